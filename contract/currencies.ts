@@ -1,0 +1,30 @@
+/**
+ * Every currency the product knows (specification 1 §1, §9).
+ * `exponent`: decimal places of the minor unit that the ledger counts in; `minimum`: the smallest amount of one operation, in
+ * major units, as the specification prints it (null where it prints none); `symbol`: what players see.
+ */
+export const CURRENCIES = {
+  AZN: { exponent: 2, minimum: '0.2', symbol: '₼' },
+  BDT: { exponent: 2, minimum: '10', symbol: '৳' },
+  BYN: { exponent: 2, minimum: null, symbol: 'Br' },
+  DOGE: { exponent: 8, minimum: null, symbol: 'Ð' },
+  EUR: { exponent: 2, minimum: '0.1', symbol: '€' },
+  GBP: { exponent: 2, minimum: '0.1', symbol: '£' },
+  INR: { exponent: 2, minimum: '5', symbol: '₹' },
+  KGS: { exponent: 2, minimum: '5', symbol: 'сом' },
+  KZT: { exponent: 2, minimum: '30', symbol: '₸' },
+  MDL: { exponent: 2, minimum: null, symbol: 'L' },
+  RUB: { exponent: 2, minimum: '5', symbol: '₽' },
+  TRY: { exponent: 2, minimum: '3', symbol: '₺' },
+  UAH: { exponent: 2, minimum: '3', symbol: '₴' },
+  USD: { exponent: 2, minimum: '0.1', symbol: '$' },
+  UZS: { exponent: 2, minimum: '700', symbol: 'soʻm' },
+} as const satisfies Record<string, { exponent: number; minimum: string | null; symbol: string }>;
+
+export type CurrencyCode = keyof typeof CURRENCIES;
+export const CURRENCY_CODES = Object.keys(CURRENCIES) as CurrencyCode[];
+/** Currencies an account can be kept in. BYN and MDL appear only in animation data, DOGE only as a competition currency. */
+export const ACCOUNT_CURRENCIES = ['KZT', 'KGS', 'UZS', 'INR', 'RUB', 'BDT', 'AZN', 'TRY', 'UAH', 'USD', 'EUR', 'GBP'] as const satisfies readonly CurrencyCode[];
+export const DEFAULT_CURRENCY: CurrencyCode = 'KZT';
+/** Specification 1 §3, "Currency by country code". */
+export const CURRENCY_BY_COUNTRY: Readonly<Record<string, CurrencyCode>> = { kz: 'KZT', kg: 'KGS', uz: 'UZS', in: 'INR', ru: 'RUB', bd: 'BDT', az: 'AZN', tr: 'TRY' };

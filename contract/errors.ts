@@ -1,0 +1,43 @@
+/**
+ * Error codes of the platform. In REST bodies they stand where the specification has text (`detail`, `non_field_errors`, a
+ * field's list); in GraphQL in `extensions.code`. A client that knows a code shows its own translation `errors.<code>`, and any
+ * other text as it came (specification 1 §8).
+ */
+export const ERROR_CODES = {
+  /** No or no valid session. */
+  not_authenticated: 401,
+  /** The literal text the specification names for an expired token is sent as `detail`: 'Signature has expired.' */
+  signature_expired: 401,
+  wrong_credentials: 400,
+  account_blocked: 403,
+  account_exists: 400,
+  too_many_attempts: 429,
+  validation_failed: 400,
+  required: 400,
+  invalid_email: 400,
+  invalid_phone: 400,
+  password_too_short: 400,
+  password_too_long: 400,
+  password_too_common: 400,
+  invalid_currency: 400,
+  terms_not_accepted: 400,
+  not_found: 404,
+  not_allowed_in_region: 403,
+  idempotency_conflict: 409,
+  insufficient_funds: 402,
+  bet_below_minimum: 400,
+  bet_above_maximum: 400,
+  round_not_open: 409,
+  round_already_paid: 409,
+  game_unavailable: 404,
+  launch_expired: 401,
+  query_too_complex: 400,
+  body_too_large: 413,
+  bad_request: 400,
+  maintenance: 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+/** Specification 1 §4: this text of a 401 means 'expired'. */
+export const SIGNATURE_EXPIRED_TEXT = 'Signature has expired.';

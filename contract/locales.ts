@@ -1,0 +1,10 @@
+/** Languages that stand in a URL (specification 1 §2). */
+export const ROUTE_LOCALES = ['ru', 'en', 'kk', 'uz', 'ky'] as const;
+export type RouteLocale = (typeof ROUTE_LOCALES)[number];
+/** Languages that content comes in (specification 2 §9). */
+export const CONTENT_LOCALES = ['ru', 'en', 'kk', 'uz', 'uk', 'az', 'ky'] as const;
+export type ContentLocale = (typeof CONTENT_LOCALES)[number];
+/** Translation bundles (specification 1 §1). */
+export const BUNDLE_LOCALES = ['az', 'bn', 'en', 'es', 'hi', 'kk', 'ky', 'ru', 'tr', 'uk', 'uz'] as const;
+export type BundleLocale = (typeof BUNDLE_LOCALES)[number];
+export const DEFAULT_LOCALE = 'ru' satisfies RouteLocale;

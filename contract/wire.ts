@@ -1,0 +1,79 @@
+/** Names that both sides write on the wire: headers, cookies, paths. One place for each (DESIGN §3). */
+
+export const HEADERS = {
+  authorization: 'authorization',
+  acceptLanguage: 'accept-language',
+  clientTimezone: 'client-timezone',
+  /** '1' on mobile devices (specification 1 §7, "a mobile flag header"). */
+  mobile: 'x-mobile',
+  /** Sign-in and registration carry the device fingerprint. */
+  fingerprint: 'x-fingerprint',
+  xsrf: 'x-xsrf-token',
+  requestId: 'x-request-id',
+  /** Which site the visitor is on; set by the web process when it forwards, never taken from a visitor. */
+  siteHost: 'x-site-host',
+  siteRegion: 'x-site-region',
+  idempotencyKey: 'idempotency-key',
+  /** HMAC of the raw body, hex; on provider calls and the platform's webhook. */
+  signature: 'x-signature',
+} as const;
+
+export const COOKIES = {
+  /** The session token; script may read it, as the specification wants (anchors/reliability.md, decision 3). */
+  token: 'token',
+  ussid: 'ussid',
+  ssid: 'ssid',
+  ussidt: 'ussidt',
+  xsrf: 'XSRF-TOKEN',
+  fp: 'fp',
+  refData: 'ref-data',
+  /** Where to go after sign-in; a path of this site. */
+  linkAfterAuth: 'linkAfterAuth',
+} as const;
+
+/** The `Authorization` scheme: `JWT <token>`. */
+export const AUTH_SCHEME = 'JWT';
+
+/** Base of the REST paths that the specification prints without a leading slash. */
+export const API_BASE = '/casino/api/';
+export const PATHS = {
+  graphql: '/api/v3/gql/',
+  graphqlGo: '/api/g/graphql/query',
+  sse: '/api/g/sse/',
+  ws: '/api/g/ws/',
+  /** Short-lived single-use ticket for the two above (anchors/reliability.md, decision 1). */
+  ticket: '/api/g/ticket/',
+  logout: '/api/logout',
+  fingerprint: '/fp',
+  underdev: `${API_BASE}underdev/`,
+  restrictions: `${API_BASE}g/restrictions/`,
+  signin: `${API_BASE}auth/signin`,
+  tokenRefresh: `${API_BASE}auth/token-refresh/`,
+  registration: `${API_BASE}auth/registration/one-step/`,
+  session: `${API_BASE}g/auth/session/`,
+  user: `${API_BASE}user/`,
+  /** Game art and other pictures, rendered and kept by the platform. */
+  media: '/casino/media/',
+  /** The demo provider: game clients (html, js) and their game server. */
+  play: '/casino/play/',
+  rgs: '/casino/rgs/',
+} as const;
+
+/** Which public paths the web process hands on to the platform, streams included. Everything else is a page. */
+export const PLATFORM_PREFIXES = ['/api/', '/casino/api/', '/casino/media/', '/casino/play/', '/casino/rgs/', '/paygate/', '/mirrors/', '/api_dwh/', '/dwh-proxy/'] as const;
+export const PLATFORM_EXACT = ['/fp', '/parse'] as const;
+
+/** True when `pathname` belongs to the platform. */
+export function isPlatformPath(pathname: string): boolean {
+  return PLATFORM_EXACT.some((path) => pathname === path || pathname === `${path}/`) || PLATFORM_PREFIXES.some((prefix) => pathname.startsWith(prefix));
+}
+
+/** Where the platform reports changes to the web app (signed with WEBHOOK_SECRET). Never reachable from outside through nginx. */
+export const REVALIDATE_PATH = '/casino/_hooks/revalidate';
+/** Cache tags of pages: the platform names what changed, pages name what they show. */
+export const TAGS = {
+  catalog: 'catalog',
+  content: 'content',
+  site: 'site',
+  game: (slug: string) => `game:${slug}`,
+} as const;

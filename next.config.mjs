@@ -1,0 +1,6 @@
+/** @type {import('next').NextConfig} */
+export default {
+  assetPrefix: '/casino',
+  poweredByHeader: false,
+  reactStrictMode: true,
+};
