@@ -1,6 +1,16 @@
+/** Native ES modules: run through `node --experimental-vm-modules` (see the `unit` script). Component tests ask for jsdom by docblock. */
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' }, module: { type: 'es6' } }] },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' }, module: { type: 'es6' } },
+    ],
+  },
+  moduleNameMapper: { '\\.css$': '<rootDir>/tests/setup/css-module.mjs' },
+  setupFilesAfterEnv: ['<rootDir>/tests/setup/no-console-errors.mjs'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/'],
+  modulePathIgnorePatterns: ['/.next/', '/.data/'],
 };

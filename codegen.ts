@@ -1,0 +1,22 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+/** Typed documents beside each `.graphql` file of the web app, resolver types for the platform. Both are git-ignored. */
+const scalars = { ID: 'string', DateTime: 'string', JSONText: 'string' };
+const config: CodegenConfig = {
+  schema: 'contract/schema.graphql',
+  generates: {
+    'lib/graphql/schema-types.generated.ts': { plugins: ['typescript'], config: { scalars, enumsAsTypes: true, skipTypename: false, useTypeImports: true, strictScalars: true } },
+    './': {
+      preset: 'near-operation-file-preset',
+      documents: ['lib/**/*.graphql', 'components/**/*.graphql'],
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'lib/graphql/schema-types.generated.ts', importTypesNamespace: 'Types' },
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { scalars, enumsAsTypes: true, useTypeImports: true, skipTypeNameForRoot: true, nonOptionalTypename: true, strictScalars: true },
+    },
+    'platform/graphql/resolver-types.generated.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: { scalars, enumsAsTypes: true, useTypeImports: true, contextType: './context.ts#GraphqlContext', useIndexSignature: false, strictScalars: true, defaultMapper: 'Partial<{T}>' },
+    },
+  },
+};
+export default config;

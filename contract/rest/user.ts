@@ -1,0 +1,52 @@
+/** GET user/: the player, in the server's snake_case names (specification 1 §3 "User"). Amounts are decimal strings. */
+import * as v from 'valibot';
+
+const amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
+const text = v.nullable(v.string());
+
+export const userReply = v.object({
+  id: v.string(),
+  username: v.string(),
+  balance: amount,
+  bk_balance: amount,
+  bonus_balance: amount,
+  bonus_balance_on: v.boolean(),
+  birthday: text,
+  gender: text,
+  currency: v.object({ name: v.string(), code: v.string(), obj_id: v.string() }),
+  region: v.string(),
+  language: v.string(),
+  /** ISO time; null before the second sign-in, which is how a first login is told (specification 1 §4). */
+  last_login: text,
+  docs_verification_id: v.nullable(v.number()),
+  profile_is_filled: v.boolean(),
+  need_verification: v.boolean(),
+  withdraw_access: v.boolean(),
+  withdraw_access_str: text,
+  withdraw_access_errors: v.array(v.string()),
+  phone_approved: v.boolean(),
+  email_approved: v.boolean(),
+  personal_data_is_filled: v.boolean(),
+  document_num: text,
+  security_question_answer: text,
+  security_question_id: v.nullable(v.number()),
+  count_active_withdraw: v.number(),
+  email: text,
+  phone: text,
+  vip: v.boolean(),
+  threshold_status: v.nullable(v.number()),
+  threshold: v.nullable(v.object({ amount, current: amount })),
+  active_vager: v.boolean(),
+  receive_sms: v.boolean(),
+  min_pay: v.boolean(),
+  min_pay_sum: v.nullable(amount),
+  special_user: v.boolean(),
+  dobpay: v.boolean(),
+  profile_is_approved: v.boolean(),
+  profile_is_approved_sum: v.nullable(amount),
+  bk_profile_is_approved: v.boolean(),
+  name: text,
+  middle_name: text,
+  surname: text,
+});
+export type UserReply = v.InferOutput<typeof userReply>;

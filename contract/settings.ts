@@ -1,0 +1,83 @@
+/**
+ * Every setting of the system, declared once: name, type, default, meaning. `.env.example` and docs are checked against it.
+ * Pure: each process reads `process.env` in one place and passes it here.
+ */
+import * as v from 'valibot';
+
+const port = (fallback: string) => v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.minValue(1), v.maxValue(65535, 'must be a port number from 1 to 65535'));
+const url = (schemes: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`),
+  );
+const secret = (name: string) => v.pipe(v.optional(v.string(), `demo-${name}-secret-that-production-refuses`), v.minLength(32, 'must be at least 32 characters long'));
+
+export const settingsSchema = v.object({
+  /** demo: play money, outbox readable, known secrets. production: refuses all of that. */
+  CROUPIER_MODE: v.optional(v.picklist(['demo', 'production'], 'must be demo or production'), 'demo'),
+  /** Port of the web process: what players open. */
+  PORT: port('3000'),
+  /** Port of the platform; loopback only unless PLATFORM_HOST says otherwise. */
+  PLATFORM_PORT: port('3001'),
+  /** Address the web process binds. Never a literal 127.0.0.1 (a Next.js trap): use localhost or 0.0.0.0. */
+  HOST: v.optional(v.pipe(v.string(), v.check((value) => value !== '127.0.0.1', 'must not be 127.0.0.1: use localhost')), 'localhost'),
+  /** Address the platform binds. */
+  PLATFORM_HOST: v.optional(v.string(), 'localhost'),
+  /** Folder of the embedded database and everything else that is kept. */
+  DATA_DIR: v.optional(v.string(), '.data'),
+  /** PostgreSQL instead of the embedded database. */
+  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  /** Redis instead of the in-process bus. */
+  REDIS_URL: v.optional(url(['redis:', 'rediss:'])),
+  /** A platform of your own; then `npm start` runs the web app alone. */
+  PLATFORM_URL: v.optional(url(['http:', 'https:'])),
+  /** Address of the web process as the platform reaches it, for the revalidation webhook. */
+  WEB_URL: v.optional(url(['http:', 'https:'])),
+  /** Folder with one JSON file a brand. */
+  BRANDS_DIR: v.optional(v.string(), 'brands'),
+  /** Folder with one JSON file a region. */
+  JURISDICTIONS_DIR: v.optional(v.string(), 'jurisdictions'),
+  /** Request header in which the edge puts the visitor's country (two letters). Empty: every visitor has the brand host's region. */
+  REGION_HEADER: v.optional(v.string(), ''),
+  /** Number of trusted proxies in front: 0 = take nothing from forwarded headers. */
+  TRUSTED_PROXIES: v.pipe(v.optional(v.string(), '0'), v.regex(/^\d$/, 'must be a number from 0 to 9'), v.transform(Number)),
+  /** Signs session tokens, tickets and game launches. */
+  TOKEN_SECRET: secret('token'),
+  /** Signs the seamless-wallet calls of game providers. */
+  PROVIDER_SECRET: secret('provider'),
+  /** Lets the operator's command line in. */
+  OPERATOR_SECRET: secret('operator'),
+  /** Signs the platform's webhook to the web app. */
+  WEBHOOK_SECRET: secret('webhook'),
+  /** Hours a session token lives; refreshed in its last 24. */
+  TOKEN_TTL_HOURS: v.pipe(v.optional(v.string(), '48'), v.regex(/^\d+$/, 'must be a whole number of hours'), v.transform(Number), v.minValue(1), v.maxValue(720)),
+  /** Play money of a new account in demo mode, major units of its currency. */
+  DEMO_CREDIT: v.pipe(v.optional(v.string(), '10000'), v.regex(/^\d+$/, 'must be a whole number')),
+  /** Number the seed is made from. */
+  SEED: v.pipe(v.optional(v.string(), '20260101'), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number)),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
+});
+export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>;
+
+/** A setting that does not fit, as one sentence that names the mend. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** Reads the settings from environment-like data. Empty strings count as absent. Throws SettingsError with one line a fault. */
+export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const known = Object.fromEntries(Object.keys(settingsSchema.entries).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const result = v.safeParse(settingsSchema, known);
+  if (!result.success) {
+    throw new SettingsError(result.issues.map((issue) => `Setting ${v.getDotPath(issue) ?? '?'} ${issue.message} (it is "${String(issue.input)}"); see .env.example.`).join('\n'));
+  }
+  const settings = result.output;
+  if (settings.CROUPIER_MODE === 'production') {
+    const weak = (['TOKEN_SECRET', 'PROVIDER_SECRET', 'OPERATOR_SECRET', 'WEBHOOK_SECRET'] as const).filter((name) => settings[name].startsWith('demo-'));
+    if (weak.length > 0) throw new SettingsError(`CROUPIER_MODE=production needs secrets of its own: set ${weak.join(', ')} (32 characters or more each).`);
+  }
+  return settings;
+}
+
+/** Where the platform is, for the web process. */
+export const platformUrl = (settings: Pick<Settings, 'PLATFORM_URL' | 'PLATFORM_PORT'>): string => settings.PLATFORM_URL ?? `http://localhost:${settings.PLATFORM_PORT}`;
