@@ -1,0 +1,11 @@
+/** One game with what its page shows. */
+import { TAGS } from '#contract/wire.ts';
+import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
+import { GetGameDocument, type GetGameQuery } from './get-game.generated.ts';
+
+export type GameInfo = NonNullable<GetGameQuery['game']>;
+
+/** Null = this manufacturer has no such game here. */
+export async function getGame(manufacturer: string, slug: string, scope: ContentScope): Promise<GameInfo | null> {
+  return (await queryContent(GetGameDocument, { manufacturer, slug }, scope, [TAGS.catalog, TAGS.game(slug)])).game;
+}

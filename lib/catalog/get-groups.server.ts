@@ -1,0 +1,19 @@
+/** Groups and subgroups, from the 'go' content source (specification 2 §7 `getGroup`, `getGroupInfo`). */
+import { TAGS } from '#contract/wire.ts';
+import { queryGo, type ContentScope } from '#lib/graphql/query.server.ts';
+import { GetGroupInfoDocument, GetGroupsDocument, type GetGroupInfoQuery, type GetGroupsQuery } from './get-group.generated.ts';
+
+export type GroupLink = GetGroupsQuery['gameGroups'][number];
+export type GroupInfo = NonNullable<GetGroupInfoQuery['gameGroup']>;
+
+/** Groups that are shown in the menu, in the platform's order. */
+export async function getMenuGroups(scope: ContentScope): Promise<GroupLink[]> {
+  const { gameGroups } = await queryGo(GetGroupsDocument, {}, scope, [TAGS.catalog]);
+  return gameGroups.filter((group) => group.showInMenu);
+}
+
+/** Null = no such group here (unknown, or closed in this region). */
+export async function getGroupInfo(slug: string, scope: ContentScope): Promise<GroupInfo | null> {
+  const { gameGroup } = await queryGo(GetGroupInfoDocument, { slug }, scope, [TAGS.catalog]);
+  return gameGroup;
+}

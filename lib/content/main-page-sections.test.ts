@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { toMainPageSections } from './main-page-sections.ts';
+
+const node = (id: string, props: unknown) => ({ id, props: typeof props === 'string' ? props : JSON.stringify(props) });
+
+test('spec 2 §2 Home content: active sections in ascending order, rows from the props', () => {
+  const sections = toMainPageSections([
+    node('b', { kind: 'games', active: true, order: 20, group: 'slot', subgroup: 'hot', maxRow: 2 }),
+    node('off', { kind: 'games', active: false, order: 1, group: 'new' }),
+    node('a', { kind: 'providers', active: true, order: 10 }),
+  ]);
+  expect(sections).toEqual([
+    { id: 'a', kind: 'providers', active: true, order: 10 },
+    { id: 'b', kind: 'games', active: true, order: 20, group: 'slot', subgroup: 'hot', maxRow: 2 },
+  ]);
+});
+
+test.each([['not json', '{'], ['unknown kind', { kind: 'casino-royale', active: true, order: 1 }], ['rows out of range', { kind: 'games', active: true, order: 1, group: 'slot', maxRow: 99 }]])(
+  'broken content (%s) is left out and named, the rest stays',
+  (_name, props) => {
+    const broken: string[] = [];
+    const sections = toMainPageSections([node('bad', props), node('good', { kind: 'games', active: true, order: 1, group: 'slot' })], (id) => broken.push(id));
+    expect(sections.map((section) => section.id)).toEqual(['good']);
+    expect(broken).toEqual(['bad']);
+  },
+);

@@ -1,0 +1,65 @@
+/**
+ * GraphQL from server components. One Apollo client a request (Next integration), no normalised cache: what is kept between requests is
+ * Next's own data cache, by tag. A failure throws, so that the last good page stays (DESIGN §3); absence is the query's null.
+ */
+import { HttpLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { ApolloClient, InMemoryCache, registerApolloClient } from '@apollo/client-integration-nextjs';
+import { platformUrl } from '#contract/settings.ts';
+import { HEADERS, PATHS } from '#contract/wire.ts';
+import { settings } from '#lib/config/settings.server.ts';
+
+/** Who is asking, as far as a static page knows: the language and the region of its brand, and which of the two endpoints serves it. */
+export type ContentScope = {
+  locale: string;
+  region: string;
+  siteHost: string;
+  /** The brand's GraphQL path (`endpoints.graphql`); the alternate brand has its own (specification 1 §1). */
+  endpoint?: string;
+};
+
+const PAGE_REVALIDATE_SECONDS = 300;
+
+const { getClient } = registerApolloClient(
+  () =>
+    new ApolloClient({
+      cache: new InMemoryCache(),
+      defaultOptions: { query: { fetchPolicy: 'no-cache', errorPolicy: 'none' } },
+      link: new HttpLink({ uri: (operation) => new URL(String(operation.getContext()['endpoint']), platformUrl(settings)).href }),
+    }),
+);
+
+async function run<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  scope: ContentScope,
+  tags: readonly string[],
+  endpoint: string,
+): Promise<Data> {
+  const { data } = await getClient().query<Data, OperationVariables>({
+    query: document as TypedDocumentNode<Data, OperationVariables>,
+    variables,
+    context: {
+      endpoint,
+      headers: { [HEADERS.acceptLanguage]: scope.locale, [HEADERS.siteRegion]: scope.region, [HEADERS.siteHost]: scope.siteHost },
+      fetchOptions: { next: { revalidate: PAGE_REVALIDATE_SECONDS, tags: [...tags] } },
+    },
+  });
+  if (data === undefined) throw new Error('The platform answered without data.');
+  return data;
+}
+
+/** The default content source. `tags`: what the answer depends on (contract/wire.ts TAGS); the platform's webhook names them. */
+export const queryContent = <Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  scope: ContentScope,
+  tags: readonly string[],
+): Promise<Data> => run(document, variables, scope, tags, scope.endpoint ?? PATHS.graphql);
+
+/** The 'go' content source, which serves game groups (specification 2 §7). */
+export const queryGo = <Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  scope: ContentScope,
+  tags: readonly string[],
+): Promise<Data> => run(document, variables, scope, tags, PATHS.graphqlGo);
