@@ -1,0 +1,111 @@
+/** The embedded database: PGlite in `${DATA_DIR}/pglite`, for one process at a time. */
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Db } from './db.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { StoreError } from './store-error.ts';
+
+export type OpenedDatabase = { db: Db; close(): Promise<void> };
+
+/** Opens and migrates the embedded database. Throws StoreError: in use, not writable, broken or of another version. */
+export async function openPglite(dataDir: string): Promise<OpenedDatabase> {
+  const folder = resolve(dataDir, 'pglite');
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new StoreError(`The data folder ${resolve(dataDir)} cannot be made (${reason(error)}): set DATA_DIR to a folder this user may write.`, error);
+  }
+  const unlock = lock(`${folder}.lock`, folder);
+  const broken = (error: unknown) =>
+    new StoreError(
+      `The database folder ${folder} cannot be opened (${reason(error)}): bring it back from a backup, or move it away to begin with an empty one.`,
+      error,
+    );
+  if (readdirSync(folder).length > 0 && !existsSync(join(folder, 'PG_VERSION'))) {
+    unlock();
+    throw broken(new Error('it holds no database'));
+  }
+  let client: PGlite | undefined;
+  try {
+    client = await PGlite.create({ dataDir: folder });
+    const opened = client;
+    await migrateEmbedded(client);
+    return {
+      db: asDb(client),
+      close: async () => {
+        await opened.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    await client?.close().catch(() => undefined);
+    unlock();
+    throw broken(error);
+  }
+}
+
+/** Brings an embedded database to the newest schema. */
+export async function migrateEmbedded(client: PGlite): Promise<void> {
+  await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+}
+
+/** PGlite's drizzle database under the type both databases share. */
+export const asDb = (client: PGlite): Db => drizzle(client) as unknown as Db;
+
+/** PGlite does not guard its folder: two processes on it would destroy it. The file holds the owner's pid and the time that pid was born. */
+function lock(file: string, folder: string): () => void {
+  const mine = `${process.pid} ${bornAt(process.pid)}`;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      writeFileSync(file, mine, { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 2)
+        throw new StoreError(`The lock file ${file} cannot be written (${reason(error)}): set DATA_DIR to a folder this user may write.`, error);
+    }
+    const held = readLock(file);
+    const [pid = '', born = ''] = held.split(' ');
+    if (held !== mine && isAlive(Number(pid), born))
+      throw new StoreError(`The database folder ${folder} is in use by process ${pid}: stop that one, or give this one its own DATA_DIR.`);
+    rmSync(file, { force: true });
+  }
+}
+
+function readLock(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(pid: number, born: string): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return born === '' || born === bornAt(pid);
+}
+
+/** Start time of a process in the kernel's ticks, '' where the system does not tell: a pid alone comes back after a restart. */
+function bornAt(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The innermost message of a failure: drizzle wraps the database's own words, which is what helps an operator, in the text of the statement. */
+function reason(error: unknown): string {
+  let innermost = error;
+  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
+  const text = innermost instanceof Error ? innermost.message : String(innermost);
+  return text.split('\n')[0]?.trim() || 'no reason given';
+}

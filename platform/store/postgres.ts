@@ -1,0 +1,43 @@
+/** PostgreSQL, for as many platform processes as the operator starts. */
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import type { Db } from './db.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { StoreError } from './store-error.ts';
+
+/** Processes that start together migrate one after the other under this advisory lock. */
+const MIGRATION_LOCK = 7_302_611;
+const CONNECTIONS = 10;
+const LIMITS_MS = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
+const CONNECT_TIMEOUT_S = 5;
+
+/** Opens and migrates a PostgreSQL database. Throws StoreError when it does not answer or refuses the migration. */
+export async function openPostgres(databaseUrl: string): Promise<{ db: Db; close(): Promise<void> }> {
+  await migratePostgres(databaseUrl);
+  const client = postgres(databaseUrl, {
+    max: CONNECTIONS,
+    connect_timeout: CONNECT_TIMEOUT_S,
+    idle_timeout: 60,
+    onnotice: () => undefined,
+    connection: { application_name: 'croupier', ...LIMITS_MS },
+  });
+  return { db: drizzle(client) as unknown as Db, close: () => client.end({ timeout: CONNECT_TIMEOUT_S }) };
+}
+
+/** Brings a PostgreSQL database to the newest schema. */
+export async function migratePostgres(databaseUrl: string): Promise<void> {
+  const client = postgres(databaseUrl, { max: 1, connect_timeout: CONNECT_TIMEOUT_S, onnotice: () => undefined });
+  try {
+    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(databaseUrl);
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const text = cause instanceof Error ? cause.message || ((cause as NodeJS.ErrnoException).code ?? cause.name) : String(cause);
+    throw new StoreError(`PostgreSQL at ${hostname}:${port || 5432}${pathname} cannot be used (${text}): start it, or correct DATABASE_URL.`, error);
+  } finally {
+    // Ending the connection also gives the advisory lock back.
+    await client.end({ timeout: CONNECT_TIMEOUT_S });
+  }
+}

@@ -1,0 +1,75 @@
+/** Players and their sessions (specification 1 §3 "User"). */
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const players = pgTable(
+  'players',
+  {
+    id: text('id').primaryKey(),
+    username: text('username').notNull().unique(),
+    /** Lower case. */
+    email: text('email').unique(),
+    /** E.164. */
+    phone: text('phone').unique(),
+    passwordHash: text('password_hash').notNull(),
+    currency: text('currency').notNull(),
+    language: text('language').notNull(),
+    /** Region the account was opened in. */
+    region: text('region').notNull(),
+    blocked: boolean('blocked').notNull().default(false),
+    createdAt: time('created_at').notNull(),
+    /** The newest sign-in; the first one is the registration itself. */
+    signedInAt: time('signed_in_at').notNull(),
+    /** The sign-in before the newest one; null before the second (specification 1 §4, first login). */
+    lastLogin: time('last_login'),
+    /** Platform code at registration (contract/rest/auth.ts PLATFORM_CODES). */
+    platform: integer('platform').notNull(),
+    termsAcceptedAt: time('terms_accepted_at').notNull(),
+    promocode: text('promocode'),
+    refData: jsonb('ref_data').$type<Record<string, string>>(),
+    phoneApproved: boolean('phone_approved').notNull().default(false),
+    emailApproved: boolean('email_approved').notNull().default(false),
+    birthday: text('birthday'),
+    gender: text('gender'),
+    name: text('name'),
+    middleName: text('middle_name'),
+    surname: text('surname'),
+    documentNum: text('document_num'),
+    securityQuestionId: integer('security_question_id'),
+    securityQuestionAnswer: text('security_question_answer'),
+    /** Document status: 2 verified and valid, 3 declined, null not sent (specification 1 §3, enumerations). */
+    docsVerificationId: integer('docs_verification_id'),
+    vip: boolean('vip').notNull().default(false),
+    specialUser: boolean('special_user').notNull().default(false),
+    receiveSms: boolean('receive_sms').notNull().default(true),
+  },
+  (table) => [check('players_reachable', sql`${table.email} is not null or ${table.phone} is not null`)],
+);
+
+/** One sign-in on one device. What a token may do ends with its session, on the server. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** 256 random bits. */
+    id: text('id').primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull(),
+    seenAt: time('seen_at').notNull(),
+    /** Absolute end; the idle limit is counted from `seenAt`. */
+    endsAt: time('ends_at').notNull(),
+    endedAt: time('ended_at'),
+    endReason: text('end_reason'),
+    /** Number of the newest token; a refresh raises it by one, so that concurrent refreshes leave one lineage. */
+    tokenVersion: integer('token_version').notNull().default(1),
+    /** When the newest token was made: its `iat`. */
+    tokenIssuedAt: time('token_issued_at').notNull(),
+    fingerprint: text('fingerprint'),
+    userAgent: text('user_agent'),
+    ip: text('ip'),
+  },
+  (table) => [index('sessions_player').on(table.playerId), index('sessions_ended').on(table.endedAt), index('sessions_seen').on(table.seenAt)],
+);

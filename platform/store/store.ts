@@ -1,0 +1,73 @@
+/** The one door to the database. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { isRetryable } from './db.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+export type { Db } from './db.ts';
+
+export type Store = {
+  kind: 'pglite' | 'postgres';
+  /** For single statements. Inside `transaction` use only the `tx` it gives: PGlite has one connection and would wait for itself. */
+  db: Db;
+  /**
+   * Runs `fn` in one READ COMMITTED transaction and gives what it gives; a throw rolls back. On a serialization failure or a deadlock `fn`
+   * runs again (5 times at most), so it must have no effects but on `tx`; effects that belong after the commit go to `afterCommit`.
+   */
+  transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
+  /** Runs `effect` when the transaction of `tx` has committed, never when it rolled back. Outside a transaction: at once. */
+  afterCommit(tx: Db, effect: () => void): void;
+  /** Resolves when the database answers; rejects after `timeoutMs`. */
+  ping(timeoutMs: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+const ATTEMPTS = 5;
+
+/** Opens the store the settings name and migrates it. Throws StoreError with one sentence. */
+export async function openStore(options: { dataDir: string; databaseUrl?: string | undefined }): Promise<Store> {
+  if (options.databaseUrl !== undefined) return makeStore('postgres', await openPostgres(options.databaseUrl));
+  return makeStore('pglite', await openPglite(options.dataDir));
+}
+
+/** A store over an opened and migrated database. */
+export function makeStore(kind: Store['kind'], database: { db: Db; close(): Promise<void> }): Store {
+  const { db } = database;
+  const effects = new WeakMap<object, (() => void)[]>();
+  return {
+    kind,
+    db,
+    async transaction(fn) {
+      for (let attempt = 1; ; attempt += 1) {
+        const queued: (() => void)[] = [];
+        try {
+          const result = await db.transaction(async (tx) => {
+            effects.set(tx, queued);
+            return fn(tx as unknown as Db);
+          });
+          for (const effect of queued) effect();
+          return result;
+        } catch (error) {
+          if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+          // Competitors step apart; the length is no rule of the product, so plain randomness does.
+          await pause(attempt * 10 * Math.random());
+        }
+      }
+    },
+    afterCommit(tx, effect) {
+      const queued = effects.get(tx);
+      if (queued === undefined) effect();
+      else queued.push(effect);
+    },
+    async ping(timeoutMs) {
+      const late = AbortSignal.timeout(timeoutMs);
+      await Promise.race([
+        db.execute(sql`select 1`),
+        new Promise((_, reject) => late.addEventListener('abort', () => reject(new Error('The database does not answer.')))),
+      ]);
+    },
+    close: database.close,
+  };
+}

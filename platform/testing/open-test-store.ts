@@ -1,0 +1,87 @@
+/**
+ * A fresh, migrated, empty store for a test, in milliseconds: PGlite in memory from a dump made once a schema, or, when TEST_DATABASE_URL is
+ * set, a PostgreSQL database of its own copied from a template made once a schema.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, openAsBlob, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import postgres from 'postgres';
+import { MIGRATIONS_FOLDER } from '#platform/store/migrations-folder.ts';
+import { asDb, migrateEmbedded } from '#platform/store/pglite.ts';
+import { migratePostgres, openPostgres } from '#platform/store/postgres.ts';
+import { makeStore } from '#platform/store/store.ts';
+import type { Store } from '#platform/store/store.ts';
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/croupier/', import.meta.url));
+const TEMPLATE_LOCK = 7_302_612;
+
+/** Opens a store of its own for one test or test file. Close it (`await store.close()`), which also drops what was made for it. */
+export async function openTestStore(): Promise<Store> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? openOnPostgres(url) : openOnPglite();
+}
+
+async function openOnPglite(): Promise<Store> {
+  const client = await PGlite.create({ loadDataDir: await openAsBlob(await templateDump()) });
+  return makeStore('pglite', { db: asDb(client), close: () => client.close() });
+}
+
+async function templateDump(): Promise<string> {
+  const file = join(CACHE, `store-${schemaHash()}.tar`);
+  if (!existsSync(file)) {
+    const client = await PGlite.create();
+    await migrateEmbedded(client);
+    const dump = await client.dumpDataDir('none');
+    await client.close();
+    mkdirSync(CACHE, { recursive: true });
+    // Test processes run beside each other: the file appears whole or not at all.
+    const partial = `${file}.${process.pid}`;
+    writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
+    renameSync(partial, file);
+  }
+  return file;
+}
+
+async function openOnPostgres(url: string): Promise<Store> {
+  const template = `croupier_template_${schemaHash()}`;
+  const name = `croupier_test_${randomBytes(8).toString('hex')}`;
+  const admin = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    await admin`select pg_advisory_lock(${TEMPLATE_LOCK})`;
+    const found = await admin`select 1 from pg_database where datname = ${template}`;
+    if (found.length === 0) {
+      // Made under another name first: a template that exists is whole.
+      await admin.unsafe(`drop database if exists ${template}_new`);
+      await admin.unsafe(`create database ${template}_new`);
+      await migratePostgres(withDatabase(url, `${template}_new`));
+      await admin.unsafe(`alter database ${template}_new rename to ${template}`);
+    }
+    await admin.unsafe(`create database ${name} template ${template}`);
+  } finally {
+    await admin.end();
+  }
+  const database = await openPostgres(withDatabase(url, name));
+  return makeStore('postgres', {
+    db: database.db,
+    close: async () => {
+      await database.close();
+      const cleaner = postgres(url, { max: 1, onnotice: () => undefined });
+      await cleaner.unsafe(`drop database if exists ${name} with (force)`);
+      await cleaner.end();
+    },
+  });
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+function schemaHash(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS_FOLDER).sort()) if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(MIGRATIONS_FOLDER, name)));
+  return hash.digest('hex').slice(0, 16);
+}
