@@ -1,0 +1,78 @@
+/** The bus of a platform that is several processes. */
+import { Redis } from 'ioredis';
+import type { Bus } from './bus.ts';
+
+const PREFIX = 'croupier:';
+/** A command that Redis does not answer fails after this long, so that no request hangs on it. */
+const COMMAND_TIMEOUT_MS = 2_000;
+const RECONNECT_MAX_MS = 2_000;
+
+/** Counting and the limit of its window in one step: a process that dies between two would leave a count for ever. */
+const HIT = `local count = redis.call('INCR', KEYS[1])
+if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return { count, redis.call('PTTL', KEYS[1]) }`;
+
+/** The server's address without its password, for messages. */
+const shown = (url: string) => new URL(url).host;
+
+/**
+ * A bus on Redis. Reconnects and subscribes again alone. `onError` hears of each loss of the connection.
+ * Throws an Error with one sentence when Redis does not answer at first.
+ */
+export async function openRedisBus(url: string, onError: (error: Error) => void): Promise<Bus> {
+  const options = {
+    lazyConnect: true,
+    maxRetriesPerRequest: 1,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy: (times: number) => Math.min(times * 100, RECONNECT_MAX_MS),
+  };
+  const client = new Redis(url, options);
+  const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null });
+  let opened = false;
+  for (const connection of [client, subscriber]) connection.on('error', (error: Error) => opened && onError(error));
+  try {
+    await Promise.all([client.connect(), subscriber.connect()]);
+  } catch (error) {
+    client.disconnect();
+    subscriber.disconnect();
+    throw new Error(`Redis at ${shown(url)} does not answer (${error instanceof Error ? error.message : String(error)}): start it, or correct REDIS_URL.`, {
+      cause: error,
+    });
+  }
+  opened = true;
+
+  const listeners = new Map<string, Set<(message: string) => void>>();
+  subscriber.on('message', (channel: string, message: string) => listeners.get(channel)?.forEach((listener) => listener(message)));
+
+  return {
+    kind: 'redis',
+    publish: async (channel, message) => void (await client.publish(PREFIX + channel, message)),
+    subscribe: async (channel, listener) => {
+      const name = PREFIX + channel;
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set.add(listener));
+      await subscriber.subscribe(name);
+      return async () => {
+        set.delete(listener);
+        if (set.size === 0) await subscriber.unsubscribe(name);
+      };
+    },
+    hit: async (key, windowMs) => {
+      const [count, left] = (await client.eval(HIT, 1, `${PREFIX}count:${key}`, windowMs)) as [number, number];
+      return { count, resetMs: Math.max(left, 0) };
+    },
+    forget: async (key) => void (await client.del(`${PREFIX}count:${key}`)),
+    putOnce: async (key, value, ttlMs) => void (await client.set(`${PREFIX}once:${key}`, value, 'PX', ttlMs)),
+    takeOnce: async (key) => client.getdel(`${PREFIX}once:${key}`),
+    ping: async (timeoutMs) => {
+      const late = AbortSignal.timeout(timeoutMs);
+      await Promise.race([client.ping(), new Promise((_, reject) => late.addEventListener('abort', () => reject(new Error('Redis does not answer.'))))]);
+    },
+    close: async () => {
+      listeners.clear();
+      subscriber.disconnect();
+      await client.quit().catch(() => client.disconnect());
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Every part of the platform, by name. Built once in server.ts (or a test) and handed to routes and resolvers. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '#contract/settings.ts';
+import type { Accounts } from './accounts/accounts.service.ts';
+import type { Bus } from './bus/bus.ts';
+import type { createCatalog } from './catalog/catalog.service.ts';
+import type { Clock } from './clock.ts';
+import type { createContent } from './content/content.service.ts';
+import type { createGames } from './games/games.service.ts';
+import type { Realtime } from './realtime/realtime.service.ts';
+import type { Status } from './status/status.service.ts';
+import type { Store } from './store/store.ts';
+import type { createWallet } from './wallet/wallet.service.ts';
+
+export type Services = {
+  settings: Settings;
+  store: Store;
+  bus: Bus;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  accounts: Accounts;
+  wallet: ReturnType<typeof createWallet>;
+  realtime: Realtime;
+  catalog: ReturnType<typeof createCatalog>;
+  content: ReturnType<typeof createContent>;
+  games: ReturnType<typeof createGames>;
+  status: Status;
+};
