@@ -1,0 +1,32 @@
+/** What a picture is drawn from. Kept with the game, the manufacturer or the content, so that the same row always gives the same picture. */
+
+/** A painted background: which scenery, in which light, with which shapes (any whole number). */
+export type SceneArt = {
+  scenery: string;
+  /** Name of a palette of that scenery. */
+  light: string;
+  seed: number;
+  /** Icons in front, the first one the hero. */
+  icons: readonly string[];
+};
+
+/** A game's picture: a scene and how its hero stands in it. */
+export type GameArt = SceneArt & { pose: string };
+
+/** A manufacturer's hand: the same on its logo and on every game of its own. */
+export type StudioStyle = {
+  /** Name of a lettering font (art/fonts.ts). */
+  font: string;
+  upper: boolean;
+  /** Top to bottom colours of the lettering. */
+  fill: readonly string[];
+  outline: string;
+  rim: string;
+  /** How a line of lettering bends: 0 straight, 1 a strong arch, −1 a smile. */
+  arch: number;
+  frame: string;
+  frameColor: string;
+  /** Name of the mark (art/marks.ts) and its two colours. */
+  mark: string;
+  markColors: readonly [string, string];
+};
