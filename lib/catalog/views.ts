@@ -1,0 +1,52 @@
+/** What components show of the catalogue: plain data, links finished, no query result types (DESIGN §3). */
+
+/** Badges of specification 2 §4, in the order in which a card shows them. */
+export const BADGES = ['tournament', 'jackpot', 'instantCashback', 'dropsAndWins', 'hot', 'new'] as const;
+export type Badge = (typeof BADGES)[number];
+
+/** Finished addresses of one picture: see `toPicture` in picture.ts. `width` and `height` reserve the room; they are the ratio, not the size shown. */
+export type PictureView = {
+  src: string;
+  srcSet: string;
+  /** Smaller screens first; the browser takes the first that matches, else `src`. */
+  sources: readonly { media: string; srcSet: string }[];
+  width: number;
+  height: number;
+};
+
+export type ManufacturerLinkView = { code: string; name: string; href: string };
+
+export type GameCardView = {
+  slug: string;
+  name: string;
+  /** The game's own page. */
+  href: string;
+  manufacturer: ManufacturerLinkView;
+  picture: PictureView | null;
+  /** The same page in free play; null when the game has no demo. */
+  demoHref: string | null;
+  badges: readonly Badge[];
+};
+
+export type GamesPageView = {
+  games: readonly GameCardView[];
+  totalCount: number;
+  /** The next page of the same list as a plain address, null at the end. */
+  nextHref: string | null;
+};
+
+export type GroupTabView = { href: string; name: string; current: boolean; icon?: string };
+export type CrumbView = { href: string | null; name: string };
+export type ManufacturerView = { code: string; name: string; href: string; image: string | null };
+
+export type GameInfoView = {
+  name: string;
+  manufacturer: ManufacturerLinkView;
+  /** Percent; null = not declared. */
+  rtp: number | null;
+  /** 1 low to 5 very high. */
+  volatility: number | null;
+  /** Finished texts, e.g. '30 ₸'. */
+  limits: { min: string; max: string } | null;
+  hasDemo: boolean;
+};
