@@ -1,0 +1,134 @@
+/**
+ * How a slot looks: colours, a painted scene and icons of the `fluent-emoji-flat` set (MIT) for the engine's symbols. The low symbols
+ * (A K Q J T) are card ranks in every theme. Mathematics never depends on a theme.
+ */
+
+/** Silhouettes of the painted backdrop. */
+export type Scene =
+  'dunes' | 'orchard' | 'pagodas' | 'hills' | 'waves' | 'columns' | 'stars' | 'mesa' | 'jungle' | 'fjord' | 'cave' | 'city' | 'winter' | 'night' | 'castle';
+
+export interface SlotTheme {
+  /** Stored in the catalogue's `engine` column: never renamed. */
+  readonly id: string;
+  readonly palette: { readonly bg1: string; readonly bg2: string; readonly accent: string; readonly glow: string };
+  readonly scene: Scene;
+  /** The icon that stands for the game in art. */
+  readonly heroIcon: string;
+  /** Icon of each pictured symbol: wild, scatter and the four high ones, best first. */
+  readonly symbols: Readonly<Record<'W' | 'S' | 'H1' | 'H2' | 'H3' | 'H4', string>>;
+}
+
+const theme = (
+  id: string,
+  scene: Scene,
+  heroIcon: string,
+  [bg1, bg2, accent, glow]: [string, string, string, string],
+  [W, S, H1, H2, H3, H4]: [string, string, string, string, string, string],
+): SlotTheme => ({
+  id,
+  scene,
+  heroIcon,
+  palette: { bg1, bg2, accent, glow },
+  symbols: { W, S, H1, H2, H3, H4 },
+});
+
+/** Colours: top of the sky, bottom of the sky, accent, glow. Symbols: W S H1 H2 H3 H4. */
+export const SLOT_THEMES: readonly SlotTheme[] = [
+  theme(
+    'egypt',
+    'dunes',
+    'cat',
+    ['#3b1d5e', '#d9772b', '#ffcf5c', '#ffe9a8'],
+    ['eye-in-speech-bubble', 'scroll', 'cat', 'beetle', 'amphora', 'two-hump-camel'],
+  ),
+  theme('fruits', 'orchard', 'cherries', ['#5a0f3c', '#e0453a', '#ffd23f', '#fff0a6'], ['star', 'bell', 'cherries', 'watermelon', 'grapes', 'tangerine']),
+  theme('asia', 'pagodas', 'dragon', ['#4a0613', '#c42a2a', '#ffcb45', '#ffe7a0'], ['dragon', 'red-paper-lantern', 'tiger', 'panda', 'lotus', 'red-envelope']),
+  theme(
+    'sea',
+    'waves',
+    'trident-emblem',
+    ['#04214f', '#0f9bb5', '#6ff2e0', '#c9fff6'],
+    ['trident-emblem', 'spiral-shell', 'shark', 'octopus', 'tropical-fish', 'crab'],
+  ),
+  theme(
+    'myths',
+    'columns',
+    'high-voltage',
+    ['#101a4d', '#6b56c9', '#ffd76a', '#fff1c4'],
+    ['high-voltage', 'classical-building', 'eagle', 'lion', 'shield', 'amphora'],
+  ),
+  theme('space', 'stars', 'rocket', ['#0a0730', '#5b1fa6', '#54e0ff', '#c4f5ff'], ['ringed-planet', 'comet', 'alien', 'rocket', 'flying-saucer', 'satellite']),
+  theme('west', 'mesa', 'top-hat', ['#3a1430', '#e2703a', '#ffc75a', '#ffe6b0'], ['sports-medal', 'money-bag', 'horse', 'bison', 'cactus', 'hiking-boot']),
+  theme(
+    'sweets',
+    'hills',
+    'lollipop',
+    ['#6a1b7a', '#ff7fb0', '#fff27a', '#ffffff'],
+    ['lollipop', 'birthday-cake', 'cupcake', 'doughnut', 'ice-cream', 'candy'],
+  ),
+  theme('jungle', 'jungle', 'gorilla', ['#06281f', '#2f8f46', '#ffd54a', '#eaffb0'], ['gorilla', 'moai', 'leopard', 'parrot', 'crocodile', 'frog']),
+  theme('vikings', 'fjord', 'axe', ['#0b1f3a', '#4f86b5', '#ffce73', '#e6f6ff'], ['crossed-swords', 'sailboat', 'wolf', 'axe', 'shield', 'beer-mug']),
+  theme(
+    'gems',
+    'cave',
+    'gem-stone',
+    ['#150a3c', '#3f4bd8', '#7df0ff', '#e0fbff'],
+    ['crown', 'crystal-ball', 'gem-stone', 'diamond-with-a-dot', 'ring', 'large-orange-diamond'],
+  ),
+  theme('farm', 'hills', 'rooster', ['#1d5aa8', '#8ecf5b', '#ffd94f', '#fff6c0'], ['rooster', 'sunflower', 'cow', 'pig', 'ewe', 'ear-of-corn']),
+  theme(
+    'halloween',
+    'night',
+    'jack-o-lantern',
+    ['#150a2e', '#7a2b8f', '#ff9a2e', '#ffd08a'],
+    ['jack-o-lantern', 'full-moon', 'ghost', 'bat', 'black-cat', 'spider'],
+  ),
+  theme(
+    'winter',
+    'winter',
+    'snowflake',
+    ['#0b2a66', '#7fc4f0', '#ffe27a', '#ffffff'],
+    ['snowflake', 'wrapped-gift', 'deer', 'polar-bear', 'penguin', 'christmas-tree'],
+  ),
+  theme(
+    'music',
+    'city',
+    'guitar',
+    ['#1a0940', '#d8268f', '#4ff0ff', '#ffd0f2'],
+    ['mirror-ball', 'studio-microphone', 'guitar', 'saxophone', 'drum', 'headphone'],
+  ),
+  theme(
+    'pirates',
+    'waves',
+    'skull-and-crossbones',
+    ['#081a3d', '#1f7f8f', '#ffc94a', '#ffeab0'],
+    ['skull-and-crossbones', 'world-map', 'parrot', 'anchor', 'bomb', 'coin'],
+  ),
+  theme(
+    'magic',
+    'castle',
+    'magic-wand',
+    ['#1b0d4a', '#8a3fd1', '#ffd65c', '#f6dcff'],
+    ['magic-wand', 'crystal-ball', 'unicorn', 'phoenix-bird', 'owl', 'alembic'],
+  ),
+  theme('dinos', 'jungle', 't-rex', ['#12302b', '#c9792f', '#ffd862', '#fff0bd'], ['t-rex', 'volcano', 'sauropod', 'mammoth', 'dodo', 'bone']),
+  theme(
+    'luck',
+    'hills',
+    'four-leaf-clover',
+    ['#053d2b', '#3fae52', '#ffd84d', '#f4ffb8'],
+    ['four-leaf-clover', 'rainbow', 'money-bag', 'top-hat', 'coin', 'bell'],
+  ),
+  theme(
+    'kitchen',
+    'city',
+    'hot-pepper',
+    ['#3d0d0d', '#e8552d', '#ffe066', '#fff3c2'],
+    ['hot-pepper', 'shallow-pan-of-food', 'taco', 'pizza', 'sushi', 'hamburger'],
+  ),
+];
+
+const byId = new Map(SLOT_THEMES.map((entry) => [entry.id, entry]));
+
+/** The theme of that id; null when there is none. */
+export const getSlotTheme = (id: string): SlotTheme | null => byId.get(id) ?? null;
