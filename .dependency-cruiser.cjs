@@ -1,0 +1,125 @@
+/**
+ * What ESLint cannot see: cycles, orphans, server code reached from the browser, and which domain of `lib` may use which other.
+ * The coarse arrows of docs/architecture.md stand in eslint.config.mjs.
+ */
+
+/** Shared ground of `lib`: every domain may use these. */
+const LIB_SHARED = ['core', 'config', 'graphql', 'rest', 'realtime', 'errors', 'storage', 'i18n', 'brands', 'routes'];
+/** Domain → the other domains it may use. An entry is a decision: it says that the second is a part of the first's meaning. */
+const LIB_DOMAINS = {
+  request: ['session', 'tracking', 'game'], // the request decision applies the rules of all three
+  seo: ['catalog', 'content'], // structured data is made from their views
+  game: ['catalog', 'session'], // the launch guard asks who plays what
+  favorites: ['catalog', 'session'],
+  session: ['tracking', 'phone'],
+  inputs: ['phone'],
+};
+/** What the shared ground itself may use: nothing above it. */
+const SHARED_ARROWS = {
+  core: [],
+  config: ['core'],
+  storage: ['core'],
+  errors: ['core'],
+  graphql: ['core', 'config', 'errors', 'storage', 'session'],
+  rest: ['core', 'config', 'errors', 'storage', 'session'],
+  realtime: ['core', 'config', 'errors', 'storage', 'rest'],
+  i18n: ['core', 'config'],
+  brands: ['core', 'config'],
+  routes: ['core', 'config', 'brands'],
+};
+
+const alternatives = (names) => `^lib/(${names.join('|')})/`;
+const sharedRules = Object.entries(SHARED_ARROWS).map(([name, allowed]) => ({
+  name: `lib-${name}-stays-low`,
+  severity: 'error',
+  from: { path: `^lib/${name}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^lib/', pathNot: alternatives([name, ...allowed]) },
+}));
+const domainRules = Object.entries(LIB_DOMAINS).map(([name, allowed]) => ({
+  name: `lib-${name}-domains`,
+  severity: 'error',
+  comment: 'Another domain only where LIB_DOMAINS says so; else compose in app/.',
+  from: { path: `^lib/${name}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^lib/', pathNot: alternatives([name, ...LIB_SHARED, ...allowed]) },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      comment: 'A file that nothing uses is dead, or its wiring was forgotten.',
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.(config\\.)?[mc]js$',
+          '\\.d\\.ts$',
+          '\\.test\\.tsx?$',
+          '^(playwright\\.config|codegen)\\.ts$',
+          '^app/.*/(page|layout|route|error|not-found)\\.tsx?$',
+          '^tests/',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'lib-domains',
+      severity: 'error',
+      comment: 'Domains of lib do not know each other; compose in app/ or add a line to LIB_DOMAINS with its reason.',
+      from: { path: '^lib/([^/]+)/', pathNot: ['\\.test\\.tsx?$', alternatives([...LIB_SHARED, ...Object.keys(LIB_DOMAINS)])] },
+      to: { path: '^lib/', pathNot: ['^lib/$1/', alternatives(LIB_SHARED)] },
+    },
+    ...domainRules,
+    ...sharedRules,
+    {
+      name: 'browser-never-reaches-server-code',
+      severity: 'error',
+      comment: 'An island, however indirectly, must not import *.server.ts.',
+      from: { path: '\\.island\\.tsx$' },
+      to: { path: '\\.server\\.tsx?$', reachable: true },
+    },
+    { name: 'platform-is-apart', severity: 'error', from: { path: '^(app|components|lib|server|middleware)' }, to: { path: '^platform/' } },
+    { name: 'web-is-apart', severity: 'error', from: { path: '^platform/' }, to: { path: '^(app|components|lib|server|middleware)' } },
+    { name: 'nothing-imports-app', severity: 'error', from: { pathNot: '^(app|tests)/' }, to: { path: '^app/' } },
+    { name: 'request-decision-only', severity: 'error', from: { path: '^middleware\\.ts$' }, to: { path: '^(app|components|server|platform)/' } },
+    {
+      name: 'web-has-no-server-libraries',
+      severity: 'error',
+      from: { path: '^(app|components|lib|middleware)' },
+      to: { path: 'node_modules/(fastify|drizzle-orm|postgres|ioredis|@electric-sql|pino|sharp|@node-rs)/' },
+    },
+    {
+      name: 'platform-has-no-web-libraries',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: 'node_modules/(next|react|react-dom|next-intl|@base-ui|@apollo)/' },
+    },
+    { name: 'no-barrels', severity: 'error', from: {}, to: { path: '^(app|components|lib|platform|server|contract)/.*index\\.tsx?$' } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' } },
+    {
+      name: 'tests-are-not-used',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|^tests/|^platform/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|^tests/|^platform/testing/)' },
+    },
+    {
+      name: 'product-has-no-dev-dependencies',
+      severity: 'error',
+      from: { path: '^(app|components|lib|platform|server|contract|middleware)', pathNot: '(\\.test\\.tsx?$|^platform/testing/|drizzle\\.config\\.ts$)' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\.next|\\.data)/' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

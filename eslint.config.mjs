@@ -1,0 +1,158 @@
+/**
+ * The gate of `npm run check`. Three things stand here: the arrows of docs/architecture.md (coarse; cycles and the table of
+ * `lib` domains are in .dependency-cruiser.cjs), "one door" rules (who may call ky, Apollo, sockets, process.env), and what
+ * a money product must not get wrong (floating promises, any, forgotten cases).
+ */
+import boundaries from 'eslint-plugin-boundaries';
+import coreWebVitals from 'eslint-config-next/core-web-vitals';
+import graphql from '@graphql-eslint/eslint-plugin';
+import tseslint from 'typescript-eslint';
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'platform/testing/**'];
+const CODE = ['**/*.{ts,tsx}'];
+
+/** What each part of the tree is, for the arrows. Most specific first. */
+const elements = [
+  { type: 'app', pattern: 'app' },
+  { type: 'ui', pattern: 'components/ui' },
+  { type: 'component', pattern: 'components/*', capture: ['domain'] },
+  { type: 'core', pattern: 'lib/core' },
+  { type: 'lib', pattern: 'lib/*', capture: ['domain'] },
+  { type: 'platform', pattern: 'platform' },
+  { type: 'contract', pattern: 'contract' },
+  { type: 'server', pattern: 'server' },
+  { type: 'messages', pattern: 'messages' },
+  { type: 'tests', pattern: 'tests' },
+].map((element) => ({ ...element, partialMatch: false }));
+
+const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
+const arrow = (from, ...types) => ({ from: { element: { type: from } }, allow: to(...types) });
+const arrows = [
+  arrow('app', 'app', 'component', 'ui', 'lib', 'core', 'contract'),
+  arrow('component', 'ui', 'lib', 'core', 'contract'),
+  { from: { element: { type: 'component' } }, allow: { to: { element: { type: 'component', captured: { domain: '{{ from.element.captured.domain }}' } } } } },
+  arrow('ui', 'ui', 'core'),
+  arrow('lib', 'lib', 'core', 'contract', 'messages'),
+  arrow('core', 'core'),
+  arrow('server', 'server', 'lib', 'core', 'contract'),
+  arrow('platform', 'platform', 'contract'),
+  arrow('contract', 'contract'),
+  arrow('tests', 'tests', 'app', 'component', 'ui', 'lib', 'core', 'contract', 'server', 'messages', 'platform'),
+];
+
+/** One door for each library: [what, where it may be imported, what to use instead]. */
+const link = 'Use a plain <a>: the boot island turns it into client navigation (docs/architecture.md, Web).';
+const everywhere = [
+  { name: 'next/link', message: link },
+  { name: 'next/image', message: 'Game art has its own sizes: use <picture> from components/ui.' },
+];
+const apollo = { regex: '^@apollo/', message: 'Only lib/graphql calls Apollo.' };
+const ky = { name: 'ky', message: 'Only lib/rest calls ky.' };
+const restricted = (...rules) => ['error', { paths: rules.filter((rule) => rule.name), patterns: rules.filter((rule) => rule.regex) }];
+const sockets = ['EventSource', 'WebSocket'].map((name) => ({ name, message: 'Only the adapters of lib/realtime open streams.' }));
+const processEnv = { object: 'process', property: 'env', message: 'Settings are read once: platform/settings.ts and lib/config/settings.server.ts.' };
+
+export default tseslint.config(
+  {
+    ignores: [
+      '.next/**',
+      '.data/**',
+      '**/*.generated.ts',
+      'next-env.d.ts',
+      'platform/store/migrations/**',
+      'public/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
+  ...coreWebVitals,
+  { settings: { react: { version: '19.3' }, 'import/resolver': { typescript: { project: 'tsconfig.json' } } } },
+  {
+    files: CODE,
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/only-throw-error': 'off',
+      'no-restricted-imports': restricted(...everywhere, apollo, ky),
+      'no-restricted-globals': ['error', ...sockets],
+      'no-restricted-properties': ['error', processEnv],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: 'error',
+      // Links are plain anchors on purpose, pictures plain <picture>.
+      '@next/next/no-html-link-for-pages': 'off',
+      '@next/next/no-img-element': 'off',
+    },
+  },
+  {
+    files: CODE,
+    ignores: TESTS,
+    plugins: { boundaries },
+    settings: { 'boundaries/elements': elements, 'boundaries/root-path': import.meta.dirname },
+    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies: arrows }] },
+  },
+  // The doors.
+  { files: ['lib/graphql/**'], rules: { 'no-restricted-imports': restricted(...everywhere, ky) } },
+  { files: ['lib/rest/**'], rules: { 'no-restricted-imports': restricted(...everywhere, apollo) } },
+  { files: ['lib/realtime/**', 'platform/**'], rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: [
+      'platform/settings.ts',
+      'lib/config/settings.server.ts',
+      'scripts/**',
+      'tests/**',
+      '*.{ts,mjs,cjs}',
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      'platform/testing/**',
+      'platform/store/drizzle.config.ts',
+    ],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  // Command lines talk on standard output.
+  { files: ['scripts/**', 'platform/operator/cli.ts', '*.{mjs,cjs}'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**/*.mjs', 'tests/setup/**', '*.{mjs,cjs}'], rules: { 'import/no-anonymous-default-export': 'off' } },
+  {
+    files: TESTS,
+    rules: {
+      'max-lines': ['error', { max: 700, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-globals': 'off',
+    },
+  },
+  // Playwright's `use` is no React hook.
+  { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  {
+    files: ['contract/schema.graphql', 'lib/**/*.graphql', 'components/**/*.graphql'],
+    languageOptions: {
+      parser: graphql.parser,
+      parserOptions: { graphQLConfig: { schema: 'contract/schema.graphql', documents: ['lib/**/*.graphql', 'components/**/*.graphql'] } },
+    },
+    plugins: { '@graphql-eslint': graphql },
+  },
+  {
+    files: ['lib/**/*.graphql', 'components/**/*.graphql'],
+    rules: {
+      '@graphql-eslint/executable-definitions': 'error',
+      '@graphql-eslint/fields-on-correct-type': 'error',
+      '@graphql-eslint/known-argument-names': 'error',
+      '@graphql-eslint/known-fragment-names': 'error',
+      '@graphql-eslint/no-anonymous-operations': 'error',
+      '@graphql-eslint/no-deprecated': 'error',
+      '@graphql-eslint/no-duplicate-fields': 'error',
+      '@graphql-eslint/no-undefined-variables': 'error',
+      '@graphql-eslint/no-unused-variables': 'error',
+      '@graphql-eslint/unique-operation-name': 'error',
+      '@graphql-eslint/unique-fragment-name': 'error',
+    },
+  },
+  { files: ['contract/schema.graphql'], rules: { '@graphql-eslint/no-unreachable-types': 'error', '@graphql-eslint/known-type-names': 'error' } },
+);
