@@ -1,0 +1,133 @@
+/** What a brand file holds (DESIGN §4). Strict: a misspelt field is an error that names it, not a setting that silently does nothing. */
+import * as v from 'valibot';
+import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
+import { ROUTE_LOCALES } from '#contract/locales.ts';
+import { PATHS } from '#contract/wire.ts';
+
+const locale = v.picklist(ROUTE_LOCALES, `must be one of ${ROUTE_LOCALES.join(', ')}`);
+const region = v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/, 'must be a region code in upper case, such as KZ'));
+const httpsUrl = v.pipe(
+  v.string(),
+  v.check((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'must be an https address'),
+);
+const origin = v.pipe(
+  v.string(),
+  v.check((value) => URL.canParse(value) && new URL(value).origin === value, 'must be an origin such as https://example.org, without a path'),
+);
+const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1ad1a5'));
+
+/**
+ * A value that can stand in a CSS declaration and do nothing else: no statement end, no block, no string, no address. Brand files are
+ * written by operators, and their values go into pages as they are.
+ */
+const cssValue = v.pipe(
+  v.string(),
+  v.regex(/^[#\w().,%\s/+*-]{1,200}$/, 'must be a plain CSS value'),
+  v.check((value) => !/url|image|expression|attr|env|\/\*/i.test(value), 'must not load or compute anything'),
+);
+
+const host = v.strictObject({
+  /** Host name without port, lower case. */
+  name: v.pipe(v.string(), v.regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host name in lower case without scheme, port or path')),
+  /** Only pages of a main host are indexed. */
+  kind: v.picklist(['main', 'mirror'], 'must be main or mirror'),
+  defaultLocale: locale,
+  /** Region of visitors whose country the edge does not tell. */
+  region,
+});
+
+const logo = v.variant('kind', [
+  /** Drawn inline in the theme's colours: no request, no flash. */
+  v.strictObject({
+    kind: v.literal('inline'),
+    viewBox: v.pipe(v.string(), v.regex(/^\d+ \d+ \d+ \d+$/, 'must be four numbers')),
+    paths: v.pipe(
+      v.array(
+        v.strictObject({
+          d: v.pipe(v.string(), v.regex(/^[MLHVCSQTAZmlhvcsqtaz\d\s.,-]+$/, 'must be SVG path data')),
+          tone: v.picklist(['accent', 'accent-2', 'text', 'background']),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  }),
+  /** A picture in `public/`. */
+  v.strictObject({
+    kind: v.literal('file'),
+    src: v.pipe(v.string(), v.regex(/^\/[a-z0-9/_-]+\.(svg|webp|png)$/, 'must be a picture in public/')),
+    width: v.number(),
+    height: v.number(),
+  }),
+]);
+
+/** Network name → address. In a region, null takes a default away. */
+const socialLinks = v.record(v.pipe(v.string(), v.regex(/^[a-z]+$/)), v.nullable(httpsUrl));
+
+export const brandSchema = v.pipe(
+  v.strictObject({
+    /** The file's name without its ending. */
+    id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and hyphens')),
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+    hosts: v.pipe(v.array(host), v.minLength(1, 'must name at least one host')),
+    locales: v.pipe(v.array(locale), v.minLength(1, 'must name at least one language')),
+    currencies: v.pipe(
+      v.array(v.picklist(ACCOUNT_CURRENCIES, 'must be a currency an account can be kept in')),
+      v.minLength(1, 'must name at least one currency'),
+    ),
+    defaultCurrency: v.picklist(ACCOUNT_CURRENCIES, 'must be a currency an account can be kept in'),
+    theme: v.strictObject({
+      scheme: v.picklist(['dark', 'light'], 'must be dark or light'),
+      /** Colour of the browser's own bars. */
+      themeColor: hexColour,
+      /** Values for the custom properties of components/ui/tokens.css. */
+      tokens: v.record(v.pipe(v.string(), v.regex(/^--[a-z][a-z0-9-]{0,40}$/, 'must be named like --c-accent')), cssValue),
+    }),
+    logo,
+    /** The sports section stands beside the casino: `{/locale}/new-sport/…` and `{/locale}/casino/…` (specification 1 §1). */
+    ownSport: v.boolean(),
+    /** The alternate white-label mode of specification 1 §1. */
+    altWhiteLabel: v.boolean(),
+    versionLine: v.boolean(),
+    features: v.strictObject({ bonusGames: v.boolean(), eventSlider: v.boolean(), bigWins: v.boolean() }),
+    social: v.strictObject({
+      defaults: socialLinks,
+      regions: v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,8}$/, 'must be a region in lower case')), socialLinks),
+    }),
+    authBySession: v.boolean(),
+    /** Origins whose session is cleaned up at logout as well. */
+    crossDomainCleanup: v.array(origin),
+    /** casOpen (specification 1 §9): 1 always opens the cashbox, 2 on desktop only, 3 on mobile only. */
+    miniApp: v.nullable(v.strictObject({ casOpen: v.picklist([1, 2, 3], 'must be 1, 2 or 3') })),
+    /** Where game art comes from, when not from the site itself. */
+    imageDomain: v.nullable(origin),
+    endpoints: v.strictObject({ graphql: v.picklist([PATHS.graphql, PATHS.graphqlGo], `must be ${PATHS.graphql} or ${PATHS.graphqlGo}`) }),
+    /** Who may frame the pages besides the site itself (web views, the mini app). */
+    frameAncestors: v.array(origin),
+  }),
+  v.forward(
+    v.check((brand) => brand.hosts.some((each) => each.kind === 'main'), 'must have at least one main host'),
+    ['hosts'],
+  ),
+  v.forward(
+    v.check((brand) => brand.hosts.every((each) => brand.locales.includes(each.defaultLocale)), "must have default languages out of the brand's locales"),
+    ['hosts'],
+  ),
+  v.forward(
+    v.check((brand) => brand.currencies.includes(brand.defaultCurrency), "must be one of the brand's currencies"),
+    ['defaultCurrency'],
+  ),
+  v.forward(
+    v.check((brand) => !(brand.altWhiteLabel && brand.versionLine), 'must be false: the alternate white-label mode hides the version line'),
+    ['versionLine'],
+  ),
+);
+
+export type Brand = v.InferOutput<typeof brandSchema>;
+export type BrandHost = Brand['hosts'][number];
+
+/** Social links of a region: the defaults, then the region's own over them (specification 1 §5; the region is lower-cased and trimmed). */
+export function socialLinksOf(brand: Pick<Brand, 'social'>, regionName: string): Record<string, string> {
+  const own = brand.social.regions[regionName.trim().toLowerCase()] ?? {};
+  const merged = Object.entries({ ...brand.social.defaults, ...own });
+  return Object.fromEntries(merged.filter((entry): entry is [string, string] => entry[1] !== null));
+}

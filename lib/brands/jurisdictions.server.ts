@@ -1,0 +1,15 @@
+/** Reads the region files (DESIGN §4 "jurisdiction profile"). */
+import { jurisdictionSchema, UNKNOWN_REGION, type Jurisdiction } from '#contract/jurisdiction.ts';
+import { readFolder, SiteFilesError } from './read-files.server.ts';
+
+/** Region code → profile. Throws SiteFilesError; the most cautious profile must be there. */
+export function readJurisdictions(folder: string): Map<string, Jurisdiction> {
+  const profiles = readFolder(folder, 'JURISDICTIONS_DIR', jurisdictionSchema, (profile) => ({
+    field: 'region',
+    expectedFile: `${profile.region.toLowerCase()}.json`,
+  }));
+  const byRegion = new Map(profiles.map((profile) => [profile.region, profile]));
+  if (!byRegion.has(UNKNOWN_REGION))
+    throw new SiteFilesError(`${folder} has no ${UNKNOWN_REGION.toLowerCase()}.json, the profile of regions without one of their own.`);
+  return byRegion;
+}

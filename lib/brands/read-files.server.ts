@@ -1,0 +1,61 @@
+/** Reads a folder of JSON files through a schema. Faults name the file and the field, all of them at once. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/** A brand or region file that does not fit, one line a fault. */
+export class SiteFilesError extends Error {
+  override name = 'SiteFilesError';
+}
+
+const jsonFiles = (folder: string, setting: string): string[] => {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort();
+  } catch {
+    throw new SiteFilesError(`${setting} names the folder ${folder}, which cannot be read.`);
+  }
+};
+
+/** Changes when a file is added, removed or written. */
+export function folderSignature(folder: string, setting: string): string {
+  return jsonFiles(folder, setting)
+    .map((name) => {
+      const { mtimeMs, size } = statSync(join(folder, name));
+      return `${name}:${mtimeMs}:${size}`;
+    })
+    .join('|');
+}
+
+/** Every file of the folder, validated. `idOf` names the field that must agree with the file's name. Throws SiteFilesError. */
+export function readFolder<Schema extends v.GenericSchema>(
+  folder: string,
+  setting: string,
+  schema: Schema,
+  idOf: (value: v.InferOutput<Schema>) => { field: string; expectedFile: string },
+): v.InferOutput<Schema>[] {
+  const faults: string[] = [];
+  const values: v.InferOutput<Schema>[] = [];
+  for (const name of jsonFiles(folder, setting)) {
+    const file = join(folder, name);
+    let raw: unknown;
+    try {
+      raw = JSON.parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      faults.push(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+      continue;
+    }
+    const parsed = v.safeParse(schema, raw);
+    if (!parsed.success) {
+      faults.push(...parsed.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`));
+      continue;
+    }
+    const { field, expectedFile } = idOf(parsed.output);
+    if (expectedFile === name) values.push(parsed.output);
+    else faults.push(`${file}: ${field} must agree with the file's name (${expectedFile} is expected)`);
+  }
+  if (faults.length > 0) throw new SiteFilesError(faults.join('\n'));
+  if (values.length === 0) throw new SiteFilesError(`${setting} names the folder ${folder}, which holds no JSON file.`);
+  return values;
+}

@@ -1,0 +1,73 @@
+/**
+ * Brand and region files, read at run time: an operator adds a brand, or changes one, without a build or a restart. The folders are looked
+ * at once a second at most; a broken change is reported and the last good state stays in force.
+ */
+import { resolve } from 'node:path';
+import { settings } from '#lib/config/settings.server.ts';
+import { brandSchema, type Brand } from './brand.ts';
+import { readJurisdictions } from './jurisdictions.server.ts';
+import { folderSignature, readFolder, SiteFilesError } from './read-files.server.ts';
+import { siteByKey, type Site, type Sites } from './sites.ts';
+
+const LOOK_AGAIN_MS = 1000;
+
+export type RegistryOptions = {
+  brandsDir: string;
+  jurisdictionsDir: string;
+  port: number;
+  /** Milliseconds. */
+  now: () => number;
+  onBrokenChange: (message: string) => void;
+};
+
+/** Reads both folders. Throws SiteFilesError with one line a fault. */
+export function readSites({ brandsDir, jurisdictionsDir, port }: Pick<RegistryOptions, 'brandsDir' | 'jurisdictionsDir' | 'port'>): Sites {
+  const brands = readFolder(brandsDir, 'BRANDS_DIR', brandSchema, (brand) => ({ field: 'id', expectedFile: `${brand.id}.json` }));
+  const hosts = new Map<string, { brand: Brand; host: Brand['hosts'][number] }>();
+  for (const brand of brands) {
+    for (const host of brand.hosts) {
+      const taken = hosts.get(host.name);
+      if (taken)
+        throw new SiteFilesError(`${brandsDir}: the host ${host.name} stands in the brands ${taken.brand.id} and ${brand.id}; a host belongs to one brand.`);
+      hosts.set(host.name, { brand, host });
+    }
+  }
+  return { brands: new Map(brands.map((brand) => [brand.id, brand])), hosts, jurisdictions: readJurisdictions(jurisdictionsDir), port };
+}
+
+/** A reader that keeps what it read. The first read throws what is wrong; later ones keep the last good state. */
+export function createRegistry(options: RegistryOptions): () => Sites {
+  let state: { sites: Sites; signature: string; lookedAt: number } | null = null;
+  const signature = () => `${folderSignature(options.brandsDir, 'BRANDS_DIR')}//${folderSignature(options.jurisdictionsDir, 'JURISDICTIONS_DIR')}`;
+  return () => {
+    const now = options.now();
+    if (!state) {
+      state = { signature: signature(), sites: readSites(options), lookedAt: now };
+      return state.sites;
+    }
+    if (now - state.lookedAt < LOOK_AGAIN_MS) return state.sites;
+    state.lookedAt = now;
+    try {
+      const current = signature();
+      if (current === state.signature) return state.sites;
+      // Set before reading, so that a broken file is reported once and not every second.
+      state.signature = current;
+      state.sites = readSites(options);
+    } catch (error) {
+      options.onBrokenChange(error instanceof Error ? error.message : String(error));
+    }
+    return state.sites;
+  };
+}
+
+/** Every host, brand and region of this process. */
+export const getSites = createRegistry({
+  brandsDir: resolve(/* turbopackIgnore: true */ settings.BRANDS_DIR),
+  jurisdictionsDir: resolve(/* turbopackIgnore: true */ settings.JURISDICTIONS_DIR),
+  port: settings.PORT,
+  now: Date.now,
+  onBrokenChange: (message) => console.error(`A change of the brand or region files was not taken over:\n${message}`),
+});
+
+/** The site that the `[brand]` segment of a route names; null = no such site (404). */
+export const getSite = (key: string): Site | null => siteByKey(getSites(), key);

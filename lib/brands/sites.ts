@@ -1,0 +1,77 @@
+/**
+ * Hosts, brands and regions put together. A *site* is what a page can depend on: a brand, the region's profile and the default language.
+ * Its key is the first segment of every internal route, so pages are static per site × audience × language (DESIGN §4).
+ */
+import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
+import { UNKNOWN_REGION, VERTICAL_OF_GROUP } from '#contract/jurisdiction.ts';
+import type { RouteLocale } from '#contract/locales.ts';
+import type { Brand, BrandHost } from './brand.ts';
+
+export type Sites = {
+  readonly brands: ReadonlyMap<string, Brand>;
+  readonly hosts: ReadonlyMap<string, { readonly brand: Brand; readonly host: BrandHost }>;
+  readonly jurisdictions: ReadonlyMap<string, Jurisdiction>;
+  /** Port of addresses on `localhost`; real hosts stand behind an edge on the usual one. */
+  readonly port: number;
+};
+
+export type Site = {
+  /** `{brand}.{region}.{default locale}`: the `[brand]` segment of app/. */
+  readonly key: string;
+  readonly brand: Brand;
+  /** Region code of the profile in force; what pages send to the platform. */
+  readonly region: string;
+  readonly jurisdiction: Jurisdiction;
+  readonly ownSport: boolean;
+  /** The language whose prefix is left away. */
+  readonly defaultLocale: RouteLocale;
+  /** The main host that canonical addresses name. It may have another default language than this site. */
+  readonly main: { readonly host: string; readonly origin: string; readonly defaultLocale: RouteLocale };
+};
+
+const isLocal = (name: string): boolean => name === 'localhost' || name === '127.0.0.1' || name.endsWith('.localhost');
+
+/** The address of a host: http on the development names, https everywhere else. */
+export const originOf = (name: string, port: number): string => (isLocal(name) ? `http://${name}:${port}` : `https://${name}`);
+
+/** The profile in force in a region; the most cautious one where there is none. */
+export function jurisdictionOf(sites: Sites, region: string): Jurisdiction {
+  const profile = sites.jurisdictions.get(region) ?? sites.jurisdictions.get(UNKNOWN_REGION);
+  if (!profile) throw new Error(`No jurisdiction file for ${UNKNOWN_REGION}.`);
+  return profile;
+}
+
+/** The site of a brand in a region. Regions without a profile share one site, so that a made-up country cannot make new pages. */
+export function buildSite(sites: Sites, brand: Brand, region: string, defaultLocale: RouteLocale): Site {
+  const jurisdiction = jurisdictionOf(sites, region);
+  const mains = brand.hosts.filter((host) => host.kind === 'main');
+  const main =
+    mains.find((host) => host.defaultLocale === defaultLocale && host.region === jurisdiction.region) ??
+    mains.find((host) => host.defaultLocale === defaultLocale) ??
+    mains[0];
+  if (!main) throw new Error(`Brand ${brand.id} has no main host.`);
+  return {
+    key: `${brand.id}.${jurisdiction.region.toLowerCase()}.${defaultLocale}`,
+    brand,
+    region: jurisdiction.region,
+    jurisdiction,
+    ownSport: brand.ownSport,
+    defaultLocale,
+    main: { host: main.name, origin: originOf(main.name, sites.port), defaultLocale: main.defaultLocale },
+  };
+}
+
+/** The site that a key names; null when it names none (a page then answers 404). */
+export function siteByKey(sites: Sites, key: string): Site | null {
+  const [brandId = '', region = '', locale = '', ...rest] = key.split('.');
+  const brand = sites.brands.get(brandId);
+  const host = brand?.hosts.find((each) => each.defaultLocale === locale);
+  if (!brand || !host || rest.length > 0) return null;
+  const site = buildSite(sites, brand, region.toUpperCase(), host.defaultLocale);
+  return site.key === key ? site : null;
+}
+
+/** Is this vertical offered on this site? */
+export const isOpen = (site: Pick<Site, 'jurisdiction'>, vertical: Vertical): boolean => site.jurisdiction.open && site.jurisdiction.verticals[vertical];
+/** Which vertical a group of games belongs to. */
+export const verticalOfGroup = (group: string): Vertical => VERTICAL_OF_GROUP[group] ?? 'casino';

@@ -1,0 +1,33 @@
+/** Group codes are reserved names: they tell `games/{group}` from `games/{manufacturer}`, which have the same shape (specification 1 §2). */
+
+/** "Values seen" of specification 1 §2, then the list variants and badge groups that specification 2 §4 and §7 name. */
+export const GROUP_CODES = [
+  'exclusive',
+  'online',
+  'fast',
+  'lottery',
+  'new',
+  'slot',
+  'table',
+  'vsport',
+  'hot',
+  'favorites',
+  'latest',
+  'tournament',
+  'cashback',
+  'jackpot',
+] as const;
+export type GroupCode = (typeof GROUP_CODES)[number];
+
+/** The group that the root of the games leads to (specification 2 §2 "Default game group"). */
+export const DEFAULT_GROUP: GroupCode = 'slot';
+/** Other names of a group; their pages redirect to it. */
+export const GROUP_ALIASES: Readonly<Record<string, GroupCode>> = { 'home-hot': 'slot' };
+/** Lists that belong to a player: a guest is asked to sign in (specification 2 §2 "favorites"). */
+export const PLAYER_GROUPS: readonly string[] = ['favorites', 'latest'];
+
+const reserved: ReadonlySet<string> = new Set([...GROUP_CODES, ...Object.keys(GROUP_ALIASES), 'user-bonus']);
+
+/** True for a code that no manufacturer may have. */
+export const isReservedGamesName = (code: string): boolean => reserved.has(code);
+export const isGroupCode = (code: string): boolean => (GROUP_CODES as readonly string[]).includes(code) || Object.hasOwn(GROUP_ALIASES, code);

@@ -1,0 +1,42 @@
+/** Shapes of path parameters. What does not fit never reaches a page, so junk addresses fill no page cache (Next pitfall 2c). */
+import { ROUTE_LOCALES } from '#contract/locales.ts';
+import { isGroupCode, isReservedGamesName } from './groups.ts';
+
+/** The shape of every code and slug in a path. */
+export const SLUG = /^[a-z0-9_-]{1,80}$/;
+const slug = (value: string): boolean => SLUG.test(value);
+const integer = (value: string): boolean => /^\d{1,9}$/.test(value);
+
+/** First segments that are taken; `{x}/livechat` (specification 1 §2) is for any other. */
+const TAKEN = new Set([
+  'games',
+  'competitions',
+  'competition',
+  'promotion',
+  'jackpot',
+  'promo',
+  'rule',
+  'rules',
+  'land',
+  'profile',
+  'cashbox',
+  'new-sport',
+  'api',
+  'media',
+  'play',
+  'rgs',
+  ...ROUTE_LOCALES,
+]);
+
+/** Shape name → test. Route rows name one for each of their parameters. */
+export const PARAM_SHAPES = {
+  slug,
+  group: isGroupCode,
+  manufacturer: (value: string) => slug(value) && !isReservedGamesName(value),
+  integer,
+  currency: (value: string) => /^[a-z]{3,4}$/.test(value),
+  time: (value: string) => /^[a-z0-9-]{1,20}$/.test(value),
+  pageName: (value: string) => slug(value) && !value.startsWith('_') && !TAKEN.has(value),
+  cashboxType: (value: string) => ['topup', 'withdraw'].includes(value),
+} as const;
+export type ParamShape = keyof typeof PARAM_SHAPES;

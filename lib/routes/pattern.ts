@@ -1,0 +1,64 @@
+/** Path patterns of the route table: parsed once, matched and filled by the same parts, so that the two cannot disagree. */
+import { PARAM_SHAPES, type ParamShape } from './params.ts';
+
+/** Parameters of a pattern as a type: `'games/{group:group}/{x:slug?}'` → `{ group: string; x?: string }`. */
+export type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamsOf<Head> & ParamsOf<Tail>
+  : Path extends `{${infer Name}:${infer Shape}}`
+    ? Shape extends `${string}?`
+      ? { readonly [key in Name]?: string }
+      : { readonly [key in Name]: string }
+    : unknown;
+
+export type Params = Readonly<Record<string, string>>;
+type Part = { kind: 'text'; text: string } | { kind: 'param'; name: string; shape: ParamShape; optional: boolean };
+
+const PARAM = /^\{([a-z_]+):([a-zA-Z]+)(\?)?\}$/;
+
+function parsePart(text: string): Part {
+  const found = PARAM.exec(text);
+  if (!found) return { kind: 'text', text };
+  const [, name = '', shape = '', optional] = found;
+  if (!Object.hasOwn(PARAM_SHAPES, shape)) throw new Error(`Route parameter ${text} has an unknown shape.`);
+  return { kind: 'param', name, shape: shape as ParamShape, optional: optional === '?' };
+}
+
+const parsed = new Map<string, readonly Part[]>();
+function partsOf(path: string): readonly Part[] {
+  let parts = parsed.get(path);
+  if (!parts) parsed.set(path, (parts = path === '' ? [] : path.split('/').map(parsePart)));
+  return parts;
+}
+
+/** The parameters, when the segments fit the pattern; null otherwise. */
+export function matchPattern(path: string, segments: readonly string[]): Params | null {
+  const parts = partsOf(path);
+  if (segments.length > parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index];
+    if (segment === undefined) {
+      if (part.kind === 'param' && part.optional) continue;
+      return null;
+    }
+    if (part.kind === 'text') {
+      if (segment !== part.text) return null;
+    } else if (PARAM_SHAPES[part.shape](segment)) params[part.name] = segment;
+    else return null;
+  }
+  return params;
+}
+
+/** The path that the parameters make. Throws on a missing or misshapen one: a link of ours is never a 404 by its shape. */
+export function fillPattern(path: string, params: Params): string {
+  return partsOf(path)
+    .flatMap((part) => {
+      if (part.kind === 'text') return [part.text];
+      const value = params[part.name];
+      if (value === undefined && part.optional) return [];
+      if (value === undefined || !PARAM_SHAPES[part.shape](value))
+        throw new Error(`Route ${path} needs a ${part.shape} for ${part.name}, not ${JSON.stringify(value)}.`);
+      return [value];
+    })
+    .join('/');
+}

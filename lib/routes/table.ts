@@ -1,0 +1,191 @@
+/**
+ * The one route table: a row for every screen of both specifications (1 §2, 2 §2). Links, guards, rewrites, metadata, alternates, sitemaps
+ * and the route tests are all made from it. `internal: null` = not built yet: such a row answers 404.
+ *
+ * Paths are public, below the base of the area and the language, in lower case: `{name:shape}` is a parameter, `{name:shape?}` an optional last one.
+ */
+import { DEFAULT_GROUP } from './groups.ts';
+
+/** Where a row stands: the casino, the sports section beside it, or the native web views. */
+export type Area = 'casino' | 'sport';
+export type Chrome = { readonly footer: boolean; readonly liveChat: boolean; readonly headerSlider: boolean };
+export type Audience = 'human' | 'bot';
+export type SitemapSection = 'pages' | 'groups' | 'manufacturers' | 'games';
+export type StructuredData = 'organization' | 'website' | 'breadcrumbs' | 'itemList' | 'game' | 'manufacturer';
+
+export type RouteRow = {
+  readonly name: string;
+  readonly area: Area;
+  readonly path: string;
+  /** Path below `/[brand]/[audience]/[locale]` in app/, with the same parameters; null = not built yet. */
+  readonly internal: string | null;
+  readonly chrome: Chrome;
+  /** 'player': a guest is sent Home with the auth modal (specification 1 §4). */
+  readonly access: 'guest' | 'player';
+  readonly indexable: boolean;
+  /** 'first-manufacturer': a manufacturer list in the query makes that manufacturer's page canonical (specification 2 §9). */
+  readonly canonical: 'self' | 'first-manufacturer';
+  /** A list of games that `?page=` and `?manufacturer=` narrow. */
+  readonly list: boolean;
+  readonly sitemap: SitemapSection | null;
+  readonly structuredData: readonly StructuredData[];
+  /** Never a page of its own: leads to another one (301 for bots, 307 otherwise). */
+  readonly redirect?: { readonly name: string; readonly params: Readonly<Record<string, string>> };
+  /** Only where this holds; elsewhere the row does not exist. */
+  readonly only?: 'alternate-human' | 'web-view';
+};
+
+const MAIN: Chrome = { footer: true, liveChat: true, headerSlider: true };
+const PLAIN: Chrome = { footer: true, liveChat: true, headerSlider: false };
+const BARE: Chrome = { footer: false, liveChat: false, headerSlider: false };
+const base = {
+  area: 'casino',
+  internal: null,
+  chrome: PLAIN,
+  access: 'guest',
+  indexable: true,
+  canonical: 'self',
+  list: false,
+  sitemap: null,
+  structuredData: ['breadcrumbs'],
+} as const;
+const page = <const Name extends string, const Path extends string>(name: Name, path: Path, rest: Partial<RouteRow> = {}) => ({ ...base, ...rest, name, path });
+const hidden = { indexable: false, structuredData: [] } as const;
+const profile = { ...hidden, access: 'player' } as const;
+const landing = { chrome: BARE } as const;
+const sport = <const Name extends string, const Path extends string>(name: Name, path: Path, rest: Partial<RouteRow> = {}) =>
+  page(name, path, { area: 'sport', ...rest });
+
+/** Order decides between rows that fit the same path: literal names before parameters. */
+export const ROUTES = [
+  // Main layout
+  page('Home', '', { internal: '', chrome: MAIN, canonical: 'first-manufacturer', list: true, sitemap: 'pages', structuredData: ['organization', 'website'] }),
+  page('Casino', 'games', { chrome: MAIN, indexable: false, redirect: { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } } }),
+  page('BonusGames', 'games/user-bonus', { ...profile, chrome: MAIN }),
+  page('GamesByGroup', 'games/{group:group}', {
+    internal: 'games/group/[group]',
+    chrome: MAIN,
+    canonical: 'first-manufacturer',
+    list: true,
+    sitemap: 'groups',
+    structuredData: ['breadcrumbs', 'itemList'],
+  }),
+  page('GamesBySubGroup', 'games/{group:group}/{subgroup:slug}', {
+    internal: 'games/group/[group]/[subgroup]',
+    chrome: MAIN,
+    canonical: 'first-manufacturer',
+    list: true,
+    sitemap: 'groups',
+    structuredData: ['breadcrumbs', 'itemList'],
+  }),
+  page('GamesByManufacturer', 'games/{manufacturer:manufacturer}', {
+    internal: 'games/manufacturer/[manufacturer]',
+    chrome: MAIN,
+    canonical: 'first-manufacturer',
+    list: true,
+    sitemap: 'manufacturers',
+    structuredData: ['breadcrumbs', 'itemList', 'manufacturer'],
+  }),
+  page('GamePageNew', 'games/{manufacturer:manufacturer}/{game:slug}', {
+    internal: 'games/manufacturer/[manufacturer]/[game]',
+    chrome: BARE,
+    sitemap: 'games',
+    structuredData: ['breadcrumbs', 'game'],
+  }),
+
+  // Other pages
+  page('Favorites', 'favorites', profile),
+  page('Competitions', 'competitions/{type:slug?}'),
+  page('Competition', 'competition/{id:integer?}'),
+  page('crypto', 'crypto'),
+  page('promotion', 'promotion/{id:slug}'),
+  page('jackpot', 'jackpot/{id:slug}'),
+  page('jackpotWin', 'jackpot/{id:slug}/win'),
+  page('PromotionsRoot', 'promo', { redirect: { name: 'Promotions', params: { type: 'all' } } }),
+  page('Promotions', 'promo/{type:slug}'),
+  page('cashback', 'cashback'),
+  page('rules', 'rules'),
+  page('top-wins', 'top-wins'),
+  page('drops', 'drops'),
+  page('cabbage-days', 'cabbage-days'),
+  page('rule', 'rule/{rule:slug}'),
+  page('rulesPage', 'rules/{slug:slug}'),
+  page('auth-social', 'auth-social/login', { ...hidden, chrome: BARE }),
+  page('result', 'result', hidden),
+  page('ios-web-app', 'ios-web-app'),
+  page('apps', 'apps'),
+  page('euro_slots', 'euro_slots', landing),
+  page('drops-wins', 'drops-wins'),
+  page('bonuses', 'bonuses'),
+  page('livechat', 'livechat'),
+  page('livechatOf', '{x:pageName}/livechat'),
+  page('session-auth', 'session-auth', { ...hidden, chrome: BARE, only: 'alternate-human' }),
+
+  // Landing pages
+  page('landWelcomeBonus', 'land/welcome-bonus/{currency:currency?}', landing),
+  page('landAviator', 'land/aviator', landing),
+  page('landGatesOfOlympus', 'land/gates_of_olympus/{currency:currency?}', landing),
+  page('landGoldenTimesKz', 'land/golden_times_kz', landing),
+  page('landFruityWheelMoney', 'land/fruity_wheel/money/{currency:currency?}', landing),
+  page('landFruityWheel', 'land/fruity_wheel/{currency:currency?}', landing),
+  page('landSweetWheel', 'land/sweet_wheel/{currency:currency?}', landing),
+  page('landSport', 'land/sport', landing),
+
+  // Profile
+  page('profileRoot', 'profile', { ...profile, redirect: { name: 'profileBalance', params: {} } }),
+  page('profileInformation', 'profile/profile', profile),
+  page('profileBalance', 'profile/balance', profile),
+  page('profileBonuses', 'profile/bonuses', profile),
+  page('profileMessages', 'profile/messages', profile),
+  page('profileAccount', 'profile/account', { ...profile, chrome: BARE }),
+
+  // Native web views
+  page('webview-cashbox', 'cashbox/{type:cashboxType}/{payment_id:slug}', { ...profile, chrome: BARE, only: 'web-view' }),
+  page('webview-sport', 'sport', { ...hidden, chrome: BARE, only: 'web-view' }),
+
+  // Sports section
+  sport('Sports', ''),
+  sport('sportPromotions', 'promotions'),
+  sport('sportLiveMatch', 'live-match/{sport_id:integer}/{id:integer}'),
+  sport('sportLiveCompetition', 'live/{sport_id:integer}/{competition_id:integer}'),
+  sport('sportLiveOf', 'live/{sport_id:integer}'),
+  sport('sportLive', 'live'),
+  sport('sportLineCompetition', 'line/{sport_id:integer}/{competition_id:integer}/{time:time}'),
+  sport('sportLineOf', 'line/{sport_id:integer}/{time:time}'),
+  sport('sportLine', 'line'),
+  sport('sportLineStakes', 'line-stakes/{sport_id:integer}/{match_id:integer}/{time:time}'),
+  sport('sportOutrights', 'outrights'),
+  sport('sportSchedule', 'schedule'),
+  sport('sportHistory', 'history', profile),
+  sport('sportFavorites', 'favorites', hidden),
+  sport('sportBasket', 'basket', hidden),
+  sport('sportFastbet', 'fastbet', hidden),
+  sport('sportSearch', 'search', hidden),
+  sport('sportLiveResults', 'live-results'),
+  sport('sportResultsOf', 'results/{id:integer}'),
+  sport('sportResults', 'results'),
+  sport('sportStatistics', 'statistics'),
+  sport('sportRules', 'rules'),
+  sport('sportCalculator', 'calculator'),
+  sport('sportSpecialOffers', 'special-offers'),
+] as const;
+
+export type RouteName = (typeof ROUTES)[number]['name'];
+
+const byName: ReadonlyMap<string, RouteRow> = new Map(ROUTES.map((row) => [row.name, row]));
+
+/** The row of a name. */
+export function routeOf(name: RouteName): RouteRow {
+  const row = byName.get(name);
+  if (!row) throw new Error(`No route is named ${name}.`);
+  return row;
+}
+
+/** Screens that no address names: the request decision puts them in place of a page, each with its status. */
+export const STUB_SCREENS = {
+  notFound: { internal: 'not-found-page', status: 404, chrome: BARE },
+  technicalWorks: { internal: 'stub/technical-works', status: 503, chrome: BARE },
+  /** 451: unavailable for legal reasons (RFC 7725). */
+  regionBlocked: { internal: 'stub/region-blocked', status: 451, chrome: BARE },
+} as const;
+export type StubScreen = keyof typeof STUB_SCREENS;
