@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import styles from './button.module.css';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { Loader } from './loader.tsx';
+
+type Look = {
+  size?: 'sm' | 'md' | 'lg';
+  /** `navigation` is for menus: quiet until it is the current place. */
+  type?: 'solid' | 'plain' | 'outline' | 'link' | 'navigation';
+  icon?: string;
+  /** The icon alone is shown; the children are its accessible name. */
+  iconOnly?: boolean;
+  wide?: boolean;
+  /** Fixed width of the size, so that a row of buttons does not depend on its words. */
+  fixed?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+type Data = { [name: `data-${string}`]: string | undefined };
+type ButtonProps = Look &
+  Data & {
+    submit?: boolean;
+    disabled?: boolean;
+    /** Shows the loader in place of the words, keeps the width, and takes no press. */
+    loading?: boolean;
+    onClick?: () => void;
+    title?: string;
+    'aria-pressed'?: boolean;
+    'aria-expanded'?: boolean;
+    'aria-controls'?: string;
+  };
+type ButtonLinkProps = Look & Data & { href: string; current?: boolean; rel?: string };
+
+function look({ size = 'md', type = 'solid', iconOnly, wide, fixed, className }: Look): string {
+  return cx(styles.button, styles[size], styles[type], iconOnly && styles.iconOnly, wide && styles.wide, fixed && styles.fixed, className);
+}
+
+const ICON_SIZES = { sm: 16, md: 20, lg: 20 } as const;
+const inner = ({ icon, iconOnly, size = 'md', children }: Look) => (
+  <>
+    {icon && <Icon name={icon} size={ICON_SIZES[size]} />}
+    {iconOnly ? <span className="vh">{children}</span> : children}
+  </>
+);
+
+const LOOK_PROPS = ['size', 'type', 'icon', 'iconOnly', 'wide', 'fixed', 'className', 'children'];
+const rest = <T extends Look>(props: T) => Object.fromEntries(Object.entries(props).filter(([name]) => !LOOK_PROPS.includes(name))) as Omit<T, keyof Look>;
+
+/** A button of the kit (specification 2 §4, §9: md, solid). A loading or disabled one stays focusable and is told as disabled. */
+export function Button(props: ButtonProps) {
+  const { submit, disabled, loading, onClick, ...attributes } = rest(props);
+  const off = disabled || loading;
+  return (
+    <button
+      {...attributes}
+      type={submit ? 'submit' : 'button'}
+      className={look(props)}
+      aria-disabled={off || undefined}
+      aria-busy={loading || undefined}
+      onClick={off ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={styles.words}>{inner(props)}</span>
+      {loading && <Loader size={props.size === 'sm' ? 'sm' : 'md'} className={styles.loader} />}
+    </button>
+  );
+}
+
+/** The same look on a plain link: works before any script. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { href, current, ...attributes } = rest(props);
+  return (
+    <a {...attributes} href={href} className={look(props)} aria-current={current ? 'page' : undefined}>
+      <span className={styles.words}>{inner(props)}</span>
+    </a>
+  );
+}

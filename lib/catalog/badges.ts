@@ -1,0 +1,37 @@
+/** Which badges a card carries (specification 2 §4 "Card badges"). */
+import { BADGES, type Badge } from './views.ts';
+
+/** Numeric ids of groups that mean a badge (specification 2 §9). */
+export const GROUP_IDS = { hot: 5, new: 23, dropsAndWins: 83, jackpot: 98 } as const;
+
+export type BadgeFacts = {
+  groups: readonly number[];
+  isCompetitionGame?: boolean;
+  isFastCashbackGame?: boolean;
+};
+/** Where the card stands: the code of the group or subgroup that the list shows, and whether the jackpot icon is switched off there. */
+export type BadgePlace = { group?: string | null; subgroup?: string | null; hideJackpot?: boolean };
+
+/** A badge is not shown in a list of which it is the very subject. Drops and wins is the one without such a rule. */
+const HIDDEN_IN: Readonly<Record<Badge, readonly string[]>> = {
+  hot: ['hot'],
+  tournament: ['tournament'],
+  instantCashback: ['cashback'],
+  jackpot: ['jackpot'],
+  dropsAndWins: [],
+  new: ['new'],
+};
+
+/** The badges of one card at one place, in display order. */
+export function toBadges(facts: BadgeFacts, place: BadgePlace = {}): Badge[] {
+  const has: Record<Badge, boolean> = {
+    hot: facts.groups.includes(GROUP_IDS.hot),
+    tournament: facts.isCompetitionGame ?? false,
+    instantCashback: facts.isFastCashbackGame ?? false,
+    jackpot: facts.groups.includes(GROUP_IDS.jackpot) && !place.hideJackpot,
+    dropsAndWins: facts.groups.includes(GROUP_IDS.dropsAndWins),
+    new: facts.groups.includes(GROUP_IDS.new),
+  };
+  const here = [place.group?.toLowerCase(), place.subgroup?.toLowerCase()];
+  return BADGES.filter((badge) => has[badge] && !HIDDEN_IN[badge].some((code) => here.includes(code)));
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { imagePrefix, toPicture } from './picture.ts';
+
+const all = { xs: '/media/a/xs.webp', sm: '/media/a/sm.webp', md: '/media/a/md.webp', lg: '/media/a/lg.webp', xl: '/media/a/xl.webp' };
+
+describe('specification 2 §7 "Game images"', () => {
+  test.each([
+    ['RU', undefined, ''],
+    ['ru', 'https://img.example', ''],
+    ['KZ', undefined, '/casino'],
+    ['KZ', null, '/casino'],
+    ['KZ', 'https://img.example', 'https://img.example'],
+  ])('prefix in %s with domain %s', (region, domain, expected) => expect(imagePrefix(region, domain)).toBe(expected));
+
+  test('2x and 3x stand in a size folder of the path', () => {
+    expect(toPicture({ md: '/media/a/md.webp' }, { prefix: '/casino', width: 3, height: 4 })).toEqual({
+      src: '/casino/media/a/md.webp',
+      srcSet: '/casino/media/a/md.webp 1x, /casino/media/a/2x/md.webp 2x, /casino/media/a/3x/md.webp 3x',
+      sources: [],
+      width: 3,
+      height: 4,
+    });
+  });
+
+  test('a finished address and one that has its prefix stay as they are', () => {
+    expect(toPicture({ xl: 'https://cdn.example/a.webp' }, { prefix: '/casino', width: 1, height: 1, densities: 1 })?.src).toBe('https://cdn.example/a.webp');
+    expect(toPicture({ xl: '/casino/media/a.webp' }, { prefix: '/casino', width: 1, height: 1, densities: 1 })?.src).toBe('/casino/media/a.webp');
+  });
+});
+
+describe('specification 2 §9 "Image breakpoints"', () => {
+  test('smaller sizes become sources up to their width, xl is the rest', () => {
+    const picture = toPicture(all, { prefix: '', width: 3, height: 4, densities: 1 });
+    expect(picture?.src).toBe('/media/a/xl.webp');
+    expect(picture?.sources).toEqual([
+      { media: '(max-width:400px)', srcSet: '/media/a/xs.webp 1x' },
+      { media: '(max-width:600px)', srcSet: '/media/a/sm.webp 1x' },
+      { media: '(max-width:767px)', srcSet: '/media/a/md.webp 1x' },
+      { media: '(max-width:1023px)', srcSet: '/media/a/lg.webp 1x' },
+    ]);
+  });
+  test('only the wanted sizes are named', () => {
+    const picture = toPicture(all, { prefix: '', width: 3, height: 4, densities: 2, sizes: ['md', 'xl'] });
+    expect(picture?.sources).toEqual([{ media: '(max-width:767px)', srcSet: '/media/a/md.webp 1x, /media/a/2x/md.webp 2x' }]);
+  });
+  test('no size at all: null', () => {
+    expect(toPicture({}, { prefix: '', width: 3, height: 4 })).toBeNull();
+    expect(toPicture(null, { prefix: '', width: 3, height: 4 })).toBeNull();
+  });
+});

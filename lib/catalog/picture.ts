@@ -1,0 +1,45 @@
+/** Addresses of pictures (specification 2 §7 "Game images" and §9 "Image breakpoints"). */
+import { IMAGE_BREAKPOINTS } from '#lib/core/ui-constants.ts';
+import type { PictureView } from './views.ts';
+
+export type WebpSizes = { xs?: string | null; sm?: string | null; md?: string | null; lg?: string | null; xl?: string | null };
+/** Densities beyond 1x stand in a folder of their own. */
+const DENSITY_FOLDERS = ['2x', '3x'] as const;
+
+/** The prefix of content paths: none in region RU, else the brand's image domain or /casino. */
+export const imagePrefix = (region: string, imageDomain?: string | null): string => (region.toUpperCase() === 'RU' ? '' : (imageDomain ?? '/casino'));
+
+function withPrefix(path: string, prefix: string): string {
+  if (/^https?:\/\//.test(path) || (prefix !== '' && path.startsWith(`${prefix}/`))) return path;
+  return `${prefix}${path.startsWith('/') ? '' : '/'}${path}`;
+}
+
+function srcSet(path: string, densities: number): string {
+  const cut = path.lastIndexOf('/') + 1;
+  const folders = DENSITY_FOLDERS.slice(0, densities - 1).map((folder) => `${path.slice(0, cut)}${folder}/${path.slice(cut)} ${folder}`);
+  return [`${path} 1x`, ...folders].join(', ');
+}
+
+export type PictureOptions = {
+  prefix: string;
+  /** Ratio of the art. */
+  width: number;
+  height: number;
+  /** Which sizes to name: a card is about as wide on every screen, so it names fewer than a banner. */
+  sizes?: readonly (keyof WebpSizes)[];
+  densities?: 1 | 2 | 3;
+};
+
+/** Null when the object holds no size at all; then the caller shows its own placeholder. */
+export function toPicture(webp: WebpSizes | null | undefined, { prefix, width, height, sizes, densities = 3 }: PictureOptions): PictureView | null {
+  const wanted = sizes ?? (['xs', 'sm', 'md', 'lg', 'xl'] as const);
+  const path = (size: keyof WebpSizes): string | null => (wanted.includes(size) && webp?.[size] ? withPrefix(webp[size], prefix) : null);
+  const largest = path('xl') ?? path('lg') ?? path('md') ?? path('sm') ?? path('xs');
+  if (largest === null) return null;
+  const sources: { media: string; srcSet: string }[] = [];
+  for (const size of ['xs', 'sm', 'md', 'lg'] as const) {
+    const address = path(size);
+    if (address !== null && address !== largest) sources.push({ media: `(max-width:${IMAGE_BREAKPOINTS[size]}px)`, srcSet: srcSet(address, densities) });
+  }
+  return { src: largest, srcSet: srcSet(largest, densities), sources, width, height };
+}
