@@ -19,7 +19,7 @@ const SHARED_ARROWS = {
   core: [],
   config: ['core'],
   storage: ['core'],
-  errors: ['core'],
+  errors: ['core', 'i18n'],
   graphql: ['core', 'config', 'errors', 'storage', 'session'],
   rest: ['core', 'config', 'errors', 'storage', 'session'],
   realtime: ['core', 'config', 'errors', 'storage', 'rest'],
