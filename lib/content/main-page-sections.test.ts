@@ -15,12 +15,13 @@ test('spec 2 §2 Home content: active sections in ascending order, rows from the
   ]);
 });
 
-test.each([['not json', '{'], ['unknown kind', { kind: 'casino-royale', active: true, order: 1 }], ['rows out of range', { kind: 'games', active: true, order: 1, group: 'slot', maxRow: 99 }]])(
-  'broken content (%s) is left out and named, the rest stays',
-  (_name, props) => {
-    const broken: string[] = [];
-    const sections = toMainPageSections([node('bad', props), node('good', { kind: 'games', active: true, order: 1, group: 'slot' })], (id) => broken.push(id));
-    expect(sections.map((section) => section.id)).toEqual(['good']);
-    expect(broken).toEqual(['bad']);
-  },
-);
+test.each([
+  ['not json', '{'],
+  ['unknown kind', { kind: 'casino-royale', active: true, order: 1 }],
+  ['rows out of range', { kind: 'games', active: true, order: 1, group: 'slot', maxRow: 99 }],
+])('broken content (%s) is left out and named, the rest stays', (_name, props) => {
+  const broken: string[] = [];
+  const sections = toMainPageSections([node('bad', props), node('good', { kind: 'games', active: true, order: 1, group: 'slot' })], (id) => broken.push(id));
+  expect(sections.map((section) => section.id)).toEqual(['good']);
+  expect(broken).toEqual(['bad']);
+});

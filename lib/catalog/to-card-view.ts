@@ -1,0 +1,32 @@
+/** Query result → what a card shows. Links are made by the caller's link maker, so that this stays free of routes and brands. */
+import { toBadges, type BadgePlace } from './badges.ts';
+import type { GameCardFragment } from './game-card.generated.ts';
+import { toPicture } from './picture.ts';
+import type { GameCardView } from './views.ts';
+
+export type CatalogLinks = {
+  game: (manufacturer: string, slug: string, query?: { free: 1 }) => string;
+  manufacturer: (code: string) => string;
+};
+export type CardOptions = {
+  links: CatalogLinks;
+  /** Prefix of content paths, see `imagePrefix`. */
+  imagePrefix: string;
+  place?: BadgePlace;
+};
+
+/** Width and height of the card art, as a ratio. */
+export const CARD_RATIO = { width: 3, height: 4 } as const;
+
+export function toCardView(game: GameCardFragment, { links, imagePrefix, place }: CardOptions): GameCardView {
+  const manufacturer = game.manufacturer.code.toLowerCase();
+  return {
+    slug: game.slug,
+    name: game.name,
+    href: links.game(manufacturer, game.slug),
+    manufacturer: { code: manufacturer, name: game.manufacturer.name, href: links.manufacturer(manufacturer) },
+    picture: toPicture(game.compressedImage.webp, { prefix: imagePrefix, ...CARD_RATIO, sizes: ['md'], densities: 2 }),
+    demoHref: game.hasDemo ? links.game(manufacturer, game.slug, { free: 1 }) : null,
+    badges: toBadges({ groups: game.groups }, place),
+  };
+}
