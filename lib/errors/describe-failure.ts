@@ -1,0 +1,79 @@
+/** What the player reads about a failure (specification 1 §8, the rows on GraphQL and HTTP). */
+import { ERROR_CODES, SIGNATURE_EXPIRED_TEXT, type ErrorCode } from '#contract/errors.ts';
+import type { Text } from '#lib/i18n/messages.ts';
+import type { Failure, GraphqlFault } from './failure.ts';
+
+export type FailureTexts = {
+  /** Never empty but for `cancelled`, about which nothing is said. */
+  readonly texts: readonly Text[];
+  readonly separator: ' ' | '. ';
+  /** Field errors by the body's names, for the form that sent it. */
+  readonly fields?: Readonly<Record<string, readonly Text[]>>;
+};
+
+const SERVER_ERROR: Text = { key: 'errors.serverErrorTryAgain' };
+const UNEXPECTED: Text = { key: 'errors.unexpected_error_try_again' };
+const say = (...texts: readonly Text[]): FailureTexts => ({ texts, separator: ' ' });
+
+export const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(ERROR_CODES, value);
+
+/** A code of the contract becomes its translation, any other text is shown as it came. */
+export function textOf(value: string): Text {
+  if (value === SIGNATURE_EXPIRED_TEXT) return { key: 'errors.signature_expired' };
+  return isErrorCode(value) ? { key: `errors.${value}` } : { text: value };
+}
+
+export function describeFailure(failure: Failure): FailureTexts {
+  switch (failure.kind) {
+    case 'network':
+      return say({ key: 'errors.networkErrorTryAgain' });
+    case 'timeout':
+      return say(SERVER_ERROR);
+    case 'cancelled':
+      return say();
+    case 'badResponse':
+      return say({ key: 'errors.badResponse', params: { status: failure.status } });
+    case 'graphql':
+      return describeGraphql(failure.errors);
+    case 'chunkLoad':
+      return say({ key: 'errors.newVersionReloadPage' });
+    case 'http':
+      return describeHttp(failure.status, failure.body);
+    case 'unexpected':
+      return say(UNEXPECTED);
+  }
+}
+
+/** Messages joined with '. ', the extension's detail preferred, a code translated; nothing said at all → serverErrorTryAgain. */
+function describeGraphql(errors: readonly GraphqlFault[]): FailureTexts {
+  const texts = errors.flatMap(({ message, extensions }) => {
+    const { detail, code } = extensions ?? {};
+    if (typeof detail === 'string' && detail.trim()) return [textOf(detail)];
+    if (typeof code === 'string' && isErrorCode(code)) return [textOf(code)];
+    return message?.trim() ? [textOf(message)] : [];
+  });
+  return { texts: texts.length > 0 ? texts : [SERVER_ERROR], separator: '. ' };
+}
+
+function describeHttp(status: number, body: unknown): FailureTexts {
+  // A server in trouble may answer with anything; only a code of our own platform says more than 'try again'.
+  if (status >= 500) {
+    const detail = isRecord(body) ? body['detail'] : undefined;
+    return say(typeof detail === 'string' && isErrorCode(detail) && detail !== 'internal' ? textOf(detail) : SERVER_ERROR);
+  }
+  if (!isRecord(body)) return say(UNEXPECTED);
+  const general = strings(body['non_field_errors']);
+  if (general.length > 0) return say({ key: 'errors.ValidationErrorsInFiedls' }, ...general.map(textOf));
+  const detail = body['detail'];
+  if (typeof detail === 'string' && detail.trim()) return say(textOf(detail));
+  const fields = Object.entries(body).flatMap(([name, value]) => {
+    const texts = strings(value).map(textOf);
+    return texts.length > 0 ? [[name, texts] as const] : [];
+  });
+  if (fields.length === 0) return say(UNEXPECTED);
+  return { texts: fields.flatMap(([, texts]) => texts), separator: ' ', fields: Object.fromEntries(fields) };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const strings = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string' && item.trim() !== '');
