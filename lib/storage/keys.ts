@@ -1,0 +1,19 @@
+/** Names in local and session storage (specification 1 §3 "Session and storage", specification 2 §9). */
+export const STORAGE_KEYS = {
+  /** Session of the mobile app, its kind and the device: in local and session storage alike. */
+  aSsid: 'a_ssid',
+  appType: 'app_type',
+  mbUuid: 'mb_uuid',
+  /** Device visitor id. */
+  visitorId: 'fp_k',
+  language: 'u_lang',
+  promoReg: 'promoreg',
+  cinn: 'cinn',
+  appVersion: 'appVersion',
+  /** Someone has signed in on this device before. */
+  hasAccount: 'hasAccount',
+  /** Return link after sign-in. */
+  linkAfterAuth: 'linkAfterAuth',
+  /** Beyond the specification: how tabs without Web Locks agree on who refreshes the token. */
+  refreshLease: 'tokenRefreshLease',
+} as const;

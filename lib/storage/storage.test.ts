@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { documentCookies, readCookie, writeCookie } from './cookies.ts';
+import { safeStorage } from './key-value.ts';
+
+describe('cookies', () => {
+  test.each([
+    ['token=abc', 'token', 'abc'],
+    ['a=1; token=abc; b=2', 'token', 'abc'],
+    ['xtoken=1; token=2', 'token', '2'],
+    ['token=a%20b', 'token', 'a b'],
+    ['token=%E0%A4%A', 'token', '%E0%A4%A'],
+    ['token=a=b==', 'token', 'a=b=='],
+    ['token=', 'token', ''],
+    ['', 'token', null],
+    ['token', 'token', null],
+  ])('%j has %s = %j', (header, name, value) => expect(readCookie(header, name)).toBe(value));
+  test('what is written is read back, whatever is in it', () => {
+    for (const value of ['plain', 'a b;c=d,"e"', 'кириллица', '']) expect(readCookie(writeCookie('x', value, { secure: false }), 'x')).toBe(value);
+  });
+  test('attributes', () => {
+    expect(writeCookie('x', '1', { secure: true, maxAge: 3600.9 })).toBe('x=1; Path=/; SameSite=Lax; Max-Age=3600; Secure');
+    expect(writeCookie('x', '1', { secure: false })).toBe('x=1; Path=/; SameSite=Lax');
+    const page = { cookie: '' };
+    documentCookies(page, true).remove('x');
+    expect(page.cookie).toBe('x=; Path=/; SameSite=Lax; Max-Age=0; Secure');
+  });
+});
+
+describe('storage that may refuse', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  test.each<[string, () => Storage | undefined]>([
+    ['is absent', () => undefined],
+    ['throws when reached', refuse],
+    ['throws when written', () => ({ getItem: () => null, setItem: refuse, removeItem: refuse }) as unknown as Storage],
+  ])('%s: the page keeps its own copy', (_name, find) => {
+    const store = safeStorage(find);
+    store.set('k', 'v');
+    expect(store.get('k')).toBe('v');
+    store.remove('k');
+    expect(store.get('k')).toBeNull();
+  });
+});
