@@ -30,15 +30,22 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   const client = new Redis(url, options);
   const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null });
   let opened = false;
-  for (const connection of [client, subscriber]) connection.on('error', (error: Error) => opened && onError(error));
+  let first: Error | undefined;
+  for (const connection of [client, subscriber]) {
+    connection.on('error', (error: Error) => {
+      first ??= error;
+      if (opened) onError(error);
+    });
+  }
   try {
-    await Promise.all([client.connect(), subscriber.connect()]);
+    await client.connect();
+    await subscriber.connect();
   } catch (error) {
     client.disconnect();
     subscriber.disconnect();
-    throw new Error(`Redis at ${shown(url)} does not answer (${error instanceof Error ? error.message : String(error)}): start it, or correct REDIS_URL.`, {
-      cause: error,
-    });
+    // The connection's own error says why; the rejection only that it is closed.
+    const cause = (first ?? error) as NodeJS.ErrnoException;
+    throw new Error(`Redis at ${shown(url)} does not answer (${cause.message || cause.code || cause.name}): start it, or correct REDIS_URL.`, { cause });
   }
   opened = true;
 

@@ -9,6 +9,8 @@ export const pushLines = pgTable(
   'push_lines',
   {
     line: text('line').primaryKey(),
+    /** Number of the first push the line ever had. */
+    firstSeq: bigint('first_seq', { mode: 'number' }).notNull(),
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

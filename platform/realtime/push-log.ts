@@ -1,0 +1,73 @@
+/** Pushes in the database: written in the transaction of what they tell of, read by streams that missed some. */
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { PushType } from '#contract/push.ts';
+import type { Clock } from '#platform/clock.ts';
+import { rowsOf } from '#platform/store/db.ts';
+import { pushEvents, pushLines } from '#platform/store/schema/realtime.ts';
+import type { Db } from '#platform/store/store.ts';
+import { RESUME_MAX, RETENTION_MS, RETENTION_PER_LINE } from './constants.ts';
+
+/** The line of pushes to everybody; every other line is a player's id. */
+export const EVERYBODY = '*';
+
+export type LoggedPush = { line: string; seq: number; type: PushType; payload: unknown };
+
+/**
+ * Writes a push and gives its number in its line. The line's row stays locked until the transaction ends, so numbers are in commit order and
+ * without gaps. The first number of a line is the time: a database that was wiped never repeats numbers that clients still remember.
+ */
+export async function appendPush(tx: Db, clock: Clock, line: string, type: PushType, payload: unknown): Promise<LoggedPush> {
+  const at = clock.now();
+  const rows = await rowsOf<{ seq: number | string }>(
+    tx,
+    sql`with numbered as (
+          insert into ${pushLines} (line, first_seq, last_seq, updated_at) values (${line}, ${at.getTime()}, ${at.getTime()}, ${at.toISOString()})
+          on conflict (line) do update set last_seq = ${pushLines}.last_seq + 1, updated_at = excluded.updated_at
+          returning last_seq)
+        insert into ${pushEvents} (line, seq, type, payload, created_at)
+        select ${line}, last_seq, ${type}, ${JSON.stringify(payload)}::jsonb, ${at.toISOString()} from numbered returning seq`,
+  );
+  return { line, seq: Number(rows[0]?.seq), type, payload };
+}
+
+/** The newest number of each of `lines`; 0 for a line that has none. */
+export async function lastSeqs(db: Db, lines: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ line: pushLines.line, seq: pushLines.lastSeq })
+    .from(pushLines)
+    .where(inArray(pushLines.line, [...lines]));
+  return new Map([...lines.map((line) => [line, 0] as const), ...rows.map(({ line, seq }) => [line, seq] as const)]);
+}
+
+/** Numbers of the lines that moved after `since`. */
+export async function movedLines(db: Db, since: Date): Promise<{ line: string; seq: number }[]> {
+  return db.select({ line: pushLines.line, seq: pushLines.lastSeq }).from(pushLines).where(gt(pushLines.updatedAt, since));
+}
+
+/**
+ * What came after number `seq` in a line, oldest first; null when that can't be told in full: some of it is not kept any more, it is more than
+ * RESUME_MAX, or `seq` is of another life of the database.
+ */
+export async function pushesAfter(db: Db, line: string, seq: number): Promise<LoggedPush[] | null> {
+  const [known] = await db.select().from(pushLines).where(eq(pushLines.line, line));
+  if (seq === (known?.lastSeq ?? 0)) return [];
+  if (known === undefined || seq > known.lastSeq) return null;
+  const rows = await db
+    .select()
+    .from(pushEvents)
+    .where(and(eq(pushEvents.line, line), gt(pushEvents.seq, seq)))
+    .orderBy(asc(pushEvents.seq))
+    .limit(RESUME_MAX + 1);
+  // Number 0 is 'before the first'.
+  const next = seq === 0 ? known.firstSeq : seq + 1;
+  if (rows.length > RESUME_MAX || rows[0]?.seq !== next) return null;
+  return rows.map(({ type, payload, seq: own }) => ({ line, seq: own, type: type as PushType, payload }));
+}
+
+/** Forgets what is older than RETENTION_MS, and all but the newest RETENTION_PER_LINE of each line. */
+export async function purgePushes(db: Db, clock: Clock): Promise<void> {
+  await db.delete(pushEvents).where(lt(pushEvents.createdAt, new Date(clock.now().getTime() - RETENTION_MS)));
+  await db.execute(
+    sql`delete from ${pushEvents} using ${pushLines} where ${pushEvents.line} = ${pushLines.line} and ${pushEvents.seq} <= ${pushLines.lastSeq} - ${RETENTION_PER_LINE}`,
+  );
+}

@@ -1,0 +1,119 @@
+/** The real-time channel: pushes, tickets and the streams of this process (specification 1 §7; DESIGN §8). */
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { PUSH_PAYLOADS } from '#contract/push.ts';
+import type { PushPayload, PushType } from '#contract/push.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db, Store } from '#platform/store/store.ts';
+import { PURGE_EVERY_MS, TICKET_TTL_MS } from './constants.ts';
+import { Hub } from './hub.ts';
+import { EVERYBODY, appendPush, purgePushes } from './push-log.ts';
+import type { LoggedPush } from './push-log.ts';
+import type { StreamOwner } from './stream.ts';
+
+/** Types that end streams: about the present only, so never kept for a resume (a later session must not be signed out by them). */
+export const ENDING_TYPES = ['sign_out', 'block_user', 'throwout_user', 'throwout_all_users'] as const;
+export type EndingType = (typeof ENDING_TYPES)[number];
+/** Types that are kept, numbered and resumed. */
+export type KeptType = Exclude<PushType, EndingType | 'pong' | 'resync' | 'token_will_expire'>;
+/** Whose streams end: one session's, one player's or every player's. */
+export type EndTarget = { sessionId: string } | { playerId: string } | 'everybody';
+
+export type Realtime = {
+  /**
+   * Pushes to one player. With `tx` the push is written in that transaction and delivered after its commit: no state without its push, no push
+   * without its state. Rejects when the payload does not fit contract/push.ts.
+   */
+  push<T extends KeptType>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
+  /** Pushes to everybody, guests included. */
+  pushAll<T extends KeptType>(type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
+  /** Tells the streams of `target` the reason and ends them, in every process. What keeps them away is the ended session in the database. */
+  endStreams(type: EndingType, target: EndTarget): Promise<void>;
+  /** A single-use ticket that opens one stream for this session within 30 seconds. */
+  createTicket(owner: StreamOwner): Promise<{ ticket: string; expiresInSeconds: number }>;
+  /** Whom the ticket lets in; null when it is used, late or made up. */
+  redeemTicket(ticket: string): Promise<StreamOwner | null>;
+  hub: Hub;
+  /** Begins to listen to the bus and to clean up. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Deps = { store: Store; bus: Bus; clock: Clock; log: FastifyBaseLogger; tokenTtlMs: number };
+
+const CHANNEL = 'realtime';
+const target = v.union([v.strictObject({ sessionId: v.string() }), v.strictObject({ playerId: v.string() }), v.literal('everybody')]);
+/** What processes tell each other. */
+const word = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('push'),
+    line: v.string(),
+    seq: v.number(),
+    type: v.picklist(Object.keys(PUSH_PAYLOADS) as PushType[]),
+    payload: v.unknown(),
+  }),
+  v.strictObject({ kind: v.literal('end'), type: v.picklist(ENDING_TYPES), target }),
+]);
+const ticketOwner = v.strictObject({ playerId: v.string(), sessionId: v.string(), tokenEndsAt: v.number() });
+
+/** Builds the channel; `start` sets it going. */
+export function createRealtime(deps: Deps): Realtime {
+  const { store, bus, clock, log } = deps;
+  const hub = new Hub(deps);
+  let unsubscribe: (() => Promise<void>) | undefined;
+  let purge: NodeJS.Timeout | undefined;
+
+  const tell = (message: v.InferInput<typeof word>) =>
+    bus
+      .publish(CHANNEL, JSON.stringify(message))
+      .catch((error: unknown) => log.warn({ err: error }, 'real-time: the bus did not take a message; the healing look will find it'));
+
+  async function write(line: string, type: KeptType, payload: unknown, tx: Db | undefined): Promise<void> {
+    const checked: unknown = v.parse(PUSH_PAYLOADS[type] as v.GenericSchema, payload);
+    const inside = async (db: Db) => {
+      const push: LoggedPush = await appendPush(db, clock, line, type, checked);
+      store.afterCommit(db, () => void tell({ kind: 'push', ...push }));
+    };
+    await (tx === undefined ? store.transaction(inside) : inside(tx));
+  }
+
+  function hear(text: string): void {
+    const parsed = v.safeParse(word, JSON.parse(text));
+    if (!parsed.success) return log.warn('real-time: a message on the bus is not understood; do all processes run one version?');
+    const message = parsed.output;
+    if (message.kind === 'push') return hub.deliver(message);
+    const whom = message.target;
+    hub.endWith(message.type, (owner) => whom === 'everybody' || ('sessionId' in whom ? owner.sessionId === whom.sessionId : owner.playerId === whom.playerId));
+  }
+
+  return {
+    hub,
+    push: (playerId, type, payload, tx) => write(playerId, type, payload, tx),
+    pushAll: (type, payload, tx) => write(EVERYBODY, type, payload, tx),
+    endStreams: (type, whom) => tell({ kind: 'end', type, target: whom }),
+    createTicket: async (owner) => {
+      const ticket = randomBytes(32).toString('base64url');
+      await bus.putOnce(`ticket:${ticket}`, JSON.stringify(owner), TICKET_TTL_MS);
+      return { ticket, expiresInSeconds: TICKET_TTL_MS / 1000 };
+    },
+    redeemTicket: async (ticket) => {
+      if (!/^[\w-]{43}$/.test(ticket)) return null;
+      const kept = await bus.takeOnce(`ticket:${ticket}`);
+      return kept === null ? null : v.parse(ticketOwner, JSON.parse(kept));
+    },
+    start: async () => {
+      unsubscribe = await bus.subscribe(CHANNEL, hear);
+      purge = setInterval(
+        () => void purgePushes(store.db, clock).catch((error: unknown) => log.warn({ err: error }, 'real-time: purge failed')),
+        PURGE_EVERY_MS,
+      ).unref();
+    },
+    stop: async () => {
+      clearInterval(purge);
+      hub.stop();
+      await unsubscribe?.();
+    },
+  };
+}
