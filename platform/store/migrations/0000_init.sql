@@ -212,6 +212,7 @@ CREATE TABLE "push_events" (
 --> statement-breakpoint
 CREATE TABLE "push_lines" (
 	"line" text PRIMARY KEY NOT NULL,
+	"first_seq" bigint NOT NULL,
 	"last_seq" bigint NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
