@@ -69,6 +69,7 @@ CREATE TABLE "game_groups" (
 	"code" text NOT NULL,
 	"slug" text NOT NULL,
 	"names" jsonb NOT NULL,
+	"icon" text NOT NULL,
 	"position" integer NOT NULL,
 	"show_in_menu" boolean NOT NULL,
 	CONSTRAINT "game_groups_code_unique" UNIQUE("code"),

@@ -70,6 +70,8 @@ export const gameGroups = pgTable('game_groups', {
   code: text('code').notNull().unique(),
   slug: text('slug').notNull().unique(),
   names: jsonb('names').$type<LocalizedText>().notNull(),
+  /** Name of the icon the group is drawn with. */
+  icon: text('icon').notNull(),
   position: integer('position').notNull(),
   /** Wanted in the menu; a group with no games is never shown there. */
   showInMenu: boolean('show_in_menu').notNull(),

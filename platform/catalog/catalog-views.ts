@@ -1,0 +1,74 @@
+/** From the catalogue to the types of contract/schema.graphql. Texts of pages are resolved on their own, a batch a request (seo-loader.ts). */
+import type { ContentLocale } from '#contract/locales.ts';
+import { PATHS } from '#contract/wire.ts';
+import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
+import type { CatalogGame, CatalogGroup, CatalogManufacturer, CatalogSubgroup } from './catalog-snapshot.ts';
+import { gameImages, manufacturerLogo } from './image-paths.ts';
+import { localized } from './localized.ts';
+import type { Page } from './paging.ts';
+
+/** A view that has texts of its own names its page for the loader. */
+type WithPage<T> = T & { page: string };
+
+export const toManufacturer = (manufacturer: CatalogManufacturer): WithPage<Gql.Manufacturer> => ({
+  id: String(manufacturer.id),
+  name: manufacturer.name,
+  code: manufacturer.code,
+  image: manufacturerLogo(manufacturer.code, manufacturer.updatedAt),
+  page: `games/${manufacturer.code}`,
+});
+
+export const toGame = (game: CatalogGame): WithPage<Gql.Game> => ({
+  id: String(game.id),
+  gameId: game.gameId,
+  name: game.name,
+  slug: game.slug,
+  hasDemo: game.hasDemo,
+  manufacturerId: String(game.manufacturer.id),
+  manufacturer: toManufacturer(game.manufacturer),
+  isSlot: game.isSlot,
+  supplier: { ...game.supplier, id: String(game.supplier.id) },
+  groups: [...game.groups],
+  compressedImage: { id: String(game.id), name: game.slug, webp: gameImages(game.slug, game.updatedAt) },
+  // Tables of live hosts come with live games.
+  pragmaticGames: [],
+  limits: [...game.limits],
+  rtp: game.rtp,
+  volatility: game.volatility,
+  created: game.createdAt.toISOString(),
+  updated: game.updatedAt.toISOString(),
+  page: `games/${game.manufacturer.code}/${game.slug}`,
+});
+
+export const toConnection = (page: Page<CatalogGame>): Gql.GameConnection => ({
+  totalCount: page.totalCount,
+  hasNextPage: page.hasNextPage,
+  edges: page.items.map((game) => ({ node: toGame(game) })),
+});
+
+/** Icons of groups and subgroups are small pictures beside their names. */
+const iconPath = (icon: string): string => `${PATHS.media}icons/${icon}.svg`;
+
+export const toSubgroup = (subgroup: CatalogSubgroup, group: CatalogGroup, locale: ContentLocale): WithPage<Gql.GameSubgroup> => ({
+  id: String(subgroup.id),
+  name: localized(subgroup.names, locale) ?? subgroup.code,
+  code: subgroup.code,
+  slug: subgroup.slug,
+  image: iconPath(subgroup.icon),
+  showInMenu: subgroup.showInMenu,
+  showPromoGame: subgroup.showPromoGame,
+  subgroupLikeSlider: subgroup.likeSlider,
+  subgroupLikeSliderSize: subgroup.likeSliderSize,
+  page: `games/${group.slug}/${subgroup.slug}`,
+});
+
+export const toGroup = (group: CatalogGroup, locale: ContentLocale): WithPage<Gql.GameGroup> => ({
+  id: String(group.id),
+  name: localized(group.names, locale) ?? group.code,
+  code: group.code,
+  slug: group.slug,
+  image: iconPath(group.icon),
+  showInMenu: group.showInMenu,
+  subgroups: group.subgroups.map((subgroup) => toSubgroup(subgroup, group, locale)),
+  page: `games/${group.slug}`,
+});

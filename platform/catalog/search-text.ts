@@ -1,0 +1,56 @@
+/**
+ * Makes what a player types and what a game is called comparable: case, accents, alphabet and the commonest spellings of one sound fall together
+ * ("Фараон", "faraon" and "Pharaon" are one word). Both sides are folded the same way, so the folded form itself is never shown.
+ */
+const letterTable = (pairs: string): ReadonlyMap<string, string> => new Map(pairs.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
+
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ...letterTable('аa бb вv гg дd еe ёe жzh зz иi йi кk лl мm нn оo пp рr сs тt уu фf хh цts чch шsh щsh ъ ыi ь эe юu яia'),
+  // Kazakh, Kyrgyz, Ukrainian
+  ...letterTable('әa іi ңn ғg үu ұu қk өo һh їi єe ґg'),
+  // Latin letters that Unicode does not take apart: Azerbaijani, Turkish, German
+  ...letterTable('əa ıi ßss øo æe œe'),
+]);
+
+/** Order matters: groups of letters before the single letters in them. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/dzh/g, 'j'],
+  [/ph/g, 'f'],
+  [/ts/g, 's'],
+  [/ck/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/ch/g, '\u0001'],
+  [/[cq]/g, 'k'],
+  [/\u0001/g, 'ch'],
+  [/th/g, 't'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/y/g, 'i'],
+  [/(.)\1+/g, '$1'],
+];
+
+/** The folded words of a text, separated by single spaces. */
+export function foldText(text: string): string {
+  const letters = [...text.normalize('NFC').toLowerCase()].map((letter) => LETTERS.get(letter) ?? letter).join('');
+  const plain = letters
+    .normalize('NFD')
+    .replace(/\p{M}|['’`ʻʼ]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return SOUNDS.reduce((word, [sound, spelling]) => word.replace(sound, spelling), plain);
+}
+
+export type SearchText = { name: string; studio: string };
+
+/** 0 = no match; higher fits better: the name begins so, a word of it begins so, it holds it, the manufacturer holds it. Every word must be found. */
+export function matchRank(text: SearchText, foldedQuery: string): number {
+  if (foldedQuery === '') return 0;
+  if (text.name.startsWith(foldedQuery)) return 4;
+  if (` ${text.name}`.includes(` ${foldedQuery}`)) return 3;
+  if (text.name.includes(foldedQuery)) return 2;
+  const both = ` ${text.name} ${text.studio}`;
+  return foldedQuery.split(' ').every((word) => both.includes(` ${word}`)) ? 1 : 0;
+}
+
+/** Longer queries are cut: no name is that long. */
+export const MAX_QUERY_LENGTH = 100;

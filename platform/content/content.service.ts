@@ -1,0 +1,92 @@
+/** What editors write: page texts, markdown pages, and blocks of content with pictures. */
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ContentLocale } from '#contract/locales.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import { localeChain, localized } from '#platform/catalog/localized.ts';
+import { createReadCache } from '#platform/catalog/read-cache.ts';
+import type { Clock } from '#platform/clock.ts';
+import { contentImages, markdownPages, propsContents, seoTexts } from '#platform/store/schema/content.ts';
+import type { Store } from '#platform/store/store.ts';
+
+export type ContentDeps = { store: Store; bus: Pick<Bus, 'publish' | 'subscribe'>; clock: Clock };
+export type SeoTexts = typeof seoTexts.$inferSelect;
+export type MarkdownPage = typeof markdownPages.$inferSelect;
+export type ContentImage = typeof contentImages.$inferSelect;
+/** `props` is already in the language asked for. */
+export type PropsBlock = { id: number; title: string; props: Readonly<Record<string, unknown>>; images: readonly ContentImage[] };
+export type PropsQuery = { id?: string | null | undefined; type?: string | null | undefined; title?: string | null | undefined };
+
+const MAX_AGE_MS = 60_000;
+export const CONTENT_CHANNEL = 'content.changed';
+
+export function createContent({ store, bus, clock }: ContentDeps) {
+  const blocks = createReadCache({ load: () => loadBlocks(store), bus, channel: CONTENT_CHANNEL, clock, maxAgeMs: MAX_AGE_MS });
+
+  return {
+    /** Texts of pages by path, in the best language there is of `locale`, English, Russian. A page without texts is not in the map. One query. */
+    async seoTexts(pages: readonly string[], locale: ContentLocale): Promise<ReadonlyMap<string, SeoTexts>> {
+      const rows = await store.db
+        .select()
+        .from(seoTexts)
+        .where(and(inArray(seoTexts.page, pages.map(trimPath)), inArray(seoTexts.locale, [...localeChain(locale)])));
+      return new Map([...Map.groupBy(rows, (row) => row.page)].map(([page, found]) => [page, bestOf(found, locale)]));
+    },
+    /** Null = there is no such page in any language of the chain. */
+    async markdown(slug: string, locale: ContentLocale): Promise<MarkdownPage | null> {
+      const rows = await store.db
+        .select()
+        .from(markdownPages)
+        .where(and(eq(markdownPages.slug, slug), inArray(markdownPages.locale, [...localeChain(locale)])));
+      return rows.length === 0 ? null : bestOf(rows, locale);
+    },
+    /** All blocks of a type in their order. */
+    async blocks(type: string, locale: ContentLocale): Promise<readonly PropsBlock[]> {
+      const { rows, images } = await blocks.get();
+      return rows.filter((row) => row.type === type).map((row) => toBlock(row, images, locale));
+    },
+    /** The first block that fits every condition given; null when none does or nothing was asked. */
+    async block(query: PropsQuery, locale: ContentLocale): Promise<PropsBlock | null> {
+      if (!query.id && !query.type && !query.title) return null;
+      const { rows, images } = await blocks.get();
+      const row = rows.find(
+        (candidate) =>
+          (!query.id || String(candidate.id) === query.id) &&
+          (!query.type || candidate.type === query.type) &&
+          (!query.title || candidate.title === query.title),
+      );
+      return row === undefined ? null : toBlock(row, images, locale);
+    },
+    /** The pictures of these ids, in their order; unknown ids are left out. */
+    async images(ids: readonly string[]): Promise<readonly ContentImage[]> {
+      const { images } = await blocks.get();
+      return ids.flatMap((id) => images.get(Number(id)) ?? []);
+    },
+    /** Call after a change of the content was committed: every process reads it anew. */
+    async changed(): Promise<void> {
+      await blocks.changed();
+    },
+  };
+}
+export type Content = ReturnType<typeof createContent>;
+
+/** A page's key: its path without slashes at the ends; Home is ''. */
+export const trimPath = (page: string): string => page.replace(/^\/+|\/+$/g, '');
+
+type BlockRow = typeof propsContents.$inferSelect;
+
+async function loadBlocks(store: Store): Promise<{ rows: readonly BlockRow[]; images: ReadonlyMap<number, ContentImage> }> {
+  const rows = await store.db.select().from(propsContents).orderBy(asc(propsContents.position), asc(propsContents.id));
+  const images = await store.db.select().from(contentImages);
+  return { rows, images: new Map(images.map((image) => [image.id, image])) };
+}
+
+function toBlock(row: BlockRow, images: ReadonlyMap<number, ContentImage>, locale: ContentLocale): PropsBlock {
+  const texts = localized(row.texts, locale);
+  return { id: row.id, title: row.title, props: { ...row.props, ...texts }, images: row.imageIds.flatMap((id) => images.get(id) ?? []) };
+}
+
+/** Rows are of the chain's languages and at least one. */
+function bestOf<T extends { locale: ContentLocale }>(rows: readonly [T, ...T[]] | readonly T[], locale: ContentLocale): T {
+  const chain = localeChain(locale);
+  return rows.reduce((best, row) => (chain.indexOf(row.locale) < chain.indexOf(best.locale) ? row : best));
+}
