@@ -1,0 +1,121 @@
+/**
+ * The REST client (specification 1 §7): headers, time-outs, the authorisation-failure rule of §4, replies read by schema. The only caller of ky.
+ * Everything it needs to know about the visitor is passed in, so it holds no state of its own.
+ */
+import ky, { TimeoutError } from 'ky';
+import * as v from 'valibot';
+import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
+import { PATHS } from '#contract/wire.ts';
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { buildHeaders, type HeaderFacts } from './headers.ts';
+
+export const TIMEOUT_MS = 30_000;
+export const PARSE_TIMEOUT_MS = 60_000;
+
+export type RestParts = {
+  /** Origin of the site; the browser's own. */
+  readonly origin: string;
+  readonly facts: () => HeaderFacts;
+  /** The session's token now; null = guest. */
+  readonly token: () => string | null;
+  /** Forgets this token, if it still is the session's. Called before the server logout and the retry (specification 1 §4). */
+  readonly dropToken: (token: string) => void;
+  readonly log: (message: string, cause: unknown) => void;
+  readonly fetch?: typeof fetch;
+};
+
+export type Call<T> = {
+  readonly method: 'get' | 'post' | 'delete';
+  /** From the root, as in contract/wire.ts. */
+  readonly path: string;
+  readonly json?: unknown;
+  /** Shape of the reply; absent = the reply's body does not matter. */
+  readonly reply?: v.GenericSchema<unknown, T>;
+  /** `pass`: an authorisation failure passes on as it is (sign-in, sign-in-by-bank, token refresh, logout, restrictions). */
+  readonly onUnauthorised?: 'retry' | 'pass';
+  readonly fingerprint?: boolean;
+  readonly noCache?: boolean;
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+  /** Stands in for the session's token. */
+  readonly token?: string | null;
+};
+
+export type RestClient = <T = undefined>(call: Call<T>) => Promise<Result<T, Failure>>;
+
+type Answer = { readonly status: number; readonly ok: boolean; readonly body: unknown };
+
+/** A client that never throws: every call ends in a value or a Failure. */
+export function createRestClient(parts: RestParts): RestClient {
+  const send = async <T>(call: Call<T>, token: string | null): Promise<Answer> => {
+    const response = await ky(new URL(call.path, parts.origin), {
+      method: call.method,
+      headers: buildHeaders(parts.facts(), token, call.fingerprint ?? false),
+      timeout: call.timeoutMs ?? TIMEOUT_MS,
+      retry: 0,
+      throwHttpErrors: false,
+      credentials: 'same-origin',
+      ...(call.json === undefined ? {} : { json: call.json }),
+      ...(call.noCache ? { cache: 'no-store' as const } : {}),
+      ...(call.signal ? { signal: call.signal } : {}),
+      ...(parts.fetch ? { fetch: parts.fetch } : {}),
+    });
+    const text = await response.text();
+    return { status: response.status, ok: response.ok, body: parse(text) };
+  };
+
+  return async <T>(call: Call<T>) => {
+    try {
+      const token = call.token === undefined ? parts.token() : call.token;
+      let answer = await send(call, token);
+      // A guest has no session to lose: the same request again would get the same answer.
+      if (token && call.onUnauthorised !== 'pass' && isUnauthorised(answer)) {
+        parts.dropToken(token);
+        try {
+          const logout = await send({ method: 'post', path: PATHS.logout }, token);
+          if (!logout.ok && logout.status !== 401) parts.log('Logout failed', logout);
+        } catch (cause) {
+          parts.log('Logout failed', cause);
+        }
+        answer = await send(call, null);
+      }
+      return read(call, answer);
+    } catch (thrown) {
+      return err(failureOf(thrown, call.signal));
+    }
+  };
+}
+
+/** Specification 1 §4: status 401, or the error 'Signature has expired.' under any status. */
+function isUnauthorised(answer: Answer): boolean {
+  if (answer.ok) return false;
+  if (answer.status === 401) return true;
+  const detail = typeof answer.body === 'object' && answer.body !== null && 'detail' in answer.body ? answer.body.detail : undefined;
+  return detail === SIGNATURE_EXPIRED_TEXT;
+}
+
+function read<T>(call: Call<T>, answer: Answer): Result<T, Failure> {
+  if (!answer.ok) return err({ kind: 'http', status: answer.status, body: answer.body });
+  // Without a reply schema T is undefined, which the default of RestClient's parameter says.
+  if (!call.reply) return ok(undefined as T);
+  const reply = v.safeParse(call.reply, answer.body);
+  return reply.success ? ok(reply.output) : err({ kind: 'badResponse', status: answer.status });
+}
+
+/** JSON where it is JSON, else the text; an empty body is undefined. */
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function failureOf(thrown: unknown, signal: AbortSignal | undefined): Failure {
+  if (signal?.aborted) return { kind: 'cancelled' };
+  if (thrown instanceof TimeoutError) return { kind: 'timeout' };
+  // fetch rejects with a TypeError when no answer came; a body that breaks off in the middle does the same.
+  return thrown instanceof TypeError ? { kind: 'network' } : { kind: 'unexpected', cause: thrown };
+}

@@ -1,0 +1,26 @@
+/** Request headers of specification 1 §7; the same for REST and GraphQL. */
+import { AUTH_SCHEME, HEADERS } from '#contract/wire.ts';
+
+export type HeaderFacts = {
+  /** Language of the route. */
+  readonly language: string;
+  /** IANA name, 'Asia/Almaty'. */
+  readonly timezone: string;
+  readonly mobile: boolean;
+  /** Value of the XSRF-TOKEN cookie. */
+  readonly xsrf: string | null;
+  /** Device visitor id; empty until it is known. */
+  readonly fingerprint: string | null;
+};
+
+/** `withFingerprint`: sign-in and registration only. */
+export function buildHeaders(facts: HeaderFacts, token: string | null, withFingerprint: boolean): Record<string, string> {
+  return {
+    [HEADERS.acceptLanguage]: facts.language,
+    [HEADERS.clientTimezone]: facts.timezone,
+    ...(facts.mobile ? { [HEADERS.mobile]: '1' } : {}),
+    ...(token ? { [HEADERS.authorization]: `${AUTH_SCHEME} ${token}` } : {}),
+    ...(facts.xsrf ? { [HEADERS.xsrf]: facts.xsrf } : {}),
+    ...(withFingerprint && facts.fingerprint ? { [HEADERS.fingerprint]: facts.fingerprint } : {}),
+  };
+}
