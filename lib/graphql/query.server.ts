@@ -23,7 +23,7 @@ const { getClient } = registerApolloClient(
   () =>
     new ApolloClient({
       cache: new InMemoryCache(),
-      defaultOptions: { query: { fetchPolicy: 'no-cache', errorPolicy: 'none' } },
+      defaultOptions: { query: { fetchPolicy: 'no-cache' } },
       link: new HttpLink({ uri: (operation) => new URL(String(operation.getContext()['endpoint']), platformUrl(settings)).href }),
     }),
 );

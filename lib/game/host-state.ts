@@ -1,0 +1,59 @@
+/** What the page knows about the game's frame: a small state machine over the messages of contract/game-host.ts (DESIGN §7). No clock of its own. */
+import type { GameMessage } from '#contract/game-host.ts';
+
+/** How long a frame may take until it says that it is ready. */
+export const GAME_READY_TIMEOUT_MS = 20_000;
+
+export type LaunchProblem = 'unavailable' | 'restricted' | 'noDemo' | 'authRequired' | 'failed';
+
+export type HostState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'loading'; readonly url: string; readonly progress: number }
+  | { readonly kind: 'ready'; readonly url: string; readonly inRound: boolean }
+  /** The frame stays: it may still come; the player decides. */
+  | { readonly kind: 'late'; readonly url: string }
+  | { readonly kind: 'stopped'; readonly code: string }
+  | { readonly kind: 'refused'; readonly problem: LaunchProblem };
+
+export type HostEvent =
+  | { readonly type: 'launched'; readonly url: string }
+  | { readonly type: 'refused'; readonly problem: LaunchProblem }
+  | { readonly type: 'timeout' }
+  | { readonly type: 'again' }
+  | { readonly type: 'message'; readonly message: GameMessage };
+
+export const INITIAL_HOST_STATE: HostState = { kind: 'asking' };
+
+/** The next state. Messages that do not fit the state change nothing: a frame may repeat itself or speak late. */
+export function nextHostState(state: HostState, event: HostEvent): HostState {
+  switch (event.type) {
+    case 'again':
+      return INITIAL_HOST_STATE;
+    case 'launched':
+      return state.kind === 'asking' ? { kind: 'loading', url: event.url, progress: 0 } : state;
+    case 'refused':
+      return state.kind === 'asking' ? { kind: 'refused', problem: event.problem } : state;
+    case 'timeout':
+      return state.kind === 'loading' ? { kind: 'late', url: state.url } : state;
+    case 'message':
+      return onMessage(state, event.message);
+  }
+}
+
+function onMessage(state: HostState, message: GameMessage): HostState {
+  if (state.kind !== 'loading' && state.kind !== 'late' && state.kind !== 'ready') return state;
+  switch (message.type) {
+    case 'loading':
+      return state.kind === 'loading' ? { ...state, progress: Math.max(state.progress, message.progress) } : state;
+    case 'ready':
+      return state.kind === 'ready' ? state : { kind: 'ready', url: state.url, inRound: false };
+    case 'round-start':
+    case 'round-end':
+      return state.kind === 'ready' ? { ...state, inRound: message.type === 'round-start' } : state;
+    case 'error':
+      return message.fatal ? { kind: 'stopped', code: message.code } : state;
+    case 'balance':
+    case 'navigate':
+      return state;
+  }
+}
