@@ -1,7 +1,8 @@
 /**
  * Every message of the real-time channel (specification 1 §7), as valibot schemas.
  * On the wire a push is `{ id, type, payload }`: over SSE `id:` carries the id and `data:` the JSON, over WebSocket the JSON alone.
- * Ids grow; a reconnect names the last one seen and gets what it missed, or `resync` when that is no longer kept (DESIGN §8).
+ * Ids name a place in the channel and are opaque to a client (compare them for equality only). A reconnect names the last one seen and gets what
+ * it missed, or `resync` when that is no longer kept (DESIGN §8). A stream that missed nothing begins with a `pong` that carries its place.
  */
 import * as v from 'valibot';
 
@@ -24,20 +25,35 @@ export const PUSH_PAYLOADS = {
   update_promo_freespin_available: empty,
   promo_max_bet_exceeded: v.object({ max_bet: amount }),
   update_user_free_bets: v.object({ count: v.number() }),
-  update_documents_status: v.object({ docs_verification: v.nullable(v.number()), need_verification: v.boolean(), withdraw_access: v.boolean(), withdraw_access_str: v.nullable(v.string()) }),
+  update_documents_status: v.object({
+    docs_verification: v.nullable(v.number()),
+    need_verification: v.boolean(),
+    withdraw_access: v.boolean(),
+    withdraw_access_str: v.nullable(v.string()),
+  }),
   delete_message_for_all_users: v.object({ id: v.optional(id) }),
   delete_for_user: v.object({ id: v.optional(id) }),
   block_user: empty,
   throwout_user: empty,
   throwout_all_users: empty,
-  notification_for_all_users: v.object({ notification_type: v.number(), text: v.string(), notification_time: v.optional(v.number()), notification_close: v.optional(v.boolean()) }),
-  notification_for_user: v.object({ notification_type: v.number(), text: v.string(), notification_time: v.optional(v.number()), notification_close: v.optional(v.boolean()) }),
+  notification_for_all_users: v.object({
+    notification_type: v.number(),
+    text: v.string(),
+    notification_time: v.optional(v.number()),
+    notification_close: v.optional(v.boolean()),
+  }),
+  notification_for_user: v.object({
+    notification_type: v.number(),
+    text: v.string(),
+    notification_time: v.optional(v.number()),
+    notification_close: v.optional(v.boolean()),
+  }),
   update_balance: v.object({ balance: amount, bonus_balance: amount, bonus_balance_on: v.boolean() }),
   update_balance_bk: v.object({ balance_bk: amount }),
   update_user_info: empty,
   refresh_session: v.object({ game_id: id }),
   sign_out: empty,
-  /** Answer to `ping`. Carries no id. */
+  /** Answer to `ping`, and the sign of life of a stream. Carries an id only at the beginning of a stream. */
   pong: empty,
   /** Beyond the specification: what was missed is not kept any more; reload user and balances. */
   resync: empty,

@@ -39,6 +39,10 @@ export const refreshBody = v.strictObject({ token: v.pipe(v.string(), v.maxLengt
 export const tokenReply = v.object({ token: v.string() });
 export type TokenReply = v.InferOutput<typeof tokenReply>;
 
+/** GET g/auth/session/: the session of the token; without one 401. `expire`: when the token ends, in seconds. */
+export const sessionReply = v.object({ active: v.literal(true), created: v.string(), expire: v.number() });
+export type SessionReply = v.InferOutput<typeof sessionReply>;
+
 /** Claims the web app reads from the token; it never verifies it (the platform does). `exp` in seconds. */
 export const tokenClaims = v.looseObject({ exp: v.number(), sub: v.optional(v.string()), sid: v.optional(v.string()) });
 

@@ -1,0 +1,51 @@
+/** REST of accounts and sessions (specification 1 §7 "Authentication"; bodies in contract/rest/auth.ts). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refreshBody, registrationBody, signinBody } from '#contract/rest/auth.ts';
+import type { SessionReply, TokenReply } from '#contract/rest/auth.ts';
+import { HEADERS, PATHS } from '#contract/wire.ts';
+import { requirePlayer } from '#platform/http/authenticate.ts';
+import { readBody } from '#platform/http/read-body.ts';
+import { readAuthorization } from '#platform/http/request-facts.ts';
+import type { Services } from '#platform/services.ts';
+import type { Device } from './sessions.ts';
+
+/** Which of the two forms of a body is meant: the errors are told for that one. */
+const formOf = <A, B>([email, phone]: readonly [A, B], body: unknown): A | B =>
+  typeof body === 'object' && body !== null && 'phone' in body && !('email' in body) ? phone : email;
+
+export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
+  const { accounts } = services;
+  const deviceOf = (request: FastifyRequest): Device => {
+    const fingerprint = request.headers[HEADERS.fingerprint];
+    return { ip: request.facts.ip, userAgent: request.headers['user-agent'], fingerprint: Array.isArray(fingerprint) ? fingerprint[0] : fingerprint };
+  };
+
+  app.post(PATHS.registration, async (request): Promise<TokenReply> => {
+    const body = readBody(formOf(registrationBody.options, request.body), request.body);
+    return { token: await accounts.register(body, deviceOf(request), request.facts.region) };
+  });
+
+  app.post(PATHS.signin, async (request): Promise<TokenReply> => {
+    const body = readBody(formOf(signinBody.options, request.body), request.body);
+    return { token: await accounts.signIn(body, deviceOf(request)) };
+  });
+
+  app.post(PATHS.tokenRefresh, async (request): Promise<TokenReply> => {
+    const { token } = readBody(refreshBody, request.body);
+    return { token: await accounts.refresh(token, request.facts.ip) };
+  });
+
+  const signOut = async (request: FastifyRequest): Promise<Record<string, never>> => {
+    await accounts.signOut(readAuthorization(request.headers) ?? '');
+    return {};
+  };
+  app.post(PATHS.logout, signOut);
+  app.delete(PATHS.session, signOut);
+
+  app.get(PATHS.session, async (request): Promise<SessionReply> => {
+    const player = await requirePlayer(services, request);
+    return { active: true, created: player.startedAt.toISOString(), expire: Math.floor(player.tokenEndsAt / 1000) };
+  });
+
+  app.get(PATHS.user, async (request) => accounts.user((await requirePlayer(services, request)).id));
+}

@@ -1,0 +1,65 @@
+import { CURRENCIES } from '#contract/currencies.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { UserReply } from '#contract/rest/user.ts';
+import type { players } from '#platform/store/schema/accounts.ts';
+
+/** Minor units, as the ledger keeps them. */
+export type Balances = { balance: bigint; bonusBalance: bigint; bonusBalanceOn: boolean };
+
+/** Minor units as a decimal string of major ones, for the wire. */
+export function toMajor(minor: bigint, currency: CurrencyCode): string {
+  const { exponent } = CURRENCIES[currency];
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0');
+  return `${minor < 0n ? '-' : ''}${digits.slice(0, digits.length - exponent)}.${digits.slice(digits.length - exponent)}`;
+}
+
+/** GET user/ (specification 1 §3 "User"). What no part of the platform keeps yet (cashbox, sport account, thresholds) is told as not there. */
+export function toUserReply(player: typeof players.$inferSelect, balances: Balances): UserReply {
+  const currency = player.currency as CurrencyCode;
+  const personal = [player.name, player.surname, player.birthday, player.gender].every((value) => value !== null);
+  const verified = player.docsVerificationId === 2;
+  return {
+    id: player.id,
+    username: player.username,
+    balance: toMajor(balances.balance, currency),
+    bk_balance: toMajor(0n, currency),
+    bonus_balance: toMajor(balances.bonusBalance, currency),
+    bonus_balance_on: balances.bonusBalanceOn,
+    birthday: player.birthday,
+    gender: player.gender,
+    currency: { name: currency, code: currency, obj_id: currency },
+    region: player.region,
+    language: player.language,
+    last_login: player.lastLogin?.toISOString() ?? null,
+    docs_verification_id: player.docsVerificationId,
+    profile_is_filled: personal,
+    need_verification: !verified,
+    withdraw_access: verified,
+    withdraw_access_str: null,
+    withdraw_access_errors: [],
+    phone_approved: player.phoneApproved,
+    email_approved: player.emailApproved,
+    personal_data_is_filled: personal,
+    document_num: player.documentNum,
+    security_question_answer: player.securityQuestionAnswer,
+    security_question_id: player.securityQuestionId,
+    count_active_withdraw: 0,
+    email: player.email,
+    phone: player.phone,
+    vip: player.vip,
+    threshold_status: null,
+    threshold: null,
+    active_vager: false,
+    receive_sms: player.receiveSms,
+    min_pay: false,
+    min_pay_sum: null,
+    special_user: player.specialUser,
+    dobpay: false,
+    profile_is_approved: verified,
+    profile_is_approved_sum: null,
+    bk_profile_is_approved: false,
+    name: player.name,
+    middle_name: player.middleName,
+    surname: player.surname,
+  };
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { apiError } from './api-error.ts';
+
+/** Reads a body through its schema. Throws a refusal with a list of codes by field (specification 1 §8). */
+export function readBody<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const fields: Record<string, ErrorCode[]> = {};
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue);
+    if (path === null) throw apiError('bad_request');
+    const code = issue.received === 'undefined' ? 'required' : issue.message in ERROR_CODES ? (issue.message as ErrorCode) : 'validation_failed';
+    const codes = (fields[path] ??= []);
+    if (!codes.includes(code)) codes.push(code);
+  }
+  throw apiError('validation_failed', { fields });
+}
