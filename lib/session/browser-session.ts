@@ -1,0 +1,85 @@
+/** The session in a real browser: cookie, storage, locks, tabs and clock put together. One a page. */
+import { COOKIES, PATHS } from '#contract/wire.ts';
+import { isMobileDevice } from '#lib/core/device.ts';
+import { deleteServerSession, logout, refreshToken } from '#lib/rest/calls.ts';
+import { createRestClient, type RestClient } from '#lib/rest/client.ts';
+import { documentCookies } from '#lib/storage/cookies.ts';
+import { localStore } from '#lib/storage/key-value.ts';
+import { createAccountFlag } from './account-flag.ts';
+import { leaseLock, webLock } from './lock.ts';
+import { refreshAcrossTabs } from './refresh-token.ts';
+import { createSession, type Session } from './session.ts';
+import { removesServerSession, signOut } from './sign-out.ts';
+import { browserTabs } from './tabs.ts';
+import { cookieTokenStore } from './token-store.ts';
+import { visitorId } from './visitor-id.ts';
+
+export type BrowserSessionOptions = {
+  /** Language of the route. */
+  readonly locale: string;
+  readonly brand: { readonly authBySession: boolean; readonly ownSport: boolean };
+  /** Ends the session on the brand's other domains; null when the brand has none. */
+  readonly cleanOtherDomains?: (() => Promise<void>) | null;
+  readonly clearReportedUser?: () => void;
+};
+
+export type BrowserSession = { readonly session: Session; readonly rest: RestClient };
+
+/** True where the request headers say 'mobile' and the real-time channel starts with a WebSocket. */
+export const onMobile = (): boolean => {
+  const { userAgent, userAgentData } = navigator as Navigator & { userAgentData?: { mobile?: boolean } };
+  return isMobileDevice(userAgent, userAgentData?.mobile);
+};
+
+export function createBrowserSession(options: BrowserSessionOptions): BrowserSession {
+  const cookies = documentCookies();
+  const local = localStore();
+  const now = () => Date.now();
+  const log = (message: string, cause: unknown) => console.warn(message, cause);
+  const tokens = cookieTokenStore(cookies, now);
+  const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const lock = navigator.locks ? webLock(navigator.locks) : leaseLock({ store: local, now, sleep, owner: crypto.randomUUID() });
+
+  const rest: RestClient = createRestClient({
+    origin: location.origin,
+    facts: () => ({
+      language: options.locale,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      mobile: onMobile(),
+      xsrf: cookies.get(COOKIES.xsrf),
+      fingerprint: visitorId(local, () => crypto.randomUUID()),
+    }),
+    token: tokens.get,
+    dropToken: (token) => session.dropToken(token),
+    log,
+  });
+
+  const session: Session = createSession({
+    rest,
+    tokens,
+    refresh: (token) => refreshAcrossTabs({ tokens, lock, call: (asked) => refreshToken(rest, asked) }, token),
+    endSession: (token, clearState) =>
+      signOut({
+        clearState,
+        clearReportedUser: () => options.clearReportedUser?.(),
+        postLogout: async () => {
+          const reply = token ? await logout(rest, token) : null;
+          if (reply && !reply.ok) log(`POST ${PATHS.logout} failed`, reply.error);
+        },
+        removeToken: tokens.remove,
+        removeServerSession: removesServerSession(options.brand)
+          ? async () => {
+              const reply = await deleteServerSession(rest, token);
+              if (!reply.ok) log(`DELETE ${PATHS.session} failed`, reply.error);
+            }
+          : null,
+        cleanOtherDomains: options.cleanOtherDomains ?? null,
+        log,
+      }),
+    accountFlag: createAccountFlag(local, cookies),
+    tabs: browserTabs(),
+    now,
+    log,
+  });
+  return { session, rest };
+}

@@ -1,0 +1,30 @@
+/** What the session token tells the page (specification 1 §4 "Token check"). The page never verifies it: the platform does. */
+import { decodeJwt } from 'jose/jwt/decode';
+import * as v from 'valibot';
+import { tokenClaims } from '#contract/rest/auth.ts';
+
+/** Specification 1 §9: "Token refresh window 24 hours before expiry". */
+export const REFRESH_WINDOW_MS = 24 * 60 * 60_000;
+
+export type TokenClaims = v.InferOutput<typeof tokenClaims>;
+
+/** The claims, or null when the token cannot be read. */
+export function decodeToken(token: string): TokenClaims | null {
+  try {
+    const claims = v.safeParse(tokenClaims, decodeJwt(token));
+    return claims.success ? claims.output : null;
+  } catch {
+    return null;
+  }
+}
+
+export type TokenCheck = 'remove' | 'refresh' | 'keep';
+
+/** Past expiry or unreadable: remove. Within 24 hours of expiry: refresh. Otherwise nothing. `now` in ms. */
+export function checkToken(token: string, now: number): TokenCheck {
+  const claims = decodeToken(token);
+  if (!claims) return 'remove';
+  const left = claims.exp * 1000 - now;
+  if (left <= 0) return 'remove';
+  return left <= REFRESH_WINDOW_MS ? 'refresh' : 'keep';
+}
