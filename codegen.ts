@@ -5,7 +5,10 @@ const scalars = { ID: 'string', DateTime: 'string', JSONText: 'string' };
 const config: CodegenConfig = {
   schema: 'contract/schema.graphql',
   generates: {
-    'lib/graphql/schema-types.generated.ts': { plugins: ['typescript'], config: { scalars, enumsAsTypes: true, skipTypename: false, useTypeImports: true, strictScalars: true } },
+    'lib/graphql/schema-types.generated.ts': {
+      plugins: ['typescript'],
+      config: { scalars, enumsAsTypes: true, skipTypename: false, useTypeImports: true, strictScalars: true },
+    },
     './': {
       preset: 'near-operation-file-preset',
       documents: ['lib/**/*.graphql', 'components/**/*.graphql'],
@@ -15,7 +18,15 @@ const config: CodegenConfig = {
     },
     'platform/graphql/resolver-types.generated.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
-      config: { scalars, enumsAsTypes: true, useTypeImports: true, contextType: './context.ts#GraphqlContext', useIndexSignature: false, strictScalars: true, defaultMapper: 'Partial<{T}>' },
+      config: {
+        scalars,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        contextType: './context.ts#GraphqlContext',
+        useIndexSignature: false,
+        strictScalars: true,
+        defaultMapper: 'Partial<{T}>',
+      },
     },
   },
 };

@@ -4,13 +4,24 @@
  */
 import * as v from 'valibot';
 
-const port = (fallback: string) => v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.minValue(1), v.maxValue(65535, 'must be a port number from 1 to 65535'));
+const port = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,5}$/, 'must be a port number'),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(65535, 'must be a port number from 1 to 65535'),
+  );
 const url = (schemes: readonly string[]) =>
   v.pipe(
     v.string(),
-    v.check((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`),
+    v.check(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    ),
   );
-const secret = (name: string) => v.pipe(v.optional(v.string(), `demo-${name}-secret-that-production-refuses`), v.minLength(32, 'must be at least 32 characters long'));
+const secret = (name: string) =>
+  v.pipe(v.optional(v.string(), `demo-${name}-secret-that-production-refuses`), v.minLength(32, 'must be at least 32 characters long'));
 
 export const settingsSchema = v.object({
   /** demo: play money, outbox readable, known secrets. production: refuses all of that. */
@@ -20,7 +31,13 @@ export const settingsSchema = v.object({
   /** Port of the platform; loopback only unless PLATFORM_HOST says otherwise. */
   PLATFORM_PORT: port('3001'),
   /** Address the web process binds. Never a literal 127.0.0.1 (a Next.js trap): use localhost or 0.0.0.0. */
-  HOST: v.optional(v.pipe(v.string(), v.check((value) => value !== '127.0.0.1', 'must not be 127.0.0.1: use localhost')), 'localhost'),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => value !== '127.0.0.1', 'must not be 127.0.0.1: use localhost'),
+    ),
+    'localhost',
+  ),
   /** Address the platform binds. */
   PLATFORM_HOST: v.optional(v.string(), 'localhost'),
   /** Folder of the embedded database and everything else that is kept. */
@@ -50,11 +67,18 @@ export const settingsSchema = v.object({
   /** Signs the platform's webhook to the web app. */
   WEBHOOK_SECRET: secret('webhook'),
   /** Hours a session token lives; refreshed in its last 24. */
-  TOKEN_TTL_HOURS: v.pipe(v.optional(v.string(), '48'), v.regex(/^\d+$/, 'must be a whole number of hours'), v.transform(Number), v.minValue(1), v.maxValue(720)),
+  TOKEN_TTL_HOURS: v.pipe(
+    v.optional(v.string(), '48'),
+    v.regex(/^\d+$/, 'must be a whole number of hours'),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(720),
+  ),
   /** Play money of a new account in demo mode, major units of its currency. */
   DEMO_CREDIT: v.pipe(v.optional(v.string(), '10000'), v.regex(/^\d+$/, 'must be a whole number')),
   /** Number the seed is made from. */
   SEED: v.pipe(v.optional(v.string(), '20260101'), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number)),
+  /** The least severe log line that is written. */
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
 });
 export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>;
@@ -69,7 +93,9 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const known = Object.fromEntries(Object.keys(settingsSchema.entries).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const result = v.safeParse(settingsSchema, known);
   if (!result.success) {
-    throw new SettingsError(result.issues.map((issue) => `Setting ${v.getDotPath(issue) ?? '?'} ${issue.message} (it is "${String(issue.input)}"); see .env.example.`).join('\n'));
+    throw new SettingsError(
+      result.issues.map((issue) => `Setting ${v.getDotPath(issue) ?? '?'} ${issue.message} (it is "${String(issue.input)}"); see .env.example.`).join('\n'),
+    );
   }
   const settings = result.output;
   if (settings.CROUPIER_MODE === 'production') {
@@ -80,4 +106,5 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
 }
 
 /** Where the platform is, for the web process. */
-export const platformUrl = (settings: Pick<Settings, 'PLATFORM_URL' | 'PLATFORM_PORT'>): string => settings.PLATFORM_URL ?? `http://localhost:${settings.PLATFORM_PORT}`;
+export const platformUrl = (settings: Pick<Settings, 'PLATFORM_URL' | 'PLATFORM_PORT'>): string =>
+  settings.PLATFORM_URL ?? `http://localhost:${settings.PLATFORM_PORT}`;

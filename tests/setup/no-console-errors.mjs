@@ -4,7 +4,8 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 let seen = [];
 beforeEach(() => {
   seen = [];
-  for (const level of ['error', 'warn']) jest.spyOn(console, level).mockImplementation((...args) => void seen.push(`console.${level}: ${args.map(String).join(' ')}`));
+  for (const level of ['error', 'warn'])
+    jest.spyOn(console, level).mockImplementation((...args) => void seen.push(`console.${level}: ${args.map(String).join(' ')}`));
 });
 afterEach(() => {
   jest.restoreAllMocks();

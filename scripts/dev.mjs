@@ -1,0 +1,8 @@
+/** `npm run dev`: both processes with hot reload. */
+import { fileURLToPath } from 'node:url';
+import { bootstrap } from './lib/bootstrap.mjs';
+
+if (await bootstrap(fileURLToPath(import.meta.url))) {
+  const { run } = await import('./lib/product.mjs');
+  await run({ dev: true });
+}

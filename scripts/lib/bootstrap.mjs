@@ -1,0 +1,101 @@
+/**
+ * The first thing that runs on a fresh checkout: nothing is installed yet and Node may be any version from 20 on,
+ * so this file and what it imports use only node:* and plain, older syntax.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { fail, Failure, runLogged, step } from './progress.mjs';
+
+const OLDEST = { node: 20, npm: 10 };
+const STAMP = join(ROOT, 'node_modules', '.croupier-stamp');
+
+const major = (version) => Number.parseInt(String(version).replace(/^v/, ''), 10);
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/**
+ * Makes sure that the packages are installed and that this very script runs under the Node that the project pins.
+ * True: go on. False: the same script has run in a child under the pinned Node, and `process.exitCode` is its own.
+ */
+export async function bootstrap(script, args = process.argv.slice(2)) {
+  try {
+    checkVersions();
+    await install();
+  } catch (error) {
+    fail(error);
+    return false;
+  }
+  const pinned = join(ROOT, 'node_modules', 'node');
+  if (process.version === `v${readJson(join(pinned, 'package.json')).version}`) return true;
+  const binary = join(pinned, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (!existsSync(binary)) {
+    fail(
+      new Failure(
+        'The pinned Node was not unpacked, because npm is set to ignore install scripts. Run "npm config set ignore-scripts false", delete node_modules and try again.',
+      ),
+    );
+    return false;
+  }
+  process.exitCode = await runUnder(realpathSync(binary), [script, ...args]);
+  return false;
+}
+
+function checkVersions() {
+  if (major(process.version) < OLDEST.node) {
+    throw new Failure(
+      `Node ${process.version} is too old: Croupier needs Node ${OLDEST.node} or newer to start. Install it from https://nodejs.org and try again.`,
+    );
+  }
+  const npm = npmVersion();
+  if (npm === null) throw new Failure('npm was not found. It comes with Node: install Node from https://nodejs.org and try again.');
+  if (major(npm) < OLDEST.npm)
+    throw new Failure(`npm ${npm} is too old: Croupier needs npm ${OLDEST.npm} or newer. Run "npm install --global npm@latest" and try again.`);
+}
+
+/** Under an npm script npm tells its own version; else it is asked. */
+function npmVersion() {
+  const told = /^npm\/(\S+)/.exec(process.env.npm_config_user_agent || '');
+  if (told) return told[1];
+  const asked = spawnSync('npm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
+  return asked.status === 0 ? asked.stdout.trim() : null;
+}
+
+async function install() {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  if (!isInstalled(JSON.parse(lock.toString('utf8')))) {
+    const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+    await step('Installing packages', () =>
+      runLogged('install', npm[0], [...npm.slice(1), 'ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], {
+        shell: process.platform === 'win32',
+        mend: 'Check the network and the free disk space, then try again.',
+      }),
+    );
+  }
+  writeFileSync(STAMP, hash);
+}
+
+/** True when npm's own record of node_modules names every package of the lock file at its version (so a `npm install` by hand counts too). */
+function isInstalled(lock) {
+  const record = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = readJson(record).packages;
+  return Object.entries(lock.packages).every(
+    ([path, wanted]) => path === '' || wanted.optional || wanted.peer || (installed[path] && installed[path].version === wanted.version),
+  );
+}
+
+/** Runs a program in the foreground with our terminal, passes stop signals on, resolves to its exit code. */
+function runUnder(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'inherit', cwd: ROOT });
+    // Ctrl-C reaches the child through the terminal; a SIGTERM reaches only us.
+    process.on('SIGINT', () => {});
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    child.on('exit', (code, signal) => resolve(signal ? 1 : code));
+    child.on('error', () => resolve(1));
+  });
+}

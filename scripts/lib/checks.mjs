@@ -1,0 +1,82 @@
+/** The fast gate, as a list: what `npm run check` runs, and the first part of `npm test`. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { codegen } from './build.mjs';
+import { logFolder, runLogged } from './progress.mjs';
+import { ROOT } from './root.mjs';
+
+const bin = (path) => join(ROOT, 'node_modules', path);
+const tool = (name, path, ...args) => runLogged(name, process.execPath, ['--no-warnings', bin(path), ...args], { env: { NODE_ENV: 'test' } });
+/** A check of our own: throws with one line a fault. */
+const own = async (faults) => {
+  const found = await faults;
+  if (found.length > 0) throw new Error(found.join('\n'));
+};
+
+/** name → work. Each throws when it finds a fault. Types are generated first: the others read them. */
+export const CHECKS = [
+  ['code generation', codegen],
+  ['format', () => tool('format', 'prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.')],
+  ['types', () => tool('types', 'typescript/bin/tsc', '--noEmit')],
+  ['lint and boundaries', () => tool('lint', 'eslint/bin/eslint.js', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.')],
+  [
+    'dependency arrows, cycles, orphans',
+    () =>
+      tool(
+        'arrows',
+        'dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--config',
+        '.dependency-cruiser.cjs',
+        'app',
+        'components',
+        'contract',
+        'lib',
+        'middleware.ts',
+        'platform',
+        'server',
+      ),
+  ],
+  ['dead code', () => tool('dead-code', 'knip/bin/knip.js', '--no-progress', '--no-config-hints')],
+  ['message parity', () => runLogged('messages', process.execPath, ['--no-warnings', join(ROOT, 'scripts', 'check-messages.mjs')])],
+  ['islands', async () => own((await import('../checks/islands.mjs')).checkIslands())],
+  ['.env.example', async () => own((await import('../checks/env-example.mjs')).checkEnvExample())],
+  ["the platform's schema", async () => own((await import('../checks/schema.mjs')).checkSchema())],
+];
+
+/** Runs Jest over `paths` (all unit tests when none). Answers how many tests passed and failed; the log is named by `name`. */
+export async function runJest(name, { paths = [], env = {}, args = [], onLine } = {}) {
+  const report = join(logFolder(), `${name}.json`);
+  rmSync(report, { force: true });
+  const done = runLogged(
+    name,
+    process.execPath,
+    ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...args, ...paths],
+    {
+      env: { NODE_ENV: 'test', ...env },
+      onLine,
+    },
+  );
+  const error = await done.then(
+    () => null,
+    (reason) => reason,
+  );
+  return readJestReport(report, error);
+}
+
+/** Counts of a Jest report; a suite that could not run counts as one failure, and so does a run that left no report. */
+export function readJestReport(report, error) {
+  let result;
+  try {
+    result = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0, failures: [error?.message ?? 'Jest left no report.'] };
+  }
+  const failures = result.testResults.flatMap((suite) => {
+    const failed = suite.assertionResults.filter((test) => test.status === 'failed').map((test) => `${suite.name.slice(ROOT.length + 1)} › ${test.fullName}`);
+    return failed.length === 0 && suite.status === 'failed'
+      ? [`${suite.name.slice(ROOT.length + 1)} could not run: ${suite.message.split('\n').find(Boolean)}`]
+      : failed;
+  });
+  const failed = Math.max(failures.length, error && failures.length === 0 ? 1 : 0);
+  return { passed: result.numPassedTests, failed, skipped: result.numPendingTests, failures: failures.length > 0 || !error ? failures : [error.message] };
+}

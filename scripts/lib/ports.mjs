@@ -1,0 +1,45 @@
+/** Ports: is one free, which one is free. */
+import { createServer } from 'node:net';
+import { Failure } from './progress.mjs';
+
+/** True when nothing listens on `port` at `host` (and the loopback addresses, which `localhost` may mean). */
+export async function isFree(port, host = 'localhost') {
+  for (const address of new Set([host, '127.0.0.1', '::1'])) {
+    if (!(await canListen(port, address))) return false;
+  }
+  return true;
+}
+
+function canListen(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => {
+      // A machine without IPv6 has no ::1 to be taken.
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
+      else if (error.code === 'EADDRINUSE') resolve(false);
+      else if (error.code === 'EACCES') reject(new Failure(`Port ${port} may not be opened by this user: choose one above 1023.`));
+      else reject(error);
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** One clear sentence when the port of a setting is taken. */
+export async function needFree(setting, port, host) {
+  if (await isFree(port, host)) return;
+  throw new Failure(
+    `Port ${port} (setting ${setting}) is taken by another program. Stop that program, or choose another port: ${setting}=${port + 10} npm start (or write it into .env).`,
+  );
+}
+
+/** A port that is free now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,116 @@
+/** What a person sees while a command works: one line a step, and when a step fails one clear sentence and the end of its log. */
+import { spawn } from 'node:child_process';
+import { accessSync, constants, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve as resolvePath } from 'node:path';
+import { ROOT } from './root.mjs';
+
+const SPINNER = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
+const STILL_MS = 15_000;
+const tty = process.stdout.isTTY === true;
+const dim = (text) => (tty ? `\x1b[2m${text}\x1b[22m` : text);
+const green = (text) => (tty ? `\x1b[32m${text}\x1b[39m` : text);
+const red = (text) => (tty ? `\x1b[31m${text}\x1b[39m` : text);
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/** Something a person can mend: `message` is one clear sentence with the mend, `log` an optional file whose end helps. */
+export class Failure extends Error {
+  constructor(message, log) {
+    super(message);
+    this.log = log;
+  }
+}
+
+/** Prints why a command ends, and sets the exit code. Only what nobody foresaw gets a stack trace. */
+export function fail(error) {
+  const known = error instanceof Failure || error?.name === 'SettingsError';
+  if (error instanceof Failure && error.log) process.stderr.write(`${dim(tail(error.log))}\n`);
+  process.stderr.write(`${red('✖')} ${known ? error.message : (error?.stack ?? error)}\n`);
+  if (error instanceof Failure && error.log) process.stderr.write(`${dim(`  The whole log is in ${error.log}`)}\n`);
+  process.exitCode = 1;
+}
+
+/**
+ * Runs `work` as a named step. `work` gets `note(text)` to tell where it is. Prints the elapsed seconds at the end,
+ * a spinner on a terminal, elsewhere a line every 15 s so that a long step never looks dead.
+ */
+export async function step(name, work) {
+  const since = Date.now();
+  let last = '';
+  let frame = 0;
+  const note = (text) => {
+    last = text;
+    if (!tty) process.stdout.write(`    ${text}\n`);
+  };
+  if (!tty) process.stdout.write(`… ${name}\n`);
+  const draw = () => process.stdout.write(`\r\x1b[K${SPINNER[frame++ % SPINNER.length]} ${name} ${dim(`${seconds(since)} ${last}`.slice(0, 100))}`);
+  const timer = tty ? setInterval(draw, 100) : setInterval(() => process.stdout.write(`    still at it: ${name} (${seconds(since)})\n`), STILL_MS);
+  try {
+    const result = await work(note);
+    process.stdout.write(`${tty ? '\r\x1b[K' : ''}${green('✔')} ${name} ${dim(seconds(since))}\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`${tty ? '\r\x1b[K' : ''}${red('✖')} ${name} ${dim(seconds(since))}\n`);
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Folder of the commands' own logs. */
+export function logFolder() {
+  const data = resolvePath(ROOT, process.env.DATA_DIR || '.data');
+  const folder = join(data, 'logs');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Failure(
+      `The data folder ${data} (setting DATA_DIR) cannot be written: ${error.code || error.message}. Name another folder, or give this user the right to write there.`,
+    );
+  }
+  return folder;
+}
+
+/** Runs a program to its end with its output in a log file. Throws a Failure that names `mend` when it does not end with 0. */
+export function runLogged(name, program, args, options = {}) {
+  const { mend = '', onLine, env, cwd = ROOT, shell = false } = options;
+  const log = join(logFolder(), `${name}.log`);
+  const file = createWriteStream(log);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], shell });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.pipe(file, { end: false });
+      if (onLine) stream.on('data', (chunk) => String(chunk).split('\n').filter(Boolean).forEach(onLine));
+    }
+    // A stop signal in the middle of a step ends the step's program too.
+    let stopped = false;
+    const stop = () => {
+      stopped = true;
+      child.kill('SIGTERM');
+    };
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+    const over = () => {
+      file.end();
+      for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, stop);
+    };
+    child.on('error', (error) => {
+      over();
+      reject(new Failure(`Could not run ${program}: ${error.message}. ${mend}`, log));
+    });
+    child.on('close', (code) => {
+      over();
+      if (stopped) reject(new Failure('Stopped.'));
+      else if (code === 0) resolve();
+      else reject(new Failure(`${name} failed (exit code ${code}). ${mend}`.trim(), log));
+    });
+  });
+}
+
+/** The last lines of a log file. */
+export function tail(path, lines = 25) {
+  try {
+    return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  } catch {
+    return '';
+  }
+}

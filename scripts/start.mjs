@@ -1,0 +1,8 @@
+/** `npm start`: from a fresh checkout to a running product, redoing only what changed. */
+import { fileURLToPath } from 'node:url';
+import { bootstrap } from './lib/bootstrap.mjs';
+
+if (await bootstrap(fileURLToPath(import.meta.url))) {
+  const { run } = await import('./lib/product.mjs');
+  await run();
+}
