@@ -1,0 +1,19 @@
+import { Icon } from '#components/ui/icon.tsx';
+import type { CrumbView } from '#lib/catalog/views.ts';
+import styles from './breadcrumbs.module.css';
+
+/** The way from Home to here; the last crumb is here. */
+export function Breadcrumbs({ crumbs, label }: { crumbs: readonly CrumbView[]; label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.name}>
+            {index > 0 && <Icon name="angle-right" size={14} />}
+            {crumb.href ? <a href={crumb.href}>{crumb.name}</a> : <span aria-current="page">{crumb.name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import type { GameCardView } from '#lib/catalog/views.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './game-card.module.css';
+import { Picture } from './picture.tsx';
+
+export type GameCardProps = {
+  game: GameCardView;
+  t: Translator<'catalog'>;
+  /** The first row of a page: its art is fetched at once, the rest when it comes near. */
+  eager?: boolean;
+};
+
+/**
+ * One game in a list. Plain server markup without a script of its own: the link covers the card, and the boot island hears its clicks
+ * (a guest gets the game's modal, a player the game), the heart and the long press by the `data-` marks.
+ */
+export function GameCard({ game, t, eager }: GameCardProps) {
+  return (
+    <li className={styles.card} data-game={game.slug}>
+      <div className={styles.art}>
+        {game.picture && <Picture picture={game.picture} eager={eager} />}
+        {game.badges.length > 0 && (
+          <span className={styles.badges}>
+            {game.badges.map((badge) => (
+              <span key={badge} className={styles.badge} data-badge={badge}>
+                {t(`badges.${badge}`)}
+              </span>
+            ))}
+          </span>
+        )}
+      </div>
+      <a className={styles.name} href={game.href} data-play="">
+        {game.name}
+      </a>
+      <a className={styles.maker} href={game.manufacturer.href}>
+        {game.manufacturer.name}
+      </a>
+      {game.demoHref && (
+        <a className={styles.demo} href={game.demoHref} rel="nofollow" data-demo="" aria-label={t('card.demoGame', { game: game.name })}>
+          {t('card.demo')}
+        </a>
+      )}
+      <button
+        type="button"
+        className={styles.heart}
+        data-favorite={game.slug}
+        data-when="player"
+        aria-pressed="false"
+        aria-label={t('card.addFavorite', { game: game.name })}
+      />
+    </li>
+  );
+}

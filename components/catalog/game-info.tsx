@@ -1,0 +1,44 @@
+import type { GameInfoView } from '#lib/catalog/views.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './game-info.module.css';
+
+/** What a player should know before the first bet: studio, return, volatility, limits. Rows that are not declared are left out. */
+export function GameInfo({ game, t }: { game: GameInfoView; t: Translator<'game'> }) {
+  return (
+    <section className={styles.info} aria-labelledby="game-info">
+      <h2 id="game-info" className={styles.title}>
+        {t('info.title')}
+      </h2>
+      <dl className={styles.rows}>
+        <div>
+          <dt>{t('info.provider')}</dt>
+          <dd>
+            <a href={game.manufacturer.href}>{game.manufacturer.name}</a>
+          </dd>
+        </div>
+        {game.rtp !== null && (
+          <div>
+            <dt>{t('info.rtp')}</dt>
+            <dd>{t('info.rtpValue', { value: game.rtp })}</dd>
+          </div>
+        )}
+        {game.volatility !== null && (
+          <div>
+            <dt>{t('info.volatility')}</dt>
+            <dd className={styles.level}>
+              <span className={styles.dots} style={{ '--level': game.volatility } as React.CSSProperties} aria-hidden="true" />
+              {t('info.volatilityLevel', { level: String(game.volatility) })}
+            </dd>
+          </div>
+        )}
+        {game.limits && (
+          <div>
+            <dt>{t('info.limits')}</dt>
+            <dd>{t('info.limitsRange', game.limits)}</dd>
+          </div>
+        )}
+      </dl>
+      {game.rtp !== null && <p className={styles.hint}>{t('info.rtpHint')}</p>}
+    </section>
+  );
+}

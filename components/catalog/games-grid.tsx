@@ -1,0 +1,63 @@
+import { ButtonLink } from '#components/ui/button.tsx';
+import { NoticeState } from '#components/ui/notice-state.tsx';
+import type { GamesPageView } from '#lib/catalog/views.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { GameCard } from './game-card.tsx';
+import styles from './games-grid.module.css';
+
+export type GamesGridProps = {
+  page: GamesPageView;
+  /** How many games stand before this page in the list (0 on the first). */
+  offset?: number;
+  /** Where to go when the list is empty. */
+  popularHref: string;
+  /** The first screen of the page shows this list. */
+  eager?: boolean;
+  t: Translator<'catalog'>;
+};
+
+const EAGER_CARDS = 6;
+
+/**
+ * A list of games, 24 a page. "Load more" is a plain link to the next page, so crawlers and people without scripts can follow it; the boot
+ * island loads it in place instead (the number loaded so far is the offset), with placeholders, failure and retry.
+ */
+export function GamesGrid({ page, offset = 0, popularHref, eager, t }: GamesGridProps) {
+  if (page.games.length === 0) {
+    return (
+      <NoticeState icon="search" title={t('list.emptyTitle')} text={t('list.emptyText')}>
+        <ButtonLink href={popularHref}>{t('list.toPopular')}</ButtonLink>
+      </NoticeState>
+    );
+  }
+  const shown = offset + page.games.length;
+  return (
+    <div className={styles.list} data-list="">
+      <ul className={styles.grid} data-cards="">
+        {page.games.map((game, index) => (
+          <GameCard key={game.slug} game={game} t={t} eager={eager && index < EAGER_CARDS} />
+        ))}
+      </ul>
+      {/* Filled by the boot island. Empty for React, so the two never touch the same nodes. */}
+      <ul className={styles.grid} data-cards-more="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <div className={styles.foot} data-list-foot="" data-shown={shown} data-total={page.totalCount}>
+        <p className={styles.shown} data-list-shown="" role="status">
+          {t('list.shown', { shown, total: page.totalCount })}
+        </p>
+        <progress className={styles.progress} value={shown} max={page.totalCount} aria-hidden="true" />
+        {page.nextHref && (
+          <ButtonLink
+            href={page.nextHref}
+            rel="next"
+            type="plain"
+            data-load-more=""
+            data-loading-text={t('list.loadingMore')}
+            data-error-text={t('list.errorTitle')}
+          >
+            {t('list.loadMore')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PictureView } from '#lib/catalog/views.ts';
+
+type PictureProps = { picture: PictureView; /** Empty where the words stand beside it. */ alt?: string; eager?: boolean; className?: string };
+
+/** A picture in its sizes and densities; width and height reserve its room before it comes. */
+export function Picture({ picture, alt = '', eager, className }: PictureProps) {
+  const image = (
+    // The platform renders every size that the specification names; there is nothing left for an optimiser.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      className={className}
+      src={picture.src}
+      srcSet={picture.srcSet}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading={eager ? undefined : 'lazy'}
+      decoding={eager ? undefined : 'async'}
+    />
+  );
+  if (picture.sources.length === 0) return image;
+  return (
+    <picture>
+      {picture.sources.map((source) => (
+        <source key={source.media} media={source.media} srcSet={source.srcSet} />
+      ))}
+      {image}
+    </picture>
+  );
+}

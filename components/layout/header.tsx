@@ -1,0 +1,143 @@
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Brand } from '#lib/brands/brand.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import { UserMenu } from './user-menu.tsx';
+import type { LanguageView, NavLinkView } from './views.ts';
+
+export type HeaderProps = {
+  brand: Pick<Brand, 'name' | 'logo'>;
+  homeHref: string;
+  /** The site's sections (casino, sports, promotions), in the first row on desktop. */
+  sections: readonly NavLinkView[];
+  /** Groups of games, in the second row on desktop. */
+  groups: readonly NavLinkView[];
+  languages: readonly LanguageView[];
+  /** Links of the player's menu. */
+  playerLinks: readonly NavLinkView[];
+  t: Translator<'common'>;
+};
+
+/**
+ * The page's head: 88 px on desktop, 44 px on mobile (specification 1 §9). Both the guest's and the player's half stand in the HTML; CSS
+ * shows one by `<html data-session>`. Nothing here needs a script to work: menus are popovers, the rest are links.
+ */
+export function Header({ brand, homeHref, sections, groups, languages, playerLinks, t }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <div className={styles.first}>
+          <Logo brand={brand} href={homeHref} label={t('header.toHome', { brand: brand.name })} />
+          {sections.length > 1 && (
+            <nav className={styles.sections} aria-label={t('nav.main')}>
+              {sections.map((link) => (
+                <a key={link.href} href={link.href} data-nav="">
+                  {link.name}
+                </a>
+              ))}
+            </nav>
+          )}
+          <div className={styles.end}>
+            <LanguageMenu languages={languages} t={t} />
+            <div className={styles.half} data-when="guest">
+              <ButtonLink href="?modal=login" rel="nofollow" type="plain" size="sm" data-open-modal="login">
+                {t('header.login')}
+              </ButtonLink>
+              <ButtonLink href="?modal=reg" rel="nofollow" size="sm" data-open-modal="reg">
+                {t('header.registration')}
+              </ButtonLink>
+            </div>
+            <div className={styles.half} data-when="player">
+              <UserMenu links={playerLinks} t={t} />
+            </div>
+          </div>
+        </div>
+        <nav className={styles.groups} aria-label={t('nav.casino')}>
+          {groups.map((link) => (
+            <a key={link.href} href={link.href} data-nav="">
+              {link.icon && <Icon name={link.icon} size={18} />}
+              {link.name}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** First thing in the page: lets a keyboard jump over the header. */
+export function SkipLink({ t }: { t: Translator<'common'> }) {
+  return (
+    <a className={styles.skip} href="#main">
+      {t('skipToContent')}
+    </a>
+  );
+}
+
+type BottomBarProps = Pick<HeaderProps, 'homeHref' | 'groups' | 'languages' | 't'> & { casinoHref: string; favoritesHref: string | null };
+
+/** Mobile: the bar at the thumb, and the drawer that its last button opens. */
+export function BottomBar({ homeHref, casinoHref, favoritesHref, groups, languages, t }: BottomBarProps) {
+  return (
+    <>
+      <nav className={styles.bottom} aria-label={t('nav.mobile')}>
+        <a href={homeHref} data-nav="exact">
+          <Icon name="home" size={22} />
+          {t('nav.home')}
+        </a>
+        <a href={casinoHref} data-nav="">
+          <Icon name="slot" size={22} />
+          {t('nav.casino')}
+        </a>
+        <a href="?modal=login" rel="nofollow" data-open-modal="login" data-when="guest">
+          <Icon name="user" size={22} />
+          {t('header.login')}
+        </a>
+        {favoritesHref && (
+          <a href={favoritesHref} data-nav="" data-when="player">
+            <Icon name="heart" size={22} />
+            {t('nav.favorites')}
+          </a>
+        )}
+        <button type="button" popoverTarget="site-menu">
+          <Icon name="menu" size={22} />
+          {t('actions.menu')}
+        </button>
+      </nav>
+      <div className={styles.drawer} id="site-menu" popover="auto" role="dialog" aria-label={t('nav.drawer')}>
+        <div className={styles.drawerHead}>
+          <strong>{t('nav.casino')}</strong>
+          <Button type="plain" size="sm" icon="close" iconOnly data-close-popover="">
+            {t('nav.closeMenu')}
+          </Button>
+        </div>
+        <nav className={styles.drawerLinks} aria-label={t('nav.drawer')}>
+          {groups.map((link) => (
+            <a key={link.href} href={link.href} data-nav="">
+              {link.icon && <Icon name={link.icon} size={22} />}
+              {link.name}
+            </a>
+          ))}
+        </nav>
+        <p className={styles.drawerTitle}>{t('language.choose')}</p>
+        <div className={styles.drawerLanguages}>
+          {languages.map((language) => (
+            <a
+              key={language.locale}
+              href={language.homeHref}
+              hrefLang={language.locale}
+              lang={language.locale}
+              data-language=""
+              aria-current={language.current ? 'true' : undefined}
+            >
+              {language.name}
+            </a>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

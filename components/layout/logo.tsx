@@ -1,0 +1,27 @@
+import type { Brand } from '#lib/brands/brand.ts';
+import styles from './logo.module.css';
+
+const TONES = { accent: 'var(--c-accent)', 'accent-2': 'var(--c-accent-2)', text: 'var(--c-text)', background: 'var(--c-bg)' } as const;
+
+/** The brand's mark and name, as a link to Home. A picture logo holds its name itself. */
+export function Logo({ brand, href, label }: { brand: Pick<Brand, 'name' | 'logo'>; href: string; label: string }) {
+  const { logo } = brand;
+  return (
+    <a className={styles.logo} href={href} aria-label={label}>
+      {logo.kind === 'file' ? (
+        // A brand's own drawing in public/: it needs no sizes.
+        // eslint-disable-next-line @next/next/no-img-element
+        <img src={logo.src} width={logo.width} height={logo.height} alt="" />
+      ) : (
+        <>
+          <svg className={styles.mark} viewBox={logo.viewBox} aria-hidden="true">
+            {logo.paths.map((path) => (
+              <path key={path.d} d={path.d} fill={TONES[path.tone]} />
+            ))}
+          </svg>
+          <span className={styles.name}>{brand.name}</span>
+        </>
+      )}
+    </a>
+  );
+}

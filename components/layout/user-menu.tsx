@@ -1,0 +1,47 @@
+import { Icon } from '#components/ui/icon.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './menus.module.css';
+import type { NavLinkView } from './views.ts';
+
+/**
+ * The player's half of the header. `data-player` marks the places that the session island fills; their room is reserved, so nothing moves
+ * when the numbers come.
+ */
+export function UserMenu({ links, t }: { links: readonly NavLinkView[]; t: Translator<'common'> }) {
+  return (
+    <>
+      <button type="button" className={styles.balance} popoverTarget="user-menu" aria-label={t('header.userMenu')}>
+        <span className={styles.amount}>
+          <span className={styles.caption}>{t('header.balance')}</span>
+          <output className={styles.sum} data-player="balance" aria-live="off" />
+        </span>
+        <span className={styles.avatar}>
+          <Icon name="user" size={18} />
+        </span>
+      </button>
+      <div id="user-menu" popover="auto" className={styles.menu}>
+        <p className={styles.who} data-player="username" />
+        <dl className={styles.sums}>
+          <div>
+            <dt>{t('header.balance')}</dt>
+            <dd data-player="balance" />
+          </div>
+          <div>
+            <dt>{t('header.bonusBalance')}</dt>
+            <dd data-player="bonus-balance" />
+          </div>
+        </dl>
+        {links.map((link) => (
+          <a key={link.href} href={link.href}>
+            {link.icon && <Icon name={link.icon} size={18} />}
+            {link.name}
+          </a>
+        ))}
+        <button type="button" data-action="logout">
+          <Icon name="logout" size={18} />
+          {t('header.logout')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './scroller.module.css';
+import { cx } from './cx.ts';
+
+type ScrollerProps = {
+  label: string;
+  previous: string;
+  next: string;
+  /** Where more of the same list is found; the boot island appends it when fewer than two screens remain. */
+  moreHref?: string | null;
+  className?: string;
+  style?: CSSProperties;
+  /** `<li>` elements. */
+  children: ReactNode;
+};
+
+/**
+ * A row that scrolls sideways by finger, wheel, keyboard or its arrows, in plain CSS. The boot island gives the arrows their work and
+ * switches them off at the ends; before that they do nothing and harm nothing.
+ */
+export function Scroller({ label, previous, next, moreHref, className, style, children }: ScrollerProps) {
+  return (
+    <div className={styles.frame} data-slider="">
+      <button type="button" className={cx(styles.arrow, styles.previous)} data-slide="-1" aria-label={previous} disabled>
+        <Icon name="angle-left" size={22} />
+      </button>
+      <ul className={cx(styles.track, className)} style={style} data-track="" data-more={moreHref ?? undefined} aria-label={label}>
+        {children}
+      </ul>
+      <button type="button" className={cx(styles.arrow, styles.next)} data-slide="1" aria-label={next}>
+        <Icon name="angle-right" size={22} />
+      </button>
+    </div>
+  );
+}
