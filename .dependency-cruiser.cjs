@@ -7,7 +7,7 @@
 const LIB_SHARED = ['core', 'config', 'graphql', 'rest', 'realtime', 'errors', 'storage', 'i18n', 'brands', 'routes'];
 /** Domain → the other domains it may use. An entry is a decision: it says that the second is a part of the first's meaning. */
 const LIB_DOMAINS = {
-  request: ['session', 'tracking', 'game'], // the request decision applies the rules of all three
+  request: ['session', 'tracking', 'game', 'seo'], // the request decision applies the rules of all of them, and knows the crawler files by name
   seo: ['catalog', 'content'], // structured data is made from their views
   game: ['catalog', 'session'], // the launch guard asks who plays what
   favorites: ['catalog', 'session'],
@@ -20,7 +20,7 @@ const SHARED_ARROWS = {
   config: ['core'],
   storage: ['core'],
   errors: ['core', 'i18n'],
-  graphql: ['core', 'config', 'errors', 'storage', 'session'],
+  graphql: ['core', 'config', 'errors', 'storage', 'session', 'rest'],
   rest: ['core', 'config', 'errors', 'storage', 'session'],
   realtime: ['core', 'config', 'errors', 'storage', 'rest'],
   i18n: ['core', 'config'],
