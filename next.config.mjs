@@ -1,6 +1,13 @@
 /** @type {import('next').NextConfig} */
 export default {
+  // One build serves every brand and both path layouts: no basePath, the middleware maps addresses (docs/architecture.md).
   assetPrefix: '/casino',
+  // Addresses are put right in one place, lib/request/resolve.ts.
+  skipTrailingSlashRedirect: true,
+  skipMiddlewareUrlNormalize: true,
   poweredByHeader: false,
   reactStrictMode: true,
+  devIndicators: false,
+  // Game art is rendered in its sizes by the platform.
+  images: { unoptimized: true },
 };

@@ -1,0 +1,73 @@
+/** What is known of a request before anything is decided. Everything that `resolve` may depend on is here, so that it can stay pure. */
+
+export type RequestFacts = {
+  readonly method: string;
+  readonly protocol: 'http' | 'https';
+  /** Host name in lower case, without port; null when there is none or it is not one. */
+  readonly host: string | null;
+  /** The path as it was sent, still encoded. */
+  readonly path: string;
+  /** The query as it was sent, without the question mark. */
+  readonly query: string;
+  readonly userAgent: string | null;
+  readonly cookies: ReadonlyMap<string, string>;
+  /** Country code in upper case from the edge's header; null when the edge tells none. */
+  readonly country: string | null;
+  /** The platform is under development: pages answer with the technical-works screen. */
+  readonly maintenance: boolean;
+  /** A file of `public/` has exactly this path. */
+  readonly isPublicFile: boolean;
+};
+
+export type HeaderReader = (name: string) => string | null | undefined;
+export type TrustOptions = { readonly trustedProxies: number; readonly regionHeader: string };
+
+/**
+ * The value that the outermost trusted proxy saw: each proxy appends one, so it is the n-th from the end. Whatever stands before it came
+ * from the visitor and is not believed.
+ */
+function forwarded(header: string | null | undefined, trustedProxies: number): string | null {
+  if (!header || trustedProxies === 0) return null;
+  const values = header.split(',').map((value) => value.trim());
+  return values[Math.max(0, values.length - trustedProxies)] || null;
+}
+
+/** `Name:8080` → `name`; null for anything that is no host name. */
+export function hostName(host: string | null | undefined): string | null {
+  const found = /^([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)\.?(?::\d{1,5})?$/i.exec(host ?? '');
+  return found?.[1]?.toLowerCase() ?? null;
+}
+
+/** Reads a Cookie header. The first of equal names counts, as in browsers; a value that does not decode stands as it came. */
+export function parseCookies(header: string | null | undefined): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at < 1) continue;
+    const name = pair.slice(0, at).trim();
+    const raw = pair.slice(at + 1).trim();
+    if (cookies.has(name)) continue;
+    try {
+      cookies.set(name, decodeURIComponent(raw));
+    } catch {
+      cookies.set(name, raw);
+    }
+  }
+  return cookies;
+}
+
+/** Host, scheme and country of a visitor. Forwarded headers count only behind configured proxies (DESIGN §10, reliability promise 7). */
+export function readOrigin(
+  header: HeaderReader,
+  encrypted: boolean,
+  { trustedProxies, regionHeader }: TrustOptions,
+): Pick<RequestFacts, 'host' | 'protocol' | 'country'> {
+  const protocol = forwarded(header('x-forwarded-proto'), trustedProxies) ?? (encrypted ? 'https' : 'http');
+  const country = regionHeader ? (header(regionHeader) ?? '').trim().toUpperCase() : '';
+  return {
+    host: hostName(forwarded(header('x-forwarded-host'), trustedProxies) ?? header('host')),
+    protocol: protocol === 'https' ? 'https' : 'http',
+    // Two letters only: no visitor can claim the development region.
+    country: /^[A-Z]{2}$/.test(country) ? country : null,
+  };
+}

@@ -1,0 +1,72 @@
+/** Launch marketing parameters → the ref-data cookie (specification 1 §5, §7). Pure and small: the browser may use it as well. */
+
+/** The listed parameters, in the specification's order, and the name each is stored under. */
+export const MARKETING_PARAMETERS = {
+  utm_source: 'pid',
+  utm_medium: 'af_channel',
+  utm_campaign: 'c',
+  utm_content: 'af_adset',
+  utm_term: 'af_ad',
+  rich_ref: 'rich_ref',
+  click_id: 'click_id',
+  partner: 'partner',
+  pid: 'pid',
+  modal: 'modal',
+  sub_id: 'sub_id',
+  stag: 'stag',
+} as const;
+
+export const REF_DATA_DAYS = 30;
+const MAX_VALUE = 256;
+/** Below the 4096 bytes that a browser keeps of one cookie. */
+const MAX_ENCODED = 3600;
+
+export type RefData = Readonly<Record<string, string>>;
+
+/**
+ * What a launch address stores; null when none of the listed parameters has a value. Unknown ones are ignored, empty and literal `null`
+ * values dropped. An own `pid` wins over utm_source's, and a stag ("first_second") over both: pid, click_id, and partner = the whole stag.
+ */
+export function readRefData(query: URLSearchParams): RefData | null {
+  const data: Record<string, string> = {};
+  for (const [parameter, name] of Object.entries(MARKETING_PARAMETERS)) {
+    const value = query.get(parameter)?.trim();
+    if (value && value !== 'null') data[name] = value.slice(0, MAX_VALUE);
+  }
+  const stag = data['stag'];
+  if (stag) {
+    const [pid, clickId] = stag.split('_');
+    if (pid) data['pid'] = pid;
+    if (clickId) data['click_id'] = clickId;
+    data['partner'] = stag;
+  }
+  return Object.keys(data).length > 0 ? data : null;
+}
+
+/**
+ * The new value of the cookie, or null when it stays. A launch replaces what an earlier one stored, but `modal` alone names no campaign
+ * (our own redirects write it), so it is put beside what is there. Values that would make the cookie too long for browsers are left out.
+ */
+export function nextRefData(query: URLSearchParams, current: string | undefined): string | null {
+  const launch = readRefData(query);
+  if (!launch) return null;
+  const onlyModal = Object.keys(launch).every((name) => name === 'modal');
+  const merged = onlyModal ? { ...parseRefData(current), ...launch } : launch;
+  const fitting: Record<string, string> = {};
+  for (const [name, value] of Object.entries(merged)) {
+    if (encodeURIComponent(JSON.stringify({ ...fitting, [name]: value })).length <= MAX_ENCODED) fitting[name] = value;
+  }
+  const next = JSON.stringify(fitting);
+  return next === current ? null : next;
+}
+
+/** Reads the cookie's (decoded) value; what is not a record of strings counts as nothing. */
+export function parseRefData(value: string | undefined): RefData {
+  try {
+    const raw: unknown = JSON.parse(value ?? '');
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {};
+    return Object.fromEntries(Object.entries(raw).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}

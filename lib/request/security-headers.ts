@@ -1,0 +1,63 @@
+/** Security headers of every answer of the web process (DESIGN §10, reliability promise 7). */
+import type { Brand } from '#lib/brands/brand.ts';
+import type { RequestFacts } from './facts.ts';
+
+/** Stands in script-src until the web process puts the hashes of the page's own inline scripts in its place (server/documents.ts). */
+export const INLINE_SCRIPTS = "'unsafe-inline'";
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * The policy of a page. Scripts come from the site itself; the inline ones of a static page cannot carry a nonce, so they are allowed by
+ * hash once the page's bytes are known. Styles may stand in attributes (brand tokens, reserved sizes). Games run in frames of this origin.
+ */
+export function contentSecurityPolicy(
+  brand: Pick<Brand, 'frameAncestors' | 'imageDomain'>,
+  { protocol, development }: { protocol: RequestFacts['protocol']; development: boolean },
+): string {
+  const own = "'self'";
+  const directives: Record<string, readonly string[]> = {
+    'default-src': [own],
+    // Hot reload evaluates code.
+    'script-src': [own, INLINE_SCRIPTS, ...(development ? ["'unsafe-eval'"] : [])],
+    'style-src': [own, "'unsafe-inline'"],
+    'img-src': [own, 'data:', 'blob:', ...(brand.imageDomain ? [brand.imageDomain] : [])],
+    'font-src': [own],
+    'connect-src': [own, ...(development ? ['ws:'] : [])],
+    'frame-src': [own],
+    'worker-src': [own],
+    'manifest-src': [own],
+    'media-src': [own],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': [own],
+    'frame-ancestors': [own, ...brand.frameAncestors],
+    ...(protocol === 'https' ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** Headers that any answer gets, whatever it holds. */
+export const commonHeaders = (protocol: RequestFacts['protocol']): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(protocol === 'https' ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+});
+
+/** Headers of pages and stub screens; `kind: 'plain'` for redirects and texts, which hold nothing to protect but their type. */
+export function securityHeaders(
+  brand: Pick<Brand, 'frameAncestors' | 'imageDomain'>,
+  { kind, protocol, development = false }: { kind: 'page' | 'plain'; protocol: RequestFacts['protocol']; development?: boolean },
+): Record<string, string> {
+  if (kind === 'plain') return commonHeaders(protocol);
+  return {
+    ...commonHeaders(protocol),
+    'content-security-policy': contentSecurityPolicy(brand, { protocol, development }),
+    'permissions-policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)',
+    // Sign-in and payment windows of other origins keep their way back to the page that opened them.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}

@@ -1,0 +1,13 @@
+/** robots.txt of a host. */
+import type { Site } from '#lib/brands/sites.ts';
+
+/**
+ * A main host points to its sitemap. A mirror is *not* closed to crawlers: they must be able to fetch its pages to see their
+ * `X-Robots-Tag: noindex` (specification 1 §6); a page that robots.txt hides can still be indexed by its links.
+ */
+export function buildRobotsText(site: Site, kind: 'main' | 'mirror'): string {
+  const closed = ['/casino/api/', '/api/'];
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /'];
+  if (kind === 'main') lines.push('', `Sitemap: ${site.main.origin}/sitemap.xml`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,58 @@
+/**
+ * Thin on purpose: reads the facts of a request, asks `lib/request/resolve.ts` and does what it says. Platform paths never come here (the web
+ * process forwards them). The file keeps the name of Next's convention before `proxy.ts`; see docs/decisions/0010-request-decision.md.
+ */
+import { NextResponse, type NextRequest } from 'next/server';
+import { getSites } from '#lib/brands/registry.server.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { parseCookies, readOrigin } from '#lib/request/facts.ts';
+import { isMaintenance } from '#lib/request/maintenance.server.ts';
+import { isPublicFile } from '#lib/request/public-files.server.ts';
+import { resolve, type Decision } from '#lib/request/resolve.ts';
+
+export const config = {
+  runtime: 'nodejs',
+  // '/' stands apart: a pattern alone skips the root (Next pitfall 9). Built files need no decision.
+  matcher: ['/', '/((?!_next/static/|casino/_next/static/).*)'],
+};
+
+export function middleware(request: NextRequest): NextResponse {
+  const header = (name: string) => request.headers.get(name);
+  const { pathname, search } = request.nextUrl;
+  const decision = resolve(
+    {
+      ...readOrigin(header, request.nextUrl.protocol === 'https:', { trustedProxies: settings.TRUSTED_PROXIES, regionHeader: settings.REGION_HEADER }),
+      method: request.method,
+      path: pathname,
+      query: search.slice(1),
+      userAgent: header('user-agent'),
+      cookies: parseCookies(header('cookie')),
+      maintenance: isMaintenance(),
+      isPublicFile: isPublicFile(pathname),
+    },
+    getSites(),
+    new Date(),
+    { development: process.env.NODE_ENV === 'development' },
+  );
+  const response = answer(request, decision);
+  for (const [name, value] of Object.entries(decision.headers)) response.headers.set(name, value);
+  for (const cookie of decision.setCookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+function answer(request: NextRequest, decision: Decision): NextResponse {
+  switch (decision.kind) {
+    case 'pass':
+      return NextResponse.next();
+    case 'respond':
+      return new NextResponse(request.method === 'HEAD' ? null : decision.body, { status: decision.status });
+    case 'redirect':
+      // Next makes the address relative again, so the visitor's host and scheme stay (pitfall 8).
+      return NextResponse.redirect(new URL(decision.location, request.nextUrl.origin), decision.status);
+    case 'rewrite': {
+      const url = request.nextUrl.clone();
+      url.pathname = decision.path;
+      return NextResponse.rewrite(url, { status: decision.status });
+    }
+  }
+}
