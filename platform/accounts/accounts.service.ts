@@ -38,7 +38,7 @@ type Deps = {
   wallet: AccountsWallet;
   realtime: Pick<Realtime, 'endStreams'>;
   /** True when the service is offered in the region (jurisdiction profile and the operator's switch). */
-  regionIsOpen(region: string): Promise<boolean>;
+  regionIsOpen(region: string): boolean;
 };
 type Newcomer = {
   email: string | null;
@@ -104,7 +104,7 @@ export function createAccounts(deps: Deps) {
       const login = loginOf(body);
       await countTry(bus, 'registrationByLogin', login.key, THROTTLES.registrationByLogin);
       if (isCommonPassword(body.password)) throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
-      if (!(await deps.regionIsOpen(region))) throw apiError('not_allowed_in_region');
+      if (!deps.regionIsOpen(region)) throw apiError('not_allowed_in_region');
       const passwordHash = await hashPassword(body.password);
       const playerId = await create({
         email: login.email,

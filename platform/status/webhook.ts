@@ -1,0 +1,63 @@
+/** Tells the web app which cached pages are out of date (contract/wire.ts REVALIDATE_PATH), signed, repeated, never in anybody's way. */
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { HEADERS, REVALIDATE_PATH } from '#contract/wire.ts';
+import type { Clock } from '#platform/clock.ts';
+
+/** Changes that come together go in one call. */
+const GATHER_MS = 50;
+const TAGS_PER_CALL = 1_000;
+const CALL_TIMEOUT_MS = 5_000;
+const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+
+type Deps = { webUrl: string | undefined; secret: string; clock: Clock; log: FastifyBaseLogger; retryAfterMs?: readonly number[] };
+
+export function createWebhook({ webUrl, secret, clock, log, retryAfterMs = RETRY_AFTER_MS }: Deps) {
+  const waiting = new Set<string>();
+  const stopped = new AbortController();
+  let gathering: Promise<void> | undefined;
+
+  async function call(tags: string[]): Promise<void> {
+    const body = JSON.stringify({ tags, at: clock.now().getTime() });
+    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const answer = await fetch(new URL(REVALIDATE_PATH, webUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [HEADERS.signature]: signature },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the web app answered ${answer.status}`);
+  }
+
+  async function send(tags: string[]): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await call(tags);
+      } catch (error) {
+        const wait = retryAfterMs[attempt];
+        if (stopped.signal.aborted) return;
+        if (wait === undefined) return log.error({ err: error, tags }, 'webhook: the web app was not told; its pages are refreshed by age');
+        log.debug({ err: error, attempt }, 'webhook: will be repeated');
+        await pause(wait, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+      }
+    }
+  }
+
+  return {
+    /** Reports tags as changed; returns at once. Without WEB_URL there is nobody to tell. */
+    changed(tags: readonly string[]): void {
+      if (webUrl === undefined) return;
+      for (const tag of tags) waiting.add(tag);
+      gathering ??= pause(GATHER_MS).then(() => {
+        gathering = undefined;
+        const all = [...waiting];
+        waiting.clear();
+        for (let at = 0; at < all.length; at += TAGS_PER_CALL) void send(all.slice(at, at + TAGS_PER_CALL));
+      });
+    },
+    stop: () => stopped.abort(),
+  };
+}
