@@ -8,7 +8,7 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly CrumbView[]; l
     <nav aria-label={label}>
       <ol className={styles.crumbs}>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.name}>
+          <li key={crumb.href ?? crumb.name}>
             {index > 0 && <Icon name="angle-right" size={14} />}
             {crumb.href ? <a href={crumb.href}>{crumb.name}</a> : <span aria-current="page">{crumb.name}</span>}
           </li>

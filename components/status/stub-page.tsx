@@ -6,31 +6,25 @@ type StubPageProps = {
   icon: string;
   title: string;
   text: string;
-  logo: ReactNode;
-  /** Copyright line of the current year. */
-  copyright: string;
-  /** Null where the brand hides it (specification 1 §2, "Both stub screens"). */
-  version: string | null;
+  /** A large word behind the icon, such as 404. */
+  mark?: string;
+  /** Buttons. */
   children?: ReactNode;
 };
 
-/** The screens that stand in place of the whole app: header with logo, body, footer with copyright and version (specification 1 §2). */
-export function StubPage({ icon, title, text, logo, copyright, version, children }: StubPageProps) {
+/** What stands in place of a page: not found, technical works, region blocked, failed. The layout gives it head and foot. */
+export function StubPage({ icon, title, text, mark, children }: StubPageProps) {
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>{logo}</header>
-      <main className={styles.body} id="content">
+    <div className={styles.stub}>
+      <div className={styles.picture} aria-hidden="true">
+        {mark && <span className={styles.mark}>{mark}</span>}
         <span className={styles.disc}>
           <Icon name={icon} size={40} />
         </span>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{text}</p>
-        {children}
-      </main>
-      <footer className={styles.footer}>
-        <p>{copyright}</p>
-        {version && <p>{version}</p>}
-      </footer>
+      </div>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

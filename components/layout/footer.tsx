@@ -1,0 +1,84 @@
+import { Icon } from '#components/ui/icon.tsx';
+import type { Brand } from '#lib/brands/brand.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './footer.module.css';
+import { Logo } from './logo.tsx';
+import type { LinkColumnView, SocialLinkView } from './views.ts';
+
+export type FooterProps = {
+  brand: Pick<Brand, 'name' | 'logo'>;
+  homeHref: string;
+  columns: readonly LinkColumnView[];
+  social: readonly SocialLinkView[];
+  /** Years, from the region's profile. */
+  minimumAge: number;
+  year: number;
+  /** Null where the brand hides it (specification 1 §2: the alternate white-label mode). */
+  version: string | null;
+  t: Translator<'common'>;
+};
+
+/** Where a visitor finds what has no place elsewhere: the lists, the duties of the operator, who this is. */
+export function Footer({ brand, homeHref, columns, social, minimumAge, year, version, t }: FooterProps) {
+  return (
+    <footer className={styles.footer} aria-label={t('footer.label')}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <div className={styles.about}>
+            <Logo brand={brand} href={homeHref} label={t('header.toHome', { brand: brand.name })} />
+            {social.length > 0 && (
+              <div>
+                <p className={styles.heading}>{t('footer.social')}</p>
+                <ul className={styles.social}>
+                  {social.map((link) => (
+                    <li key={link.network}>
+                      <a href={link.href} rel="noopener nofollow" target="_blank">
+                        {link.network}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+          {columns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <p className={styles.heading}>{column.title}</p>
+              <ul className={styles.links}>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href}>{link.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.responsible}>
+          <span className={styles.age} aria-hidden="true">
+            {t('footer.age', { age: minimumAge })}
+          </span>
+          <div>
+            <p className={styles.heading}>
+              <Icon name="shield" size={16} /> {t('footer.responsibleGaming')}
+            </p>
+            <p>
+              {t('footer.ageText', { age: minimumAge })} {t('footer.responsibleText')}
+            </p>
+          </div>
+        </div>
+        <CopyrightLine brandName={brand.name} year={year} version={version} t={t} />
+      </div>
+    </footer>
+  );
+}
+
+/** The last line of the page, also on its own under stub screens (specification 1 §2). `data-version`: a web view puts the app's own version there. */
+export function CopyrightLine({ brandName, year, version, t }: { brandName: string; year: number; version: string | null; t: Translator<'common'> }) {
+  return (
+    <div className={styles.line}>
+      <p>{t('footer.copyright', { year, brand: brandName })}</p>
+      {version && <p data-version="">{t('footer.version', { version })}</p>}
+    </div>
+  );
+}
