@@ -9,7 +9,7 @@ import { createAccountFlag } from './account-flag.ts';
 import { leaseLock, webLock } from './lock.ts';
 import { refreshAcrossTabs } from './refresh-token.ts';
 import { createSession, type Session } from './session.ts';
-import { removesServerSession, signOut } from './sign-out.ts';
+import { crossDomainCleanup, removesServerSession, signOut } from './sign-out.ts';
 import { browserTabs } from './tabs.ts';
 import { cookieTokenStore } from './token-store.ts';
 import { visitorId } from './visitor-id.ts';
@@ -17,9 +17,8 @@ import { visitorId } from './visitor-id.ts';
 export type BrowserSessionOptions = {
   /** Language of the route. */
   readonly locale: string;
-  readonly brand: { readonly authBySession: boolean; readonly ownSport: boolean };
-  /** Ends the session on the brand's other domains; null when the brand has none. */
-  readonly cleanOtherDomains?: (() => Promise<void>) | null;
+  /** As in the brand file; `crossDomainCleanup`: origins whose session ends as well. */
+  readonly brand: { readonly authBySession: boolean; readonly ownSport: boolean; readonly crossDomainCleanup: readonly string[] };
   readonly clearReportedUser?: () => void;
 };
 
@@ -73,7 +72,7 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
               if (!reply.ok) log(`DELETE ${PATHS.session} failed`, reply.error);
             }
           : null,
-        cleanOtherDomains: options.cleanOtherDomains ?? null,
+        cleanOtherDomains: crossDomainCleanup(options.brand.crossDomainCleanup),
         log,
       }),
     accountFlag: createAccountFlag(local, cookies),

@@ -54,6 +54,8 @@ export function createSession(parts: SessionParts): Session {
   let state: SessionState = { status: 'guest' };
   /** Counts sign-ins and sign-outs: an answer that was asked for before the last one is out of date. */
   let era = 0;
+  /** Between the first and the last step of a logout the token is still there, and must not bring the session back. */
+  let leaving = false;
 
   const change = (next: SessionState, reason: SignOutReason | null = null) => {
     state = next;
@@ -89,8 +91,10 @@ export function createSession(parts: SessionParts): Session {
   };
 
   const signOut = async (reason: SignOutReason = 'player'): Promise<void> => {
-    const token = tokens.get();
-    await parts.endSession(token, () => becomeGuest(reason));
+    if (leaving) return;
+    leaving = true;
+    await parts.endSession(tokens.get(), () => becomeGuest(reason));
+    leaving = false;
     tabs.tell('signed-out');
   };
 
@@ -106,6 +110,7 @@ export function createSession(parts: SessionParts): Session {
   };
 
   const start = async (): Promise<void> => {
+    if (leaving) return;
     const token = tokens.get();
     if (!token) return becomeGuest('other_tab');
     const check = checkToken(token, parts.now());

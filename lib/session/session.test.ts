@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { UserReply } from '#contract/rest/user.ts';
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { Call, RestClient } from '#lib/rest/client.ts';
+import { createSession, type SessionState } from './session.ts';
+import { refreshAcrossTabs } from './refresh-token.ts';
+import { signOut } from './sign-out.ts';
+import type { Tabs, TabMessage } from './tabs.ts';
+import { toUser } from './user.ts';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+const jwt = (ms: number, sub = 'u') =>
+  ['{}', JSON.stringify({ exp: (NOW + ms) / 1000, sub })].map((part) => Buffer.from(part).toString('base64url')).join('.') + '.s';
+const LONG = jwt(48 * HOUR);
+const SOON = jwt(HOUR);
+const USER = { id: '1', username: 'aliya', balance: '10', last_login: null, currency: { name: 'Tenge', code: 'KZT', obj_id: '1' } } as unknown as UserReply;
+const down: Failure = { kind: 'network' };
+const refusal: Failure = { kind: 'http', status: 401, body: { detail: 'not_authenticated' } };
+
+type Answer = Result<unknown, Failure>;
+/** All tabs of one browser: one cookie, one channel. */
+function browser(token: string | null) {
+  const shared = { token, listeners: [] as { tab: number; hear: (message: TabMessage) => void }[], calls: [] as string[] };
+  let tabCount = 0;
+  let lockQueue: Promise<unknown> = Promise.resolve();
+  const answers: Record<string, () => Answer | Promise<Answer>> = {
+    '/casino/api/user/': () => ok(USER),
+    '/casino/api/auth/token-refresh/': () => ok({ token: LONG }),
+    '/casino/api/auth/signin': () => ok({ token: LONG }),
+    '/api/logout': () => ok(undefined),
+  };
+  const openTab = () => {
+    const tab = ++tabCount;
+    const steps: string[] = [];
+    const logged: string[] = [];
+    const tokens = { get: () => shared.token, set: (next: string) => void (shared.token = next), remove: () => void (shared.token = null) };
+    const rest: RestClient = async <T>(call: Call<T>) => {
+      shared.calls.push(`${tab} ${call.path}`);
+      return (await (answers[call.path] ?? (() => err<Failure>(down)))()) as Result<T, Failure>;
+    };
+    const tabs: Tabs = {
+      tell: (message) => shared.listeners.filter((each) => each.tab !== tab).forEach((each) => each.hear(message)),
+      listen(hear) {
+        shared.listeners.push({ tab, hear });
+        return () => undefined;
+      },
+    };
+    const session = createSession({
+      rest,
+      tokens,
+      refresh: (asked) =>
+        refreshAcrossTabs(
+          {
+            tokens,
+            lock: (_name, action) => {
+              const turn = lockQueue.then(action);
+              lockQueue = turn.catch(() => undefined);
+              return turn;
+            },
+            call: async (old) =>
+              (await rest({ method: 'post', path: '/casino/api/auth/token-refresh/', json: { token: old } })) as Result<{ token: string }, Failure>,
+          },
+          asked,
+        ),
+      endSession: (old, clearState) =>
+        signOut({
+          clearState: () => (steps.push('state'), clearState()),
+          clearReportedUser: () => void steps.push('reported user'),
+          postLogout: async () =>
+            void steps.push(`post ${old === null ? 'nothing' : 'token'}`, (await rest({ method: 'post', path: '/api/logout' })).ok ? 'ok' : 'failed'),
+          removeToken: () => (steps.push('token'), tokens.remove()),
+          removeServerSession: async () => void steps.push('server session'),
+          cleanOtherDomains: async () => void steps.push('other domains'),
+          log: (message) => void logged.push(message),
+        }),
+      accountFlag: { has: () => false, mark: () => void steps.push('flag') },
+      tabs,
+      now: () => NOW,
+      log: (message) => void logged.push(message),
+    });
+    const states: string[] = [];
+    session.subscribe((state, reason) => states.push(describeState(state) + (reason ? ` (${reason})` : '')));
+    return { session, states, steps, logged };
+  };
+  return { shared, answers, openTab };
+}
+const describeState = (state: SessionState) =>
+  state.status === 'guest' ? 'guest' : `player ${state.user?.username ?? '?'}${state.failure ? ` ${state.failure.kind}` : ''}`;
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+let site: ReturnType<typeof browser>;
+beforeEach(() => void (site = browser(LONG)));
+
+describe('specification 1 §4, start of a page', () => {
+  test.each<[string, string | null, string[], string[]]>([
+    ['no token: guest, no call', null, [], []],
+    ['token in order: the user is loaded', LONG, ['player ?', 'player aliya'], ['1 /casino/api/user/']],
+    ['within 24 hours of expiry: refreshed first', SOON, ['player ?', 'player aliya'], ['1 /casino/api/auth/token-refresh/', '1 /casino/api/user/']],
+    ['past expiry: removed', jwt(-1000), [], []],
+    ['unreadable: removed', 'garbage', [], []],
+  ])('%s', async (_name, token, states, calls) => {
+    site = browser(token);
+    const tab = site.openTab();
+    await tab.session.start();
+    expect(tab.states).toEqual(states);
+    expect(site.shared.calls).toEqual(calls);
+    expect(site.shared.token).toBe(states.length > 0 ? LONG : null);
+  });
+  test('a user who cannot be loaded: still a player, with the failure, and a later try mends it', async () => {
+    site.answers['/casino/api/user/'] = () => err(down);
+    const tab = site.openTab();
+    await tab.session.start();
+    expect(tab.states).toEqual(['player ?', 'player ? network']);
+    site.answers['/casino/api/user/'] = () => ok(USER);
+    await tab.session.reloadUser();
+    expect(tab.states.at(-1)).toBe('player aliya');
+  });
+});
+
+describe('specification 1 §4, sign-in', () => {
+  test('stores the token, marks the account flag, loads the user, tells a first login', async () => {
+    site = browser(null);
+    const tab = site.openTab();
+    expect(await tab.session.signIn({ email: 'a@b.example', password: 'x' })).toEqual(ok({ firstLogin: true }));
+    expect(site.shared.token).toBe(LONG);
+    expect(tab.steps).toEqual(['flag']);
+    expect(tab.states).toEqual(['player ?', 'player aliya']);
+  });
+  test('a later login is not a first one', async () => {
+    site = browser(null);
+    site.answers['/casino/api/user/'] = () => ok({ ...USER, last_login: '2026-11-20T10:00:00Z' });
+    expect(await site.openTab().session.signIn({ email: 'a@b.example', password: 'x' })).toEqual(ok({ firstLogin: false }));
+  });
+  test('a refusal passes on and changes nothing', async () => {
+    site = browser(null);
+    site.answers['/casino/api/auth/signin'] = () => err(refusal);
+    const tab = site.openTab();
+    expect(await tab.session.signIn({ email: 'a@b.example', password: 'x' })).toEqual(err(refusal));
+    expect([tab.states, tab.steps, site.shared.token]).toEqual([[], [], null]);
+  });
+  test('other tabs follow, both ways', async () => {
+    site = browser(null);
+    const [one, two] = [site.openTab(), site.openTab()];
+    await one.session.signIn({ email: 'a@b.example', password: 'x' });
+    await settle();
+    expect(two.states).toEqual(['player ?', 'player aliya']);
+    await two.session.signOut();
+    expect(one.states.at(-1)).toBe('guest (other_tab)');
+    expect(two.states.at(-1)).toBe('guest (player)');
+  });
+});
+
+describe('specification 1 §4, logout', () => {
+  const order = ['state', 'reported user', 'post token', 'ok', 'token', 'server session', 'other domains'];
+  test('in the order of the specification', async () => {
+    const tab = site.openTab();
+    await tab.session.start();
+    tab.steps.length = 0;
+    await tab.session.signOut();
+    expect(tab.steps).toEqual(order);
+    expect(site.shared.token).toBeNull();
+  });
+  test('a failed logout is only logged: the token goes all the same', async () => {
+    const tab = site.openTab();
+    await tab.session.start();
+    site.answers['/api/logout'] = () => Promise.reject(new Error('boom'));
+    await tab.session.signOut();
+    expect(tab.logged).toEqual(['Logout failed']);
+    expect(site.shared.token).toBeNull();
+    expect(tab.states.at(-1)).toBe('guest (player)');
+  });
+  test('while it runs, nothing brings the session back', async () => {
+    const tab = site.openTab();
+    await tab.session.start();
+    let answer = (_: Answer) => undefined as void;
+    site.answers['/api/logout'] = () => new Promise<Answer>((resolve) => (answer = resolve));
+    const leaving = tab.session.signOut();
+    await settle();
+    await tab.session.start();
+    expect(tab.session.state().status).toBe('guest');
+    answer(ok(undefined));
+    await leaving;
+    expect(tab.states).toEqual(['player ?', 'player aliya', 'guest (player)']);
+  });
+  test('an answer about the user that comes after it is out of date', async () => {
+    const tab = site.openTab();
+    await tab.session.start();
+    let answer = (_: Answer) => undefined as void;
+    site.answers['/casino/api/user/'] = () => new Promise<Answer>((resolve) => (answer = resolve));
+    const asked = tab.session.reloadUser();
+    await tab.session.signOut();
+    answer(ok(USER));
+    expect(await asked).toBeNull();
+    expect(tab.session.state()).toEqual({ status: 'guest' });
+  });
+});
+
+describe('specification 1 §4 and §8, token refresh', () => {
+  test('a refusal: logged, user logged out', async () => {
+    site = browser(SOON);
+    site.answers['/casino/api/auth/token-refresh/'] = () => err(refusal);
+    const tab = site.openTab();
+    await tab.session.start();
+    expect(tab.logged).toEqual(['Token refresh failed']);
+    expect(tab.states.at(-1)).toBe('guest (expired)');
+    expect(site.shared.token).toBeNull();
+  });
+  test.each<[string, Failure]>([
+    ['no network', down],
+    ['time-out', { kind: 'timeout' }],
+    ['a platform that is down', { kind: 'http', status: 502, body: '' }],
+  ])('no answer (%s): logged, and the token that is still valid stays', async (_name, failure) => {
+    site = browser(SOON);
+    site.answers['/casino/api/auth/token-refresh/'] = () => err(failure);
+    const tab = site.openTab();
+    await tab.session.start();
+    expect(tab.logged).toEqual(['Token refresh got no answer']);
+    expect(tab.states.at(-1)).toBe('player aliya');
+    expect(site.shared.token).toBe(SOON);
+  });
+  test('five tabs at once: one call', async () => {
+    site = browser(SOON);
+    const tabs = Array.from({ length: 5 }, site.openTab);
+    await Promise.all(tabs.map((tab) => tab.session.start()));
+    expect(site.shared.calls.filter((call) => call.endsWith('token-refresh/'))).toHaveLength(1);
+    expect(tabs.map((tab) => tab.states.at(-1))).toEqual(Array(5).fill('player aliya'));
+  });
+  test('a logout during the call stands', async () => {
+    site = browser(SOON);
+    let answer = (_: Answer) => undefined as void;
+    site.answers['/casino/api/auth/token-refresh/'] = () => new Promise<Answer>((resolve) => (answer = resolve));
+    const [one, two] = [site.openTab(), site.openTab()];
+    const started = one.session.start();
+    await settle();
+    await two.session.signOut();
+    answer(ok({ token: LONG }));
+    await started;
+    expect(site.shared.token).toBeNull();
+    expect(one.session.state()).toEqual({ status: 'guest' });
+  });
+});
+
+describe('a token the REST client found dead', () => {
+  test('this one: guest here and in the other tabs', async () => {
+    const [one, two] = [site.openTab(), site.openTab()];
+    await Promise.all([one.session.start(), two.session.start()]);
+    one.session.dropToken(LONG);
+    expect([one.states.at(-1), two.states.at(-1), site.shared.token]).toEqual(['guest (expired)', 'guest (other_tab)', null]);
+  });
+  test('an older one: nothing', async () => {
+    const tab = site.openTab();
+    await tab.session.start();
+    tab.session.dropToken(SOON);
+    expect(tab.session.state().status).toBe('player');
+  });
+});
+
+describe('pushes', () => {
+  test('patch the user; a guest has nothing to patch', async () => {
+    const tab = site.openTab();
+    tab.session.patchUser({ balance: '1' });
+    expect(tab.states).toEqual([]);
+    await tab.session.start();
+    tab.session.patchUser({ balance: '99.5' });
+    expect(tab.session.state()).toEqual({ status: 'player', user: { ...toUser(USER), balance: '99.5' }, failure: null });
+  });
+});
