@@ -4,7 +4,7 @@ import { bootstrap } from './lib/bootstrap.mjs';
 import { fail, Failure, step, tail } from './lib/progress.mjs';
 
 if (await bootstrap(fileURLToPath(import.meta.url))) {
-  const { CHECKS, runJest } = await import('./lib/checks.mjs');
+  const { CHECKS, runJest, UNIT_ONLY } = await import('./lib/checks.mjs');
   const failed = [];
   for (const [name, work] of CHECKS) {
     await step(name, work).catch((error) => {
@@ -13,7 +13,7 @@ if (await bootstrap(fileURLToPath(import.meta.url))) {
     });
   }
   await step('unit tests', async () => {
-    const { failures } = await runJest('unit');
+    const { failures } = await runJest('unit', { paths: [UNIT_ONLY] });
     if (failures.length > 0) throw new Error(failures.join('\n'));
   }).catch((error) => {
     failed.push('unit tests');

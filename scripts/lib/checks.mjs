@@ -43,6 +43,9 @@ export const CHECKS = [
   ["the platform's schema", async () => own((await import('../checks/schema.mjs')).checkSchema())],
 ];
 
+/** Everything but what starts servers of its own or takes minutes. */
+export const UNIT_ONLY = '^((?!/tests/integration/).)*$';
+
 /** Runs Jest over `paths` (all unit tests when none). Answers how many tests passed and failed; the log is named by `name`. */
 export async function runJest(name, { paths = [], env = {}, args = [], onLine } = {}) {
   const report = join(logFolder(), `${name}.json`);

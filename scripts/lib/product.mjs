@@ -82,7 +82,7 @@ async function announce(settings, dev) {
   const addresses = readBrandHosts(settings.BRANDS_DIR).map(({ name, host }) => `  ${name.padEnd(16)} http://${host}:${settings.PORT}/casino`);
   const account =
     settings.CROUPIER_MODE === 'demo' && !settings.PLATFORM_URL
-      ? await import('../../platform/accounts/demo-account.ts').then(
+      ? await import('../../platform/accounts/constants.ts').then(
           ({ DEMO_ACCOUNT }) => `\n  Demo account     ${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}\n`,
         )
       : '';

@@ -73,11 +73,11 @@ export function logFolder() {
 
 /** Runs a program to its end with its output in a log file. Throws a Failure that names `mend` when it does not end with 0. */
 export function runLogged(name, program, args, options = {}) {
-  const { mend = '', onLine, env, cwd = ROOT, shell = false } = options;
+  const { mend = '', onLine, env, shell = false, spawn: extra = {} } = options;
   const log = join(logFolder(), `${name}.log`);
   const file = createWriteStream(log);
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], shell });
+    const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], shell, ...extra });
     for (const stream of [child.stdout, child.stderr]) {
       stream.pipe(file, { end: false });
       if (onLine) stream.on('data', (chunk) => String(chunk).split('\n').filter(Boolean).forEach(onLine));

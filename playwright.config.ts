@@ -1,0 +1,51 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/lib/browser.mjs';
+
+/** Under `npm test` the product is already running; `npm run e2e` alone uses the one on port 3000 and starts it when there is none. */
+const running = process.env['E2E_BASE_URL'];
+const baseURL = running ?? 'http://localhost:3000';
+const executablePath = findChromium();
+
+/** Phones of the specification's smallest common size; 360 × 740 with touch. */
+const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, screen: { width: 360, height: 740 } };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const JOURNEYS = '**/e2e/journeys/**/*.spec.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  reporter: [['line']],
+  use: {
+    baseURL,
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Almaty',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'] },
+  },
+  projects: [
+    { name: 'desktop', testMatch: JOURNEYS, use: desktop },
+    { name: 'phone', testMatch: JOURNEYS, use: phone },
+    { name: 'raw-html', testMatch: '**/integration/raw-html/**/*.spec.ts' },
+    { name: 'guards', testMatch: '**/e2e/guards/**/*.spec.ts', use: desktop },
+    // Starts and stops a product of its own: one at a time.
+    { name: 'outages', testMatch: '**/e2e/outages/**/*.spec.ts', use: desktop, fullyParallel: false },
+  ],
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: 'npm start',
+          url: `${baseURL}/healthz`,
+          reuseExistingServer: true,
+          timeout: 300_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        },
+      }),
+});

@@ -1,0 +1,97 @@
+/** Throw-away PostgreSQL and Redis servers for the tests: own port, own folder, gone afterwards. */
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aptInstall, canApt } from './apt.mjs';
+import { freePort } from './ports.mjs';
+import { Failure, runLogged, step } from './progress.mjs';
+
+const POSTGRES_HOME = '/usr/lib/postgresql';
+
+/** Starts both where they are installed or installable. Answers `{ postgres, redis, missing, stop }`: addresses or null, a sentence for each that is missing. */
+export async function startServices(folder) {
+  const wanted = [findPostgres() ? null : 'postgresql', findRedis() ? null : 'redis-server'].filter(Boolean);
+  if (wanted.length > 0 && canApt()) await step(`Installing ${wanted.join(' and ')}`, () => aptInstall(...wanted)).catch(() => undefined);
+  const running = [];
+  const missing = [];
+  const start = async (name, found, work) => {
+    if (found) return work(found, running, folder);
+    missing.push(`${name} is neither installed nor installable here: its tests are skipped.`);
+    return null;
+  };
+  const stop = async () => {
+    for (const child of running) {
+      child.kill('SIGINT');
+      await Promise.race([new Promise((resolve) => child.once('exit', resolve)), sleep(10_000)]);
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    }
+  };
+  try {
+    return { postgres: await start('PostgreSQL', findPostgres(), startPostgres), redis: await start('Redis', findRedis(), startRedis), missing, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Folder of the newest PostgreSQL's programs, or null. */
+function findPostgres() {
+  const versions = existsSync(POSTGRES_HOME) ? readdirSync(POSTGRES_HOME).sort((a, b) => Number(b) - Number(a)) : [];
+  const installed = versions.map((version) => join(POSTGRES_HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  return installed ?? spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim() ?? null;
+}
+
+const findRedis = () => ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'].find((path) => existsSync(path)) ?? null;
+
+async function startPostgres(bin, running, folder) {
+  const owner = ordinaryUser();
+  const home = join(folder, 'postgres');
+  mkdirSync(home, { recursive: true });
+  if (owner) {
+    chmodSync(folder, 0o755);
+    chownSync(home, owner.uid, owner.gid);
+  }
+  const data = join(home, 'data');
+  await runLogged('postgres-init', join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    spawn: { ...owner, cwd: home },
+  });
+  const port = await freePort();
+  // Durability of the test server itself is not under test: what is killed is the platform.
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '200' };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  running.push(spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...args], { ...owner, cwd: home, stdio: 'ignore' }));
+  await untilListens('PostgreSQL', port);
+  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+}
+
+async function startRedis(program, running, folder) {
+  const port = await freePort();
+  running.push(spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder], { stdio: 'ignore' }));
+  await untilListens('Redis', port);
+  return `redis://127.0.0.1:${port}`;
+}
+
+/** PostgreSQL refuses to run as root; then an ordinary user of the machine runs it. */
+function ordinaryUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const ids = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
+    if (ids.every((id) => id > 0)) return { uid: ids[0], gid: ids[1] };
+  }
+  throw new Failure('PostgreSQL cannot run as root, and there is no ordinary user (postgres, nobody) on this machine.');
+}
+
+async function untilListens(name, port, timeoutMs = 30_000) {
+  const limit = Date.now() + timeoutMs;
+  while (Date.now() < limit) {
+    const open = await new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+      socket.on('connect', () => socket.end());
+    });
+    if (open) return;
+    await sleep(100);
+  }
+  throw new Failure(`${name} did not start within ${timeoutMs / 1000} seconds.`);
+}

@@ -1,0 +1,79 @@
+/** The parts of `npm test`, in order. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './browser.mjs';
+import { CHECKS, runJest, UNIT_ONLY } from './checks.mjs';
+import { runPlaywright } from './playwright.mjs';
+import { fail, Failure, step } from './progress.mjs';
+import { startServices } from './services.mjs';
+import { createTally } from './tally.mjs';
+import { START_CHECKS, startProduct } from './start-checks.mjs';
+
+export async function testEverything() {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
+  const tally = createTally();
+  const cleanups = [() => rmSync(folder, { recursive: true, force: true })];
+  let cleaned = false;
+  const cleanUp = async () => {
+    if (cleaned) return;
+    cleaned = true;
+    for (const clean of cleanups.reverse()) await Promise.resolve(clean()).catch(() => undefined);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void cleanUp().then(() => process.exit(130)));
+
+  try {
+    const services = await step('Starting PostgreSQL and Redis for the tests', () => startServices(folder)).catch((error) => {
+      fail(error);
+      return { postgres: null, redis: null, missing: [error.message], stop: () => undefined };
+    });
+    cleanups.push(services.stop);
+    services.missing.forEach(tally.skip);
+
+    for (const [name, work] of CHECKS) await tally.check(name, work);
+
+    await tally.run('unit and platform tests (embedded database, in-process bus)', (onLine) => runJest('unit', { paths: [UNIT_ONLY], onLine }));
+    await tally.run('wallet under fire (embedded database)', (onLine) => runJest('fire', { paths: ['tests/integration/'], onLine }));
+    if (services.postgres || services.redis) {
+      const env = { ...(services.postgres && { TEST_DATABASE_URL: services.postgres }), ...(services.redis && { TEST_REDIS_URL: services.redis }) };
+      await tally.run('platform tests on PostgreSQL and Redis', (onLine) => runJest('platform', { paths: ['platform/'], env, onLine }));
+      if (services.postgres)
+        await tally.run('wallet under fire (PostgreSQL)', (onLine) => runJest('fire-postgres', { paths: ['tests/integration/'], env, onLine }));
+    }
+
+    const chromium = await tally.check('a Chromium to test with', async () => ensureChromium());
+    if (await tally.check('build', ensureBuilt)) await browserParts(tally, folder, chromium, cleanups);
+  } catch (error) {
+    tally.crash(error);
+  } finally {
+    await cleanUp();
+  }
+  process.exitCode = tally.sum();
+}
+
+/** What needs the product itself, running as `npm start` runs it. */
+async function browserParts(tally, folder, chromium, cleanups) {
+  for (const [name, work] of START_CHECKS) await tally.check(name, () => work(folder));
+  const product = await tally.check('the product starts on a fresh data folder', () => startProduct(join(folder, 'product')));
+  if (!product) return;
+  cleanups.push(() => product.stop());
+  const env = {
+    E2E_BASE_URL: product.address,
+    E2E_PLATFORM_URL: product.platform,
+    E2E_DATA_DIR: product.dataDir,
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+  };
+  await tally.run('raw HTML, as browser and as crawler', (onLine) => runPlaywright('raw-html', { projects: ['raw-html'], env, onLine }));
+  if (chromium) {
+    await tally.run('guards: bytes, axe, HTML, layout shift', (onLine) => runPlaywright('guards', { projects: ['guards'], env, onLine }));
+    await tally.run('browser journeys', (onLine) => runPlaywright('journeys', { projects: ['desktop', 'phone'], env, onLine }));
+    await tally.run('journeys through outages', (onLine) => runPlaywright('outages', { projects: ['outages'], env, onLine }));
+  }
+  await tally.check('the product stops cleanly', async () => {
+    const code = await product.stop();
+    if (code !== 0) throw new Failure(`npm start ended with exit code ${code} after SIGTERM.`, product.log);
+  });
+  if (product.errors().length > 0) tally.fail('the product logged no error', product.errors().slice(0, 10).join('\n'));
+  else tally.pass('the product logged no error');
+}
