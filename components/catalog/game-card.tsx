@@ -32,7 +32,7 @@ export function GameCard({ game, t, eager }: GameCardProps) {
       <a className={styles.name} href={game.href} data-play="">
         {game.name}
       </a>
-      <a className={styles.maker} href={game.manufacturer.href}>
+      <a className={styles.maker} data-maker="" href={game.manufacturer.href}>
         {game.manufacturer.name}
       </a>
       {game.demoHref && (

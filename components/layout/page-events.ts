@@ -1,0 +1,147 @@
+/**
+ * One set of listeners for the whole page. Markup says what a control is by `data-` marks; here each mark gets its meaning. Server
+ * components stay without scripts, and a page of 300 cards costs no more than one of three.
+ */
+import { LONG_PRESS_MS } from '#lib/core/ui-constants.ts';
+import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
+import { internalTarget, pageOf } from './page-links.ts';
+import { slide, updateArrows, wantsMore } from './sliders.ts';
+
+export type GameFacts = { slug: string; name: string; href: string; demoHref: string | null; manufacturer: string; image: string | null };
+export type ModalRequest = { name: 'login' | 'reg' | 'recovery' } | { name: 'open-game'; game: GameFacts } | { name: 'card-menu'; game: GameFacts };
+
+/** What the listeners ask for. */
+export type PagePorts = {
+  navigate: (url: URL) => void;
+  prefetch: (href: string) => void;
+  openModal: (request: ModalRequest) => void;
+  changeLanguage: (homeHref: string) => void;
+  toggleFavorite: (slug: string) => void;
+  /** The next page of a list, asked for by its link or by a slider that nears its end. */
+  loadMore: (source: HTMLElement) => void;
+  logout: () => void;
+  notify: (notice: NoticeInput) => void;
+};
+
+const isModalName = (name: string | undefined): name is 'login' | 'reg' | 'recovery' => name === 'login' || name === 'reg' || name === 'recovery';
+export const isPlayer = (): boolean => document.documentElement.dataset['session'] === 'player';
+
+/** A card's game as its markup tells it. */
+export function readCard(card: HTMLElement): GameFacts | null {
+  const link = card.querySelector<HTMLAnchorElement>('a[data-play]');
+  if (!link) return null;
+  const image = card.querySelector('img');
+  return {
+    slug: card.dataset['game'] ?? '',
+    name: link.textContent ?? '',
+    href: link.getAttribute('href') ?? '',
+    demoHref: card.querySelector('a[data-demo]')?.getAttribute('href') ?? null,
+    manufacturer: card.querySelector('[data-maker]')?.textContent ?? '',
+    image: image ? image.currentSrc || image.src : null,
+  };
+}
+
+/** Milliseconds that a pointer rests on a link before its page is fetched ahead. */
+const INTENT_MS = 65;
+/** Returns what removes all of it. */
+export function listenToPage(ports: PagePorts): () => void {
+  const controller = new AbortController();
+  const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void, options: AddEventListenerOptions = {}) =>
+    document.addEventListener(type, listener, { signal: controller.signal, ...options });
+  let intent: ReturnType<typeof setTimeout> | undefined;
+  let press: ReturnType<typeof setTimeout> | undefined;
+  /** The click that ends a long press belongs to it. */
+  let pressed = false;
+
+  const closest = (event: Event, selector: string): HTMLElement | null =>
+    event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+
+  const onLink = (event: MouseEvent, link: HTMLAnchorElement): void => {
+    const url = internalTarget(event, link);
+    if (!url) return;
+    event.preventDefault();
+    const { dataset } = link;
+    if (isModalName(dataset['openModal'])) return ports.openModal({ name: dataset['openModal'] });
+    if (dataset['language'] !== undefined) return ports.changeLanguage(link.pathname);
+    if (dataset['loadMore'] !== undefined) return ports.loadMore(link);
+    const card = link.closest<HTMLElement>('[data-game]');
+    if (card && dataset['play'] !== undefined) {
+      const game = readCard(card);
+      if (game && !isPlayer()) return ports.openModal({ name: 'open-game', game });
+      // The play control takes no second press while its game opens.
+      card.dataset['opening'] = '';
+    }
+    ports.navigate(url);
+  };
+
+  const onButton = (button: HTMLElement): void => {
+    const { dataset } = button;
+    if (dataset['slide']) slide(button);
+    else if (dataset['favorite']) ports.toggleFavorite(dataset['favorite']);
+    else if (isModalName(dataset['openModal'])) ports.openModal({ name: dataset['openModal'] });
+    else if (dataset['action'] === 'logout') ports.logout();
+  };
+
+  on('click', (event) => {
+    if (pressed) {
+      pressed = false;
+      return event.preventDefault();
+    }
+    const control = closest(event, 'a[href],button');
+    if (!control || event.defaultPrevented) return;
+    if (control instanceof HTMLAnchorElement) onLink(event, control);
+    else onButton(control);
+    const popover = control.closest<HTMLElement>('[popover]');
+    if (popover && (control.dataset['closePopover'] !== undefined || event.defaultPrevented || control.dataset['action'])) popover.hidePopover();
+  });
+
+  const prefetch = (event: Event) => {
+    const link = closest(event, 'a[href]');
+    const url = link instanceof HTMLAnchorElement && link.dataset['language'] === undefined && link.dataset['openModal'] === undefined && pageOf(link);
+    clearTimeout(intent);
+    if (url) intent = setTimeout(() => ports.prefetch(url.pathname + url.search), event.type === 'pointerover' ? INTENT_MS : 0);
+  };
+  on('pointerover', prefetch, { passive: true });
+  on('touchstart', prefetch, { passive: true });
+  on('focusin', prefetch);
+
+  on('pointerdown', (event) => {
+    pressed = false;
+    const card = event.pointerType === 'touch' ? closest(event, '[data-game]') : null;
+    if (!card) return;
+    press = setTimeout(() => {
+      const game = readCard(card);
+      if (!game) return;
+      pressed = true;
+      ports.openModal({ name: 'card-menu', game });
+    }, LONG_PRESS_MS);
+  });
+  const endPress = () => clearTimeout(press);
+  on('pointerup', endPress);
+  on('pointercancel', endPress);
+  // The browser's own menu of a long press would lie over ours.
+  on('contextmenu', (event) => {
+    if (pressed) event.preventDefault();
+  });
+
+  on(
+    'scroll',
+    (event) => {
+      endPress();
+      const track = event.target;
+      const frame = track instanceof HTMLElement && track.dataset['track'] !== undefined ? track.closest('[data-slider]') : null;
+      if (!frame || !(track instanceof HTMLElement)) return;
+      updateArrows(frame);
+      if (wantsMore(track)) ports.loadMore(track);
+    },
+    { capture: true, passive: true },
+  );
+
+  document.addEventListener(NOTIFY_EVENT, (event) => event instanceof CustomEvent && ports.notify(event.detail as NoticeInput), { signal: controller.signal });
+
+  return () => {
+    clearTimeout(intent);
+    clearTimeout(press);
+    controller.abort();
+  };
+}
