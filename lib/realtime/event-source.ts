@@ -1,0 +1,33 @@
+/** Server-sent events as a transport (specification 1 §7: GET /api/g/sse/ with query token and nocache). */
+import { PATHS } from '#contract/wire.ts';
+import type { Connect } from './channel.ts';
+
+type Parts = {
+  /** `EventSource` of the browser. */
+  readonly open: (address: string) => EventSource;
+  readonly now: () => number;
+};
+
+/** `token` carries a single-use ticket; a resume names the last id in the address, because a new EventSource cannot send the header. */
+export const eventSourceTransport =
+  ({ open, now }: Parts): Connect =>
+  ({ ticket, lastId }, events) => {
+    const query = new URLSearchParams({
+      ...(ticket === null ? {} : { token: ticket }),
+      nocache: String(now()),
+      ...(lastId === null ? {} : { lastEventId: lastId }),
+    });
+    const source = open(`${PATHS.sse}?${query}`);
+    source.onopen = () => events.opened();
+    source.onmessage = (message: MessageEvent<unknown>) => events.frame(String(message.data));
+    const close = () => {
+      source.onopen = source.onmessage = source.onerror = null;
+      source.close();
+    };
+    // Its own reconnect would come with a used ticket and without the delays of specification 1 §9.
+    source.onerror = () => {
+      close();
+      events.closed();
+    };
+    return { close, ping: () => undefined };
+  };

@@ -1,0 +1,57 @@
+/** Carries effects out. What they touch is passed in, so that the channel knows neither session nor pages. */
+import type { Effect, PushNotice, UserPatch } from './effects.ts';
+
+export type EffectParts = {
+  readonly patchUser: (patch: UserPatch) => void;
+  readonly reloadUser: () => void;
+  readonly notify: (notice: PushNotice) => void;
+  readonly refreshToken: () => void;
+  readonly logout: (reason: Extract<Effect, { kind: 'logout' }>['reason']) => void;
+  readonly goTo: (screen: 'bonuses' | 'home') => void;
+  readonly reloadPage: () => void;
+  /** Reads the under-development flag anew, wherever the page keeps it; a failure is the caller's to log. */
+  readonly recheckUnderdev: () => Promise<void>;
+  readonly emit: (name: Extract<Effect, { kind: 'event' }>['name'], payload: unknown) => void;
+};
+
+export type EffectRunner = { run(effects: readonly Effect[]): void; /** Forgets what still waits. */ stop(): void };
+
+export function createEffectRunner(parts: EffectParts): EffectRunner {
+  const waiting = new Set<ReturnType<typeof setTimeout>>();
+  const later = (ms: number, action: () => void) => {
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      action();
+    }, ms);
+    waiting.add(timer);
+  };
+  const forget = () => {
+    for (const timer of waiting) clearTimeout(timer);
+    waiting.clear();
+  };
+
+  function run(effect: Effect): void {
+    switch (effect.kind) {
+      case 'patchUser':
+        return parts.patchUser(effect.patch);
+      case 'reloadUser':
+        return parts.reloadUser();
+      case 'notify':
+        return effect.afterMs === undefined ? parts.notify(effect.notice) : later(effect.afterMs, () => parts.notify(effect.notice));
+      case 'refreshToken':
+        return parts.refreshToken();
+      case 'logout':
+        return parts.logout(effect.reason);
+      case 'goTo':
+        return later(effect.afterMs, () => parts.goTo(effect.screen));
+      case 'reloadPage':
+        return parts.reloadPage();
+      case 'recheckUnderdev':
+        // Home after the flag is known, so that it already shows what is true then.
+        return later(effect.afterMs, () => void parts.recheckUnderdev().then(() => parts.goTo('home')));
+      case 'event':
+        return parts.emit(effect.name, effect.payload);
+    }
+  }
+  return { run: (effects) => effects.forEach(run), stop: forget };
+}

@@ -1,0 +1,37 @@
+/** WebSocket as a transport (specification 1 §7: actions update_token and ping; receives pong). */
+import type { SocketAction } from '#contract/push.ts';
+import { PATHS } from '#contract/wire.ts';
+import type { Connect } from './channel.ts';
+
+type Parts = {
+  /** `WebSocket` of the browser. */
+  readonly open: (address: string) => WebSocket;
+  /** Origin of the page; http becomes ws. */
+  readonly origin: string;
+};
+
+const NORMAL_CLOSURE = 1000;
+
+export const webSocketTransport =
+  ({ open, origin }: Parts): Connect =>
+  ({ ticket, lastId }, events) => {
+    const address = new URL(PATHS.ws, origin.replace(/^http/, 'ws'));
+    // A player names the last id with the token: until then the socket is a guest's.
+    if (ticket === null && lastId !== null) address.searchParams.set('lastEventId', lastId);
+    const socket = open(address.href);
+    const send = (action: SocketAction) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(action));
+    socket.onopen = () => {
+      if (ticket !== null) send({ action: 'update_token', content: { token: ticket, ...(lastId === null ? {} : { lastEventId: lastId }) } });
+      events.opened();
+    };
+    socket.onmessage = (message: MessageEvent<unknown>) => events.frame(String(message.data));
+    // `error` is always followed by `close`, which has the code.
+    socket.onclose = ({ code }) => events.closed(code);
+    return {
+      close() {
+        socket.onopen = socket.onmessage = socket.onclose = null;
+        socket.close(NORMAL_CLOSURE);
+      },
+      ping: () => void send({ action: 'ping' }),
+    };
+  };
