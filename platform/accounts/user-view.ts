@@ -1,17 +1,10 @@
-import { CURRENCIES } from '#contract/currencies.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { UserReply } from '#contract/rest/user.ts';
+import { toMajor } from '#platform/wallet/money.ts';
 import type { players } from '#platform/store/schema/accounts.ts';
 
 /** Minor units, as the ledger keeps them. */
 export type Balances = { balance: bigint; bonusBalance: bigint; bonusBalanceOn: boolean };
-
-/** Minor units as a decimal string of major ones, for the wire. */
-export function toMajor(minor: bigint, currency: CurrencyCode): string {
-  const { exponent } = CURRENCIES[currency];
-  const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0');
-  return `${minor < 0n ? '-' : ''}${digits.slice(0, digits.length - exponent)}.${digits.slice(digits.length - exponent)}`;
-}
 
 /** GET user/ (specification 1 §3 "User"). What no part of the platform keeps yet (cashbox, sport account, thresholds) is told as not there. */
 export function toUserReply(player: typeof players.$inferSelect, balances: Balances): UserReply {

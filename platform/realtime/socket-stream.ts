@@ -17,8 +17,12 @@ export class SocketStream extends Stream {
     socket.on('pong', () => (this.#answered = true));
   }
 
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
+
   send(_id: string | null, frame: string): void {
-    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    if (!this.isOpen) return;
     this.#socket.send(frame);
     if (this.#socket.bufferedAmount > UNREAD_MAX) this.drop();
   }
@@ -32,7 +36,7 @@ export class SocketStream extends Stream {
     const answered = this.#answered || this.heard > 0;
     this.heard = 0;
     this.#answered = false;
-    if (answered && this.#socket.readyState === WebSocket.OPEN) this.#socket.ping();
+    if (answered && this.isOpen) this.#socket.ping();
     return answered;
   }
 

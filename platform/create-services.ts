@@ -1,0 +1,42 @@
+/** Builds every part of the platform over an opened store and bus, in the order in which they need each other. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '#contract/settings.ts';
+import { createAccounts } from './accounts/accounts.service.ts';
+import type { Bus } from './bus/bus.ts';
+import { createCatalog } from './catalog/catalog.service.ts';
+import type { Clock } from './clock.ts';
+import { createContent } from './content/content.service.ts';
+import { createGames } from './games/games.service.ts';
+import { createRealtime } from './realtime/realtime.service.ts';
+import type { Services } from './services.ts';
+import { createStatus } from './status/status.service.ts';
+import type { Store } from './store/store.ts';
+import { createWallet } from './wallet/wallet.service.ts';
+
+/** What a process brings. */
+export type Parts = { settings: Settings; store: Store; bus: Bus; clock: Clock; log: FastifyBaseLogger };
+
+/** Nothing runs yet: `startServices` sets timers and subscriptions going. */
+export function createServices(parts: Parts): Services {
+  const { settings, store, bus, clock, log } = parts;
+  const realtime = createRealtime({ store, bus, clock, log, tokenTtlMs: settings.TOKEN_TTL_HOURS * 3_600_000 });
+  const wallet = createWallet({ store, realtime, clock });
+  const status = createStatus({ store, bus, clock, log, realtime, settings });
+  const accounts = createAccounts({ store, bus, clock, settings, wallet, realtime, regionIsOpen: status.regionIsOpen });
+  const catalog = createCatalog({ store, bus, clock, openVerticals: status.openVerticals });
+  const content = createContent({ store, bus, clock });
+  const games = createGames({ store, wallet, catalog, clock, settings });
+  return { ...parts, realtime, wallet, status, accounts, catalog, content, games };
+}
+
+/** Begins to listen and to keep time. Rejects when the store or the bus does not answer. */
+export async function startServices({ realtime, status }: Services): Promise<void> {
+  await realtime.start();
+  await status.start();
+}
+
+/** Ends what `startServices` began; the store and the bus stay open for their owner to close. */
+export async function stopServices({ realtime, status }: Services): Promise<void> {
+  await status.stop();
+  await realtime.stop();
+}

@@ -1,0 +1,31 @@
+/** Refuses what is too large to be answered, before any resolver runs, and closes introspection in production. */
+import { GraphQLError, NoSchemaIntrospectionCustomRule, getOperationAST, parse } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { apiError } from '#platform/http/api-error.ts';
+import { GRAPHQL_LIMITS } from './limits.ts';
+import { measureOperation } from './measure.ts';
+
+export function useLimits({ introspection }: { introspection: boolean }): Plugin {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source, options) => {
+        try {
+          return parse(source as string, { ...options, maxTokens: GRAPHQL_LIMITS.tokens });
+        } catch (error) {
+          if (error instanceof GraphQLError && error.message.includes('tokens')) throw apiError('query_too_complex');
+          throw error;
+        }
+      });
+    },
+    onValidate({ addValidationRule }) {
+      if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
+    },
+    onExecute({ args, setResultAndStopExecution }) {
+      const operation = getOperationAST(args.document, args.operationName);
+      if (!operation) return;
+      const measure = measureOperation(args.schema, args.document, operation, (args.variableValues ?? {}) as Record<string, unknown>);
+      const over = (['depth', 'aliases', 'directives', 'cost'] as const).some((name) => measure[name] > GRAPHQL_LIMITS[name]);
+      if (over) setResultAndStopExecution({ errors: [apiError('query_too_complex')] });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** `npm run operator -- …`: carries one command to the running platform. Exit codes: 0 done, 1 refused or unreachable, 2 no such command. */
+import { SettingsError, platformUrl } from '#contract/settings.ts';
+import { readSettings } from '#platform/settings.ts';
+import { USAGE, UsageError, readCommand } from './commands.ts';
+
+const OPERATOR_BASE = '/operator/v1';
+const TIMEOUT_MS = 10_000;
+
+async function run(argv: readonly string[]): Promise<string> {
+  if (argv.length === 0 || argv.includes('--help')) return USAGE;
+  const { path, body } = readCommand(argv);
+  const settings = readSettings();
+  const base = platformUrl(settings);
+  const answer = await fetch(new URL(OPERATOR_BASE + path, base), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.OPERATOR_SECRET}` },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new SettingsError(
+      `The platform at ${base} does not answer (${error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error)}): start it, or correct PLATFORM_URL or PLATFORM_PORT.`,
+    );
+  });
+  const text = await answer.text();
+  if (answer.status === 401) throw new SettingsError('The platform does not know this OPERATOR_SECRET: use the one it was started with.');
+  if (!answer.ok) throw new SettingsError(`The platform refused (${answer.status}): ${text}`);
+  return text;
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${USAGE}\n`);
+  else process.stderr.write(`${error instanceof SettingsError ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,76 @@
+/** The operator's command line as a pure function: words in, one call of the platform out. */
+import { parseArgs } from 'node:util';
+
+export type OperatorCall = { path: string; body: Record<string, unknown> };
+/** What was typed is no command; the message says what would be. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export const USAGE = `Usage: npm run operator -- <command>
+
+  maintenance on|off                        switch the technical-works screen for everybody
+  restrict <region> on|off                  close a region by hand, or give it back to its profile
+  notify all|<user> "<text>" [--type info|warning|success]
+                                            show a notice
+  push all|<user> <type> ['<json>']         send any real-time message (contract/push.ts)
+  sign-out <user>                           end all sessions of a player
+
+<user> is an id, a user name, an e-mail or a phone number.
+The platform is called at PLATFORM_URL or http://localhost:PLATFORM_PORT with OPERATOR_SECRET.`;
+
+/** Reads the command line. Throws UsageError. */
+export function readCommand(argv: readonly string[]): OperatorCall {
+  const { values, positionals } = parse(argv);
+  const [command, ...words] = positionals;
+  const type = values.type;
+  if (type !== undefined && command !== 'notify') throw new UsageError('--type belongs to notify.');
+  switch (command) {
+    case 'maintenance':
+      return { path: '/maintenance', body: { on: onOff(take(words, 1, 'maintenance on|off')[0]) } };
+    case 'restrict': {
+      const [region, state] = take(words, 2, 'restrict <region> on|off');
+      return { path: '/restrict', body: { region, on: onOff(state) } };
+    }
+    case 'notify': {
+      const [to, text] = take(words, 2, 'notify all|<user> "<text>"');
+      return { path: '/notify', body: { to, text, ...(type === undefined ? {} : { type }) } };
+    }
+    case 'push': {
+      const [to, pushType, json = '{}'] = take(words, words.length === 3 ? 3 : 2, "push all|<user> <type> ['<json>']");
+      return { path: '/push', body: { to, type: pushType, payload: readJson(json) } };
+    }
+    case 'sign-out':
+      return { path: '/sign-out', body: { user: take(words, 1, 'sign-out <user>')[0] } };
+    case undefined:
+      throw new UsageError('A command is missing.');
+    default:
+      throw new UsageError(`"${command}" is no command.`);
+  }
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], allowPositionals: true, options: { type: { type: 'string' } } });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function take(words: readonly string[], count: number, form: string): readonly string[] {
+  if (words.length !== count) throw new UsageError(`The form is: ${form}`);
+  return words;
+}
+
+function onOff(word: string | undefined): boolean {
+  if (word !== 'on' && word !== 'off') throw new UsageError(`Say on or off, not "${word}".`);
+  return word === 'on';
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`The payload is no JSON: ${text}`);
+  }
+}

@@ -1,0 +1,92 @@
+/** The WebSocket at /api/g/ws/ (specification 1 §7): a guest's stream until `update_token` brings a ticket. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import * as v from 'valibot';
+import { WebSocketServer } from 'ws';
+import type { RawData, WebSocket } from 'ws';
+import { socketAction } from '#contract/push.ts';
+import { PATHS } from '#contract/wire.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { readRequestFacts } from '#platform/http/request-facts.ts';
+import type { Services } from '#platform/services.ts';
+import { SOCKET_MESSAGES_PER_HEARTBEAT, SOCKET_MESSAGE_MAX } from './constants.ts';
+import { admit } from './realtime.routes.ts';
+import { SocketStream } from './socket-stream.ts';
+
+const PONG = '{"id":null,"type":"pong","payload":{}}';
+
+/** Answers upgrades of `server`; the result closes the sockets' side. Every other upgrade is refused. */
+export function attachSocketServer(server: Server, services: Services): () => void {
+  const { hub } = services.realtime;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_MESSAGE_MAX, perMessageDeflate: false, clientTracking: false });
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const url = parse(request.url);
+    if (url?.pathname !== PATHS.ws) return refuse(socket, '404 Not Found');
+    if (!isOwnOrigin(request, services.settings.TRUSTED_PROXIES)) return refuse(socket, '403 Forbidden');
+    if (!hub.hasRoom) return refuse(socket, '503 Service Unavailable');
+    sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, url.searchParams.get('lastEventId') ?? undefined));
+  };
+  server.on('upgrade', onUpgrade);
+
+  function welcome(socket: WebSocket, lastEventId: string | undefined): void {
+    const stream = new SocketStream(socket);
+    // One thing after another: a ticket is settled before what follows it.
+    let last = open(stream, () => Promise.resolve(null), lastEventId);
+    socket.on('close', () => hub.close(stream));
+    // ws closes the socket itself after an error, with the code of the protocol.
+    socket.on('error', () => hub.close(stream));
+    socket.on('message', (data) => {
+      stream.heard += 1;
+      const action = read(data);
+      if (action === null || stream.heard > SOCKET_MESSAGES_PER_HEARTBEAT) return stream.end('badMessage');
+      if (action.action === 'ping') return stream.send(null, PONG);
+      const { token, lastEventId: asked } = action.content;
+      last = last.then(() => open(stream, () => admit(services, token), asked));
+    });
+  }
+
+  async function open(stream: SocketStream, who: () => ReturnType<typeof admit> | Promise<null>, lastEventId: string | undefined): Promise<void> {
+    try {
+      const owner = await who();
+      if (stream.isOpen) await hub.open(stream, owner, lastEventId);
+      if (!stream.isOpen) hub.close(stream);
+    } catch (error) {
+      hub.close(stream);
+      if (error instanceof ApiError) return stream.end('unauthorized');
+      services.log.warn({ err: error }, 'real-time: a socket could not be opened');
+      stream.end('goingAway');
+    }
+  }
+
+  return () => {
+    server.off('upgrade', onUpgrade);
+    sockets.close();
+  };
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function parse(url: string | undefined): URL | null {
+  return URL.parse(url ?? '', 'http://platform');
+}
+
+/** A page of another site may not open a socket as its visitor; what is no browser sends no Origin. */
+function isOwnOrigin(request: IncomingMessage, trustedProxies: number): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  const { siteHost } = readRequestFacts(request.headers, request.socket.remoteAddress ?? '', trustedProxies);
+  return URL.parse(origin)?.hostname === siteHost;
+}
+
+function read(data: RawData): v.InferOutput<typeof socketAction> | null {
+  try {
+    const result = v.safeParse(socketAction, JSON.parse(String(data)));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}

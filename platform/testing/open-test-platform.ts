@@ -1,0 +1,80 @@
+/** A whole platform for a test: fresh store, real parts, an app to inject into, a clock that can be set. */
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { parseSettings } from '#contract/settings.ts';
+import type { Settings } from '#contract/settings.ts';
+import { HEADERS, PATHS } from '#contract/wire.ts';
+import { buildApp } from '#platform/app.ts';
+import { createMemoryBus } from '#platform/bus/memory-bus.ts';
+import { createServices, startServices, stopServices } from '#platform/create-services.ts';
+import { createLog } from '#platform/log.ts';
+import type { Services } from '#platform/services.ts';
+import { openTestStore } from './open-test-store.ts';
+
+export type TestClock = { now(): Date; /** Milliseconds forward. */ pass(ms: number): void };
+export type TestPlatform = {
+  services: Services;
+  app: FastifyInstance;
+  clock: TestClock;
+  /** Every line logged so far, parsed. */
+  logged: Record<string, unknown>[];
+  /** Injects with JSON in and out, from the open development region; `headers` override. */
+  call(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    options?: { body?: unknown; token?: string; headers?: Record<string, string> },
+  ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
+  /** Registers a player and gives the token. */
+  register(overrides?: Record<string, unknown>): Promise<string>;
+  close(): Promise<void>;
+};
+
+let players = 0;
+
+/** Opens a platform of its own. `settings` as environment text. */
+export async function openTestPlatform(settings: Partial<Record<keyof Settings, string>> = {}): Promise<TestPlatform> {
+  const store = await openTestStore();
+  let moved = 0;
+  const clock: TestClock = { now: () => new Date(Date.now() + moved), pass: (ms) => void (moved += ms) };
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
+  const bus = createMemoryBus(clock);
+  const services = createServices({ settings: parseSettings(settings), store, bus, clock, log });
+  const app = buildApp(services);
+  await startServices(services);
+  await app.ready();
+
+  const call: TestPlatform['call'] = async (method, url, { body, token, headers } = {}) => {
+    const authorization = token === undefined ? {} : { authorization: `JWT ${token}` };
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: { [HEADERS.siteRegion]: 'DEV', ...authorization, ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    };
+    const answer = await app.inject(request);
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return { status: answer.statusCode, body: isJson ? (answer.json() as unknown) : answer.body, headers: answer.headers };
+  };
+  return {
+    services,
+    app,
+    clock,
+    logged,
+    call,
+    register: async (overrides = {}) => {
+      players += 1;
+      const login = 'phone' in overrides ? {} : { email: `player${players}@example.test` };
+      const answer = await call('POST', PATHS.registration, {
+        body: { ...login, password: 'correct horse 9', currency: 'KZT', platform: 1, terms_accepted: true, ...overrides },
+      });
+      if (answer.status !== 200) throw new Error(`registration answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      return (answer.body as { token: string }).token;
+    },
+    close: async () => {
+      await app.close();
+      await stopServices(services);
+      await bus.close();
+      await store.close();
+    },
+  };
+}
