@@ -1,0 +1,104 @@
+/**
+ * The web process without its socket: platform paths go to the platform, everything else to Next.js. Explicit parts, so that tests give their
+ * own. A page store will stand between `receiveVisitor` and Next.js, asking the same `resolve` as the middleware.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { isPlatformPath, REVALIDATE_PATH } from '#contract/wire.ts';
+import type { Sites } from '#lib/brands/sites.ts';
+import { parseCookies, type TrustOptions } from '#lib/request/facts.ts';
+import { resolve } from '#lib/request/resolve.ts';
+import { commonHeaders } from '#lib/request/security-headers.ts';
+import { DocumentCache, holdDocument } from './documents.ts';
+import type { Forwarder } from './forward.ts';
+import { platformHeaders, receiveVisitor, type Visitor } from './visitor.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+export type WebParts = {
+  /** Next.js. */
+  readonly page: Handler;
+  /** Next.js' own sockets (hot reload); absent in production. */
+  readonly pageUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void> | void;
+  readonly forward: Forwarder;
+  readonly sites: () => Sites;
+  readonly trust: TrustOptions;
+  readonly development: boolean;
+  /** Called when the platform reports a change. */
+  readonly onReported: () => void;
+};
+
+const DOCUMENT_CACHE_BYTES = 64 * 1024 * 1024;
+const plain = (response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers });
+  response.end(body);
+};
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+/** Built files and client navigation: compressed and cached by Next.js itself. */
+const isDocumentRequest = ({ headers }: IncomingMessage, path: string): boolean => headers['rsc'] === undefined && !path.includes('/_next/');
+
+/** Builds the server; it listens to nothing yet. */
+export function createWeb(parts: WebParts): Server {
+  const documents = new DocumentCache(DOCUMENT_CACHE_BYTES);
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = request.url ?? '';
+    const path = pathOf(url);
+    if (path === '/healthz') return plain(response, 200, 'ok\n');
+    if (!url.startsWith('/')) return plain(response, 400, 'Bad request.\n');
+    const visitor = receiveVisitor(request, parts.trust);
+    if (isPlatformPath(path)) {
+      const headers = platformHeaders(visitor, parts.sites());
+      return headers ? parts.forward.web(request, response, headers) : plain(response, 404, 'No such site.\n');
+    }
+    for (const [name, value] of Object.entries(commonHeaders(visitor.protocol))) response.setHeader(name, value);
+    if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path);
+    if (path === REVALIDATE_PATH) response.once('finish', parts.onReported);
+    if (!parts.development && isDocumentRequest(request, path)) holdDocument(request, response, documents);
+    await parts.page(request, response);
+  };
+
+  /** Next.js would answer doubled slashes by itself, with a 308 to an address that may need a second redirect. */
+  const straighten = (request: IncomingMessage, response: ServerResponse, visitor: Visitor, path: string): void => {
+    const { headers, method = 'GET', url = '' } = request;
+    const facts = {
+      ...visitor,
+      method,
+      path,
+      query: url.slice(path.length + 1),
+      userAgent: headers['user-agent'] ?? null,
+      cookies: parseCookies(headers.cookie),
+      maintenance: false,
+      isPublicFile: false,
+    };
+    const decision = resolve(facts, parts.sites(), new Date());
+    if (decision.kind !== 'redirect') return plain(response, 404, 'Not found.\n');
+    response.writeHead(decision.status, {
+      ...decision.headers,
+      location: decision.location,
+      ...(decision.setCookies.length ? { 'set-cookie': [...decision.setCookies] } : {}),
+    });
+    response.end();
+  };
+
+  const server = createServer((request, response) => {
+    Promise.resolve(handle(request, response)).catch((error: unknown) => {
+      console.error('A request failed:', error);
+      if (response.headersSent) response.destroy();
+      else plain(response, 500, 'Something went wrong.\n');
+    });
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const path = pathOf(request.url ?? '');
+    if (isPlatformPath(path)) {
+      const headers = platformHeaders(receiveVisitor(request, parts.trust), parts.sites());
+      if (headers) return void parts.forward.upgrade(request, socket, head, headers);
+    } else if (parts.pageUpgrade) return void parts.pageUpgrade(request, socket, head);
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  // Slow senders are cut; streams to the visitor are not bound by these.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 60_000;
+  server.keepAliveTimeout = 65_000;
+  return server;
+}

@@ -1,0 +1,60 @@
+/** Hands platform paths on: HTTP, event streams and WebSockets, byte by byte and unchanged (DESIGN §2, §6). */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { Duplex } from 'node:stream';
+import { createProxyServer } from 'httpxy';
+
+export type Forwarder = {
+  /** Never throws: a platform that cannot be reached is a 502 in the shape of specification 1 §8. */
+  web(request: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>>): Promise<void>;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, headers: Readonly<Record<string, string>>): Promise<void>;
+  close(): void;
+};
+
+/** Milliseconds without a byte from the platform. Streams send a heartbeat far more often; the slowest call of the contract takes 60 s. */
+const SILENCE_MS = 75_000;
+const UPGRADE_MS = 10_000;
+
+const refuse = (response: ServerResponse): void => {
+  if (response.headersSent) {
+    // Half an answer cannot be taken back; a cut connection is what the client understands.
+    response.destroy();
+    return;
+  }
+  response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ detail: 'internal' }));
+};
+
+/** `onFailure` is told the reason of each call that got no answer; an abort by the visitor is none. */
+export function createForwarder({ target, onFailure }: { target: string; onFailure: (message: string) => void }): Forwarder {
+  const secure = new URL(target).protocol === 'https:';
+  // Every open stream holds a connection of its own, so there is no bound on them; idle ones are few.
+  const agent = secure ? new HttpsAgent({ keepAlive: true, maxFreeSockets: 64 }) : new HttpAgent({ keepAlive: true, maxFreeSockets: 64 });
+  const proxy = createProxyServer({ target, agent, changeOrigin: true, xfwd: false, proxyTimeout: SILENCE_MS, upgradeTimeout: UPGRADE_MS });
+  // Node sends headers with the first byte of the body; a stream that has nothing to say yet must open all the same.
+  proxy.on('proxyRes', (reply, _request, response) => {
+    if (reply.headers['content-type']?.startsWith('text/event-stream')) queueMicrotask(() => response.flushHeaders());
+  });
+  return {
+    async web(request, response, headers) {
+      try {
+        await proxy.web(request, response, { headers: { ...headers } });
+      } catch (error) {
+        if (request.destroyed && !request.complete) return;
+        if (response.destroyed) return;
+        onFailure(error instanceof Error ? error.message : String(error));
+        refuse(response);
+      }
+    },
+    async upgrade(request, socket, head, headers) {
+      try {
+        await proxy.ws(request, socket as Parameters<typeof proxy.ws>[1], { headers: { ...headers } }, head);
+      } catch (error) {
+        if (!socket.destroyed) onFailure(error instanceof Error ? error.message : String(error));
+        socket.destroy();
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,47 @@
+/** What the web process tells others about a visitor, and what it lets nobody else tell. */
+import type { IncomingMessage } from 'node:http';
+import { HEADERS } from '#contract/wire.ts';
+import type { Sites } from '#lib/brands/sites.ts';
+import { readOrigin, type RequestFacts, type TrustOptions } from '#lib/request/facts.ts';
+
+export type Visitor = Pick<RequestFacts, 'host' | 'protocol' | 'country'> & { readonly address: string };
+
+/** Headers that only proxies and the web process itself may write. */
+const RESERVED = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+  HEADERS.siteHost,
+  HEADERS.siteRegion,
+] as const;
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value);
+
+/** Reads the visitor and takes every header away from the request that the visitor has no say in. Call once a request. */
+export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): Visitor {
+  const { headers, socket } = request;
+  const origin = readOrigin((name) => single(headers[name]), 'encrypted' in socket, trust);
+  const before = trust.trustedProxies > 0 ? single(headers['x-forwarded-for']) : undefined;
+  const address = [...(before ? [before] : []), socket.remoteAddress ?? ''].join(', ');
+  for (const name of RESERVED) {
+    // Behind a proxy of ours the middleware reads host and scheme by the same rule.
+    if (trust.trustedProxies === 0 || !name.startsWith('x-forwarded-')) delete headers[name];
+  }
+  return { ...origin, address };
+}
+
+/** Headers of a call that is handed on to the platform; null when the host is no site's. */
+export function platformHeaders({ host, protocol, country, address }: Visitor, sites: Sites): Record<string, string> | null {
+  const site = host === null ? undefined : sites.hosts.get(host);
+  if (!site || host === null) return null;
+  return {
+    [HEADERS.siteHost]: host,
+    [HEADERS.siteRegion]: country ?? site.host.region,
+    'x-forwarded-for': address,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol,
+  };
+}

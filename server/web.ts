@@ -1,0 +1,80 @@
+/** Starts the web process: `node server/web.ts` serves the build, `node server/web.ts --dev` compiles while you edit. */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { SettingsError, platformUrl, type Settings } from '#contract/settings.ts';
+import { SiteFilesError } from '#lib/brands/read-files.server.ts';
+import { setMaintenance } from '#lib/request/maintenance.server.ts';
+import { createForwarder } from './forward.ts';
+import { createWeb } from './create-web.ts';
+import { watchMaintenance } from './maintenance-watch.ts';
+
+const GRACE_MS = 3000;
+const development = process.argv.includes('--dev');
+// Next.js reads it while it is imported.
+Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
+
+/** What was expected to go wrong, as a sentence; anything else with its stack. */
+function stopWith(error: unknown): never {
+  const known = error instanceof SettingsError || error instanceof SiteFilesError;
+  console.error(known ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const { settings } = await import('#lib/config/settings.server.ts');
+  const { getSites } = await import('#lib/brands/registry.server.ts');
+  getSites();
+  const { default: next } = await import('next');
+  // Any address may be bound; Next.js only needs a name for itself that is not an address (Next pitfall "proxies its own rewrites to itself").
+  const app = next({ dev: development, hostname: 'localhost', port: settings.PORT, dir: process.cwd() });
+  const forward = createForwarder({ target: platformUrl(settings), onFailure: (message) => console.error(`The platform did not answer: ${message}`) });
+  const watch = watchMaintenance({ platformUrl: platformUrl(settings), set: setMaintenance });
+  await app.prepare();
+  const pageUpgrade = development ? app.getUpgradeHandler() : undefined;
+  const server = createWeb({
+    page: app.getRequestHandler(),
+    ...(pageUpgrade
+      ? { pageUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => pageUpgrade(request, socket as Parameters<typeof pageUpgrade>[1], head) }
+      : {}),
+    forward,
+    sites: getSites,
+    trust: { trustedProxies: settings.TRUSTED_PROXIES, regionHeader: settings.REGION_HEADER },
+    development,
+    onReported: () => void watch.refresh(),
+  });
+  const sockets = new Set<Duplex>();
+  server.on('upgrade', (_request, socket: Duplex) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') stopWith(error);
+    stopWith(new SettingsError(`Port ${settings.PORT} is taken by another program: stop that one, or set PORT to a free port.`));
+  });
+  listen(settings, server.listen.bind(server));
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    watch.stop();
+    server.close(() => {
+      forward.close();
+      void app.close().finally(() => process.exit(0));
+    });
+    server.closeIdleConnections();
+    // Requests in hand are finished; streams have no end of their own.
+    setTimeout(() => {
+      for (const socket of sockets) socket.destroy();
+      server.closeAllConnections();
+    }, GRACE_MS).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function listen({ HOST, PORT }: Settings, on: (port: number, host: string, done: () => void) => unknown): void {
+  on(PORT, HOST, () => console.log(`web ready on http://localhost:${PORT}`));
+}
+
+start().catch(stopWith);
