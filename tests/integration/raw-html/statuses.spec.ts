@@ -1,0 +1,152 @@
+/** Statuses, redirects and headers on the wire: specification 1 §2, §4–§7. The whole decision table is a unit test of lib/request; here it is the running product. */
+import { expect, test } from '@playwright/test';
+import { ask, BROWSER, GOOGLEBOT, type Ask } from '#tests/fixtures/http.ts';
+import { tags } from '#tests/fixtures/html.ts';
+import { someGames } from '#tests/fixtures/platform-api.ts';
+
+let base: string;
+test.beforeAll(({}, info) => {
+  base = info.project.use.baseURL ?? '';
+});
+
+const bot = { agent: GOOGLEBOT };
+const REDIRECTS: readonly [name: string, path: string, how: Ask, status: number, location: string | RegExp][] = [
+  ['§2 default language prefix goes', '/casino/ru', {}, 301, '/casino'],
+  ['§2 default language prefix goes, query stays', '/casino/ru/games/slot?a=1', {}, 301, '/casino/games/slot?a=1'],
+  ['§2 group root, browser', '/casino/games', {}, 307, '/casino/games/slot'],
+  ['§2 group root, crawler', '/casino/games', bot, 301, '/casino/games/slot'],
+  ['§4 guest on a protected page', '/casino/profile', {}, 307, /^\/casino\?modal=(login|reg)$/],
+  ['§2 path query inside the site', '/casino?path=/games/slot', {}, 307, /^\/casino\/games\/slot/],
+  ['§2 slash at the end', '/casino/games/slot/', {}, 301, '/casino/games/slot'],
+];
+for (const [name, path, how, status, location] of REDIRECTS) {
+  test(`${name}: ${path} → ${status}`, async () => {
+    const answer = await ask(base, path, how);
+    expect(answer.status).toBe(status);
+    const given = answer.headers.location ?? '';
+    const relative = given.replace(/^https?:\/\/localhost(:\d+)?/, '');
+    if (typeof location === 'string') expect(relative).toBe(location);
+    else expect(relative).toMatch(location);
+  });
+}
+
+const MISSING = [
+  '/casino/games/no-such-maker',
+  '/casino/games/no-such-maker/no-such-game',
+  '/casino/games/slot/no-such-subgroup',
+  '/casino/nowhere',
+  '/casino/xx',
+  '/default/human/ru',
+  '/casino/games/%E0%A4%A',
+  `/casino/games/${'a'.repeat(300)}`,
+];
+for (const path of MISSING) {
+  for (const agent of [BROWSER, GOOGLEBOT]) {
+    test(`§2 ${path.slice(0, 50)} as ${agent === BROWSER ? 'browser' : 'Googlebot'}: a real 404 that nobody keeps`, async () => {
+      const { status, headers, text } = await ask(base, path, { agent });
+      expect(status).toBe(404);
+      expect(headers['cache-control'] ?? '').toContain('no-store');
+      expect(text).not.toMatch(/\n\s+at .*\.(ts|js):\d+/);
+    });
+  }
+}
+
+test('§2 the 404 page is whole HTML with the way home, before any script', async () => {
+  const { status, headers, text } = await ask(base, '/casino/nowhere');
+  expect(status).toBe(404);
+  expect(headers['x-robots-tag']).toContain('noindex');
+  expect(tags(text, 'a').some((link) => link['href'] === '/casino')).toBe(true);
+  expect(text).toMatch(/<h1\b/);
+});
+
+test('§1 an unknown host gets a plain 404', async () => {
+  const { status, headers } = await ask(base, '/casino', { host: 'unknown.example' });
+  expect(status).toBe(404);
+  expect(headers['content-type']).toContain('text/plain');
+});
+
+test('§6 a mirror host is open but not indexed', async () => {
+  const { status, headers } = await ask(base, '/casino', { host: 'mirror.localhost', agent: GOOGLEBOT });
+  expect(status).toBe(200);
+  expect(headers['x-robots-tag']).toContain('noindex');
+});
+
+test('§5 the alternate brand keeps the default prefix for crawlers, not for people', async () => {
+  expect((await ask(base, '/casino/en', { host: 'alt.localhost', agent: GOOGLEBOT })).status).toBe(200);
+  expect((await ask(base, '/casino/en', { host: 'alt.localhost' })).status).toBe(301);
+});
+
+test('§2 the own-sport brand has its language before the section', async () => {
+  expect((await ask(base, '/en/casino', { host: 'sport.localhost' })).status).toBe(200);
+  expect((await ask(base, '/casino', { host: 'sport.localhost' })).status).toBe(200);
+});
+
+test('§7 the ref-data cookie is set for 30 days, and only when a listed parameter is there', async () => {
+  const listed = await ask(base, '/casino?utm_source=spring&foo=1');
+  const cookie = [listed.headers['set-cookie']].flat().find((value) => value?.startsWith('ref-data='));
+  expect(cookie).toMatch(/Max-Age=2592000/i);
+  expect(decodeURIComponent(cookie ?? '')).toContain('spring');
+  expect(decodeURIComponent(cookie ?? '')).not.toContain('foo');
+  const other = await ask(base, '/casino?foo=1');
+  expect([other.headers['set-cookie']].flat().some((value) => value?.startsWith('ref-data='))).toBe(false);
+});
+
+for (const path of ['//evil.example', 'https://evil.example/', '/\\evil.example', '%2F%2Fevil.example', 'javascript:alert(1)']) {
+  test(`reliability 8 an open redirect is refused: path=${path}`, async () => {
+    const { headers } = await ask(base, `/casino?path=${encodeURIComponent(path)}`);
+    const location = headers.location;
+    if (location !== undefined) expect(new URL(location, base).host).toBe(new URL(base).host);
+  });
+}
+
+test('reliability 7 security headers of a page', async () => {
+  const { headers } = await ask(base, '/casino');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBeTruthy();
+  expect(headers['permissions-policy']).toBeTruthy();
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(headers['content-security-policy']).toContain("object-src 'none'");
+  expect(/script-src ([^;]+)/.exec(headers['content-security-policy'] as string)?.[1]).not.toContain('unsafe-inline');
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('§6 robots.txt names the sitemap, the sitemap lists pages that exist', async () => {
+  const robots = await ask(base, '/robots.txt');
+  expect(robots.status).toBe(200);
+  expect(robots.text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  const index = await ask(base, '/sitemap.xml');
+  expect(index.status).toBe(200);
+  expect(index.headers['content-type']).toContain('xml');
+  const sections = [...index.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(sections.length).toBeGreaterThan(0);
+  for (const section of sections) {
+    const { status, text } = await ask(base, section);
+    expect([section, status]).toEqual([section, 200]);
+    const first = /<loc>([^<]+)<\/loc>/.exec(text)?.[1];
+    expect(first).toBeTruthy();
+    expect((await ask(base, new URL(first ?? '').pathname, { agent: GOOGLEBOT })).status).toBe(200);
+  }
+  const [game] = await someGames(base, 1);
+  const all = await Promise.all(sections.map(async (section) => (await ask(base, section)).text));
+  expect(all.join('')).toContain(`/${game?.manufacturer.code}/${game?.slug}`);
+});
+
+test('§7 answers about a player are kept by nobody', async () => {
+  for (const path of ['/casino/api/user/', '/casino/api/g/auth/session/', '/casino/api/underdev/']) {
+    expect((await ask(base, path)).headers['cache-control'] ?? '').toContain('no-store');
+  }
+});
+
+for (const [name, how] of Object.entries({
+  'broken JSON': { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":' },
+  'wrong types': { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":{"$gt":""},"password":[]}' },
+  'unknown fields': { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@b.co","password":"x","balance":"1000000"}' },
+  'no body': { method: 'POST' },
+} satisfies Record<string, Ask>)) {
+  test(`reliability 8 sign-in with ${name}: a 4xx without a stack`, async () => {
+    const { status, text } = await ask(base, '/casino/api/auth/signin', how);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(text).not.toMatch(/\n\s+at /);
+  });
+}
