@@ -1,0 +1,127 @@
+'use client';
+/** The game's frame and what stands around it: progress, time-out, failure, controls. Used by the page's island; knows no transport. */
+import { useRef, useState } from 'react';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Loader } from '#components/ui/loader.tsx';
+import { NoticeState } from '#components/ui/notice-state.tsx';
+import type { Result } from '#lib/core/result.ts';
+import type { LaunchProblem } from '#lib/game/host-state.ts';
+import type { LaunchRefusal } from '#lib/game/launch.ts';
+import styles from './game-frame.module.css';
+import { useGameHost } from './use-game-host.ts';
+
+export type GameFrameWords = {
+  frame: string;
+  loading: string;
+  demo: string;
+  real: string;
+  fullScreen: string;
+  exitFullScreen: string;
+  close: string;
+  controls: string;
+  playForMoney: string;
+  playDemo: string;
+  retry: string;
+  toLobby: string;
+  login: string;
+  timeout: { title: string; text: string; retry: string };
+  failure: { title: string; text: string; retry: string };
+  problems: Record<LaunchProblem, { title: string; text: string }>;
+};
+
+export type GameFrameProps = {
+  name: string;
+  slug: string;
+  free: boolean;
+  /** The same page in the other mode; null where there is none. */
+  otherModeHref: string | null;
+  lobbyHref: string;
+  words: GameFrameWords;
+  launch: () => Promise<Result<string, LaunchRefusal>>;
+  onRefused: (refusal: LaunchRefusal) => void;
+  onNavigate: (to: 'cashbox' | 'lobby' | 'login') => void;
+};
+
+/** `sandbox` without allow-same-origin: see docs/decisions/0003. */
+export function GameFrame({ name, slug, free, otherModeHref, lobbyHref, words, launch, onRefused, onNavigate }: GameFrameProps) {
+  const root = useRef<HTMLElement>(null);
+  const [isFull, setFull] = useState(false);
+  const { state, frame, again } = useGameHost(launch, { navigate: onNavigate, refused: onRefused });
+  const toggleFull = async () => {
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen();
+      else await root.current?.requestFullscreen();
+    } catch {
+      // A browser that refuses full screen leaves the page as it is.
+    }
+    setFull(document.fullscreenElement !== null);
+  };
+  const url = 'url' in state ? state.url : null;
+  return (
+    <section ref={root} className={styles.host} aria-label={words.frame} data-host-state={state.kind}>
+      <div className={styles.stage}>
+        {url && <iframe ref={frame} className={styles.frame} src={url} title={words.frame} sandbox="allow-scripts" allow="autoplay; fullscreen" />}
+        {(state.kind === 'asking' || state.kind === 'loading') && (
+          <div className={styles.cover} role="status">
+            <Loader size="xl" />
+            <p>{words.loading}</p>
+            <div className={styles.progress} aria-hidden="true">
+              <div className={styles.bar} style={{ transform: `scaleX(${state.kind === 'loading' ? state.progress : 0})` }} />
+            </div>
+          </div>
+        )}
+        {state.kind === 'late' && (
+          <div className={styles.cover}>
+            <NoticeState icon="sand-clock" title={words.timeout.title} text={words.timeout.text}>
+              <Button onClick={again}>{words.timeout.retry}</Button>
+              <ButtonLink href={lobbyHref} type="outline">
+                {words.toLobby}
+              </ButtonLink>
+            </NoticeState>
+          </div>
+        )}
+        {state.kind === 'stopped' && (
+          <div className={styles.cover}>
+            <NoticeState icon="error" tone="danger" title={words.failure.title} text={words.failure.text}>
+              <Button onClick={again}>{words.failure.retry}</Button>
+              <ButtonLink href={lobbyHref} type="outline">
+                {words.toLobby}
+              </ButtonLink>
+            </NoticeState>
+          </div>
+        )}
+        {state.kind === 'refused' && (
+          <div className={styles.cover}>
+            <NoticeState icon="lock" {...words.problems[state.problem]}>
+              {state.problem === 'failed' && <Button onClick={again}>{words.retry}</Button>}
+              {(state.problem === 'authRequired' || state.problem === 'noDemo') && (
+                <Button data-open-modal="login" onClick={() => onNavigate('login')}>
+                  {words.login}
+                </Button>
+              )}
+              <ButtonLink href={lobbyHref} type="outline">
+                {words.toLobby}
+              </ButtonLink>
+            </NoticeState>
+          </div>
+        )}
+      </div>
+      <div className={styles.controls} role="group" aria-label={words.controls}>
+        <ButtonLink href={lobbyHref} type="plain" size="sm" icon="arrow-left" iconOnly>
+          {words.close}
+        </ButtonLink>
+        <p className={styles.title}>{name}</p>
+        <span className={styles.mode}>{free ? words.demo : words.real}</span>
+        {otherModeHref && (
+          <ButtonLink href={otherModeHref} type="outline" size="sm" rel="nofollow">
+            {free ? words.playForMoney : words.playDemo}
+          </ButtonLink>
+        )}
+        <button type="button" className={styles.heart} data-favorite={slug} data-when="player" aria-pressed="false" aria-label={name} />
+        <Button type="plain" size="sm" icon={isFull ? 'minimize' : 'maximize'} iconOnly onClick={() => void toggleFull()}>
+          {isFull ? words.exitFullScreen : words.fullScreen}
+        </Button>
+      </div>
+    </section>
+  );
+}

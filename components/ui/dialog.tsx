@@ -1,0 +1,81 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { MODAL } from '#lib/core/ui-constants.ts';
+import { cx } from './cx.ts';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+import { useSwipeClose } from './use-swipe-close.ts';
+
+/** Specification 2 §4 "Modal". */
+export type DialogPhase = 'opens' | 'entering' | 'opened' | 'closing' | 'closed';
+
+export type DialogProps = {
+  title: string;
+  /** The title is told, but not shown. */
+  titleHidden?: boolean;
+  closeLabel: string;
+  onClose: () => void;
+  /** 934 px instead of 450 (specification 1 §9). */
+  big?: boolean;
+  /** At the lower edge on every screen. */
+  position?: 'center' | 'bottom';
+  /** How many modals lie below this one. */
+  index?: number;
+  /** False: neither Escape nor a press outside closes; the cross does. */
+  dismissible?: boolean;
+  /** Above the body, as wide as the dialog (art). */
+  cover?: ReactNode;
+  onPhase?: (phase: DialogPhase) => void;
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog: 450 or 934 px, the whole width on mobile; focus is held inside and given back; the page behind does not scroll or shift.
+ * Escape, a press outside and a swipe down close it. It mounts open, and tells `onClose` when it has gone.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, titleHidden, closeLabel, onClose, big, position = 'center', index = 0, dismissible = true, cover, onPhase, children } = props;
+  const [open, setOpen] = useState(true);
+  const [phase, setPhase] = useState<DialogPhase>('entering');
+  const go = (next: DialogPhase) => {
+    setPhase(next);
+    onPhase?.(next);
+  };
+  const shut = () => {
+    setOpen(false);
+    go('closing');
+  };
+  const swipe = useSwipeClose(() => dismissible && shut());
+  const layer = { '--layer': MODAL.zIndexBase + index * MODAL.zIndexStep } as CSSProperties;
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && !dismissible && details.reason === 'escape-key') return details.cancel();
+        if (!next) shut();
+      }}
+      onOpenChangeComplete={(done) => {
+        go(done ? 'opened' : 'closed');
+        if (!done) onClose();
+      }}
+      disablePointerDismissal={!dismissible}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} style={layer} />
+        <Base.Viewport className={cx(styles.viewport, position === 'bottom' && styles.bottom)} style={layer}>
+          <Base.Popup className={cx(styles.popup, big && styles.big)} data-phase={phase}>
+            <div className={styles.head} {...swipe}>
+              <span className={styles.grip} aria-hidden="true" />
+              <Base.Title className={titleHidden ? 'vh' : styles.title}>{title}</Base.Title>
+              <Base.Close className={styles.close} aria-label={closeLabel}>
+                <Icon name="close" size={20} />
+              </Base.Close>
+            </div>
+            {cover}
+            <div className={styles.body}>{children}</div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

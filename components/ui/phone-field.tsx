@@ -1,0 +1,75 @@
+import type { Ref } from 'react';
+import { FLAG_SHAPES } from './icon-flags.ts';
+import { Select } from './select.tsx';
+import { TextField } from './text-field.tsx';
+
+export type PhoneCountry = { code: string; dialCode: string; name: string };
+type PhoneFieldProps = {
+  label: string;
+  countryLabel: string;
+  countries: readonly PhoneCountry[];
+  country: string;
+  /** The number as it stands in the field. */
+  text: string;
+  onText: (text: string) => void;
+  onCountry: (code: string) => void;
+  onBlur?: () => void;
+  error?: string | null;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** A country's flag; an empty box where there is none. Decorative: the name stands beside it or in the control's label. */
+function Flag({ country }: { country: string }) {
+  return (
+    <svg
+      width={24}
+      height={24}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      style={{ flex: 'none' }}
+      dangerouslySetInnerHTML={{ __html: FLAG_SHAPES[country] ?? '' }}
+    />
+  );
+}
+
+/**
+ * A phone number with its country (specification 2 §4 "Phone dropdown": it opens only when there is a choice). Shows and tells; the rules of
+ * the number are the caller's (lib/phone).
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, countryLabel, countries, country, text, onText, onCountry, onBlur, error, disabled, inputRef } = props;
+  return (
+    <TextField
+      label={label}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      value={text}
+      onChange={onText}
+      onBlur={onBlur}
+      error={error}
+      disabled={disabled}
+      inputRef={inputRef}
+      maxLength={250}
+      required
+      start={
+        <Select
+          inline
+          label={countryLabel}
+          name="country"
+          value={country}
+          disabled={disabled}
+          onChange={onCountry}
+          options={countries.map((each) => ({
+            value: each.code,
+            label: `${each.name} ${each.dialCode}`,
+            short: each.dialCode,
+            icon: <Flag country={each.code} />,
+          }))}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { NOTIFICATION } from '#lib/core/ui-constants.ts';
+import { Icon } from './icon.tsx';
+import type { NoticeInput } from './notify.ts';
+import styles from './toaster.module.css';
+
+export type ShownNotice = NoticeInput & { id: number };
+export type ToasterTexts = { region: string; dismiss: string; types: Readonly<Record<NoticeInput['type'], string>> };
+type ToasterProps = { notices: readonly ShownNotice[]; dismiss: (id: number) => void; texts: ToasterTexts };
+
+const ICONS = { info: 'info', success: 'success', warning: 'warning', error: 'error' } as const;
+
+/**
+ * Notices at the top right, 5000 ms each (specification 1 §8). The clock stands while a notice is pointed at, has focus, or the tab is hidden:
+ * nobody loses a message for being slow.
+ */
+export function Toaster({ notices, dismiss, texts }: ToasterProps) {
+  // A live region tells only what comes into it after it stands: so it stands first.
+  const [standing, setStanding] = useState(false);
+  useEffect(() => setStanding(true), []);
+  return (
+    <section className={styles.region} aria-label={texts.region} aria-live="polite" aria-relevant="additions">
+      <ol className={styles.list}>
+        {standing && notices.map((notice) => <Toast key={notice.id} notice={notice} dismiss={() => dismiss(notice.id)} texts={texts} />)}
+      </ol>
+    </section>
+  );
+}
+
+function Toast({ notice, dismiss, texts }: { notice: ShownNotice; dismiss: () => void; texts: ToasterTexts }) {
+  const [held, setHeld] = useState(false);
+  const duration = notice.duration === undefined ? NOTIFICATION.durationMs : notice.duration;
+  const end = useEffectEvent(() => (document.hidden ? false : (dismiss(), true)));
+  useEffect(() => {
+    if (held || duration === null) return;
+    const timer = setTimeout(() => {
+      // Seen on return: the clock starts again then.
+      if (!end()) document.addEventListener('visibilitychange', () => setTimeout(end, duration), { once: true });
+    }, duration);
+    return () => clearTimeout(timer);
+  }, [held, duration]);
+  const { action } = notice;
+  return (
+    <li
+      className={styles.toast}
+      data-type={notice.type}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={ICONS[notice.type]} size={22} className={styles.icon} />
+      <div className={styles.words}>
+        <span className="vh">{texts.types[notice.type]}: </span>
+        <p>{notice.text}</p>
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              dismiss();
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button type="button" className={styles.close} aria-label={texts.dismiss} onClick={dismiss}>
+        <Icon name="close" size={18} />
+      </button>
+    </li>
+  );
+}
