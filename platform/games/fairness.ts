@@ -1,0 +1,51 @@
+/**
+ * Provably fair randomness. Before play the player sees SHA-256(server seed); the player sets the client seed. Number i of round n comes
+ * from HMAC-SHA256(key = server seed, message = `${clientSeed}:${nonce}:${counter}`), read four bytes at a time. When the server seed is
+ * revealed, anyone can repeat every round played on it.
+ */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+export const SERVER_SEED_BYTES = 32;
+export const CLIENT_SEED_PATTERN = /^[\x20-\x7e]{1,64}$/;
+
+/** A new secret server seed, hex. */
+export const newServerSeed = (): string => randomBytes(SERVER_SEED_BYTES).toString('hex');
+/** A client seed for a player who has not chosen one. */
+export const newClientSeed = (): string => randomBytes(8).toString('hex');
+/** The commitment: SHA-256 of the seed's bytes, hex. */
+export const commitmentOf = (serverSeed: string): string => createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');
+
+export interface RoundSeeds {
+  /** Hex, 32 bytes. */
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/**
+ * The numbers of one round: each call gives a uniform whole number from 0 to bound − 1. Four bytes that fall beyond the largest multiple of
+ * the bound are thrown away, so no number is likelier than another. Throws RangeError for a bound outside 1…2³².
+ */
+export function roundNumbers({ serverSeed, clientSeed, nonce }: RoundSeeds): (bound: number) => number {
+  const key = Buffer.from(serverSeed, 'hex');
+  let counter = 0;
+  let block = Buffer.alloc(0);
+  let offset = 0;
+  const word = (): number => {
+    if (offset >= block.length) {
+      block = createHmac('sha256', key).update(`${clientSeed}:${nonce}:${counter}`).digest();
+      counter += 1;
+      offset = 0;
+    }
+    offset += 4;
+    return block.readUInt32BE(offset - 4);
+  };
+  return (bound) => {
+    if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32) throw new RangeError('a bound is a whole number from 1 to 2^32');
+    const limit = 2 ** 32 - (2 ** 32 % bound);
+    for (;;) {
+      const value = word();
+      if (value < limit) return value % bound;
+    }
+  };
+}
