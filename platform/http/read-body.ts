@@ -5,6 +5,7 @@ import { apiError } from './api-error.ts';
 
 /** Reads a body through its schema. Throws a refusal with a list of codes by field (specification 1 §8). */
 export function readBody<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw apiError('bad_request');
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const fields: Record<string, ErrorCode[]> = {};
