@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createChannel, type TicketAnswer, type TransportEvents } from './channel.ts';
+import { eventSourceTransport } from './event-source.ts';
+import { webSocketTransport } from './web-socket.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const push = (id: string | null, type = 'update_balance_bk', payload: object = { balance_bk: '1' }) => JSON.stringify({ id, type, payload });
+
+function setup({ mobile = false, tickets = [] as TicketAnswer[] } = {}) {
+  const opened: { transport: string; ticket: string | null; lastId: string | null; events: TransportEvents; closed: boolean; pings: number }[] = [];
+  const pushes: string[] = [];
+  const logged: string[] = [];
+  const phases: string[] = [];
+  let signedOut = 0;
+  let ticketCount = 0;
+  const connect = (transport: string) => (options: { ticket: string | null; lastId: string | null }, events: TransportEvents) => {
+    const one = { transport, ...options, events, closed: false, pings: 0 };
+    opened.push(one);
+    return { close: () => void (one.closed = true), ping: () => void one.pings++ };
+  };
+  const channel = createChannel({
+    transports: { sse: connect('sse'), ws: connect('ws') },
+    getTicket: async () => tickets.shift() ?? { ticket: `T${++ticketCount}` },
+    onPush: (one) => pushes.push(`${one.type} ${one.id}`),
+    onSignedOut: () => void signedOut++,
+    onPhase: (phase) => phases.push(phase),
+    log: (message) => logged.push(message),
+  });
+  channel.start({ support: { mobile, sse: true, ws: true }, online: true, visible: true });
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+  const last = () => {
+    const one = opened.at(-1);
+    if (!one) throw new Error('nothing was opened');
+    return one;
+  };
+  return { channel, opened, pushes, logged, phases, settle, last, signedOut: () => signedOut };
+}
+
+describe('specification 1 §7 and §9, the event stream', () => {
+  test('five failures by connect time-out, then a websocket', async () => {
+    const { opened, settle, last } = setup();
+    await settle();
+    const times: number[] = [];
+    let clock = 0;
+    for (const delay of [2000, 4000, 6000, 8000]) {
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(last().closed).toBe(true);
+      await jest.advanceTimersByTimeAsync(delay - 1);
+      const before = opened.length;
+      await jest.advanceTimersByTimeAsync(1);
+      expect(opened.length).toBe(before + 1);
+      times.push((clock += 5000 + delay));
+    }
+    expect(times).toEqual([7000, 16000, 27000, 40000]);
+    expect(opened.map((one) => one.transport)).toEqual(['sse', 'sse', 'sse', 'sse', 'sse']);
+    await jest.advanceTimersByTimeAsync(5000 + 3000);
+    expect(last().transport).toBe('ws');
+    await jest.advanceTimersByTimeAsync(2000 + 3000);
+    expect(opened.slice(5).map((one) => one.transport)).toEqual(['ws', 'ws']);
+  });
+  test('a ticket for each connection', async () => {
+    const { opened, settle, last } = setup();
+    await settle();
+    last().events.opened();
+    last().events.closed();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(opened.map((one) => one.ticket)).toEqual(['T1', 'T2']);
+  });
+  test('a stream that stands 60 s wipes earlier failures', async () => {
+    const { channel, settle, last } = setup();
+    await settle();
+    for (const delay of [2000, 4000, 6000, 8000]) {
+      last().events.closed();
+      await jest.advanceTimersByTimeAsync(delay);
+    }
+    expect(channel.state().failures).toBe(4);
+    last().events.opened();
+    for (let ms = 0; ms < 60_000; ms += 15_000) {
+      last().events.frame(push(null, 'pong', {}));
+      await jest.advanceTimersByTimeAsync(15_000);
+    }
+    expect(channel.state().failures).toBe(0);
+    last().events.closed();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(last().transport).toBe('sse');
+  });
+  test('one that opens and dies at once does not: it falls back too', async () => {
+    const { channel, settle, last } = setup();
+    await settle();
+    for (const delay of [2000, 4000, 6000, 8000, 3000]) {
+      last().events.opened();
+      last().events.closed();
+      await jest.advanceTimersByTimeAsync(delay);
+    }
+    expect(channel.state().transport).toBe('ws');
+  });
+  test('resumes after the last id, and hears nothing of the old stream', async () => {
+    const { opened, pushes, settle, last } = setup();
+    await settle();
+    const first = last();
+    first.events.opened();
+    first.events.frame(push('7-1'));
+    first.events.closed();
+    first.events.frame(push('7-2'));
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(opened[1]?.lastId).toBe('7-1');
+    expect(pushes).toEqual(['update_balance_bk 7-1']);
+  });
+  test('silence for three heartbeats is a failure; any sign of life is none', async () => {
+    const { opened, settle, last } = setup();
+    await settle();
+    last().events.opened();
+    await jest.advanceTimersByTimeAsync(44_000);
+    last().events.frame(push(null, 'pong', {}));
+    await jest.advanceTimersByTimeAsync(44_000);
+    expect(opened[0]?.closed).toBe(false);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(opened[0]?.closed).toBe(true);
+  });
+  test('a repeated id is delivered once; after a resync ids begin anew', async () => {
+    const { pushes, settle, last } = setup();
+    await settle();
+    last().events.opened();
+    for (const text of [push('1'), push('1'), push('2'), push('3', 'resync', {}), push('1'), push(null), push(null)]) last().events.frame(text);
+    expect(pushes).toEqual([
+      'update_balance_bk 1',
+      'update_balance_bk 2',
+      'resync 3',
+      'update_balance_bk 1',
+      'update_balance_bk null',
+      'update_balance_bk null',
+    ]);
+  });
+  test('long lives do not fill the memory of ids', async () => {
+    const { pushes, settle, last } = setup();
+    await settle();
+    last().events.opened();
+    for (let id = 0; id < 2000; id++) last().events.frame(push(String(id)));
+    last().events.frame(push('1999'));
+    expect(pushes).toHaveLength(2000);
+  });
+  test('what is not understood is logged, and the stream goes on', async () => {
+    const { pushes, logged, settle, last } = setup();
+    await settle();
+    last().events.opened();
+    for (const text of ['<html>', push('1', 'no_such_type', {}), push('2', 'update_balance_bk', { balance_bk: 'NaN' }), push('3')]) last().events.frame(text);
+    expect(logged).toEqual(['A push was not understood', 'A push was not understood', 'A push was not understood']);
+    expect(pushes).toEqual(['update_balance_bk 3']);
+  });
+});
+
+describe('specification 1 §7 and §9, the websocket', () => {
+  test('ping every 20 s; no pong in 5 s: close and reconnect after 3 s', async () => {
+    const { opened, settle, last } = setup({ mobile: true });
+    await settle();
+    last().events.opened();
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(last().pings).toBe(1);
+    last().events.frame(push(null, 'pong', {}));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect([last().pings, last().closed]).toEqual([2, false]);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(last().closed).toBe(true);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(opened).toHaveLength(2);
+  });
+});
+
+describe('tickets, network, visibility', () => {
+  test('no ticket now: tries again, without counting towards the fallback', async () => {
+    const { channel, opened, settle } = setup({ tickets: Array<TicketAnswer>(7).fill('failed') });
+    await settle();
+    await jest.advanceTimersByTimeAsync(2000 + 4000 + 6000 + 8000 + 10_000 + 12_000 + 14_000);
+    expect(opened.map((one) => one.transport)).toEqual(['sse']);
+    expect(channel.state().failures).toBe(0);
+  });
+  test('no ticket any more: ends and says so once', async () => {
+    const { channel, opened, settle, signedOut } = setup({ tickets: ['denied'] });
+    await settle();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([channel.state().phase, opened.length, signedOut()]).toEqual(['stopped', 0, 1]);
+  });
+  test('a guest needs none', async () => {
+    const { settle, last } = setup({ tickets: [{ ticket: null }] });
+    await settle();
+    expect(last().ticket).toBeNull();
+  });
+  test('offline and online', async () => {
+    const { channel, opened, phases, settle, last } = setup();
+    await settle();
+    last().events.opened();
+    last().events.frame(push('9'));
+    channel.tell({ type: 'network', online: false });
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect([opened.length, opened[0]?.closed]).toEqual([1, true]);
+    channel.tell({ type: 'network', online: true });
+    await settle();
+    expect([opened.length, last().lastId]).toEqual([2, '9']);
+    expect(phases).toEqual(['ticket', 'connecting', 'open', 'asleep', 'ticket', 'connecting']);
+  });
+  test('a tab hidden for 30 s lets go and resumes when seen; shorter it stays', async () => {
+    const { channel, opened, settle, last } = setup();
+    await settle();
+    last().events.opened();
+    channel.tell({ type: 'visibility', visible: false });
+    await jest.advanceTimersByTimeAsync(29_000);
+    channel.tell({ type: 'visibility', visible: true });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(opened[0]?.closed).toBe(false);
+    last().events.frame(push('4'));
+    channel.tell({ type: 'visibility', visible: false });
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(opened[0]?.closed).toBe(true);
+    channel.tell({ type: 'visibility', visible: true });
+    await settle();
+    expect(last().lastId).toBe('4');
+  });
+  test('stop leaves nothing behind', async () => {
+    const { channel, opened, settle, last } = setup();
+    await settle();
+    last().events.opened();
+    channel.stop();
+    expect([opened[0]?.closed, jest.getTimerCount()]).toEqual([true, 0]);
+  });
+  test('a transport that throws is a failure like any other', async () => {
+    const logged: string[] = [];
+    const channel = createChannel({
+      transports: { sse: () => { throw new Error('refused'); }, ws: () => { throw new Error('refused'); } },
+      getTicket: async () => ({ ticket: 'T' }), onPush: () => undefined, onSignedOut: () => undefined, log: (message) => logged.push(message),
+    }); // prettier-ignore
+    channel.start({ support: { mobile: false, sse: true, ws: true }, online: true, visible: true });
+    await jest.advanceTimersByTimeAsync(0);
+    expect([channel.state().phase, channel.state().failures, logged.length]).toEqual(['waiting', 1, 1]);
+    channel.stop();
+  });
+});
+
+describe('specification 1 §7, what is on the wire', () => {
+  const heard = () => {
+    const said: string[] = [];
+    const events: TransportEvents = { opened: () => said.push('opened'), frame: (text) => said.push(text), closed: (code) => said.push(`closed ${code}`) };
+    return { said, events };
+  };
+  test.each([
+    ['T', null, '/api/g/sse/?token=T&nocache=5'],
+    ['T', '7-1', '/api/g/sse/?token=T&nocache=5&lastEventId=7-1'],
+    [null, null, '/api/g/sse/?nocache=5'],
+    [null, '7', '/api/g/sse/?nocache=5&lastEventId=7'],
+  ])('event stream with ticket %j after %j', (ticket, lastId, address) => {
+    const source = { close: jest.fn() } as unknown as EventSource & { close: jest.Mock };
+    const { said, events } = heard();
+    let asked = '';
+    eventSourceTransport({ open: (to) => ((asked = to), source), now: () => 5 })({ ticket, lastId }, events);
+    expect(asked).toBe(address);
+    source.onopen?.(new Event('open'));
+    source.onmessage?.({ data: '{}' } as MessageEvent);
+    source.onerror?.(new Event('error'));
+    expect(said).toEqual(['opened', '{}', 'closed undefined']);
+    expect(source.close).toHaveBeenCalledTimes(1);
+    expect(source.onmessage).toBeNull();
+  });
+  test.each([
+    ['T', null, 'wss://site.example/api/g/ws/', ['{"action":"update_token","content":{"token":"T"}}']],
+    ['T', '7-1', 'wss://site.example/api/g/ws/', ['{"action":"update_token","content":{"token":"T","lastEventId":"7-1"}}']],
+    [null, '7', 'wss://site.example/api/g/ws/?lastEventId=7', []],
+  ])('socket with ticket %j after %j', (ticket, lastId, address, sent) => {
+    const out: string[] = [];
+    const socket = { OPEN: 1, readyState: 1, send: (text: string) => void out.push(text), close: jest.fn() } as unknown as WebSocket & { close: jest.Mock };
+    const { said, events } = heard();
+    let asked = '';
+    const connection = webSocketTransport({ open: (to) => ((asked = to), socket), origin: 'https://site.example' })({ ticket, lastId }, events);
+    expect(asked).toBe(address);
+    socket.onopen?.(new Event('open'));
+    connection.ping();
+    expect(out).toEqual([...sent, '{"action":"ping"}']);
+    socket.onmessage?.({ data: '{}' } as MessageEvent);
+    socket.onclose?.({ code: 4401 } as CloseEvent);
+    expect(said).toEqual(['opened', '{}', 'closed 4401']);
+    connection.close();
+    expect(socket.onclose).toBeNull();
+  });
+  test('a ping on a socket that is closing is not sent', () => {
+    const send = jest.fn();
+    const socket = { OPEN: 1, readyState: 2, send, close: jest.fn() } as unknown as WebSocket;
+    webSocketTransport({ open: () => socket, origin: 'http://localhost:3000' })({ ticket: null, lastId: null }, heard().events).ping();
+    expect(send).not.toHaveBeenCalled();
+  });
+});

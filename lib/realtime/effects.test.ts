@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { PUSH_PAYLOADS, parsePush, type PushType } from '#contract/push.ts';
+import { effectsOf, type Effect, type EffectContext } from './effects.ts';
+import { createEffectRunner, type EffectParts } from './run-effects.ts';
+
+const CONTEXT: EffectContext = {
+  user: { bonusBalanceOn: false, docsVerificationId: null, currency: { code: 'KZT' } },
+  openGameId: null,
+  formatAmount: (amount, currency) => `${amount} ${currency}`,
+};
+const effects = (type: PushType, payload: object = {}, context: Partial<EffectContext> = {}) => {
+  const parsed = parsePush(JSON.stringify({ id: '1', type, payload }));
+  if (!parsed.ok) throw new Error(`${type}: ${parsed.reason}`);
+  return effectsOf(parsed.push, { ...CONTEXT, ...context });
+};
+const balance = (on: boolean) => ({ balance: '10.5', bonus_balance: '2', bonus_balance_on: on });
+const patched = (on: boolean): Effect => ({ kind: 'patchUser', patch: { balance: '10.5', bonusBalance: '2', bonusBalanceOn: on } });
+const documents = (status: number | null) => ({ docs_verification: status, need_verification: false, withdraw_access: true, withdraw_access_str: null });
+const documentsPatch = (status: number | null): Effect => ({
+  kind: 'patchUser',
+  patch: { docsVerificationId: status, needVerification: false, withdrawAccess: true, withdrawAccessStr: null },
+});
+const note = (texts: object[], type: string, more: object = {}) => ({ kind: 'notify', notice: { texts, type, ...more } });
+
+describe('specification 1 §7 "Effects" and §4', () => {
+  test.each<[string, readonly Effect[], readonly object[]]>([
+    ['token_will_expire', effects('token_will_expire'), [{ kind: 'refreshToken' }]],
+    ['update_balance', effects('update_balance', balance(false)), [patched(false)]],
+    [
+      'update_balance, bonus on',
+      effects('update_balance', balance(true)),
+      [patched(true), note([{ key: 'account.bonusBalance.on' }], 'info', { durationMs: 4000, offers: ['playBonusGames'] })],
+    ],
+    [
+      'update_balance, bonus off',
+      effects('update_balance', balance(false), { user: { bonusBalanceOn: true, docsVerificationId: null, currency: { code: 'KZT' } } }),
+      [patched(false), note([{ key: 'account.bonusBalance.off' }], 'info', { durationMs: 4000, offers: ['deposit'] })],
+    ],
+    ['update_balance before the user is known', effects('update_balance', balance(true), { user: null }), [patched(true)]],
+    ['update_balance_bk', effects('update_balance_bk', { balance_bk: '3' }), [{ kind: 'patchUser', patch: { bkBalance: '3' } }]],
+    [
+      'update_user_count_active_withdraws',
+      effects('update_user_count_active_withdraws', { count_active_withdraw: 2 }),
+      [{ kind: 'patchUser', patch: { countActiveWithdraw: 2 } }],
+    ],
+    ['update_user_info', effects('update_user_info'), [{ kind: 'reloadUser' }]],
+    ['documents approved', effects('update_documents_status', documents(2)), [documentsPatch(2), note([{ key: 'account.documents.approved' }], 'success')]],
+    ['documents declined', effects('update_documents_status', documents(3)), [documentsPatch(3), note([{ key: 'account.documents.declined' }], 'warning')]],
+    ['documents in another status', effects('update_documents_status', documents(1)), [documentsPatch(1)]],
+    [
+      'documents approved, which was known',
+      effects('update_documents_status', documents(2), { user: { bonusBalanceOn: false, docsVerificationId: 2, currency: { code: 'KZT' } } }),
+      [documentsPatch(2)],
+    ],
+    [
+      'promo_max_bet_exceeded shows bet and currency',
+      effects('promo_max_bet_exceeded', { max_bet: '500' }),
+      [note([{ key: 'account.promoMaxBet', params: { amount: '500 KZT' } }], 'warning')],
+    ],
+    [
+      'site switched into development',
+      effects('update_settings_underdev', { underdev: true }),
+      [note([{ key: 'status.technicalWorks.warning' }], 'warning'), { kind: 'recheckUnderdev', afterMs: 300_000 }],
+    ],
+    ['site switched back', effects('update_settings_underdev', { underdev: false }), [{ kind: 'reloadPage' }]],
+    ['block_user', effects('block_user'), [{ kind: 'logout', reason: 'blocked' }]],
+    ['throwout_user', effects('throwout_user'), [{ kind: 'logout', reason: 'thrown_out' }]],
+    ['throwout_all_users', effects('throwout_all_users'), [{ kind: 'logout', reason: 'thrown_out' }]],
+    ['sign_out', effects('sign_out'), [{ kind: 'logout', reason: 'signed_out' }]],
+    ['refresh_session elsewhere', effects('refresh_session', { game_id: 7 }), []],
+    ['refresh_session on another game', effects('refresh_session', { game_id: 7 }, { openGameId: '8' }), []],
+    ...(['7', 'unknown'] as const).map((openGameId): [string, readonly Effect[], readonly object[]] => [
+      `refresh_session on a game page (${openGameId})`,
+      effects('refresh_session', { game_id: 7 }, { openGameId }),
+      [
+        { ...note([{ key: 'account.session.restarted' }], 'warning'), afterMs: 1000 },
+        { kind: 'goTo', screen: 'bonuses', afterMs: 4000 },
+      ],
+    ]),
+    ['pong', effects('pong'), []],
+    ['resync', effects('resync'), [{ kind: 'reloadUser' }, { kind: 'event', name: 'push:resync', payload: {} }]],
+  ])('%s', (_name, actual, expected) => expect(actual).toEqual(expected));
+
+  test.each([
+    [1, 'info'],
+    [2, 'warning'],
+    [3, 'success'],
+    [0, 'info'],
+    [99, 'info'],
+  ])('specification 1 §3, notification type %d is %s', (notification_type, type) => {
+    for (const name of ['notification_for_user', 'notification_for_all_users'] as const)
+      expect(effects(name, { notification_type, text: 'Hello' })).toEqual([note([{ text: 'Hello' }], type)]);
+  });
+  test('a notification with its own time and without a close button', () =>
+    expect(effects('notification_for_user', { notification_type: 2, text: 'x', notification_time: 9000, notification_close: false })).toEqual([
+      note([{ text: 'x' }], 'warning', { durationMs: 9000, closable: false }),
+    ]));
+
+  test.each<[PushType, object]>([
+    ['update_turnover', {}],
+    ['update_fast_cashback', { amount: '5', spins_count: 3 }],
+    ['update_program', {}],
+    ['update_user_program', {}],
+    ['delete_user_program', { user_program_id: 4 }],
+    ['update_user_step', {}],
+    ['update_user_step_balance', { id: 1, balance: '2' }],
+    ['update_promo_freespin_available', {}],
+    ['update_user_free_bets', { count: 2 }],
+    ['delete_message_for_all_users', { id: 1 }],
+    ['delete_for_user', { id: 1 }],
+  ])('%s is an event of its name', (type, payload) => expect(effects(type, payload)).toEqual([{ kind: 'event', name: `push:${type}`, payload }]));
+  test('every pushed type has a row', () => {
+    for (const type of Object.keys(PUSH_PAYLOADS) as PushType[]) expect(() => effectsOf({ id: null, type, payload: {} } as never, CONTEXT)).not.toThrow();
+    expect(Object.keys(PUSH_PAYLOADS)).toHaveLength(28);
+  });
+});
+
+describe('effects carried out', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const setup = () => {
+    const done: string[] = [];
+    const parts = Object.fromEntries(
+      ['patchUser', 'reloadUser', 'notify', 'refreshToken', 'logout', 'goTo', 'reloadPage', 'emit'].map((name) => [
+        name,
+        (value: unknown) => done.push(`${name} ${typeof value === 'string' ? value : ''}`.trim()),
+      ]),
+    ) as unknown as EffectParts;
+    const runner = createEffectRunner({ ...parts, recheckUnderdev: async () => void done.push('recheck') });
+    return { done, runner };
+  };
+  test('refresh_session: the warning after 1 s, the bonuses page after 4 s', async () => {
+    const { done, runner } = setup();
+    runner.run(effects('refresh_session', { game_id: 7 }, { openGameId: '7' }));
+    await jest.advanceTimersByTimeAsync(999);
+    expect(done).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(done).toEqual(['notify']);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(done).toEqual(['notify', 'goTo bonuses']);
+  });
+  test('switched into development: warning at once, flag read again after 5 minutes, then Home', async () => {
+    const { done, runner } = setup();
+    runner.run(effects('update_settings_underdev', { underdev: true }));
+    expect(done).toEqual(['notify']);
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(done).toEqual(['notify', 'recheck', 'goTo home']);
+  });
+  test('what waits is forgotten when the page goes', async () => {
+    const { done, runner } = setup();
+    runner.run(effects('refresh_session', { game_id: 7 }, { openGameId: '7' }));
+    runner.stop();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect([done, jest.getTimerCount()]).toEqual([[], 0]);
+  });
+  test('at once', () => {
+    const { done, runner } = setup();
+    runner.run([
+      { kind: 'patchUser', patch: {} },
+      { kind: 'reloadUser' },
+      { kind: 'refreshToken' },
+      { kind: 'logout', reason: 'blocked' },
+      { kind: 'reloadPage' },
+      { kind: 'event', name: 'push:update_turnover', payload: {} },
+    ]);
+    expect(done).toEqual(['patchUser', 'reloadUser', 'refreshToken', 'logout blocked', 'reloadPage', 'emit push:update_turnover']);
+  });
+});
