@@ -1,0 +1,30 @@
+/** The host's words, made on the server, so that the island carries no messages. */
+import type { GameFrameWords } from '#components/game/game-frame.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+
+export function toGameFrameWords(name: string, t: Translator<'game'>, common: Translator<'common'>, status: Translator<'status'>): GameFrameWords {
+  return {
+    frame: t('frame', { game: name }),
+    loading: t('loading.title', { game: name }),
+    demo: t('demo'),
+    real: t('real'),
+    fullScreen: t('fullScreen'),
+    exitFullScreen: t('exitFullScreen'),
+    close: t('close'),
+    controls: t('controls'),
+    playForMoney: t('playForMoney'),
+    playDemo: t('playDemo'),
+    retry: common('actions.retry'),
+    toLobby: t('failure.toLobby'),
+    login: common('header.login'),
+    timeout: { title: t('timeout.title'), text: t('timeout.text'), retry: t('timeout.retry') },
+    failure: { title: t('failure.title'), text: t('failure.text'), retry: t('failure.retry') },
+    problems: {
+      unavailable: { title: t('unavailable.title'), text: t('unavailable.text') },
+      restricted: { title: t('restricted.title'), text: t('restricted.text') },
+      noDemo: { title: t('noDemo.title'), text: t('noDemo.text') },
+      authRequired: { title: t('authRequired.title'), text: t('authRequired.text') },
+      failed: { title: status('failure.title'), text: common('error.text') },
+    },
+  };
+}

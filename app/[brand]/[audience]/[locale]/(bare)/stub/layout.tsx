@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { CopyrightLine } from '#components/layout/footer.tsx';
+import { Logo } from '#components/layout/logo.tsx';
+import { APP_VERSION } from '#lib/config/version.ts';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { href } from '#lib/routes/links.ts';
+import { getPageContext, type RouteSegments } from '../../page-context.ts';
+import styles from './stub.module.css';
+
+/** Header with logo, body, footer with copyright and version line: both stub screens (specification 1 §2). They ask nothing of the platform. */
+export default async function StubLayout({ children, params }: { children: ReactNode; params: Promise<RouteSegments> }) {
+  const { site, locale } = await getPageContext(params);
+  const t = await getTranslator(locale, 'common');
+  const { brand } = site;
+  return (
+    <>
+      <header className={styles.header}>
+        <Logo brand={brand} href={href(site, locale, 'Home')} label={t('header.toHome', { brand: brand.name })} />
+      </header>
+      <main className={styles.body}>{children}</main>
+      <footer className={styles.footer}>
+        <CopyrightLine brandName={brand.name} year={new Date().getUTCFullYear()} version={brand.versionLine ? APP_VERSION : null} t={t} />
+      </footer>
+    </>
+  );
+}

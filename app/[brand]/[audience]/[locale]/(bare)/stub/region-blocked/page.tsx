@@ -1,0 +1,12 @@
+import { StubPage } from '#components/status/stub-page.tsx';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { getPageContext, type RouteSegments } from '../../../page-context.ts';
+
+export const generateStaticParams = () => [];
+
+/** Region-blocked screen (specification 1 §2). */
+export default async function RegionBlockedPage({ params }: { params: Promise<RouteSegments> }) {
+  const { locale } = await getPageContext(params);
+  const t = await getTranslator(locale, 'status');
+  return <StubPage icon="region-off" title={t('regionBlocked.title')} text={t('regionBlocked.text')} />;
+}

@@ -1,0 +1,24 @@
+import { RefreshIsland } from '#components/status/refresh.island.tsx';
+import { StubPage } from '#components/status/stub-page.tsx';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { getPageContext, type RouteSegments } from '../../../page-context.ts';
+
+export const generateStaticParams = () => [];
+
+/** Technical-works screen (specification 1 §2, §4): title, text, and a refresh that re-checks the flag. */
+export default async function TechnicalWorksPage({ params }: { params: Promise<RouteSegments> }) {
+  const { locale } = await getPageContext(params);
+  const [t, errors] = await Promise.all([getTranslator(locale, 'status'), getTranslator(locale, 'errors')]);
+  return (
+    <StubPage icon="wrench" title={t('technicalWorks.title')} text={t('technicalWorks.text')}>
+      <RefreshIsland
+        words={{
+          refresh: t('technicalWorks.refresh'),
+          checking: t('technicalWorks.checking'),
+          stillOn: t('technicalWorks.stillOn'),
+          failed: errors('serverErrorTryAgain'),
+        }}
+      />
+    </StubPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { notFound } from 'next/navigation';
+import { loadList } from '../../../../list-data.ts';
+import { ListView } from '../../../../list-view.tsx';
+import { getPageContext, type RouteSegments } from '../../../../page-context.ts';
+
+export const generateStaticParams = () => [];
+
+/** GamesByManufacturer (specification 2 §2). */
+export default async function ManufacturerPage({ params }: { params: Promise<RouteSegments & { manufacturer: string }> }) {
+  const [context, segments] = await Promise.all([getPageContext(params), params]);
+  const data = await loadList({ kind: 'manufacturer', manufacturer: segments.manufacturer }, context);
+  if (!data) notFound();
+  return <ListView data={data} context={context} />;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Footer } from '#components/layout/footer.tsx';
+import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
+import { loadChrome } from '../chrome-data.ts';
+import { getPageContext, type RouteSegments } from '../page-context.ts';
+
+/** Pages with header, footer and the mobile bar (the layout flags of lib/routes/table.ts). */
+export default async function MainLayout({ children, params }: { children: ReactNode; params: Promise<RouteSegments> }) {
+  const { header, footer, casinoHref } = await loadChrome(await getPageContext(params));
+  return (
+    <>
+      <SkipLink t={header.t} />
+      <Header {...header} />
+      <main id="main" className="page" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer {...footer} />
+      <BottomBar {...header} casinoHref={casinoHref} favoritesHref={null} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+/** Needs the client: the one small part that runs on every page; it navigates and fetches everything heavier when it is asked for. */
+import { Boot, type BootLoaders } from '#components/layout/boot.tsx';
+import type { SiteView } from './site-view.ts';
+
+const LOADERS: BootLoaders<SiteView> = {
+  modals: async () => (await import('./modals.tsx')).Modals,
+  toaster: async () => (await import('#components/ui/toaster.tsx')).Toaster,
+  player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
+  loadMore: async () => (await import('#components/catalog/load-more.ts')).loadMore,
+  onLoadFailure: (error, locale) =>
+    void import('./report-failure.ts').then(
+      ({ reportFailure }) => reportFailure(error, locale),
+      () => {},
+    ),
+};
+
+export function BootIsland({ site }: { site: SiteView }) {
+  return <Boot site={site} loaders={LOADERS} />;
+}

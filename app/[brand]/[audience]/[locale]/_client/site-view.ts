@@ -1,0 +1,33 @@
+/** What the browser's part of a page knows of its site: plain data, small, the same for every visitor. */
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { href } from '#lib/routes/links.ts';
+import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
+import type { PageContext } from '../page-context.ts';
+
+export type SiteView = {
+  locale: string;
+  homeHref: string;
+  casinoHref: string;
+  graphql: string;
+  currencies: readonly CurrencyCode[];
+  currency: CurrencyCode;
+  minimumAge: number;
+  /** First path segments of this site's pages: where a return link may lead. */
+  bases: readonly string[];
+  brand: { authBySession: boolean; ownSport: boolean; crossDomainCleanup: readonly string[] };
+};
+
+export function toSiteView({ site, locale }: PageContext): SiteView {
+  const { brand } = site;
+  return {
+    locale,
+    homeHref: href(site, locale, 'Home'),
+    casinoHref: href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP }),
+    graphql: brand.endpoints.graphql,
+    currencies: brand.currencies,
+    currency: brand.defaultCurrency,
+    minimumAge: site.jurisdiction.minimumAge,
+    bases: brand.ownSport ? ['/casino', '/new-sport', ...brand.locales.map((each) => `/${each}`)] : ['/casino'],
+    brand: { authBySession: brand.authBySession, ownSport: brand.ownSport, crossDomainCleanup: brand.crossDomainCleanup },
+  };
+}

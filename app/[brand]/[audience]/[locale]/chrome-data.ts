@@ -1,0 +1,44 @@
+/** Links and words of header, footer and bottom bar, the same on every page of a variant. */
+import type { FooterProps } from '#components/layout/footer.tsx';
+import type { HeaderProps } from '#components/layout/header.tsx';
+import { socialLinksOf } from '#lib/brands/brand.ts';
+import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
+import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { LOCALE_NAMES } from '#lib/i18n/locales.ts';
+import { href } from '#lib/routes/links.ts';
+import { APP_VERSION } from '#lib/config/version.ts';
+import type { PageContext } from './page-context.ts';
+
+export type ChromeData = { header: HeaderProps; footer: FooterProps; casinoHref: string };
+
+export async function loadChrome({ site, locale, scope, links }: PageContext): Promise<ChromeData> {
+  const [t, groups, manufacturers] = await Promise.all([getTranslator(locale, 'common'), getMenuGroups(scope), getManufacturers(scope)]);
+  const { brand } = site;
+  const groupLinks = groups.map((group) => ({ href: href(site, locale, 'GamesByGroup', { group: group.slug }), name: group.name, icon: group.slug }));
+  return {
+    header: {
+      brand,
+      homeHref: href(site, locale, 'Home'),
+      sections: [],
+      groups: groupLinks,
+      languages: brand.locales.map((each) => ({ locale: each, name: LOCALE_NAMES[each], homeHref: href(site, each, 'Home'), current: each === locale })),
+      playerLinks: [],
+      t,
+    },
+    footer: {
+      brand,
+      homeHref: href(site, locale, 'Home'),
+      columns: [
+        { title: t('footer.games'), links: groupLinks },
+        { title: t('footer.providers'), links: manufacturers.map(({ code, name }) => ({ href: links.manufacturer(code.toLowerCase()), name })) },
+      ],
+      social: Object.entries(socialLinksOf(brand, site.region)).map(([network, address]) => ({ network, href: address })),
+      minimumAge: site.jurisdiction.minimumAge,
+      year: new Date().getUTCFullYear(),
+      version: brand.versionLine ? APP_VERSION : null,
+      t,
+    },
+    casinoHref: href(site, locale, 'Casino'),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Viewport } from 'next';
+import type { CSSProperties, ReactNode } from 'react';
+import '#components/ui/global.css';
+import { fontClassName } from '#components/ui/fonts.ts';
+import { IconSprite } from '#components/ui/icon-sprite.tsx';
+import { SESSION_MARK_SCRIPT } from '#lib/session/mark-session.ts';
+import { BootIsland } from './_client/boot.island.tsx';
+import { toSiteView } from './_client/site-view.ts';
+import { getPageContext, type RouteSegments } from './page-context.ts';
+
+type LayoutProps = { children: ReactNode; params: Promise<RouteSegments> };
+
+/** Pages are made at the first request and kept (DESIGN §5): nothing here may read cookies, headers or the query. */
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+export async function generateViewport({ params }: { params: Promise<RouteSegments> }): Promise<Viewport> {
+  const { site } = await getPageContext(params);
+  return { themeColor: site.brand.theme.themeColor, colorScheme: site.brand.theme.scheme, width: 'device-width', initialScale: 1, viewportFit: 'cover' };
+}
+
+export default async function RootLayout({ children, params }: LayoutProps) {
+  const context = await getPageContext(params);
+  const { site, locale } = context;
+  return (
+    <html lang={locale} data-brand={site.brand.id} className={fontClassName} style={site.brand.theme.tokens as CSSProperties} suppressHydrationWarning>
+      <body>
+        {/* Before anything is painted: which half of the header shows. Nothing of the player is in the HTML itself. */}
+        <script dangerouslySetInnerHTML={{ __html: SESSION_MARK_SCRIPT }} />
+        <IconSprite />
+        {children}
+        <BootIsland site={toSiteView(context)} />
+      </body>
+    </html>
+  );
+}

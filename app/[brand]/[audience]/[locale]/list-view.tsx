@@ -1,0 +1,26 @@
+import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
+import { GamesGrid } from '#components/catalog/games-grid.tsx';
+import { GroupTabs } from '#components/catalog/group-tabs.tsx';
+import { PageHead } from '#components/catalog/page-head.tsx';
+import { SeoText } from '#components/catalog/seo-text.tsx';
+import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { href } from '#lib/routes/links.ts';
+import type { ListData } from './list-data.ts';
+import type { PageContext } from './page-context.ts';
+
+/** A list page, whatever it lists. */
+export async function ListView({ data, context }: { data: ListData; context: PageContext }) {
+  const { site, locale } = context;
+  const [common, catalog] = await Promise.all([getTranslator(locale, 'common'), getTranslator(locale, 'catalog')]);
+  return (
+    <>
+      <PageHead title={data.seo?.h1 ?? data.name} count={String(data.page.totalCount)}>
+        <Breadcrumbs crumbs={data.crumbs} label={common('nav.breadcrumbs')} />
+      </PageHead>
+      <GroupTabs tabs={data.tabs} label={data.name} />
+      <GamesGrid page={data.page} offset={data.offset} popularHref={href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP })} eager t={catalog} />
+      {data.offset === 0 && <SeoText title={data.seo?.seoTitle ?? null} text={data.seo?.seoText ?? null} t={common} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** Asks the platform where a game's frame opens (specification 2 §7 `getGameStatus`). */
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { GetGameStatusDocument, type GetGameStatusQuery } from './get-game-status.generated.ts';
+import type { LaunchProblem } from './host-state.ts';
+
+type StatusCode = GetGameStatusQuery['gameInit']['statusCode'];
+
+/** What a status other than OK means for the host's screen. */
+const PROBLEMS: Readonly<Record<Exclude<StatusCode, 'OK'>, LaunchProblem>> = {
+  /** The launch guard has let it pass by now (specification 2 §4), so the platform's own word stands. */
+  DISABLED_BY_PROMO: 'unavailable',
+  UNAVAILABLE: 'unavailable',
+  RESTRICTED: 'restricted',
+  NO_DEMO: 'noDemo',
+  AUTH_REQUIRED: 'authRequired',
+};
+
+export type LaunchRequest = {
+  manufacturer: string;
+  slug: string;
+  free: boolean;
+  /** Query parameters that the game page reads (specification 2 §2). */
+  supplier: string | null;
+  s: string | null;
+  freegame: string | null;
+  /** Path of this site that the game's exit leads to. */
+  exitUrl: string;
+};
+export type LaunchRefusal = { problem: LaunchProblem; failure: Failure | null };
+
+/** The frame's address, or why there is none. */
+export async function requestLaunch(graphql: BrowserGraphql, request: LaunchRequest): Promise<Result<string, LaunchRefusal>> {
+  const answer = await graphql('query', GetGameStatusDocument, { ...request, withoutInit: false });
+  if (!answer.ok) return err({ problem: 'failed', failure: answer.error });
+  const { statusCode, url } = answer.value.gameInit;
+  if (statusCode !== 'OK') return err({ problem: PROBLEMS[statusCode], failure: null });
+  return url ? ok(url) : err({ problem: 'unavailable', failure: null });
+}
