@@ -4,6 +4,7 @@
  */
 import type { RouteLocale } from '#contract/locales.ts';
 import { COOKIES, REVALIDATE_PATH } from '#contract/wire.ts';
+import { BRAND_LOGO_PATH, buildLogoSvg } from '#lib/brands/logo.ts';
 import { buildSite, isOpen, verticalOfGroup, type Site, type Sites } from '#lib/brands/sites.ts';
 import { GROUP_ALIASES, PLAYER_GROUPS } from '#lib/routes/groups.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
@@ -12,12 +13,14 @@ import { readPath, segmentsOf, type RouteMatch } from '#lib/routes/match.ts';
 import { routeOf, STUB_SCREENS, type Audience, type RouteName, type StubScreen } from '#lib/routes/table.ts';
 import { buildRobotsText } from '#lib/seo/robots.ts';
 import { SITEMAP_FILE, SITEMAP_INDEX } from '#lib/seo/sitemap-names.ts';
+import { RETURN_LINK_SECONDS } from '#lib/session/return-link.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { isBot } from './bots.ts';
 import type { RequestFacts } from './facts.ts';
 import { innerTarget } from './inner-target.ts';
 import { nextRefData, REF_DATA_DAYS } from './ref-data.ts';
 import { commonHeaders, securityHeaders } from './security-headers.ts';
-import { HAS_ACCOUNT_COOKIE, hasSession, setCookie } from './visitor-cookies.ts';
+import { hasSession, setCookie } from './visitor-cookies.ts';
 
 type Common = { readonly headers: Readonly<Record<string, string>>; readonly setCookies: readonly string[] };
 export type Decision = Common &
@@ -36,7 +39,6 @@ export type Decision = Common &
 /** The route handler behind the platform's webhook. */
 export const REVALIDATE_INTERNAL = '/api-internal/revalidate';
 const MAX_PATH = 2048;
-const RETURN_LINK_SECONDS = 3600;
 const TECHNICAL_WORKS_RETRY_SECONDS = 60;
 
 const text = (status: number, body: string, headers: Record<string, string> = {}): Decision => ({
@@ -63,6 +65,8 @@ export function resolve(facts: RequestFacts, sites: Sites, now: Date, { developm
 
   if (facts.isPublicFile || isAsset(facts.path)) return { kind: 'pass', headers: commonHeaders(facts.protocol), setCookies: [] };
   if (facts.method !== 'GET' && facts.method !== 'HEAD') return text(405, 'Only GET and HEAD are allowed here.\n', { allow: 'GET, HEAD' });
+  if (facts.path === BRAND_LOGO_PATH)
+    return text(200, buildLogoSvg(brand), { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' });
   if (facts.path.length > MAX_PATH) return text(414, 'The address is too long.\n');
   if (facts.path === '/robots.txt') return text(200, buildRobotsText(siteIn(host.region), host.kind), { 'cache-control': 'public, max-age=3600' });
   const sitemap = facts.path === SITEMAP_INDEX ? 'index' : SITEMAP_FILE.exec(facts.path)?.[1];
@@ -117,7 +121,7 @@ function resolvePage(visit: Visit, now: Date): Decision {
   if (path !== facts.path && isOpenHere) return redirect(visit, target.moved ? temporary : 301, path + search, setCookies);
 
   if (needsPlayer(target) && !hasSession(facts.cookies, now)) {
-    const modal = facts.cookies.get(HAS_ACCOUNT_COOKIE) ? 'login' : 'reg';
+    const modal = facts.cookies.get(STORAGE_KEYS.hasAccount) ? 'login' : 'reg';
     const returnLink = setCookie(COOKIES.linkAfterAuth, facts.path + search, { maxAge: RETURN_LINK_SECONDS, protocol: facts.protocol });
     return redirect(visit, 307, href(site, locale, 'Home', {}, { modal }), [...setCookies, returnLink]);
   }

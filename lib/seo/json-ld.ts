@@ -1,0 +1,111 @@
+/** Structured data for crawlers (specification 1 §6, 2 §9 "Structured data sizes"). Pages for people do not carry it. */
+import type { BreadcrumbList, ItemList, Organization, Thing, VideoGame, WebSite, WithContext } from 'schema-dts';
+import type { RouteLocale } from '#contract/locales.ts';
+import { logoPath } from '#lib/brands/logo.ts';
+import type { Site } from '#lib/brands/sites.ts';
+import { absoluteUrl } from './addresses.ts';
+
+export const LOGO_SIZE = { width: 25, height: 25 } as const;
+export const MANUFACTURER_LOGO_SIZE = { width: 186, height: 73 } as const;
+export const GAME_IMAGE_SIZE = { width: 240, height: 160 } as const;
+
+const CONTEXT = 'https://schema.org';
+const absolute = (site: Site, path: string): string => new URL(path, site.main.origin).href;
+const picture = (url: string, { width, height }: { width: number; height: number }) => ({
+  '@type': 'ImageObject' as const,
+  url,
+  width: `${width}`,
+  height: `${height}`,
+});
+const homeId = (site: Site, part: string): string => `${site.main.origin}/#${part}`;
+
+/** Script text for `<script type="application/ld+json">`: no text in it can end the script. */
+export const jsonLdText = (data: WithContext<Thing>): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+export const buildOrganization = (site: Site, socialLinks: readonly string[]): WithContext<Organization> => ({
+  '@context': CONTEXT,
+  '@type': 'Organization',
+  '@id': homeId(site, 'organization'),
+  name: site.brand.name,
+  url: absoluteUrl(site, site.main.defaultLocale, { route: 'Home', params: {} }),
+  logo: picture(absolute(site, logoPath(site.brand)), LOGO_SIZE),
+  ...(socialLinks.length > 0 ? { sameAs: [...socialLinks] } : {}),
+});
+
+/** `searchPath`: address of the results with `{search_term_string}` in it; absent while the site has no page of results. */
+export const buildWebSite = (site: Site, locale: RouteLocale, searchPath?: string): WithContext<WebSite> => ({
+  '@context': CONTEXT,
+  '@type': 'WebSite',
+  '@id': homeId(site, 'website'),
+  name: site.brand.name,
+  url: absoluteUrl(site, locale, { route: 'Home', params: {} }),
+  inLanguage: locale,
+  publisher: { '@id': homeId(site, 'organization') },
+  // `query-input` is what crawlers read and schema-dts does not know.
+  ...(searchPath
+    ? {
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: site.main.origin + searchPath },
+          'query-input': 'required name=search_term_string',
+        } as WebSite['potentialAction'],
+      }
+    : {}),
+});
+
+/** `href` null: the page itself, which needs no address. */
+export const buildBreadcrumbs = (site: Site, crumbs: readonly { href: string | null; name: string }[]): WithContext<BreadcrumbList> => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ href, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(href ? { item: absolute(site, href) } : {}) })),
+});
+
+/** `offset`: how many items stand on earlier pages. */
+export const buildItemList = (
+  site: Site,
+  name: string,
+  items: readonly { href: string; name: string }[],
+  { totalCount, offset = 0 }: { totalCount: number; offset?: number },
+): WithContext<ItemList> => ({
+  '@context': CONTEXT,
+  '@type': 'ItemList',
+  name,
+  numberOfItems: totalCount,
+  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: offset + index + 1, name: item.name, url: absolute(site, item.href) })),
+});
+
+export type ManufacturerFacts = { readonly name: string; readonly href: string; readonly image: string | null };
+
+const manufacturer = (site: Site, { name, href, image }: ManufacturerFacts) => ({
+  '@type': 'Organization' as const,
+  name,
+  url: absolute(site, href),
+  ...(image ? { logo: picture(absolute(site, image), MANUFACTURER_LOGO_SIZE) } : {}),
+});
+
+export const buildManufacturer = (site: Site, facts: ManufacturerFacts): WithContext<Organization> => ({ '@context': CONTEXT, ...manufacturer(site, facts) });
+
+export type GameFacts = {
+  readonly name: string;
+  readonly href: string;
+  readonly description?: string | null;
+  readonly image: string | null;
+  readonly manufacturer: ManufacturerFacts;
+  readonly updated: string;
+};
+
+/** A game as something that runs in any browser. No ratings and no offers: the site has none to tell. */
+export const buildGame = (site: Site, locale: RouteLocale, game: GameFacts): WithContext<VideoGame> => ({
+  '@context': CONTEXT,
+  '@type': 'VideoGame',
+  name: game.name,
+  url: absolute(site, game.href),
+  ...(game.description ? { description: game.description } : {}),
+  ...(game.image ? { image: picture(absolute(site, game.image), GAME_IMAGE_SIZE) } : {}),
+  applicationCategory: 'GameApplication',
+  operatingSystem: 'Any',
+  gamePlatform: 'Web browser',
+  inLanguage: locale,
+  dateModified: game.updated,
+  publisher: manufacturer(site, game.manufacturer),
+});

@@ -1,0 +1,67 @@
+/** What stands in a page's head (specification 2 §9 "Page metadata"), as Next.js wants it. */
+import type { Metadata } from 'next';
+import type { RouteLocale } from '#contract/locales.ts';
+import { logoPath } from '#lib/brands/logo.ts';
+import type { Site } from '#lib/brands/sites.ts';
+import { routeOf } from '#lib/routes/table.ts';
+import { alternateUrls, canonicalUrl, isNarrowed, type PageAddress } from './addresses.ts';
+
+/** Texts of a page as the platform keeps them; any of them may be missing. */
+export type SeoTexts = {
+  readonly metaTitle?: string | null;
+  readonly metaDescription?: string | null;
+  readonly ogTitle?: string | null;
+  readonly ogDescription?: string | null;
+};
+export type SeoImage = { readonly url: string; readonly width: number; readonly height: number; readonly alt: string };
+export type MetadataInput = {
+  readonly site: Site;
+  readonly locale: RouteLocale;
+  readonly page: PageAddress;
+  readonly texts: SeoTexts | null;
+  /** What stands where the platform has no text: never an empty title. */
+  readonly fallback: { readonly title: string; readonly description?: string };
+  readonly image?: SeoImage | null;
+};
+
+const OPEN_GRAPH_LOCALES: Readonly<Record<RouteLocale, string>> = { ru: 'ru_RU', en: 'en_US', kk: 'kk_KZ', uz: 'uz_UZ', ky: 'ky_KG' };
+
+/** Metadata of an existing page. */
+export function buildMetadata({ site, locale, page, texts, fallback, image }: MetadataInput): Metadata {
+  const narrowed = isNarrowed(page);
+  const number = page.list && page.list.page > 1 ? ` · ${page.list.page}` : '';
+  const title = (texts?.metaTitle || fallback.title) + number;
+  const description = texts?.metaDescription || fallback.description;
+  const canonical = canonicalUrl(site, locale, page);
+  const isIndexed = routeOf(page.route).indexable && !narrowed;
+  const images = image ? [{ ...image, url: new URL(image.url, site.main.origin).href }] : [];
+  return {
+    metadataBase: new URL(site.main.origin),
+    title,
+    ...(description ? { description } : {}),
+    applicationName: site.brand.name,
+    icons: { icon: logoPath(site.brand) },
+    formatDetection: { telephone: false, date: false, address: false, email: false },
+    alternates: { canonical, ...(isIndexed ? { languages: alternateUrls(site, page) } : {}) },
+    ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
+    openGraph: {
+      type: 'website',
+      url: canonical,
+      siteName: site.brand.name,
+      title: texts?.ogTitle || title,
+      ...(texts?.ogDescription || description ? { description: texts?.ogDescription || description } : {}),
+      locale: OPEN_GRAPH_LOCALES[locale],
+      alternateLocale: site.brand.locales.filter((other) => other !== locale).map((other) => OPEN_GRAPH_LOCALES[other]),
+      images,
+    },
+    twitter: { card: images.length > 0 ? 'summary_large_image' : 'summary' },
+  };
+}
+
+/** Metadata of the 404 page, of stub screens and of whatever the route table does not know: a title of their own, and no index (specification 2 §8). */
+export const buildScreenMetadata = (site: Site, title: string): Metadata => ({
+  metadataBase: new URL(site.main.origin),
+  title,
+  icons: { icon: logoPath(site.brand) },
+  robots: { index: false, follow: false },
+});
