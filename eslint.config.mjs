@@ -131,7 +131,7 @@ export default tseslint.config(
     },
   },
   // Playwright's `use` is no React hook.
-  { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['tests/e2e/**', 'tests/fixtures/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-console': 'off' } },
   {
     files: ['contract/schema.graphql', 'lib/**/*.graphql', 'components/**/*.graphql'],
     languageOptions: {

@@ -1,0 +1,48 @@
+/** axe on every route that is built, on both screen sizes and all brands (DESIGN §10). */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { onHost, ROUTES, SIZES, BRAND_HOSTS } from '#tests/fixtures/routes.ts';
+
+for (const [width, height] of SIZES) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
+
+    for (const [name, path] of ROUTES) {
+      test(`${name} has no violation`, async ({ page, game }) => {
+        await page.goto(path(game));
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    for (const host of BRAND_HOSTS) {
+      test(`Home of ${host} has no violation`, async ({ page, site }) => {
+        await page.goto(onHost(site, host, '/casino'));
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    for (const modal of ['login', 'reg'] as const) {
+      test(`the ${modal} modal has no violation`, async ({ page }) => {
+        await page.goto(`/casino?modal=${modal}`);
+        await expect(
+          page.getByRole('dialog').getByRole('button', { name: words('ru', 'auth')(modal === 'login' ? 'login.submit' : 'registration.submit') }),
+        ).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    test('a game as a player has no violation', async ({ page, context, site, player, game }) => {
+      await signInQuickly(context, site, player);
+      await page.goto(gamePath(game));
+      await expect(page.locator('iframe')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+/** One line a violation: rule, what, where. Frames of games are their own documents and are tested with the game. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')}`));
+}

@@ -1,0 +1,25 @@
+/** HTML validity of every route that is built, as browser and as crawler (DESIGN §10; the standard's own rules, no matters of taste). */
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
+import { BRAND_HOSTS, ROUTES } from '#tests/fixtures/routes.ts';
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+async function faults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} — ${selector ?? ''}`));
+}
+
+for (const [name, path] of ROUTES) {
+  for (const agent of [BROWSER, GOOGLEBOT]) {
+    test(`${name} as ${agent === BROWSER ? 'browser' : 'Googlebot'} is valid`, async ({ site, game }) => {
+      expect(await faults((await ask(site, path(game), { agent })).text)).toEqual([]);
+    });
+  }
+}
+for (const host of BRAND_HOSTS) {
+  test(`Home of ${host} is valid`, async ({ site }) => {
+    expect(await faults((await ask(site, '/casino', { host })).text)).toEqual([]);
+  });
+}
