@@ -65,7 +65,10 @@ export class Hub {
       if (!joined) stream.broadcast = stream.opened = asked?.broadcast ?? now.broadcast;
       const heard = stream.broadcast;
       stream.own = asked?.own ?? now.own;
-      const missed = asked === null ? [] : await this.#missed(stream, joined, asked.broadcast);
+      stream.carriedOwn = asked?.own ?? null;
+      // A place without an own part, of a visitor who is a player now: what was pushed to him cannot be told.
+      const unknown = owner !== null && asked !== null && asked.own === null;
+      const missed = asked === null ? [] : unknown ? null : await this.#missed(stream, joined, asked.broadcast);
       if (missed === null) {
         move(stream, EVERYBODY, now.broadcast);
         stream.own = now.own;

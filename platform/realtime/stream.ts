@@ -12,6 +12,8 @@ export abstract class Stream {
   /** Number of the last push it was given, in each line. */
   broadcast = 0;
   own = 0;
+  /** The own place a visitor brought before his ticket: handed back in each id, or a socket that breaks then would lose it. */
+  carriedOwn: number | null = null;
   /** Where it began, in the line of everybody. */
   opened = 0;
   /** False while its place is being read from the database; what comes meanwhile is fetched afterwards. */
@@ -32,6 +34,6 @@ export abstract class Stream {
   abstract drop(): void;
 
   get cursor(): Cursor {
-    return { broadcast: this.broadcast, own: this.owner === null ? null : this.own };
+    return { broadcast: this.broadcast, own: this.owner === null ? this.carriedOwn : this.own };
   }
 }

@@ -98,7 +98,9 @@ export async function openSse(port: number, { ticket, lastEventId, headers }: St
 /** Opens a WebSocket; with a ticket sends `update_token` first. A refused upgrade closes the inbox with its HTTP status. */
 export async function openSocket(port: number, { ticket, lastEventId, headers }: StreamOptions = {}): Promise<Client & { socket: WebSocket }> {
   const inbox = new Inbox();
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${PATHS.ws}`, { headers: headers ?? {} });
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${PATHS.ws}${lastEventId === undefined ? '' : `?lastEventId=${encodeURIComponent(lastEventId)}`}`, {
+    headers: headers ?? {},
+  });
   socket.on('message', (data) => inbox.take(String(data)));
   socket.on('close', (code) => inbox.end(code));
   socket.on('error', () => undefined);
