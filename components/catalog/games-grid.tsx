@@ -11,6 +11,8 @@ export type GamesGridProps = {
   offset?: number;
   /** Where to go when the list is empty. */
   popularHref: string;
+  /** Words of the button after a failure. */
+  retry: string;
   /** The first screen of the page shows this list. */
   eager?: boolean;
   t: Translator<'catalog'>;
@@ -22,7 +24,7 @@ const EAGER_CARDS = 6;
  * A list of games, 24 a page. "Load more" is a plain link to the next page, so crawlers and people without scripts can follow it; the boot
  * island loads it in place instead (the number loaded so far is the offset), with placeholders, failure and retry.
  */
-export function GamesGrid({ page, offset = 0, popularHref, eager, t }: GamesGridProps) {
+export function GamesGrid({ page, offset = 0, popularHref, retry, eager, t }: GamesGridProps) {
   if (page.games.length === 0) {
     return (
       <NoticeState icon="search" title={t('list.emptyTitle')} text={t('list.emptyText')}>
@@ -53,6 +55,7 @@ export function GamesGrid({ page, offset = 0, popularHref, eager, t }: GamesGrid
             data-load-more=""
             data-loading-text={t('list.loadingMore')}
             data-error-text={t('list.errorTitle')}
+            data-retry-text={retry}
           >
             {t('list.loadMore')}
           </ButtonLink>

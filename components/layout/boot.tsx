@@ -15,7 +15,7 @@ export type BootLoaders<Site> = {
   modals: () => Promise<ComponentType<ModalsProps<Site>>>;
   toaster: () => Promise<ComponentType<ToasterProps>>;
   player: (site: Site) => Promise<PlayerLayer>;
-  loadMore: () => Promise<(source: HTMLElement, locale: string) => Promise<void>>;
+  loadMore: () => Promise<(source: HTMLElement) => Promise<void>>;
   /** A part of the program did not load: most likely a new version is out. */
   onLoadFailure: (error: unknown, locale: string) => void;
 };
@@ -95,7 +95,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
         openModal: open,
         changeLanguage: (homeHref) => location.assign(languageTarget(homeHref, site.homeHref)),
         toggleFavorite: (slug) => void withPlayer((layer) => layer.toggleFavorite(slug)),
-        loadMore: (source) => void load(loaders.loadMore).then((loadMore) => loadMore?.(source, site.locale)),
+        loadMore: (source) => void load(loaders.loadMore).then((loadMore) => loadMore?.(source)),
         logout: () => void withPlayer((layer) => layer.logout()),
         notify: (notice) => {
           setNotices((shown) => [...shown, { ...notice, id: Math.max(0, ...shown.map((each) => each.id)) + 1 }]);

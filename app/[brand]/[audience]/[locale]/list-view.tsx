@@ -19,7 +19,14 @@ export async function ListView({ data, context }: { data: ListData; context: Pag
         <Breadcrumbs crumbs={data.crumbs} label={common('nav.breadcrumbs')} />
       </PageHead>
       <GroupTabs tabs={data.tabs} label={data.name} />
-      <GamesGrid page={data.page} offset={data.offset} popularHref={href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP })} eager t={catalog} />
+      <GamesGrid
+        page={data.page}
+        offset={data.offset}
+        popularHref={href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP })}
+        retry={common('actions.retry')}
+        eager
+        t={catalog}
+      />
       {data.offset === 0 && <SeoText title={data.seo?.seoTitle ?? null} text={data.seo?.seoText ?? null} t={common} />}
     </>
   );

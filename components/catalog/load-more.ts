@@ -1,0 +1,105 @@
+/**
+ * More of a list, in place (specification 2 §4 "Paging"). The next page is an ordinary page of the site, so it is fetched as one and its cards are
+ * taken over as they are: one markup for crawlers, for people without scripts and here, and no card in any script. Page n begins at the
+ * number of games loaded so far.
+ */
+import { cx } from '#components/ui/cx.ts';
+import skeleton from '#components/ui/skeleton.module.css';
+import card from './game-card.module.css';
+
+type Page = { cards: HTMLElement[]; next: string | null; shown: string; progress: number };
+export type LoadMorePorts = { fetchPage: (href: string) => Promise<Document>; now: () => number };
+
+/** A slider that could not load does not ask again with every pixel of the finger. */
+const RETRY_AFTER_MS = 5000;
+const failedAt = new Map<string, number>();
+const PLACEHOLDERS = 6;
+
+async function fetchPage(href: string): Promise<Document> {
+  const response = await fetch(href, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`The next page answered ${response.status}.`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+function readPage(page: Document, present: ReadonlySet<string>): Page {
+  const cards = [...page.querySelectorAll<HTMLElement>('[data-cards] > [data-game]')]
+    // The list may have moved between two pages; a game is not shown twice.
+    .filter((each) => !present.has(each.dataset['game'] ?? ''))
+    .map((each) => document.importNode(each, true));
+  for (const each of cards) each.querySelector('img')?.setAttribute('loading', 'lazy');
+  return {
+    cards,
+    next: page.querySelector('[data-load-more]')?.getAttribute('href') ?? null,
+    shown: page.querySelector('[data-list-shown]')?.textContent ?? '',
+    progress: page.querySelector('progress')?.value ?? 0,
+  };
+}
+
+function placeholders(): HTMLElement[] {
+  return Array.from({ length: PLACEHOLDERS }, () => {
+    const item = document.createElement('li');
+    item.className = card['card'] ?? '';
+    item.ariaHidden = 'true';
+    item.innerHTML = `<div class="${cx(card['art'], skeleton['skeleton'], skeleton['wave'])}"></div>`;
+    return item;
+  });
+}
+
+const slugsIn = (root: ParentNode) => new Set([...root.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game'] ?? ''));
+
+async function growList(link: HTMLAnchorElement, ports: LoadMorePorts): Promise<void> {
+  const list = link.closest('[data-list]');
+  const place = list?.querySelector('[data-cards-more]');
+  const status = list?.querySelector('[data-list-shown]');
+  const href = link.getAttribute('href');
+  if (!list || !place || !status || !href || link.ariaBusy === 'true') return;
+  const words = link.firstElementChild ?? link;
+  const label = (link.dataset['label'] ??= words.textContent ?? '');
+  link.ariaBusy = 'true';
+  words.textContent = link.dataset['loadingText'] ?? label;
+  const waiting = placeholders();
+  place.append(...waiting);
+  try {
+    const page = readPage(await ports.fetchPage(href), slugsIn(list));
+    for (const each of waiting) each.remove();
+    place.append(...page.cards);
+    status.textContent = page.shown;
+    const bar = list.querySelector('progress');
+    if (bar) bar.value = page.progress;
+    // Whoever went on by keyboard goes on with the first new game.
+    if (document.activeElement === link) page.cards[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+    words.textContent = label;
+    if (page.next) link.setAttribute('href', page.next);
+    else link.hidden = true;
+  } catch (error) {
+    console.log('The next page did not load', error);
+    for (const each of waiting) each.remove();
+    status.textContent = link.dataset['errorText'] ?? '';
+    words.textContent = link.dataset['retryText'] ?? label;
+  }
+  link.ariaBusy = null;
+}
+
+async function growSlider(track: HTMLElement, ports: LoadMorePorts): Promise<void> {
+  const href = track.dataset['more'];
+  if (!href || ports.now() - (failedAt.get(href) ?? -RETRY_AFTER_MS) < RETRY_AFTER_MS) return;
+  // While the request is under way the track has no more: an identical one is never made.
+  track.removeAttribute('data-more');
+  try {
+    const page = readPage(await ports.fetchPage(href), slugsIn(track));
+    track.append(...page.cards);
+    if (page.next) track.dataset['more'] = page.next;
+    // The arrows look again, and more is asked for if the finger has run ahead.
+    track.dispatchEvent(new Event('scroll'));
+  } catch (error) {
+    console.log('More games did not load', error);
+    failedAt.set(href, ports.now());
+    track.dataset['more'] = href;
+  }
+}
+
+/** `source`: the "load more" link of a list, or the track of a slider that nears its end. */
+export async function loadMore(source: HTMLElement, ports: LoadMorePorts = { fetchPage, now: () => performance.now() }): Promise<void> {
+  if (source instanceof HTMLAnchorElement) await growList(source, ports);
+  else await growSlider(source, ports);
+}
