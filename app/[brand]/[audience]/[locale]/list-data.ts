@@ -25,6 +25,8 @@ export type ListData = {
   crumbs: CrumbView[];
   tabs: GroupTabView[];
   page: GamesPageView;
+  /** The list's own address, without query. */
+  selfHref: string;
   /** How many games stand before this page. */
   offset: number;
 };
@@ -44,13 +46,14 @@ export async function loadList(scope: ListScope, context: PageContext, query: Li
   const home = { href: href(site, locale, 'Home'), name: (await getTranslator(locale, 'common'))('nav.home') };
   return {
     ...subject,
+    selfHref: subject.hrefOf({}),
     crumbs: [home, ...subject.crumbs],
     page: toGamesPageView(games, context, subject.filter, subject.hrefOf(search)),
     offset,
   };
 }
 
-type Subject = Omit<ListData, 'page' | 'offset'> & {
+type Subject = Omit<ListData, 'page' | 'offset' | 'selfHref'> & {
   filter: { group?: string; subgroup?: string; manufacturer?: string };
   hrefOf: (query: Record<string, string | number | null>) => string;
 };
@@ -86,7 +89,7 @@ async function loadSubject(scope: ListScope, context: PageContext): Promise<Subj
         crumbs: [{ href: null, name: found.name }],
         tabs: [],
         filter: { manufacturer: found.code },
-        hrefOf: ({ page }) => href(site, locale, 'GamesByManufacturer', params, { page }),
+        hrefOf: ({ page }) => href(site, locale, 'GamesByManufacturer', params, { page: page ?? null }),
       };
     }
     case 'group':

@@ -7,6 +7,8 @@ import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import type { ListData } from './list-data.ts';
+import { JsonLd } from './json-ld.tsx';
+import { buildListStructuredData } from './list-metadata.ts';
 import type { PageContext } from './page-context.ts';
 
 /** A list page, whatever it lists. */
@@ -15,6 +17,7 @@ export async function ListView({ data, context }: { data: ListData; context: Pag
   const [common, catalog] = await Promise.all([getTranslator(locale, 'common'), getTranslator(locale, 'catalog')]);
   return (
     <>
+      <JsonLd context={context} data={buildListStructuredData(data, context)} />
       <PageHead title={data.seo?.h1 ?? data.name} count={String(data.page.totalCount)}>
         <Breadcrumbs crumbs={data.crumbs} label={common('nav.breadcrumbs')} />
       </PageHead>

@@ -5,7 +5,7 @@ import type { SiteView } from './site-view.ts';
 
 const LOADERS: BootLoaders<SiteView> = {
   modals: async () => (await import('./modals.tsx')).Modals,
-  toaster: async () => (await import('#components/ui/toaster.tsx')).Toaster,
+  toaster: async () => (await import('./toaster.tsx')).PageToaster,
   player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
   loadMore: async () => (await import('#components/catalog/load-more.ts')).loadMore,
   onLoadFailure: (error, locale) =>

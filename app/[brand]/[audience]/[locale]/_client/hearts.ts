@@ -57,8 +57,8 @@ export function createHearts(site: SiteView): Hearts {
       // ADDED marks it, anything else removes it (specification 2 §4 "Favorite").
       const isFavorite = reply.value.favoriteChangeStatus.result === 'ADDED';
       mark(isFavorite);
-      const t = await loadTranslator(site.locale, 'catalog');
-      notify({ type: 'success', text: t(isFavorite ? 'favorite.added' : 'favorite.removed') });
+
+      notify({ type: 'success', text: errors(isFavorite ? 'favorite.added' : 'favorite.removed') });
     },
     clear() {
       slugs = new Set();

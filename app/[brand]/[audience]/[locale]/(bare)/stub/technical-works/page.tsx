@@ -1,9 +1,17 @@
+import type { Metadata } from 'next';
 import { RefreshIsland } from '#components/status/refresh.island.tsx';
 import { StubPage } from '#components/status/stub-page.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { getPageContext, type RouteSegments } from '../../../page-context.ts';
 
 export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: { params: Promise<RouteSegments> }): Promise<Metadata> {
+  const { site, locale } = await getPageContext(params);
+  const t = await getTranslator(locale, 'status');
+  return buildScreenMetadata(site, `${t('technicalWorks.title')} | ${site.brand.name}`);
+}
 
 /** Technical-works screen (specification 1 §2, §4): title, text, and a refresh that re-checks the flag. */
 export default async function TechnicalWorksPage({ params }: { params: Promise<RouteSegments> }) {

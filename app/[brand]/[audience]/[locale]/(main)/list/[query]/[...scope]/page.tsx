@@ -1,19 +1,33 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { parseListSegment } from '#lib/routes/list-query.ts';
 import { loadList, type ListScope } from '../../../../list-data.ts';
+import { buildListMetadata } from '../../../../list-metadata.ts';
 import { ListView } from '../../../../list-view.tsx';
 import { getPageContext, type RouteSegments } from '../../../../page-context.ts';
 
+type Props = { params: Promise<RouteSegments & { query: string; scope: string[] }> };
+
 export const generateStaticParams = () => [];
 
-/** The same lists narrowed by `?page=` and `?manufacturer=`; the request decision writes the query into the path (lib/routes/list-query.ts). */
-export default async function NarrowedListPage({ params }: { params: Promise<RouteSegments & { query: string; scope: string[] }> }) {
+async function load(params: Props['params']) {
   const [context, { query, scope }] = await Promise.all([getPageContext(params), params]);
   const narrowed = parseListSegment(query);
   const listScope = toScope(scope);
   const data = narrowed && listScope ? await loadList(listScope, context, narrowed) : null;
   if (!data) notFound();
-  return <ListView data={data} context={context} />;
+  return { context, data, narrowed };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { context, data, narrowed } = await load(params);
+  return buildListMetadata(data, context, narrowed);
+}
+
+/** The same lists narrowed by `?page=` and `?manufacturer=`; the request decision writes the query into the path (lib/routes/list-query.ts). */
+export default async function NarrowedListPage({ params }: Props) {
+  const { context, data } = await load(params);
+  return <ListView context={context} data={data} />;
 }
 
 function toScope([kind, first, second]: string[]): ListScope | null {

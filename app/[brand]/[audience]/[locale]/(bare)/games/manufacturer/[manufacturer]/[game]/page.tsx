@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
 import { GameInfo } from '#components/catalog/game-info.tsx';
@@ -5,9 +6,12 @@ import { GamesSlider } from '#components/catalog/games-slider.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
 import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { buildBreadcrumbs, buildGame } from '#lib/seo/json-ld.ts';
+import { buildMetadata } from '#lib/seo/metadata.ts';
 import { GameHostIsland } from '../../../../../_client/game-host.island.tsx';
 import { toSiteView } from '../../../../../_client/site-view.ts';
 import { loadChrome } from '../../../../../chrome-data.ts';
+import { JsonLd } from '../../../../../json-ld.tsx';
 import { getPageContext, type RouteSegments } from '../../../../../page-context.ts';
 import { toGameFrameWords } from './game-frame-words.ts';
 import styles from './game-page.module.css';
@@ -15,11 +19,37 @@ import { loadGame } from './page-data.ts';
 
 export const generateStaticParams = () => [];
 
-/** GamePageNew: no footer, no live chat, no header slider (specification 2 §2). */
-export default async function GamePage({ params }: { params: Promise<RouteSegments & { manufacturer: string; game: string }> }) {
+type Props = { params: Promise<RouteSegments & { manufacturer: string; game: string }> };
+
+async function load(params: Props['params']) {
   const [context, segments] = await Promise.all([getPageContext(params), params]);
   const data = await loadGame(segments.manufacturer, segments.game, context);
   if (!data) notFound();
+  return { context, data };
+}
+
+/** Open Graph pictures of games are rendered by the platform at this size. */
+const OG_IMAGE = { width: 1200, height: 630 } as const;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { context, data } = await load(params);
+  const { site, locale } = context;
+  const { game, card } = data;
+  const t = await getTranslator(locale, 'catalog');
+  const words = { game: game.name, provider: game.manufacturer.name, brand: site.brand.name };
+  return buildMetadata({
+    site,
+    locale,
+    page: { route: 'GamePageNew', params: { manufacturer: card.manufacturer.code, game: game.slug } },
+    texts: game.seoData,
+    fallback: { title: t('meta.gameTitle', words), description: t(game.hasDemo ? 'meta.gameDescription' : 'meta.gameDescriptionMoneyOnly', words) },
+    image: { url: `/casino/media/games/${game.slug}/og.jpg`, ...OG_IMAGE, alt: game.name },
+  });
+}
+
+/** GamePageNew: no footer, no live chat, no header slider (specification 2 §2). */
+export default async function GamePage({ params }: Props) {
+  const { context, data } = await load(params);
   const { locale } = context;
   const [{ header, casinoHref }, t, catalog, status] = await Promise.all([
     loadChrome(context),
@@ -28,8 +58,27 @@ export default async function GamePage({ params }: { params: Promise<RouteSegmen
     getTranslator(locale, 'status'),
   ]);
   const { game, card, info, related } = data;
+  const crumbs = [
+    { href: header.homeHref, name: header.t('nav.home') },
+    { href: card.manufacturer.href, name: card.manufacturer.name },
+    { href: null, name: game.name },
+  ];
   return (
     <>
+      <JsonLd
+        context={context}
+        data={[
+          buildBreadcrumbs(context.site, crumbs),
+          buildGame(context.site, locale, {
+            name: game.name,
+            href: card.href,
+            description: game.seoData?.metaDescription,
+            image: `/casino/media/games/${game.slug}/og.jpg`,
+            manufacturer: { ...card.manufacturer, image: null },
+            updated: game.updated,
+          }),
+        ]}
+      />
       <SkipLink t={header.t} />
       <Header {...header} />
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -41,14 +90,7 @@ export default async function GamePage({ params }: { params: Promise<RouteSegmen
           />
         </div>
         <div className="page">
-          <Breadcrumbs
-            crumbs={[
-              { href: header.homeHref, name: header.t('nav.home') },
-              { href: card.manufacturer.href, name: card.manufacturer.name },
-              { href: null, name: game.name },
-            ]}
-            label={header.t('nav.breadcrumbs')}
-          />
+          <Breadcrumbs crumbs={crumbs} label={header.t('nav.breadcrumbs')} />
           <h1 className={styles.title}>{game.seoData?.h1 ?? game.name}</h1>
           <GameInfo game={info} t={t} />
           <GamesSlider

@@ -1,0 +1,34 @@
+/** Head and structured data of a list page. */
+import type { Metadata } from 'next';
+import type { Thing, WithContext } from 'schema-dts';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import type { ListQuery } from '#lib/routes/list-query.ts';
+import { buildBreadcrumbs, buildItemList, buildManufacturer } from '#lib/seo/json-ld.ts';
+import { buildMetadata } from '#lib/seo/metadata.ts';
+import type { ListData } from './list-data.ts';
+import type { PageContext } from './page-context.ts';
+
+export async function buildListMetadata(data: ListData, { site, locale }: PageContext, list: ListQuery | null): Promise<Metadata> {
+  const t = await getTranslator(locale, 'catalog');
+  const brand = site.brand.name;
+  const group = data.crumbs.at(-2)?.name ?? data.name;
+  const fallbacks = {
+    Home: { title: t('meta.homeTitle', { brand }), description: t('meta.homeDescription', { brand }) },
+    GamesByGroup: { title: t('meta.groupTitle', { group: data.name, brand }), description: t('meta.groupDescription', { group: data.name, brand }) },
+    GamesBySubGroup: {
+      title: t('meta.subgroupTitle', { subgroup: data.name, group, brand }),
+      description: t('meta.groupDescription', { group: data.name, brand }),
+    },
+    GamesByManufacturer: {
+      title: t('meta.manufacturerTitle', { provider: data.name, brand }),
+      description: t('meta.manufacturerDescription', { provider: data.name, brand }),
+    },
+  };
+  return buildMetadata({ site, locale, page: { route: data.route, params: data.params, list }, texts: data.seo, fallback: fallbacks[data.route] });
+}
+
+export const buildListStructuredData = (data: ListData, { site }: PageContext): WithContext<Thing>[] => [
+  buildBreadcrumbs(site, data.crumbs),
+  buildItemList(site, data.name, data.page.games, { totalCount: data.page.totalCount, offset: data.offset }),
+  ...(data.route === 'GamesByManufacturer' ? [buildManufacturer(site, { name: data.name, href: data.selfHref, image: data.image })] : []),
+];
