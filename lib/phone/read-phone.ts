@@ -1,0 +1,82 @@
+/**
+ * The phone input's rules (specification 2 §3 "Shared input values", §5 "Phone"). Imported only with the form that has the field: with the
+ * numbering plans of the eight countries and nothing of the other two hundred (see phone-metadata.json).
+ */
+import { AsYouType, parsePhoneNumber, type MetadataJson } from 'libphonenumber-js/core';
+import { DIAL_CODES, type PhoneCountry } from './countries.ts';
+import plans from './phone-metadata.json' with { type: 'json' };
+
+const metadata = plans as unknown as MetadataJson;
+
+export const NATIONAL_MIN = 2;
+export const NATIONAL_MAX = 17;
+export const RAW_MAX = 250;
+
+export type PhoneValue = {
+  /** Digits of the national number, '7011234567'. */
+  readonly national: string;
+  /** '+77011234567'; what the platform gets. */
+  readonly full: string;
+  /** As people of the country write it beside their dial code, '701 123 4567'. */
+  readonly formatted: string;
+  readonly country: PhoneCountry;
+};
+/** `valid` is what the field's validate event carries; an empty field is invalid. */
+export type PhoneReading = { readonly value: PhoneValue; readonly valid: boolean };
+
+/** Digits only; a plus stays where it is the first character. */
+export function stripPhone(raw: string): string {
+  const text = raw.slice(0, RAW_MAX).trim();
+  return (text.startsWith('+') ? '+' : '') + text.replace(/\D/g, '');
+}
+
+/**
+ * Reads what stands in the field. `country`: the one chosen; a number typed with a plus switches it, when its country is allowed.
+ * `allowed` holds `country`.
+ */
+export function readPhone(raw: string, country: PhoneCountry, allowed: readonly PhoneCountry[]): PhoneReading {
+  const typed = stripPhone(raw);
+  const found = typed.startsWith('+') ? findCountry(typed, country, allowed) : country;
+  if (!found) return { value: { national: typed.slice(1), full: typed, formatted: typed, country }, valid: false };
+  const number = parse(typed, found);
+  const dial = DIAL_CODES[found];
+  const national = number?.nationalNumber ?? (typed.startsWith('+') ? typed.slice(1 + dial.length) : typed);
+  const full = national ? `+${dial}${national}` : '';
+  const value: PhoneValue = { national, full, formatted: formatNational(national, found), country: found };
+  const valid =
+    raw.length <= RAW_MAX &&
+    national.length >= NATIONAL_MIN &&
+    national.length <= NATIONAL_MAX &&
+    // The library tells the number's own country: an RU number under the KZ flag is valid somewhere, but not here.
+    number?.country === found &&
+    number.isValid() &&
+    allowed.some((each) => full.startsWith(`+${DIAL_CODES[each]}`));
+  return { value, valid };
+}
+
+/** The allowed country of an international number; null when there is none, or not enough digits to tell. */
+function findCountry(international: string, chosen: PhoneCountry, allowed: readonly PhoneCountry[]): PhoneCountry | null {
+  const own = parse(international)?.country;
+  if (own) return allowed.find((each) => each === own) ?? null;
+  // Not complete yet, or shared by two countries: the chosen one stays while the dial code is its own.
+  const candidates = allowed.filter((each) => international.startsWith(`+${DIAL_CODES[each]}`));
+  return candidates.find((each) => each === chosen) ?? candidates[0] ?? null;
+}
+
+function parse(text: string, country?: PhoneCountry) {
+  return country
+    ? tryParse(() => parsePhoneNumber(text, { defaultCountry: country, extract: false }, metadata))
+    : tryParse(() => parsePhoneNumber(text, { extract: false }, metadata));
+}
+/** The library throws for what is no number at all. */
+function tryParse<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+function formatNational(national: string, country: PhoneCountry): string {
+  return national ? new AsYouType(country, metadata).input(national) : '';
+}
