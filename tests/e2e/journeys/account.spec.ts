@@ -1,0 +1,172 @@
+/** Accounts in the browser: specification 1 §2 (modals), §4 (session), specification 2 §4–5 (phone input). */
+import type { Page } from '@playwright/test';
+import { COOKIES, PATHS } from '#contract/wire.ts';
+import { balanceIn, expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { asPlayer, freshEmail, freshPhone, type Player } from '#tests/fixtures/platform-api.ts';
+
+const auth = words('ru', 'auth');
+const common = words('ru', 'common');
+const dialog = (page: Page) => page.getByRole('dialog');
+const PASSWORD = 'a-long-pass-phrase-7';
+const tokenOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === COOKIES.token)?.value;
+
+async function openRegistration(page: Page): Promise<void> {
+  await page.goto('/casino');
+  await page
+    .getByRole('link', { name: common('header.registration') })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function acceptAndSubmit(page: Page): Promise<void> {
+  await dialog(page).getByLabel(auth('fields.newPassword')).fill(PASSWORD);
+  await dialog(page).getByRole('checkbox').check();
+  await dialog(page)
+    .getByRole('button', { name: auth('registration.submit') })
+    .click();
+}
+
+async function signIn(page: Page, player: Player): Promise<void> {
+  await dialog(page)
+    .getByRole('textbox', { name: auth('fields.email') })
+    .fill(player.email);
+  await dialog(page).getByLabel(auth('fields.password'), { exact: true }).fill(player.password);
+  await dialog(page)
+    .getByRole('button', { name: auth('login.submit') })
+    .click();
+}
+
+async function expectPlayer(page: Page): Promise<void> {
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
+  await expect(balanceIn(page)).toHaveText(/\d/);
+}
+
+test('register by e-mail: the balance holds the play money', async ({ page }) => {
+  await openRegistration(page);
+  await dialog(page)
+    .getByRole('textbox', { name: auth('fields.email') })
+    .fill(freshEmail());
+  await acceptAndSubmit(page);
+  await expectPlayer(page);
+  await expect(balanceIn(page)).toHaveText(/10\D?000/);
+});
+
+test('register by phone', async ({ page }) => {
+  await openRegistration(page);
+  await dialog(page)
+    .getByRole('tab', { name: auth('methods.phone') })
+    .click();
+  const field = dialog(page).getByRole('textbox', { name: auth('fields.phone') });
+  await field.click();
+  await field.pressSequentially(freshPhone());
+  await acceptAndSubmit(page);
+  await expectPlayer(page);
+});
+
+test('sign in by the bottom bar or the header, and log out', async ({ page, player }) => {
+  await page.goto('/casino');
+  await page
+    .getByRole('link', { name: common('header.login') })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await signIn(page, player);
+  await expectPlayer(page);
+  const token = await tokenOf(page);
+  expect(token).toBeTruthy();
+
+  await page.getByRole('button', { name: common('header.userMenu') }).click();
+  await page.getByRole('button', { name: common('header.logout') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+  expect(await tokenOf(page)).toBeUndefined();
+  // On the server too, not only in this browser.
+  await expect.poll(async () => (await page.request.get(PATHS.session, { headers: { authorization: `JWT ${token}` } })).status()).toBe(401);
+});
+
+test('a wrong password is told in the modal, in the language of the page', async ({ page, player }) => {
+  await page.goto('/casino?modal=login');
+  await signIn(page, { ...player, password: 'not-the-pass' });
+  await expect(dialog(page).getByText(words('ru', 'errors')('wrong_credentials'))).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+});
+
+test('what is missing is told at the field', async ({ page }) => {
+  await page.goto('/casino?modal=reg');
+  await dialog(page)
+    .getByRole('textbox', { name: auth('fields.email') })
+    .fill('not-an-address');
+  await acceptAndSubmit(page);
+  const email = dialog(page).getByRole('textbox', { name: auth('fields.email') });
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog(page).getByText(auth('validation.email'))).toBeVisible();
+});
+
+test('a guest on a protected page registers, and goes where they wanted', async ({ page }) => {
+  await page.goto('/casino/games/favorites');
+  await expect(page).toHaveURL(/\/casino\?modal=reg$/);
+  await dialog(page)
+    .getByRole('textbox', { name: auth('fields.email') })
+    .fill(freshEmail());
+  await acceptAndSubmit(page);
+  await expect(page).toHaveURL(/\/casino\/games\/favorites/);
+});
+
+test('the modal can be closed by Escape and is gone from the address', async ({ page }) => {
+  await page.goto('/casino?modal=login');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/casino$/);
+});
+
+test('a session ended elsewhere signs this page out', async ({ page, context, site, player }) => {
+  await signInQuickly(context, site, player);
+  await page.goto('/casino');
+  await expect(balanceIn(page)).toHaveText(/\d/);
+  const ended = await asPlayer(site, player, PATHS.logout);
+  expect(ended.ok).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+});
+
+test('two tabs: logging out in one signs the other out', async ({ context, site, player }) => {
+  await signInQuickly(context, site, player);
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  for (const page of [first, second]) {
+    await page.goto('/casino');
+    await expect(balanceIn(page)).toHaveText(/\d/);
+  }
+  await first.getByRole('button', { name: common('header.userMenu') }).click();
+  await first.getByRole('button', { name: common('header.logout') }).click();
+  await expect(first.locator('html')).toHaveAttribute('data-session', 'guest');
+  await expect(second.locator('html')).toHaveAttribute('data-session', 'guest');
+});
+
+test('sign in by keyboard alone', async ({ page, player, isMobile }) => {
+  test.skip(isMobile, 'A phone has no Tab key.');
+  await page.goto('/casino');
+  const login = page
+    .getByRole('link', { name: common('header.login') })
+    .filter({ visible: true })
+    .first();
+  await tabTo(page, login);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await tabTo(page, dialog(page).getByRole('textbox', { name: auth('fields.email') }));
+  await page.keyboard.type(player.email);
+  await tabTo(page, dialog(page).getByLabel(auth('fields.password'), { exact: true }));
+  await page.keyboard.type(player.password);
+  await page.keyboard.press('Enter');
+  await expectPlayer(page);
+});
+
+/** Presses Tab until `target` has the focus; fails when forty presses do not get there. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,102 @@
+/** Degradation (anchors/reliability.md, promise 9) and the operator's switches (specification 1 §2 stub screens, §7), under an open page. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { PATHS } from '#contract/wire.ts';
+import { startPair, type Pair } from '../../../scripts/lib/pair.mjs';
+import { balanceIn, expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { ask } from '#tests/fixtures/http.ts';
+import { registerPlayer } from '#tests/fixtures/platform-api.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let pair: Pair;
+const folder = mkdtempSync(join(tmpdir(), 'croupier-outage-'));
+test.beforeAll(async () => {
+  test.setTimeout(200_000);
+  pair = await startPair(folder);
+});
+test.afterAll(async () => {
+  await pair?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const cards = (page: Page) => page.locator('main li[data-game]');
+/** The stub screens of specification 1 §2. */
+const status = words('ru', 'status');
+const until = async (path: string, wanted: number) => expect.poll(async () => (await ask(pair.address, path)).status, { timeout: 30_000 }).toBe(wanted);
+
+test('platform stopped and started under an open page: the page stays, actions say why, all comes back by itself', async ({ page, context }) => {
+  const player = await registerPlayer(pair.address);
+  await signInQuickly(context, pair.address, player);
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  await page.goto(`${pair.address}/casino/games/slot`);
+  await expect(balanceIn(page)).toHaveText(/\d/);
+  await expect(cards(page)).toHaveCount(24);
+
+  await pair.stopPlatform();
+  // Pages that were made stay; what is asked of the platform is a failure in its own shape, never HTML.
+  expect((await ask(pair.address, '/casino/games/slot')).status).toBe(200);
+  const answer = await ask(pair.address, PATHS.user, { headers: { authorization: `JWT ${player.token}` } });
+  expect([502, 503]).toContain(answer.status);
+  expect(JSON.parse(answer.text)).toHaveProperty('detail');
+
+  await page.getByRole('link', { name: words('ru', 'catalog')('list.loadMore') }).click();
+  const errors = words('ru', 'errors');
+  await expect(
+    page
+      .getByText(errors('serverErrorTryAgain'))
+      .or(page.getByText(errors('networkErrorTryAgain')))
+      .first(),
+  ).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
+
+  await pair.startPlatform();
+  await page.getByRole('link', { name: words('ru', 'catalog')('list.loadMore') }).click();
+  await expect(cards(page)).toHaveCount(48);
+  // The channel is back too: a push arrives without a reload.
+  const notice = `back again ${Date.now()}`;
+  await expect(async () => {
+    await pair.operator('notify', 'all', notice);
+    await expect(page.getByText(notice).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  expect(failures).toEqual([]);
+});
+
+test('a page never asked for before fails as a failure, not as a 404, while the platform is away', async () => {
+  await pair.stopPlatform();
+  const { status: code, text } = await ask(pair.address, '/casino/uz/games/slot');
+  expect(code).toBeGreaterThanOrEqual(500);
+  expect(text).not.toMatch(/\n\s+at .*\.ts:\d+/);
+  await pair.startPlatform();
+  await until('/casino/uz/games/slot', 200);
+});
+
+test('maintenance on and off by the operator', async ({ page }) => {
+  await page.goto(`${pair.address}/casino`);
+  await expect(cards(page).first()).toBeVisible();
+  await pair.operator('maintenance', 'on');
+  await until('/casino', 503);
+  const works = await ask(pair.address, '/casino');
+  expect(works.headers['retry-after']).toBeTruthy();
+  expect(works.headers['cache-control']).toContain('no-store');
+  await page.goto(`${pair.address}/casino`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(status('technicalWorks.title'));
+
+  await pair.operator('maintenance', 'off');
+  await until('/casino', 200);
+  await page.getByRole('button', { name: status('technicalWorks.refresh') }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('sign-out by the operator ends the open page’s session', async ({ page, context }) => {
+  const player = await registerPlayer(pair.address);
+  await signInQuickly(context, pair.address, player);
+  await page.goto(`${pair.address}/casino`);
+  await expect(balanceIn(page)).toHaveText(/\d/);
+  await pair.operator('sign-out', player.email);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+});
