@@ -7,7 +7,7 @@ import { getSites } from '#lib/brands/registry.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { parseCookies, readOrigin } from '#lib/request/facts.ts';
 import { isMaintenance } from '#lib/request/maintenance.server.ts';
-import { isPublicFile } from '#lib/request/public-files.server.ts';
+import { isServedFile } from '#lib/request/served-files.server.ts';
 import { resolve, type Decision } from '#lib/request/resolve.ts';
 
 export const config = {
@@ -28,7 +28,7 @@ export function middleware(request: NextRequest): NextResponse {
       userAgent: header('user-agent'),
       cookies: parseCookies(header('cookie')),
       maintenance: isMaintenance(),
-      isPublicFile: isPublicFile(pathname),
+      isServedFile: isServedFile(pathname),
     },
     getSites(),
     new Date(),

@@ -4,7 +4,7 @@ export default {
   assetPrefix: '/casino',
   // Addresses are put right in one place, lib/request/resolve.ts.
   skipTrailingSlashRedirect: true,
-  skipMiddlewareUrlNormalize: true,
+  skipProxyUrlNormalize: true,
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,

@@ -35,6 +35,7 @@ async function start({
     page,
     forward,
     sites: () => testSites,
+    isServedFile: (path) => path.startsWith('/casino/_next/static/'),
     trust: { trustedProxies: 0, regionHeader: '' },
     development: false,
     onReported: () => {},
@@ -265,7 +266,7 @@ describe('pages', () => {
     expect(reply.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-length': String(Buffer.byteLength(HTML)),
-      vary: 'accept-encoding',
+      vary: 'user-agent',
       etag: '"abc"',
     });
   });
@@ -298,6 +299,11 @@ describe('pages', () => {
     });
     expect((await ask(port, '/favicon.svg', { headers: { 'accept-encoding': 'br' } })).text).toBe('<svg/>undefined');
     expect((await ask(port, '/casino/_next/static/a.svg', { headers: { 'accept-encoding': 'br' } })).text).toBe('<svg/>br');
+  });
+  test('what only looks like a built file reaches no page', async () => {
+    const { port } = await start();
+    expect((await ask(port, '/_next/static/human')).status).toBe(404);
+    expect((await ask(port, '/casino/_next/static/a.js')).text).toBe('page');
   });
   test('doubled slashes and backslashes are put right by one 301', async () => {
     const { port } = await start();

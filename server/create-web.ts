@@ -21,6 +21,8 @@ export type WebParts = {
   readonly pageUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void> | void;
   readonly forward: Forwarder;
   readonly sites: () => Sites;
+  /** A file of the build or of `public/` has this path (lib/request/served-files.server.ts). */
+  readonly isServedFile: (path: string) => boolean;
   readonly trust: TrustOptions;
   readonly development: boolean;
   /** Called when the platform reports a change. */
@@ -52,6 +54,8 @@ export function createWeb(parts: WebParts): Server {
     }
     for (const [name, value] of Object.entries(commonHeaders(visitor.protocol))) response.setHeader(name, value);
     if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path);
+    // The middleware does not see built files, for speed; so what only looks like one ends here.
+    if (!parts.development && path.includes('/_next/') && !parts.isServedFile(path)) return plain(response, 404, 'Not found.\n');
     if (path === REVALIDATE_PATH) response.once('finish', parts.onReported);
     if (!parts.development && isDocumentRequest(request, path)) holdDocument(request, response, documents);
     await parts.page(request, response);
@@ -68,7 +72,7 @@ export function createWeb(parts: WebParts): Server {
       userAgent: headers['user-agent'] ?? null,
       cookies: parseCookies(headers.cookie),
       maintenance: false,
-      isPublicFile: false,
+      isServedFile: false,
     };
     const decision = resolve(facts, parts.sites(), new Date());
     if (decision.kind !== 'redirect') return plain(response, 404, 'Not found.\n');

@@ -97,7 +97,10 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
   const callback = (...all: unknown[]) => all.find((each) => typeof each === 'function') as ((error?: Error) => void) | undefined;
 
   /** A 304 must leave the kept page's own policy in force; where no script of a page is known, none is allowed. */
-  const settlePolicy = (hashes: string) => {
+  const settleHeaders = (hashes: string) => {
+    // The internal path is nobody's business, and what is shown depends on who asks.
+    response.removeHeader('x-middleware-rewrite');
+    if (response.hasHeader('content-security-policy')) response.appendHeader('vary', 'user-agent');
     const policy = response.getHeader('content-security-policy');
     if (response.statusCode === 304) response.removeHeader('content-security-policy');
     else if (typeof policy === 'string') response.setHeader('content-security-policy', policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';'));
@@ -113,7 +116,7 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
   response.flushHeaders = () => {};
   response.write = (chunk: unknown, charset?: unknown, done?: unknown) => {
     if (!isHeld()) {
-      settlePolicy('');
+      settleHeaders('');
       return release().write(chunk, charset as BufferEncoding, done as () => void);
     }
     take(chunk, charset);
@@ -122,7 +125,7 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
   };
   response.end = (chunk?: unknown, charset?: unknown, done?: unknown) => {
     if (!isHeld() || response.statusCode === 304 || response.statusCode === 204) {
-      settlePolicy('');
+      settleHeaders('');
       return release().end(chunk as string, charset as BufferEncoding, done as () => void);
     }
     take(typeof chunk === 'function' ? undefined : chunk, charset);
@@ -130,10 +133,10 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
     const key = typeof etag === 'string' ? `${request.url} ${etag}` : null;
     prepare(Buffer.concat(chunks), encoding, key, cache).then(
       ({ hashes, body }) => {
-        settlePolicy(hashes);
+        settleHeaders(hashes);
         if (encoding) response.setHeader('content-encoding', encoding);
         if (encoding && typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('etag', `W/${etag}`);
-        response.appendHeader('vary', 'accept-encoding');
+        if (encoding) response.appendHeader('vary', 'accept-encoding');
         response.removeHeader('transfer-encoding');
         response.setHeader('content-length', body.length);
         release().end(body, callback(chunk, charset, done));

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { SettingsError, platformUrl, type Settings } from '#contract/settings.ts';
 import { SiteFilesError } from '#lib/brands/read-files.server.ts';
 import { setMaintenance } from '#lib/request/maintenance.server.ts';
+import { isServedFile } from '#lib/request/served-files.server.ts';
 import { createForwarder } from './forward.ts';
 import { createWeb } from './create-web.ts';
 import { watchMaintenance } from './maintenance-watch.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
       : {}),
     forward,
     sites: getSites,
+    isServedFile,
     trust: { trustedProxies: settings.TRUSTED_PROXIES, regionHeader: settings.REGION_HEADER },
     development,
     onReported: () => void watch.refresh(),

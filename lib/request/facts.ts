@@ -15,8 +15,8 @@ export type RequestFacts = {
   readonly country: string | null;
   /** The platform is under development: pages answer with the technical-works screen. */
   readonly maintenance: boolean;
-  /** A file of `public/` has exactly this path. */
-  readonly isPublicFile: boolean;
+  /** A file of `public/` or of the build has exactly this path. */
+  readonly isServedFile: boolean;
 };
 
 export type HeaderReader = (name: string) => string | null | undefined;

@@ -32,7 +32,7 @@ const decide = ({ url, bot, cookies = {}, country, method = 'GET', maintenance =
     cookies: new Map(Object.entries(cookies)),
     country: country ?? null,
     maintenance,
-    isPublicFile: file,
+    isServedFile: file,
   };
   return resolve(facts, testSites, NOW);
 };
@@ -306,7 +306,6 @@ describe('specification 1 §6: non-main domains get noindex; bots are an audienc
     ['alt.localhost/casino', undefined],
   ])('%s', (url, robots) => expect(decide({ url }).headers['x-robots-tag']).toBe(robots));
   test('bots get their own pages', () => expectLine({ url: 'localhost/casino/games/slot', bot: true }, `200 ${GB}/games/group/slot`));
-  test('caches on the way are told that pages differ by user agent', () => expect(decide({ url: 'localhost/casino' }).headers['vary']).toBe('user-agent'));
 });
 
 describe('specification 2 §9: a manufacturer list in the query', () => {
@@ -355,7 +354,10 @@ describe('specification 1 §4: technical work', () => {
 
 describe('files, robots.txt, sitemaps, webhook', () => {
   test.each([
-    ['localhost/casino/_next/static/chunks/a.js', {}, 'pass'],
+    ['localhost/casino/_next/static/chunks/a.js', { file: true }, 'pass'],
+    ['localhost/casino/_next/static/junk', {}, `404 ${G}/not-found-page`],
+    ['localhost/_next/static/junk', {}, `404 ${G}/not-found-page`],
+    ['localhost/__nextjs_junk/human/ru', {}, `404 ${G}/not-found-page`],
     ['localhost/favicon.ico', { file: true }, 'pass'],
     ['localhost/favicon.ico', {}, `404 ${G}/not-found-page`],
     ['localhost/sitemap.xml', {}, '200 /default.dev.ru/seo/sitemap/index'],

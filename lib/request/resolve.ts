@@ -63,7 +63,7 @@ export function resolve(facts: RequestFacts, sites: Sites, now: Date, { developm
   const audience: Audience = isBot(facts.userAgent) ? 'bot' : 'human';
   const siteIn = (region: string) => buildSite(sites, brand, region, host.defaultLocale);
 
-  if (facts.isPublicFile || isAsset(facts.path)) return { kind: 'pass', headers: commonHeaders(facts.protocol), setCookies: [] };
+  if (facts.isServedFile || (development && isDevelopmentPath(facts.path))) return { kind: 'pass', headers: commonHeaders(facts.protocol), setCookies: [] };
   if (facts.method !== 'GET' && facts.method !== 'HEAD') return text(405, 'Only GET and HEAD are allowed here.\n', { allow: 'GET, HEAD' });
   if (facts.path === BRAND_LOGO_PATH)
     return text(200, buildLogoSvg(brand), { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' });
@@ -86,8 +86,8 @@ export function resolve(facts: RequestFacts, sites: Sites, now: Date, { developm
   return resolvePage({ facts, site, audience, noindexHost: host.kind !== 'main', development }, now);
 }
 
-/** Files of the build, and what the development server serves beside them. */
-const isAsset = (path: string): boolean => /^(?:\/casino)?\/_next\//.test(path) || path.startsWith('/__nextjs');
+/** What the development server serves beside pages. */
+const isDevelopmentPath = (path: string): boolean => /^(?:\/casino)?\/_next\//.test(path) || path.startsWith('/__nextjs');
 
 function resolvePage(visit: Visit, now: Date): Decision {
   const { facts, site, audience } = visit;
