@@ -1,0 +1,46 @@
+/** The timer (specification 2 §3, §4): soon before its start, started between start and end, ended. Times in ms. */
+
+export type TimerStatus = 'soon' | 'started' | 'ended';
+export type TimerSpan = { readonly start: number; readonly end: number };
+
+export const TICK_MS = 1000;
+
+export function timerStatus({ start, end }: TimerSpan, now: number): TimerStatus {
+  if (now >= end) return 'ended';
+  return now < start ? 'soon' : 'started';
+}
+
+/** Time to the next change of status: to the start, then to the end; 0 when ended. */
+export function timeLeft(span: TimerSpan, now: number): number {
+  const status = timerStatus(span, now);
+  return status === 'ended' ? 0 : (status === 'soon' ? Math.min(span.start, span.end) : span.end) - now;
+}
+
+/** Whole days, hours, minutes and seconds; a begun second counts, so 00:00:00 is shown only at the end. */
+export function splitTime(ms: number): { days: number; hours: number; minutes: number; seconds: number } {
+  const total = Math.max(0, Math.ceil(ms / 1000));
+  return { days: Math.floor(total / 86_400), hours: Math.floor(total / 3600) % 24, minutes: Math.floor(total / 60) % 60, seconds: total % 60 };
+}
+
+export type TimerParts = {
+  readonly now: () => number;
+  readonly onTick: (left: number, status: TimerStatus) => void;
+  /** Each change, the first status included. */
+  readonly onStatus: (status: TimerStatus) => void;
+};
+
+/** Ticks at once and every second, stops by itself at ended. Gives what stops it earlier. */
+export function startTimer(span: TimerSpan, { now, onTick, onStatus }: TimerParts): () => void {
+  let before: TimerStatus | null = null;
+  const tick = () => {
+    const time = now();
+    const status = timerStatus(span, time);
+    onTick(timeLeft(span, time), status);
+    if (status !== before) onStatus(status);
+    before = status;
+    if (status === 'ended') clearInterval(timer);
+  };
+  const timer = setInterval(tick, TICK_MS);
+  tick();
+  return () => clearInterval(timer);
+}
