@@ -9,7 +9,7 @@ export const isCurrency = (text: string): text is CurrencyCode => Object.hasOwn(
 export function toMajor(minor: bigint, currency: CurrencyCode): string {
   const { exponent } = CURRENCIES[currency];
   const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0');
-  const text = exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+  const text = `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
   return minor < 0n ? `-${text}` : text;
 }
 

@@ -1,0 +1,97 @@
+/** The ledger: who owns what, every call that moved money or was refused, and the postings it made. */
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { StoredReply } from '#platform/wallet/wallet-types.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const money = (name: string) => bigint(name, { mode: 'bigint' });
+
+/** A player's wallet. Its row is locked by every call that moves the player's money, so that the calls of one player go one by one. */
+export const wallets = pgTable('wallets', {
+  playerId: text('player_id').primaryKey(),
+  currency: text('currency').notNull(),
+  /** The player plays with the bonus balance first. */
+  bonusBalanceOn: boolean('bonus_balance_on').notNull().default(false),
+  createdAt: time('created_at').notNull(),
+});
+
+/**
+ * Accounts of the ledger. A player's balance is kept in the row; a house account's (`balance` null) is the sum of its postings, because a row
+ * that every bet of every player updates would make them wait for each other.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Null = the house. */
+    playerId: text('player_id').references(() => wallets.playerId),
+    kind: text('kind').$type<'real' | 'bonus' | 'bk' | 'house_games' | 'house_promo'>().notNull(),
+    currency: text('currency').notNull(),
+    balance: money('balance'),
+  },
+  (table) => [
+    unique('ledger_accounts_one_each').on(table.playerId, table.kind, table.currency).nullsNotDistinct(),
+    check('ledger_accounts_never_negative', sql`${table.balance} >= 0`),
+    check('ledger_accounts_players_keep_balance', sql`(${table.playerId} is null) = (${table.balance} is null)`),
+  ],
+);
+
+/** Calls, refused ones too: what a repeat of the same key is answered with. Rows are only ever added. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Who asks names it: `provider:…` for game providers, others by their own prefix. */
+    key: text('key').notNull().unique(),
+    kind: text('kind').$type<'bet' | 'win' | 'rollback' | 'credit'>().notNull(),
+    /** SHA-256 of the request; null when the key was taken by the rollback of a bet that had not come yet: any request then gets the reply. */
+    requestHash: text('request_hash'),
+    reply: jsonb('reply').$type<StoredReply>().notNull(),
+    playerId: text('player_id').notNull(),
+    gameId: text('game_id'),
+    roundId: text('round_id'),
+    /** Why the money moved, for people. */
+    reason: text('reason').notNull(),
+    /** The bet that a rollback took back; once at most. */
+    reverses: bigint('reverses', { mode: 'number' }).unique(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('ledger_transactions_player').on(table.playerId, table.id)],
+);
+
+/** What a transaction did to an account. The postings of one transaction sum to zero in each currency. Rows are only ever added. */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    transactionId: bigint('transaction_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: money('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transactionId, table.accountId] }),
+    index('ledger_postings_account').on(table.accountId),
+    check('ledger_postings_move_something', sql`${table.amount} <> 0`),
+  ],
+);
+
+/** A round of a game as the wallet sees it: what was staked from which balance, what came back. */
+export const walletRounds = pgTable(
+  'wallet_rounds',
+  {
+    playerId: text('player_id').notNull(),
+    gameId: text('game_id').notNull(),
+    roundId: text('round_id').notNull(),
+    /** Bets that stand (taken and not rolled back). */
+    bets: integer('bets').notNull(),
+    stakedReal: money('staked_real').notNull(),
+    stakedBonus: money('staked_bonus').notNull(),
+    wonReal: money('won_real').notNull(),
+    wonBonus: money('won_bonus').notNull(),
+    closed: boolean('closed').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.gameId, table.roundId] })],
+);

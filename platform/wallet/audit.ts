@@ -1,0 +1,35 @@
+/** The books checked against themselves; used by tests and the operator. Reads everything: not for a request of a player. */
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '#platform/store/db.ts';
+import { ledgerAccounts, ledgerPostings } from '#platform/store/schema/wallet.ts';
+import type { Db } from '#platform/store/store.ts';
+import type { Audit } from './wallet-types.ts';
+
+/** Reads the books in one snapshot (`tx` should be a transaction of its own). */
+export async function auditLedger(tx: Db): Promise<Audit> {
+  const sums = await rowsOf<{ currency: string; total: string }>(
+    tx,
+    sql`select a.currency, sum(p.amount)::text as total from ${ledgerPostings} p join ${ledgerAccounts} a on a.id = p.account_id group by a.currency`,
+  );
+  const unbalanced = await rowsOf<{ id: number | string }>(
+    tx,
+    sql`select p.transaction_id as id from ${ledgerPostings} p join ${ledgerAccounts} a on a.id = p.account_id
+        group by p.transaction_id, a.currency having sum(p.amount) <> 0`,
+  );
+  const negative = await rowsOf<{ id: number }>(tx, sql`select id from ${ledgerAccounts} where balance < 0`);
+  const drifted = await rowsOf<{ id: number }>(
+    tx,
+    sql`select a.id from ${ledgerAccounts} a left join ${ledgerPostings} p on p.account_id = a.id
+        where a.balance is not null group by a.id, a.balance having a.balance <> coalesce(sum(p.amount), 0)`,
+  );
+  return {
+    sums: Object.fromEntries(sums.map(({ currency, total }) => [currency, BigInt(total)])),
+    unbalanced: unbalanced.map(({ id }) => Number(id)),
+    negative: negative.map(({ id }) => id),
+    drifted: drifted.map(({ id }) => id),
+  };
+}
+
+/** True when nothing is wrong. */
+export const isSound = ({ sums, unbalanced, negative, drifted }: Audit): boolean =>
+  Object.values(sums).every((sum) => sum === 0n) && unbalanced.length + negative.length + drifted.length === 0;

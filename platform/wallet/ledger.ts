@@ -1,0 +1,96 @@
+/** The books: locking a wallet, reading it, and writing a transaction with its postings. Everything here runs in the caller's transaction. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { ledgerAccounts, ledgerPostings, ledgerTransactions, wallets } from '#platform/store/schema/wallet.ts';
+import type { Db } from '#platform/store/store.ts';
+
+/** No balance grows beyond this many minor units: sums of postings then stay within 64 bits. */
+export const BALANCE_MAX = 10n ** 18n;
+
+export type PlayerKind = 'real' | 'bonus' | 'bk';
+type HouseKind = 'house_games' | 'house_promo';
+type Account = { id: number; balance: bigint };
+export type LockedWallet = { playerId: string; currency: CurrencyCode; bonusBalanceOn: boolean; accounts: Record<PlayerKind, Account> };
+/** Change of a player's balance; the house gets the opposite. */
+export type Movement = Partial<Record<PlayerKind, bigint>>;
+type TransactionFacts = Omit<typeof ledgerTransactions.$inferInsert, 'id'>;
+
+/** Opens a player's wallet with its three accounts; a wallet that is open stays as it is. */
+export async function openWallet(tx: Db, playerId: string, currency: CurrencyCode, now: Date): Promise<void> {
+  const opened = await tx.insert(wallets).values({ playerId, currency, createdAt: now }).onConflictDoNothing().returning({ playerId: wallets.playerId });
+  if (opened.length === 0) return;
+  await tx.insert(ledgerAccounts).values((['real', 'bonus', 'bk'] as const).map((kind) => ({ playerId, kind, currency, balance: 0n })));
+}
+
+/** Reads a wallet; with `lock` its row stays locked until the transaction ends, so that movements of one player go one by one. Null = no such player. */
+export async function readWallet(tx: Db, playerId: string, lock: boolean): Promise<LockedWallet | null> {
+  // The lock comes first and alone: a row read before the wait would be read as it was before it.
+  const query = tx.select().from(wallets).where(eq(wallets.playerId, playerId));
+  const [wallet] = await (lock ? query.for('update') : query);
+  if (!wallet) return null;
+  const rows = await tx
+    .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.playerId, playerId));
+  const account = (kind: PlayerKind): Account => {
+    const row = rows.find((other) => other.kind === kind);
+    if (row?.balance == null) throw new Error(`The wallet of ${playerId} has no ${kind} account.`);
+    return { id: row.id, balance: row.balance };
+  };
+  return {
+    playerId,
+    currency: wallet.currency as CurrencyCode,
+    bonusBalanceOn: wallet.bonusBalanceOn,
+    accounts: { real: account('real'), bonus: account('bonus'), bk: account('bk') },
+  };
+}
+
+/**
+ * Moves money between a locked wallet and the house. False, and nothing done, when a balance would fall below zero or rise above BALANCE_MAX;
+ * on success `wallet` carries the new balances.
+ */
+export async function move(tx: Db, wallet: LockedWallet, house: HouseKind, movement: Movement, facts: TransactionFacts): Promise<boolean> {
+  const parts = (Object.entries(movement) as [PlayerKind, bigint][]).filter(([, amount]) => amount !== 0n);
+  const after = parts.map(([kind, amount]) => wallet.accounts[kind].balance + amount);
+  if (after.some((balance) => balance < 0n || balance > BALANCE_MAX)) return false;
+
+  const transactionId = await record(tx, facts);
+  const postings = parts.map(([kind, amount]) => ({ transactionId, accountId: wallet.accounts[kind].id, amount }));
+  const total = parts.reduce((sum, [, amount]) => sum + amount, 0n);
+  if (total !== 0n) postings.push({ transactionId, accountId: await houseAccount(tx, house, wallet.currency), amount: -total });
+  if (postings.length > 0) await tx.insert(ledgerPostings).values(postings);
+
+  for (const [kind, amount] of parts) {
+    const account = wallet.accounts[kind];
+    // The lock makes this condition true; it stands here so that no mistake elsewhere can spend money twice.
+    const [row] = await tx
+      .update(ledgerAccounts)
+      .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
+      .where(and(eq(ledgerAccounts.id, account.id), sql`${ledgerAccounts.balance} + ${amount} >= 0`))
+      .returning({ balance: ledgerAccounts.balance });
+    if (row?.balance == null || row.balance !== account.balance + amount) throw new Error(`Account ${account.id} changed under its lock.`);
+    account.balance = row.balance;
+  }
+  return true;
+}
+
+/** Writes a transaction without postings (a refusal, or a call that moves nothing) and gives its id. */
+export async function record(tx: Db, facts: TransactionFacts): Promise<number> {
+  const [row] = await tx.insert(ledgerTransactions).values(facts).returning({ id: ledgerTransactions.id });
+  if (!row) throw new Error('The transaction was not written.');
+  return row.id;
+}
+
+async function houseAccount(tx: Db, kind: HouseKind, currency: CurrencyCode): Promise<number> {
+  const find = () =>
+    tx
+      .select({ id: ledgerAccounts.id })
+      .from(ledgerAccounts)
+      .where(and(isNull(ledgerAccounts.playerId), eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currency, currency)));
+  const [found] = await find();
+  if (found) return found.id;
+  await tx.insert(ledgerAccounts).values({ playerId: null, kind, currency, balance: null }).onConflictDoNothing();
+  const [made] = await find();
+  if (!made) throw new Error(`The account ${kind} in ${currency} was not opened.`);
+  return made.id;
+}

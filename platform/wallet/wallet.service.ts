@@ -1,0 +1,99 @@
+/** Players' money: a double-entry ledger in minor units (DESIGN §7). Money moves here and nowhere else. */
+import { eq } from 'drizzle-orm';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { PushPayload } from '#contract/push.ts';
+import type { Clock } from '#platform/clock.ts';
+import { ledgerTransactions, wallets } from '#platform/store/schema/wallet.ts';
+import type { Db, Store } from '#platform/store/store.ts';
+import { auditLedger } from './audit.ts';
+import { move, openWallet, readWallet } from './ledger.ts';
+import type { LockedWallet } from './ledger.ts';
+import { isCurrency, parseMajor, toMajor } from './money.ts';
+import { createProviderCalls } from './provider-calls.ts';
+import type { Audit, Balances } from './wallet-types.ts';
+
+type Pusher = { push(playerId: string, type: 'update_balance', payload: PushPayload<'update_balance'>, tx?: Db): Promise<void> };
+type Credit = { playerId: string; kind: 'real' | 'bonus'; amount: bigint; key: string; reason: string };
+
+/** `realtime` gets an `update_balance` for every movement, in the movement's own transaction: none is lost. */
+export function createWallet({ store, realtime, clock }: { store: Store; realtime?: Pusher; clock: Clock }) {
+  const pushBalance = async (tx: Db, { playerId, currency, bonusBalanceOn, accounts }: LockedWallet): Promise<void> => {
+    const payload = {
+      balance: toMajor(accounts.real.balance, currency),
+      bonus_balance: toMajor(accounts.bonus.balance, currency),
+      bonus_balance_on: bonusBalanceOn,
+    };
+    await realtime?.push(playerId, 'update_balance', payload, tx);
+  };
+
+  const lockOpen = async (tx: Db, playerId: string): Promise<LockedWallet> => {
+    const wallet = await readWallet(tx, playerId, true);
+    if (!wallet) throw new Error(`Player ${playerId} has no wallet.`);
+    return wallet;
+  };
+
+  /** Gives money of the house; a key that was used gives nothing again. Throws when there is no wallet or the balance would pass its limit. */
+  async function credit(tx: Db, { playerId, kind, amount, key, reason }: Credit): Promise<void> {
+    if (amount <= 0n) throw new RangeError('a credit is above zero');
+    const wallet = await lockOpen(tx, playerId);
+    const [used] = await tx.select({ id: ledgerTransactions.id }).from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
+    if (used) return;
+    const { real, bonus } = wallet.accounts;
+    const after = { real: real.balance + (kind === 'real' ? amount : 0n), bonus: bonus.balance + (kind === 'bonus' ? amount : 0n) };
+    const reply = {
+      ok: true as const,
+      reply: { transactionId: key, balance: String(after.real), bonusBalance: String(after.bonus), currency: wallet.currency },
+    };
+    const done = await move(
+      tx,
+      wallet,
+      'house_promo',
+      { [kind]: amount },
+      { key, kind: 'credit', requestHash: null, reply, playerId, reason, createdAt: clock.now() },
+    );
+    if (!done) throw new RangeError('the balance would pass its limit');
+    await pushBalance(tx, wallet);
+  }
+
+  return {
+    ...createProviderCalls({ store, clock, pushBalance }),
+    credit,
+
+    /** Opens the real, bonus and betting-shop accounts of a new player. Repeats do nothing. */
+    openAccounts: (tx: Db, playerId: string, currency: CurrencyCode): Promise<void> => openWallet(tx, playerId, currency, clock.now()),
+
+    /** Play money of a new account in demo mode, once a player. `majorUnits`: a decimal string in major units of the currency. */
+    async grantPlayCredit(tx: Db, playerId: string, currency: CurrencyCode, majorUnits: string): Promise<void> {
+      const amount = parseMajor(majorUnits, currency);
+      if (amount === null) throw new RangeError(`"${majorUnits}" is no amount of ${currency}`);
+      if (amount > 0n) await credit(tx, { playerId, kind: 'real', amount, key: `play-credit:${playerId}`, reason: 'Play money of a new account' });
+    },
+
+    /** Switches play with the bonus balance on or off, and tells the player. Throws when there is no wallet. */
+    async setBonusBalanceOn(tx: Db, playerId: string, on: boolean): Promise<void> {
+      const wallet = await lockOpen(tx, playerId);
+      if (wallet.bonusBalanceOn === on) return;
+      await tx.update(wallets).set({ bonusBalanceOn: on }).where(eq(wallets.playerId, playerId));
+      await pushBalance(tx, { ...wallet, bonusBalanceOn: on });
+    },
+
+    /** What a player owns, minor units. Throws when there is no wallet: every player is registered with one. */
+    async balances(playerId: string, tx: Db = store.db): Promise<Balances> {
+      const wallet = await readWallet(tx, playerId, false);
+      if (!wallet || !isCurrency(wallet.currency)) throw new Error(`Player ${playerId} has no wallet.`);
+      const { real, bonus, bk } = wallet.accounts;
+      return {
+        balance: real.balance,
+        bonusBalance: bonus.balance,
+        bkBalance: bk.balance,
+        bonusBalanceOn: wallet.bonusBalanceOn,
+        currency: wallet.currency,
+      };
+    },
+
+    /** Checks the books against themselves (see `Audit`; `isSound` of audit.ts says yes or no). */
+    audit: (): Promise<Audit> => store.transaction(auditLedger),
+  };
+}
+
+export type Wallet = ReturnType<typeof createWallet>;
