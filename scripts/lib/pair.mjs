@@ -55,5 +55,14 @@ export async function startPair(dataDir, more = {}) {
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
       child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`operator ${args.join(' ')} ended with ${code}: ${said}`))));
     });
-  return { address, startPlatform, stopPlatform, operator, stop };
+  return {
+    address,
+    platformAddress: `http://localhost:${platformPort}`,
+    pids: () => ({ web: web.pid, platform: platform?.pid }),
+    env,
+    startPlatform,
+    stopPlatform,
+    operator,
+    stop,
+  };
 }

@@ -1,0 +1,33 @@
+/** Bare servers to compare with, each in a process of its own so that it has a core like ours. Started by fork with its kind and what it serves. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const [kind, file] = process.argv.slice(2);
+const listen = (server) => server.listen(0, 'localhost', () => process.send({ port: server.address().port }));
+
+if (kind === 'bytes') {
+  const body = readFileSync(file);
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip', 'content-length': body.length };
+  listen(createServer((_request, response) => response.writeHead(200, headers).end(body)));
+} else if (kind === 'fastify') {
+  const { default: fastify } = await import('fastify');
+  const app = fastify();
+  app.post('/', async () => ({ ok: true }));
+  await app.listen({ port: 0, host: 'localhost' });
+  process.send({ port: app.server.address().port });
+} else if (kind === 'streams') {
+  const open = new Set();
+  listen(
+    createServer((request, response) => {
+      if (request.url === '/say') {
+        for (const stream of open) stream.write(`data: ${Date.now()}\n\n`);
+        return response.end();
+      }
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(':\n\n');
+      open.add(response);
+      response.on('close', () => open.delete(response));
+    }),
+  );
+}
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,55 @@
+/** What a first visit of Home transfers before any interaction, beside the empty Next.js app. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../lib/browser.mjs';
+import { ROOT } from '../lib/root.mjs';
+import { kb } from './load.mjs';
+import { withEmptyNext } from './pages.mjs';
+
+export async function measure(product) {
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+  const folder = mkdtempSync(join(ROOT, '.bench-'));
+  try {
+    const ours = await visit(browser, `${product.address}/casino`);
+    const empty = await withEmptyNext(folder, (address) => visit(browser, address));
+    return [
+      {
+        what: 'JavaScript of Home before interaction, brotli',
+        ours: `${kb(ours.script)}, our own part ${kb(ours.script - empty.script)}`,
+        beside: `empty Next.js app: ${kb(empty.script)}`,
+        bar: '≤ 125 KB, own part ≤ 8 KB',
+      },
+      {
+        what: `HTML of Home (${ours.cards} cards), brotli; requests before interaction`,
+        ours: `${kb(ours.document)}; ${ours.requests}`,
+        beside: `empty Next.js app: ${kb(empty.document)}; ${empty.requests}`,
+        bar: '≤ 25 KB; ≤ 26',
+      },
+    ];
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function visit(browser, url) {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const bodies = [];
+  page.on('response', (response) =>
+    bodies.push(
+      response.body().then(
+        (body) => ({ type: response.request().resourceType(), size: brotliCompressSync(body).length }),
+        () => ({ type: 'other', size: 0 }),
+      ),
+    ),
+  );
+  await page.goto(url, { waitUntil: 'load' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())));
+  const cards = await page.locator('main li[data-game]').count();
+  const loaded = await Promise.all(bodies);
+  await page.close();
+  const sum = (kind) => loaded.filter(({ type }) => type === kind).reduce((total, { size }) => total + size, 0);
+  return { script: sum('script'), document: sum('document'), requests: loaded.length, cards };
+}

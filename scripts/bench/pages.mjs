@@ -1,0 +1,71 @@
+/** Cached Home from the web process, beside a bare server with the same bytes and an empty Next.js app. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { untilAnswers } from '../lib/children.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { runLogged } from '../lib/progress.mjs';
+import { ROOT } from '../lib/root.mjs';
+import { withBare } from './bare.mjs';
+import { load, ms, round } from './load.mjs';
+
+const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
+const GZIP = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36' };
+
+export async function measure(product, note) {
+  const home = `${product.address}/casino`;
+  note('our Home');
+  const ours = await load(home, { headers: GZIP });
+  const memory = residentMb(product.pids().web);
+  const html = Buffer.from(await (await fetch(home, { headers: GZIP })).arrayBuffer());
+
+  note('a bare server with the same bytes');
+  const folder = mkdtempSync(join(ROOT, '.bench-'));
+  try {
+    const file = join(folder, 'home.html.gz');
+    writeFileSync(file, gzipSync(html));
+    const bare = await withBare('bytes', file, ({ address }) => load(address, { headers: GZIP }));
+    note('an empty Next.js app');
+    const empty = await withEmptyNext(folder, (address) => load(address, { headers: GZIP }));
+    const rate = ({ rate: value, p99 }) => `${round(value)} req/s, p99 ${ms(p99)}`;
+    return [
+      {
+        what: `cached Home (${round(html.length / 1000)} KB), gzip, 32 connections`,
+        ours: `${rate(ours)}; web process ${memory} MB`,
+        beside: `bare \`node:http\`, same bytes: ${rate(bare)} (ours ${round(ours.rate / bare.rate, 2)} of it); empty Next.js app: ${rate(empty)} (ours ${round(ours.rate / empty.rate, 1)} times)`,
+        bar: '≥ 0.5 of the bare server and ≥ 50 empty apps, p99 ≤ 10 ms (with the page store, a later release)',
+      },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds and starts the smallest app of this Next.js version, runs `work(address)`, ends it. */
+export async function withEmptyNext(folder, work) {
+  mkdirSync(join(folder, 'app'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
+  writeFileSync(join(folder, 'next.config.mjs'), 'export default {};\n');
+  writeFileSync(join(folder, 'app', 'layout.js'), 'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n');
+  writeFileSync(join(folder, 'app', 'page.js'), 'export default function Page() { return <p>empty</p>; }\n');
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  await runLogged('empty-next', process.execPath, [NEXT, 'build', folder], { env });
+  const port = await freePort();
+  const child = spawn(process.execPath, [NEXT, 'start', folder, '-p', String(port)], { cwd: folder, env: { ...process.env, ...env }, stdio: 'ignore' });
+  const exited = new Promise((resolve) => child.once('exit', () => resolve('The empty app ended.')));
+  try {
+    const address = `http://localhost:${port}`;
+    await untilAnswers({ name: 'the empty app', exited, said: [], log: undefined }, address);
+    return await work(address);
+  } finally {
+    child.kill();
+    await exited;
+  }
+}
+
+/** Resident memory of a process in MB (Linux). */
+export function residentMb(pid) {
+  const found = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return found ? Math.round(Number(found[1]) / 1024) : 0;
+}
