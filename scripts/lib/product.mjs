@@ -44,7 +44,7 @@ export async function run({ dev = false } = {}) {
         const platform = startNode('platform', 'platform/server.ts', {
           onLine: note,
           nodeArgs: dev ? ['--watch', '--watch-preserve-output'] : [],
-          env: mode(dev),
+          env: { WEB_URL: settings.WEB_URL ?? `http://localhost:${settings.PORT}`, ...mode(dev) },
         });
         children.push(platform);
         await orStopped(untilAnswers(platform, `${settings.platform}/readyz`, { timeoutMs: 180_000 }), signalled);

@@ -1,0 +1,92 @@
+/** Open event streams of one platform process: how many, how heavy, how fast a broadcast reaches all. Beside a bare Node server with as many. */
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PATHS } from '../../contract/wire.ts';
+import { withBare } from './bare.mjs';
+import { ms, percentile, round } from './load.mjs';
+import { residentMb } from './pages.mjs';
+
+const WANTED = 10_000;
+const AT_ONCE = 100;
+const BROADCASTS = 5;
+
+export async function measure(product, note) {
+  // The platform itself, not through the web process: the bar is about one platform process.
+  const ours = await run(
+    product.platformAddress,
+    PATHS.sse,
+    product.pids().platform,
+    (at) => product.operator('push', 'all', 'notification', JSON.stringify(notice(at))),
+    note,
+  );
+  const bare = await withBare('streams', null, ({ address, pid }) => run(address, '/', pid, () => fetch(`${address}/say`), note));
+  const told = ({ open, each, p50, p99, lost }) => `${round(open)} streams, ${round(each, 1)} kB each; broadcast p50 ${ms(p50)}, p99 ${ms(p99)}; ${lost} lost`;
+  return [
+    {
+      what: `open event streams of one platform process (wanted ${round(WANTED)})`,
+      ours: told(ours),
+      beside: `bare Node server: ${told(bare)}`,
+      bar: '10,000 at ≤ 20 kB; p99 ≤ 500 ms; none lost',
+    },
+  ];
+}
+
+const notice = (at) => ({ message: `bench ${at}`, type: 'info' });
+
+async function run(address, path, pid, broadcast, note) {
+  const streams = [];
+  const before = residentMb(pid);
+  try {
+    await openStreams(address, path, streams, note);
+    await sleep(2_000);
+    const each = ((residentMb(pid) - before) * 1024) / streams.length;
+    const delays = [];
+    let lost = 0;
+    for (let count = 0; count < BROADCASTS; count++) {
+      note(`broadcast ${count + 1} of ${BROADCASTS} to ${streams.length}`);
+      for (const stream of streams) stream.heard = 0;
+      await broadcast(count);
+      const limit = Date.now() + 10_000;
+      while (Date.now() < limit && streams.some((stream) => stream.heard === 0)) await sleep(20);
+      const heard = streams.filter((stream) => stream.heard > 0).map((stream) => stream.heard);
+      // From the first one that heard it: how long the platform takes to reach all, without the command line's own start.
+      const first = heard.reduce((least, at) => Math.min(least, at), Infinity);
+      delays.push(...heard.map((at) => at - first));
+      lost += streams.length - heard.length;
+    }
+    return { open: streams.length, each, p50: percentile(delays, 0.5), p99: percentile(delays, 0.99), lost };
+  } finally {
+    for (const { socket } of streams) socket.destroy();
+    await sleep(1_000);
+  }
+}
+
+/** Opens up to WANTED streams, a hundred at a time; stops where the machine does not let more. */
+async function openStreams(address, path, streams, note) {
+  const { hostname, port, host } = new URL(address);
+  while (streams.length < WANTED) {
+    const opened = await Promise.all(Array.from({ length: AT_ONCE }, () => openStream(hostname, Number(port), host, path)));
+    streams.push(...opened.filter(Boolean));
+    if (opened.some((stream) => stream === null)) return note(`the machine lets ${streams.length}`);
+    if (streams.length % 1000 === 0) note(`${streams.length} open`);
+  }
+}
+
+function openStream(hostname, port, host, path) {
+  return new Promise((resolve) => {
+    const socket = connect(port, hostname);
+    const stream = { socket, heard: 0 };
+    let begun = false;
+    socket.setEncoding('latin1');
+    socket.on('data', (text) => {
+      if (!begun) {
+        begun = true;
+        return resolve(text.startsWith('HTTP/1.1 200') ? stream : null);
+      }
+      if (stream.heard === 0 && text.includes('data:')) stream.heard = performance.now();
+    });
+    socket.on('error', () => resolve(null));
+    socket.on('close', () => resolve(null));
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\n\r\n`);
+  });
+}
