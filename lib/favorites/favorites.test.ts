@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { createFavorites } from './favorites.ts';
+
+function setup(...answers: (Result<string, Failure> | Promise<Result<string, Failure>>)[]) {
+  const seen: string[] = [];
+  const asked: string[] = [];
+  const favorites = createFavorites({
+    change: async (slug) => (asked.push(slug), (await answers.shift()) ?? err<Failure>({ kind: 'network' })),
+    onMark: (slug, isFavorite) => seen.push(`${slug} ${isFavorite ? 'on' : 'off'}`),
+    onNotice: ({ texts, type, reported }) =>
+      seen.push(`${type} ${texts.map((text) => ('key' in text ? text.key : text.text)).join()}${reported ? ' reported' : ''}`),
+  });
+  return { favorites, seen, asked };
+}
+
+describe('specification 2 §4 and §8, favourite toggle', () => {
+  test.each<[string, string[], Result<string, Failure>, string[], boolean]>([
+    ['ADDED marks it', [], ok('ADDED'), ['a on', 'success errors.favorite.added'], true],
+    ['REMOVED removes it', ['a'], ok('REMOVED'), ['a off', 'success errors.favorite.removed'], false],
+    ['anything else removes it', ['a'], ok('WHATEVER'), ['a off', 'success errors.favorite.removed'], false],
+    ['ADDED although it was on', ['a'], ok('ADDED'), ['a off', 'a on', 'success errors.favorite.added'], true],
+    ['REMOVED although it was off', [], ok('REMOVED'), ['a on', 'a off', 'success errors.favorite.removed'], false],
+    ['failure takes it back', [], err({ kind: 'network' }), ['a on', 'a off', 'info errors.serverErrorTryAgain'], false],
+    ['failure takes a removal back', ['a'], err({ kind: 'http', status: 500, body: {} }), ['a off', 'a on', 'info errors.serverErrorTryAgain'], true],
+    ['a bug is reported', [], err({ kind: 'unexpected', cause: new Error('x') }), ['a on', 'a off', 'info errors.serverErrorTryAgain reported'], false],
+  ])('%s', async (_name, before, answer, seen, isFavorite) => {
+    const { favorites, seen: actual } = setup(answer);
+    favorites.replace(before);
+    actual.length = 0;
+    await favorites.toggle('a');
+    expect(actual).toEqual(seen);
+    expect(favorites.has('a')).toBe(isFavorite);
+  });
+  test('a double tap is one call; other games are free', async () => {
+    const { favorites, asked } = setup(ok('ADDED'), ok('ADDED'));
+    await Promise.all([favorites.toggle('a'), favorites.toggle('a'), favorites.toggle('b')]);
+    expect(asked).toEqual(['a', 'b']);
+  });
+  test('the list that arrives meanwhile does not undo the tap', async () => {
+    let answer = (_: Result<string, Failure>) => undefined as void;
+    const { favorites, seen } = setup(new Promise((resolve) => (answer = resolve)));
+    const toggling = favorites.toggle('a');
+    favorites.replace(['b']);
+    expect([...favorites.all()].sort()).toEqual(['a', 'b']);
+    answer(ok('ADDED'));
+    await toggling;
+    expect(seen).toEqual(['a on', 'b on', 'success errors.favorite.added']);
+  });
+  test('a new list marks only what changed', () => {
+    const { favorites, seen } = setup();
+    favorites.replace(['a', 'b']);
+    favorites.replace(['b', 'c']);
+    expect(seen).toEqual(['a on', 'b on', 'a off', 'c on']);
+  });
+});

@@ -1,0 +1,61 @@
+/** The player's favourites on this page (specification 2 §4 "Favorite", §8): toggled at once, taken back when the platform refuses. */
+import type { Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { noticeOf, type Notice } from '#lib/errors/situations.ts';
+
+export type FavoritesParts = {
+  /** The mutation favoriteChangeStatus; gives its `result`. */
+  readonly change: (slug: string) => Promise<Result<string, Failure>>;
+  /** A heart is to be drawn anew. */
+  readonly onMark: (slug: string, isFavorite: boolean) => void;
+  readonly onNotice: (notice: Notice) => void;
+};
+
+export type Favorites = {
+  has(slug: string): boolean;
+  all(): ReadonlySet<string>;
+  /** The list as the platform has it; a toggle that is under way keeps its own mark. */
+  replace(slugs: Iterable<string>): void;
+  /** Nothing while a toggle of the same game is under way: a double tap is one tap. */
+  toggle(slug: string): Promise<void>;
+};
+
+export function createFavorites({ change, onMark, onNotice }: FavoritesParts): Favorites {
+  let slugs = new Set<string>();
+  const pending = new Set<string>();
+  const mark = (slug: string, isFavorite: boolean) => {
+    if (slugs.has(slug) === isFavorite) return;
+    if (isFavorite) slugs.add(slug);
+    else slugs.delete(slug);
+    onMark(slug, isFavorite);
+  };
+  return {
+    has: (slug) => slugs.has(slug),
+    all: () => slugs,
+    replace(next) {
+      const before = slugs;
+      slugs = new Set(next);
+      for (const slug of pending) {
+        if (before.has(slug)) slugs.add(slug);
+        else slugs.delete(slug);
+      }
+      for (const slug of new Set([...before, ...slugs])) if (before.has(slug) !== slugs.has(slug)) onMark(slug, slugs.has(slug));
+    },
+    async toggle(slug) {
+      if (pending.has(slug)) return;
+      pending.add(slug);
+      const was = slugs.has(slug);
+      mark(slug, !was);
+      const reply = await change(slug);
+      pending.delete(slug);
+      if (!reply.ok) {
+        mark(slug, was);
+        return onNotice(noticeOf('favoriteToggle', reply.error));
+      }
+      // ADDED means added, anything else removed.
+      const isFavorite = reply.value === 'ADDED';
+      mark(slug, isFavorite);
+      onNotice(noticeOf(isFavorite ? 'favoriteAdded' : 'favoriteRemoved'));
+    },
+  };
+}

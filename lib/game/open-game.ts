@@ -1,0 +1,36 @@
+/** Where the play button leads (specification 2 §2 "Game card behaviour"). */
+
+/** Specification 2 §9: "Manufacturer code sgsb means sports". */
+export const SPORTS_MANUFACTURER = 'sgsb';
+
+export type OpenGameFacts = {
+  readonly manufacturer: string;
+  readonly isPlayer: boolean;
+  /** True on any game page. */
+  readonly onGamePage: boolean;
+  readonly query: URLSearchParams;
+};
+
+export type OpenGame =
+  | { readonly to: 'sports' }
+  /** A guest sees the game modal. */
+  | { readonly to: 'modal' }
+  /** All modals close first. `query` of the game page. */
+  | { readonly to: 'game'; readonly history: 'push' | 'replace'; readonly query: URLSearchParams };
+
+/** The current query is kept but for `manufacturer` and the modal that closes; on a game page the route is replaced and the free flag dropped. */
+export function openGame({ manufacturer, isPlayer, onGamePage, query }: OpenGameFacts): OpenGame {
+  if (manufacturer.toLowerCase() === SPORTS_MANUFACTURER) return { to: 'sports' };
+  if (!isPlayer) return { to: 'modal' };
+  const kept = new URLSearchParams(query);
+  kept.delete('manufacturer');
+  kept.delete('modal');
+  if (onGamePage) kept.delete('free');
+  return { to: 'game', history: onGamePage ? 'replace' : 'push', query: kept };
+}
+
+/** The demo link: a signed-in player needs the flag, a guest plays free anyway. Null when the game has no demo. */
+export function demoQuery(hasDemo: boolean, isPlayer: boolean): URLSearchParams | null {
+  if (!hasDemo) return null;
+  return new URLSearchParams(isPlayer ? { free: '1' } : {});
+}
