@@ -1,18 +1,27 @@
 import { usePathname, useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState, useTransition, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, useTransition, type ComponentType, type ReactNode } from 'react';
 import type { NoticeInput } from '#components/ui/notify.ts';
 import { isPlayer, listenToPage, type ModalRequest } from './page-events.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
 import { watchSliders } from './sliders.ts';
 
-export type ModalsProps<Site> = { site: Site; request: ModalRequest; open: (request: ModalRequest) => void; close: () => void };
+/** What a modal may ask of the page. */
+export type ModalPorts = {
+  open: (request: ModalRequest) => void;
+  close: () => void;
+  navigate: (href: string) => void;
+  toggleFavorite: (slug: string) => void;
+  /** The visitor has become a player: their half of the page is brought to life. */
+  signedIn: () => void;
+};
 export type ToasterProps = { locale: string; notices: readonly (NoticeInput & { id: number })[]; dismiss: (id: number) => void };
 /** The player's half of the page, alive while the page is. */
 export type PlayerLayer = { toggleFavorite: (slug: string) => void; logout: () => void };
 
 /** What is fetched only when it is needed. Given by app/, which alone may put the domains together. */
 export type BootLoaders<Site> = {
-  modals: () => Promise<ComponentType<ModalsProps<Site>>>;
+  /** The modal, ready to be shown, its words loaded. */
+  modal: (request: ModalRequest, site: Site, ports: ModalPorts) => Promise<ReactNode>;
   toaster: () => Promise<ComponentType<ToasterProps>>;
   player: (site: Site) => Promise<PlayerLayer>;
   loadMore: () => Promise<(source: HTMLElement) => Promise<void>>;
@@ -47,8 +56,8 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
   const router = useRouter();
   const pathname = usePathname();
   const [pending, startTransition] = useTransition();
-  const [Modals, setModals] = useState<ComponentType<ModalsProps<Site>> | null>(null);
-  const [request, setRequest] = useState<ModalRequest | null>(null);
+  const [modal, setModal] = useState<{ request: ModalRequest; shown: ReactNode } | null>(null);
+  const asked = useRef<ModalRequest | null>(null);
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   const [notices, setNotices] = useState<ToasterProps['notices']>([]);
   const player = useRef<Promise<PlayerLayer> | null>(null);
@@ -73,24 +82,42 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     },
     [load, loaders, site],
   );
-  const open = useCallback(
-    (next: ModalRequest) => {
-      // Nobody signs in twice.
-      if (isPlayer() && (next.name === 'login' || next.name === 'reg' || next.name === 'recovery')) return dropModalQuery();
-      setRequest(next);
-      void load(loaders.modals).then((loaded) => (loaded ? setModals(() => loaded) : setRequest(null)));
+  const navigate = useCallback(
+    (href: string) => {
+      // Modals close before the page changes (specification 2 §2 "Game card behaviour").
+      asked.current = null;
+      setModal(null);
+      startTransition(() => router.push(href));
     },
-    [load, loaders],
+    [router],
   );
   const close = useCallback(() => {
+    asked.current = null;
     dropModalQuery();
-    setRequest(null);
+    setModal(null);
   }, []);
+  const open = useCallback(
+    (request: ModalRequest) => {
+      // Nobody signs in twice.
+      if (isPlayer() && (request.name === 'login' || request.name === 'reg' || request.name === 'recovery')) return dropModalQuery();
+      asked.current = request;
+      const ports: ModalPorts = {
+        open: (next) => open(next),
+        close,
+        navigate,
+        toggleFavorite: (slug) => void withPlayer((layer) => layer.toggleFavorite(slug)),
+        signedIn: () => void withPlayer(),
+      };
+      // Whoever has asked for something else meanwhile gets that.
+      void load(() => loaders.modal(request, site, ports)).then((shown) => shown !== null && asked.current === request && setModal({ request, shown }));
+    },
+    [load, loaders, site, close, navigate, withPlayer],
+  );
 
   useEffect(
     () =>
       listenToPage({
-        navigate: (url) => startTransition(() => router.push(url.pathname + url.search + url.hash)),
+        navigate: (url) => navigate(url.pathname + url.search + url.hash),
         prefetch: (href) => router.prefetch(href),
         openModal: open,
         changeLanguage: (homeHref) => location.assign(languageTarget(homeHref, site.homeHref)),
@@ -102,7 +129,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
           void load(loaders.toaster).then((loaded) => loaded && setToaster(() => loaded));
         },
       }),
-    [router, open, withPlayer, load, loaders, site],
+    [router, navigate, open, withPlayer, load, loaders, site],
   );
 
   useEffect(() => {
@@ -111,8 +138,8 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
 
   useEffect(() => {
     markCurrentLinks(document, pathname);
-    const asked = modalOfAddress();
-    if (asked) open(asked);
+    const wanted = modalOfAddress();
+    if (wanted) open(wanted);
     return watchSliders(document);
   }, [pathname, open]);
 
@@ -123,7 +150,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
 
   return (
     <>
-      {Modals && request && <Modals site={site} request={request} open={open} close={close} />}
+      {modal?.shown}
       {Toaster && notices.length > 0 && (
         <Toaster locale={site.locale} notices={notices} dismiss={(id) => setNotices((shown) => shown.filter((notice) => notice.id !== id))} />
       )}

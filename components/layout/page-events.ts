@@ -7,7 +7,15 @@ import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
 import { internalTarget, pageOf } from './page-links.ts';
 import { slide, updateArrows, wantsMore } from './sliders.ts';
 
-export type GameFacts = { slug: string; name: string; href: string; demoHref: string | null; manufacturer: string; image: string | null };
+export type GameFacts = {
+  slug: string;
+  name: string;
+  href: string;
+  demoHref: string | null;
+  manufacturer: string;
+  manufacturerHref: string | null;
+  image: string | null;
+};
 export type ModalRequest = { name: 'login' | 'reg' | 'recovery' } | { name: 'open-game'; game: GameFacts } | { name: 'card-menu'; game: GameFacts };
 
 /** What the listeners ask for. */
@@ -30,13 +38,15 @@ export const isPlayer = (): boolean => document.documentElement.dataset['session
 export function readCard(card: HTMLElement): GameFacts | null {
   const link = card.querySelector<HTMLAnchorElement>('a[data-play]');
   if (!link) return null;
+  const maker = card.querySelector('a[data-maker]');
   const image = card.querySelector('img');
   return {
     slug: card.dataset['game'] ?? '',
     name: link.textContent ?? '',
     href: link.getAttribute('href') ?? '',
     demoHref: card.querySelector('a[data-demo]')?.getAttribute('href') ?? null,
-    manufacturer: card.querySelector('[data-maker]')?.textContent ?? '',
+    manufacturer: maker?.textContent ?? '',
+    manufacturerHref: maker?.getAttribute('href') ?? null,
     image: image ? image.currentSrc || image.src : null,
   };
 }

@@ -4,7 +4,7 @@ import { Boot, type BootLoaders } from '#components/layout/boot.tsx';
 import type { SiteView } from './site-view.ts';
 
 const LOADERS: BootLoaders<SiteView> = {
-  modals: async () => (await import('./modals.tsx')).Modals,
+  modal: async (request, site, ports) => (await import('./modals.tsx')).openModal(request, site, ports),
   toaster: async () => (await import('./toaster.tsx')).PageToaster,
   player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
   loadMore: async () => (await import('#components/catalog/load-more.ts')).loadMore,

@@ -1,0 +1,115 @@
+/** The modals of this release, each fetched with its words when it is asked for. */
+import type { ReactNode } from 'react';
+import { CURRENCY_BY_COUNTRY } from '#contract/currencies.ts';
+import { PLATFORM_CODES } from '#contract/rest/auth.ts';
+import type { ModalPorts } from '#components/layout/boot.tsx';
+import type { GameFacts, ModalRequest } from '#components/layout/page-events.ts';
+import { notify } from '#components/ui/notify.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { PHONE_COUNTRIES, startCountry } from '#lib/phone/countries.ts';
+import { createAccountFlag } from '#lib/session/account-flag.ts';
+import { onMobile } from '#lib/session/browser-session.ts';
+import { createReturnLink } from '#lib/session/return-link.ts';
+import { documentCookies } from '#lib/storage/cookies.ts';
+import { localStore } from '#lib/storage/key-value.ts';
+import { getSession } from './services.ts';
+import type { SiteView } from './site-view.ts';
+
+const returnLink = (site: SiteView) => createReturnLink({ local: localStore(), cookies: documentCookies(), origin: location.origin, bases: site.bases });
+
+/** What is asked for, ready to be shown. Every call makes a new one: a modal that was closed begins anew. */
+export async function openModal(request: ModalRequest, site: SiteView, ports: ModalPorts): Promise<ReactNode> {
+  switch (request.name) {
+    case 'open-game':
+      return openGame(request.game, site, ports);
+    case 'card-menu':
+      return cardMenu(request.game, site, ports);
+    case 'login':
+    case 'recovery':
+      return auth('login', site, ports);
+    case 'reg':
+      return auth('registration', site, ports);
+  }
+}
+
+async function auth(tab: 'login' | 'registration', site: SiteView, ports: ModalPorts): Promise<ReactNode> {
+  const [{ AuthModal }, loaded] = await Promise.all([import('#components/auth/auth-modal.tsx'), loadMessages(site.locale, ['auth', 'common'])]);
+  const t = translatorOf(loaded, 'auth');
+  const { session } = getSession(site);
+  const country = Object.entries(CURRENCY_BY_COUNTRY).find(([, code]) => code === site.currency)?.[0] ?? '';
+  return (
+    <AuthModal
+      key={crypto.randomUUID()}
+      locale={site.locale}
+      tab={tab}
+      country={startCountry(country, PHONE_COUNTRIES)}
+      countries={PHONE_COUNTRIES}
+      currencies={site.currencies}
+      currency={site.currency}
+      minimumAge={site.minimumAge}
+      rulesHref={null}
+      ports={{
+        signIn: session.signIn,
+        register: session.register,
+        registrationFacts: () => ({ language: site.locale, platform: onMobile() ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop }),
+        done(how) {
+          const back = returnLink(site).take();
+          ports.signedIn();
+          ports.close();
+          notify({ type: 'success', text: t(`success.${how}`) });
+          if (back) ports.navigate(back);
+        },
+      }}
+      onClose={() => {
+        // Who turns away is not sent there by a later sign-in.
+        returnLink(site).forget();
+        ports.close();
+      }}
+      t={t}
+      common={translatorOf(loaded, 'common')}
+    />
+  );
+}
+
+/** A guest plays after signing in, and is then taken to the game; who was here before signs in, others sign up. */
+function playAsGuest(game: GameFacts, site: SiteView, ports: ModalPorts): void {
+  returnLink(site).keep(game.href);
+  ports.open({ name: createAccountFlag(localStore(), documentCookies()).has() ? 'login' : 'reg' });
+}
+
+async function openGame(game: GameFacts, site: SiteView, ports: ModalPorts): Promise<ReactNode> {
+  const [{ OpenGameModal }, loaded] = await Promise.all([import('#components/game/open-game-modal.tsx'), loadMessages(site.locale, ['auth', 'common'])]);
+  return (
+    <OpenGameModal
+      key={crypto.randomUUID()}
+      game={game}
+      onPlay={() => playAsGuest(game, site, ports)}
+      onClose={ports.close}
+      t={translatorOf(loaded, 'auth')}
+      common={translatorOf(loaded, 'common')}
+    />
+  );
+}
+
+async function cardMenu(game: GameFacts, site: SiteView, ports: ModalPorts): Promise<ReactNode> {
+  const [{ CardMenu }, loaded] = await Promise.all([import('#components/game/card-menu.tsx'), loadMessages(site.locale, ['catalog', 'common'])]);
+  const isPlayer = document.documentElement.dataset['session'] === 'player';
+  const heart = document.querySelector(`[data-favorite="${CSS.escape(game.slug)}"]`);
+  return (
+    <CardMenu
+      key={crypto.randomUUID()}
+      game={game}
+      isFavorite={isPlayer ? heart?.getAttribute('aria-pressed') === 'true' : null}
+      onPlay={() => {
+        if (!isPlayer) return playAsGuest(game, site, ports);
+        ports.close();
+        ports.navigate(game.href);
+      }}
+      onToggleFavorite={() => ports.toggleFavorite(game.slug)}
+      onClose={ports.close}
+      t={translatorOf(loaded, 'catalog')}
+      common={translatorOf(loaded, 'common')}
+    />
+  );
+}

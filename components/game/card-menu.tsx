@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './card-menu.module.css';
+import type { GameOffer } from './open-game-modal.tsx';
+
+export type CardMenuProps = {
+  game: GameOffer & { slug: string; href: string };
+  /** Null for a guest, who has no favourites. */
+  isFavorite: boolean | null;
+  onPlay: () => void;
+  onToggleFavorite: () => void;
+  onClose: () => void;
+  t: Translator<'catalog'>;
+  common: Translator<'common'>;
+};
+
+/** What a long press on a card shows on mobile (specification 2 §2): all that can be done with the game. */
+export function CardMenu({ game, isFavorite, onPlay, onToggleFavorite, onClose, t, common }: CardMenuProps) {
+  const [favorite, setFavorite] = useState(isFavorite);
+  return (
+    <Dialog title={game.name} closeLabel={common('actions.close')} onClose={onClose} position="bottom">
+      <ul className={styles.actions}>
+        <li>
+          <button type="button" onClick={onPlay}>
+            <Icon name="play" size={22} />
+            {t('card.play')}
+          </button>
+        </li>
+        {game.demoHref && (
+          <li>
+            <a href={game.demoHref} rel="nofollow">
+              <Icon name="vsport" size={22} />
+              {t('card.demo')}
+            </a>
+          </li>
+        )}
+        {favorite !== null && (
+          <li>
+            <button
+              type="button"
+              aria-pressed={favorite}
+              onClick={() => {
+                setFavorite(!favorite);
+                onToggleFavorite();
+              }}
+            >
+              <Icon name={favorite ? 'heart-solid' : 'heart'} size={22} />
+              {t(favorite ? 'card.removeFavorite' : 'card.addFavorite', { game: game.name })}
+            </button>
+          </li>
+        )}
+        {game.manufacturerHref && (
+          <li>
+            <a href={game.manufacturerHref}>
+              <Icon name="providers" size={22} />
+              {t('card.provider', { provider: game.manufacturer })}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  );
+}

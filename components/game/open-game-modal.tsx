@@ -1,0 +1,61 @@
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './open-game-modal.module.css';
+
+export type GameOffer = { name: string; demoHref: string | null; manufacturer: string; manufacturerHref: string | null; image: string | null };
+export type OpenGameModalProps = {
+  game: GameOffer;
+  /** The guest wants to play for money: signs in or up first. */
+  onPlay: () => void;
+  onClose: () => void;
+  t: Translator<'auth'>;
+  common: Translator<'common'>;
+};
+
+/** What a guest gets for a press on a game (specification 2 §2 "Game card behaviour"): its art, Play after signing in, Demo at once. */
+export function OpenGameModal({ game, onPlay, onClose, t, common }: OpenGameModalProps) {
+  return (
+    <Dialog
+      title={t('guestGame.title', { game: game.name })}
+      titleHidden
+      closeLabel={common('actions.close')}
+      onClose={onClose}
+      cover={
+        <div className={styles.cover} aria-hidden="true">
+          {game.image && (
+            <>
+              {/* The same file twice, which the card has fetched: as the light behind, and as itself. */}
+              {/* eslint-disable-next-line @next/next/no-img-element */}
+              <img className={styles.glow} src={game.image} alt="" />
+              {/* eslint-disable-next-line @next/next/no-img-element */}
+              <img className={styles.art} src={game.image} width={3} height={4} alt="" />
+            </>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <p className={styles.name}>{game.name}</p>
+        {game.manufacturerHref ? (
+          <a className={styles.maker} href={game.manufacturerHref}>
+            {game.manufacturer}
+          </a>
+        ) : (
+          <p className={styles.maker}>{game.manufacturer}</p>
+        )}
+        <p className={styles.text}>{t('guestGame.text')}</p>
+        <div className={styles.actions}>
+          <Button size="lg" wide icon="play" onClick={onPlay}>
+            {t('guestGame.play')}
+          </Button>
+          {game.demoHref && (
+            <ButtonLink size="lg" wide type="outline" href={game.demoHref} rel="nofollow">
+              {t('guestGame.demo')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
