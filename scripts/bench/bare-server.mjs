@@ -20,7 +20,7 @@ if (kind === 'bytes') {
   listen(
     createServer((request, response) => {
       if (request.url === '/say') {
-        for (const stream of open) stream.write(`data: ${Date.now()}\n\n`);
+        for (const stream of open) stream.write('data: bench\n\n');
         return response.end();
       }
       response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -16,7 +16,7 @@ export async function measure(product, note) {
     product.platformAddress,
     PATHS.sse,
     product.pids().platform,
-    (at) => product.operator('push', 'all', 'notification', JSON.stringify(notice(at))),
+    (at) => product.operator('push', 'all', 'notification_for_all_users', JSON.stringify(notice(at))),
     note,
   );
   const bare = await withBare('streams', null, ({ address, pid }) => run(address, '/', pid, () => fetch(`${address}/say`), note));
@@ -83,7 +83,7 @@ function openStream(hostname, port, host, path) {
         begun = true;
         return resolve(text.startsWith('HTTP/1.1 200') ? stream : null);
       }
-      if (stream.heard === 0 && text.includes('data:')) stream.heard = performance.now();
+      if (stream.heard === 0 && text.includes('bench')) stream.heard = performance.now();
     });
     socket.on('error', () => resolve(null));
     socket.on('close', () => resolve(null));

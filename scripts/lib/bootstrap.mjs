@@ -67,9 +67,11 @@ async function install() {
   const hash = createHash('sha256').update(lock).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
   if (!isInstalled(JSON.parse(lock.toString('utf8')))) {
+    // Not `npm ci`: that refuses a lock file which does not list the optional binaries of every other system. Versions come from the lock
+    // file here too, and `--no-save` leaves it as it is.
     const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
     await step('Installing packages', () =>
-      runLogged('install', npm[0], [...npm.slice(1), 'ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], {
+      runLogged('install', npm[0], [...npm.slice(1), 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], {
         shell: process.platform === 'win32',
         mend: 'Check the network and the free disk space, then try again.',
       }),
