@@ -57,6 +57,10 @@ export function createCatalog(deps: CatalogDeps) {
       const game = await findBySlug(slug, region);
       return game !== null && game.manufacturer.code === manufacturerCode.toLowerCase() ? game : null;
     },
+    /** All that is active, whatever the region: for pictures, which are the same everywhere. */
+    async whole(): Promise<CatalogSnapshot> {
+      return (await cache.get()).whole;
+    },
     /** Null = no active game with this numeric id, whatever the region. */
     async gameById(id: number): Promise<CatalogGame | null> {
       return (await cache.get()).whole.games.find((game) => game.id === id) ?? null;

@@ -3,6 +3,8 @@
 /** A painted background: which scenery, in which light, with which shapes (any whole number). */
 export type SceneArt = {
   scenery: string;
+  /** Theme whose palette it wears (an id of the slot engine's themes). */
+  theme: string;
   /** Name of a palette of that scenery. */
   light: string;
   seed: number;
@@ -10,8 +12,8 @@ export type SceneArt = {
   icons: readonly string[];
 };
 
-/** A game's picture: a scene and how its hero stands in it. */
-export type GameArt = SceneArt & { pose: string };
+/** A game's picture: a scene in the colours of the game's theme, and how the hero stands in it. */
+export type GameArt = Omit<SceneArt, 'theme'> & { pose: string };
 
 /** A manufacturer's hand: the same on its logo and on every game of its own. */
 export type StudioStyle = {

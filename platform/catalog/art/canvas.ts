@@ -1,0 +1,131 @@
+/** A sheet to draw on: collects SVG in layers from back to front, with definitions beside. */
+import { darken, lighten, mix, turnHue } from './color.ts';
+import type { Random } from './random.ts';
+
+/** Colours of one picture, all derived from a theme's palette and the light of the hour. */
+export type Colors = {
+  skyTop: string;
+  skyBottom: string;
+  accent: string;
+  glow: string;
+  /** Silhouettes from the horizon (hazy) to the front (dark). */
+  far: string;
+  mid: string;
+  near: string;
+  front: string;
+};
+
+export type Canvas = {
+  width: number;
+  height: number;
+  /** Where sky meets land. */
+  horizon: number;
+  random: Random;
+  colors: Colors;
+  defs: string[];
+  layers: string[];
+  /** A name no other definition of this picture has. */
+  id(): string;
+};
+
+export function createCanvas(size: { width: number; height: number; horizon: number }, random: Random, colors: Colors): Canvas {
+  let count = 0;
+  return { ...size, random, colors, defs: [], layers: [], id: () => `d${(count += 1)}` };
+}
+
+export const toSvg = (canvas: Canvas, width: number, height: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${canvas.width} ${canvas.height}"><defs>${canvas.defs.join('')}</defs>${canvas.layers.join('')}</svg>`;
+
+type Stop = readonly [offset: number, color: string, opacity?: number];
+const stopsOf = (stops: readonly Stop[]): string =>
+  stops.map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`).join('');
+
+/** Defines a gradient from top to bottom (or along `angle` degrees) and gives its paint. */
+export function linear(canvas: Canvas, stops: readonly Stop[], angle = 90): string {
+  const id = canvas.id();
+  const turn = (angle * Math.PI) / 180;
+  const [x, y] = [Math.cos(turn) / 2, Math.sin(turn) / 2];
+  canvas.defs.push(`<linearGradient id="${id}" x1="${n(0.5 - x)}" y1="${n(0.5 - y)}" x2="${n(0.5 + x)}" y2="${n(0.5 + y)}">${stopsOf(stops)}</linearGradient>`);
+  return `url(#${id})`;
+}
+
+/** The same over the whole sheet, whatever the shape's own size. */
+export function linearDown(canvas: Canvas, top: number, bottom: number, stops: readonly Stop[]): string {
+  const id = canvas.id();
+  canvas.defs.push(
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${n(top)}" x2="0" y2="${n(bottom)}">${stopsOf(stops)}</linearGradient>`,
+  );
+  return `url(#${id})`;
+}
+
+export function radial(canvas: Canvas, cx: number, cy: number, radius: number, stops: readonly Stop[]): string {
+  const id = canvas.id();
+  canvas.defs.push(`<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(cx)}" cy="${n(cy)}" r="${n(radius)}">${stopsOf(stops)}</radialGradient>`);
+  return `url(#${id})`;
+}
+
+export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`;
+export const circle = (cx: number, cy: number, radius: number, fill: string, more = ''): string =>
+  `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(radius)}" fill="${fill}" ${more}/>`;
+export const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}" ${more}/>`;
+/** A number as short as a drawing needs it. */
+export const n = (value: number): string => String(Math.round(value * 10) / 10);
+
+export type Point = readonly [x: number, y: number];
+/** A smooth curve through the points (Catmull-Rom), as path commands without the closing. */
+export function curve(points: readonly Point[]): string {
+  const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
+  const steps = points.slice(1).map((_, index) => {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    return `C${n(from[0] + (to[0] - before[0]) / 6)} ${n(from[1] + (to[1] - before[1]) / 6)} ${n(to[0] - (after[0] - from[0]) / 6)} ${n(to[1] - (after[1] - from[1]) / 6)} ${n(to[0])} ${n(to[1])}`;
+  });
+  return `M${n(at(0)[0])} ${n(at(0)[1])}${steps.join('')}`;
+}
+export const polygon = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
+
+/** Land below a smooth line across the sheet: `level` is its height, `swing` how far it goes up and down. */
+export function hills(canvas: Canvas, level: number, swing: number, bumps: number): string {
+  const points: Point[] = [];
+  for (let index = -1; index <= bumps + 1; index += 1) points.push([(index * canvas.width) / bumps, level + canvas.random.range(-swing, swing)]);
+  return `${curve(points)}V${canvas.height}H0Z`;
+}
+
+/** Land below a jagged line: mountains. */
+export function peaks(canvas: Canvas, level: number, height: number, count: number): Point[] {
+  const points: Point[] = [];
+  const step = canvas.width / count;
+  for (let index = 0; index <= count; index += 1) {
+    points.push([(index - 0.15) * step + canvas.random.range(-step, step) * 0.15, level + canvas.random.range(0, height * 0.15)]);
+    points.push([(index + 0.5) * step + canvas.random.range(-step, step) * 0.2, level - height * canvas.random.range(0.45, 1)]);
+  }
+  return points;
+}
+
+const LIGHTS: Readonly<Record<string, (top: string, bottom: string) => readonly [string, string]>> = {
+  own: (top, bottom) => [top, bottom],
+  dusk: (top, bottom) => [mix(top, '#3b0f5c', 0.55), mix(bottom, '#ff7a3d', 0.45)],
+  night: (top, bottom) => [mix(top, '#050a24', 0.6), mix(bottom, '#1b2a78', 0.55)],
+  noon: (top, bottom) => [mix(top, '#1d7be0', 0.5), mix(bottom, '#bdf0ff', 0.4)],
+  ember: (top, bottom) => [mix(top, '#2a0508', 0.6), mix(bottom, '#ff3b1f', 0.5)],
+  lagoon: (top, bottom) => [mix(top, '#02303a', 0.55), mix(bottom, '#14d6b0', 0.45)],
+  violet: (top, bottom) => [mix(top, '#1c0648', 0.6), mix(bottom, '#b04bff', 0.45)],
+};
+export const LIGHT_NAMES = Object.keys(LIGHTS);
+
+/** The colours of a picture: a theme's palette under a light; `turn` shifts the hue a little, so that neighbours differ. */
+export function colorsUnder(palette: { bg1: string; bg2: string; accent: string; glow: string }, light: string, turn: number): Colors {
+  const [top, bottom] = LIGHTS[light]?.(palette.bg1, palette.bg2) ?? [palette.bg1, palette.bg2];
+  const [skyTop, skyBottom] = [turnHue(top, turn, 1.25), turnHue(bottom, turn, 1.3)];
+  const shade = darken(skyTop, 0.35);
+  return {
+    skyTop,
+    skyBottom,
+    accent: palette.accent,
+    glow: lighten(palette.glow, 0.1),
+    far: mix(skyBottom, shade, 0.32),
+    mid: mix(skyBottom, shade, 0.6),
+    near: mix(skyBottom, shade, 0.84),
+    front: darken(mix(skyBottom, shade, 0.95), 0.35),
+  };
+}

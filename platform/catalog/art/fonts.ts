@@ -1,0 +1,64 @@
+/** Lettering fonts (SIL Open Font License, docs/licences.md). Letters become outlines, so a picture is the same on every machine. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype from 'opentype.js';
+import type { Font, PathCommand } from 'opentype.js';
+
+/** Name → file of the font's npm package. All are Latin: game titles and studio names are. */
+const FILES = {
+  'alfa-slab': '@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff',
+  bangers: '@fontsource/bangers/files/bangers-latin-400-normal.woff',
+  berkshire: '@fontsource/berkshire-swash/files/berkshire-swash-latin-400-normal.woff',
+  'black-ops': '@fontsource/black-ops-one/files/black-ops-one-latin-400-normal.woff',
+  cinzel: '@fontsource/cinzel/files/cinzel-latin-900-normal.woff',
+  'dela-gothic': '@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff',
+  lilita: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff',
+  lobster: '@fontsource/lobster/files/lobster-latin-400-normal.woff',
+  luckiest: '@fontsource/luckiest-guy/files/luckiest-guy-latin-400-normal.woff',
+  orbitron: '@fontsource/orbitron/files/orbitron-latin-900-normal.woff',
+  passion: '@fontsource/passion-one/files/passion-one-latin-700-normal.woff',
+  righteous: '@fontsource/righteous/files/righteous-latin-400-normal.woff',
+  russo: '@fontsource/russo-one/files/russo-one-latin-400-normal.woff',
+  titan: '@fontsource/titan-one/files/titan-one-latin-400-normal.woff',
+  uncial: '@fontsource/uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff',
+  yeseva: '@fontsource/yeseva-one/files/yeseva-one-latin-400-normal.woff',
+} as const;
+export type FontName = keyof typeof FILES;
+export const FONT_NAMES = Object.keys(FILES) as FontName[];
+
+const loaded = new Map<FontName, Font>();
+const { resolve } = createRequire(import.meta.url);
+
+/** Loads a font once. An unknown name gives the first one: a picture without its own lettering is better than none. */
+export function getFont(name: string): Font {
+  const known: FontName = Object.hasOwn(FILES, name) ? (name as FontName) : 'alfa-slab';
+  let font = loaded.get(known);
+  if (font === undefined) {
+    const file = readFileSync(resolve(FILES[known]));
+    font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+    loaded.set(known, font);
+  }
+  return font;
+}
+
+export type Run = { commands: PathCommand[]; left: number; right: number; top: number; bottom: number };
+
+/** A line of text as outlines, its baseline from (x, y). Glyph by glyph with kerning: Latin titles need no shaping. */
+export function outline(font: Font, text: string, x: number, y: number, size: number): Run {
+  const run: Run = { commands: [], left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  const scale = size / font.unitsPerEm;
+  const glyphs = [...text].map((letter) => font.charToGlyph(letter));
+  let pen = x;
+  for (const [index, glyph] of glyphs.entries()) {
+    const letter = glyph.getPath(pen, y, size);
+    const box = letter.getBoundingBox();
+    run.commands.push(...letter.commands);
+    if (letter.commands.length > 0) {
+      [run.left, run.right] = [Math.min(run.left, box.x1), Math.max(run.right, box.x2)];
+      [run.top, run.bottom] = [Math.min(run.top, box.y1), Math.max(run.bottom, box.y2)];
+    }
+    const next = glyphs[index + 1];
+    pen += ((glyph.advanceWidth ?? 0) + (next ? font.getKerningValue(glyph, next) : 0)) * scale;
+  }
+  return run;
+}

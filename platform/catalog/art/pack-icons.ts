@@ -1,0 +1,21 @@
+/**
+ * Makes icons.json.br anew: `node platform/catalog/art/pack-icons.ts <icons.json of the npm package @iconify-json/fluent-emoji>`. That package is
+ * 100 MB, of which the product needs a hundredth, so it is no dependency.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { argv } from 'node:process';
+import { brotliCompressSync } from 'node:zlib';
+import { allTitles } from '#platform/seed/titles/titles.ts';
+import { ICONS_FILE } from './icons.ts';
+import { SCENE_ICONS } from './scene-icons.ts';
+
+const source = argv[2];
+if (source === undefined) throw new Error('Name the icons.json to pack from.');
+const set = JSON.parse(readFileSync(source, 'utf8')) as { icons: Record<string, { body: string } | undefined> };
+const wanted = new Set([...SCENE_ICONS, ...allTitles().flatMap((title) => title.icons)]);
+const packed = [...wanted].sort().map((name) => {
+  const icon = set.icons[name];
+  if (icon === undefined) throw new Error(`There is no icon "${name}".`);
+  return [name, icon.body] as const;
+});
+writeFileSync(ICONS_FILE, brotliCompressSync(JSON.stringify(Object.fromEntries(packed))));

@@ -1,0 +1,134 @@
+/** From a request for a picture to its bytes. */
+import sharp, { type Sharp } from 'sharp';
+import type { Services } from '#platform/services.ts';
+import { cardSvg } from './art/card.ts';
+import { logoSvg } from './art/logo.ts';
+import { hasIcon, iconBody } from './art/icons.ts';
+import { seedOf } from './art/random.ts';
+import { bannerSvg, landscapeSvg } from './art/wide.ts';
+import { chooseGames } from './catalog-list.ts';
+import type { CatalogGame } from './catalog-snapshot.ts';
+import { imageVersion } from './image-paths.ts';
+import { IMAGE_SIZES, LOGO_SIZE, OPEN_GRAPH_SIZE } from './image-sizes.ts';
+import type { MediaRequest } from './media-path.ts';
+
+/** A picture that exists: the state it is in, and how to draw it. */
+export type Picture = { version: string; type: string; draw(): Promise<Buffer> };
+
+/** Drawn this much larger and scaled down: finer edges than the SVG renderer's own. Large pictures need it less. */
+const oversize = (width: number): number => (width < 500 ? 2 : 1.34);
+const ICON_SIZE = 48;
+const WEBP = { quality: 80, effort: 4, smartSubsample: true } as const;
+
+/** Null = there is no such game, manufacturer, group, content or icon. */
+export async function findPicture(request: MediaRequest, services: Pick<Services, 'catalog' | 'content'>): Promise<Picture | null> {
+  switch (request.kind) {
+    case 'games':
+    case 'landscape': {
+      const game = await services.catalog.gameBySlug(request.name);
+      if (game === null) return null;
+      const [width, height] = IMAGE_SIZES[request.kind][request.size].map((points) => points * request.density) as [number, number];
+      const svg =
+        request.kind === 'games'
+          ? (w: number) => cardSvg(artOf(game), game.manufacturer.style, w)
+          : (w: number) => landscapeSvg(artOf(game), game.manufacturer.style, w, (w * height) / width);
+      return { version: imageVersion(game.updatedAt), type: 'image/webp', draw: () => toWebp(svg(Math.round(width * oversize(width))), width, height) };
+    }
+    case 'content': {
+      const [image] = await services.content.images([request.name]);
+      if (image === undefined) return null;
+      const [width, height] = IMAGE_SIZES.content[request.size].map((points) => points * request.density) as [number, number];
+      return {
+        version: imageVersion(image.updatedAt),
+        type: 'image/webp',
+        draw: () => toWebp(bannerSvg(image.scene, image.scene.theme, width, height), width, height),
+      };
+    }
+    case 'icons': {
+      if (!hasIcon(request.name)) return null;
+      const size = ICON_SIZE * request.density;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 2}" height="${size * 2}" viewBox="0 0 32 32">${iconBody(request.name)}</svg>`;
+      return { version: 'icon', type: 'image/webp', draw: () => sharp(Buffer.from(svg)).resize(size, size).webp(WEBP).toBuffer() };
+    }
+    case 'manufacturers': {
+      const manufacturer = await services.catalog.manufacturerByCode(request.name);
+      if (manufacturer === null) return null;
+      return { version: imageVersion(manufacturer.updatedAt), type: 'image/svg+xml', draw: async () => Buffer.from(logoSvg(manufacturer, LOGO_SIZE)) };
+    }
+    case 'og':
+      return openGraph(request, services);
+  }
+}
+
+const artOf = (game: CatalogGame) => ({ name: game.name, art: game.art, theme: game.engine.theme });
+
+/** A little more contrast and colour than the vector drawing has: art on a dark page may glow. */
+const vivid = (image: Sharp): Sharp => image.modulate({ saturation: 1.12 }).linear(1.1, -9);
+
+const toWebp = (svg: string, width: number, height: number): Promise<Buffer> =>
+  vivid(sharp(Buffer.from(svg)).resize(width, height).flatten({ background: '#0b0914' }))
+    .webp(WEBP)
+    .toBuffer();
+
+async function openGraph(request: Extract<MediaRequest, { kind: 'og' }>, { catalog }: Pick<Services, 'catalog'>): Promise<Picture | null> {
+  const [width, height] = OPEN_GRAPH_SIZE;
+  if (request.of === 'games') {
+    const game = await catalog.gameBySlug(request.name);
+    if (game === null) return null;
+    const svg = () => landscapeSvg(artOf(game), game.manufacturer.style, width, height);
+    return {
+      version: imageVersion(game.updatedAt),
+      type: 'image/jpeg',
+      draw: () =>
+        vivid(sharp(Buffer.from(svg())))
+          .jpeg({ quality: 84, mozjpeg: true })
+          .toBuffer(),
+    };
+  }
+  const whole = await catalog.whole();
+  const filter = request.of === 'manufacturers' ? { manufacturer: request.name } : request.name === 'home' ? {} : { group: request.name };
+  const games = chooseGames(whole, filter).slice(0, FAN.length);
+  if (games.length === 0) return null;
+  const version = `${imageVersion(new Date(Math.max(...games.map((game) => game.updatedAt.getTime()))))}-${seedOf(games.map((game) => game.slug).join()).toString(36)}`;
+  return { version, type: 'image/jpeg', draw: () => drawFan(games) };
+}
+
+/** Cards in a fan, the middle one in front: left edge, top, width, turn. Drawn in this order; the first game takes the last place. */
+const FAN = [
+  { left: 40, top: 140, width: 270, turn: -14 },
+  { left: 890, top: 140, width: 270, turn: 14 },
+  { left: 210, top: 90, width: 310, turn: -7 },
+  { left: 680, top: 90, width: 310, turn: 7 },
+  { left: 415, top: 48, width: 370, turn: 0 },
+] as const;
+
+async function drawFan(games: readonly CatalogGame[]): Promise<Buffer> {
+  const [width, height] = OPEN_GRAPH_SIZE;
+  const places = FAN.slice(FAN.length - games.length);
+  const cards = await Promise.all(
+    places.map(async (place, index) => {
+      const game = games[games.length - 1 - index] as CatalogGame;
+      const tall = Math.round((place.width * 4) / 3);
+      const rounded = Buffer.from(`<svg width="${place.width}" height="${tall}"><rect width="${place.width}" height="${tall}" rx="16"/></svg>`);
+      const card = await vivid(sharp(Buffer.from(cardSvg(artOf(game), game.manufacturer.style, place.width * 2))).resize(place.width, tall))
+        .png()
+        .toBuffer();
+      const turned = await sharp(
+        await sharp(card)
+          .composite([{ input: rounded, blend: 'dest-in' }])
+          .png()
+          .toBuffer(),
+      )
+        .rotate(place.turn, { background: '#00000000' })
+        .png()
+        .toBuffer({ resolveWithObject: true });
+      return {
+        input: turned.data,
+        left: Math.round(place.left + (place.width - turned.info.width) / 2),
+        top: Math.round(place.top + (tall - turned.info.height) / 2),
+      };
+    }),
+  );
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#3a2f7d"/><stop offset=".55" stop-color="#171236"/><stop offset="1" stop-color="#08060f"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/></svg>`;
+  return sharp(Buffer.from(ground)).composite(cards).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+}

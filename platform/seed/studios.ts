@@ -1,0 +1,130 @@
+/** The invented studios: each has themes it likes and a hand of its own (lettering, frame, mark). */
+import type { StudioStyle } from '#platform/catalog/art/art-types.ts';
+import type { FontName } from '#platform/catalog/art/fonts.ts';
+import type { ThemeId } from './titles/titles.ts';
+
+export type Studio = { code: string; name: string; likes: readonly ThemeId[]; style: StudioStyle };
+
+type Face = { font: FontName; upper?: boolean; fill: readonly string[]; outline: string; rim: string; arch: number };
+type Sign = { frame: string; frameColor: string; mark: string; markColors: readonly [string, string] };
+const studio = (code: string, name: string, likes: readonly ThemeId[], face: Face, sign: Sign): Studio => ({
+  code,
+  name,
+  likes,
+  style: { upper: true, ...face, ...sign },
+});
+
+export const STUDIOS: readonly Studio[] = [
+  studio(
+    'halcyonforge',
+    'Halcyon Forge',
+    ['myths', 'vikings', 'egypt', 'gems', 'luck'],
+    { font: 'cinzel', fill: ['#fff9dc', '#ffd968', '#c97a16'], outline: '#3a1606', rim: '#fff0b8', arch: 0.4 },
+    { frame: 'corners', frameColor: '#dba542', mark: 'anvil', markColors: ['#ffd35e', '#ff7a3d'] },
+  ),
+  studio(
+    'ninepin',
+    'Ninepin Works',
+    ['farm', 'fruits', 'kitchen', 'pirates', 'music'],
+    { font: 'bangers', fill: ['#fffbe0', '#ffe14a', '#ff8a1f'], outline: '#7a0d2c', rim: '#ffffff', arch: 0.9 },
+    { frame: 'bevel', frameColor: '#ff5a5f', mark: 'ninepin', markColors: ['#fff4d6', '#ff5a5f'] },
+  ),
+  studio(
+    'marrowvale',
+    'Marrow & Vale',
+    ['magic', 'halloween', 'vikings', 'jungle'],
+    { font: 'uncial', upper: false, fill: ['#f4ffe0', '#b8e986', '#4f9a3c'], outline: '#10240f', rim: '#eaffd0', arch: -0.3 },
+    { frame: 'arch', frameColor: '#6fae57', mark: 'leaf', markColors: ['#8fd16a', '#f4ffe0'] },
+  ),
+  studio(
+    'tinlantern',
+    'Tin Lantern',
+    ['asia', 'halloween', 'winter', 'pirates', 'luck'],
+    { font: 'righteous', fill: ['#fff3d0', '#ffb347', '#f0532d'], outline: '#4a0b16', rim: '#ffe2a0', arch: 0.2 },
+    { frame: 'double', frameColor: '#e8643c', mark: 'lantern', markColors: ['#ff9d4d', '#fff3c4'] },
+  ),
+  studio(
+    'kestrelrow',
+    'Kestrel Row',
+    ['space', 'music', 'gems', 'dinos'],
+    { font: 'orbitron', fill: ['#ffffff', '#a8f4ff', '#2aa7ff'], outline: '#07123f', rim: '#d8fbff', arch: 0 },
+    { frame: 'notch', frameColor: '#4fd2ff', mark: 'kestrel', markColors: ['#66dcff', '#ffffff'] },
+  ),
+  studio(
+    'octavo',
+    'Octavo Studio',
+    ['gems', 'music', 'egypt', 'west'],
+    { font: 'yeseva', upper: false, fill: ['#ffffff', '#ffe6f0', '#f0a3c0'], outline: '#3d0a2e', rim: '#ffd9e8', arch: 0.15 },
+    { frame: 'hairline', frameColor: '#f0b7cc', mark: 'octave', markColors: ['#ffd0e0', '#e0578d'] },
+  ),
+  studio(
+    'saltbox',
+    'Saltbox Games',
+    ['sea', 'pirates', 'farm', 'winter'],
+    { font: 'titan', fill: ['#ffffff', '#c9f6ff', '#38b6e8'], outline: '#04305c', rim: '#ffffff', arch: 0.6 },
+    { frame: 'rope', frameColor: '#e9c48a', mark: 'saltbox', markColors: ['#f3ead8', '#38b6e8'] },
+  ),
+  studio(
+    'umbralane',
+    'Umbra Lane',
+    ['halloween', 'magic', 'west', 'vikings'],
+    { font: 'passion', fill: ['#fdf3ff', '#d9a6ff', '#8a3ff0'], outline: '#1d0638', rim: '#efd6ff', arch: 0.3 },
+    { frame: 'split', frameColor: '#a768ff', mark: 'moon', markColors: ['#c79bff', '#fff3b0'] },
+  ),
+  studio(
+    'brightkettle',
+    'Brightkettle',
+    ['sweets', 'kitchen', 'fruits', 'farm'],
+    { font: 'lilita', upper: false, fill: ['#ffffff', '#fff07a', '#ff9f1c'], outline: '#a3154f', rim: '#ffffff', arch: 0.8 },
+    { frame: 'bevel', frameColor: '#ff7fb5', mark: 'kettle', markColors: ['#ff8fc0', '#fff3a0'] },
+  ),
+  studio(
+    'polarquill',
+    'Polar Quill',
+    ['winter', 'vikings', 'sea', 'space'],
+    { font: 'russo', fill: ['#ffffff', '#dff3ff', '#7fb9e8'], outline: '#0a2347', rim: '#ffffff', arch: 0 },
+    { frame: 'heavy', frameColor: '#a9cfee', mark: 'quill', markColors: ['#e6f5ff', '#5aa7e0'] },
+  ),
+  studio(
+    'velvetcomet',
+    'Velvet Comet',
+    ['music', 'space', 'sweets', 'gems', 'luck'],
+    { font: 'lobster', upper: false, fill: ['#fff6fb', '#ff9bd0', '#ff2f8e'], outline: '#3f0540', rim: '#ffd3ea', arch: 0.5 },
+    { frame: 'bulbs', frameColor: '#ff4fa3', mark: 'comet', markColors: ['#ff6cb2', '#ffd66b'] },
+  ),
+  studio(
+    'dunedaughter',
+    'Dune & Daughter',
+    ['egypt', 'west', 'jungle', 'dinos'],
+    { font: 'alfa-slab', fill: ['#fff4d2', '#f7b955', '#c4571b'], outline: '#3b1407', rim: '#ffe3a3', arch: 0.35 },
+    { frame: 'double', frameColor: '#d98a3a', mark: 'dune', markColors: ['#f0a24a', '#fff0b8'] },
+  ),
+  studio(
+    'copperwing',
+    'Copperwing',
+    ['dinos', 'west', 'space', 'jungle', 'myths'],
+    { font: 'black-ops', fill: ['#fff0e0', '#ffad6b', '#c9531f'], outline: '#28100a', rim: '#ffdcb8', arch: 0.1 },
+    { frame: 'notch', frameColor: '#c9774a', mark: 'wing', markColors: ['#e8905c', '#ffe2c4'] },
+  ),
+  studio(
+    'papertiger',
+    'Paper Tiger Press',
+    ['asia', 'kitchen', 'jungle', 'magic', 'luck'],
+    { font: 'dela-gothic', fill: ['#ffffff', '#fff1c9', '#ffc23d'], outline: '#8f0f1a', rim: '#ffffff', arch: 0.25 },
+    { frame: 'film', frameColor: '#ff4a3d', mark: 'tiger', markColors: ['#ff9a2e', '#2a0d06'] },
+  ),
+  studio(
+    'mirador',
+    'Mirador Nine',
+    ['myths', 'sea', 'magic', 'egypt', 'asia'],
+    { font: 'berkshire', upper: false, fill: ['#ffffff', '#d6fff0', '#3fd6a6'], outline: '#04332f', rim: '#e2fff4', arch: 0.45 },
+    { frame: 'gems', frameColor: '#45c9a2', mark: 'tower', markColors: ['#7ff0cd', '#0b5a4c'] },
+  ),
+  studio(
+    'altyntulip',
+    'Altyn Tulip',
+    ['fruits', 'asia', 'sweets', 'luck', 'sea'],
+    { font: 'luckiest', fill: ['#fffce8', '#ffe56b', '#f5a800'], outline: '#0b4a2a', rim: '#ffffff', arch: 0.7 },
+    { frame: 'gems', frameColor: '#f2c230', mark: 'tulip', markColors: ['#ff5f57', '#3fae52'] },
+  ),
+];
