@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { COOKIES } from '#contract/wire.ts';
 import { GameFrame, type GameFrameWords } from '#components/game/game-frame.tsx';
 import { err } from '#lib/core/result.ts';
+import { isFreePlay } from '#lib/game/free-play.ts';
 import { requestLaunch, type LaunchRefusal } from '#lib/game/launch.ts';
 import { readCookie } from '#lib/storage/cookies.ts';
 import { reportFailure } from './report-failure.ts';
@@ -33,9 +34,8 @@ export function GameHostIsland({ site, game, words }: GameHostProps) {
 
 function Host({ site, game, words, push }: GameHostProps & { push: (href: string) => void }) {
   const [query] = useState(() => new URLSearchParams(location.search));
-  // Free play for a visitor without a token, or when free equals 1 (specification 1 §5).
   const [isPlayer] = useState(() => Boolean(readCookie(document.cookie, COOKIES.token)));
-  const free = !isPlayer || query.get('free') === '1';
+  const free = isFreePlay(isPlayer, query);
   const launch = async () => {
     try {
       const graphql = await getGraphql(site);

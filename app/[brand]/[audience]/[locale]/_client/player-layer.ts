@@ -119,5 +119,5 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     if (event.persisted) void session.start();
   });
 
-  return { toggleFavorite: (slug) => void hearts.toggle(slug), logout: () => void session.signOut() };
+  return { toggleFavorite: hearts.toggle, logout: () => void session.signOut() };
 }
