@@ -4,7 +4,7 @@
  */
 import { NextResponse, type NextRequest } from 'next/server';
 import { getSites } from '#lib/brands/registry.server.ts';
-import { settings } from '#lib/config/settings.server.ts';
+import { isDevelopment, settings } from '#lib/config/settings.server.ts';
 import { parseCookies, readOrigin } from '#lib/request/facts.ts';
 import { isMaintenance } from '#lib/request/maintenance.server.ts';
 import { isServedFile } from '#lib/request/served-files.server.ts';
@@ -32,7 +32,7 @@ export function middleware(request: NextRequest): NextResponse {
     },
     getSites(),
     new Date(),
-    { development: process.env.NODE_ENV === 'development' },
+    { development: isDevelopment },
   );
   const response = answer(request, decision);
   for (const [name, value] of Object.entries(decision.headers)) response.headers.set(name, value);

@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream';
 import { SettingsError, platformUrl, type Settings } from '#contract/settings.ts';
 import { SiteFilesError } from '#lib/brands/read-files.server.ts';
 import { setMaintenance } from '#lib/request/maintenance.server.ts';
-import { isServedFile } from '#lib/request/served-files.server.ts';
 import { createForwarder } from './forward.ts';
 import { createWeb } from './create-web.ts';
 import { watchMaintenance } from './maintenance-watch.ts';
 
 const GRACE_MS = 3000;
 const development = process.argv.includes('--dev');
-// Next.js reads it while it is imported.
+// Next.js reads it while it is imported, so it is set before anything else is loaded.
+// eslint-disable-next-line no-restricted-properties -- written here, read nowhere in this file
 Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
 
 /** What was expected to go wrong, as a sentence; anything else with its stack. */
@@ -23,6 +23,7 @@ function stopWith(error: unknown): never {
 
 async function start(): Promise<void> {
   const { settings } = await import('#lib/config/settings.server.ts');
+  const { isServedFile } = await import('#lib/request/served-files.server.ts');
   const { getSites } = await import('#lib/brands/registry.server.ts');
   getSites();
   const { default: next } = await import('next');
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
 }
 
 function listen({ HOST, PORT }: Settings, on: (port: number, host: string, done: () => void) => unknown): void {
-  on(PORT, HOST, () => console.log(`web ready on http://localhost:${PORT}`));
+  on(PORT, HOST, () => process.stdout.write(`web ready on http://localhost:${PORT}\n`));
 }
 
 start().catch(stopWith);

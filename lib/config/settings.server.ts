@@ -2,3 +2,6 @@
 import { parseSettings, type Settings } from '#contract/settings.ts';
 
 export const settings: Settings = parseSettings(process.env);
+
+/** Code is compiled while it runs. */
+export const isDevelopment: boolean = process.env.NODE_ENV === 'development';

@@ -3,6 +3,3 @@ export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });
-
-/** Changes the value of a success and leaves a failure as it is. */
-export const mapResult = <T, U, E>(result: Result<T, E>, change: (value: T) => U): Result<U, E> => (result.ok ? ok(change(result.value)) : result);

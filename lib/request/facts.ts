@@ -43,10 +43,9 @@ export function parseCookies(header: string | null | undefined): Map<string, str
   const cookies = new Map<string, string>();
   for (const pair of (header ?? '').split(';')) {
     const at = pair.indexOf('=');
-    if (at < 1) continue;
     const name = pair.slice(0, at).trim();
     const raw = pair.slice(at + 1).trim();
-    if (cookies.has(name)) continue;
+    if (at < 1 || !name || cookies.has(name)) continue;
     try {
       cookies.set(name, decodeURIComponent(raw));
     } catch {

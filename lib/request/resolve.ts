@@ -9,6 +9,7 @@ import { buildSite, isOpen, verticalOfGroup, type Site, type Sites } from '#lib/
 import { GROUP_ALIASES, PLAYER_GROUPS } from '#lib/routes/groups.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
 import { listSegment, readListQuery } from '#lib/routes/list-query.ts';
+import { MODAL_QUERY, type ModalRoute } from '#lib/routes/modals.ts';
 import { readPath, segmentsOf, type RouteMatch } from '#lib/routes/match.ts';
 import { routeOf, STUB_SCREENS, type Audience, type RouteName, type StubScreen } from '#lib/routes/table.ts';
 import { buildRobotsText } from '#lib/seo/robots.ts';
@@ -121,9 +122,9 @@ function resolvePage(visit: Visit, now: Date): Decision {
   if (path !== facts.path && isOpenHere) return redirect(visit, target.moved ? temporary : 301, path + search, setCookies);
 
   if (needsPlayer(target) && !hasSession(facts.cookies, now)) {
-    const modal = facts.cookies.get(STORAGE_KEYS.hasAccount) ? 'login' : 'reg';
+    const modal: ModalRoute = facts.cookies.get(STORAGE_KEYS.hasAccount) ? 'login' : 'reg';
     const returnLink = setCookie(COOKIES.linkAfterAuth, facts.path + search, { maxAge: RETURN_LINK_SECONDS, protocol: facts.protocol });
-    return redirect(visit, 307, href(site, locale, 'Home', {}, { modal }), [...setCookies, returnLink]);
+    return redirect(visit, 307, href(site, locale, 'Home', {}, { [MODAL_QUERY]: modal }), [...setCookies, returnLink]);
   }
   const internal = isOpenHere ? internalPath(target.name, target.params) : null;
   if (internal === null) return screen(visit, locale, 'notFound');

@@ -4,6 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { isDevelopment } from '#lib/config/settings.server.ts';
 
 /** Every file below a folder, each with `prefix` before its path; none when the folder is not there. */
 export function listFiles(folder: string, prefix: string): string[] {
@@ -26,7 +27,7 @@ let built: ReadonlySet<string> | null = null;
 
 /** `path` as it was sent. While developing, files come and go, so they are listed anew. */
 export function isServedFile(path: string): boolean {
-  const files = process.env.NODE_ENV === 'production' ? (built ??= list()) : list();
+  const files = isDevelopment ? list() : (built ??= list());
   try {
     return files.has(decodeURIComponent(path));
   } catch {

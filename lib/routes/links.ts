@@ -1,7 +1,7 @@
 /** Public addresses out of the route table, in both path layouts (specification 1 §1: the base path, and the own-sport build). */
 import type { RouteLocale } from '#contract/locales.ts';
 import { fillPattern, type Params, type ParamsOf } from './pattern.ts';
-import { ROUTES, routeOf, type Area, type RouteName } from './table.ts';
+import { type ROUTES, routeOf, type Area, type RouteName } from './table.ts';
 
 /** What an address depends on besides its route. */
 export type LinkSite = { readonly ownSport: boolean; readonly defaultLocale: RouteLocale };
