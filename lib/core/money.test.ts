@@ -30,7 +30,11 @@ describe('decimal strings and minor units', () => {
   ])('%p at exponent %i is refused as %s', (decimal, exponent, error) => expect(toMinor(decimal, exponent)).toEqual({ ok: false, error }));
 
   test('every amount survives the way there and back', () => {
-    fc.assert(fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 8 }), (minor, exponent) => expect(toMinor(toDecimal(minor, exponent), exponent)).toEqual({ ok: true, value: minor })));
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 8 }), (minor, exponent) =>
+        expect(toMinor(toDecimal(minor, exponent), exponent)).toEqual({ ok: true, value: minor }),
+      ),
+    );
   });
 });
 
@@ -48,7 +52,8 @@ describe('what a player reads (specification 1 §9 "custom currency symbols", "a
   ] as const)('%s %s %o', (minor, code, format, shown) => expect(formatAmount(minor, CURRENCIES[code], format).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(shown));
 
   test('every currency formats in every route language', () => {
-    for (const code of CURRENCY_CODES) for (const locale of ['ru', 'en', 'kk', 'uz', 'ky']) expect(formatAmount(123n, CURRENCIES[code], { locale })).toContain(CURRENCIES[code].symbol);
+    for (const code of CURRENCY_CODES)
+      for (const locale of ['ru', 'en', 'kk', 'uz', 'ky']) expect(formatAmount(123n, CURRENCIES[code], { locale })).toContain(CURRENCIES[code].symbol);
   });
 
   test('rounding down never shows more than there is', () => {

@@ -64,7 +64,11 @@ function separatorsOf(locale: string): { group: string; decimal: string; minus: 
  * An amount as a player reads it: '12 345,50 ₸'. The locale gives the separators, the currency its own symbol (Intl knows no 'сом'), which
  * always stands behind a non-breaking space, so that lists of amounts align in every language. Digits are grouped by three.
  */
-export function formatAmount(minor: bigint, currency: Currency, { locale, places = currency.exponent, rounding = 'down', trimZeros = false }: AmountFormat): string {
+export function formatAmount(
+  minor: bigint,
+  currency: Currency,
+  { locale, places = currency.exponent, rounding = 'down', trimZeros = false }: AmountFormat,
+): string {
   const { group, decimal, minus } = separatorsOf(locale);
   const rounded = roundMinor(minor, currency.exponent, places, rounding);
   const [whole = '0', fraction = ''] = toDecimal(rounded < 0n ? -rounded : rounded, currency.exponent).split('.');

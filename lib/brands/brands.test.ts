@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { VERTICALS } from '#contract/jurisdiction.ts';
+import { siteOfHost, testSites } from '#tests/fixtures/sites.ts';
+import { socialLinksOf, type Brand } from './brand.ts';
+import { buildLogoSvg } from './logo.ts';
+import { createRegistry, readSites } from './registry.server.ts';
+import { buildSite, isOpen, siteByKey } from './sites.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+let folder = '';
+const brandsDir = () => join(folder, 'brands');
+const jurisdictionsDir = () => join(folder, 'jurisdictions');
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'croupier-brands-'));
+  for (const name of ['brands', 'jurisdictions']) cpSync(join(root, name), join(folder, name), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const readBrand = (id: string) => JSON.parse(readFileSync(join(brandsDir(), `${id}.json`), 'utf8')) as Record<string, unknown>;
+const writeBrand = (id: string, value: unknown) => writeFileSync(join(brandsDir(), `${id}.json`), typeof value === 'string' ? value : JSON.stringify(value));
+const read = () => readSites({ brandsDir: brandsDir(), jurisdictionsDir: jurisdictionsDir(), port: 3000 });
+
+describe('brand files: a fault names file and field', () => {
+  type Change = (brand: Record<string, unknown>) => unknown;
+  const theme =
+    (tokens: Record<string, string>): Change =>
+    (brand) => ({ ...brand, theme: { ...(brand['theme'] as object), tokens } });
+  test.each<[string, Change, string]>([
+    ['not JSON', () => '{', 'default.json is not JSON'],
+    ['a misspelt field', (brand) => ({ ...brand, ownsport: true }), 'default.json: ownsport:'],
+    ['a missing field', ({ name: _name, ...rest }) => rest, 'default.json: name:'],
+    ['another id than the file', (brand) => ({ ...brand, id: 'other' }), "default.json: id must agree with the file's name"],
+    ['no host', (brand) => ({ ...brand, hosts: [] }), 'default.json: hosts: must name at least one host'],
+    [
+      'mirrors only',
+      (brand) => ({ ...brand, hosts: [{ name: 'a.example', kind: 'mirror', defaultLocale: 'ru', region: 'KZ' }] }),
+      'hosts: must have at least one main host',
+    ],
+    [
+      'a host with a port',
+      (brand) => ({ ...brand, hosts: [{ name: 'a.example:80', kind: 'main', defaultLocale: 'ru', region: 'KZ' }] }),
+      'hosts.0.name: must be a host name',
+    ],
+    ['a language of no route', (brand) => ({ ...brand, locales: ['ru', 'fr'] }), 'locales.1: must be one of ru, en, kk, uz, ky'],
+    ["a default language outside the brand's", (brand) => ({ ...brand, locales: ['en'] }), "hosts: must have default languages out of the brand's locales"],
+    [
+      'a default currency outside its own',
+      (brand) => ({ ...brand, currencies: ['USD'], defaultCurrency: 'EUR' }),
+      "defaultCurrency: must be one of the brand's currencies",
+    ],
+    ['an alternate brand with a version line', (brand) => ({ ...brand, altWhiteLabel: true, versionLine: true }), 'versionLine: must be false'],
+    ['a colour that ends its declaration', theme({ '--c-accent': 'red;}body{display:none' }), 'theme.tokens.--c-accent: must be a plain CSS value'],
+    ['a colour that loads', theme({ '--c-accent': 'url(//evil.example/x)' }), 'theme.tokens.--c-accent: must not load'],
+    ['a token that is none', theme({ color: 'red' }), 'theme.tokens.color:'],
+    [
+      'a logo with markup',
+      (brand) => ({ ...brand, logo: { kind: 'inline', viewBox: '0 0 1 1', paths: [{ d: '"/><script>', tone: 'text' }] } }),
+      'logo.paths.0.d: must be SVG path data',
+    ],
+    ['casOpen 4', (brand) => ({ ...brand, miniApp: { casOpen: 4 } }), 'miniApp.casOpen: must be 1, 2 or 3'],
+    ['a frame ancestor with a path', (brand) => ({ ...brand, frameAncestors: ['https://a.example/x'] }), 'frameAncestors.0: must be an origin'],
+  ])('%s', (_name, change, message) => {
+    writeBrand('default', change(readBrand('default')));
+    expect(read).toThrow(message);
+  });
+
+  test('a host of two brands', () => {
+    writeBrand('sport', { ...readBrand('sport'), hosts: readBrand('alt')['hosts'] });
+    expect(read).toThrow('the host alt.localhost stands in the brands alt and sport');
+  });
+  test('a folder that is not there, or has no profile for unknown regions', () => {
+    expect(() => readSites({ brandsDir: '/nowhere', jurisdictionsDir: jurisdictionsDir(), port: 1 })).toThrow(
+      'BRANDS_DIR names the folder /nowhere, which cannot be read.',
+    );
+    rmSync(join(jurisdictionsDir(), 'unknown.json'));
+    expect(read).toThrow('has no unknown.json');
+  });
+});
+
+describe('DESIGN §4: an operator adds a brand with no rebuild', () => {
+  test('changes are taken over within a second; a broken one is told once and the last good state stays', () => {
+    let now = 0;
+    const told: string[] = [];
+    const sites = createRegistry({
+      brandsDir: brandsDir(),
+      jurisdictionsDir: jurisdictionsDir(),
+      port: 3000,
+      now: () => now,
+      onBrokenChange: (message) => told.push(message),
+    });
+    expect(sites().hosts.has('fresh.example')).toBe(false);
+    const fresh = { ...readBrand('default'), id: 'fresh', hosts: [{ name: 'fresh.example', kind: 'main', defaultLocale: 'kk', region: 'KZ' }] };
+    writeBrand('fresh', fresh);
+    now = 999;
+    expect(sites().hosts.has('fresh.example')).toBe(false);
+    now = 1000;
+    expect(sites().hosts.get('fresh.example')?.brand.id).toBe('fresh');
+    writeBrand('fresh', '{');
+    for (now = 2000; now < 6000; now += 1000) expect(sites().hosts.has('fresh.example')).toBe(true);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('fresh.json is not JSON');
+    writeBrand('fresh', fresh);
+    utimesSync(join(brandsDir(), 'fresh.json'), 1, 1);
+    now = 7000;
+    expect(sites().brands.get('fresh')?.name).toBe('Croupier');
+    rmSync(brandsDir(), { recursive: true });
+    now = 8000;
+    expect(sites().hosts.has('localhost')).toBe(true);
+    expect(told).toHaveLength(2);
+  });
+  test('a fault at the start is thrown, not kept', () => {
+    writeBrand('default', '{');
+    const sites = createRegistry({ brandsDir: brandsDir(), jurisdictionsDir: jurisdictionsDir(), port: 1, now: () => 0, onBrokenChange: () => {} });
+    expect(sites).toThrow('not JSON');
+  });
+});
+
+describe('sites', () => {
+  test('a key names its site and nothing else does', () => {
+    const { host: _host, ...origin } = siteOfHost('in.play.example').main;
+    expect(siteOfHost('in.play.example').key).toBe('regional.dev.en');
+    expect(origin).toEqual({ origin: 'https://in.play.example', defaultLocale: 'en' });
+    expect(siteOfHost('mirror.play.example').main.origin).toBe('https://play.example');
+    expect(siteOfHost('mirror.localhost').main.origin).toBe('http://localhost:3000');
+    for (const key of ['default.dev.ru', 'regional.dev.en', 'regional.kz.ru']) expect(siteByKey(testSites, key)?.key).toBe(key);
+    for (const key of [
+      '',
+      'default',
+      'default.dev',
+      'default.dev.en',
+      'default.DEV.ru',
+      'default.xx.ru',
+      'nobody.dev.ru',
+      'default.dev.ru.x',
+      'default.dev.fr',
+    ])
+      expect(siteByKey(testSites, key)).toBeNull();
+  });
+  test('regions without a profile share the most cautious one', () => {
+    const site = buildSite(testSites, siteOfHost('localhost').brand, 'FR', 'ru');
+    expect([site.key, site.region, VERTICALS.filter((vertical) => isOpen(site, vertical))]).toEqual(['default.unknown.ru', 'UNKNOWN', []]);
+  });
+  test('every shipped region that is closed has no open vertical, and says why', () => {
+    for (const profile of testSites.jurisdictions.values()) {
+      expect(profile.note.length).toBeGreaterThan(20);
+      if (!profile.open) expect([profile.region, VERTICALS.filter((vertical) => profile.verticals[vertical])]).toEqual([profile.region, []]);
+    }
+  });
+});
+
+describe('specification 1 §5: social links are merged from defaults and the region', () => {
+  const social: Brand['social'] = {
+    defaults: { a: 'https://a.example', b: 'https://b.example' },
+    regions: { kz: { b: 'https://kz.example', c: 'https://c.example' }, ru: { a: null } },
+  };
+  test.each([
+    ['KZ', { a: 'https://a.example', b: 'https://kz.example', c: 'https://c.example' }],
+    [' kz ', { a: 'https://a.example', b: 'https://kz.example', c: 'https://c.example' }],
+    ['RU', { b: 'https://b.example' }],
+    ['FR', { a: 'https://a.example', b: 'https://b.example' }],
+  ])('%p', (region, links) => expect(socialLinksOf({ social }, region)).toEqual(links));
+});
+
+describe('DESIGN §9: the shipped brands can be read', () => {
+  const luminance = (hex: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5]
+      .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one: string, two: string) => (Math.max(luminance(one), luminance(two)) + 0.05) / (Math.min(luminance(one), luminance(two)) + 0.05);
+  test.each(['default', 'alt', 'sport'])('%s: contrast of at least 4.5', (id) => {
+    const tokens = testSites.brands.get(id)?.theme.tokens ?? {};
+    const colour = (name: string) => tokens[`--c-${name}`] ?? '';
+    for (const [one, two] of [
+      ['accent', 'bg'],
+      ['accent-2', 'bg'],
+      ['text', 'bg'],
+      ['on-accent', 'accent'],
+    ] as const)
+      expect([one, two, contrast(colour(one), colour(two)) >= 4.5]).toEqual([one, two, true]);
+  });
+  test('each has an accent of its own and a sign in its colours', () => {
+    const shipped = ['default', 'alt', 'sport'].map((id) => siteOfHost(id === 'default' ? 'localhost' : `${id}.localhost`).brand);
+    expect(new Set(shipped.map((brand) => brand.theme.tokens['--c-accent'])).size).toBe(3);
+    for (const brand of shipped) expect(buildLogoSvg(brand)).toContain(`fill="${brand.theme.tokens['--c-accent']}"`);
+  });
+});

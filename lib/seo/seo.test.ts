@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import { ROUTE_LOCALES } from '#contract/locales.ts';
+import { siteOfHost } from '#tests/fixtures/sites.ts';
+import { alternateUrls, canonicalUrl } from './addresses.ts';
+import { buildBreadcrumbs, buildGame, buildItemList, buildManufacturer, buildOrganization, buildWebSite, jsonLdText } from './json-ld.ts';
+import { buildMetadata, buildScreenMetadata } from './metadata.ts';
+import { buildSitemap, buildSitemapIndex, ENTRIES_A_FILE, sitemapEntries, type SitemapCatalogue } from './sitemap.ts';
+
+const site = siteOfHost('localhost');
+const sport = siteOfHost('sport.localhost');
+const regional = siteOfHost('in.play.example');
+const SLOT = { route: 'GamesByGroup', params: { group: 'slot' } } as const;
+
+describe('canonical and alternates', () => {
+  test.each([
+    [site, 'ru', 'http://localhost:3000/casino/games/slot'],
+    [site, 'kk', 'http://localhost:3000/casino/kk/games/slot'],
+    [siteOfHost('mirror.localhost'), 'ru', 'http://localhost:3000/casino/games/slot'],
+    [sport, 'en', 'http://sport.localhost:3000/en/casino/games/slot'],
+    [regional, 'en', 'https://in.play.example/casino/games/slot'],
+    [regional, 'ru', 'https://in.play.example/casino/ru/games/slot'],
+  ] as const)('%#', (own, locale, url) => expect(canonicalUrl(own, locale, SLOT)).toBe(url));
+
+  test('alternates are mutual: every language names the same set, itself and x-default included', () => {
+    const all = alternateUrls(site, SLOT);
+    expect(Object.keys(all)).toEqual([...ROUTE_LOCALES, 'x-default']);
+    for (const locale of ROUTE_LOCALES) expect(all[locale]).toBe(canonicalUrl(site, locale, SLOT));
+    expect(all['x-default']).toBe(all['ru']);
+    expect(new Set(ROUTE_LOCALES.map((locale) => all[locale])).size).toBe(ROUTE_LOCALES.length);
+  });
+});
+
+describe('specification 2 §9 "Page metadata"', () => {
+  const input = { site, locale: 'ru', page: SLOT, texts: null, fallback: { title: 'Slots' } } as const;
+  test('texts of the platform, with fallbacks that are never empty', () => {
+    expect(buildMetadata(input)).toMatchObject({
+      title: 'Slots',
+      alternates: { canonical: 'http://localhost:3000/casino/games/slot' },
+      openGraph: { title: 'Slots', siteName: 'Croupier', locale: 'ru_RU' },
+    });
+    const full = buildMetadata({
+      ...input,
+      texts: { metaTitle: 'T', metaDescription: 'D', ogTitle: 'OT', ogDescription: 'OD' },
+      image: { url: '/casino/media/og.png', width: 1200, height: 630, alt: 'x' },
+    });
+    expect(full).toMatchObject({
+      title: 'T',
+      description: 'D',
+      openGraph: { title: 'OT', description: 'OD', images: [{ url: 'http://localhost:3000/casino/media/og.png', width: 1200 }] },
+      twitter: { card: 'summary_large_image' },
+    });
+    expect(buildMetadata({ ...input, texts: { metaTitle: '' } }).title).toBe('Slots');
+  });
+  test("a manufacturer list: canonical is the first one's page, noindex, follow, no alternates", () => {
+    const narrowed = buildMetadata({ ...input, page: { ...SLOT, list: { page: 2, manufacturers: ['acme', 'bolt'] } } });
+    expect(narrowed).toMatchObject({ alternates: { canonical: 'http://localhost:3000/casino/games/acme' }, robots: { index: false, follow: true } });
+    expect(narrowed.alternates).not.toHaveProperty('languages');
+  });
+  test('a further page of a list is a page of its own', () => {
+    const second = buildMetadata({ ...input, page: { ...SLOT, list: { page: 2, manufacturers: [] } } });
+    expect(second).toMatchObject({
+      title: 'Slots · 2',
+      alternates: { canonical: 'http://localhost:3000/casino/games/slot?page=2', languages: { kk: 'http://localhost:3000/casino/kk/games/slot?page=2' } },
+    });
+    expect(second).not.toHaveProperty('robots');
+  });
+  test('a screen of no route has its own title and no index (specification 2 §8)', () =>
+    expect(buildScreenMetadata(site, '404')).toMatchObject({ title: '404', robots: { index: false } }));
+});
+
+describe('structured data (specification 2 §9 sizes)', () => {
+  const acme = { name: 'Acme', href: '/casino/games/acme', image: '/casino/media/acme.webp' };
+  test('logo 25x25, manufacturer logo 186x73, game image 240x160', () => {
+    expect(buildOrganization(site, ['https://social.example/x'])).toMatchObject({
+      logo: { url: 'http://localhost:3000/casino/brand/logo.svg', width: '25', height: '25' },
+      sameAs: ['https://social.example/x'],
+    });
+    expect(buildManufacturer(site, acme)).toMatchObject({ name: 'Acme', logo: { width: '186', height: '73' } });
+    const game = buildGame(site, 'kk', {
+      name: 'Gold',
+      href: '/casino/kk/games/acme/gold',
+      image: '/casino/media/g.webp',
+      manufacturer: acme,
+      updated: '2026-01-01T00:00:00Z',
+    });
+    expect(game).toMatchObject({
+      '@type': 'VideoGame',
+      url: 'http://localhost:3000/casino/kk/games/acme/gold',
+      image: { width: '240', height: '160' },
+      publisher: { name: 'Acme' },
+      inLanguage: 'kk',
+    });
+  });
+  test('breadcrumbs and lists count on', () => {
+    expect(
+      buildBreadcrumbs(site, [
+        { href: '/casino', name: 'Home' },
+        { href: null, name: 'Slots' },
+      ]).itemListElement,
+    ).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:3000/casino' },
+      { '@type': 'ListItem', position: 2, name: 'Slots' },
+    ]);
+    expect(buildItemList(site, 'Slots', [{ href: '/casino/games/acme/gold', name: 'Gold' }], { totalCount: 30, offset: 24 })).toMatchObject({
+      numberOfItems: 30,
+      itemListElement: [{ position: 25 }],
+    });
+  });
+  test('a search action only where there is a page of results', () => {
+    expect(buildWebSite(site, 'ru')).not.toHaveProperty('potentialAction');
+    expect(JSON.stringify(buildWebSite(site, 'ru', '/casino/search?q={search_term_string}'))).toContain(
+      '"urlTemplate":"http://localhost:3000/casino/search?q={search_term_string}"',
+    );
+  });
+  test('no text in it can end its script', () => {
+    const text = jsonLdText(buildBreadcrumbs(site, [{ href: null, name: '</script><script>alert(1)</script>' }]));
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toMatchObject({ itemListElement: [{ name: '</script><script>alert(1)</script>' }] });
+  });
+});
+
+describe('sitemap', () => {
+  const catalogue: SitemapCatalogue = {
+    groups: [
+      {
+        slug: 'slot',
+        subgroups: [
+          { slug: 'hot', showInMenu: true },
+          { slug: 'hidden', showInMenu: false },
+        ],
+      },
+      { slug: 'online', subgroups: [] },
+      { slug: 'strange', subgroups: [] },
+    ],
+    manufacturers: [{ code: 'ACME' }, { code: 'slot' }],
+    games: [
+      { slug: 'gold', manufacturer: 'ACME', image: '/casino/media/a.webp?v=1&x=2', updated: '2026-02-03T04:05:06Z' },
+      { slug: 'Bad Slug', manufacturer: 'acme', image: null, updated: 'x' },
+    ],
+  };
+  const paths = (own: typeof site, section: Parameters<typeof sitemapEntries>[1]) =>
+    sitemapEntries(own, section, catalogue).map((entry) => canonicalUrl(own, 'ru', entry).replace(own.main.origin, ''));
+  test('each section names built pages that answer 200 and nothing else', () => {
+    expect(paths(site, 'pages')).toEqual(['/casino']);
+    expect(paths(site, 'groups')).toEqual(['/casino/games/slot', '/casino/games/slot/hot', '/casino/games/online']);
+    expect(paths(site, 'manufacturers')).toEqual(['/casino/games/acme']);
+    expect(paths(site, 'games')).toEqual(['/casino/games/acme/gold']);
+  });
+  test('what is closed in the region is not there', () => expect(paths(siteOfHost('kz.play.example'), 'groups')).toEqual([]));
+  test('an address a language, with alternates, pictures and dates, escaped', () => {
+    const text = buildSitemap(site, sitemapEntries(site, 'games', catalogue), 1) ?? '';
+    expect(text.match(/<url>/g)).toHaveLength(5);
+    expect(text).toContain('<loc>http://localhost:3000/casino/kk/games/acme/gold</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>');
+    expect(text).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="http://localhost:3000/casino/games/acme/gold"/>');
+    expect(text).toContain('<image:loc>http://localhost:3000/casino/media/a.webp?v=1&amp;x=2</image:loc>');
+    expect(buildSitemap(site, [], 1)).toBeNull();
+    expect(buildSitemap(site, sitemapEntries(site, 'games', catalogue), 2)).toBeNull();
+  });
+  test('the index names every file that is not empty', () => {
+    const text = buildSitemapIndex(site, { pages: 1, groups: 3, manufacturers: 0, games: ENTRIES_A_FILE + 1 });
+    expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual(
+      ['pages-1', 'groups-1', 'games-1', 'games-2'].map((name) => `http://localhost:3000/sitemaps/${name}.xml`),
+    );
+  });
+});
