@@ -25,18 +25,30 @@ export function createServices(parts: Parts): Services {
   const accounts = createAccounts({ store, bus, clock, settings, wallet, realtime, regionIsOpen: status.regionIsOpen });
   const catalog = createCatalog({ store, bus, clock, openVerticals: status.openVerticals });
   const content = createContent({ store, bus, clock });
-  const games = createGames({ store, wallet, catalog, clock, settings });
+  const games = createGames({
+    store,
+    wallet,
+    catalog,
+    clock,
+    settings,
+    log,
+    openVerticals: status.openVerticals,
+    autoplayIsAllowed: (region) => status.jurisdiction(region).autoplay,
+    accountSessionIsOpen: accounts.sessions.isOpen,
+  });
   return { ...parts, realtime, wallet, status, accounts, catalog, content, games };
 }
 
 /** Begins to listen and to keep time. Rejects when the store or the bus does not answer. */
-export async function startServices({ realtime, status }: Services): Promise<void> {
+export async function startServices({ realtime, status, games }: Services): Promise<void> {
   await realtime.start();
   await status.start();
+  await games.start();
 }
 
 /** Ends what `startServices` began; the store and the bus stay open for their owner to close. */
-export async function stopServices({ realtime, status }: Services): Promise<void> {
+export async function stopServices({ realtime, status, games }: Services): Promise<void> {
+  await games.stop();
   await status.stop();
   await realtime.stop();
 }

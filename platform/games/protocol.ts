@@ -4,7 +4,7 @@
  * All amounts are whole minor units as decimal strings. Free spins that the client has not stepped to are never sent.
  */
 import * as v from 'valibot';
-import type { Pays, SlotProfile, SpinResult } from './slots/engine.ts';
+import type { Pays, RoundOutcome, SlotProfile, SpinResult } from './slots/engine.ts';
 import type { SlotTheme } from './slots/themes.ts';
 
 export const GAME_SESSION_HEADER = 'x-game-session';
@@ -20,6 +20,13 @@ export const roundBody = v.strictObject({ roundId: id });
 /** Reveals the server seed in use and starts the next one with the player's own seed. */
 export const seedBody = v.strictObject({ clientSeed: v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/)) });
 export const historyBody = v.strictObject({ limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20) });
+/** For anybody, without a session: repeats a round from seeds. The game is named by its slug. */
+export const verifyBody = v.strictObject({
+  slug: v.pipe(v.string(), v.maxLength(200)),
+  serverSeed: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  clientSeed: v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/)),
+  nonce: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31)),
+});
 
 export type RoundView = {
   id: string;
@@ -67,3 +74,6 @@ export type OpenReply = {
 export type RoundReply = { round: RoundView; balance: string; fairness: FairnessView };
 export type SeedReply = { revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string; rounds: number }; fairness: FairnessView };
 export type HistoryReply = { rounds: { round: RoundView; at: string; nonce: number; serverSeedHash: string; clientSeed: string; serverSeed: string | null }[] };
+/** Answer of `state`: what an open round is and what the owner can stake. */
+export type StateReply = { balance: string; round: RoundView | null };
+export type VerifyReply = { serverSeedHash: string; outcome: RoundOutcome };

@@ -251,6 +251,7 @@ CREATE TABLE "game_sessions" (
 	"mode" text NOT NULL,
 	"account_session_id" text,
 	"game_id" text NOT NULL,
+	"slug" text NOT NULL,
 	"currency" text NOT NULL,
 	"autoplay" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -363,8 +364,8 @@ CREATE INDEX "favorites_newest" ON "favorites" USING btree ("player_id","created
 CREATE INDEX "games_manufacturer" ON "games" USING btree ("manufacturer_id");--> statement-breakpoint
 CREATE INDEX "opened_games_newest" ON "opened_games" USING btree ("player_id","opened_at");--> statement-breakpoint
 CREATE INDEX "props_contents_type" ON "props_contents" USING btree ("type","position");--> statement-breakpoint
-CREATE UNIQUE INDEX "game_rounds_one_at_a_time" ON "game_rounds" USING btree ("owner_id","game_id") WHERE "game_rounds"."status" in ('betting', 'open', 'paying');--> statement-breakpoint
-CREATE INDEX "game_rounds_unfinished" ON "game_rounds" USING btree ("updated_at") WHERE "game_rounds"."status" in ('betting', 'open', 'paying');--> statement-breakpoint
+CREATE UNIQUE INDEX "game_rounds_one_at_a_time" ON "game_rounds" USING btree ("owner_id","game_id") WHERE "game_rounds"."status" in ('betting', 'open', 'paying', 'voiding');--> statement-breakpoint
+CREATE INDEX "game_rounds_unfinished" ON "game_rounds" USING btree ("updated_at") WHERE "game_rounds"."status" in ('betting', 'open', 'paying', 'voiding');--> statement-breakpoint
 CREATE INDEX "game_rounds_history" ON "game_rounds" USING btree ("owner_id","game_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "game_seeds_one_in_use" ON "game_seeds" USING btree ("owner_id","game_id") WHERE "game_seeds"."revealed_at" is null;--> statement-breakpoint
 CREATE INDEX "game_sessions_seen" ON "game_sessions" USING btree ("seen_at");--> statement-breakpoint

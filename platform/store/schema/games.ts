@@ -6,6 +6,7 @@ import type { RoundOutcome } from '#platform/games/slots/engine.ts';
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 export type GameMode = 'real' | 'demo';
+export type RoundStatus = 'betting' | 'open' | 'paying' | 'closed' | 'voiding' | 'void';
 
 /** Server seeds. One is in use for each owner and game; the others are revealed. `ownerId` is a player, or a purse in demo play. */
 export const gameSeeds = pgTable(
@@ -54,6 +55,8 @@ export const gameSessions = pgTable(
     /** The player's sign-in; the game ends with it. Null in a guest's demo play. */
     accountSessionId: text('account_session_id'),
     gameId: text('game_id').notNull(),
+    /** The game in the catalogue. */
+    slug: text('slug').notNull(),
     currency: text('currency').notNull(),
     autoplay: boolean('autoplay').notNull(),
     createdAt: time('created_at').notNull(),
@@ -64,7 +67,7 @@ export const gameSessions = pgTable(
 
 /**
  * Rounds. `betting`: outcome decided, bet not known to be taken. `open`: bet taken. `paying`: everything shown, win not known to be paid.
- * `closed`: paid. `void`: the bet was refused or taken back.
+ * `closed`: paid. `voiding`: given up, bet not known to be taken back. `void`: the bet was refused or taken back.
  */
 export const gameRounds = pgTable(
   'game_rounds',
@@ -81,7 +84,7 @@ export const gameRounds = pgTable(
     outcome: jsonb('outcome').$type<RoundOutcome>().notNull(),
     /** Free spins shown so far. */
     shown: integer('shown').notNull().default(0),
-    status: text('status').$type<'betting' | 'open' | 'paying' | 'closed' | 'void'>().notNull(),
+    status: text('status').$type<RoundStatus>().notNull(),
     /** Why a void round is void: a code of contract/errors.ts. */
     refusal: text('refusal'),
     seedId: text('seed_id')
@@ -96,10 +99,10 @@ export const gameRounds = pgTable(
     unique('game_rounds_request').on(table.ownerId, table.gameId, table.requestId),
     uniqueIndex('game_rounds_one_at_a_time')
       .on(table.ownerId, table.gameId)
-      .where(sql`${table.status} in ('betting', 'open', 'paying')`),
+      .where(sql`${table.status} in ('betting', 'open', 'paying', 'voiding')`),
     index('game_rounds_unfinished')
       .on(table.updatedAt)
-      .where(sql`${table.status} in ('betting', 'open', 'paying')`),
+      .where(sql`${table.status} in ('betting', 'open', 'paying', 'voiding')`),
     index('game_rounds_history').on(table.ownerId, table.gameId, table.createdAt),
   ],
 );

@@ -1,0 +1,25 @@
+/** GraphQL fields of games (contract/schema.graphql `gameInit`, specification 2 §7 getGameStatus). */
+import type { Resolvers } from '#platform/graphql/resolver-types.generated.ts';
+
+export const gameResolvers: Resolvers = {
+  Query: {
+    gameInit: async (_root, { manufacturer, slug, free, exitUrl, withoutInit }, { services, player, region, locale }) => {
+      const answer = await services.games.launch({
+        manufacturer,
+        slug,
+        free: free === true,
+        exitUrl,
+        withoutInit,
+        player,
+        region,
+        locale,
+      });
+      return {
+        game: answer.gameId === null ? null : { gameId: answer.gameId },
+        statusCode: answer.status,
+        supplierStatusCode: null,
+        url: answer.status === 'OK' ? answer.url : null,
+      };
+    },
+  },
+};

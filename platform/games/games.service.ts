@@ -1,0 +1,261 @@
+/** The demo provider: launches, sessions, rounds (DESIGN §7 "Game provider"). */
+import { inArray } from 'drizzle-orm';
+import { CURRENCIES, CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY } from '#contract/currencies.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { Vertical } from '#contract/jurisdiction.ts';
+import type { Settings } from '#contract/settings.ts';
+import { PATHS } from '#contract/wire.ts';
+import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
+import type { Clock } from '#platform/clock.ts';
+import { apiError } from '#platform/http/api-error.ts';
+import { gameSeeds } from '#platform/store/schema/games.ts';
+import type { Store } from '#platform/store/store.ts';
+import { isCurrency } from '#platform/wallet/money.ts';
+import type { Wallet } from '#platform/wallet/wallet.service.ts';
+import { SWEEP_EVERY_MS } from './constants.ts';
+import { createDemoPurses, purseIdOf } from './demo-purses.ts';
+import { commitmentOf, roundNumbers } from './fairness.ts';
+import { createGameSessions } from './game-sessions.ts';
+import type { GameSession } from './game-sessions.ts';
+import { createLaunches, safeExitUrl } from './launch.ts';
+import type { HistoryReply, OpenReply, RoundReply, SeedReply, StateReply, VerifyReply } from './protocol.ts';
+import { demoMoney, realMoney } from './round-money.ts';
+import type { Round } from './round-money.ts';
+import { toRoundView } from './round-view.ts';
+import { createRounds } from './rounds.ts';
+import type { RoundOwner } from './rounds.ts';
+import { rotateSeed, seedInUse, toFairness } from './seeds.ts';
+import { PAYLINES, playRound } from './slots/engine.ts';
+import type { SlotProfile } from './slots/engine.ts';
+import { getSlotProfile } from './slots/profiles.ts';
+import { defaultStake, stakeLadder } from './slots/stakes.ts';
+import { getSlotTheme } from './slots/themes.ts';
+import type { SlotTheme } from './slots/themes.ts';
+
+type Deps = {
+  store: Store;
+  wallet: Wallet;
+  catalog: {
+    game(manufacturer: string, slug: string, region: string): Promise<CatalogGame | null>;
+    gameBySlug(slug: string): Promise<CatalogGame | null>;
+    recordOpened(playerId: string, gameId: number): Promise<void>;
+  };
+  clock: Clock;
+  settings: Pick<Settings, 'TOKEN_SECRET'>;
+  openVerticals: (region: string) => Readonly<Record<Vertical, boolean>>;
+  autoplayIsAllowed: (region: string) => boolean;
+  accountSessionIsOpen: (id: string) => Promise<boolean>;
+  /** Hears of what the sweeper could not do. */
+  log: { error(facts: object, message: string): void };
+};
+
+export type LaunchRequest = {
+  manufacturer: string;
+  slug: string;
+  /** Free play was asked for; a guest has it always (specification 1 §5, 2 §4). */
+  free: boolean;
+  exitUrl: string;
+  /** False: also make the address where the frame opens. */
+  withoutInit: boolean;
+  player: { id: string; sessionId: string; currency: string } | null;
+  region: string;
+  locale: string;
+};
+export type LaunchAnswer =
+  { status: 'OK'; gameId: string; url: string | null } | { status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED'; gameId: string | null };
+type Playable = { game: CatalogGame; profile: SlotProfile; theme: SlotTheme };
+
+export function createGames(deps: Deps) {
+  const { store, wallet, catalog, clock } = deps;
+  const launches = createLaunches({ secret: deps.settings.TOKEN_SECRET, clock });
+  const sessions = createGameSessions({ store, clock, accountSessionIsOpen: deps.accountSessionIsOpen });
+  const purses = createDemoPurses({ store, clock });
+  const money = { real: realMoney(wallet), demo: demoMoney(store) };
+  const rounds = createRounds({ store, clock, money });
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping: Promise<void> = Promise.resolve();
+
+  const ownerOf = ({ ownerId, gameId, mode, currency }: GameSession): RoundOwner => ({ ownerId, gameId, mode, currency });
+
+  async function replyOf(session: GameSession, round: Round): Promise<RoundReply> {
+    const [balance, seed] = [await money[session.mode].balance(session.ownerId), await seedInUse(store.db, clock, session)];
+    return { round: toRoundView(round), balance: String(balance), fairness: toFairness(seed) };
+  }
+
+  /** One pass over what nobody will finish or use any more. */
+  async function sweep(): Promise<void> {
+    try {
+      await rounds.sweep((error, roundId) => deps.log.error({ err: error, roundId }, 'games: a round could not be ended; the next sweep tries again'));
+      await sessions.purge();
+      await purses.purge();
+    } catch (error) {
+      deps.log.error({ err: error }, 'games: the sweep failed; the next one tries again');
+    }
+  }
+
+  return {
+    /** May this visitor open this game, and where (GraphQL `gameInit`, specification 2 §4 "Game launch guard"). */
+    async launch(request: LaunchRequest): Promise<LaunchAnswer> {
+      const { player, region } = request;
+      const game = await catalog.game(request.manufacturer, request.slug, region);
+      if (!game) {
+        const elsewhere = await catalog.gameBySlug(request.slug);
+        const known = elsewhere !== null && elsewhere.manufacturer.code === request.manufacturer.toLowerCase();
+        return { status: known ? 'RESTRICTED' : 'UNAVAILABLE', gameId: known ? elsewhere.gameId : null };
+      }
+      const { gameId } = game;
+      const free = player === null || request.free;
+      if (free && !(game.hasDemo && deps.openVerticals(region).demo)) return { status: player === null ? 'AUTH_REQUIRED' : 'NO_DEMO', gameId };
+      const currency = currencyOf(player?.currency ?? CURRENCY_BY_COUNTRY[region.toLowerCase()] ?? DEFAULT_CURRENCY);
+      if (!playable(game) || stakeLadder(currency).length === 0) return { status: 'UNAVAILABLE', gameId };
+      if (request.withoutInit) return { status: 'OK', gameId, url: null };
+
+      const token = await launches.sign({
+        slug: game.slug,
+        mode: free ? 'demo' : 'real',
+        playerId: player?.id ?? null,
+        accountSessionId: player?.sessionId ?? null,
+        ownerId: free || player === null ? purseIdOf(player?.id ?? null, gameId) : player.id,
+        currency,
+        locale: request.locale,
+        exitUrl: safeExitUrl(request.exitUrl),
+        autoplay: deps.autoplayIsAllowed(region),
+      });
+      return { status: 'OK', gameId, url: `${PATHS.play}slot/#launch=${token}&lang=${request.locale}` };
+    },
+
+    /** A launch becomes a session; the round that was not finished comes with it. Throws `launch_expired`, `game_unavailable`, `not_authenticated`. */
+    async open(launchToken: string): Promise<OpenReply> {
+      const launch = await launches.read(launchToken);
+      const { game, profile, theme } = needPlayable(await catalog.gameBySlug(launch.slug));
+      const { mode, currency, ownerId, autoplay } = launch;
+      const owner = { ownerId, gameId: game.gameId, mode, currency };
+      const session = await sessions.open({ ...owner, accountSessionId: launch.accountSessionId, slug: game.slug, autoplay });
+      if (mode === 'demo') await purses.ensure(ownerId, game.gameId, currency);
+      if (launch.playerId !== null) await catalog.recordOpened(launch.playerId, game.id);
+      const round = await rounds.current(owner);
+      const stakes = stakeLadder(currency);
+      return {
+        session,
+        mode,
+        game: { slug: game.slug, name: game.name },
+        currency,
+        exponent: CURRENCIES[currency].exponent,
+        symbol: CURRENCIES[currency].symbol,
+        locale: launch.locale,
+        balance: String(await money[mode].balance(ownerId)),
+        stakes: stakes.map(String),
+        stake: String(round?.stake ?? defaultStake(stakes)),
+        theme,
+        mathematics: mathematicsOf(profile),
+        paylines: PAYLINES,
+        strips: profile.strips,
+        autoplay,
+        exitUrl: launch.exitUrl,
+        fairness: toFairness(await seedInUse(store.db, clock, owner)),
+        round: round && toRoundView(round),
+      };
+    },
+
+    /** Begins a round (see rounds.ts `begin`). Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for a stake that is not on the ladder. */
+    async spin(sessionToken: unknown, requestId: string, stake: bigint): Promise<RoundReply> {
+      const session = await sessions.read(sessionToken);
+      const { profile } = needPlayable(await catalog.gameBySlug(session.slug));
+      needOnLadder(stake, session.currency);
+      return replyOf(session, await rounds.begin(ownerOf(session), profile, requestId, stake));
+    },
+
+    /** Shows the next free spin. */
+    async step(sessionToken: unknown, roundId: string): Promise<RoundReply> {
+      const session = await sessions.read(sessionToken);
+      return replyOf(session, await rounds.step(ownerOf(session), roundId));
+    },
+
+    /** Pays the win and closes the round. */
+    async collect(sessionToken: unknown, roundId: string): Promise<RoundReply> {
+      const session = await sessions.read(sessionToken);
+      return replyOf(session, await rounds.collect(ownerOf(session), roundId));
+    },
+
+    /** Balance and unfinished round, for a client that lost sight of them. */
+    async state(sessionToken: unknown): Promise<StateReply> {
+      const session = await sessions.read(sessionToken);
+      const round = await rounds.current(session);
+      return { balance: String(await money[session.mode].balance(session.ownerId)), round: round && toRoundView(round) };
+    },
+
+    /** Reveals the server seed and starts the next one with the player's client seed. Throws `round_not_open` while a round is unfinished. */
+    async rotateSeed(sessionToken: unknown, clientSeed: string): Promise<SeedReply> {
+      const session = await sessions.read(sessionToken);
+      await rounds.current(session);
+      return store.transaction((tx) => rotateSeed(tx, clock, session, clientSeed));
+    },
+
+    /** Closed rounds with all that is needed to repeat them; the server seed once it is revealed. */
+    async history(sessionToken: unknown, limit: number): Promise<HistoryReply> {
+      const session = await sessions.read(sessionToken);
+      const list = await rounds.closed(ownerOf(session), limit);
+      const seedIds = [...new Set(list.map((round) => round.seedId))];
+      const seeds = seedIds.length === 0 ? [] : await store.db.select().from(gameSeeds).where(inArray(gameSeeds.id, seedIds));
+      return {
+        rounds: list.flatMap((round) => {
+          const seed = seeds.find((one) => one.id === round.seedId);
+          if (!seed) return [];
+          const { createdAt, nonce, clientSeed } = round;
+          const serverSeed = seed.revealedAt === null ? null : seed.serverSeed;
+          return [{ round: toRoundView(round), at: createdAt.toISOString(), nonce, serverSeedHash: commitmentOf(seed.serverSeed), clientSeed, serverSeed }];
+        }),
+      };
+    },
+
+    /** Repeats a round from revealed seeds, for anybody. Throws `game_unavailable` for an unknown game. */
+    async verify(slug: string, seeds: { serverSeed: string; clientSeed: string; nonce: number }): Promise<VerifyReply> {
+      const { profile } = needPlayable(await catalog.gameBySlug(slug));
+      return { serverSeedHash: commitmentOf(seeds.serverSeed), outcome: playRound(profile, roundNumbers(seeds)) };
+    },
+
+    sweep,
+    /** Ends at once what a crash left behind, then keeps sweeping. */
+    async start(): Promise<void> {
+      await sweep();
+      timer = setInterval(() => (sweeping = sweeping.then(sweep)), SWEEP_EVERY_MS).unref();
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
+}
+
+export type Games = ReturnType<typeof createGames>;
+
+const currencyOf = (text: string): CurrencyCode => (isCurrency(text) ? text : DEFAULT_CURRENCY);
+
+function playable(game: CatalogGame): Playable | null {
+  const profile = getSlotProfile(game.engine.profile);
+  const theme = getSlotTheme(game.engine.theme);
+  return profile && theme ? { game, profile, theme } : null;
+}
+
+function needPlayable(game: CatalogGame | null): Playable {
+  const found = game && playable(game);
+  if (!found) throw apiError('game_unavailable');
+  return found;
+}
+
+function needOnLadder(stake: bigint, currency: CurrencyCode): void {
+  const ladder = stakeLadder(currency);
+  if (stake < (ladder[0] ?? 0n)) throw apiError('bet_below_minimum');
+  if (stake > (ladder.at(-1) ?? 0n)) throw apiError('bet_above_maximum');
+  if (!ladder.includes(stake)) throw apiError('validation_failed');
+}
+
+const mathematicsOf = ({ rtp, volatility, pays, scatterPays, freeSpins, freeMultiplier, freeSpinsCap }: SlotProfile): OpenReply['mathematics'] => ({
+  rtp,
+  volatility,
+  pays,
+  scatterPays,
+  freeSpins,
+  freeMultiplier,
+  freeSpinsCap,
+});

@@ -1,0 +1,74 @@
+/** Where a round's money comes from and goes to: the wallet by seamless-wallet calls, or the purse of demo play. Every call may be repeated. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { ErrorCode } from '#contract/errors.ts';
+import { demoPurses } from '#platform/store/schema/games.ts';
+import type { gameRounds } from '#platform/store/schema/games.ts';
+import type { Store } from '#platform/store/store.ts';
+import type { Wallet } from '#platform/wallet/wallet.service.ts';
+
+export type Round = typeof gameRounds.$inferSelect;
+export type MoneyAnswer = { ok: true } | { ok: false; code: ErrorCode };
+export type RoundMoney = {
+  bet(round: Round): Promise<MoneyAnswer>;
+  /** Pays the win of the whole round, once, and closes it. */
+  win(round: Round): Promise<MoneyAnswer>;
+  /** Takes the bet back; a bet that has not come will then be refused. */
+  rollback(round: Round): Promise<MoneyAnswer>;
+  /** What the owner can stake now, minor units. */
+  balance(ownerId: string): Promise<bigint>;
+};
+
+const ids = (round: Pick<Round, 'id'>) => ({ bet: `${round.id}:bet`, win: `${round.id}:win`, rollback: `${round.id}:rollback` });
+
+/** Real money: the same calls that an outside provider makes (contract/provider.ts). */
+export function realMoney(wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'balances'>): RoundMoney {
+  const base = (round: Round) => ({ playerId: round.ownerId, gameId: round.gameId, roundId: round.id, currency: round.currency });
+  return {
+    bet: (round) => wallet.bet({ ...base(round), transactionId: ids(round).bet, amount: String(round.stake) }),
+    win: (round) => wallet.win({ ...base(round), transactionId: ids(round).win, amount: String(round.win), roundClosed: true }),
+    rollback: (round) => wallet.rollback({ ...base(round), transactionId: ids(round).rollback, betTransactionId: ids(round).bet }),
+    async balance(ownerId) {
+      const { balance, bonusBalance, bonusBalanceOn } = await wallet.balances(ownerId);
+      return bonusBalanceOn ? balance + bonusBalance : balance;
+    },
+  };
+}
+
+/** Play money: a purse remembers its newest call, which is enough because its rounds go one by one. */
+export function demoMoney({ db }: Pick<Store, 'db'>): RoundMoney {
+  const read = async (id: string) => (await db.select().from(demoPurses).where(eq(demoPurses.id, id)))[0];
+  const change = async (round: Round, call: string, amount: bigint, when: ReturnType<typeof sql>): Promise<boolean> => {
+    const rows = await db
+      .update(demoPurses)
+      .set({ balance: sql`${demoPurses.balance} + ${amount}`, lastCall: call })
+      .where(and(eq(demoPurses.id, round.ownerId), when))
+      .returning({ id: demoPurses.id });
+    return rows.length > 0;
+  };
+  const lastIsNot = (...calls: string[]) =>
+    sql.join(
+      calls.map((call) => sql`${demoPurses.lastCall} is distinct from ${call}`),
+      sql` and `,
+    );
+  return {
+    async bet(round) {
+      const { bet, rollback } = ids(round);
+      if (await change(round, bet, -round.stake, sql`${demoPurses.balance} >= ${round.stake} and ${lastIsNot(bet, rollback)}`)) return { ok: true };
+      const purse = await read(round.ownerId);
+      if (purse?.lastCall === bet) return { ok: true };
+      return { ok: false, code: purse?.lastCall === rollback ? 'round_not_open' : 'insufficient_funds' };
+    },
+    async win(round) {
+      const { bet, win } = ids(round);
+      if (await change(round, win, round.win, sql`${demoPurses.lastCall} = ${bet}`)) return { ok: true };
+      return (await read(round.ownerId))?.lastCall === win ? { ok: true } : { ok: false, code: 'round_not_open' };
+    },
+    async rollback(round) {
+      const { bet, rollback } = ids(round);
+      if (await change(round, rollback, round.stake, sql`${demoPurses.lastCall} = ${bet}`)) return { ok: true };
+      await change(round, rollback, 0n, lastIsNot(bet, rollback));
+      return { ok: true };
+    },
+    balance: async (ownerId) => (await read(ownerId))?.balance ?? 0n,
+  };
+}
