@@ -1,0 +1,215 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { notify } from '#components/ui/notify.ts';
+import { listenToPage, readCard, type PagePorts } from './page-events.ts';
+
+const CARD = `<li data-game="lucky-fox">
+  <div><img src="https://img.example/fox.webp"></div>
+  <a id="play" href="/casino/games/tulpar/lucky-fox" data-play="">Lucky Fox</a>
+  <a id="maker" href="/casino/games/tulpar" data-maker="">Tulpar</a>
+  <a id="demo" href="/casino/games/tulpar/lucky-fox?free=1" data-demo="">Demo</a>
+  <button id="heart" data-favorite="lucky-fox"></button>
+</li>`;
+
+const makePorts = () => ({
+  navigate: jest.fn<PagePorts['navigate']>(),
+  prefetch: jest.fn<PagePorts['prefetch']>(),
+  openModal: jest.fn<PagePorts['openModal']>(),
+  changeLanguage: jest.fn<PagePorts['changeLanguage']>(),
+  toggleFavorite: jest.fn<PagePorts['toggleFavorite']>(),
+  loadMore: jest.fn<PagePorts['loadMore']>(),
+  logout: jest.fn<PagePorts['logout']>(),
+  notify: jest.fn<PagePorts['notify']>(),
+});
+let ports: ReturnType<typeof makePorts>;
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  history.replaceState(null, '', '/casino');
+  document.documentElement.dataset['session'] = 'guest';
+  ports = makePorts();
+  stop = listenToPage(ports);
+});
+afterEach(() => {
+  stop();
+  document.body.innerHTML = '';
+  jest.useRealTimers();
+});
+
+const el = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(id);
+  return found;
+};
+const click = (id: string, init: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  el(id).dispatchEvent(event);
+  return event;
+};
+const pointer = (type: string, target: Element, pointerType: string) => {
+  // jsdom has no PointerEvent of its own everywhere; the listeners read only this field of it.
+  const event = Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true }), { pointerType });
+  target.dispatchEvent(event);
+  return event;
+};
+
+describe('links', () => {
+  test('a page of the site is navigated to without a load', () => {
+    document.body.innerHTML = '<a id="a" href="/casino/games/slot"><span id="inner">x</span></a>';
+    const event = click('inner');
+    expect(event.defaultPrevented).toBe(true);
+    expect(ports.navigate.mock.calls[0]?.[0].pathname).toBe('/casino/games/slot');
+  });
+  test('what the browser shall do stays the browser’s', () => {
+    document.body.innerHTML = '<a id="a" href="https://social.example/">x</a>';
+    expect(click('a').defaultPrevented).toBe(false);
+    expect(ports.navigate).not.toHaveBeenCalled();
+  });
+  test('a click that someone has handled is left alone', () => {
+    document.body.innerHTML = '<a id="a" href="/casino/x">x</a>';
+    el('a').addEventListener('click', (event) => event.preventDefault());
+    click('a');
+    expect(ports.navigate).not.toHaveBeenCalled();
+  });
+  test('data-open-modal opens in place of the link', () => {
+    document.body.innerHTML = '<a id="a" href="?modal=reg" data-open-modal="reg">x</a><button id="b" data-open-modal="login">x</button>';
+    click('a');
+    click('b');
+    expect(ports.openModal.mock.calls).toEqual([[{ name: 'reg' }], [{ name: 'login' }]]);
+    expect(ports.navigate).not.toHaveBeenCalled();
+  });
+  test('with Ctrl a modal link opens its page in a new tab', () => {
+    document.body.innerHTML = '<a id="a" href="?modal=reg" data-open-modal="reg">x</a>';
+    expect(click('a', { ctrlKey: true }).defaultPrevented).toBe(false);
+    expect(ports.openModal).not.toHaveBeenCalled();
+  });
+  test('a language keeps the page', () => {
+    document.body.innerHTML = '<a id="a" href="/casino/en" data-language="">x</a>';
+    click('a');
+    expect(ports.changeLanguage).toHaveBeenCalledWith('/casino/en');
+  });
+  test('"load more" grows the list', () => {
+    document.body.innerHTML = '<a id="a" href="/casino/games/slot?page=2" data-load-more="">x</a>';
+    click('a');
+    expect(ports.loadMore).toHaveBeenCalledWith(el('a'));
+    expect(ports.navigate).not.toHaveBeenCalled();
+  });
+  test('a page is fetched ahead when a pointer rests on its link, once it does', () => {
+    document.body.innerHTML = '<a id="a" href="/casino/games/slot">x</a><a id="out" href="https://social.example/">x</a>';
+    pointer('pointerover', el('a'), 'mouse');
+    jest.advanceTimersByTime(64);
+    expect(ports.prefetch).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(ports.prefetch).toHaveBeenCalledWith('/casino/games/slot');
+    pointer('pointerover', el('a'), 'mouse');
+    pointer('pointerover', el('out'), 'mouse');
+    jest.advanceTimersByTime(1000);
+    expect(ports.prefetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('specification 2 §2 "Game card behaviour"', () => {
+  beforeEach(() => {
+    document.body.innerHTML = CARD;
+  });
+  const facts = {
+    slug: 'lucky-fox',
+    name: 'Lucky Fox',
+    href: '/casino/games/tulpar/lucky-fox',
+    demoHref: '/casino/games/tulpar/lucky-fox?free=1',
+    manufacturer: 'Tulpar',
+    manufacturerHref: '/casino/games/tulpar',
+    image: 'https://img.example/fox.webp',
+  };
+
+  test('the markup tells the game', () => {
+    const card = document.querySelector<HTMLElement>('[data-game]');
+    expect(card && readCard(card)).toEqual(facts);
+  });
+  test('a guest gets the game’s modal', () => {
+    click('play');
+    expect(ports.openModal).toHaveBeenCalledWith({ name: 'open-game', game: facts });
+    expect(ports.navigate).not.toHaveBeenCalled();
+  });
+  test('a player goes to the game, and the card takes no second press', () => {
+    document.documentElement.dataset['session'] = 'player';
+    click('play');
+    expect(ports.navigate.mock.calls[0]?.[0].pathname).toBe(facts.href);
+    expect(document.querySelector('[data-game]')?.hasAttribute('data-opening')).toBe(true);
+  });
+  test('the demo and the studio are links for everyone', () => {
+    click('demo');
+    click('maker');
+    expect(ports.navigate.mock.calls.map(([url]) => url.pathname + url.search)).toEqual([facts.demoHref, facts.manufacturerHref]);
+  });
+  test('the heart toggles', () => {
+    click('heart');
+    expect(ports.toggleFavorite).toHaveBeenCalledWith('lucky-fox');
+  });
+  test('a long press of 300 ms on mobile shows the menu, and its click opens nothing', () => {
+    pointer('pointerdown', el('play'), 'touch');
+    jest.advanceTimersByTime(299);
+    expect(ports.openModal).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(ports.openModal).toHaveBeenCalledWith({ name: 'card-menu', game: facts });
+    pointer('pointerup', el('play'), 'touch');
+    expect(click('play').defaultPrevented).toBe(true);
+    expect(ports.openModal).toHaveBeenCalledTimes(1);
+  });
+  test.each([
+    ['a short touch', 'touch', 'pointerup'],
+    ['a touch that became a scroll', 'touch', 'pointercancel'],
+    ['a mouse', 'mouse', null],
+  ])('%s is no long press', (_name, kind, end) => {
+    pointer('pointerdown', el('play'), kind);
+    jest.advanceTimersByTime(200);
+    if (end) pointer(end, el('play'), kind);
+    jest.advanceTimersByTime(1000);
+    expect(ports.openModal).not.toHaveBeenCalled();
+  });
+});
+
+describe('controls', () => {
+  test('logout', () => {
+    document.body.innerHTML = '<button id="b" data-action="logout">x</button>';
+    click('b');
+    expect(ports.logout).toHaveBeenCalledTimes(1);
+  });
+  test('a notice from anywhere is heard', () => {
+    notify({ type: 'warning', text: 'Слово' });
+    expect(ports.notify).toHaveBeenCalledWith({ type: 'warning', text: 'Слово' });
+  });
+  test('after the stop nothing is heard', () => {
+    document.body.innerHTML = '<a id="a" href="/casino/games/slot">x</a>';
+    stop();
+    expect(click('a').defaultPrevented).toBe(false);
+    notify({ type: 'info', text: 'x' });
+    expect(ports.notify).not.toHaveBeenCalled();
+  });
+});
+
+describe('specification 2 §2 "Games slider"', () => {
+  const track = (size: { scrollLeft: number; clientWidth: number; scrollWidth: number }) => {
+    document.body.innerHTML = `<div data-slider><button id="prev" data-slide="-1" disabled></button><ul id="track" data-track data-more="/casino/games/slot?page=2"></ul><button id="next" data-slide="1"></button></div>`;
+    for (const [name, value] of Object.entries(size)) Object.defineProperty(el('track'), name, { value, configurable: true });
+    el('track').dispatchEvent(new Event('scroll'));
+    return [...document.querySelectorAll('button')].map((each) => each.disabled);
+  };
+  test.each([
+    ['at the beginning', { scrollLeft: 0, clientWidth: 400, scrollWidth: 4000 }, [true, false]],
+    ['in the middle', { scrollLeft: 900, clientWidth: 400, scrollWidth: 4000 }, [false, false]],
+    ['at the end', { scrollLeft: 3600, clientWidth: 400, scrollWidth: 4000 }, [false, true]],
+    ['a rounded end', { scrollLeft: 3599.4, clientWidth: 400, scrollWidth: 4000 }, [false, true]],
+    ['nothing to scroll', { scrollLeft: 0, clientWidth: 400, scrollWidth: 400 }, [true, true]],
+  ])('arrows %s', (_name, size, expected) => {
+    expect(track(size)).toEqual(expected);
+  });
+  test.each([
+    ['exactly two screens remain', { scrollLeft: 0, clientWidth: 400, scrollWidth: 1200 }, 0],
+    ['fewer than two screens remain', { scrollLeft: 1, clientWidth: 400, scrollWidth: 1200 }, 1],
+  ])('%s', (_name, size, times) => {
+    track(size);
+    expect(ports.loadMore).toHaveBeenCalledTimes(times);
+  });
+});
