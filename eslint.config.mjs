@@ -78,7 +78,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/only-throw-error': 'off',
       'no-restricted-imports': restricted(...everywhere, apollo, ky),
@@ -86,7 +86,7 @@ export default tseslint.config(
       'no-restricted-properties': ['error', processEnv],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
       // Links are plain anchors on purpose, pictures plain <picture>.
       '@next/next/no-html-link-for-pages': 'off',
       '@next/next/no-img-element': 'off',
@@ -130,7 +130,8 @@ export default tseslint.config(
       'no-restricted-globals': 'off',
     },
   },
-  // Playwright's `use` is no React hook.
+  // What is called use… there is no React hook.
+  { files: ['platform/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['tests/e2e/**', 'tests/fixtures/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-console': 'off' } },
   {
     files: ['contract/schema.graphql', 'lib/**/*.graphql', 'components/**/*.graphql'],

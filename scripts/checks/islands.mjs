@@ -1,6 +1,9 @@
-/** Islands: `"use client"` only where the name says so, and each island says why it needs the client (docs/architecture.md, Names). */
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+/**
+ * Islands: `"use client"` only where the name says so, each island says why it needs the client, and none reaches server code, however
+ * indirectly (docs/architecture.md, Names).
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
 import { ROOT } from '../lib/root.mjs';
 
 const MAY_BE_CLIENT = [/\.island\.tsx$/, /^use-[a-z0-9-]+\.tsx?$/, /-provider\.tsx$/, /^(global-)?error\.tsx$/];
@@ -10,7 +13,36 @@ const FIRST_LINE = /^['"]use client['"];?$/;
 /** One sentence a fault. */
 export function checkIslands() {
   const files = globSync(['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts'], { cwd: ROOT }).filter((file) => !/\.(test|generated)\./.test(file));
-  return files.flatMap((file) => faultsOf(file, readFileSync(join(ROOT, file), 'utf8')));
+  const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+  const islands = files.filter((file) => file.endsWith('.island.tsx'));
+  return [...files.flatMap((file) => faultsOf(file, read(file))), ...islands.flatMap((island) => serverCodeBehind(island, read))];
+}
+
+/** Follows the imports of an island that stay at run time (types do not) and tells the first way to each `*.server.ts`. */
+function serverCodeBehind(island, read) {
+  const from = new Map([[island, null]]);
+  const faults = [];
+  for (const file of from.keys()) {
+    for (const next of importsOf(file, read(file))) {
+      if (from.has(next) || !existsSync(join(ROOT, next))) continue;
+      from.set(next, file);
+      if (!/\.server\.tsx?$/.test(next)) continue;
+      const way = [next];
+      for (let at = file; at; at = from.get(at)) way.unshift(at);
+      faults.push(`${island} reaches server code: ${way.join(' → ')}`);
+      from.delete(next);
+    }
+  }
+  return faults;
+}
+
+/** Files of the project that a module imports for more than types. */
+export function importsOf(file, text) {
+  const found = [...text.matchAll(/^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm)];
+  return found
+    .map(([, from, bare, dynamic]) => from ?? bare ?? dynamic)
+    .flatMap((name) => (name.startsWith('#') ? [name.slice(1)] : name.startsWith('.') ? [normalize(join(dirname(file), name))] : []))
+    .filter((name) => /\.tsx?$/.test(name));
 }
 
 /** The faults of one file; pure. */

@@ -72,7 +72,7 @@ export async function run({ dev = false } = {}) {
   }
 }
 
-const mode = (dev) => ({ NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' });
+const mode = (dev) => ({ NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: undefined });
 const orStopped = (work, signalled) => Promise.race([work, signalled]);
 
 /** Where to go now. */

@@ -77,7 +77,13 @@ export function runLogged(name, program, args, options = {}) {
   const log = join(logFolder(), `${name}.log`);
   const file = createWriteStream(log);
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'], shell, ...extra });
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell,
+      ...extra,
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream.pipe(file, { end: false });
       if (onLine) stream.on('data', (chunk) => String(chunk).split('\n').filter(Boolean).forEach(onLine));
