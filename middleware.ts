@@ -1,6 +1,6 @@
 /**
  * Thin on purpose: reads the facts of a request, asks `lib/request/resolve.ts` and does what it says. Platform paths never come here (the web
- * process forwards them). The file keeps the name of Next's convention before `proxy.ts`; see docs/decisions/0010-request-decision.md.
+ * process forwards them). The file keeps the name of Next's convention before `proxy.ts`; see docs/architecture.md.
  */
 import { NextResponse, type NextRequest } from 'next/server';
 import { getSites } from '#lib/brands/registry.server.ts';

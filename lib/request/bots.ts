@@ -7,8 +7,8 @@ import { isbot } from 'isbot';
 
 /** `(Linux; Android 11; Spider X1 Build/RP1A; wv)` → `(Linux)`, where a browser engine follows at once. */
 const ANDROID_DEVICE = /\(Linux;[^()]*\bAndroid\b[^()]*(?:\([^()]*\)[^()]*)*\)(?= (?:AppleWebKit|Gecko)\/)/;
-/** Words of apps and players that a person looks at. */
-const APP_WORDS = /\b(?:GooglePlayInstant|GoogleTV|Google Nest|MetaIAB Facebook)\b\S*/gi;
+/** Words of apps that a person looks at. */
+const APP_WORDS = /\bGooglePlayInstant\b\S*/gi;
 /** Crawlers and checkers that the list does not know, or that name themselves where a phone names its model. */
 const ALSO_BOTS = /\b(?:GTmetrix|Miniature\.io|YLT Chrome|Storebot-Google)\b/i;
 
