@@ -32,6 +32,3 @@ export function verificationLevels(
     ...(user.documentNum && user.securityQuestionAnswer && user.personalDataIsFilled ? [] : [VERIFICATION.personal]),
   ];
 }
-
-/** Specification 1 §3: docsVerificationId. */
-export const DOCUMENT_STATUS = { verifiedAndValid: 2, declined: 3 } as const;

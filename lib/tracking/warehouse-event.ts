@@ -3,7 +3,6 @@
 /** "Event names include". */
 export const EVENT_NAMES = ['registration_initiated_modal', 'click-analytics-id', 'click_close_auth_form', 'click_close_reg_form'] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
-export const WAREHOUSE_PATH = '/dwh-proxy/';
 
 /** "Data-warehouse parameter names", and the ref-data name each is read from. */
 const PARAMETERS = { clickId: 'click_id', partnerId: 'pid', partnerName: 'partner', subId: 'sub_id', partnerSource: 'af_channel', modal: 'modal' } as const;
