@@ -1,7 +1,7 @@
 /** The hearts of the page's cards: the rule of lib/favorites over GraphQL and the page's marks (specification 2 §4, §8). */
 import { markFavorites, setFavorite } from '#components/layout/player-marks.ts';
 import { notify } from '#components/ui/notify.ts';
-import { mapResult } from '#lib/core/result.ts';
+import { ok } from '#lib/core/result.ts';
 import { FavoriteChangeStatusDocument } from '#lib/favorites/favorite-change-status.generated.ts';
 import { createFavorites } from '#lib/favorites/favorites.ts';
 import { GetFavoriteSlugsDocument } from '#lib/favorites/get-favorites-games.generated.ts';
@@ -15,7 +15,8 @@ export function createHearts(site: SiteView): Hearts {
   const favorites = createFavorites({
     async change(slug) {
       const graphql = await getGraphql(site);
-      return mapResult(await graphql('mutation', FavoriteChangeStatusDocument, { slug }), (data) => data.favoriteChangeStatus.result);
+      const reply = await graphql('mutation', FavoriteChangeStatusDocument, { slug });
+      return reply.ok ? ok(reply.value.favoriteChangeStatus.result) : reply;
     },
     onMark: setFavorite,
     onNotice: ({ texts, type }) => void translateTexts(site.locale, texts).then((text) => notify({ type, text })),
