@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { NOTIFICATION } from '#lib/core/ui-constants.ts';
 import { Icon } from './icon.tsx';
 import type { NoticeInput } from './notify.ts';
@@ -27,18 +27,25 @@ export function Toaster({ notices, dismiss, texts }: ToasterProps) {
   );
 }
 
+function watchVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
 function Toast({ notice, dismiss, texts }: { notice: ShownNotice; dismiss: () => void; texts: ToasterTexts }) {
   const [held, setHeld] = useState(false);
+  const unseen = useSyncExternalStore(
+    watchVisibility,
+    () => document.hidden,
+    () => false,
+  );
   const duration = notice.duration === undefined ? NOTIFICATION.durationMs : notice.duration;
-  const end = useEffectEvent(() => (document.hidden ? false : (dismiss(), true)));
+  const end = useEffectEvent(dismiss);
   useEffect(() => {
-    if (held || duration === null) return;
-    const timer = setTimeout(() => {
-      // Seen on return: the clock starts again then.
-      if (!end()) document.addEventListener('visibilitychange', () => setTimeout(end, duration), { once: true });
-    }, duration);
+    if (held || unseen || duration === null) return;
+    const timer = setTimeout(() => end(), duration);
     return () => clearTimeout(timer);
-  }, [held, duration]);
+  }, [held, unseen, duration]);
   const { action } = notice;
   return (
     <li

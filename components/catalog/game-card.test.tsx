@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { GameCardView } from '#lib/catalog/views.ts';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { GameCard } from './game-card.tsx';
+
+const game: GameCardView = {
+  slug: 'lucky-fox',
+  name: 'Lucky Fox',
+  href: '/casino/games/tulpar/lucky-fox',
+  manufacturer: { code: 'tulpar', name: 'Tulpar', href: '/casino/games/tulpar' },
+  picture: { src: '/a/md.webp', srcSet: '/a/md.webp 1x, /a/2x/md.webp 2x', sources: [], width: 3, height: 4 },
+  demoHref: '/casino/games/tulpar/lucky-fox?free=1',
+  badges: ['hot', 'new'],
+};
+const html = async (change: Partial<GameCardView> = {}, eager = false) =>
+  renderToStaticMarkup(<GameCard game={{ ...game, ...change }} t={await getTranslator('en', 'catalog')} eager={eager} />);
+
+describe('specification 2 §2 "Game card behaviour", as plain markup', () => {
+  test('the game and its studio are links that work without a script', async () => {
+    const markup = await html();
+    expect(markup).toMatch(/<a [^>]*href="\/casino\/games\/tulpar\/lucky-fox"[^>]*>Lucky Fox<\/a>/);
+    expect(markup).toMatch(/<a [^>]*href="\/casino\/games\/tulpar"[^>]*>Tulpar<\/a>/);
+  });
+  test('a DEMO link appears only when the game has a demo, and is no page for crawlers', async () => {
+    expect(await html()).toMatch(/<a [^>]*href="\/casino\/games\/tulpar\/lucky-fox\?free=1" rel="nofollow"/);
+    expect(await html({ demoHref: null })).not.toContain('data-demo');
+  });
+  test('the heart is for players only, and tells its game', async () => {
+    expect(await html()).toMatch(/<button [^>]*data-favorite="lucky-fox" data-when="player" aria-pressed="false" aria-label="Add Lucky Fox to favourites"/);
+  });
+  test('badges in words', async () => {
+    expect(await html()).toMatch(/data-badge="hot">Hot<.*data-badge="new">New</);
+    expect(await html({ badges: [] })).not.toContain('data-badge');
+  });
+  test('art keeps its room, and waits until it is near, but for the first row', async () => {
+    expect(await html()).toMatch(/<img [^>]*width="3" height="4" alt="" loading="lazy" decoding="async"/);
+    expect(await html({}, true)).not.toContain('loading=');
+  });
+  test('a game without art is a card without a picture', async () => {
+    expect(await html({ picture: null })).not.toContain('<img');
+  });
+  test('words of a studio are words, not markup', async () => {
+    expect(await html({ name: '<script>alert(1)</script>' })).not.toContain('<script>');
+  });
+});

@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+afterEach(cleanup);
+
+function show(props: Partial<DialogProps> = {}) {
+  const onClose = jest.fn();
+  const onPhase = jest.fn<(phase: string) => void>();
+  render(
+    <>
+      <button type="button">behind</button>
+      <Dialog title="Title" closeLabel="Close" onClose={onClose} onPhase={onPhase} {...props}>
+        <button type="button">inside</button>
+      </Dialog>
+    </>,
+  );
+  return { onClose, phases: () => onPhase.mock.calls.map(([phase]) => phase) };
+}
+
+describe('specification 2 §4 "Modal"', () => {
+  test('opens with its title, takes the focus, and hides the page behind', async () => {
+    show();
+    const dialog = await screen.findByRole('dialog', { name: 'Title' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    // Walking with the Tab key needs a layout: tests/e2e does it in a browser. Here: the page behind is closed to assistive technology.
+    expect(screen.queryByRole('button', { name: 'behind' })).toBeNull();
+    expect(screen.getByText('behind')).toBeTruthy();
+  });
+  test('goes through its phases: opened, closing, closed', async () => {
+    const { phases } = show();
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(phases()).toEqual(['opened']));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(phases()).toEqual(['opened', 'closing', 'closed']));
+  });
+  test('Escape closes, and the owner hears it once the dialog has gone', async () => {
+    const { onClose } = show();
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  test('a press outside closes', async () => {
+    const { onClose } = show();
+    await screen.findByRole('dialog');
+    await userEvent.click(document.body);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+  test('when that is not allowed, only the cross closes', async () => {
+    const { onClose } = show({ dismissible: false });
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(document.body);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+  test.each([
+    [0, '1000'],
+    [1, '1002'],
+    [3, '1006'],
+  ])('lies at 1000 plus 2 per index: %i', async (index, layer) => {
+    show({ index });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.parentElement?.style.getPropertyValue('--layer')).toBe(layer);
+  });
+  test('a hidden title still names it', async () => {
+    show({ titleHidden: true });
+    await screen.findByRole('dialog', { name: 'Title' });
+  });
+});

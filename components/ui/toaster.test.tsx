@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Toaster, type ShownNotice } from './toaster.tsx';
+
+const TEXTS = { region: 'Notices', dismiss: 'Dismiss', types: { info: 'Information', success: 'Success', warning: 'Warning', error: 'Error' } };
+const dismiss = jest.fn<(id: number) => void>();
+const show = (...notices: ShownNotice[]) => render(<Toaster notices={notices} dismiss={dismiss} texts={TEXTS} />);
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  dismiss.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('specification 1 §8: notifications', () => {
+  test('show for 5000 ms', () => {
+    show({ id: 1, type: 'info', text: 'Hello' });
+    wait(4999);
+    expect(dismiss).not.toHaveBeenCalled();
+    wait(1);
+    expect(dismiss).toHaveBeenCalledWith(1);
+  });
+  test('or as long as they ask', () => {
+    show({ id: 1, type: 'info', text: 'Short', duration: 4000 }, { id: 2, type: 'warning', text: 'Stays', duration: null });
+    wait(60_000);
+    expect(dismiss.mock.calls).toEqual([[1]]);
+  });
+  test('the kind is told in words, in a polite region that stood before', () => {
+    show({ id: 1, type: 'warning', text: 'Careful' });
+    const region = screen.getByRole('region', { name: 'Notices' });
+    expect(region.getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByRole('listitem').textContent).toContain('Warning: Careful');
+  });
+  test('the clock stands while it is pointed at or has the focus', () => {
+    show({ id: 1, type: 'info', text: 'Hello' });
+    fireEvent.pointerEnter(screen.getByRole('listitem'));
+    wait(60_000);
+    expect(dismiss).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(screen.getByRole('listitem'));
+    wait(5000);
+    expect(dismiss).toHaveBeenCalledTimes(1);
+  });
+  test('and while nobody sees the tab', () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    show({ id: 1, type: 'info', text: 'Hello' });
+    wait(60_000);
+    expect(dismiss).not.toHaveBeenCalled();
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    wait(5000);
+    expect(dismiss).toHaveBeenCalledTimes(1);
+  });
+  test('its button acts and closes it', () => {
+    const run = jest.fn();
+    show({ id: 7, type: 'warning', text: 'New version', duration: null, action: { label: 'Refresh', run } });
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(dismiss).toHaveBeenCalledWith(7);
+  });
+});
