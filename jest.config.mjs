@@ -18,7 +18,7 @@ export default {
   },
   moduleNameMapper: { '\\.css$': '<rootDir>/tests/setup/css-module.mjs' },
   setupFilesAfterEnv: ['<rootDir>/tests/setup/no-console-errors.mjs'],
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/scripts/**/*.test.mjs'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/'],
   modulePathIgnorePatterns: ['/.next/', '/.data/'],
 };
