@@ -309,7 +309,7 @@ CREATE TABLE "ledger_transactions" (
 	"key" text NOT NULL,
 	"kind" text NOT NULL,
 	"request_hash" text,
-	"reply" jsonb NOT NULL,
+	"reply" json NOT NULL,
 	"player_id" text NOT NULL,
 	"game_id" text,
 	"round_id" text,

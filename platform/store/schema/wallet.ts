@@ -1,6 +1,6 @@
 /** The ledger: who owns what, every call that moved money or was refused, and the postings it made. */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, json, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { StoredReply } from '#platform/wallet/wallet-types.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -46,7 +46,8 @@ export const ledgerTransactions = pgTable(
     kind: text('kind').$type<'bet' | 'win' | 'rollback' | 'credit'>().notNull(),
     /** SHA-256 of the request; null when the key was taken by the rollback of a bet that had not come yet: any request then gets the reply. */
     requestHash: text('request_hash'),
-    reply: jsonb('reply').$type<StoredReply>().notNull(),
+    /** json, not jsonb: a repeat gets the first answer to the byte. */
+    reply: json('reply').$type<StoredReply>().notNull(),
     playerId: text('player_id').notNull(),
     gameId: text('game_id'),
     roundId: text('round_id'),

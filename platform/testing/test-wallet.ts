@@ -1,0 +1,54 @@
+/** A wallet over a fresh store, with players that own something. */
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { BetCall, RollbackCall, WinCall } from '#contract/provider.ts';
+import type { Store } from '#platform/store/store.ts';
+import { createWallet } from '#platform/wallet/wallet.service.ts';
+import type { Wallet } from '#platform/wallet/wallet.service.ts';
+import { openTestStore } from './open-test-store.ts';
+
+export type Pushed = { playerId: string; payload: unknown };
+export type TestWallet = {
+  store: Store;
+  wallet: Wallet;
+  /** Pushes of transactions that committed, in order. */
+  pushed: Pushed[];
+  /** A new player who owns so much; returns the id. */
+  player(owns: { real?: bigint; bonus?: bigint; bonusOn?: boolean; currency?: CurrencyCode }): Promise<string>;
+  close(): Promise<void>;
+};
+
+let last = 0;
+/** An id that no other test of this process has. */
+export const freshId = (prefix: string): string => `${prefix}-${process.pid}-${(last += 1)}`;
+
+export async function openTestWallet(): Promise<TestWallet> {
+  const store = await openTestStore();
+  const pushed: Pushed[] = [];
+  const realtime = {
+    push: async (playerId: string, _type: 'update_balance', payload: object, tx = store.db) =>
+      store.afterCommit(tx, () => void pushed.push({ playerId, payload })),
+  };
+  const wallet = createWallet({ store, realtime, clock: { now: () => new Date() } });
+  return {
+    store,
+    wallet,
+    pushed,
+    async player({ real = 0n, bonus = 0n, bonusOn = false, currency = 'KZT' }) {
+      const playerId = freshId('player');
+      await store.transaction(async (tx) => {
+        await wallet.openAccounts(tx, playerId, currency);
+        if (real > 0n) await wallet.credit(tx, { playerId, kind: 'real', amount: real, key: `${playerId}:real`, reason: 'test' });
+        if (bonus > 0n) await wallet.credit(tx, { playerId, kind: 'bonus', amount: bonus, key: `${playerId}:bonus`, reason: 'test' });
+        if (bonusOn) await wallet.setBonusBalanceOn(tx, playerId, true);
+      });
+      return playerId;
+    },
+    close: () => store.close(),
+  };
+}
+
+type Overrides<T> = Partial<T> & { playerId: string };
+const base = (playerId: string) => ({ transactionId: freshId('call'), playerId, gameId: 'game', roundId: 'round', currency: 'KZT' });
+export const aBet = (call: Overrides<BetCall>): BetCall => ({ ...base(call.playerId), amount: '100', ...call });
+export const aWin = (call: Overrides<WinCall>): WinCall => ({ ...base(call.playerId), amount: '0', roundClosed: true, ...call });
+export const aRollback = (call: Overrides<RollbackCall> & { betTransactionId: string }): RollbackCall => ({ ...base(call.playerId), ...call });
