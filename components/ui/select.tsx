@@ -1,5 +1,5 @@
 import { Select as Base } from '@base-ui/react/select';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import field from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -22,6 +22,7 @@ type SelectProps = {
 
 /** A choice of one (specification 2 §4, §9: at most 248 px high, layer 9999; picking closes). One option or none: it cannot be opened. */
 export function Select({ label, name, value, options, onChange, disabled, error, hint, inline }: SelectProps) {
+  const id = useId();
   const chosen = options.find((option) => option.value === value);
   return (
     <div className={cx(!inline && field.field, error && field.invalid)}>
@@ -29,7 +30,8 @@ export function Select({ label, name, value, options, onChange, disabled, error,
         <div className={inline ? styles.inline : field.box}>
           <Base.Trigger
             className={cx(styles.trigger, !inline && styles.framed)}
-            aria-label={inline ? `${label}: ${chosen?.label ?? ''}` : undefined}
+            aria-label={`${label}: ${chosen?.label ?? ''}`}
+            aria-describedby={error || hint ? `${id}-note` : undefined}
             aria-invalid={error ? true : undefined}
           >
             {!inline && <span className={cx(field.label, chosen && field.floated)}>{label}</span>}
@@ -56,7 +58,11 @@ export function Select({ label, name, value, options, onChange, disabled, error,
           </Base.Positioner>
         </Base.Portal>
       </Base.Root>
-      {(error || hint) && <p className={error ? field.error : field.hint}>{error || hint}</p>}
+      {(error || hint) && (
+        <p id={`${id}-note`} className={error ? field.error : field.hint}>
+          {error || hint}
+        </p>
+      )}
     </div>
   );
 }

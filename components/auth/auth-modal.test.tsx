@@ -1,0 +1,185 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { err, ok } from '#lib/core/result.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
+import { AuthModal, type AuthModalProps } from './auth-modal.tsx';
+import type { AuthPorts } from './use-auth-form.ts';
+
+const ports = {
+  signIn: jest.fn<AuthPorts['signIn']>(),
+  register: jest.fn<AuthPorts['register']>(),
+  registrationFacts: () => ({ language: 'en', platform: 1 as const }),
+  done: jest.fn<AuthPorts['done']>(),
+};
+const onClose = jest.fn();
+let words: Pick<AuthModalProps, 't' | 'common'>;
+
+beforeAll(async () => {
+  const loaded = await loadMessages('en', ['auth', 'common']);
+  words = { t: translatorOf(loaded, 'auth'), common: translatorOf(loaded, 'common') };
+});
+beforeEach(() => {
+  for (const port of [ports.signIn, ports.register, ports.done, onClose]) port.mockReset();
+});
+afterEach(cleanup);
+
+const show = (tab: AuthModalProps['tab']) => {
+  render(
+    <AuthModal
+      locale="en"
+      tab={tab}
+      country="KZ"
+      countries={PHONE_COUNTRIES}
+      currencies={['KZT', 'USD']}
+      currency="KZT"
+      minimumAge={21}
+      rulesHref={null}
+      ports={ports}
+      onClose={onClose}
+      {...words}
+    />,
+  );
+  return userEvent.setup();
+};
+const submit = (name: string) => screen.getByRole('button', { name });
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+describe('specification 1 §2 "Modal routes and modals": tabs', () => {
+  test('login begins by e-mail', async () => {
+    show('login');
+    expect(tab('Log in').getAttribute('aria-selected')).toBe('true');
+    expect(tab('E-mail').getAttribute('aria-selected')).toBe('true');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+  test('registration asks for currency, age and terms of the region', async () => {
+    show('registration');
+    expect(tab('Sign up').getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('checkbox', { name: /21 years old/ })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: /^Currency: KZT/ })).toBeTruthy();
+  });
+  test('what was written survives a change of tab, what was said of it does not', async () => {
+    const user = show('login');
+    await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'player@');
+    await user.click(submit('Log in'));
+    expect(screen.getByText('This does not look like an e-mail address')).toBeTruthy();
+    await user.click(tab('Sign up'));
+    expect(screen.queryByText('This does not look like an e-mail address')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail', { selector: 'input' }).value).toBe('player@');
+  });
+});
+
+describe('signing in', () => {
+  test('by e-mail', async () => {
+    ports.signIn.mockResolvedValue(ok({ firstLogin: false }));
+    const user = show('login');
+    await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), ' Player@Example.com ');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(ports.done).toHaveBeenCalledWith('login', false));
+    expect(ports.signIn).toHaveBeenCalledWith({ email: 'player@example.com', password: 'secret' });
+  });
+  test('by phone; an international number switches the country (specification 2 §5)', async () => {
+    ports.signIn.mockResolvedValue(ok({ firstLogin: true }));
+    const user = show('login');
+    await user.click(tab('Phone'));
+    expect(screen.getByRole('combobox', { name: /Kazakhstan/ })).toBeTruthy();
+    await user.click(screen.getByLabelText('Phone number'));
+    await user.paste('+996700123456');
+    expect(screen.getByRole('combobox', { name: /Kyrgyzstan/ })).toBeTruthy();
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(ports.signIn).toHaveBeenCalledWith({ phone: '+996700123456', password: 'secret' }));
+    expect(ports.done).toHaveBeenCalledWith('login', true);
+  });
+  test('nothing is sent while a field is wrong; the first wrong one gets the focus and is told', async () => {
+    const user = show('login');
+    await user.click(submit('Log in'));
+    const email = screen.getByLabelText<HTMLInputElement>('E-mail', { selector: 'input' });
+    expect(ports.signIn).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(email);
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please fill in this field');
+    await user.type(email, 'player@example.com');
+    expect(email.hasAttribute('aria-invalid')).toBe(false);
+  });
+  test('pending: told, and not sent twice', async () => {
+    let answer: (value: Awaited<ReturnType<AuthPorts['signIn']>>) => void = () => {};
+    ports.signIn.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const user = show('login');
+    await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'player@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}{Enter}');
+    const button = await screen.findByRole('button', { name: 'Logging in…' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await user.click(button);
+    expect(ports.signIn).toHaveBeenCalledTimes(1);
+    answer(ok({ firstLogin: false }));
+    await waitFor(() => expect(ports.done).toHaveBeenCalledTimes(1));
+  });
+  test('a refusal is told above the form (specification 1 §8)', async () => {
+    ports.signIn.mockResolvedValue(err({ kind: 'http', status: 400, body: { detail: 'wrong_credentials' } }));
+    const user = show('login');
+    await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'player@example.com');
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect((await screen.findByText('The login or the password is wrong.')).closest('[role=alert]')).toBeTruthy();
+    expect(submit('Log in').getAttribute('aria-busy')).toBeNull();
+  });
+  test('no connection is told too, and trying again works', async () => {
+    ports.signIn.mockResolvedValueOnce(err({ kind: 'network' })).mockResolvedValueOnce(ok({ firstLogin: false }));
+    const user = show('login');
+    await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'player@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await screen.findByText(/No connection to the server/);
+    await user.click(submit('Log in'));
+    await waitFor(() => expect(ports.done).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('registration', () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'new@example.com');
+    await user.type(screen.getByLabelText('Choose a password'), 'long enough');
+  };
+  test('sends what the contract asks for', async () => {
+    ports.register.mockResolvedValue(ok({ firstLogin: true }));
+    const user = show('registration');
+    await fill(user);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(submit('Create account'));
+    await waitFor(() => expect(ports.done).toHaveBeenCalledWith('registration', true));
+    expect(ports.register).toHaveBeenCalledWith({
+      email: 'new@example.com',
+      password: 'long enough',
+      currency: 'KZT',
+      terms_accepted: true,
+      language: 'en',
+      platform: 1,
+    });
+  });
+  test('terms and age must be accepted', async () => {
+    const user = show('registration');
+    await fill(user);
+    await user.click(submit('Create account'));
+    expect(screen.getByText('Please confirm your age and accept the terms')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    expect(ports.register).not.toHaveBeenCalled();
+  });
+  test('a field the platform refuses is marked, not the form', async () => {
+    ports.register.mockResolvedValue(err({ kind: 'http', status: 400, body: { password: ['password_too_common'] } }));
+    const user = show('registration');
+    await fill(user);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(submit('Create account'));
+    await screen.findByText('This password is too easy to guess. Choose another one');
+    expect(document.activeElement).toBe(screen.getByLabelText('Choose a password'));
+  });
+});
+
+test('a password can be shown', async () => {
+  const user = show('login');
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(password.type).toBe('password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password.type).toBe('text');
+});

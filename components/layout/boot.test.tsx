@@ -1,0 +1,160 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
+import { notify } from '#components/ui/notify.ts';
+import { Boot, type BootLoaders, type BootSite, type ModalPorts } from './boot.tsx';
+
+const SITE: BootSite = { locale: 'en', homeHref: '/casino/en' };
+const router = { push: jest.fn<(href: string) => void>(), prefetch: jest.fn(), back: jest.fn(), forward: jest.fn(), refresh: jest.fn(), replace: jest.fn() };
+const player = { toggleFavorite: jest.fn(), logout: jest.fn() };
+const loaders = {
+  modal: jest.fn<BootLoaders<BootSite>['modal']>(),
+  toaster: jest.fn<BootLoaders<BootSite>['toaster']>(),
+  player: jest.fn<BootLoaders<BootSite>['player']>(),
+  loadMore: jest.fn<BootLoaders<BootSite>['loadMore']>(),
+  onLoadFailure: jest.fn<BootLoaders<BootSite>['onLoadFailure']>(),
+};
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  }); // jsdom has none
+  for (const mock of [...Object.values(loaders), ...Object.values(player), router.push]) mock.mockReset();
+  loaders.modal.mockImplementation(async (request, _site, ports) => (
+    <div role="dialog" aria-label={request.name}>
+      <button type="button" onClick={ports.close}>
+        close
+      </button>
+    </div>
+  ));
+  loaders.player.mockResolvedValue(player);
+  document.documentElement.dataset['session'] = 'guest';
+  history.replaceState(null, '', '/casino/en');
+});
+afterEach(cleanup);
+
+const tree = (body: React.ReactNode = null) => (
+  <AppRouterContext value={router as never}>
+    <PathnameContext value="/casino/en">
+      {body}
+      <Boot site={SITE} loaders={loaders} />
+    </PathnameContext>
+  </AppRouterContext>
+);
+const show = async (body?: React.ReactNode) => {
+  await act(async () => void render(tree(body)));
+};
+
+describe('specification 1 §2: "a query parameter modal opens a modal on load and is removed when the modal closes"', () => {
+  test('opens and is removed, the rest of the query stays', async () => {
+    history.replaceState(null, '', '/casino/en?a=1&modal=login&b=2');
+    await show();
+    const dialog = await screen.findByRole('dialog', { name: 'login' });
+    act(() => dialog.querySelector('button')?.click());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.search).toBe('?a=1&b=2');
+  });
+  test('an unknown one opens nothing', async () => {
+    history.replaceState(null, '', '/casino/en?modal=constructor');
+    await show();
+    expect(loaders.modal).not.toHaveBeenCalled();
+  });
+  test('a player does not sign in again', async () => {
+    document.documentElement.dataset['session'] = 'player';
+    history.replaceState(null, '', '/casino/en?modal=login');
+    await show();
+    expect(loaders.modal).not.toHaveBeenCalled();
+    expect(location.search).toBe('');
+  });
+});
+
+describe('parts that load when they are needed', () => {
+  test('a guest’s page loads none', async () => {
+    await show();
+    for (const loader of Object.values(loaders)) expect(loader).not.toHaveBeenCalled();
+  });
+  test('a player’s page loads the player’s part, once', async () => {
+    document.documentElement.dataset['session'] = 'player';
+    await show(<button type="button" data-action="logout" />);
+    expect(loaders.player).toHaveBeenCalledTimes(1);
+    await act(async () => document.querySelector<HTMLElement>('[data-action]')?.click());
+    expect(loaders.player).toHaveBeenCalledTimes(1);
+    expect(player.logout).toHaveBeenCalledTimes(1);
+  });
+  test('a part that does not load is told, and asked for again the next time', async () => {
+    loaders.player.mockRejectedValueOnce(new Error('chunk'));
+    await show(<button type="button" data-favorite="g" />);
+    const press = () => act(async () => document.querySelector<HTMLElement>('[data-favorite]')?.click());
+    await press();
+    expect(loaders.onLoadFailure).toHaveBeenCalledTimes(1);
+    await press();
+    expect(player.toggleFavorite).toHaveBeenCalledWith('g');
+  });
+  test('whoever asks for two modals gets the last', async () => {
+    let slow: (node: React.ReactNode) => void = () => {};
+    loaders.modal.mockReturnValueOnce(new Promise((resolve) => (slow = resolve)));
+    await show(
+      <>
+        <button type="button" id="first" data-open-modal="login" />
+        <button type="button" id="second" data-open-modal="reg" />
+      </>,
+    );
+    await act(async () => document.getElementById('first')?.click());
+    await act(async () => document.getElementById('second')?.click());
+    await act(async () => slow(<div role="dialog" aria-label="late" />));
+    expect(screen.getAllByRole('dialog').map((each) => each.getAttribute('aria-label'))).toEqual(['reg']);
+  });
+  test('notices bring the toaster', async () => {
+    loaders.toaster.mockResolvedValue(({ notices, dismiss }) => (
+      <ol>
+        {notices.map((notice) => (
+          <li key={notice.id} onClick={() => dismiss(notice.id)}>
+            {notice.text}
+          </li>
+        ))}
+      </ol>
+    ));
+    await show();
+    await act(async () => notify({ type: 'info', text: 'one' }));
+    await act(async () => notify({ type: 'info', text: 'two' }));
+    expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['one', 'two']);
+    act(() => screen.getByText('one').click());
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('navigation', () => {
+  test('a link inside the site is a client navigation, and modals close before it', async () => {
+    let ports: ModalPorts | null = null;
+    loaders.modal.mockImplementation(async (_request, _site, given) => {
+      ports = given;
+      return <div role="dialog" />;
+    });
+    await show(
+      <>
+        <button type="button" data-open-modal="login" />
+        <a href="/casino/en/games/slot?page=2">slots</a>
+      </>,
+    );
+    await act(async () => document.querySelector<HTMLElement>('button')?.click());
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await act(async () => screen.getByText('slots').click());
+    expect(router.push).toHaveBeenCalledWith('/casino/en/games/slot?page=2');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(ports).not.toBeNull();
+  });
+  test('a page that is put away listens no more', async () => {
+    await show(<a href="/casino/en/games/slot">slots</a>);
+    cleanup();
+    document.body.innerHTML = '<a href="/casino/en/games/slot">slots</a>';
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.addEventListener('click', (each) => each.preventDefault(), { once: true }); // jsdom can't navigate
+    document.querySelector('a')?.dispatchEvent(event);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+});
