@@ -6,6 +6,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { getSites } from '#lib/brands/registry.server.ts';
 import { isDevelopment, settings } from '#lib/config/settings.server.ts';
 import { parseCookies, readOrigin } from '#lib/request/facts.ts';
+import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
 import { isMaintenance } from '#lib/request/maintenance.server.ts';
 import { isServedFile } from '#lib/request/served-files.server.ts';
 import { resolve, type Decision } from '#lib/request/resolve.ts';
@@ -29,6 +30,7 @@ export function middleware(request: NextRequest): NextResponse {
       cookies: parseCookies(header('cookie')),
       maintenance: isMaintenance(),
       isServedFile: isServedFile(pathname),
+      isAbsent: isAbsentRequest(header(ABSENT_HEADER)),
     },
     getSites(),
     new Date(),

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fetchAbsentPage, isEmptyShell } from './absent-page.ts';
 import { INLINE_SCRIPTS } from '#lib/request/security-headers.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -131,7 +132,18 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
     take(typeof chunk === 'function' ? undefined : chunk, charset);
     const etag = response.getHeader('etag');
     const key = typeof etag === 'string' ? `${request.url} ${etag}` : null;
-    prepare(Buffer.concat(chunks), encoding, key, cache).then(
+    const whole = Buffer.concat(chunks);
+    const isAbsent = response.statusCode === 404 && isEmptyShell(whole);
+    // The kept 404 of a page lives as long as the page would; the visitor's copy does not, since the page may come to be.
+    if (isAbsent)
+      for (const [name, value] of [
+        ['cache-control', 'no-store'],
+        ['x-robots-tag', 'noindex'],
+      ] as const)
+        response.setHeader(name, value);
+    if (isAbsent) response.removeHeader('etag');
+    const ready = isAbsent ? fetchAbsentPage(request).then((html) => prepare(html, encoding, null, cache)) : prepare(whole, encoding, key, cache);
+    ready.then(
       ({ hashes, body }) => {
         settleHeaders(hashes);
         if (encoding) response.setHeader('content-encoding', encoding);

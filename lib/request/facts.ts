@@ -17,6 +17,8 @@ export type RequestFacts = {
   readonly maintenance: boolean;
   /** A file of `public/` or of the build has exactly this path. */
   readonly isServedFile: boolean;
+  /** The page of this address has found that it does not exist; its 404 page is wanted. */
+  readonly isAbsent?: boolean;
 };
 
 export type HeaderReader = (name: string) => string | null | undefined;

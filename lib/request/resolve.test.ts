@@ -16,10 +16,11 @@ type Visit = {
   country?: string;
   method?: string;
   maintenance?: boolean;
+  absent?: boolean;
   https?: boolean;
   file?: boolean;
 };
-const decide = ({ url, bot, cookies = {}, country, method = 'GET', maintenance = false, https = false, file = false }: Visit): Decision => {
+const decide = ({ url, bot, cookies = {}, country, method = 'GET', maintenance = false, absent = false, https = false, file = false }: Visit): Decision => {
   const at = url.indexOf('/');
   const [path = '', query = ''] = url.slice(at).split(/\?(.*)/s);
   const facts: RequestFacts = {
@@ -32,6 +33,7 @@ const decide = ({ url, bot, cookies = {}, country, method = 'GET', maintenance =
     cookies: new Map(Object.entries(cookies)),
     country: country ?? null,
     maintenance,
+    isAbsent: absent,
     isServedFile: file,
   };
   return resolve(facts, testSites, NOW);
@@ -345,6 +347,7 @@ describe('DESIGN §4: jurisdiction profile', () => {
 describe('specification 1 §4: technical work', () => {
   test('pages answer 503 with the screen, robots.txt and files go on', () => {
     expectLine({ url: 'localhost/casino/games/slot', maintenance: true }, `503 ${G}/stub/technical-works`);
+    expectLine({ url: 'localhost/casino/kk/games/slot', absent: true }, '404 /default.dev.ru/human/kk/not-found-page');
     expectLine({ url: 'localhost/casino/kk/nothing', maintenance: true }, '503 /default.dev.ru/human/kk/stub/technical-works');
     expectLine({ url: 'localhost/robots.txt', maintenance: true }, '200 text');
     expectLine({ url: 'localhost/favicon.ico', maintenance: true, file: true }, 'pass');

@@ -97,6 +97,7 @@ function resolvePage(visit: Visit, now: Date): Decision {
   const locale = site.brand.locales.includes(reading.locale) ? reading.locale : site.defaultLocale;
   if (!site.jurisdiction.open) return screen(visit, locale, 'regionBlocked');
   if (facts.maintenance) return screen(visit, locale, 'technicalWorks');
+  if (facts.isAbsent) return screen(visit, locale, 'notFound');
 
   const query = new URLSearchParams(facts.query);
   const refData = isHuman ? nextRefData(query, facts.cookies.get(COOKIES.refData)) : null;
