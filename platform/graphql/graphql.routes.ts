@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { createYoga } from 'graphql-yoga';
+import { ERROR_CODES } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { PATHS } from '#contract/wire.ts';
 import type { Authenticated } from '#platform/accounts/sessions.ts';
@@ -26,11 +27,9 @@ export function registerGraphqlRoutes(app: FastifyInstance, services: Services):
         services.log.error({ err: original, path: error.path }, 'graphql: a resolver failed');
         return coded(error, 'internal', 'internal');
       }
-      const known = original instanceof ApiError ? original : error;
-      if (known.extensions['code'] !== undefined && known instanceof ApiError) return error;
-      // Suggestions would tell the schema that introspection no longer tells.
-      const text = production ? error.message.replace(/ Did you mean .*\?$/, '') : error.message;
-      return coded(error, (error.extensions['code'] as ErrorCode | undefined) ?? 'bad_request', text);
+      const code = error.extensions['code'];
+      if (typeof code === 'string' && Object.hasOwn(ERROR_CODES, code)) return error;
+      return coded(error, 'bad_request', error.message);
     }
     services.log.error({ err: error }, 'graphql: failed');
     return new GraphQLError('internal', { extensions: { code: 'internal' } });

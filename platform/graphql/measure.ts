@@ -1,5 +1,16 @@
 /** How deep, wide and dear a query is. Pure; the query has been validated, so fragments make no circles. */
-import { Kind, getArgumentValues, getNamedType, isCompositeType, isInterfaceType, isListType, isNonNullType, isObjectType } from 'graphql';
+import {
+  Kind,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
+  getArgumentValues,
+  getNamedType,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
 import type {
   DocumentNode,
   FieldNode,
@@ -20,6 +31,8 @@ const ADD = (one: Measure, two: Measure): Measure => ({
   directives: one.directives + two.directives,
   cost: one.cost + two.cost,
 });
+/** Introspection, where it is open, is bounded like everything else. */
+const META_FIELDS = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
 const NOTHING: Measure = { depth: 0, aliases: 0, directives: 0, cost: 0 };
 
 /** Measures one operation with its variables. A fragment counts at each place it is used, but is walked once a type. */
@@ -49,7 +62,7 @@ export function measureOperation(
   }
 
   function ofField(node: FieldNode, type: GraphQLNamedType | undefined): Measure {
-    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
+    const field = META_FIELDS.get(node.name.value) ?? (isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined);
     const own = { depth: 1, aliases: node.alias ? 1 : 0, directives: 0, cost: 1 };
     if (!node.selectionSet || !field) return own;
     const inner = ofSelections(node.selectionSet, getNamedType(field.type));

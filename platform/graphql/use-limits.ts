@@ -19,6 +19,13 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
     },
     onValidate({ addValidationRule }) {
       if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
+      return ({ result }) => {
+        for (const error of result) {
+          error.extensions['code'] = 'bad_request';
+          // Suggestions would tell the schema that introspection no longer tells.
+          if (!introspection) error.message = error.message.replace(/ Did you mean .*\?$/s, '');
+        }
+      };
     },
     onExecute({ args, setResultAndStopExecution }) {
       const operation = getOperationAST(args.document, args.operationName);

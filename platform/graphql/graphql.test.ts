@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PATHS } from '#contract/wire.ts';
+import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
+import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { GRAPHQL_LIMITS } from './limits.ts';
+
+let platform: TestPlatform;
+let production: TestPlatform;
+const secret = (name: string) => `${name}-${'s'.repeat(40)}`;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  production = await openTestPlatform({
+    CROUPIER_MODE: 'production',
+    TOKEN_SECRET: secret('token'),
+    PROVIDER_SECRET: secret('provider'),
+    OPERATOR_SECRET: secret('operator'),
+    WEBHOOK_SECRET: secret('webhook'),
+  });
+});
+afterAll(() => Promise.all([platform.close(), production.close()]));
+
+type Answer = { data?: Record<string, unknown> | null; errors?: { message: string; extensions: { code: string } }[] };
+const ask = async (query: string, { on = platform, url = PATHS.graphql as string, variables = {} } = {}) => {
+  const { status, body } = await on.call('POST', url, { body: { query, variables } });
+  return { status, ...(body as Answer) };
+};
+const codes = ({ errors = [] }: Answer) => errors.map(({ extensions }) => extensions.code);
+const times = (count: number, make: (n: number) => string) => Array.from({ length: count }, (_, n) => make(n)).join(' ');
+
+describe('GraphQL over HTTP (specification 1 §7)', () => {
+  test.each([PATHS.graphql, PATHS.graphqlGo])('answers at %s', async (url) => {
+    const answer = await ask('{ siteInfo { region underDev } }', { url });
+    expect(answer.data).toEqual({ siteInfo: { region: 'DEV', underDev: false } });
+    const { headers } = await platform.call('POST', url, { body: { query: '{ siteInfo { region } }' } });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('a field that is not there, a syntax error and a wrong variable are told with a code', async () => {
+    expect(codes(await ask('{ nothing }'))).toEqual(['bad_request']);
+    expect(codes(await ask('{ siteInfo {'))).toEqual(['bad_request']);
+    expect(codes(await ask('query ($id: Int!) { competition(id: $id) { id } }', { variables: { id: 'x' } }))).toEqual(['bad_request']);
+  });
+
+  test('what a resolver did not mean to tell stays inside', async () => {
+    const { status } = platform.services;
+    const { underdev } = status;
+    status.underdev = async () => Promise.reject(new Error('connect postgres://user:pass@host'));
+    const answer = await ask('{ siteInfo { underDev } }');
+    status.underdev = underdev;
+    expect(answer.errors?.[0]).toMatchObject({ message: 'internal', extensions: { code: 'internal' } });
+    expect(JSON.stringify(answer)).not.toContain('pass@');
+  });
+
+  test('a mutation cannot be made by GET', async () => {
+    const answer = await platform.call('GET', `${PATHS.graphql}?query=${encodeURIComponent('mutation { refreshToken(token: "x") { token } }')}`);
+    expect(answer.status).toBe(405);
+  });
+});
+
+describe('limits', () => {
+  const wide = (count: number) => `{ ${times(count, (n) => `a${n}: siteInfo { region }`)} }`;
+  const deep = (count: number) => `{ __type(name: "Query") ${'{ ofType '.repeat(count)}{ name }${' }'.repeat(count)} }`;
+
+  test('within them is answered', async () => {
+    expect(codes(await ask(wide(GRAPHQL_LIMITS.aliases)))).toEqual([]);
+  });
+
+  test.each([
+    ['tokens', `{ ${times(400, () => 'siteInfo { region }')} }`],
+    ['nesting that would overflow a stack', `${'{ a '.repeat(5_000)}${'}'.repeat(5_000)}`],
+    ['aliases', wide(GRAPHQL_LIMITS.aliases + 1)],
+    ['aliases in fragments', `{ ...f ...f } fragment f on Query { ${times(20, (n) => `a${n}: siteInfo { region }`)} }`],
+    ['directives', `{ siteInfo { ${times(GRAPHQL_LIMITS.directives + 1, () => 'region @include(if: true)')} } }`],
+    ['depth', deep(GRAPHQL_LIMITS.depth)],
+    ['cost', `{ ${times(4, (n) => `a${n}: competitions(first: 100) { edges { node { games { name limits { min max } pragmaticGames { id } } } } }`)} }`],
+    [
+      'fragments that double',
+      `{ ...f0 } ${times(14, (n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`)} fragment f14 on Query { sortedGames { totalCount } siteInfo { region } }`,
+    ],
+  ])('%s over the limit is refused before it runs', async (_name, query) => {
+    expect(codes(await ask(query))).toEqual(['query_too_complex']);
+  });
+
+  test('a page size in a variable counts like one in the text', async () => {
+    const query = 'query ($n: Int) { competitions(first: $n) { edges { node { games { limits { min } } } } } }';
+    expect(codes(await ask(query, { variables: { n: 10 } }))).toEqual([]);
+    expect(codes(await ask(query, { variables: { n: 100_000 } }))).toEqual(['query_too_complex']);
+  });
+
+  test('a batch over the limit, a body over the limit', async () => {
+    const one = { query: '{ siteInfo { region } }' };
+    const batch = async (count: number) => platform.call('POST', PATHS.graphql, { body: Array.from({ length: count }, () => one) });
+    expect(((await batch(GRAPHQL_LIMITS.batch)).body as unknown[]).length).toBe(GRAPHQL_LIMITS.batch);
+    expect((await batch(GRAPHQL_LIMITS.batch + 1)).status).toBe(413);
+    const large = await platform.call('POST', PATHS.graphql, { body: { query: `# ${'x'.repeat(GRAPHQL_LIMITS.body)}\n{ siteInfo { region } }` } });
+    expect([large.status, large.body]).toEqual([413, { detail: 'body_too_large' }]);
+  });
+
+  test('production tells its schema neither by introspection nor by suggestions', async () => {
+    const introspection = '{ __schema { types { name } } }';
+    expect((await ask(introspection)).data).toBeDefined();
+    expect(codes(await ask(introspection, { on: production }))).toEqual(['bad_request', 'bad_request']);
+    expect((await ask('{ siteInf { region } }')).errors?.[0]?.message).toContain('siteInfo');
+    expect(JSON.stringify(await ask('{ siteInf { region } }', { on: production }))).not.toContain('siteInfo');
+    expect((await ask('{ siteInfo { __typename } }', { on: production })).data).toEqual({ siteInfo: { __typename: 'SiteInfo' } });
+  });
+});

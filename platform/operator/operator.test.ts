@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseSettings } from '#contract/settings.ts';
+import { HEADERS, PATHS, REVALIDATE_PATH } from '#contract/wire.ts';
+import { createWebhook } from '#platform/status/webhook.ts';
+import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
+import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { listen, openSse } from '#platform/testing/stream-clients.ts';
+import type { Client } from '#platform/testing/stream-clients.ts';
+import { UsageError, readCommand } from './commands.ts';
+import { OPERATOR_BASE } from './operator.routes.ts';
+
+const { OPERATOR_SECRET } = parseSettings({});
+let platform: TestPlatform;
+let port: number;
+let guest: Client;
+let player: Client;
+let token: string;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  port = await listen(platform.app);
+  token = await platform.register({ email: 'operated@example.test' });
+  const { body } = await platform.call('POST', PATHS.ticket, { token });
+  [guest, player] = await Promise.all([openSse(port), openSse(port, { ticket: (body as { ticket: string }).ticket })]);
+  await Promise.all([guest.inbox.got('pong'), player.inbox.got('pong')]);
+});
+afterAll(async () => {
+  [guest, player].forEach((client: Client | undefined) => client?.close());
+  await platform.close();
+});
+
+/** A typed command, carried to the platform as the command line does. */
+const operate = async (...argv: string[]) => {
+  const { path, body } = readCommand(argv);
+  const { status, body: answer } = await platform.call('POST', OPERATOR_BASE + path, { body, headers: { authorization: `Bearer ${OPERATOR_SECRET}` } });
+  return { status, answer };
+};
+
+describe('operator', () => {
+  test('maintenance switches underdev and tells every stream (specification 1 §4)', async () => {
+    expect(await operate('maintenance', 'on')).toEqual({ status: 200, answer: { underdev: true } });
+    expect((await platform.call('GET', PATHS.underdev)).body).toEqual({ underdev: true });
+    await guest.inbox.got('update_settings_underdev');
+    await operate('maintenance', 'off');
+    await player.inbox.got('update_settings_underdev', 2);
+    expect(player.inbox.told.map(({ payload }) => payload)).toEqual([{ underdev: true }, { underdev: false }]);
+    expect((await platform.call('GET', PATHS.underdev)).body).toEqual({ underdev: false });
+  });
+
+  test('restrict closes a region for everything, and opens it again', async () => {
+    const before = (await platform.call('GET', PATHS.restrictions)).body;
+    expect(before).toMatchObject({ service_not_allowed: false, region: 'DEV' });
+    expect(await operate('restrict', 'dev', 'on')).toEqual({ status: 200, answer: { region: 'DEV', open: false } });
+    const after = (await platform.call('GET', PATHS.restrictions)).body as { available_regions: string[] };
+    expect(after).toMatchObject({ service_not_allowed: true, region: 'DEV' });
+    expect(after.available_regions).not.toContain('DEV');
+    expect(Object.values(platform.services.status.openVerticals('DEV'))).not.toContain(true);
+    await operate('restrict', 'dev', 'off');
+    expect((await platform.call('GET', PATHS.restrictions)).body).toEqual(before);
+    expect((await platform.call('GET', PATHS.restrictions, { headers: { [HEADERS.siteRegion]: 'XX' } })).body).toMatchObject({
+      service_not_allowed: true,
+      region: 'XX',
+    });
+  });
+
+  test('notify reaches everybody, or one by any of his names', async () => {
+    await operate('notify', 'all', 'Good evening', '--type', 'success');
+    await Promise.all([guest.inbox.got('notification_for_all_users'), player.inbox.got('notification_for_all_users')]);
+    expect(guest.inbox.told.at(-1)?.payload).toEqual({ notification_type: 3, text: 'Good evening' });
+    expect((await operate('notify', 'Operated@example.test', 'Hello')).status).toBe(200);
+    await player.inbox.got('notification_for_user');
+    expect(await operate('notify', 'nobody@example.test', 'Hello')).toEqual({ status: 404, answer: { to: ['not_found'] } });
+  });
+
+  test('push sends any message that fits the contract', async () => {
+    expect((await operate('push', 'operated@example.test', 'promo_max_bet_exceeded', '{"max_bet":"500"}')).status).toBe(200);
+    await player.inbox.got('promo_max_bet_exceeded');
+    expect(await operate('push', 'all', 'promo_max_bet_exceeded', '{"max_bet":500}')).toEqual({ status: 400, answer: { payload: ['validation_failed'] } });
+    expect((await operate('push', 'all', 'no_such_type')).status).toBe(400);
+    expect((await operate('push', 'all', 'pong')).status).toBe(400);
+  });
+
+  test('sign-out ends sessions and streams; so does a pushed throw-out', async () => {
+    expect(await operate('sign-out', 'operated@example.test')).toEqual({ status: 200, answer: { sessions: 1 } });
+    await player.inbox.ended();
+    expect(player.inbox.told.at(-1)?.type).toBe('sign_out');
+    expect((await platform.call('GET', PATHS.user, { token })).status).toBe(401);
+    const again = await platform.register({ email: 'thrown@example.test' });
+    expect((await operate('push', 'all', 'throwout_all_users')).status).toBe(200);
+    expect((await platform.call('GET', PATHS.user, { token: again })).status).toBe(401);
+  });
+
+  test('without the secret nothing, and guessing is counted', async () => {
+    const knock = async (authorization?: string) =>
+      (await platform.call('POST', `${OPERATOR_BASE}/maintenance`, { body: { on: true }, headers: authorization === undefined ? {} : { authorization } }))
+        .status;
+    expect(await knock()).toBe(401);
+    expect(await knock(`Bearer ${OPERATOR_SECRET}x`)).toBe(401);
+    const tries = [];
+    for (let n = 0; n < 25; n += 1) tries.push(await knock('Bearer guess'));
+    expect(tries.at(-1)).toBe(429);
+    expect((await platform.call('GET', PATHS.underdev)).body).toEqual({ underdev: false });
+  });
+});
+
+describe('command line', () => {
+  test.each([
+    [[], 'A command is missing.'],
+    [['dance'], '"dance" is no command.'],
+    [['maintenance'], 'The form is: maintenance on|off'],
+    [['maintenance', 'maybe'], 'Say on or off, not "maybe".'],
+    [['restrict', 'KZ'], 'The form is: restrict <region> on|off'],
+    [['push', 'all', 'sign_out', '{'], 'The payload is no JSON: {'],
+    [['sign-out'], 'The form is: sign-out <user>'],
+    [['sign-out', 'x', '--type', 'info'], '--type belongs to notify.'],
+    [['notify', 'all', 'x', '--loud'], "Unknown option '--loud'"],
+  ])('%j is told what is wrong', (argv, message) => {
+    expect(() => readCommand(argv)).toThrow(UsageError);
+    expect(() => readCommand(argv)).toThrow(message);
+  });
+});
+
+test('webhook: changes made together are told in one signed call, repeated until it is taken', async () => {
+  const calls: { url: string | undefined; body: string; signature: unknown }[] = [];
+  let done: () => void = () => undefined;
+  const taken = new Promise<void>((resolve) => (done = resolve));
+  const web = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      calls.push({ url: request.url, body, signature: request.headers[HEADERS.signature] });
+      response.statusCode = calls.length < 3 ? 503 : 204;
+      response.end();
+      if (calls.length === 3) done();
+    });
+  });
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+  const webUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+  const webhook = createWebhook({ webUrl, secret: 'secret', clock: platform.clock, log: platform.services.log, retryAfterMs: [5, 5, 5] });
+  webhook.changed(['site']);
+  webhook.changed(['catalog', 'site']);
+  await taken;
+  expect(calls).toHaveLength(3);
+  const { url, body, signature } = calls[2] ?? { body: '' };
+  expect(url).toBe(REVALIDATE_PATH);
+  expect(JSON.parse(body)).toMatchObject({ tags: ['site', 'catalog'] });
+  expect(signature).toBe(createHmac('sha256', 'secret').update(body).digest('hex'));
+  webhook.stop();
+  web.closeAllConnections();
+  await new Promise((resolve) => web.close(resolve));
+});

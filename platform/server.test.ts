@@ -1,0 +1,111 @@
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openSse } from '#platform/testing/stream-clients.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'croupier-server-'));
+const running: ChildProcess[] = [];
+afterEach(() => running.splice(0).forEach((child) => child.exitCode === null && child.kill('SIGKILL')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Process = { child: ChildProcess; said: () => string; exit: Promise<number | null>; says(text: string): Promise<void> };
+
+function start(script: string, env: Record<string, string>, args: string[] = []): Process {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--no-warnings', join(root, script), ...args], {
+    cwd: root,
+    env: { PATH, HOME, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  const says = async (word: string) => {
+    while (!text.includes(word)) {
+      if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${text}`);
+      await Promise.race([once(child.stdout ?? child, 'data'), exit]);
+    }
+  };
+  return { child, said: () => text, exit, says };
+}
+
+/** A port nobody listens on just now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe('the platform as a process', () => {
+  test('starts, is ready, answers the operator, ends streams and drains requests at SIGTERM, and starts again on its data', async () => {
+    const port = await freePort();
+    const env = { PLATFORM_PORT: String(port), PLATFORM_HOST: '127.0.0.1', DATA_DIR: join(folder, 'a') };
+    const first = start('platform/server.ts', env);
+    await first.says('ready');
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+    const stream = await openSse(port);
+    const operator = start('platform/operator/cli.ts', { ...env, PLATFORM_URL: `http://127.0.0.1:${port}` }, ['maintenance', 'on']);
+    expect([await operator.exit, operator.said().trim()]).toEqual([0, '{"underdev":true}']);
+    await stream.inbox.got('update_settings_underdev');
+
+    // A request whose body is still coming when the signal does.
+    const slow = connect(port, '127.0.0.1');
+    await once(slow, 'connect');
+    let answer = '';
+    slow.on('data', (data) => (answer += data.toString()));
+    slow.write('POST /casino/api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 42\r\n\r\n');
+    await fetch(`http://127.0.0.1:${port}/healthz`);
+    first.child.kill('SIGTERM');
+    await stream.inbox.ended();
+    slow.write('{"email":"a@example.test","password":"xx"}');
+    expect(await first.exit).toBe(0);
+    expect(answer).toContain('wrong_credentials');
+
+    const second = start('platform/server.ts', env);
+    await second.says('ready');
+    expect(await (await fetch(`http://127.0.0.1:${port}/casino/api/underdev/`)).json()).toEqual({ underdev: true });
+    second.child.kill('SIGINT');
+    expect(await second.exit).toBe(0);
+  }, 90_000);
+
+  test('a taken port, a database in use and a wrong setting are one clear sentence each', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const crowded = start('platform/server.ts', { PLATFORM_PORT: String(port), PLATFORM_HOST: '127.0.0.1', DATA_DIR: join(folder, 'b') });
+    expect(await crowded.exit).toBe(1);
+    expect(crowded.said().trim().split('\n').at(-1)).toBe(`Port ${port} is taken: stop what listens there, or set PLATFORM_PORT to a free one.`);
+    taken.close();
+
+    const wrong = start('platform/server.ts', { PLATFORM_PORT: '99999' });
+    expect([await wrong.exit, wrong.said().trim()]).toEqual([
+      1,
+      'Setting PLATFORM_PORT must be a port number from 1 to 65535 (it is "99999"); see .env.example.',
+    ]);
+
+    const lost = start('platform/server.ts', { DATA_DIR: join(folder, 'c'), DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/none' });
+    expect(await lost.exit).toBe(1);
+    expect(lost.said().trim()).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/none cannot be used \(.+\): start it, or correct DATABASE_URL\.$/);
+
+    const alone = start('platform/operator/cli.ts', { PLATFORM_URL: 'http://127.0.0.1:1' }, ['maintenance', 'on']);
+    expect(await alone.exit).toBe(1);
+    expect(alone.said()).toMatch(/^The platform at http:\/\/127\.0\.0\.1:1 does not answer/);
+    const usage = start('platform/operator/cli.ts', {}, ['dance']);
+    expect(await usage.exit).toBe(2);
+    expect(usage.said()).toContain('Usage: npm run operator');
+  }, 60_000);
+});
