@@ -1,4 +1,7 @@
-/** The studio list: every title of the seed with its theme and the icons of its picture, hero first. */
+/**
+ * The studio list: every title of the seed with its theme and the icons of its picture, hero first. A title's number in this list is its id, which
+ * players' favourites point to: add new ones at the end of the last theme, with a new DATA_SET_VERSION.
+ */
 import { MOOD_TITLES } from './titles-moods.ts';
 import { TREAT_TITLES } from './titles-treats.ts';
 import { WORLD_TITLES } from './titles-world.ts';

@@ -1,0 +1,31 @@
+/** Facts of the seed that more than one of its parts needs. */
+import type { ContentLocale } from '#contract/locales.ts';
+import { az } from './texts/az.ts';
+import { en } from './texts/en.ts';
+import { kk } from './texts/kk.ts';
+import { ky } from './texts/ky.ts';
+import { ru } from './texts/ru.ts';
+import type { SeedLanguage } from './texts/seed-language.ts';
+import { uk } from './texts/uk.ts';
+import { uz } from './texts/uz.ts';
+
+/** Raise it when the rows come out different: stores that have an older version are brought up to it at the next start. */
+export const DATA_SET_VERSION = '1';
+/** When all of this was published. Fixed, so that the same seed gives the same rows on any day. */
+export const PUBLISHED_AT = new Date('2026-11-01T09:00:00Z');
+export const LANGUAGES: Readonly<Record<ContentLocale, SeedLanguage>> = { ru, en, kk, uz, uk, az, ky };
+
+/** Group ids. Those of specification 2 §9 have a meaning for badges; the others are ours. */
+export const GROUP_IDS = {
+  slot: 1,
+  online: 2,
+  fast: 3,
+  table: 4,
+  hot: 5,
+  lottery: 6,
+  vsport: 7,
+  exclusive: 8,
+  new: 23,
+  drops_and_wins: 83,
+  jackpot: 98,
+} as const;

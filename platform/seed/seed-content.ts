@@ -1,0 +1,116 @@
+/** Blocks of content: sections of Home, banners with their pictures, promotion types, switches, markdown pages. */
+import type { ContentLocale } from '#contract/locales.ts';
+import { CONTENT_LOCALES } from '#contract/locales.ts';
+import type * as tables from '#platform/store/schema/content.ts';
+import { LANGUAGES, PUBLISHED_AT } from './seed-constants.ts';
+import { THEME_ORDER } from './seed-groups.ts';
+import type { SeedLanguage } from './texts/seed-language.ts';
+
+export type BlockRow = typeof tables.propsContents.$inferInsert;
+export type ImageRow = typeof tables.contentImages.$inferInsert;
+export type MarkdownRow = typeof tables.markdownPages.$inferInsert;
+
+const updatedAt = PUBLISHED_AT;
+/** Themes that have a row of their own on Home: with hot, exclusive and new that is twelve rows of 24 games. */
+const THEMES_ON_HOME = 9;
+
+const inAll = (texts: (language: SeedLanguage) => Record<string, string>): BlockRow['texts'] =>
+  Object.fromEntries(CONTENT_LOCALES.map((locale): [ContentLocale, Record<string, string>] => [locale, texts(LANGUAGES[locale])]));
+
+/** Pictures of banners and promotions. */
+export function buildImages(): ImageRow[] {
+  const image = (id: number, name: string, scene: ImageRow['scene']): ImageRow => ({ id, name, scene, updatedAt });
+  return [
+    image(1, 'banner-free', { scenery: 'orchard', theme: 'fruits', light: 'own', seed: 11, icons: ['slot-machine', 'cherries', 'coin', 'lemon', 'bell'] }),
+    image(2, 'banner-new', {
+      scenery: 'castle',
+      theme: 'magic',
+      light: 'violet',
+      seed: 22,
+      icons: ['wrapped-gift', 'crown', 'glowing-star', 'balloon', 'party-popper'],
+    }),
+    image(3, 'banner-fair', {
+      scenery: 'fjord',
+      theme: 'vikings',
+      light: 'own',
+      seed: 33,
+      icons: ['shield', 'locked-with-key', 'balance-scale', 'game-die', 'old-key'],
+    }),
+    image(4, 'banner-exclusive', {
+      scenery: 'cave',
+      theme: 'gems',
+      light: 'own',
+      seed: 44,
+      icons: ['crown', 'gem-stone', 'ring', 'diamond-with-a-dot', 'trophy'],
+    }),
+  ];
+}
+
+export function buildBlocks(): BlockRow[] {
+  return [...homeSections(), ...promotionTypes(), ...banners('banners', 200), ...banners('promotions', 300), switches()].map((block, index) => ({
+    ...block,
+    id: index + 1,
+    updatedAt,
+  }));
+}
+
+type Block = Omit<BlockRow, 'id' | 'updatedAt'>;
+
+/** The order of specification 2 §2 "Home content", as far as its kinds of games exist; rows of themes stand for the ones that do not yet. */
+function homeSections(): Block[] {
+  const rows: { title: string; kind: 'games' | 'providers'; group?: string; subgroup?: string; maxRow?: number }[] = [
+    { title: 'hot', kind: 'games', group: 'slot', subgroup: 'hot', maxRow: 2 },
+    { title: 'exclusive', kind: 'games', group: 'exclusive' },
+    ...THEME_ORDER.slice(0, 4).map((theme) => ({ title: theme, kind: 'games' as const, group: 'slot', subgroup: theme })),
+    { title: 'providers', kind: 'providers' },
+    ...THEME_ORDER.slice(4, THEMES_ON_HOME).map((theme) => ({ title: theme, kind: 'games' as const, group: 'slot', subgroup: theme })),
+    { title: 'new', kind: 'games', group: 'new' },
+  ];
+  return rows.map(({ title, ...props }, index) => ({
+    type: 'main_page_sections',
+    title,
+    props: { ...props, ...(props.kind === 'games' ? { maxRow: props.maxRow ?? 1 } : {}), active: true, order: (index + 1) * 10 },
+    texts: {},
+    position: index + 1,
+  }));
+}
+
+const PROMOTION_TYPE_IDS = { all: 1, games: 2, news: 3 } as const;
+
+function promotionTypes(): Block[] {
+  return Object.entries(PROMOTION_TYPE_IDS).map(([code, id]) => ({
+    type: 'promotion_types_v2',
+    title: code,
+    props: { id, code, active: true, order: id },
+    texts: inAll((language) => ({ name: language.promotionTypes[code as keyof typeof PROMOTION_TYPE_IDS] })),
+    position: id,
+  }));
+}
+
+/** Props in the shape of specification 2 §3 "Banner / promotion content"; `link` is a path without locale. */
+function banners(type: 'banners' | 'promotions', firstPosition: number): Block[] {
+  const all = [
+    { key: 'free', image: 1, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/slot', active: true },
+    { key: 'new', image: 2, promotionTypeId: PROMOTION_TYPE_IDS.news, link: '/games/new', active: true },
+    { key: 'exclusive', image: 4, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/exclusive', active: true },
+    // Waits for the page that it leads to.
+    { key: 'fair', image: 3, promotionTypeId: PROMOTION_TYPE_IDS.news, link: '/rules/provably-fair', active: false },
+  ] as const;
+  return all.map(({ key, image, promotionTypeId, link, active }, index) => ({
+    type,
+    title: `${type}-${key}`,
+    props: { active, order: index + 1, promotionTypeId, image, imageBackground: null, imageTop: null, eventId: null, showNavigationOnMobile: true, link },
+    texts: inAll((language) => language.banners[key]),
+    imageIds: [image],
+    position: firstPosition + index,
+  }));
+}
+
+/** Big wins are not shown before there is a list of them. */
+const switches = (): Block => ({ type: 'settings', title: 'isShowBigWins', props: { isShowBigWins: false }, texts: {}, position: 400 });
+
+export function buildMarkdown(): MarkdownRow[] {
+  return CONTENT_LOCALES.flatMap((locale) =>
+    Object.entries(LANGUAGES[locale].markdown).map(([slug, { title, content }]) => ({ slug, locale, title, content, updatedAt })),
+  );
+}

@@ -1,0 +1,147 @@
+/** Brings the catalogue and the content into a store, once a version of the data set. */
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
+import { TAGS } from '#contract/wire.ts';
+import { stakeLadder } from '#platform/games/slots/stakes.ts';
+import type { Services } from '#platform/services.ts';
+import * as catalog from '#platform/store/schema/catalog.ts';
+import * as content from '#platform/store/schema/content.ts';
+import type { Db } from '#platform/store/store.ts';
+import { DATA_SET_VERSION, PUBLISHED_AT } from './seed-constants.ts';
+import { buildBlocks, buildImages, buildMarkdown } from './seed-content.ts';
+import { buildGames, SUPPLIER } from './seed-games.ts';
+import type { SeedGame } from './seed-games.ts';
+import { buildGroups, buildSubgroups } from './seed-groups.ts';
+import { buildSeoTexts } from './seed-texts.ts';
+import { STUDIOS } from './studios.ts';
+
+export type SeedServices = Pick<Services, 'settings' | 'store' | 'clock' | 'catalog' | 'content' | 'status' | 'accounts'>;
+const DATA_SET = 'catalog';
+/** Any fixed number: processes that start together seed one after another. */
+const SEED_LOCK = 7_302_613;
+/** Rows of one INSERT: below the limit of parameters with every table's columns. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Seeds what is not there in this version yet and, in demo mode, the demo account; a store that has it is left alone, so it may run at every start.
+ * Rows of an older version are replaced, players' favourites stay. Whole or not at all.
+ */
+export async function ensureSeed(services: SeedServices, { onProgress }: { onProgress: (text: string) => void }): Promise<void> {
+  const { settings, store, clock } = services;
+  const version = `${DATA_SET_VERSION}-${settings.SEED}`;
+  const seeded = await store.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [found] = await tx
+      .select()
+      .from(content.dataSets)
+      .where(sql`${content.dataSets.name} = ${DATA_SET}`);
+    if (found?.version === version) return false;
+    await writeCatalog(tx, settings.SEED, onProgress);
+    const row = { name: DATA_SET, version, installedAt: clock.now() };
+    await tx.insert(content.dataSets).values(row).onConflictDoUpdate({ target: content.dataSets.name, set: row });
+    return true;
+  });
+  if (seeded) {
+    await services.catalog.changed();
+    await services.content.changed();
+    services.status.changed([TAGS.catalog, TAGS.content]);
+  }
+  await services.accounts.ensureDemoAccount();
+}
+
+async function writeCatalog(tx: Db, seed: number, onProgress: (text: string) => void): Promise<void> {
+  const games = buildGames(seed);
+  const groups = buildGroups(games);
+  const subgroups = buildSubgroups(games, groups);
+  onProgress(`seeding ${games.length} games of ${STUDIOS.length} studios`);
+  const at = { createdAt: PUBLISHED_AT, updatedAt: PUBLISHED_AT };
+
+  // Memberships, limits and texts belong to the seed alone: gone and written again. What players' rows point to is kept and updated.
+  for (const table of [
+    catalog.gameSubgroupMembers,
+    catalog.gameGroupMembers,
+    catalog.gameLimits,
+    catalog.gameSubgroups,
+    content.seoTexts,
+    content.markdownPages,
+    content.propsContents,
+  ])
+    await tx.delete(table);
+  await upsert(
+    tx,
+    catalog.manufacturers,
+    STUDIOS.map(({ code, name, style }, index) => ({ id: index + 1, code, name, style, position: index + 1, active: true, ...at })),
+  );
+  await upsert(tx, catalog.suppliers, [SUPPLIER]);
+  await upsert(
+    tx,
+    catalog.games,
+    games.map(({ theme: _theme, studio: _studio, ...row }) => ({ ...row, active: true })),
+  );
+  await upsert(
+    tx,
+    catalog.gameGroups,
+    groups.map(({ games: _games, ...row }) => row),
+  );
+  await upsert(
+    tx,
+    catalog.gameSubgroups,
+    subgroups.map(({ games: _games, ...row }) => row),
+  );
+  const members = (list: readonly SeedGame[]) => list.map((game, index) => ({ gameId: game.id, position: index + 1 }));
+  await insertAll(
+    tx,
+    catalog.gameGroupMembers,
+    groups.flatMap((group) => members(group.games).map((member) => ({ groupId: group.id, ...member }))),
+  );
+  await insertAll(
+    tx,
+    catalog.gameSubgroupMembers,
+    subgroups.flatMap((subgroup) => members(subgroup.games).map((member) => ({ subgroupId: subgroup.id, ...member }))),
+  );
+  await insertAll(
+    tx,
+    catalog.gameLimits,
+    games.flatMap((game) => stakeLimits().map((limit) => ({ gameId: game.id, ...limit }))),
+  );
+
+  onProgress('seeding pages and texts');
+  await upsert(tx, content.contentImages, buildImages());
+  await upsert(tx, content.propsContents, buildBlocks());
+  await insertAll(tx, content.markdownPages, buildMarkdown());
+  await insertAll(tx, content.seoTexts, buildSeoTexts(games, groups, subgroups));
+  for (const table of [catalog.manufacturers, catalog.suppliers, catalog.games, content.contentImages, content.propsContents]) await continueIds(tx, table);
+}
+
+/** Smallest and largest stake of the slots in every currency they take. */
+function stakeLimits(): { currency: string; min: bigint; max: bigint }[] {
+  return ACCOUNT_CURRENCIES.flatMap((currency) => {
+    const ladder = stakeLadder(currency);
+    const [min, max] = [ladder[0], ladder.at(-1)];
+    return min === undefined || max === undefined ? [] : [{ currency, min, max }];
+  });
+}
+
+async function insertAll<T extends PgTable>(tx: Db, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE) as T['$inferInsert'][]);
+}
+
+type TableWithId = PgTable & { id: PgColumn };
+
+/** Inserts rows by their `id`; those that are there take the new values. */
+async function upsert<T extends TableWithId>(tx: Db, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'id');
+  const set = Object.fromEntries(columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]));
+  await tx
+    .insert(table)
+    .values(rows as T['$inferInsert'][])
+    // The keys are the table's own columns, which its generic type does not tell the compiler.
+    .onConflictDoUpdate({ target: table.id, set: set as PgUpdateSetSource<T> });
+}
+
+/** The seed gives ids itself; whoever adds a row later continues after them. */
+async function continueIds(tx: Db, table: PgTable): Promise<void> {
+  const name = getTableName(table);
+  await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.identifier(name)}))`);
+}

@@ -1,0 +1,188 @@
+import type { SeedLanguage } from './seed-language.ts';
+
+export const az: SeedLanguage = {
+  decimal: ',',
+  percent: '%',
+  volatility: { low: 'aşağı', medium: 'orta', high: 'yüksək' },
+  groupNames: {
+    slot: 'Slotlar',
+    exclusive: 'Eksklüziv',
+    new: 'Yeni oyunlar',
+    hot: 'Hitlər',
+    online: 'Canlı kazino',
+    fast: 'Sürətli oyunlar',
+    table: 'Masa oyunları',
+    lottery: 'Lotereyalar',
+    vsport: 'Virtual idman',
+    drops_and_wins: 'Drops & Wins',
+    jackpot: 'Cekpot',
+    cashback: 'Keşbek',
+    buybonus: 'Bonus almaq',
+  },
+  themes: {
+    egypt: ['Qədim Misir', 'piramidalar, skarabeylər və Nil qızılı'],
+    asia: ['Şərq', 'əjdahalar, fənərlər və balıqlı bağlar'],
+    myths: ['Miflər', 'tanrılar, qəhrəmanlar və Olimp ildırımı'],
+    vikings: ['Vikinqlər', 'fyordlar, gəmilər və şimal parıltısı'],
+    west: ['Vəhşi Qərb', 'kanyonlar, qızıl hərisliyi və son qatar'],
+    jungle: ['Cəngəllik', 'itmiş məbədlər, lianalar və tutuquşular'],
+    fruits: ['Meyvələr', 'albalı, limon və zəng səsi'],
+    sweets: ['Şirniyyat', 'konfetlər, ponçiklər və karamel göy qurşağı'],
+    sea: ['Dəniz', 'mərcan rifləri, mirvari və sualtı xəzinə'],
+    space: ['Kosmos', 'kometlər, planetlər və nəzakətli qonaqlar'],
+    gems: ['Zinət', 'almazlar, taclar və parlaq vitrinlər'],
+    pirates: ['Piratlar', 'xəzinə xəritələri, tutuquşular və qara yelkənlər'],
+    magic: ['Sehr', 'iksirlər, bayquşlar və sehrli çubuqlar'],
+    halloween: ['Hellouin', 'balqabaqlar, yarasalar və bədirlənmiş ay'],
+    farm: ['Ferma', 'günəbaxanlar, xoruzlar və arı pətəkləri'],
+    winter: ['Qış', 'qar, marallar və yolka işıqları'],
+    music: ['Musiqi', 'disko şarlar, gitaralar və səhnə işığı'],
+    luck: ['Uğur', 'yonca, göy qurşağı və sikkə cingiltisi'],
+    dinos: ['Dinozavrlar', 'vulkanlar, ayıdöşəyilər və nəhəng kərtənkələlər'],
+    kitchen: ['Mətbəx', 'acı bibər, düşbərə və tava cızıltısı'],
+  },
+  home: {
+    metaTitle: 'Onlayn kazino: yükləmədən slotlar oynayın',
+    metaDescription: 'On altı studiyanın yüzlərlə slotu, qeydiyyatsız pulsuz oyun, özünüz yoxlaya biləcəyiniz ədalət və telefonda sürətli açılış.',
+    h1: 'Onlayn kazino',
+    seoTitle: 'Hər şeyi əl altında olan kazino',
+    seoText: `Burada on altı studiyanın slotları toplanıb: meyvə klassikasından miflərə, kosmosa və sualtı dünyaya qədər. Hər oyun brauzerdə açılır, heç nə quraşdırmaq lazım deyil.
+
+# Pulsuz sınayın
+Hər slotun demo rejimi var: hesabsız və risksiz, qaydaları və ödənişləri pula oynadıqda olduğu kimidir.
+
+# Yoxlanıla bilən ədalət
+Raundun nəticəsini server barabanlar dayanmazdan əvvəl müəyyən edir. Başlanğıc ədədin heşi əvvəlcədən göstərilir, ona görə istənilən raundu özünüz hesablaya bilərsiniz.
+
+# Məsuliyyətlə oynayın
+Qumar böyüklər üçün əyləncədir. Nə qədər vaxt və pul xərcləyəcəyinizi əvvəlcədən qərara alın.`,
+  },
+  groups: {
+    slot: {
+      metaTitle: 'Onlayn slotlar: bütün mövzular və studiyalar',
+      metaDescription: 'Slotların tam siyahısı: Misir, meyvələr, dəniz, miflər və digər mövzular. Pulsuz rejim, elan olunmuş RTP.',
+      h1: 'Slotlar',
+      seoTitle: 'Hər zövqə uyğun slotlar',
+      seoText: `Kataloqda iyirmi mövzuda dörd yüzdən çox slot var. Səhifənin yuxarısından mövzunu və ya bəyəndiyiniz studiyanı seçin.
+
+# Slotu necə seçmək olar
+Volatilliyə baxın: aşağı olduqda uduşlar tez-tez, amma kiçik, yüksək olduqda nadir, amma böyük olur. Geri qaytarma (RTP) hər oyunun səhifəsində göstərilib.`,
+    },
+    exclusive: {
+      metaTitle: 'Eksklüziv slotlar: yalnız bizdə olan oyunlar',
+      metaDescription: 'Studiyaların xüsusi vitrin üçün seçdiyi slotlar: nadir mövzular, müəllif qrafikası və ədalətli ödənişlər.',
+      h1: 'Eksklüziv oyunlar',
+      seoTitle: 'Əllə seçilmiş',
+      seoText: `Bu bölmədə studiyaların ən çox fəxr etdiyi oyunlar durur. Onlar çox deyil və heç biri o birinə bənzəmir.
+
+Demo rejimində sınayın: o, hesabsız açılır.`,
+    },
+    new: {
+      metaTitle: 'Yeni slotlar: bu mövsümün oyunları',
+      metaDescription: 'Kataloqun ən son slotları. Necə oynandığını pulsuz rejimdə, qeydiyyatsız öyrənin.',
+      h1: 'Yeni oyunlar',
+      seoTitle: 'Bu yaxınlarda çıxanlar',
+      seoText: `Bölmə hər yeni oyunla zənginləşir: ən təzələri öndədir. Bəyəndiyinizi ürəklə işarələyin.
+
+Yeni oyunla demo rejimində tanış olmaq rahatdır.`,
+    },
+    hot: {
+      metaTitle: 'Məşhur slotlar: oyunçuların seçimi',
+      metaDescription: 'Kataloqun hitləri: ən çox açılan slotlar. Parlaq mövzular, pulsuz fırlanmalar və aydın qaydalar.',
+      h1: 'Hitlər',
+      seoTitle: 'Ən məşhurlar',
+      seoText: `Burada digərlərindən daha çox açılan slotlar toplanıb. İlk dəfə gələnlər üçün yaxşı seçimdir.
+
+Hər oyunun demo rejimi və qaydaları göstərilən səhifəsi var.`,
+    },
+  },
+  themePage: ({ name, scene, count, examples }) => ({
+    metaTitle: `“${name}” slotları — onlayn oyna`,
+    metaDescription: `“${name}” mövzusu: ${scene}. Pulsuz rejimi olan ${count} oyun.`,
+    h1: `Slotlar: ${name}`,
+    seoTitle: `“${name}” slotları nədən bəhs edir`,
+    seoText: `“${name}” mövzusu — ${scene}. Seçmədə müxtəlif studiyaların ${count} oyunu var, məsələn ${examples}.
+
+Hər birində beş baraban, iyirmi xətt və pulsuz fırlanmalar var, amma xasiyyətləri fərqlidir.
+
+Hansından başlayacağınızı bilmirsinizsə, istənilənini demo rejimində açın.`,
+  }),
+  studioPage: ({ name, count, themes, examples }) => ({
+    metaTitle: `${name}: studiyanın bütün slotları`,
+    metaDescription: `${name} studiyasının ${count} slotu: ${themes}. Pulsuz rejim, qaydalar və geri qaytarma.`,
+    h1: `${name} oyunları`,
+    seoTitle: `${name} studiyası haqqında`,
+    seoText: `${name} oyunlarını çərçivəsindən və hərflərindən tanımaq asandır. Sevimli mövzuları — ${themes}.
+
+Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə açılır və demo rejiminə malikdir.`,
+  }),
+  game: {
+    metaTitles: ({ name, studio }) => [`${name} — ${studio} slotu: onlayn oyna`, `${name}: ${studio} slotu`, `${name} — ${studio}`],
+    metaDescriptions: ({ name, studio, rtp, volatility }) => [
+      `${studio} studiyasının “${name}” slotu: geri qaytarma ${rtp}, volatillik ${volatility}. Pulsuz və ya pula oynayın.`,
+      `“${name}” (${studio}): 20 xətt, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
+    ],
+    seoTitles: ({ name }) => [`“${name}” oyunu haqqında`, `“${name}” necə oynanır`],
+    intros: ({ name, studio, theme, scene }) => [
+      `“${name}” — ${studio} studiyasının “${theme}” mövzusunda slotu: ${scene}.`,
+      `${studio} studiyası “${name}” oyununu “${theme}” mövzusuna həsr edib. Barabanlarda — ${scene}.`,
+    ],
+    rules: ({ rtp, volatility }) => [
+      `# Qaydalar və ödənişlər\nBeş baraban və iyirmi xətt. Vəhşi simvol digərlərini əvəz edir, üç səpələnmiş simvol pulsuz fırlanmaları açır. Geri qaytarma ${rtp}, volatillik ${volatility}.`,
+      `# Qaydalar qısaca\nUduş iyirmi xətt üzrə soldan sağa hesablanır. Səpələnmiş simvollar istənilən yerdə ödəyir. Volatillik ${volatility}, geri qaytarma ${rtp}.`,
+    ],
+    endings: ({ name }) => [
+      `Demo rejimində “${name}” oyununu istədiyiniz qədər öyrənə bilərsiniz: hesab lazım deyil.`,
+      `Bitməmiş raund itmir: “${name}” oyununa sonra qayıtsanız, həmin yerdən davam edir.`,
+    ],
+  },
+  banners: {
+    free: { title: 'Pulsuz oynayın', text: 'Hər slot demo rejimində açılır: hesabsız və risksiz', button: 'Slot seç' },
+    new: { title: 'Mövsümün yenilikləri', text: 'On altı studiyanın təzə oyunları', button: 'Bax' },
+    fair: { title: 'Ədaləti yoxlamaq olar', text: 'İstənilən raundu özünüz hesablayın', button: 'Necə işləyir' },
+    exclusive: { title: 'Əllə seçilmiş', text: 'Studiyaların fəxr etdiyi oyunlar', button: 'Aç' },
+  },
+  promotionTypes: { all: 'Hamısı', games: 'Oyunlar', news: 'Xəbərlər' },
+  markdown: {
+    rules: {
+      title: 'Qaydalar',
+      content: `# Qaydalar
+
+## Kim oynaya bilər
+Hesabı yalnız yetkin şəxs özü və bir dəfə açır. Minimum yaş ölkədən asılıdır və qeydiyyatda göstərilir.
+
+## Mərclər və uduşlar
+Mərc raundun əvvəlində tutulur, uduş sonunda hesablanır. Əlaqə kəsilərsə, raund saxlanılır və davam edir; ona qayıdılmazsa, özü bitir və uduş balansa keçir.
+
+## Səhvlər
+Nasazlıq səbəbindən düzgün oynanmayan raund ləğv edilir, mərc tam qaytarılır.
+
+## Mübahisələr
+Hər raund yoxlanması üçün lazım olan məlumatlarla saxlanılır. Dəstək xidmətinə raundun nömrəsini deyin.`,
+    },
+    'responsible-gaming': {
+      title: 'Məsuliyyətli oyun',
+      content: `# Məsuliyyətli oyun
+
+Oyun əyləncədir, qazanc yolu deyil. Nə qədər pul və vaxt xərcləyəcəyinizi əvvəlcədən qərara alın.
+
+- Dolanışıq üçün lazım olan pula oynamayın, oyun üçün borc almayın.
+- Uduzduğunuzu qaytarmağa çalışmayın.
+- Fasilə verin və vaxtı izləyin.
+- Yorğun, kədərli və ya içkili olduqda oynamayın.
+
+Oyun sevinc gətirmirsə, dayanın və yaxın adamınızla və ya ölkənizdəki yardım xidmətinin mütəxəssisi ilə danışın. Yalnız yetkinlər oynaya bilər.`,
+    },
+    'provably-fair': {
+      title: 'Raundu necə yoxlamaq olar',
+      content: `# Raundu necə yoxlamaq olar
+
+1. Oyundan əvvəl server gizli ədəd seçir və onun heşini göstərir.
+2. Siz müştərinin öz ədədini verə bilərsiniz.
+3. Hər raundun nömrəsi var; barabanların dayanması bu üç ədəddən hesablanır.
+4. Gizli ədədi dəyişdikdə köhnəsi açılır. Heşini müqayisə edin və istənilən raundu hesablayın.
+
+Heş göstərildikdən sonra nəticəni dəyişmək mümkün deyil.`,
+    },
+  },
+};

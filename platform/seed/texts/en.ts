@@ -1,0 +1,193 @@
+import type { SeedLanguage } from './seed-language.ts';
+
+export const en: SeedLanguage = {
+  decimal: '.',
+  percent: '%',
+  volatility: { low: 'low', medium: 'medium', high: 'high' },
+  groupNames: {
+    slot: 'Slots',
+    exclusive: 'Exclusive',
+    new: 'New',
+    hot: 'Hot',
+    online: 'Live casino',
+    fast: 'Instant games',
+    table: 'Table games',
+    lottery: 'Lottery',
+    vsport: 'Virtual sports',
+    drops_and_wins: 'Drops & Wins',
+    jackpot: 'Jackpot',
+    cashback: 'Cashback',
+    buybonus: 'Bonus buy',
+  },
+  themes: {
+    egypt: ['Ancient Egypt', 'pyramids, scarabs and the gold of the Nile'],
+    asia: ['Far East', 'dragons, lanterns and koi gardens'],
+    myths: ['Myths', 'gods, heroes and lightning over Olympus'],
+    vikings: ['Vikings', 'fjords, longships and northern lights'],
+    west: ['Wild West', 'canyons, gold fever and the last train out'],
+    jungle: ['Jungle', 'lost temples, vines and the call of parrots'],
+    fruits: ['Fruits', 'cherries, lemons and the ring of a bell'],
+    sweets: ['Sweets', 'lollipops, doughnuts and a caramel rainbow'],
+    sea: ['Sea', 'coral reefs, pearls and sunken treasure'],
+    space: ['Space', 'comets, planets and polite aliens'],
+    gems: ['Jewels', 'diamonds, crowns and bright shop windows'],
+    pirates: ['Pirates', 'treasure maps, parrots and black sails'],
+    magic: ['Magic', 'potions, owls and borrowed wands'],
+    halloween: ['Halloween', 'pumpkins, bats and a full moon'],
+    farm: ['Farm', 'sunflowers, roosters and humming hives'],
+    winter: ['Winter', 'snow, reindeer and lights on the fir'],
+    music: ['Music', 'mirror balls, guitars and stage lights'],
+    luck: ['Luck', 'clover, rainbows and the clink of coins'],
+    dinos: ['Dinosaurs', 'volcanoes, ferns and giant lizards'],
+    kitchen: ['Kitchen', 'hot peppers, dumplings and sizzling pans'],
+  },
+  home: {
+    metaTitle: 'Online casino: slots to play at once, nothing to download',
+    metaDescription: 'Hundreds of slots by sixteen studios, free play without an account, randomness you can check yourself, and quick loading on any phone.',
+    h1: 'Online casino',
+    seoTitle: 'A casino with everything at hand',
+    seoText: `Here are the slots of sixteen studios, from fruit classics to myths, space and underwater worlds. Each game opens in the browser, on a phone, a tablet or a computer, with nothing to install.
+
+# Try it for free
+Every slot has a demo: no account, no risk, and the same rules and pays as in play for money.
+
+# Fairness you can check
+The server decides a round before the reels stop. The hash of its seed is shown in advance, so that you can recompute any round yourself.
+
+# Play responsibly
+Gambling is entertainment for adults. Decide beforehand how much time and money you want to spend, and stop when you reach that line.`,
+  },
+  groups: {
+    slot: {
+      metaTitle: 'Online slots: every theme and studio',
+      metaDescription: 'The whole list of slots: Egypt, fruits, sea, myths and sixteen more themes. Free play, declared RTP, one click to start.',
+      h1: 'Slots',
+      seoTitle: 'Slots for every taste',
+      seoText: `The catalogue holds more than four hundred slots in twenty themes. Choose a theme at the top of the page, or the studio whose hand you like.
+
+# How to choose a slot
+Look at the volatility: low means smaller wins that come often, high means larger ones that come rarely. The return to player (RTP) stands on the page of each game and holds over a very large number of spins.
+
+# Where to begin
+Open the demo, read the paytable and see whether you like the pace. One button changes the stake.`,
+    },
+    exclusive: {
+      metaTitle: 'Exclusive slots: games you find only here',
+      metaDescription: 'Slots that studios picked for a window of their own: rare themes, hand-made art and honest pays. Play for free or for money.',
+      h1: 'Exclusive games',
+      seoTitle: 'Picked by hand',
+      seoText: `These are the games their studios are proudest of. There are not many, and no two are alike.
+
+Try them in demo: it opens without an account and shows the whole game.`,
+    },
+    new: {
+      metaTitle: 'New slots: fresh games of this season',
+      metaDescription: 'The latest slots in the catalogue. Be the first to see how they play, in free mode and without an account.',
+      h1: 'New games',
+      seoTitle: 'Just released',
+      seoText: `This section grows with every release: the freshest games come first. Mark the ones you like with a heart and find them in your favourites.
+
+A demo is a good way to meet a new game: its rules, lines and free spins are the real ones.`,
+    },
+    hot: {
+      metaTitle: 'Popular slots: what players choose',
+      metaDescription: 'The hits of the catalogue: slots that are opened most often. Bright themes, free spins and clear rules. Begin with the demo.',
+      h1: 'Hot games',
+      seoTitle: 'Most popular',
+      seoText: `These slots are opened more often than any others. A good choice when you are here for the first time and do not know where to begin.
+
+Each game has a demo and a page with its rules, return and volatility.`,
+    },
+  },
+  themePage: ({ name, scene, count, examples }) => ({
+    metaTitle: `${name} slots: play online`,
+    metaDescription: `${name} slots: ${scene}. ${count} games with free play and a declared return to player.`,
+    h1: `Slots: ${name}`,
+    seoTitle: `What ${name} slots are about`,
+    seoText: `The theme "${name}" means ${scene}. There are ${count} games of different studios, among them ${examples}.
+
+Every one has five reels, twenty lines and free spins, yet each has a temper of its own: some pay often and little, others save their strength for a rare large win.
+
+Not sure which one to open? Take any of them in demo; no account is needed.`,
+  }),
+  studioPage: ({ name, count, themes, examples }) => ({
+    metaTitle: `${name}: all slots of the studio`,
+    metaDescription: `${count} slots by ${name}: ${themes}. Free play, rules and return of each game.`,
+    h1: `Games by ${name}`,
+    seoTitle: `About ${name}`,
+    seoText: `You know a game by ${name} by its frame and its letters. The studio likes these themes best: ${themes}.
+
+The catalogue has ${count} of its games, such as ${examples}. All of them run in the browser and have a demo.`,
+  }),
+  game: {
+    metaTitles: ({ name, studio }) => [`${name} slot by ${studio}: play online`, `${name}: slot by ${studio}`, `${name} by ${studio}`],
+    metaDescriptions: ({ name, studio, rtp, volatility }) => [
+      `${name} by ${studio}: RTP ${rtp}, ${volatility} volatility, free spins. Play for free or for money.`,
+      `Play ${name}, a slot by ${studio}: 20 lines, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
+      `${name} slot (${studio}): rules, RTP ${rtp}, ${volatility} volatility and a free demo.`,
+    ],
+    seoTitles: ({ name }) => [`About ${name}`, `How to play ${name}`],
+    intros: ({ name, studio, theme, scene }) => [
+      `${name} is a slot by ${studio} on the theme "${theme}": ${scene}.`,
+      `${studio} made ${name} for everyone who likes the theme "${theme}". On the reels: ${scene}.`,
+      `If "${theme}" is your kind of theme, look into ${name}: ${scene}, drawn by ${studio}.`,
+    ],
+    rules: ({ rtp, volatility }) => [
+      `# Rules and pays\nFive reels, twenty lines. The wild stands for any other symbol, three scatters open free spins. RTP ${rtp}, ${volatility} volatility.`,
+      `# The rules in short\nWins count from left to right on twenty lines. Scatters pay anywhere and start free spins. Volatility is ${volatility}, RTP ${rtp}.`,
+    ],
+    endings: ({ name }) => [
+      `In demo you can study ${name} for as long as you like: no account is needed, and the same server plays the rounds.`,
+      `An unfinished round is never lost: come back to ${name} later and it goes on where it stopped.`,
+    ],
+  },
+  banners: {
+    free: { title: 'Play for free', text: 'Every slot opens in demo: no account, no risk', button: 'Choose a slot' },
+    new: { title: 'New this season', text: 'Fresh games of sixteen studios', button: 'See them' },
+    fair: { title: 'Fairness you can check', text: 'Recompute any round yourself', button: 'How it works' },
+    exclusive: { title: 'Picked by hand', text: 'The games their studios are proudest of', button: 'Open' },
+  },
+  promotionTypes: { all: 'All', games: 'Games', news: 'News' },
+  markdown: {
+    rules: {
+      title: 'Rules',
+      content: `# Rules
+
+## Who may play
+Only an adult may open an account, in person and once. The minimum age depends on the country and is shown at registration.
+
+## Stakes and wins
+A stake is taken when a round begins, a win is paid when it ends. A round that lost its connection is kept and can go on; if nobody returns to it, it ends by itself and the win is paid to the balance.
+
+## Errors
+A round that could not be played correctly because of a fault is cancelled and its stake is returned in full.
+
+## Disputes
+Every round is kept with all the data needed to check it. Write to support and name the number of the round.`,
+    },
+    'responsible-gaming': {
+      title: 'Responsible gaming',
+      content: `# Responsible gaming
+
+Playing is entertainment, not a way to earn. Decide beforehand how much money and time you want to spend.
+
+- Never play with money you need to live on, and never borrow to play.
+- Do not chase losses.
+- Take breaks and keep an eye on the time.
+- Do not play when you are tired, upset or have been drinking.
+
+If playing stops being fun, stop, and talk to someone close to you or to a help service of your country. Only adults may play.`,
+    },
+    'provably-fair': {
+      title: 'How to check a round',
+      content: `# How to check a round
+
+1. Before play, the server picks a secret seed and shows its hash.
+2. You may set a client seed of your own.
+3. Every round has a number; the stops of the reels are computed from these three.
+4. When you change the secret seed, the old one is revealed. Compare its hash with the one shown before, and recompute any round.
+
+A result cannot be changed once the hash is shown: the hash would no longer match.`,
+    },
+  },
+};

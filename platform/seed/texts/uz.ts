@@ -1,0 +1,188 @@
+import type { SeedLanguage } from './seed-language.ts';
+
+export const uz: SeedLanguage = {
+  decimal: ',',
+  percent: '%',
+  volatility: { low: 'past', medium: 'oʻrtacha', high: 'yuqori' },
+  groupNames: {
+    slot: 'Slotlar',
+    exclusive: 'Eksklyuziv',
+    new: 'Yangi oʻyinlar',
+    hot: 'Xitlar',
+    online: 'Live kazino',
+    fast: 'Tezkor oʻyinlar',
+    table: 'Stol oʻyinlari',
+    lottery: 'Lotereyalar',
+    vsport: 'Virtual sport',
+    drops_and_wins: 'Drops & Wins',
+    jackpot: 'Jekpot',
+    cashback: 'Keshbek',
+    buybonus: 'Bonus sotib olish',
+  },
+  themes: {
+    egypt: ['Qadimgi Misr', 'piramidalar, skarabeylar va Nil oltini'],
+    asia: ['Sharq', 'ajdarholar, fonuslar va zogʻora bogʻlari'],
+    myths: ['Afsonalar', 'maʼbudlar, qahramonlar va Olimp chaqmogʻi'],
+    vikings: ['Vikinglar', 'fyordlar, kemalar va shimol yogʻdusi'],
+    west: ['Yovvoyi Gʻarb', 'kanyonlar, oltin isitmasi va soʻnggi poyezd'],
+    jungle: ['Jungli', 'yoʻqolgan ibodatxonalar, lianalar va toʻtiqushlar'],
+    fruits: ['Mevalar', 'gilos, limon va qoʻngʻiroq jarangi'],
+    sweets: ['Shirinliklar', 'konfetlar, ponchiklar va karamel kamalak'],
+    sea: ['Dengiz', 'marjon qoyalari, marvarid va suv osti xazinasi'],
+    space: ['Koinot', 'kometalar, sayyoralar va xushmuomala kelgindilar'],
+    gems: ['Javohirlar', 'olmoslar, tojlar va yorqin peshtaxtalar'],
+    pirates: ['Qaroqchilar', 'xazina xaritalari, toʻtilar va qora yelkanlar'],
+    magic: ['Sehr', 'damlamalar, boyqushlar va sehrli tayoqchalar'],
+    halloween: ['Xellouin', 'qovoqlar, koʻrshapalaklar va toʻlin oy'],
+    farm: ['Ferma', 'kungaboqarlar, xoʻrozlar va asal uyalari'],
+    winter: ['Qish', 'qor, bugʻular va archa chiroqlari'],
+    music: ['Musiqa', 'disko sharlar, gitaralar va sahna yorugʻi'],
+    luck: ['Omad', 'beda, kamalak va tangalar jarangi'],
+    dinos: ['Dinozavrlar', 'vulqonlar, paporotniklar va ulkan kaltakesaklar'],
+    kitchen: ['Oshxona', 'achchiq qalampir, chuchvara va qozon jizillashi'],
+  },
+  home: {
+    metaTitle: 'Onlayn kazino: yuklab olmasdan slotlar oʻynang',
+    metaDescription: 'Oʻn olti studiyaning yuzlab slotlari, roʻyxatdan oʻtmasdan bepul oʻyin, oʻzingiz tekshira oladigan halollik va telefonda tez ochilish.',
+    h1: 'Onlayn kazino',
+    seoTitle: 'Hammasi qoʻl ostidagi kazino',
+    seoText: `Bu yerda oʻn olti studiyaning slotlari jamlangan: meva klassikasidan afsonalar, koinot va suv osti olamigacha. Har bir oʻyin brauzerda ochiladi, hech narsa oʻrnatish shart emas.
+
+# Bepul sinab koʻring
+Har bir slotning demo rejimi bor: hisobsiz va xavfsiz, qoidalari va toʻlovlari pulga oʻynagandagidek.
+
+# Tekshirsa boʻladigan halollik
+Raund natijasini server barabanlar toʻxtashidan oldin belgilaydi. Boshlangʻich sonning xeshi oldindan koʻrsatiladi, shuning uchun istalgan raundni oʻzingiz qayta hisoblay olasiz.
+
+# Masʼuliyat bilan oʻynang
+Qimor oʻyini — kattalar uchun koʻngilxushlik. Qancha vaqt va pul sarflashingizni oldindan hal qiling.`,
+  },
+  groups: {
+    slot: {
+      metaTitle: 'Onlayn slotlar: barcha mavzular va studiyalar',
+      metaDescription: 'Slotlarning toʻliq roʻyxati: Misr, mevalar, dengiz, afsonalar va boshqa mavzular. Bepul rejim, eʼlon qilingan RTP.',
+      h1: 'Slotlar',
+      seoTitle: 'Har qanday did uchun slotlar',
+      seoText: `Katalogda yigirma mavzuda toʻrt yuzdan ortiq slot bor. Sahifa tepasidan mavzuni yoki yoqqan studiyani tanlang.
+
+# Slotni qanday tanlash kerak
+Volatillikka qarang: past boʻlsa, yutuq tez-tez, lekin kichik; yuqori boʻlsa, kam, lekin katta. Qaytish (RTP) har bir oʻyin sahifasida koʻrsatilgan.`,
+    },
+    exclusive: {
+      metaTitle: 'Eksklyuziv slotlar: faqat bizdagi oʻyinlar',
+      metaDescription: 'Studiyalar alohida peshtaxta uchun tanlagan slotlar: noyob mavzular, mualliflik grafikasi va halol toʻlovlar.',
+      h1: 'Eksklyuziv oʻyinlar',
+      seoTitle: 'Qoʻlda tanlangan',
+      seoText: `Bu boʻlimda studiyalar eng faxrlanadigan oʻyinlar turadi. Ular koʻp emas va biri boshqasiga oʻxshamaydi.
+
+Demo rejimda sinab koʻring: u hisobsiz ochiladi.`,
+    },
+    new: {
+      metaTitle: 'Yangi slotlar: shu mavsum oʻyinlari',
+      metaDescription: 'Katalogdagi eng soʻnggi slotlar. Qanday oʻynalishini bepul rejimda, roʻyxatdan oʻtmasdan bilib oling.',
+      h1: 'Yangi oʻyinlar',
+      seoTitle: 'Yaqinda chiqqanlar',
+      seoText: `Boʻlim har bir yangi oʻyin bilan toʻldiriladi: eng yangilari oldinda. Yoqqanini yurakcha bilan belgilang.
+
+Yangi oʻyin bilan demo rejimda tanishish qulay.`,
+    },
+    hot: {
+      metaTitle: 'Mashhur slotlar: oʻyinchilar tanlovi',
+      metaDescription: 'Katalog xitlari: eng koʻp ochiladigan slotlar. Yorqin mavzular, bepul aylanishlar va tushunarli qoidalar.',
+      h1: 'Xitlar',
+      seoTitle: 'Eng mashhurlari',
+      seoText: `Bu yerda boshqalardan koʻra koʻproq ochiladigan slotlar jamlangan. Birinchi marta kelganlar uchun yaxshi tanlov.
+
+Har bir oʻyinning demo rejimi va qoidalari koʻrsatilgan sahifasi bor.`,
+    },
+  },
+  themePage: ({ name, scene, count, examples }) => ({
+    metaTitle: `“${name}” slotlari — onlayn oʻynash`,
+    metaDescription: `“${name}” mavzusi: ${scene}. Bepul rejimli ${count} ta oʻyin.`,
+    h1: `Slotlar: ${name}`,
+    seoTitle: `“${name}” slotlari nima haqida`,
+    seoText: `“${name}” mavzusi — bu ${scene}. Toʻplamda turli studiyalarning ${count} ta oʻyini bor, masalan ${examples}.
+
+Har birida beshta baraban, yigirmata chiziq va bepul aylanishlar bor, ammo feʼli har xil.
+
+Qaysi biridan boshlashni bilmasangiz, istalganini demo rejimda oching.`,
+  }),
+  studioPage: ({ name, count, themes, examples }) => ({
+    metaTitle: `${name}: studiyaning barcha slotlari`,
+    metaDescription: `${name} studiyasining ${count} ta sloti: ${themes}. Bepul rejim, qoidalar va qaytish.`,
+    h1: `${name} oʻyinlari`,
+    seoTitle: `${name} studiyasi haqida`,
+    seoText: `${name} oʻyinlarini ramkasi va harflaridan tanib olish oson. Sevimli mavzulari — ${themes}.
+
+Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda ochiladi va demo rejimiga ega.`,
+  }),
+  game: {
+    metaTitles: ({ name, studio }) => [`${name} — ${studio} sloti: onlayn oʻynash`, `${name}: ${studio} sloti`, `${name} — ${studio}`],
+    metaDescriptions: ({ name, studio, rtp, volatility }) => [
+      `${studio} studiyasining “${name}” sloti: qaytish ${rtp}, volatillik ${volatility}. Bepul yoki pulga oʻynang.`,
+      `“${name}” (${studio}): 20 chiziq, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
+    ],
+    seoTitles: ({ name }) => [`“${name}” oʻyini haqida`, `“${name}” qanday oʻynaladi`],
+    intros: ({ name, studio, theme, scene }) => [
+      `“${name}” — ${studio} studiyasining “${theme}” mavzusidagi sloti: ${scene}.`,
+      `${studio} studiyasi “${name}” oʻyinini “${theme}” mavzusiga bagʻishladi. Barabanlarda — ${scene}.`,
+    ],
+    rules: ({ rtp, volatility }) => [
+      `# Qoidalar va toʻlovlar\nBeshta baraban va yigirmata chiziq. Yovvoyi belgi boshqalarining oʻrnini bosadi, uchta tarqoq belgi bepul aylanishlarni ochadi. Qaytish ${rtp}, volatillik ${volatility}.`,
+      `# Qoidalar qisqacha\nYutuq yigirmata chiziq boʻylab chapdan oʻngga hisoblanadi. Tarqoq belgilar istalgan joyda toʻlaydi. Volatillik ${volatility}, qaytish ${rtp}.`,
+    ],
+    endings: ({ name }) => [
+      `Demo rejimda “${name}” oʻyinini istagancha oʻrganish mumkin: hisob shart emas.`,
+      `Tugallanmagan raund yoʻqolmaydi: “${name}” oʻyiniga keyinroq qaytsangiz, oʻsha joyidan davom etadi.`,
+    ],
+  },
+  banners: {
+    free: { title: 'Bepul oʻynang', text: 'Har bir slot demo rejimda ochiladi: hisobsiz va xavfsiz', button: 'Slot tanlash' },
+    new: { title: 'Mavsum yangiliklari', text: 'Oʻn olti studiyaning yangi oʻyinlari', button: 'Koʻrish' },
+    fair: { title: 'Halollikni tekshirsa boʻladi', text: 'Istalgan raundni oʻzingiz qayta hisoblang', button: 'Bu qanday ishlaydi' },
+    exclusive: { title: 'Qoʻlda tanlangan', text: 'Studiyalar faxrlanadigan oʻyinlar', button: 'Ochish' },
+  },
+  promotionTypes: { all: 'Hammasi', games: 'Oʻyinlar', news: 'Yangiliklar' },
+  markdown: {
+    rules: {
+      title: 'Qoidalar',
+      content: `# Qoidalar
+
+## Kim oʻynashi mumkin
+Hisobni faqat voyaga yetgan shaxs oʻzi va bir marta ochadi. Eng kichik yosh mamlakatga bogʻliq va roʻyxatdan oʻtishda koʻrsatiladi.
+
+## Garovlar va yutuqlar
+Garov raund boshida olinadi, yutuq oxirida hisoblanadi. Aloqa uzilsa, raund saqlanadi va davom etadi; unga qaytilmasa, oʻzi tugaydi va yutuq balansga tushadi.
+
+## Xatolar
+Nosozlik tufayli toʻgʻri oʻynalmagan raund bekor qilinadi, garov toʻliq qaytariladi.
+
+## Nizolar
+Har bir raund tekshirish uchun kerakli maʼlumotlar bilan saqlanadi. Qoʻllab-quvvatlash xizmatiga raund raqamini ayting.`,
+    },
+    'responsible-gaming': {
+      title: 'Masʼuliyatli oʻyin',
+      content: `# Masʼuliyatli oʻyin
+
+Oʻyin — koʻngilxushlik, daromad manbai emas. Qancha pul va vaqt sarflashingizni oldindan hal qiling.
+
+- Yashash uchun kerakli pulga oʻynamang, oʻyin uchun qarz olmang.
+- Yutqazganingizni qaytarishga urinmang.
+- Tanaffus qiling va vaqtni kuzating.
+- Charchaganda, xafa boʻlganda yoki ichganda oʻynamang.
+
+Oʻyin quvonch bermay qoʻysa, toʻxtang va yaqin insoningiz yoki mamlakatingizdagi yordam xizmati mutaxassisi bilan gaplashing. Faqat voyaga yetganlar oʻynashi mumkin.`,
+    },
+    'provably-fair': {
+      title: 'Raundni qanday tekshirish mumkin',
+      content: `# Raundni qanday tekshirish mumkin
+
+1. Oʻyindan oldin server maxfiy son tanlaydi va uning xeshini koʻrsatadi.
+2. Siz mijozning oʻz sonini berishingiz mumkin.
+3. Har bir raundning raqami bor; barabanlar toʻxtashi shu uchta sondan hisoblanadi.
+4. Maxfiy sonni almashtirganingizda eskisi ochiladi. Xeshini solishtiring va istalgan raundni qayta hisoblang.
+
+Xesh koʻrsatilgandan keyin natijani oʻzgartirib boʻlmaydi.`,
+    },
+  },
+};
