@@ -44,7 +44,8 @@ export type RoundView = {
   state: 'free' | 'collect' | 'closed';
 };
 
-export type FairnessView = { serverSeedHash: string; clientSeed: string; nonce: number };
+/** `nextServerSeedHash` is of the seed that comes after the rotation: committed before the player chooses a client seed for it. */
+export type FairnessView = { serverSeedHash: string; nextServerSeedHash: string; clientSeed: string; nonce: number };
 
 export type OpenReply = {
   session: string;

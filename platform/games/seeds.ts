@@ -14,20 +14,22 @@ export const UNFINISHED = ['betting', 'open', 'paying', 'voiding'] as const;
 
 const inUse = ({ ownerId, gameId }: Owner) => and(eq(gameSeeds.ownerId, ownerId), eq(gameSeeds.gameId, gameId), isNull(gameSeeds.revealedAt));
 
-/** The seed in use, made now if there is none. With `lock` its row stays locked until the transaction ends. */
-export async function seedInUse(tx: Db, clock: Clock, owner: Owner, lock = false): Promise<Seed> {
-  const find = async (): Promise<Seed | undefined> => {
-    const query = tx.select().from(gameSeeds).where(inUse(owner));
-    return (await (lock ? query.for('update') : query))[0];
-  };
-  const found = await find();
-  if (found) return found;
-  const { ownerId, gameId } = owner;
-  const fresh = { id: newId(), ownerId, gameId, serverSeed: newServerSeed(), clientSeed: newClientSeed(), createdAt: clock.now() };
+async function find(tx: Db, owner: Owner, lock: boolean): Promise<Seed | undefined> {
+  const query = tx.select().from(gameSeeds).where(inUse(owner));
+  return (await (lock ? query.for('update') : query))[0];
+}
+
+async function start(tx: Db, clock: Clock, { ownerId, gameId }: Owner, serverSeed: string, clientSeed: string): Promise<Seed> {
+  const fresh = { id: newId(), ownerId, gameId, serverSeed, nextServerSeed: newServerSeed(), clientSeed, createdAt: clock.now() };
   await tx.insert(gameSeeds).values(fresh).onConflictDoNothing();
-  const made = await find();
+  const made = await find(tx, { ownerId, gameId }, true);
   if (!made) throw new Error('The server seed was not made.');
   return made;
+}
+
+/** The seed in use, made now if there is none. With `lock` its row stays locked until the transaction ends. */
+export async function seedInUse(tx: Db, clock: Clock, owner: Owner, lock = false): Promise<Seed> {
+  return (await find(tx, owner, lock)) ?? start(tx, clock, owner, newServerSeed(), newClientSeed());
 }
 
 /** Takes the next nonce of a locked seed. */
@@ -49,13 +51,17 @@ export async function rotateSeed(tx: Db, clock: Clock, owner: Owner, clientSeed:
     .limit(1);
   if (unfinished.length > 0) throw apiError('round_not_open');
   await tx.update(gameSeeds).set({ revealedAt: clock.now() }).where(eq(gameSeeds.id, old.id));
-  const fresh = await seedInUse(tx, clock, owner, true);
-  await tx.update(gameSeeds).set({ clientSeed }).where(eq(gameSeeds.id, fresh.id));
+  const fresh = await start(tx, clock, owner, old.nextServerSeed, clientSeed);
   return {
     revealed: { serverSeed: old.serverSeed, serverSeedHash: commitmentOf(old.serverSeed), clientSeed: old.clientSeed, rounds: old.nonce },
-    fairness: toFairness({ ...fresh, clientSeed }),
+    fairness: toFairness(fresh),
   };
 }
 
 /** What the player may know of a seed in use. */
-export const toFairness = ({ serverSeed, clientSeed, nonce }: Seed): FairnessView => ({ serverSeedHash: commitmentOf(serverSeed), clientSeed, nonce });
+export const toFairness = ({ serverSeed, nextServerSeed, clientSeed, nonce }: Seed): FairnessView => ({
+  serverSeedHash: commitmentOf(serverSeed),
+  nextServerSeedHash: commitmentOf(nextServerSeed),
+  clientSeed,
+  nonce,
+});

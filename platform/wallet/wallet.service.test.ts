@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { StoredReply } from './wallet-types.ts';
 import { aBet, aRollback, aWin, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
 import type { TestWallet } from '#platform/testing/test-wallet.ts';
 import { isSound } from './audit.ts';
 
+// A busy machine is slow, not wrong.
+jest.setTimeout(60_000);
 let bench: TestWallet;
 beforeAll(async () => {
   bench = await openTestWallet();

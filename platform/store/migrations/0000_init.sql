@@ -239,6 +239,7 @@ CREATE TABLE "game_seeds" (
 	"owner_id" text NOT NULL,
 	"game_id" text NOT NULL,
 	"server_seed" text NOT NULL,
+	"next_server_seed" text NOT NULL,
 	"client_seed" text NOT NULL,
 	"nonce" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,

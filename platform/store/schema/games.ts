@@ -16,6 +16,8 @@ export const gameSeeds = pgTable(
     ownerId: text('owner_id').notNull(),
     gameId: text('game_id').notNull(),
     serverSeed: text('server_seed').notNull(),
+    /** The server seed after this one: its hash is shown before the player chooses the client seed it will be used with. */
+    nextServerSeed: text('next_server_seed').notNull(),
     clientSeed: text('client_seed').notNull(),
     /** The nonce of the next round. */
     nonce: integer('nonce').notNull().default(0),

@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { gameRounds } from '#platform/store/schema/games.ts';
+import { GAME_SLUG, openTestGames } from '#platform/testing/test-games.ts';
+import type { Crash, TestGames } from '#platform/testing/test-games.ts';
+import { freshId } from '#platform/testing/test-wallet.ts';
+import { isSound } from '#platform/wallet/audit.ts';
+import { ABANDONED_MS, BETTING_LIMIT_MS, GAME_SESSION_IDLE_MS, GUEST_KEPT_MS, LAUNCH_TTL_MS } from './constants.ts';
+import { commitmentOf } from './fairness.ts';
+import type { OpenReply, RoundView } from './protocol.ts';
+
+// A busy machine is slow, not wrong.
+jest.setTimeout(60_000);
+let bench: TestGames;
+beforeAll(async () => {
+  bench = await openTestGames();
+});
+beforeEach(() => {
+  bench.crash.at = null;
+});
+afterAll(async () => {
+  expect(isSound(await bench.wallet.audit())).toBe(true);
+  await bench.close();
+});
+
+const STAKE = 3000n;
+const OWNED = 1_000_000_000n;
+const open = async (playerId: string | null, mode: 'real' | 'demo' = 'real'): Promise<OpenReply> => bench.games.open(await bench.launchToken(playerId, mode));
+const spin = (session: string, requestId = freshId('request'), stake = STAKE) => bench.games.spin(session, requestId, stake);
+const balanceOf = async (playerId: string) => (await bench.wallet.balances(playerId)).balance;
+const codeOf = async (run: Promise<unknown>): Promise<string> =>
+  run.then(
+    () => 'ok',
+    (error: unknown) => (error as { code?: string }).code ?? String(error),
+  );
+
+/** Shows every free spin and collects. */
+async function finish(session: string, round: RoundView): Promise<RoundView> {
+  let now = round;
+  while (now.state === 'free') now = (await bench.games.step(session, now.id)).round;
+  return (await bench.games.collect(session, now.id)).round;
+}
+/** Plays until free spins come up and leaves that round open. */
+async function untilFreeSpins(session: string): Promise<RoundView> {
+  for (let i = 0; i < 3000; i += 1) {
+    const { round } = await spin(session);
+    if (round.state === 'free') return round;
+    await bench.games.collect(session, round.id);
+  }
+  throw new Error('no free spins in 3000 rounds');
+}
+
+describe('launch (specification 2 §4 "Game launch guard")', () => {
+  const ask = { manufacturer: 'maker', slug: GAME_SLUG, free: false, exitUrl: '', withoutInit: true, player: null, region: 'DEV', locale: 'ru' };
+  const player = { id: 'p', sessionId: 's', currency: 'KZT' };
+  test.each([
+    ['a guest plays free', {}, 'OK'],
+    ['a player plays for money', { player }, 'OK'],
+    ['a player plays free', { player, free: true }, 'OK'],
+    ['no such game', { slug: 'nothing' }, 'UNAVAILABLE'],
+    ['a game of another manufacturer', { manufacturer: 'other' }, 'UNAVAILABLE'],
+    ['a region where it is closed', { region: 'CLOSED' }, 'RESTRICTED'],
+    ['a guest where free play is closed', { region: 'NODEMO' }, 'AUTH_REQUIRED'],
+    ['a player who asks for free play where it is closed', { region: 'NODEMO', player, free: true }, 'NO_DEMO'],
+    ['a currency that is not played', { player: { ...player, currency: 'BYN' } }, 'UNAVAILABLE'],
+  ])('%s', async (_name, change, status) => {
+    expect((await bench.games.launch({ ...ask, ...change })).status).toBe(status);
+  });
+
+  test('the address is made only when it is asked for', async () => {
+    expect(await bench.games.launch(ask)).toMatchObject({ url: null });
+    expect(await bench.games.launch({ ...ask, withoutInit: false })).toMatchObject({
+      url: expect.stringMatching(/^\/casino\/play\/slot\/#launch=[\w.-]+&lang=ru$/),
+    });
+  });
+
+  test.each([
+    ['/casino/games/slot?page=2', '/casino/games/slot?page=2'],
+    ['//evil.example', '/casino'],
+    ['/\\evil.example', '/casino'],
+    ['https://evil.example/', '/casino'],
+    ['javascript:alert(1)', '/casino'],
+    ['/a\nb', '/casino'],
+    ['', '/casino'],
+    [`/${'a'.repeat(600)}`, '/casino'],
+  ])('the exit %j becomes %j', async (exitUrl, safe) => {
+    const reply = await bench.games.open(await bench.launchToken(null, 'demo', { exitUrl }));
+    expect(reply.exitUrl).toBe(safe);
+  });
+
+  test('an old, damaged or foreign launch opens nothing', async () => {
+    const token = await bench.launchToken(null, 'demo');
+    const [head, body, mac] = token.split('.');
+    const payload = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as Record<string, unknown>;
+    const forged = Buffer.from(JSON.stringify({ ...payload, mode: 'real', ownerId: 'someone' })).toString('base64url');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    for (const bad of ['', 'x', `${head}.${forged}.${mac}`, `${none}.${forged}.`]) expect(await codeOf(bench.games.open(bad))).toBe('launch_expired');
+    bench.pass(LAUNCH_TTL_MS + 2000);
+    expect(await codeOf(bench.games.open(token))).toBe('launch_expired');
+  });
+});
+
+describe('rounds for money', () => {
+  test('stake is taken at the spin, the win paid by one call at the end', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session, stakes, balance } = await open(playerId);
+    expect(balance).toBe(String(OWNED));
+    expect(stakes).toContain(String(STAKE));
+    const { round } = await spin(session);
+    expect(await balanceOf(playerId)).toBe(OWNED - STAKE);
+    const closed = await finish(session, round);
+    expect(closed.state).toBe('closed');
+    expect(await balanceOf(playerId)).toBe(OWNED - STAKE + BigInt(closed.win));
+    await bench.games.collect(session, round.id);
+    expect(await balanceOf(playerId)).toBe(OWNED - STAKE + BigInt(closed.win));
+  });
+
+  test('the same request gives the same round, also after it was closed; with another stake a conflict', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await open(playerId);
+    const request = freshId('request');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => spin(session, request)));
+    expect(new Set(answers.map(({ round }) => JSON.stringify(round))).size).toBe(1);
+    expect(await balanceOf(playerId)).toBe(OWNED - STAKE);
+    const first = answers[0]?.round as RoundView;
+    const closed = await finish(session, first);
+    expect((await spin(session, request)).round).toEqual(closed);
+    expect(await codeOf(spin(session, request, STAKE * 2n))).toBe('idempotency_conflict');
+  });
+
+  test('two tabs: one round at a time, and the second spin gets the open one without a stake', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const [one, two] = [await open(playerId), await open(playerId)];
+    const answers = await Promise.all([one, two, one, two].map(({ session }) => spin(session)));
+    expect(new Set(answers.map(({ round }) => round.id)).size).toBe(1);
+    expect(await balanceOf(playerId)).toBe(OWNED - STAKE);
+  });
+
+  test('a reload returns to the same round with the same outcome, in mid free spins too', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await open(playerId);
+    const round = await untilFreeSpins(session);
+    expect((await open(playerId)).round).toEqual(round);
+    await bench.games.step(session, round.id);
+    const { round: second } = await bench.games.step(session, round.id);
+    expect(second.free).toHaveLength(2);
+    const again = await open(playerId);
+    expect(again.round).toEqual(second);
+    expect(await codeOf(bench.games.collect(again.session, round.id))).toBe('round_not_open');
+    const before = await balanceOf(playerId);
+    const closed = await finish(again.session, second);
+    expect(closed.free).toHaveLength(closed.freeGranted);
+    expect(await balanceOf(playerId)).toBe(before + BigInt(closed.win));
+    expect((await open(playerId)).round).toBeNull();
+    expect(await codeOf(bench.games.step(session, round.id))).toBe('round_not_open');
+  });
+
+  test('free spins that were not shown are never told', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await open(playerId);
+    const round = await untilFreeSpins(session);
+    expect(round.free).toEqual([]);
+    expect(round.win).toBe(String(BigInt(round.base.coins) * BigInt(round.coin)));
+    const text = JSON.stringify([await bench.games.state(session), await bench.games.history(session, 50)]);
+    const [row] = await bench.store.db.select().from(gameRounds).where(eq(gameRounds.id, round.id));
+    expect(row?.outcome.free.length).toBeGreaterThan(0);
+    expect(text).not.toContain(JSON.stringify(row?.outcome.free[0]));
+  });
+
+  test.each([
+    [1n, 'bet_below_minimum'],
+    [3001n, 'validation_failed'],
+    [10n ** 12n, 'bet_above_maximum'],
+  ])('a stake of %s minor units is refused: %s', async (stake, code) => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await open(playerId);
+    expect(await codeOf(spin(session, freshId('request'), stake))).toBe(code);
+    expect(await balanceOf(playerId)).toBe(OWNED);
+  });
+
+  test('not enough money: refused, nothing open, and the next spin works', async () => {
+    const playerId = await bench.player({ real: STAKE - 1n });
+    const { session } = await open(playerId);
+    const request = freshId('request');
+    expect(await codeOf(spin(session, request))).toBe('insufficient_funds');
+    expect(await codeOf(spin(session, request))).toBe('insufficient_funds');
+    await bench.store.transaction((tx) => bench.wallet.credit(tx, { playerId, kind: 'real', amount: 1n, key: freshId('credit'), reason: 'test' }));
+    expect(await codeOf(spin(session))).toBe('ok');
+  });
+
+  test('rounds of others answer like rounds that do not exist', async () => {
+    const [one, two] = [await bench.player({ real: OWNED }), await bench.player({ real: OWNED })];
+    const mine = await open(one);
+    const { round } = await spin(mine.session);
+    const other = await open(two);
+    for (const id of [round.id, 'no-such-round']) {
+      expect(await codeOf(bench.games.collect(other.session, id))).toBe('not_found');
+      expect(await codeOf(bench.games.step(other.session, id))).toBe('not_found');
+    }
+  });
+
+  test('a game session ends with its sign-in, with idleness, and never existed for a made-up token', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await open(playerId);
+    expect(await codeOf(spin('made-up'))).toBe('launch_expired');
+    expect(await codeOf(bench.games.state(undefined))).toBe('launch_expired');
+    const launch = await bench.launchToken(playerId, 'real');
+    bench.signedOut.add(`session of ${playerId}`);
+    expect(await codeOf(spin(session))).toBe('not_authenticated');
+    expect(await codeOf(bench.games.open(launch))).toBe('not_authenticated');
+    expect(await balanceOf(playerId)).toBe(OWNED);
+    const guest = await open(null, 'demo');
+    bench.pass(GAME_SESSION_IDLE_MS + 1000);
+    expect(await codeOf(spin(guest.session))).toBe('launch_expired');
+  });
+
+  test('opening a game is noted for the player', async () => {
+    const playerId = await bench.player({});
+    await open(playerId, 'demo');
+    expect(bench.opened).toContain(playerId);
+  });
+});
+
+describe('crashes', () => {
+  const crashes: Crash[] = (['bet', 'win'] as const).flatMap((call) => (['before', 'after'] as const).map((when) => ({ call, when })));
+
+  test.each(crashes)(
+    'dying $when the $call: the repeat of the request goes on, money moves once',
+    async (at) => {
+      const playerId = await bench.player({ real: OWNED });
+      const { session } = await open(playerId);
+      const request = freshId('request');
+      bench.crash.at = at;
+      if (at.call === 'bet') await expect(spin(session, request)).rejects.toThrow('died');
+      else {
+        const { round } = await spin(session, request);
+        const stepped = round.state === 'free' ? round : null;
+        if (stepped) for (let i = 0; i < stepped.freeGranted * 9; i += 1) await bench.games.step(session, round.id).catch(() => null);
+        await expect(bench.games.collect(session, round.id)).rejects.toThrow('died');
+      }
+      bench.crash.at = null;
+      const games = bench.another();
+      const { round } = await games.spin(session, request, STAKE);
+      const closed = await finish(session, round);
+      expect(await balanceOf(playerId)).toBe(OWNED - STAKE + BigInt(closed.win));
+    },
+    30_000,
+  );
+
+  test.each(crashes.filter(({ call }) => call === 'bet'))(
+    'dying $when the bet and not coming back: the sweeper of another process gives the stake back',
+    async (at) => {
+      const playerId = await bench.player({ real: OWNED });
+      const { session } = await open(playerId);
+      const request = freshId('request');
+      bench.crash.at = at;
+      await expect(spin(session, request)).rejects.toThrow('died');
+      bench.crash.at = null;
+      bench.pass(BETTING_LIMIT_MS + 1000);
+      await bench.another().sweep();
+      expect(await balanceOf(playerId)).toBe(OWNED);
+      expect(await codeOf(spin(session, request))).toBe('round_not_open');
+      expect(await balanceOf(playerId)).toBe(OWNED);
+      expect(await codeOf(spin(session))).toBe('ok');
+    },
+  );
+
+  test.each(['before', 'after'] as const)('dying %s the rollback too: the next sweep ends it', async (when) => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await open(playerId);
+    bench.crash.at = { call: 'bet', when: 'after' };
+    await expect(spin(session)).rejects.toThrow('died');
+    bench.pass(BETTING_LIMIT_MS + 1000);
+    bench.crash.at = { call: 'rollback', when };
+    await bench.games.sweep();
+    expect(bench.errors.splice(0)).toHaveLength(1);
+    bench.crash.at = null;
+    bench.pass(BETTING_LIMIT_MS + 1000);
+    await bench.games.sweep();
+    expect(await balanceOf(playerId)).toBe(OWNED);
+  });
+
+  test('an abandoned round is closed and paid after ten minutes, in mid free spins too, by two sweepers at once only once', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await open(playerId);
+    const round = await untilFreeSpins(session);
+    await bench.games.step(session, round.id);
+    const before = await balanceOf(playerId);
+    bench.pass(ABANDONED_MS - 1000);
+    await bench.games.sweep();
+    expect(await balanceOf(playerId)).toBe(before);
+    bench.pass(2000);
+    await Promise.all([bench.games.sweep(), bench.another().sweep(), bench.another().sweep()]);
+    const [row] = await bench.store.db.select().from(gameRounds).where(eq(gameRounds.id, round.id));
+    expect(row?.status).toBe('closed');
+    expect(await balanceOf(playerId)).toBe(before + (row?.win ?? 0n));
+    const now = await bench.games.collect(session, round.id);
+    expect(now.round.win).toBe(String(row?.win));
+    expect(now.round.free).toHaveLength(row?.outcome.free.length ?? 0);
+  });
+});
+
+describe('demo play', () => {
+  test('a guest plays with a purse of the launch, no account touched', async () => {
+    const { session, mode, balance } = await open(null, 'demo');
+    expect(mode).toBe('demo');
+    const { round, balance: after } = await spin(session);
+    expect(BigInt(after)).toBe(BigInt(balance) - STAKE);
+    const closed = await finish(session, round);
+    expect((await bench.games.state(session)).balance).toBe(String(BigInt(balance) - STAKE + BigInt(closed.win)));
+  });
+
+  test('a player keeps the purse and the open round over launches, apart from money', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await open(playerId, 'demo');
+    const { round, balance } = await spin(session);
+    const again = await open(playerId, 'demo');
+    expect(again.round).toEqual(round);
+    expect(again.balance).toBe(balance);
+    expect((await open(playerId, 'real')).round).toBeNull();
+    expect(await balanceOf(playerId)).toBe(OWNED);
+  });
+
+  test('twenty spins at once take one stake; repeats pay once', async () => {
+    const { session, balance } = await open(null, 'demo');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => spin(session)));
+    const round = answers[0]?.round as RoundView;
+    expect(new Set(answers.map((answer) => answer.round.id)).size).toBe(1);
+    const closed = await finish(session, round);
+    await Promise.all(Array.from({ length: 5 }, () => bench.games.collect(session, round.id)));
+    expect((await bench.games.state(session)).balance).toBe(String(BigInt(balance) - STAKE + BigInt(closed.win)));
+  });
+
+  test('an abandoned bet is given back; what a guest left is deleted after a day', async () => {
+    const { session, balance } = await open(null, 'demo');
+    const { round } = await spin(session);
+    await bench.store.db.update(gameRounds).set({ status: 'betting' }).where(eq(gameRounds.id, round.id));
+    bench.pass(BETTING_LIMIT_MS + 1000);
+    await bench.games.sweep();
+    expect((await bench.games.state(session)).balance).toBe(balance);
+    bench.pass(GUEST_KEPT_MS + 1000);
+    await bench.games.sweep();
+    expect(await bench.store.db.select().from(gameRounds).where(eq(gameRounds.id, round.id))).toEqual([]);
+    expect(bench.errors).toEqual([]);
+  });
+});
+
+describe('provably fair', () => {
+  test('rotation reveals the committed seed, and every round can be repeated from it', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session, fairness } = await open(playerId);
+    for (let i = 0; i < 5; i += 1) await finish(session, (await spin(session)).round);
+    expect((await bench.games.history(session, 20)).rounds.every((entry) => entry.serverSeed === null)).toBe(true);
+
+    const { revealed, fairness: next } = await bench.games.rotateSeed(session, 'my own seed');
+    expect(commitmentOf(revealed.serverSeed)).toBe(fairness.serverSeedHash);
+    expect(revealed).toMatchObject({ serverSeedHash: fairness.serverSeedHash, clientSeed: fairness.clientSeed, rounds: 5 });
+    expect(next).toMatchObject({ clientSeed: 'my own seed', nonce: 0 });
+    expect(next.serverSeedHash).toBe(fairness.nextServerSeedHash);
+    expect(next.serverSeedHash).not.toBe(fairness.serverSeedHash);
+
+    const { rounds } = await bench.games.history(session, 20);
+    expect(rounds.map((entry) => entry.nonce)).toEqual([4, 3, 2, 1, 0]);
+    for (const entry of rounds) {
+      const { outcome, serverSeedHash } = await bench.games.verify(GAME_SLUG, {
+        serverSeed: revealed.serverSeed,
+        clientSeed: entry.clientSeed,
+        nonce: entry.nonce,
+      });
+      expect(serverSeedHash).toBe(entry.serverSeedHash);
+      expect(outcome.base).toEqual(entry.round.base);
+      expect(outcome.free).toEqual(entry.round.free);
+    }
+  });
+
+  test('no seed is revealed while a round is open', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await open(playerId);
+    const { round } = await spin(session);
+    expect(await codeOf(bench.games.rotateSeed(session, 'x'))).toBe('round_not_open');
+    await finish(session, round);
+    expect(await codeOf(bench.games.rotateSeed(session, 'x'))).toBe('ok');
+  });
+});

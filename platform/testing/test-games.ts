@@ -1,0 +1,99 @@
+/** A game server over a fresh store and wallet, with one game and a clock that can be set. */
+import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
+import { createGames } from '#platform/games/games.service.ts';
+import type { Games } from '#platform/games/games.service.ts';
+import type { GameMode } from '#platform/store/schema/games.ts';
+import type { Wallet } from '#platform/wallet/wallet.service.ts';
+import { openTestWallet } from './test-wallet.ts';
+import type { TestWallet } from './test-wallet.ts';
+
+/** Where the process dies: the calls of that kind throw before or after they did their work. */
+export type Crash = { call: 'bet' | 'win' | 'rollback'; when: 'before' | 'after' };
+export type TestGames = TestWallet & {
+  games: Games;
+  /** Set to make wallet calls fail; null = all is well. */
+  crash: { at: Crash | null };
+  /** Sign-ins that have ended. */
+  signedOut: Set<string>;
+  opened: string[];
+  errors: string[];
+  /** Milliseconds forward. */
+  pass(ms: number): void;
+  /** Another process over the same store. */
+  another(): Games;
+  launchToken(playerId: string | null, mode: GameMode, change?: { exitUrl?: string }): Promise<string>;
+};
+
+export const GAME_SLUG = 'sand-and-stars';
+const GAME = {
+  id: 1,
+  gameId: 'demo-sand-and-stars',
+  slug: GAME_SLUG,
+  name: 'Sand and Stars',
+  manufacturer: { id: 1, code: 'maker', name: 'Maker' },
+  hasDemo: true,
+  engine: { kind: 'slot', profile: 'medium', theme: 'egypt' },
+  // The game server reads nothing else of a game.
+} as CatalogGame;
+
+export async function openTestGames(): Promise<TestGames> {
+  const bench = await openTestWallet();
+  let moved = 0;
+  const crash: TestGames['crash'] = { at: null };
+  const signedOut = new Set<string>();
+  const opened: string[] = [];
+  const errors: string[] = [];
+
+  const dying = <A extends unknown[], T>(name: Crash['call'], run: (...args: A) => Promise<T>) => {
+    return async (...args: A): Promise<T> => {
+      const dies = (when: Crash['when']) => {
+        if (crash.at?.call === name && crash.at.when === when) throw new Error(`died ${when} ${name}`);
+      };
+      dies('before');
+      const answer = await run(...args);
+      dies('after');
+      return answer;
+    };
+  };
+  const wallet: Wallet = {
+    ...bench.wallet,
+    bet: dying('bet', bench.wallet.bet),
+    win: dying('win', bench.wallet.win),
+    rollback: dying('rollback', bench.wallet.rollback),
+  };
+  const another = () =>
+    createGames({
+      store: bench.store,
+      wallet,
+      clock: { now: () => new Date(Date.now() + moved) },
+      settings: { TOKEN_SECRET: 'a secret of this test, long enough' },
+      catalog: {
+        game: async (manufacturer, slug, region) => (region !== 'CLOSED' && manufacturer === 'maker' && slug === GAME_SLUG ? GAME : null),
+        gameBySlug: async (slug) => (slug === GAME_SLUG ? GAME : null),
+        recordOpened: async (playerId) => void opened.push(playerId),
+      },
+      openVerticals: (region) => ({ casino: true, live: true, instant: true, lottery: true, virtual: true, sport: true, demo: region !== 'NODEMO' }),
+      autoplayIsAllowed: (region) => region === 'DEV',
+      accountSessionIsOpen: async (id) => !signedOut.has(id),
+      log: { error: (_facts, message) => void errors.push(message) },
+    });
+  const games = another();
+  return {
+    ...bench,
+    games,
+    crash,
+    signedOut,
+    opened,
+    errors,
+    pass: (ms) => void (moved += ms),
+    another,
+    async launchToken(playerId, mode, { exitUrl = '/casino' } = {}) {
+      const player = playerId === null ? null : { id: playerId, sessionId: `session of ${playerId}`, currency: 'KZT' };
+      const request = { manufacturer: 'maker', slug: GAME_SLUG, free: mode === 'demo', exitUrl, withoutInit: false, player, region: 'DEV', locale: 'ru' };
+      const answer = await games.launch(request);
+      const token = answer.status === 'OK' ? /#launch=([^&]+)/.exec(answer.url ?? '')?.[1] : undefined;
+      if (token === undefined) throw new Error(`launch answered ${answer.status}`);
+      return token;
+    },
+  };
+}
