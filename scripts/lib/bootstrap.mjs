@@ -12,6 +12,9 @@ import { fail, Failure, runLogged, step } from './progress.mjs';
 const OLDEST = { node: 20, npm: 10 };
 const STAMP = join(ROOT, 'node_modules', '.croupier-stamp');
 
+const PINNED = join(ROOT, 'node_modules', 'node');
+const binary = () => join(PINNED, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
 const major = (version) => Number.parseInt(String(version).replace(/^v/, ''), 10);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -23,22 +26,13 @@ export async function bootstrap(script, args = process.argv.slice(2)) {
   try {
     checkVersions();
     await install();
+    if (process.version === `v${readJson(join(PINNED, 'package.json')).version}`) return true;
+    await unpackNode();
   } catch (error) {
     fail(error);
     return false;
   }
-  const pinned = join(ROOT, 'node_modules', 'node');
-  if (process.version === `v${readJson(join(pinned, 'package.json')).version}`) return true;
-  const binary = join(pinned, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (!existsSync(binary)) {
-    fail(
-      new Failure(
-        'The pinned Node was not unpacked, because npm is set to ignore install scripts. Run "npm config set ignore-scripts false", delete node_modules and try again.',
-      ),
-    );
-    return false;
-  }
-  process.exitCode = await runUnder(realpathSync(binary), [script, ...args]);
+  process.exitCode = await runUnder(realpathSync(binary()), [script, ...args]);
   return false;
 }
 
@@ -78,6 +72,16 @@ async function install() {
     );
   }
   writeFileSync(STAMP, hash);
+}
+
+/** npm may be set to run no install scripts; then the pinned Node's own is run here. */
+async function unpackNode() {
+  if (existsSync(binary())) return;
+  await step('Unpacking the pinned Node', () =>
+    runLogged('node', process.execPath, ['installArchSpecificPackage.js'], { spawn: { cwd: PINNED }, mend: 'Check the network, then try again.' }),
+  );
+  if (!existsSync(binary()))
+    throw new Failure('The pinned Node could not be unpacked for this system. Delete node_modules, run "npm install --ignore-scripts=false" and try again.');
 }
 
 /** True when npm's own record of node_modules names every package of the lock file at its version (so a `npm install` by hand counts too). */
