@@ -10,4 +10,8 @@ export default {
   devIndicators: false,
   // Game art is rendered in its sizes by the platform.
   images: { unoptimized: true },
+  // Types are the business of `npm run check`: a start builds the product, it does not check its tests.
+  typescript: { ignoreBuildErrors: true },
+  // Pages are kept in memory: copies of the product that share one build have catalogues of their own.
+  experimental: { isrFlushToDisk: false },
 };
