@@ -19,6 +19,8 @@ const onClose = jest.fn();
 let words: Pick<AuthModalProps, 't' | 'common'>;
 
 beforeAll(async () => {
+  // jsdom has no media queries; a keyboard is at hand.
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   const loaded = await loadMessages('en', ['auth', 'common']);
   words = { t: translatorOf(loaded, 'auth'), common: translatorOf(loaded, 'common') };
 });
@@ -70,6 +72,11 @@ describe('specification 1 §2 "Modal routes and modals": tabs', () => {
     expect(screen.queryByText('This does not look like an e-mail address')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('E-mail', { selector: 'input' }).value).toBe('player@');
   });
+});
+
+test('where a keyboard is at hand, the first field has the focus', async () => {
+  show('login');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail', { selector: 'input' })));
 });
 
 describe('signing in', () => {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -31,6 +32,9 @@ export type AuthModalProps = {
   common: Translator<'common'>;
 };
 
+/** Browsers that do not know a language say names of countries and currencies in this one, not in their own. */
+const FALLBACK_NAMES = DEFAULT_LOCALE;
+
 /** Sign-in and registration, by e-mail or phone, in one modal (specification 1 §2 "Modal routes and modals"). */
 export function AuthModal({
   locale,
@@ -58,13 +62,13 @@ export function AuthModal({
     setTab(next);
     form.forgetErrors();
   };
-  const names = useMemo(() => new Intl.DisplayNames([locale], { type: 'region' }), [locale]);
-  const currencyNames = useMemo(() => new Intl.DisplayNames([locale], { type: 'currency' }), [locale]);
+  const names = useMemo(() => new Intl.DisplayNames([locale, FALLBACK_NAMES], { type: 'region' }), [locale]);
+  const currencyNames = useMemo(() => new Intl.DisplayNames([locale, FALLBACK_NAMES], { type: 'currency' }), [locale]);
   const registering = tab === 'registration';
   const { fields, errors } = form;
 
   return (
-    <Dialog title={t(registering ? 'registration.title' : 'login.title')} closeLabel={common('actions.close')} onClose={onClose}>
+    <Dialog title={t(registering ? 'registration.title' : 'login.title')} closeLabel={common('actions.close')} onClose={onClose} initialFocus={form.firstInput}>
       <Tabs<AuthTab>
         label={t('tabs.label')}
         value={tab}

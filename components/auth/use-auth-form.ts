@@ -134,6 +134,7 @@ export function useAuthForm({ locale, tab, country: startCountry, countries, cur
       const { value, valid } = readPhone(fields.phoneText, country, countries);
       if (valid) setFields({ ...fields, phoneText: value.formatted });
     },
+    firstInput: () => inputs.current[method] ?? null,
     refOf: (field: AuthField) => (element: HTMLInputElement | null) => {
       inputs.current[field] = element;
     },

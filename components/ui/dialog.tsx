@@ -25,6 +25,8 @@ export type DialogProps = {
   dismissible?: boolean;
   /** Above the body, as wide as the dialog (art). */
   cover?: ReactNode;
+  /** What gets the focus where a keyboard is at hand; on touch screens it would call up the keys over the dialog. */
+  initialFocus?: () => HTMLElement | null;
   onPhase?: (phase: DialogPhase) => void;
   children: ReactNode;
 };
@@ -34,7 +36,7 @@ export type DialogProps = {
  * Escape, a press outside and a swipe down close it. It mounts open, and tells `onClose` when it has gone.
  */
 export function Dialog(props: DialogProps) {
-  const { title, titleHidden, closeLabel, onClose, big, position = 'center', index = 0, dismissible = true, cover, onPhase, children } = props;
+  const { title, titleHidden, closeLabel, onClose, big, position = 'center', index = 0, dismissible = true, cover, initialFocus, onPhase, children } = props;
   const [open, setOpen] = useState(true);
   const [phase, setPhase] = useState<DialogPhase>('entering');
   const go = (next: DialogPhase) => {
@@ -63,7 +65,11 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} style={layer} />
         <Base.Viewport className={cx(styles.viewport, position === 'bottom' && styles.bottom)} style={layer}>
-          <Base.Popup className={cx(styles.popup, big && styles.big)} data-phase={phase}>
+          <Base.Popup
+            className={cx(styles.popup, big && styles.big)}
+            data-phase={phase}
+            initialFocus={() => (initialFocus && matchMedia('(hover: hover)').matches ? (initialFocus() ?? true) : true)}
+          >
             <div className={styles.head} {...swipe}>
               <span className={styles.grip} aria-hidden="true" />
               <Base.Title className={titleHidden ? 'vh' : styles.title}>{title}</Base.Title>

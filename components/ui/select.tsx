@@ -25,7 +25,7 @@ export function Select({ label, name, value, options, onChange, disabled, error,
   const id = useId();
   const chosen = options.find((option) => option.value === value);
   return (
-    <div className={cx(!inline && field.field, error && field.invalid)}>
+    <div className={cx(inline ? styles.inline : field.field, error && field.invalid)}>
       <Base.Root name={name} value={value} disabled={disabled || options.length < 2} onValueChange={(next) => next !== null && onChange(next)} modal={false}>
         <div className={inline ? styles.inline : field.box}>
           <Base.Trigger
