@@ -1,0 +1,74 @@
+/** The platform as a process of its own, to be killed without warning. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../../../platform/server.ts', import.meta.url));
+const START_MS = 120_000;
+
+export type PlatformProcess = {
+  readonly url: string;
+  /** Ends it like a power cut (SIGKILL). */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Ends it with grace; gives the exit code. */
+  stop(): Promise<number | null>;
+};
+
+/** Starts a platform with these settings on a free port. Rejects with its output when it does not get ready. */
+export async function startPlatform(settings: Record<string, string>): Promise<PlatformProcess> {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+
+  const start = async (): Promise<void> => {
+    const env: NodeJS.ProcessEnv = {
+      NODE_ENV: 'production',
+      PATH: process.env['PATH'],
+      LOG_LEVEL: 'warn',
+      PLATFORM_HOST: '127.0.0.1',
+      PLATFORM_PORT: String(port),
+      ...settings,
+    };
+    const started = spawn(process.execPath, ['--no-warnings', SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = started;
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the platform was not ready in time:\n${output}`)), START_MS);
+      const hear = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (/^ready$/m.test(output)) {
+          clearTimeout(timer);
+          resolve();
+        }
+      };
+      started.stdout.on('data', hear);
+      started.stderr.on('data', hear);
+      started.once('exit', (code) => {
+        clearTimeout(timer);
+        reject(new Error(`the platform ended with ${code}:\n${output}`));
+      });
+    });
+  };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    const running = child;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return running?.exitCode ?? null;
+    running.kill(signal);
+    const [code] = (await once(running, 'exit')) as [number | null];
+    return code;
+  };
+  await start();
+  return { url: `http://127.0.0.1:${port}`, start, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,36 @@
+/** POSTs that are repeated until somebody answers: what a provider, or a game's client, does when a connection breaks. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Answer = { status: number; body: unknown; text: string };
+const GIVE_UP_MS = 180_000;
+const PATIENCE_MS = 10_000;
+
+/** Sends until an answer below 500 comes, going round the addresses. `onTry` hears of each try. */
+export async function postUntilAnswered(
+  urls: readonly string[],
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+  onTry?: () => void,
+): Promise<Answer> {
+  const end = Date.now() + GIVE_UP_MS;
+  let last = 'nothing';
+  for (let turn = Math.floor(Math.random() * urls.length); Date.now() < end; turn += 1) {
+    onTry?.();
+    try {
+      const reply = await fetch(`${urls[turn % urls.length]}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const text = await reply.text();
+      if (reply.status < 500) return { status: reply.status, text, body: JSON.parse(text) as unknown };
+      last = `${reply.status} ${text}`;
+    } catch (error) {
+      last = String(error);
+    }
+    await pause(30 + Math.random() * 70);
+  }
+  throw new Error(`${path} was never answered; last: ${last}`);
+}
