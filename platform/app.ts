@@ -49,7 +49,10 @@ export function buildApp(services: Services): FastifyInstance {
     request.facts = readRequestFacts(request.headers, request.socket.remoteAddress ?? '', services.settings.TRUSTED_PROXIES);
     reply.header(HEADERS.requestId, request.id);
   });
+  let closing = false;
   app.addHook('onSend', async (_request, reply) => {
+    // A connection kept alive would hold the stop up for as long as its client likes.
+    if (closing) reply.header('connection', 'close');
     reply.header('x-content-type-options', 'nosniff');
     // Most answers are about a player, and none is made to be kept unless its route says so.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -73,8 +76,8 @@ export function buildApp(services: Services): FastifyInstance {
 
   const detach = attachSocketServer(app.server, services);
   app.addHook('preClose', async () => {
+    closing = true;
     detach();
-    // Streams would hold the stop up for ever.
     services.realtime.hub.stop();
   });
   return app;

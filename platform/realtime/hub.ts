@@ -23,6 +23,8 @@ const tailOf = (type: PushType, payload: unknown): string => `"type":"${type}","
 const PONG = tailOf('pong', {});
 const RESYNC = tailOf('resync', {});
 const TOKEN_WILL_EXPIRE = tailOf('token_will_expire', {});
+/** Time for a stream to end in order at a stop. */
+const GOODBYE_MS = 2_000;
 /** How far back the healing look goes: longer than a transaction may last. */
 const HEAL_WINDOW_MS = 60_000;
 
@@ -165,8 +167,11 @@ export class Hub {
   /** Ends every stream, for a stop of the process. */
   stop(): void {
     clearInterval(this.#timer);
-    for (const stream of [...this.registry.all]) stream.end('goingAway');
+    const ended = [...this.registry.all];
+    for (const stream of ended) stream.end('goingAway');
     this.registry.all.clear();
+    // Who does not answer the goodbye would hold the stop up.
+    setTimeout(() => ended.forEach((stream) => stream.drop()), GOODBYE_MS).unref();
   }
 
   /** What a stream has to be fed to be where everybody is; null when that can't be told in full. */
