@@ -1,3 +1,4 @@
+import { Heart } from '#components/ui/heart.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './game-card.module.css';
@@ -40,14 +41,7 @@ export function GameCard({ game, t, eager }: GameCardProps) {
           {t('card.demo')}
         </a>
       )}
-      <button
-        type="button"
-        className={styles.heart}
-        data-favorite={game.slug}
-        data-when="player"
-        aria-pressed="false"
-        aria-label={t('card.addFavorite', { game: game.name })}
-      />
+      <Heart slug={game.slug} label={t('card.addFavorite', { game: game.name })} className={styles.heart} />
     </li>
   );
 }

@@ -2,6 +2,7 @@
 /** The game's frame and what stands around it: progress, time-out, failure, controls. Used by the page's island; knows no transport. */
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Heart } from '#components/ui/heart.tsx';
 import { Loader } from '#components/ui/loader.tsx';
 import { NoticeState } from '#components/ui/notice-state.tsx';
 import type { Result } from '#lib/core/result.ts';
@@ -15,6 +16,7 @@ export type GameFrameWords = {
   loading: string;
   demo: string;
   real: string;
+  favorite: string;
   fullScreen: string;
   exitFullScreen: string;
   close: string;
@@ -117,7 +119,7 @@ export function GameFrame({ name, slug, free, otherModeHref, lobbyHref, words, l
             {free ? words.playForMoney : words.playDemo}
           </ButtonLink>
         )}
-        <button type="button" className={styles.heart} data-favorite={slug} data-when="player" aria-pressed="false" aria-label={name} />
+        <Heart slug={slug} label={words.favorite} />
         <Button type="plain" size="sm" icon={isFull ? 'minimize' : 'maximize'} iconOnly onClick={() => void toggleFull()}>
           {isFull ? words.exitFullScreen : words.fullScreen}
         </Button>

@@ -8,7 +8,7 @@ import { Boot, type BootLoaders, type BootSite, type ModalPorts } from './boot.t
 
 const SITE: BootSite = { locale: 'en', homeHref: '/casino/en' };
 const router = { push: jest.fn<(href: string) => void>(), prefetch: jest.fn(), back: jest.fn(), forward: jest.fn(), refresh: jest.fn(), replace: jest.fn() };
-const player = { toggleFavorite: jest.fn(), logout: jest.fn() };
+const player = { toggleFavorite: jest.fn(), logout: jest.fn(), pageChanged: jest.fn() };
 const loaders = {
   modal: jest.fn<BootLoaders<BootSite>['modal']>(),
   toaster: jest.fn<BootLoaders<BootSite>['toaster']>(),
@@ -85,6 +85,7 @@ describe('parts that load when they are needed', () => {
     await act(async () => document.querySelector<HTMLElement>('[data-action]')?.click());
     expect(loaders.player).toHaveBeenCalledTimes(1);
     expect(player.logout).toHaveBeenCalledTimes(1);
+    expect(player.pageChanged).toHaveBeenCalledTimes(1);
   });
   test('a part that does not load is told, and asked for again the next time', async () => {
     loaders.player.mockRejectedValueOnce(new Error('chunk'));

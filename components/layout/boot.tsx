@@ -16,7 +16,7 @@ export type ModalPorts = {
 };
 export type ToasterProps = { locale: string; notices: readonly (NoticeInput & { id: number })[]; dismiss: (id: number) => void };
 /** The player's half of the page, alive while the page is. */
-export type PlayerLayer = { toggleFavorite: (slug: string) => void; logout: () => void };
+export type PlayerLayer = { toggleFavorite: (slug: string) => void; logout: () => void; /** Another page stands where one was. */ pageChanged: () => void };
 
 /** What is fetched only when it is needed. Given by app/, which alone may put the domains together. */
 export type BootLoaders<Site> = {
@@ -133,15 +133,12 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
   );
 
   useEffect(() => {
-    if (isPlayer()) void withPlayer();
-  }, [withPlayer]);
-
-  useEffect(() => {
+    if (isPlayer()) void withPlayer((layer) => layer.pageChanged());
     markCurrentLinks(document, pathname);
     const wanted = modalOfAddress();
     if (wanted) open(wanted);
     return watchSliders(document);
-  }, [pathname, open]);
+  }, [pathname, open, withPlayer]);
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-navigating', pending);

@@ -1,14 +1,27 @@
 /** Writes what is known of the player into the places that server HTML keeps for it (`data-player`, `data-favorite`, `<html data-session>`). */
 type PlayerMarks = { username: string; balance: string; 'bonus-balance': string };
 
-export const markSession = (status: 'guest' | 'player'): void => {
-  document.documentElement.dataset['session'] = status;
-};
+let last: PlayerMarks | null = null;
 
+/** Fills the places, and remembers with what: a page that comes later has places of its own. */
 export function showPlayer(marks: PlayerMarks): void {
+  last = marks;
   for (const [name, text] of Object.entries(marks)) {
     for (const place of document.querySelectorAll(`[data-player="${name}"]`)) if (place.textContent !== text) place.textContent = text;
   }
+}
+
+/** Which half of the page shows. Nothing of a player who has left stays in the page. */
+export function markSession(status: 'guest' | 'player'): void {
+  document.documentElement.dataset['session'] = status;
+  if (status === 'player') return;
+  last = null;
+  for (const place of document.querySelectorAll('[data-player]')) place.textContent = '';
+}
+
+/** After a navigation: the places of the new page get what is known. */
+export function showPlayerAgain(): void {
+  if (last) showPlayer(last);
 }
 
 const press = (heart: Element, pressed: boolean): void => {

@@ -1,7 +1,7 @@
 /** The signed-in player's half of the page: user, balances, real-time channel, hearts. Loaded when a session token is there. */
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { PlayerLayer } from '#components/layout/boot.tsx';
-import { showPlayer, markSession } from '#components/layout/player-marks.ts';
+import { showPlayer, showPlayerAgain, markSession } from '#components/layout/player-marks.ts';
 import { notify } from '#components/ui/notify.ts';
 import { formatAmount, toMinor } from '#lib/core/money.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
@@ -119,5 +119,5 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     if (event.persisted) void session.start();
   });
 
-  return { toggleFavorite: hearts.toggle, logout: () => void session.signOut() };
+  return { toggleFavorite: hearts.toggle, logout: () => void session.signOut(), pageChanged: showPlayerAgain };
 }

@@ -8,6 +8,7 @@ export function toGameFrameWords(name: string, t: Translator<'game'>, common: Tr
     loading: t('loading.title', { game: name }),
     demo: t('demo'),
     real: t('real'),
+    favorite: t('addFavorite'),
     fullScreen: t('fullScreen'),
     exitFullScreen: t('exitFullScreen'),
     close: t('close'),

@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, test } from '@jest/globals';
+import { markFavorites, markSession, setFavorite, showPlayer, showPlayerAgain } from './player-marks.ts';
+
+const PLACES = '<output data-player="balance"></output><dd data-player="balance"></dd><dd data-player="bonus-balance"></dd><p data-player="username"></p>';
+const MARKS = { username: 'player', balance: '10,00 ₸', 'bonus-balance': '0,00 ₸' };
+const texts = () => [...document.querySelectorAll('[data-player]')].map((place) => place.textContent);
+
+beforeEach(() => {
+  markSession('guest');
+  document.body.innerHTML = PLACES;
+});
+
+test('fills every place, on this page and on the next', () => {
+  showPlayer(MARKS);
+  expect(texts()).toEqual(['10,00 ₸', '10,00 ₸', '0,00 ₸', 'player']);
+  document.body.innerHTML = PLACES;
+  showPlayerAgain();
+  expect(texts()).toEqual(['10,00 ₸', '10,00 ₸', '0,00 ₸', 'player']);
+});
+test('nothing of a player who has left stays', () => {
+  markSession('player');
+  showPlayer(MARKS);
+  markSession('guest');
+  expect(document.documentElement.dataset['session']).toBe('guest');
+  expect(texts()).toEqual(['', '', '', '']);
+  showPlayerAgain();
+  expect(texts()).toEqual(['', '', '', '']);
+});
+test('hearts by the list, and one by one', () => {
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } }); // jsdom has none
+  document.body.innerHTML = '<button data-favorite="a" aria-pressed="false"></button><button data-favorite="b" aria-pressed="true"></button>';
+  const pressed = () => [...document.querySelectorAll('button')].map((each) => each.getAttribute('aria-pressed'));
+  markFavorites(new Set(['a']));
+  expect(pressed()).toEqual(['true', 'false']);
+  setFavorite('b', true);
+  expect(pressed()).toEqual(['true', 'true']);
+});
