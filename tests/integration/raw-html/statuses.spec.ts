@@ -15,7 +15,7 @@ const REDIRECTS: readonly [name: string, path: string, how: Ask, status: number,
   ['§2 default language prefix goes, query stays', '/casino/ru/games/slot?a=1', {}, 301, '/casino/games/slot?a=1'],
   ['§2 group root, browser', '/casino/games', {}, 307, '/casino/games/slot'],
   ['§2 group root, crawler', '/casino/games', bot, 301, '/casino/games/slot'],
-  ['§4 guest on a protected page', '/casino/profile', {}, 307, /^\/casino\?modal=(login|reg)$/],
+  ['§4 guest on a protected page', '/casino/profile/balance', {}, 307, /^\/casino\?modal=(login|reg)$/],
   ['§2 path query inside the site', '/casino?path=/games/slot', {}, 307, /^\/casino\/games\/slot/],
   ['§2 slash at the end', '/casino/games/slot/', {}, 301, '/casino/games/slot'],
 ];
