@@ -50,9 +50,10 @@ const examplesOf = (games: readonly SeedGame[]): string =>
 function subgroupTexts(subgroup: SeedSubgroupRow, language: SeedLanguage): PageTexts {
   const theme = Object.entries(language.themes).find(([id]) => id === subgroup.code)?.[1];
   if (theme !== undefined) return language.themePage({ name: theme[0], scene: theme[1], count: subgroup.games.length, examples: examplesOf(subgroup.games) });
-  // A subgroup that repeats a group (hot) says the same under a title of its own.
+  // A subgroup that repeats a group (hot) says the same under texts of its own.
   const group = language.groups[subgroup.code as SeedGroup];
-  return { ...group, metaTitle: `${language.groupNames.slot}: ${group.metaTitle}` };
+  const under = (text: string): string => `${language.groupNames.slot}: ${text}`;
+  return { ...group, metaTitle: under(group.metaTitle), metaDescription: under(group.metaDescription) };
 }
 
 function gameTexts(game: SeedGame, language: SeedLanguage): PageTexts {

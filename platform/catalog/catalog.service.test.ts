@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { openSeededCatalog, OPEN_REGION, SEEDING_MS } from '#platform/seed/open-seeded-catalog.ts';
+import type { SeededCatalog } from '#platform/seed/open-seeded-catalog.ts';
+import { players } from '#platform/store/schema/accounts.ts';
+import { favorites, games, manufacturers } from '#platform/store/schema/catalog.ts';
+import type { CatalogGame } from './catalog-snapshot.ts';
+import { majorUnits } from './catalog-snapshot.ts';
+
+let seeded: SeededCatalog;
+beforeAll(async () => {
+  seeded = await openSeededCatalog({ NO_CASINO: ['casino'], NO_DEMO: ['demo'], SHUT: ['casino', 'live', 'instant', 'lottery', 'virtual', 'sport', 'demo'] });
+}, SEEDING_MS);
+afterAll(() => seeded.close());
+
+const names = (page: { items: readonly CatalogGame[] }) => page.items.map((game) => game.name);
+let count = 0;
+async function newPlayer(): Promise<string> {
+  count += 1;
+  const id = `player-${count}`;
+  const at = seeded.clock.now();
+  await seeded.store.db.insert(players).values({
+    id,
+    username: id,
+    email: `${id}@example.test`,
+    passwordHash: '-',
+    currency: 'KZT',
+    language: 'ru',
+    region: 'DEV',
+    createdAt: at,
+    signedInAt: at,
+    platform: 1,
+    termsAcceptedAt: at,
+  });
+  return id;
+}
+
+describe('specification 2 §7 getGames: which games a list shows', () => {
+  test('a group by slug or code in any case, in its own order', async () => {
+    const bySlug = await seeded.catalog.games({ group: 'slot' }, {}, OPEN_REGION);
+    expect(bySlug.totalCount).toBe(408);
+    expect(names(await seeded.catalog.games({ group: 'SLOT' }, {}, OPEN_REGION))).toEqual(names(bySlug));
+  });
+  test('a subgroup, several subgroups at once, each game once', async () => {
+    const egypt = await seeded.catalog.games({ group: 'slot', subgroup: 'egypt' }, { first: 100 }, OPEN_REGION);
+    const hot = await seeded.catalog.games({ group: 'slot', subgroup: 'hot' }, { first: 100 }, OPEN_REGION);
+    const both = await seeded.catalog.games({ group: 'slot', subgroups: ['egypt', 'hot'] }, { first: 100 }, OPEN_REGION);
+    expect(egypt.items.every((game) => game.engine.theme === 'egypt')).toBe(true);
+    expect(new Set(names(both))).toEqual(new Set([...names(egypt), ...names(hot)]));
+    expect(both.totalCount).toBe(new Set(names(both)).size);
+  });
+  test('a manufacturer, a comma list of them, in any case', async () => {
+    const one = await seeded.catalog.games({ manufacturer: 'HalcyonForge' }, { first: 100 }, OPEN_REGION);
+    const two = await seeded.catalog.games({ manufacturer: 'halcyonforge, octavo' }, { first: 100 }, OPEN_REGION);
+    expect(one.items.every((game) => game.manufacturer.code === 'halcyonforge')).toBe(true);
+    expect(new Set(two.items.map((game) => game.manufacturer.code))).toEqual(new Set(['halcyonforge', 'octavo']));
+  });
+  test('ids in the order they are named, unknown and repeated ones left out', async () => {
+    const page = await seeded.catalog.games({ ids: ['9', '3', 'x', '9', '999999'] }, {}, OPEN_REGION);
+    expect(page.items.map((game) => game.id)).toEqual([9, 3]);
+    expect((await seeded.catalog.games({ ids: [] }, {}, OPEN_REGION)).totalCount).toBe(0);
+  });
+  test.each([
+    ['group', { group: 'nothing' }],
+    ['subgroup', { group: 'slot', subgroup: 'nothing' }],
+    ['subgroup of another group', { group: 'new', subgroup: 'egypt' }],
+    ['manufacturer', { manufacturer: 'nobody' }],
+    ['search', { search: 'zzyzzyva' }],
+    ['search of signs only', { search: '%_*' }],
+  ])('an unknown %s gives an empty page', async (_name, filter) => {
+    expect(await seeded.catalog.games(filter, {}, OPEN_REGION)).toEqual({ items: [], totalCount: 0, hasNextPage: false });
+  });
+  test('search over games and manufacturers, in Cyrillic too, best match first', async () => {
+    expect(names(await seeded.catalog.games({ search: 'скараб' }, {}, OPEN_REGION))).toEqual(['Scarab Courier']);
+    expect(names(await seeded.catalog.games({ search: 'lantern' }, {}, OPEN_REGION))[0]).toMatch(/^Lantern/);
+    const studio = await seeded.catalog.games({ search: 'velvet comet' }, { first: 100 }, OPEN_REGION);
+    expect(studio.totalCount).toBeGreaterThan(10);
+    expect(studio.items.every((game) => game.manufacturer.code === 'velvetcomet')).toBe(true);
+  });
+  test('all conditions hold together', async () => {
+    const page = await seeded.catalog.games({ group: 'slot', subgroup: 'gems', manufacturer: 'octavo' }, { first: 100 }, OPEN_REGION);
+    expect(page.totalCount).toBeGreaterThan(0);
+    expect(page.items.every((game) => game.engine.theme === 'gems' && game.manufacturer.code === 'octavo')).toBe(true);
+  });
+});
+
+describe('one game, groups, manufacturers', () => {
+  test('a game only under its own manufacturer', async () => {
+    const [game] = (await seeded.catalog.games({}, {}, OPEN_REGION)).items;
+    expect(await seeded.catalog.game(game?.manufacturer.code ?? '', game?.slug ?? '', OPEN_REGION)).toBe(game);
+    expect(await seeded.catalog.game('nobody', game?.slug ?? '', OPEN_REGION)).toBeNull();
+    expect(await seeded.catalog.game(game?.manufacturer.code ?? '', 'no-such-game', OPEN_REGION)).toBeNull();
+  });
+  test('specification 2 §9: a game carries the ids of its groups (5 hot, 23 new)', async () => {
+    const [hot] = (await seeded.catalog.games({ group: 'hot' }, {}, OPEN_REGION)).items;
+    const [fresh] = (await seeded.catalog.games({ group: 'new' }, {}, OPEN_REGION)).items;
+    expect(hot?.groups).toContain(5);
+    expect(fresh?.groups).toContain(23);
+  });
+  test('groups and subgroups without a game are not there', async () => {
+    const slugs = (await seeded.catalog.groups(OPEN_REGION)).map((group) => group.slug);
+    expect(slugs).toEqual(['slot', 'exclusive', 'new', 'hot']);
+    const slot = await seeded.catalog.group('slot', OPEN_REGION);
+    expect(slot?.subgroups.map((subgroup) => subgroup.slug)).not.toEqual(expect.arrayContaining(['buybonus']));
+    expect(slot?.subgroups.every((subgroup) => subgroup.games.length > 0)).toBe(true);
+    expect(await seeded.catalog.group('lottery', OPEN_REGION)).toBeNull();
+  });
+  test('limits are decimal strings of the currency, the smallest amounts of specification 2 §9', async () => {
+    const [game] = (await seeded.catalog.games({}, {}, OPEN_REGION)).items;
+    const least = Object.fromEntries(game?.limits.map(({ currency, min }) => [currency, min]) ?? []);
+    expect(least).toEqual({
+      KZT: '30',
+      UZS: '700',
+      EUR: '0.1',
+      USD: '0.1',
+      GBP: '0.1',
+      KGS: '5',
+      RUB: '5',
+      INR: '5',
+      UAH: '3',
+      AZN: '0.2',
+      BDT: '10',
+      TRY: '3',
+    });
+  });
+  test.each([
+    [30n, 'USD', '0.3'],
+    [5n, 'USD', '0.05'],
+    [3000n, 'KZT', '30'],
+    [123456789n, 'DOGE', '1.23456789'],
+    [0n, 'EUR', '0'],
+  ])('%s minor units of %s are %s', (minor, currency, text) => expect(majorUnits(minor, currency)).toBe(text));
+});
+
+describe('DESIGN §4: what is closed in a region disappears from every answer', () => {
+  test.each(['NO_CASINO', 'SHUT'])('%s: no slot, no group of them, no manufacturer of them', async (region) => {
+    const [game] = (await seeded.catalog.games({}, {}, OPEN_REGION)).items;
+    expect((await seeded.catalog.games({ group: 'slot' }, {}, region)).totalCount).toBe(0);
+    expect((await seeded.catalog.games({ search: game?.name }, {}, region)).totalCount).toBe(0);
+    expect((await seeded.catalog.games({ ids: [String(game?.id)] }, {}, region)).totalCount).toBe(0);
+    expect(await seeded.catalog.game(game?.manufacturer.code ?? '', game?.slug ?? '', region)).toBeNull();
+    expect(await seeded.catalog.groups(region)).toEqual([]);
+    expect(await seeded.catalog.manufacturers(region)).toEqual([]);
+  });
+  test('demo closed: the games stay, their demo does not', async () => {
+    const page = await seeded.catalog.games({}, {}, 'NO_DEMO');
+    expect(page.totalCount).toBe(408);
+    expect(page.items.some((game) => game.hasDemo)).toBe(false);
+    expect((await seeded.catalog.games({}, {}, OPEN_REGION)).items.every((game) => game.hasDemo)).toBe(true);
+  });
+  test('a closed game can be neither favourite nor seen among favourites', async () => {
+    const player = await newPlayer();
+    await seeded.catalog.toggleFavorite(player, 'scarab-courier', OPEN_REGION);
+    await expect(seeded.catalog.toggleFavorite(player, 'scarab-courier', 'NO_CASINO')).rejects.toMatchObject({ code: 'not_found' });
+    expect((await seeded.catalog.favorites(player, {}, {}, 'NO_CASINO')).totalCount).toBe(0);
+    expect((await seeded.catalog.favorites(player, {}, {}, OPEN_REGION)).totalCount).toBe(1);
+  });
+});
+
+describe('specification 2 §4 "Favorite"', () => {
+  test('toggles: ADDED, REMOVED, ADDED', async () => {
+    const player = await newPlayer();
+    const known = [];
+    for (let turn = 0; turn < 3; turn += 1) known.push((await seeded.catalog.toggleFavorite(player, 'the-moo-point', OPEN_REGION)).result);
+    expect(known).toEqual(['ADDED', 'REMOVED', 'ADDED']);
+  });
+  test('many tabs at once: each answer tells the state it left, the last one stands', async () => {
+    const player = await newPlayer();
+    const results = await Promise.all(Array.from({ length: 9 }, () => seeded.catalog.toggleFavorite(player, 'cosmocat', OPEN_REGION)));
+    expect(results.filter(({ result }) => result === 'ADDED')).toHaveLength(5);
+    expect(results.filter(({ result }) => result === 'REMOVED')).toHaveLength(4);
+    expect(await seeded.store.db.select().from(favorites).where(eq(favorites.playerId, player))).toHaveLength(1);
+  });
+  test('an unknown slug is not_found', async () => {
+    await expect(seeded.catalog.toggleFavorite(await newPlayer(), 'no-such-game', OPEN_REGION)).rejects.toMatchObject({ code: 'not_found' });
+  });
+  test('each player sees only their own, newest first, a page at a time, by manufacturer', async () => {
+    const [one, other] = [await newPlayer(), await newPlayer()];
+    const slugs = ['scarab-courier', 'cosmocat', 'rex-meridian'];
+    for (const slug of slugs) {
+      seeded.clock.pass(1000);
+      await seeded.catalog.toggleFavorite(one, slug, OPEN_REGION);
+    }
+    const page = await seeded.catalog.favorites(one, {}, { first: 2 }, OPEN_REGION);
+    expect(page.items.map((game) => game.slug)).toEqual(['rex-meridian', 'cosmocat']);
+    expect(page.hasNextPage).toBe(true);
+    expect((await seeded.catalog.favorites(other, {}, {}, OPEN_REGION)).totalCount).toBe(0);
+    const code = page.items[0]?.manufacturer.code ?? '';
+    expect((await seeded.catalog.favorites(one, { manufacturer: code }, {}, OPEN_REGION)).items.every((game) => game.manufacturer.code === code)).toBe(true);
+  });
+});
+
+test('specification 2 §7 getUserLatestedGames: really opened games, newest first, each once', async () => {
+  const player = await newPlayer();
+  expect(await seeded.catalog.latestGames(player, OPEN_REGION)).toEqual([]);
+  for (const id of [7, 8, 7]) {
+    seeded.clock.pass(1000);
+    await seeded.catalog.recordOpened(player, id);
+  }
+  expect((await seeded.catalog.latestGames(player, OPEN_REGION)).map((game) => game.id)).toEqual([7, 8]);
+});
+
+test('a change is seen after `changed`: a game switched off, a manufacturer switched off', async () => {
+  const [game] = (await seeded.catalog.games({ manufacturer: 'saltbox' }, {}, OPEN_REGION)).items;
+  await seeded.store.db
+    .update(games)
+    .set({ active: false })
+    .where(eq(games.id, game?.id ?? 0));
+  expect(await seeded.catalog.gameBySlug(game?.slug ?? '')).not.toBeNull();
+  await seeded.catalog.changed();
+  expect(await seeded.catalog.gameBySlug(game?.slug ?? '')).toBeNull();
+  await seeded.store.db.update(manufacturers).set({ active: false }).where(eq(manufacturers.code, 'saltbox'));
+  await seeded.catalog.changed();
+  expect((await seeded.catalog.games({ manufacturer: 'saltbox' }, {}, OPEN_REGION)).totalCount).toBe(0);
+  expect(await seeded.catalog.manufacturer('saltbox', OPEN_REGION)).toBeNull();
+});

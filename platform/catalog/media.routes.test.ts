@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { PATHS } from '#contract/wire.ts';
+import { SEEDING_MS } from '#platform/seed/open-seeded-catalog.ts';
+import { ensureSeed } from '#platform/seed/seed.ts';
+import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
+import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { gameImages } from './image-paths.ts';
+
+// Drawing takes a processor for a while, and others may have it.
+jest.setTimeout(SEEDING_MS);
+
+let platform: TestPlatform;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-'));
+  platform = await openTestPlatform({ DATA_DIR: folder });
+  await ensureSeed(platform.services, { onProgress: () => undefined });
+}, SEEDING_MS);
+afterAll(async () => {
+  await platform.close();
+  await rm(folder, { recursive: true });
+});
+const get = (path: string, headers = {}) => platform.app.inject({ method: 'GET', url: path.startsWith('/') ? path : PATHS.media + path, headers });
+
+describe('pictures of the platform', () => {
+  test.each([
+    ['a game', 'games/cosmocat/md.webp', 'webp', 240, 320],
+    ['the same, denser', 'games/cosmocat/2x/xs.webp', 'webp', 360, 480],
+    ['landscape for structured data', 'landscape/cosmocat/md.webp', 'webp', 240, 160],
+    ['a banner', 'content/1/xs.webp', 'webp', 384, 240],
+    ['an icon', 'icons/2x/beetle.webp', 'webp', 96, 96],
+    ['a logo', 'manufacturers/octavo.svg', 'svg', 186, 73],
+    ['a shared link of a game', 'og/games/cosmocat.jpg', 'jpeg', 1200, 630],
+    ['a shared link of Home', 'og/groups/home.jpg', 'jpeg', 1200, 630],
+    ['a shared link of a manufacturer', 'og/manufacturers/octavo.jpg', 'jpeg', 1200, 630],
+  ])('%s: %s', async (_name, path, format, width, height) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(200);
+    const meta = await sharp(answer.rawPayload).metadata();
+    expect([meta.format, meta.width, meta.height]).toEqual([format, width, height]);
+    // A flat or empty picture has hardly any colours.
+    const { entropy } = await sharp(answer.rawPayload).flatten({ background: '#000' }).stats();
+    expect(entropy).toBeGreaterThan(1);
+  });
+
+  test('a card is light enough for a phone', async () => {
+    expect((await get('games/the-ninth-oasis/md.webp')).rawPayload.length).toBeLessThan(40_000);
+  });
+
+  test('the address that names the state is kept for ever, any other for an hour', async () => {
+    const game = await platform.services.catalog.gameBySlug('cosmocat');
+    const versioned = gameImages('cosmocat', game?.updatedAt ?? new Date()).md ?? '';
+    expect((await get(versioned)).headers['cache-control']).toContain('immutable');
+    expect((await get('games/cosmocat/md.webp?v=old')).headers['cache-control']).toContain('max-age=3600');
+    expect((await get('games/cosmocat/md.webp')).headers['cache-control']).toContain('max-age=3600');
+  });
+  test('whoever has it gets 304', async () => {
+    const { etag } = (await get('games/cosmocat/md.webp')).headers;
+    const again = await get('games/cosmocat/md.webp', { 'if-none-match': etag });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+  test('drawn pictures lie in the data folder and come from there', async () => {
+    const [version] = await readdir(join(folder, 'media'));
+    expect(await readdir(join(folder, 'media', version ?? '', 'games', 'cosmocat'))).toContain('md.webp');
+    expect((await get('games/cosmocat/md.webp')).rawPayload.equals((await get('games/cosmocat/md.webp')).rawPayload)).toBe(true);
+  });
+  test.each([
+    'games/no-such-game/md.webp',
+    'manufacturers/nobody.svg',
+    'content/999/md.webp',
+    'icons/no-such-icon.webp',
+    'og/groups/nothing.jpg',
+    'og/manufacturers/nobody.jpg',
+    'games/cosmocat/huge.webp',
+    'games/%2e%2e/md.webp',
+    '%00',
+    '',
+  ])('not there: %j is 404 and leaves no file', async (path) => {
+    const answer = await get(path);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'not_found' }]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { createMemoryBus } from '#platform/bus/memory-bus.ts';
+import { createReadCache } from './read-cache.ts';
+
+function setUp(load: () => Promise<number>) {
+  let now = 0;
+  const clock = { now: () => new Date(now) };
+  const bus = createMemoryBus(clock);
+  const make = () => createReadCache({ load, bus, channel: 'c', clock, maxAgeMs: 1000 });
+  return { make, pass: (ms: number) => void (now += ms) };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('what was read stays until somebody says that it changed', () => {
+  test('readers at once share one read', async () => {
+    let reads = 0;
+    const cache = setUp(async () => (reads += 1)).make();
+    expect(await Promise.all([cache.get(), cache.get(), cache.get()])).toEqual([1, 1, 1]);
+  });
+  test('a change is seen here and in another process', async () => {
+    let value = 1;
+    const { make } = setUp(async () => value);
+    const [here, there] = [make(), make()];
+    expect([await here.get(), await there.get()]).toEqual([1, 1]);
+    value = 2;
+    expect([await here.get(), await there.get()]).toEqual([1, 1]);
+    await here.changed();
+    await settled();
+    expect([await here.get(), await there.get()]).toEqual([2, 2]);
+  });
+  test('when the news got lost, age heals it, and nobody waits', async () => {
+    let value = 1;
+    const { make, pass } = setUp(async () => value);
+    const cache = make();
+    await cache.get();
+    value = 2;
+    pass(1001);
+    expect(await cache.get()).toBe(1);
+    await settled();
+    expect(await cache.get()).toBe(2);
+  });
+  test('a failure is told and not kept', async () => {
+    let fail = true;
+    const cache = setUp(async () => {
+      if (fail) throw new Error('down');
+      return 7;
+    }).make();
+    await expect(cache.get()).rejects.toThrow('down');
+    fail = false;
+    expect(await cache.get()).toBe(7);
+  });
+  test('while the store is down an old value is still given', async () => {
+    let fail = false;
+    const { make, pass } = setUp(async () => {
+      if (fail) throw new Error('down');
+      return 7;
+    });
+    const cache = make();
+    await cache.get();
+    fail = true;
+    pass(5000);
+    expect(await cache.get()).toBe(7);
+    await settled();
+    expect(await cache.get()).toBe(7);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { foldText, matchRank } from './search-text.ts';
+
+describe('search tells words apart as players do, not as spelling does', () => {
+  test.each([
+    ['case', 'SCARAB', 'scarab'],
+    ['Cyrillic', 'скараб', 'Scarab'],
+    ['ph and ф', 'сапфир', 'sapphir'],
+    ['c before e, ц', 'цирк', 'cirk'],
+    ['ck', 'рокет', 'rocket'],
+    ['x', 'сакс', 'sax'],
+    ['w and в', 'вильд', 'wild'],
+    ['y and й', 'йети', 'yeti'],
+    ['accents', 'Café', 'cafe'],
+    ['ё', 'ёж', 'еж'],
+    ['Kazakh letters', 'қыран', 'kiran'],
+    ['Ukrainian letters', 'їжак', 'izhak'],
+    ['Azerbaijani letters', 'Şərq', 'sarq'],
+    ['Uzbek apostrophes', 'oʻyin', "o'yin"],
+    ['punctuation', "Sheriff's Day-Off!", 'sheriffs day off'],
+    ['double letters', 'бекон', 'bekkon'],
+  ])('%s: %s = %s', (_name, a, b) => expect(foldText(a)).toBe(foldText(b)));
+
+  test('different words stay different', () => {
+    const words = ['dragon', 'lion', 'cat', 'chat', 'star', 'sea', 'sun', 'moon', 'fox', 'ox'];
+    expect(new Set(words.map(foldText)).size).toBe(words.length);
+  });
+  test('nothing but signs folds to nothing, and nothing matches nothing', () => {
+    expect(foldText(' ¿? — 🎰 ')).toBe('');
+    expect(matchRank({ name: 'scarab', studio: 'forge' }, '')).toBe(0);
+  });
+  test('the beginning of the name is the best match, then a word, then a part, then the studio', () => {
+    const text = { name: foldText('Ember Dragon Ledger'), studio: foldText('Tin Lantern') };
+    const ranks = ['emb', 'drag', 'rago', 'lantern dragon', 'unicorn', 'lantern unicorn'].map((query) => matchRank(text, foldText(query)));
+    expect(ranks).toEqual([4, 3, 2, 1, 0, 0]);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { and, eq } from 'drizzle-orm';
+import { openSeededCatalog, SEEDING_MS } from '#platform/seed/open-seeded-catalog.ts';
+import type { SeededCatalog } from '#platform/seed/open-seeded-catalog.ts';
+import { propsContents, seoTexts } from '#platform/store/schema/content.ts';
+
+let seeded: SeededCatalog;
+beforeAll(async () => {
+  seeded = await openSeededCatalog();
+}, SEEDING_MS);
+afterAll(() => seeded.close());
+
+describe('texts come in the language asked for, then English, then Russian', () => {
+  test.each([
+    ['ru', 'Слоты'],
+    ['en', 'Slots'],
+    ['kk', 'Слоттар'],
+    ['uz', 'Slotlar'],
+    ['uk', 'Слоти'],
+    ['az', 'Slotlar'],
+    ['ky', 'Слоттор'],
+  ] as const)('%s', async (locale, h1) => expect((await seeded.content.seoTexts(['/games/slot/'], locale)).get('games/slot')?.h1).toBe(h1));
+
+  test('a language without the text falls back, one page without the other', async () => {
+    const { db } = seeded.store;
+    await db.delete(seoTexts).where(and(eq(seoTexts.page, 'games/new'), eq(seoTexts.locale, 'az')));
+    await db.delete(seoTexts).where(and(eq(seoTexts.page, 'games/hot'), eq(seoTexts.locale, 'az')));
+    await db.delete(seoTexts).where(and(eq(seoTexts.page, 'games/hot'), eq(seoTexts.locale, 'en')));
+    const texts = await seeded.content.seoTexts(['games/new', 'games/hot', 'games/slot', 'no/such/page'], 'az');
+    expect([...texts].map(([page, { locale }]) => [page, locale]).sort()).toEqual([
+      ['games/hot', 'ru'],
+      ['games/new', 'en'],
+      ['games/slot', 'az'],
+    ]);
+  });
+  test('Home is the empty path, however it is written', async () => {
+    for (const page of ['', '/', '//']) expect((await seeded.content.seoTexts([page], 'en')).get('')?.h1).toBe('Online casino');
+  });
+  test('markdown pages by slug; null = there is none', async () => {
+    expect((await seeded.content.markdown('rules', 'ky'))?.title).toBe('Эрежелер');
+    expect(await seeded.content.markdown('no-such-page', 'ky')).toBeNull();
+  });
+});
+
+describe('specification 2 §3 "Banner / promotion content"', () => {
+  test('props in the language asked for, pictures beside', async () => {
+    const [banner] = await seeded.content.blocks('banners', 'uz');
+    expect(banner?.props).toMatchObject({
+      active: true,
+      order: 1,
+      promotionTypeId: 2,
+      image: 1,
+      imageBackground: null,
+      imageTop: null,
+      eventId: null,
+      showNavigationOnMobile: true,
+      title: 'Bepul oʻynang',
+    });
+    expect(banner?.images.map((image) => image.name)).toEqual(['banner-free']);
+  });
+  test('every type the specification names', async () => {
+    expect(await seeded.content.blocks('promotion_types_v2', 'ru')).toHaveLength(3);
+    expect((await seeded.content.blocks('promotions', 'ru')).length).toBeGreaterThan(0);
+    expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({ isShowBigWins: false });
+    expect(await seeded.content.blocks('nothing', 'ru')).toEqual([]);
+  });
+  test('one block by id, by type and title together, or null', async () => {
+    const [first] = await seeded.content.blocks('banners', 'ru');
+    expect(await seeded.content.block({ id: String(first?.id) }, 'ru')).toEqual(first);
+    expect(await seeded.content.block({ type: 'banners', title: 'isShowBigWins' }, 'ru')).toBeNull();
+    expect(await seeded.content.block({}, 'ru')).toBeNull();
+    expect(await seeded.content.block({ id: '0 or 1=1' }, 'ru')).toBeNull();
+  });
+  test('pictures in the order of their ids, unknown ones left out', async () => {
+    expect((await seeded.content.images(['3', 'x', '1', '999'])).map((image) => image.id)).toEqual([3, 1]);
+  });
+  test('an edit is seen after `changed`', async () => {
+    await seeded.store.db
+      .update(propsContents)
+      .set({ props: { isShowBigWins: true } })
+      .where(eq(propsContents.title, 'isShowBigWins'));
+    expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({ isShowBigWins: false });
+    await seeded.content.changed();
+    expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({ isShowBigWins: true });
+  });
+});

@@ -1,0 +1,53 @@
+/** For tests: a fresh store with the seed in it, and the catalogue and content over it. */
+import type { Vertical } from '#contract/jurisdiction.ts';
+import { VERTICALS } from '#contract/jurisdiction.ts';
+import { parseSettings } from '#contract/settings.ts';
+import { createMemoryBus } from '#platform/bus/memory-bus.ts';
+import { createCatalog } from '#platform/catalog/catalog.service.ts';
+import { createContent } from '#platform/content/content.service.ts';
+import { openTestStore } from '#platform/testing/open-test-store.ts';
+import { ensureSeed } from './seed.ts';
+import type { SeedServices } from './seed.ts';
+
+export const OPEN_REGION = 'OPEN';
+/** Time to open a store and seed it on a machine that is busy with other tests; it takes one second alone. */
+export const SEEDING_MS = 60_000;
+
+/** `closed` names the verticals that are closed in a region; all others are open. */
+export async function openSeededCatalog(closed: Readonly<Record<string, readonly Vertical[]>> = {}, seed = '20260101') {
+  const store = await openTestStore();
+  let moved = 0;
+  const clock = { now: () => new Date(Date.now() + moved), pass: (ms: number) => void (moved += ms) };
+  const bus = createMemoryBus(clock);
+  const openVerticals = (region: string) =>
+    Object.fromEntries(VERTICALS.map((vertical) => [vertical, !closed[region]?.includes(vertical)])) as Record<Vertical, boolean>;
+  const catalog = createCatalog({ store, bus, clock, openVerticals });
+  const content = createContent({ store, bus, clock });
+  const told: string[][] = [];
+  const services = {
+    settings: parseSettings({ SEED: seed }),
+    store,
+    clock,
+    catalog,
+    content,
+    status: { changed: (tags: readonly string[]) => void told.push([...tags]) },
+    accounts: { ensureDemoAccount: async () => undefined },
+    // Only what the seed really uses of the two is given.
+  } as unknown as SeedServices;
+  await ensureSeed(services, { onProgress: () => undefined });
+  return {
+    store,
+    bus,
+    clock,
+    catalog,
+    content,
+    services,
+    /** Tags that the web app was told of. */
+    told,
+    close: async () => {
+      await bus.close();
+      await store.close();
+    },
+  };
+}
+export type SeededCatalog = Awaited<ReturnType<typeof openSeededCatalog>>;
