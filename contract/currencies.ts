@@ -24,7 +24,29 @@ export const CURRENCIES = {
 export type CurrencyCode = keyof typeof CURRENCIES;
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 /** Currencies an account can be kept in. BYN and MDL appear only in animation data, DOGE only as a competition currency. */
-export const ACCOUNT_CURRENCIES = ['KZT', 'KGS', 'UZS', 'INR', 'RUB', 'BDT', 'AZN', 'TRY', 'UAH', 'USD', 'EUR', 'GBP'] as const satisfies readonly CurrencyCode[];
+export const ACCOUNT_CURRENCIES = [
+  'KZT',
+  'KGS',
+  'UZS',
+  'INR',
+  'RUB',
+  'BDT',
+  'AZN',
+  'TRY',
+  'UAH',
+  'USD',
+  'EUR',
+  'GBP',
+] as const satisfies readonly CurrencyCode[];
 export const DEFAULT_CURRENCY: CurrencyCode = 'KZT';
 /** Specification 1 §3, "Currency by country code". */
-export const CURRENCY_BY_COUNTRY: Readonly<Record<string, CurrencyCode>> = { kz: 'KZT', kg: 'KGS', uz: 'UZS', in: 'INR', ru: 'RUB', bd: 'BDT', az: 'AZN', tr: 'TRY' };
+export const CURRENCY_BY_COUNTRY: Readonly<Record<string, CurrencyCode>> = {
+  kz: 'KZT',
+  kg: 'KGS',
+  uz: 'UZS',
+  in: 'INR',
+  ru: 'RUB',
+  bd: 'BDT',
+  az: 'AZN',
+  tr: 'TRY',
+};

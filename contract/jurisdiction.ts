@@ -19,6 +19,13 @@ export const jurisdictionSchema = v.strictObject({
 export type Jurisdiction = v.InferOutput<typeof jurisdictionSchema>;
 
 /** Which vertical a game group belongs to (group codes of specification 2 §2). A group not listed is casino. */
-export const VERTICAL_OF_GROUP: Readonly<Record<string, Vertical>> = { slot: 'casino', table: 'casino', online: 'live', fast: 'instant', lottery: 'lottery', vsport: 'virtual' };
+export const VERTICAL_OF_GROUP: Readonly<Record<string, Vertical>> = {
+  slot: 'casino',
+  table: 'casino',
+  online: 'live',
+  fast: 'instant',
+  lottery: 'lottery',
+  vsport: 'virtual',
+};
 /** Regions without a profile get this one. */
 export const UNKNOWN_REGION = 'UNKNOWN';

@@ -60,7 +60,17 @@ export const PATHS = {
 } as const;
 
 /** Which public paths the web process hands on to the platform, streams included. Everything else is a page. */
-export const PLATFORM_PREFIXES = ['/api/', '/casino/api/', '/casino/media/', '/casino/play/', '/casino/rgs/', '/paygate/', '/mirrors/', '/api_dwh/', '/dwh-proxy/'] as const;
+export const PLATFORM_PREFIXES = [
+  '/api/',
+  '/casino/api/',
+  '/casino/media/',
+  '/casino/play/',
+  '/casino/rgs/',
+  '/paygate/',
+  '/mirrors/',
+  '/api_dwh/',
+  '/dwh-proxy/',
+] as const;
 export const PLATFORM_EXACT = ['/fp', '/parse'] as const;
 
 /** True when `pathname` belongs to the platform. */

@@ -1,7 +1,12 @@
 /** Manufacturers (specification 2 §7 `getManufacturerSeo`). */
 import { TAGS } from '#contract/wire.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
-import { GetManufacturerSeoDocument, GetManufacturersDocument, type GetManufacturerSeoQuery, type GetManufacturersQuery } from './get-manufacturers.generated.ts';
+import {
+  GetManufacturerSeoDocument,
+  GetManufacturersDocument,
+  type GetManufacturerSeoQuery,
+  type GetManufacturersQuery,
+} from './get-manufacturers.generated.ts';
 
 export type ManufacturerLink = GetManufacturersQuery['manufacturers'][number];
 export type ManufacturerInfo = NonNullable<GetManufacturerSeoQuery['manufacturer']>;
