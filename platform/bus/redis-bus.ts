@@ -23,6 +23,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   const options = {
     lazyConnect: true,
     maxRetriesPerRequest: 1,
+    disconnectTimeout: 500,
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy: (times: number) => Math.min(times * 100, RECONNECT_MAX_MS),
