@@ -4,6 +4,7 @@ import type { NoticeInput } from '#components/ui/notify.ts';
 import { isPlayer, listenToPage, type ModalRequest } from './page-events.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
 import { watchSliders } from './sliders.ts';
+import { showAppVersion } from './web-view.ts';
 
 /** What a modal may ask of the page. */
 export type ModalPorts = {
@@ -135,6 +136,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
   useEffect(() => {
     if (isPlayer()) void withPlayer((layer) => layer.pageChanged());
     markCurrentLinks(document, pathname);
+    showAppVersion(document);
     const wanted = modalOfAddress();
     if (wanted) open(wanted);
     return watchSliders(document);

@@ -78,7 +78,7 @@ export function CopyrightLine({ brandName, year, version, t }: { brandName: stri
   return (
     <div className={styles.line}>
       <p>{t('footer.copyright', { year, brand: brandName })}</p>
-      {version && <p data-version="">{t('footer.version', { version })}</p>}
+      {version && <p data-version={version}>{t('footer.version', { version })}</p>}
     </div>
   );
 }

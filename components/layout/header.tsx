@@ -64,6 +64,13 @@ export function Header({ brand, homeHref, sections, groups, languages, playerLin
           ))}
         </nav>
       </div>
+      {/* In the page from the start: without a network there is nowhere to fetch the words from. */}
+      <p className={styles.offline} role="status">
+        <span data-offline="" hidden>
+          <Icon name="offline" size={18} />
+          {t('network.offline')}
+        </span>
+      </p>
     </header>
   );
 }

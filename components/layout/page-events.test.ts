@@ -180,6 +180,16 @@ describe('controls', () => {
     notify({ type: 'warning', text: 'Слово' });
     expect(ports.notify).toHaveBeenCalledWith({ type: 'warning', text: 'Слово' });
   });
+  test('the notice of a lost network comes and goes', () => {
+    document.body.innerHTML = '<p role="status"><span id="notice" data-offline hidden>offline</span></p>';
+    const onLine = jest.spyOn(navigator, 'onLine', 'get');
+    onLine.mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    expect(el('notice').hidden).toBe(false);
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    expect(el('notice').hidden).toBe(true);
+  });
   test('after the stop nothing is heard', () => {
     document.body.innerHTML = '<a id="a" href="/casino/games/slot">x</a>';
     stop();

@@ -147,6 +147,11 @@ export function listenToPage(ports: PagePorts): () => void {
     { capture: true, passive: true },
   );
 
+  const showNetwork = () => {
+    for (const notice of document.querySelectorAll<HTMLElement>('[data-offline]')) notice.hidden = navigator.onLine;
+  };
+  for (const type of ['online', 'offline']) addEventListener(type, showNetwork, { signal: controller.signal });
+
   document.addEventListener(NOTIFY_EVENT, (event) => event instanceof CustomEvent && ports.notify(event.detail as NoticeInput), { signal: controller.signal });
 
   return () => {

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import '#components/ui/global.css';
 import { fontClassName } from '#components/ui/fonts.ts';
 import { IconSprite } from '#components/ui/icon-sprite.tsx';
+import { WEB_VIEW_MARK_SCRIPT } from '#components/layout/web-view.ts';
 import { SESSION_MARK_SCRIPT } from '#lib/session/mark-session.ts';
 import { BootIsland } from './_client/boot.island.tsx';
 import { toSiteView } from './_client/site-view.ts';
@@ -26,7 +27,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
     <html lang={locale} data-brand={site.brand.id} className={fontClassName} style={site.brand.theme.tokens as CSSProperties} suppressHydrationWarning>
       <body>
         {/* Before anything is painted: which half of the header shows. Nothing of the player is in the HTML itself. */}
-        <script dangerouslySetInnerHTML={{ __html: SESSION_MARK_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: `${SESSION_MARK_SCRIPT};${WEB_VIEW_MARK_SCRIPT}` }} />
         <IconSprite />
         {children}
         <BootIsland site={toSiteView(context)} />

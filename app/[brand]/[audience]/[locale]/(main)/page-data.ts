@@ -32,6 +32,11 @@ export async function loadHome(context: PageContext): Promise<HomeData> {
       const subgroup = section.subgroup ? group?.subgroups.find((each) => each.slug === section.subgroup) : undefined;
       // A section of a group that is closed here, or of a subgroup that is gone, is not shown.
       if (!group || (section.subgroup && !subgroup)) return null;
+      const { group: groupSlug, subgroup: subgroupSlug } = section;
+      const listHref = (query?: { page: number }) =>
+        subgroupSlug
+          ? href(site, locale, 'GamesBySubGroup', { group: groupSlug, subgroup: subgroupSlug }, query)
+          : href(site, locale, 'GamesByGroup', { group: groupSlug }, query);
       const games = await getGames({ group: section.group, subgroup: section.subgroup }, scope);
       return {
         kind: 'games',
@@ -39,10 +44,8 @@ export async function loadHome(context: PageContext): Promise<HomeData> {
         title: subgroup?.name ?? group.name,
         icon: section.subgroup === 'hot' ? 'hot' : group.slug,
         rows: section.maxRow,
-        allHref: section.subgroup
-          ? href(site, locale, 'GamesBySubGroup', { group: section.group, subgroup: section.subgroup })
-          : href(site, locale, 'GamesByGroup', { group: section.group }),
-        page: toGamesPageView(games, context, { group: section.group, subgroup: section.subgroup }, null),
+        allHref: listHref(),
+        page: toGamesPageView(games, context, { group: section.group, subgroup: section.subgroup }, listHref({ page: 2 })),
       };
     }),
   );

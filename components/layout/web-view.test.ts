@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { runInNewContext } from 'node:vm';
+import { showAppVersion, WEB_VIEW_MARK_SCRIPT } from './web-view.ts';
+
+afterEach(() => {
+  delete document.body.dataset['webView'];
+  document.body.innerHTML = '';
+});
+
+describe('specification 1 §4: "Web-view mode adds a marker to the page body"', () => {
+  const mark = (search: string, session: object, local: object) => {
+    const dataset: Record<string, string> = {};
+    runInNewContext(WEB_VIEW_MARK_SCRIPT, { location: { search }, sessionStorage: session, localStorage: local, document: { body: { dataset } } });
+    return dataset;
+  };
+  test.each([
+    ['a browser', '?a=1', {}, {}, false],
+    ['the launch address', '?a=1&app_type=ios', {}, {}, true],
+    ['an empty parameter', '?app_type=', {}, {}, false],
+    ['another parameter of that ending', '?my_app_type=1', {}, {}, false],
+    ['this tab’s launch', '', { app_type: 'android' }, {}, true],
+    ['an earlier launch', '', {}, { app_type: 'android' }, true],
+  ])('%s', (_name, search, session, local, marked) => {
+    expect('webView' in mark(search, session, local)).toBe(marked);
+  });
+  test('a browser that refuses its storage is no web view, and nothing breaks', () => {
+    const dataset = {};
+    const context = { location: { search: '' }, document: { body: { dataset } } };
+    Object.defineProperty(context, 'sessionStorage', {
+      get() {
+        throw new Error('SecurityError');
+      },
+    });
+    runInNewContext(WEB_VIEW_MARK_SCRIPT, context);
+    expect(dataset).toEqual({});
+  });
+});
+
+describe('specification 1 §2: "In a web view the version comes from the stored app version"', () => {
+  const show = (webView: boolean, version: string | null) => {
+    document.body.innerHTML = '<p data-version="0.1.0">Version 0.1.0</p>';
+    if (webView) document.body.dataset['webView'] = '';
+    showAppVersion(document, () => ({ getItem: () => version }));
+    // Pages come and go: a second time changes nothing more.
+    showAppVersion(document, () => ({ getItem: () => version }));
+    return document.body.textContent;
+  };
+  test.each([
+    ['a web view', true, '3.4.1', 'Version 3.4.1'],
+    ['a web view that has stored none', true, null, 'Version 0.1.0'],
+    ['a browser', false, '3.4.1', 'Version 0.1.0'],
+  ])('%s', (_name, webView, version, expected) => expect(show(webView, version)).toBe(expected));
+});
