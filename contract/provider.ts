@@ -5,7 +5,8 @@
  */
 import * as v from 'valibot';
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+/** Printable ASCII: an id is compared, stored and logged as it came. */
+const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/));
 const minor = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const base = { transactionId: id, playerId: id, gameId: id, roundId: id, currency: v.pipe(v.string(), v.length(3)) };
 
