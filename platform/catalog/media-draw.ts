@@ -10,13 +10,14 @@ import { chooseGames } from './catalog-list.ts';
 import type { CatalogGame } from './catalog-snapshot.ts';
 import { imageVersion } from './image-paths.ts';
 import { IMAGE_SIZES, LOGO_SIZE, OPEN_GRAPH_SIZE } from './image-sizes.ts';
+import type { Density, ImageKind, SizeName } from './image-sizes.ts';
 import type { MediaRequest } from './media-path.ts';
 
 /** A picture that exists: the state it is in, and how to draw it. */
 export type Picture = { version: string; type: string; draw(): Promise<Buffer> };
 
-/** Drawn this much larger and scaled down: finer edges than the SVG renderer's own. Large pictures need it less. */
-const oversize = (width: number): number => (width < 500 ? 2 : 1.34);
+/** Drawn this much larger and scaled down: finer edges than the SVG renderer's own. Large pictures, made for dense screens, do without. */
+const oversize = (width: number): number => (width < 320 ? 2 : width < 640 ? 1.34 : 1);
 const ICON_SIZE = 48;
 const WEBP = { quality: 80, effort: 4, smartSubsample: true } as const;
 
@@ -27,22 +28,15 @@ export async function findPicture(request: MediaRequest, services: Pick<Services
     case 'landscape': {
       const game = await services.catalog.gameBySlug(request.name);
       if (game === null) return null;
-      const [width, height] = IMAGE_SIZES[request.kind][request.size].map((points) => points * request.density) as [number, number];
+      const [card, style] = [artOf(game), game.manufacturer.style];
       const svg =
-        request.kind === 'games'
-          ? (w: number) => cardSvg(artOf(game), game.manufacturer.style, w)
-          : (w: number) => landscapeSvg(artOf(game), game.manufacturer.style, w, (w * height) / width);
-      return { version: imageVersion(game.updatedAt), type: 'image/webp', draw: () => toWebp(svg(Math.round(width * oversize(width))), width, height) };
+        request.kind === 'games' ? (width: number) => cardSvg(card, style, width) : (width: number, height: number) => landscapeSvg(card, style, width, height);
+      return webp(imageVersion(game.updatedAt), sizeOf(request), svg);
     }
     case 'content': {
       const [image] = await services.content.images([request.name]);
       if (image === undefined) return null;
-      const [width, height] = IMAGE_SIZES.content[request.size].map((points) => points * request.density) as [number, number];
-      return {
-        version: imageVersion(image.updatedAt),
-        type: 'image/webp',
-        draw: () => toWebp(bannerSvg(image.scene, image.scene.theme, width, height), width, height),
-      };
+      return webp(imageVersion(image.updatedAt), sizeOf(request), (width, height) => bannerSvg(image.scene, image.scene.theme, width, height));
     }
     case 'icons': {
       if (!hasIcon(request.name)) return null;
@@ -65,10 +59,23 @@ const artOf = (game: CatalogGame) => ({ name: game.name, art: game.art, theme: g
 /** A little more contrast and colour than the vector drawing has: art on a dark page may glow. */
 const vivid = (image: Sharp): Sharp => image.modulate({ saturation: 1.12 }).linear(1.1, -9);
 
-const toWebp = (svg: string, width: number, height: number): Promise<Buffer> =>
-  vivid(sharp(Buffer.from(svg)).resize(width, height).flatten({ background: '#0b0914' }))
-    .webp(WEBP)
-    .toBuffer();
+const sizeOf = ({ kind, size, density }: { kind: ImageKind; size: SizeName; density: Density }): readonly [number, number] => {
+  const [width, height] = IMAGE_SIZES[kind][size];
+  return [width * density, height * density];
+};
+
+/** A picture of that many pixels from a drawing that may have any size. */
+const webp = (version: string, [width, height]: readonly [number, number], svg: (width: number, height: number) => string): Picture => ({
+  version,
+  type: 'image/webp',
+  draw: () => {
+    const scale = oversize(width);
+    const drawing = svg(Math.round(width * scale), Math.round(height * scale));
+    return vivid(sharp(Buffer.from(drawing)).resize(width, height, { fit: 'fill' }).flatten({ background: '#0b0914' }))
+      .webp(WEBP)
+      .toBuffer();
+  },
+});
 
 async function openGraph(request: Extract<MediaRequest, { kind: 'og' }>, { catalog }: Pick<Services, 'catalog'>): Promise<Picture | null> {
   const [width, height] = OPEN_GRAPH_SIZE;

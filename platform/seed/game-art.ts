@@ -1,6 +1,6 @@
 /** Which picture a title gets: scenery and light of its theme, a pose, its own shapes. The same title and seed give the same picture. */
 import type { GameArt } from '#platform/catalog/art/art-types.ts';
-import { LIGHT_NAMES } from '#platform/catalog/art/canvas.ts';
+import type { LightName } from '#platform/catalog/art/light.ts';
 import { POSE_NAMES } from '#platform/catalog/art/hero.ts';
 import { createRandom, seedOf } from '#platform/catalog/art/random.ts';
 import type { ThemeId, Title } from './titles/titles.ts';
@@ -28,26 +28,35 @@ const SCENERIES: Readonly<Record<ThemeId, readonly string[]>> = {
   dinos: ['jungle', 'mesa'],
   kitchen: ['city', 'orchard'],
 };
-/** Lights that would spoil a theme's mood. */
-const NOT_THERE: Readonly<Partial<Record<ThemeId, readonly string[]>>> = {
-  fruits: ['night'],
-  sweets: ['night', 'ember'],
-  farm: ['night', 'violet', 'ember'],
-  winter: ['ember', 'lagoon'],
-  halloween: ['noon', 'lagoon'],
-  sea: ['ember', 'dusk'],
-  vikings: ['ember'],
-  space: ['noon'],
-  luck: ['night', 'ember'],
+/** Lights that go with the colours of a theme; a light across the colour wheel would turn them to mud. */
+const LIGHTS: Readonly<Record<ThemeId, readonly LightName[]>> = {
+  egypt: ['own', 'dusk', 'night', 'violet', 'ember'],
+  asia: ['own', 'ember', 'violet', 'dusk'],
+  myths: ['own', 'noon', 'violet', 'dusk', 'night'],
+  vikings: ['own', 'night', 'lagoon', 'violet'],
+  west: ['own', 'dusk', 'ember', 'violet'],
+  jungle: ['own', 'lagoon', 'lagoon'],
+  fruits: ['own', 'ember', 'violet', 'dusk'],
+  sweets: ['own', 'violet', 'dusk'],
+  sea: ['own', 'lagoon', 'noon', 'night'],
+  space: ['own', 'violet', 'night', 'lagoon'],
+  gems: ['own', 'violet', 'night', 'lagoon'],
+  pirates: ['own', 'night', 'lagoon', 'violet'],
+  magic: ['own', 'violet', 'night'],
+  halloween: ['own', 'violet', 'night', 'ember'],
+  farm: ['own', 'noon', 'lagoon'],
+  winter: ['own', 'night', 'noon', 'violet'],
+  music: ['own', 'violet', 'night', 'ember'],
+  luck: ['own', 'lagoon', 'noon'],
+  dinos: ['own', 'ember', 'dusk'],
+  kitchen: ['own', 'ember', 'dusk', 'violet'],
 };
 
 export function gameArtOf(title: Title, seed: number): GameArt {
   const random = createRandom(seedOf(title.slug, seed));
-  const spoiled = NOT_THERE[title.theme] ?? [];
   return {
     scenery: random.pick(SCENERIES[title.theme]),
-    // The theme's own light is the commonest.
-    light: random.pick([...LIGHT_NAMES.filter((light) => !spoiled.includes(light)), 'own', 'own']),
+    light: random.pick(LIGHTS[title.theme]),
     pose: random.pick(POSE_NAMES),
     seed: random.int(1, 1_000_000_000),
     icons: title.icons,

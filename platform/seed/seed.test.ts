@@ -5,6 +5,7 @@ import { TAGS } from '#contract/wire.ts';
 import { FRAME_NAMES } from '#platform/catalog/art/frames.ts';
 import { POSE_NAMES } from '#platform/catalog/art/hero.ts';
 import { hasIcon } from '#platform/catalog/art/icons.ts';
+import { LIGHT_NAMES } from '#platform/catalog/art/light.ts';
 import { MARK_NAMES } from '#platform/catalog/art/marks.ts';
 import { SCENERY_NAMES } from '#platform/catalog/art/sceneries.ts';
 import { FONT_NAMES } from '#platform/catalog/art/fonts.ts';
@@ -67,6 +68,7 @@ describe('the seeded catalogue', () => {
     for (const { art } of games) {
       expect(SCENERY_NAMES).toContain(art.scenery);
       expect(POSE_NAMES).toContain(art.pose);
+      expect(LIGHT_NAMES).toContain(art.light);
       expect(art.icons.filter((icon) => !hasIcon(icon))).toEqual([]);
     }
     for (const { scene } of buildImages()) {

@@ -1,19 +1,6 @@
 /** A sheet to draw on: collects SVG in layers from back to front, with definitions beside. */
-import { darken, lighten, mix, turnHue } from './color.ts';
+import type { Colors } from './light.ts';
 import type { Random } from './random.ts';
-
-/** Colours of one picture, all derived from a theme's palette and the light of the hour. */
-export type Colors = {
-  skyTop: string;
-  skyBottom: string;
-  accent: string;
-  glow: string;
-  /** Silhouettes from the horizon (hazy) to the front (dark). */
-  far: string;
-  mid: string;
-  near: string;
-  front: string;
-};
 
 export type Canvas = {
   width: number;
@@ -100,32 +87,4 @@ export function peaks(canvas: Canvas, level: number, height: number, count: numb
     points.push([(index + 0.5) * step + canvas.random.range(-step, step) * 0.2, level - height * canvas.random.range(0.45, 1)]);
   }
   return points;
-}
-
-const LIGHTS: Readonly<Record<string, (top: string, bottom: string) => readonly [string, string]>> = {
-  own: (top, bottom) => [top, bottom],
-  dusk: (top, bottom) => [mix(top, '#3b0f5c', 0.55), mix(bottom, '#ff7a3d', 0.45)],
-  night: (top, bottom) => [mix(top, '#050a24', 0.6), mix(bottom, '#1b2a78', 0.55)],
-  noon: (top, bottom) => [mix(top, '#1d7be0', 0.5), mix(bottom, '#bdf0ff', 0.4)],
-  ember: (top, bottom) => [mix(top, '#2a0508', 0.6), mix(bottom, '#ff3b1f', 0.5)],
-  lagoon: (top, bottom) => [mix(top, '#02303a', 0.55), mix(bottom, '#14d6b0', 0.45)],
-  violet: (top, bottom) => [mix(top, '#1c0648', 0.6), mix(bottom, '#b04bff', 0.45)],
-};
-export const LIGHT_NAMES = Object.keys(LIGHTS);
-
-/** The colours of a picture: a theme's palette under a light; `turn` shifts the hue a little, so that neighbours differ. */
-export function colorsUnder(palette: { bg1: string; bg2: string; accent: string; glow: string }, light: string, turn: number): Colors {
-  const [top, bottom] = LIGHTS[light]?.(palette.bg1, palette.bg2) ?? [palette.bg1, palette.bg2];
-  const [skyTop, skyBottom] = [turnHue(top, turn, 1.25), turnHue(bottom, turn, 1.3)];
-  const shade = darken(skyTop, 0.35);
-  return {
-    skyTop,
-    skyBottom,
-    accent: palette.accent,
-    glow: lighten(palette.glow, 0.1),
-    far: mix(skyBottom, shade, 0.32),
-    mid: mix(skyBottom, shade, 0.6),
-    near: mix(skyBottom, shade, 0.84),
-    front: darken(mix(skyBottom, shade, 0.95), 0.35),
-  };
 }

@@ -4,16 +4,17 @@ import { getSlotTheme } from '#platform/games/slots/themes.ts';
 import type { GameArt, StudioStyle } from './art-types.ts';
 import { foreground, glowAt } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';
-import { colorsUnder, createCanvas, linearDown, radial, rect, toSvg } from './canvas.ts';
+import { createCanvas, linearDown, radial, rect, toSvg } from './canvas.ts';
 import { darken, turnHue } from './color.ts';
 import { drawFrame } from './frames.ts';
 import { drawStands } from './hero.ts';
 import { drawTitle } from './lettering.ts';
+import { colorsUnder } from './light.ts';
 import { createRandom } from './random.ts';
 import { SCENERIES } from './sceneries.ts';
 
 /** Degrees that the hue of a picture may stray from its theme. */
-const HUE_PLAY = 22;
+const HUE_PLAY = 14;
 const NEUTRAL: SlotTheme['palette'] = { bg1: '#1a1440', bg2: '#5a3fb0', accent: '#ffd166', glow: '#ffe8b0' };
 
 /** A sheet with the scene painted on it, without any object. */
@@ -46,5 +47,5 @@ export function cardSvg(game: { name: string; art: GameArt; theme: string }, sty
   glowAt(canvas, 300, 690, 260, colors.accent, 0.16);
   drawTitle(canvas, game.name, style, { cx: 300, bottom: 726, width: 510, height: 206, lineHeight: 92 });
   drawFrame(canvas, style);
-  return toSvg(canvas, width, (width * 4) / 3);
+  return toSvg(canvas, width, Math.round((width * 4) / 3));
 }

@@ -19,10 +19,10 @@ export function mix(from: string, to: string, share: number): string {
 export const darken = (color: string, share: number): string => mix(color, '#05030f', share);
 export const lighten = (color: string, share: number): string => mix(color, '#ffffff', share);
 
-/** Turns the hue by degrees and scales the saturation; lightness stays. */
-export function turnHue(color: string, degrees: number, saturation = 1): string {
+/** Turns the hue by degrees and scales the saturation, to `least` at the lowest; lightness stays. */
+export function turnHue(color: string, degrees: number, saturation = 1, least = 0): string {
   const [h, s, l] = toHsl(channels(color));
-  return hex(fromHsl((h + degrees + 720) % 360, Math.min(1, s * saturation), l));
+  return hex(fromHsl((h + degrees + 720) % 360, Math.min(1, Math.max(least, s * saturation)), l));
 }
 
 function toHsl([r, g, b]: Rgb): Rgb {
