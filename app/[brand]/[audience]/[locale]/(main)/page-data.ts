@@ -13,13 +13,17 @@ import { toGamesPageView } from '../games-page-view.ts';
 export type HomeSection =
   | { kind: 'games'; id: string; title: string; icon: string; allHref: string; rows: number; page: GamesPageView }
   | { kind: 'providers'; id: string; manufacturers: ManufacturerView[] };
+/** Sections that come whole with the page, and how many cards a row of the others begins with. */
+const WHOLE_SECTIONS = 2;
+const LATE_CARDS_A_ROW = 8;
+
 export type HomeData = { seo: SeoTextsFragment | null; sections: HomeSection[] };
 
 export async function loadHome(context: PageContext): Promise<HomeData> {
   const { site, locale, scope } = context;
   const [configured, groups, seo] = await Promise.all([getMainPageSections(scope), getMenuGroups(scope), getPageSeo(seoPath('Home'), scope)]);
   const sections = await Promise.all(
-    configured.map(async (section): Promise<HomeSection | null> => {
+    configured.map(async (section, index): Promise<HomeSection | null> => {
       if (section.kind === 'providers') {
         const manufacturers = await getManufacturers(scope);
         return {
@@ -38,6 +42,13 @@ export async function loadHome(context: PageContext): Promise<HomeData> {
           ? href(site, locale, 'GamesBySubGroup', { group: groupSlug, subgroup: subgroupSlug }, query)
           : href(site, locale, 'GamesByGroup', { group: groupSlug }, query);
       const games = await getGames({ group: section.group, subgroup: section.subgroup }, scope);
+      const place = { group: section.group, subgroup: section.subgroup };
+      // A person's page carries what the widest screen shows of a late section; its slider fetches the rest when it is moved. Crawlers get all.
+      const first = LATE_CARDS_A_ROW * section.maxRow;
+      const isCut = context.audience === 'human' && index >= WHOLE_SECTIONS && games.games.length > first;
+      const page = isCut
+        ? toGamesPageView({ ...games, games: games.games.slice(0, first), hasNextPage: true }, context, place, listHref())
+        : toGamesPageView(games, context, place, listHref({ page: 2 }));
       return {
         kind: 'games',
         id: section.id,
@@ -45,7 +56,7 @@ export async function loadHome(context: PageContext): Promise<HomeData> {
         icon: section.subgroup === 'hot' ? 'hot' : group.slug,
         rows: section.maxRow,
         allHref: listHref(),
-        page: toGamesPageView(games, context, { group: section.group, subgroup: section.subgroup }, listHref({ page: 2 })),
+        page,
       };
     }),
   );
