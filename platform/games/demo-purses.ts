@@ -1,5 +1,5 @@
 /** Purses of demo play. */
-import { and, eq, inArray, like, lt, sql } from 'drizzle-orm';
+import { and, inArray, like, lt, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { Clock } from '#platform/clock.ts';
 import { demoPurses, gameRounds, gameSeeds } from '#platform/store/schema/games.ts';

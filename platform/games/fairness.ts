@@ -6,7 +6,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 export const SERVER_SEED_BYTES = 32;
-export const CLIENT_SEED_PATTERN = /^[\x20-\x7e]{1,64}$/;
 
 /** A new secret server seed, hex. */
 export const newServerSeed = (): string => randomBytes(SERVER_SEED_BYTES).toString('hex');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { HEADERS, PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/wire.ts';
 import { pushEvents } from '#platform/store/schema/realtime.ts';
 import { toMajor } from '#platform/wallet/money.ts';
 import { ensureSeed } from '#platform/seed/seed.ts';

@@ -1,16 +1,13 @@
 /** The demo provider: launches, sessions, rounds (DESIGN §7 "Game provider"). */
 import { inArray } from 'drizzle-orm';
 import { CURRENCIES, CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY } from '#contract/currencies.ts';
-import type { CurrencyCode } from '#contract/currencies.ts';
 import type { Vertical } from '#contract/jurisdiction.ts';
 import type { Settings } from '#contract/settings.ts';
 import { PATHS } from '#contract/wire.ts';
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
 import type { Clock } from '#platform/clock.ts';
-import { apiError } from '#platform/http/api-error.ts';
 import { gameSeeds } from '#platform/store/schema/games.ts';
 import type { Store } from '#platform/store/store.ts';
-import { isCurrency } from '#platform/wallet/money.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import { SWEEP_EVERY_MS } from './constants.ts';
 import { createDemoPurses, purseIdOf } from './demo-purses.ts';
@@ -19,6 +16,7 @@ import { createGameSessions } from './game-sessions.ts';
 import type { GameSession } from './game-sessions.ts';
 import { createLaunches, safeExitUrl } from './launch.ts';
 import type { HistoryReply, OpenReply, RoundReply, SeedReply, StateReply, VerifyReply } from './protocol.ts';
+import { currencyOf, mathematicsOf, needOnLadder, needPlayable, playable } from './playable.ts';
 import { demoMoney, realMoney } from './round-money.ts';
 import type { Round } from './round-money.ts';
 import { toRoundView } from './round-view.ts';
@@ -26,11 +24,7 @@ import { createRounds } from './rounds.ts';
 import type { RoundOwner } from './rounds.ts';
 import { rotateSeed, seedInUse, toFairness } from './seeds.ts';
 import { PAYLINES, playRound } from './slots/engine.ts';
-import type { SlotProfile } from './slots/engine.ts';
-import { getSlotProfile } from './slots/profiles.ts';
 import { defaultStake, stakeLadder } from './slots/stakes.ts';
-import { getSlotTheme } from './slots/themes.ts';
-import type { SlotTheme } from './slots/themes.ts';
 
 type Deps = {
   store: Store;
@@ -63,7 +57,6 @@ export type LaunchRequest = {
 };
 export type LaunchAnswer =
   { status: 'OK'; gameId: string; url: string | null } | { status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED'; gameId: string | null };
-type Playable = { game: CatalogGame; profile: SlotProfile; theme: SlotTheme };
 
 export function createGames(deps: Deps) {
   const { store, wallet, catalog, clock } = deps;
@@ -218,7 +211,7 @@ export function createGames(deps: Deps) {
     /** Ends at once what a crash left behind, then keeps sweeping. */
     async start(): Promise<void> {
       await sweep();
-      timer = setInterval(() => (sweeping = sweeping.then(sweep)), SWEEP_EVERY_MS).unref();
+      timer = setInterval(() => void (sweeping = sweeping.then(sweep)), SWEEP_EVERY_MS).unref();
     },
     async stop(): Promise<void> {
       clearInterval(timer);
@@ -228,34 +221,3 @@ export function createGames(deps: Deps) {
 }
 
 export type Games = ReturnType<typeof createGames>;
-
-const currencyOf = (text: string): CurrencyCode => (isCurrency(text) ? text : DEFAULT_CURRENCY);
-
-function playable(game: CatalogGame): Playable | null {
-  const profile = getSlotProfile(game.engine.profile);
-  const theme = getSlotTheme(game.engine.theme);
-  return profile && theme ? { game, profile, theme } : null;
-}
-
-function needPlayable(game: CatalogGame | null): Playable {
-  const found = game && playable(game);
-  if (!found) throw apiError('game_unavailable');
-  return found;
-}
-
-function needOnLadder(stake: bigint, currency: CurrencyCode): void {
-  const ladder = stakeLadder(currency);
-  if (stake < (ladder[0] ?? 0n)) throw apiError('bet_below_minimum');
-  if (stake > (ladder.at(-1) ?? 0n)) throw apiError('bet_above_maximum');
-  if (!ladder.includes(stake)) throw apiError('validation_failed');
-}
-
-const mathematicsOf = ({ rtp, volatility, pays, scatterPays, freeSpins, freeMultiplier, freeSpinsCap }: SlotProfile): OpenReply['mathematics'] => ({
-  rtp,
-  volatility,
-  pays,
-  scatterPays,
-  freeSpins,
-  freeMultiplier,
-  freeSpinsCap,
-});

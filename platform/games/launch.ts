@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
 import * as v from 'valibot';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import type { Clock } from '#platform/clock.ts';
 import { apiError } from '#platform/http/api-error.ts';
 import { isCurrency } from '#platform/wallet/money.ts';
@@ -16,12 +17,11 @@ const launchClaims = v.object({
   accountSessionId: v.nullable(v.string()),
   /** Whose seeds and rounds: the player, or the purse of demo play. */
   ownerId: v.string(),
-  currency: v.custom<CurrencyText>((value) => typeof value === 'string' && isCurrency(value)),
+  currency: v.custom<CurrencyCode>((value) => typeof value === 'string' && isCurrency(value)),
   locale: v.string(),
   exitUrl: v.string(),
   autoplay: v.boolean(),
 });
-type CurrencyText = import('#contract/currencies.ts').CurrencyCode;
 export type Launch = v.InferOutput<typeof launchClaims>;
 
 /** Signs and reads launches with a key of their own, so that no other token of the platform can stand in for one. */
