@@ -66,7 +66,7 @@ describe('specification 2 §4 "Paging": a list', () => {
     expect(new Set(slugs()).size).toBe(46);
   });
   test('a failure is told, and the link tries again', async () => {
-    jest.spyOn(console, 'log').mockImplementation(() => {});
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
     fetchPage.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page(24, 24, null, 48));
     await loadMore(link(), ports);
     expect(get('[data-list-shown]').textContent).toBe('Failed');
@@ -101,7 +101,7 @@ describe('specification 2 §2 "Games slider": it loads more by itself', () => {
     expect(track().dataset['more']).toBeUndefined();
   });
   test('after a failure it waits before it asks again', async () => {
-    jest.spyOn(console, 'log').mockImplementation(() => {});
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
     fetchPage.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page(24, 24, null, 48));
     await loadMore(track(), ports);
     time = 4999;

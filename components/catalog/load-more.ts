@@ -72,7 +72,7 @@ async function growList(link: HTMLAnchorElement, ports: LoadMorePorts): Promise<
     if (page.next) link.setAttribute('href', page.next);
     else link.hidden = true;
   } catch (error) {
-    console.log('The next page did not load', error);
+    console.warn('The next page did not load', error);
     for (const each of waiting) each.remove();
     status.textContent = link.dataset['errorText'] ?? '';
     words.textContent = link.dataset['retryText'] ?? label;
@@ -92,7 +92,7 @@ async function growSlider(track: HTMLElement, ports: LoadMorePorts): Promise<voi
     // The arrows look again, and more is asked for if the finger has run ahead.
     track.dispatchEvent(new Event('scroll'));
   } catch (error) {
-    console.log('More games did not load', error);
+    console.warn('More games did not load', error);
     failedAt.set(href, ports.now());
     track.dataset['more'] = href;
   }

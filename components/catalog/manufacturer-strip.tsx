@@ -25,7 +25,7 @@ export function ManufacturerStrip({ id, manufacturers, t }: { id: string; manufa
             <a className={styles.tile} href={maker.href} aria-label={t('providers.games', { provider: maker.name })}>
               {maker.image ? (
                 // The platform renders it at this very size.
-                // eslint-disable-next-line @next/next/no-img-element
+
                 <img src={maker.image} {...LOGO} alt="" loading="lazy" decoding="async" />
               ) : (
                 <span>{maker.name}</span>

@@ -6,7 +6,7 @@ type PictureProps = { picture: PictureView; /** Empty where the words stand besi
 export function Picture({ picture, alt = '', eager, className }: PictureProps) {
   const image = (
     // The platform renders every size that the specification names; there is nothing left for an optimiser.
-    // eslint-disable-next-line @next/next/no-img-element
+
     <img
       className={className}
       src={picture.src}

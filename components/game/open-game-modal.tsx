@@ -26,9 +26,9 @@ export function OpenGameModal({ game, onPlay, onClose, t, common }: OpenGameModa
           {game.image && (
             <>
               {/* The same file twice, which the card has fetched: as the light behind, and as itself. */}
-              {/* eslint-disable-next-line @next/next/no-img-element */}
+              {}
               <img className={styles.glow} src={game.image} alt="" />
-              {/* eslint-disable-next-line @next/next/no-img-element */}
+              {}
               <img className={styles.art} src={game.image} width={3} height={4} alt="" />
             </>
           )}

@@ -97,13 +97,15 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     dropModalQuery();
     setModal(null);
   }, []);
+  /** A modal may lead to another. */
+  const reopen = useRef<(request: ModalRequest) => void>(() => {});
   const open = useCallback(
     (request: ModalRequest) => {
       // Nobody signs in twice.
       if (isPlayer() && (request.name === 'login' || request.name === 'reg' || request.name === 'recovery')) return dropModalQuery();
       asked.current = request;
       const ports: ModalPorts = {
-        open: (next) => open(next),
+        open: (next) => reopen.current(next),
         close,
         navigate,
         toggleFavorite: (slug) => void withPlayer((layer) => layer.toggleFavorite(slug)),
@@ -114,6 +116,10 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     },
     [load, loaders, site, close, navigate, withPlayer],
   );
+
+  useEffect(() => {
+    reopen.current = open;
+  }, [open]);
 
   useEffect(
     () =>

@@ -10,7 +10,7 @@ export function Logo({ brand, href, label }: { brand: Pick<Brand, 'name' | 'logo
     <a className={styles.logo} href={href} aria-label={label}>
       {logo.kind === 'file' ? (
         // A brand's own drawing in public/: it needs no sizes.
-        // eslint-disable-next-line @next/next/no-img-element
+
         <img src={logo.src} width={logo.width} height={logo.height} alt="" />
       ) : (
         <>

@@ -5,8 +5,13 @@ import { Toaster, type ShownNotice } from './toaster.tsx';
 
 const TEXTS = { region: 'Notices', dismiss: 'Dismiss', types: { info: 'Information', success: 'Success', warning: 'Warning', error: 'Error' } };
 const dismiss = jest.fn<(id: number) => void>();
-const show = (...notices: ShownNotice[]) => render(<Toaster notices={notices} dismiss={dismiss} texts={TEXTS} />);
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const show = (...notices: ShownNotice[]) => {
+  render(<Toaster notices={notices} dismiss={dismiss} texts={TEXTS} />);
+  // The region stands a frame before its notices come: only so are they told.
+  expect(screen.queryByRole('listitem')).toBeNull();
+  act(() => jest.advanceTimersToNextFrame());
+};
 
 beforeEach(() => {
   jest.useFakeTimers();

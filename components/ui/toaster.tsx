@@ -17,7 +17,10 @@ const ICONS = { info: 'info', success: 'success', warning: 'warning', error: 'er
 export function Toaster({ notices, dismiss, texts }: ToasterProps) {
   // A live region tells only what comes into it after it stands: so it stands first.
   const [standing, setStanding] = useState(false);
-  useEffect(() => setStanding(true), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setStanding(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <section className={styles.region} aria-label={texts.region} aria-live="polite" aria-relevant="additions">
       <ol className={styles.list}>
