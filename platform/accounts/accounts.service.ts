@@ -3,12 +3,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
+import { PLATFORM_CODES } from '#contract/rest/auth.ts';
 import type { RegistrationBody, SigninBody } from '#contract/rest/auth.ts';
 import type { UserReply } from '#contract/rest/user.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
-import { apiError } from '#platform/http/api-error.ts';
+import { ApiError, apiError } from '#platform/http/api-error.ts';
 import { isLoopback } from '#platform/http/request-facts.ts';
 import { countTry, forgetTries } from '#platform/http/throttle.ts';
 import type { EndingType, Realtime } from '#platform/realtime/realtime.service.ts';
@@ -186,7 +187,12 @@ export function createAccounts(deps: Deps) {
       const [found] = await store.db.select({ id: players.id }).from(players).where(eq(players.email, email));
       if (found !== undefined) return;
       const passwordHash = await hashPassword(DEMO_ACCOUNT.password);
-      await create({ email, phone: null, passwordHash, currency, language, region, platform: 1, promocode: null, refData: null });
+      try {
+        await create({ email, phone: null, passwordHash, currency, language, region, platform: PLATFORM_CODES.desktop, promocode: null, refData: null });
+      } catch (error) {
+        // A process that starts at the same time was quicker.
+        if (!(error instanceof ApiError && error.code === 'account_exists')) throw error;
+      }
     },
   };
 }
