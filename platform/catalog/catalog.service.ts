@@ -61,10 +61,6 @@ export function createCatalog(deps: CatalogDeps) {
     async whole(): Promise<CatalogSnapshot> {
       return (await cache.get()).whole;
     },
-    /** Null = no active game with this numeric id, whatever the region. */
-    async gameById(id: number): Promise<CatalogGame | null> {
-      return (await cache.get()).whole.games.find((game) => game.id === id) ?? null;
-    },
     /** Null = no active game with this slug, whatever the region: pictures are the same everywhere. */
     async gameBySlug(slug: string): Promise<CatalogGame | null> {
       return (await cache.get()).whole.games.find((game) => game.slug === slug) ?? null;

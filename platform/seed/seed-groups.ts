@@ -7,7 +7,6 @@ import { GROUP_IDS, LANGUAGES } from './seed-constants.ts';
 import { mixedChoice } from './seed-games.ts';
 import type { SeedGame } from './seed-games.ts';
 import type { SeedLanguage } from './texts/seed-language.ts';
-import { allTitles } from './titles/titles.ts';
 import type { ThemeId } from './titles/titles.ts';
 
 export type SeedGroupRow = typeof tables.gameGroups.$inferInsert & { games: readonly SeedGame[] };
@@ -135,6 +134,3 @@ export function buildSubgroups(games: readonly SeedGame[], groups: readonly Seed
     ),
   ];
 }
-
-/** Every theme that has titles. */
-export const themesOf = (): ThemeId[] => [...new Set(allTitles().map((title) => title.theme))];

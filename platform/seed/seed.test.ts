@@ -156,7 +156,7 @@ describe('ensureSeed', () => {
     await seeded.store.db.update(dataSets).set({ version: 'older' });
     await ensureSeed(seeded.services, { onProgress: () => undefined });
     expect(await state()).toEqual(before);
-    expect((await seeded.catalog.gameById(1))?.name).toBe(games[0]?.name);
+    expect((await seeded.catalog.gameBySlug(games[0]?.slug ?? ''))?.name).toBe(games[0]?.name);
   });
   test('rows added later get ids after the seeded ones', async () => {
     const { id: _id, theme: _theme, studio: _studio, ...row } = games[0] as (typeof games)[number];
