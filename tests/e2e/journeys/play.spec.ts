@@ -1,0 +1,114 @@
+/** Games: specification 2 §2 (game page), §4 (free play, launch guard); money moves only by the wallet, the header by push (spec 1 §7). */
+import type { Page, Response } from '@playwright/test';
+import { PATHS } from '#contract/wire.ts';
+import { amountOf, balanceIn, expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { balanceOf } from '#tests/fixtures/platform-api.ts';
+
+type Round = { id: string; stake: string; win: string; state: 'free' | 'collect' | 'closed'; base: unknown };
+const rgs = (name: string) => (response: Response) => response.url().endsWith(PATHS.rgs + name) && response.request().method() === 'POST';
+const roundOf = async (response: Response) => ((await response.json()) as { round: Round }).round;
+
+/** The header's balance as a number of minor units (two decimal places). */
+const shownMinor = async (page: Page): Promise<number> => Math.round(Number(amountOf(await balanceIn(page).innerText())) * 100);
+
+test('play for money: the header shows the bet, then the win, by push and to the unit', async ({ page, context, site, player, game }) => {
+  await signInQuickly(context, site, player);
+  // The win waits until the bet has been seen.
+  const closing = `**${PATHS.rgs}{collect,step}`;
+  await page.route(closing, (route) => route.abort());
+  await page.goto(gamePath(game));
+  await expect(balanceIn(page)).toHaveText(/\d/);
+  const before = await shownMinor(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  const spun = page.waitForResponse(rgs('spin'));
+  await gameFrame(page, game).getByTestId('spin').click();
+  const round = await roundOf(await spun);
+  expect(Number(round.stake)).toBeGreaterThan(0);
+  await expect.poll(() => shownMinor(page)).toBe(before - Number(round.stake));
+
+  const collected = round.state === 'closed' ? null : page.waitForResponse(rgs('collect'));
+  await page.unroute(closing);
+  const win = collected ? Number((await roundOf(await collected)).win) : 0;
+  await expect.poll(() => shownMinor(page)).toBe(before - Number(round.stake) + win);
+  expect(Math.round(Number(await balanceOf(site, player)) * 100)).toBe(before - Number(round.stake) + win);
+  // By push: this is still the document that was opened.
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a reload in mid-round comes back to the same round and pays it once', async ({ page, context, site, player, game }) => {
+  test.slow();
+  await signInQuickly(context, site, player);
+  // The client cannot close its rounds: the first one with a win stays open.
+  const closing = `**${PATHS.rgs}{collect,step}`;
+  await page.route(closing, (route) => route.abort());
+  await page.goto(gamePath(game));
+  const spin = gameFrame(page, game).getByTestId('spin');
+  let round: Round;
+  do {
+    await expect(spin).toBeEnabled({ timeout: 20_000 });
+    const spun = page.waitForResponse(rgs('spin'));
+    await spin.click();
+    round = await roundOf(await spun);
+  } while (round.state === 'closed');
+  const open = await balanceOf(site, player);
+
+  await page.unroute(closing);
+  const [reopened, collected] = [page.waitForResponse(rgs('open')), page.waitForResponse(rgs('collect'))];
+  await page.reload();
+  expect(await roundOf(await reopened)).toMatchObject({ id: round.id, base: round.base });
+  const paid = await roundOf(await collected);
+  expect(paid).toMatchObject({ id: round.id, state: 'closed' });
+  const wanted = Math.round(Number(open) * 100) + Number(paid.win);
+  await expect.poll(() => shownMinor(page)).toBe(wanted);
+  expect(Math.round(Number(await balanceOf(site, player)) * 100)).toBe(wanted);
+});
+
+test('a guest plays the demo: a purse of its own, no account', async ({ page, game }) => {
+  await page.goto(`${gamePath(game)}?free=1`);
+  const frame = gameFrame(page, game);
+  const purse = frame.getByTestId('balance');
+  await expect(purse).toHaveText(/\d/);
+  const before = await purse.innerText();
+  const spun = page.waitForResponse(rgs('spin'));
+  await frame.getByTestId('spin').click();
+  expect((await spun).status()).toBe(200);
+  await expect(purse).not.toHaveText(before);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+});
+
+test('a guest who opens a card is asked to sign in, and may try the demo', async ({ page }) => {
+  const auth = words('ru', 'auth');
+  await page.goto('/casino/games/slot');
+  const link = page.locator('main li[data-game] a[data-play]').first();
+  const href = await link.getAttribute('href');
+  await link.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: auth('guestGame.play') }).or(dialog.getByRole('link', { name: auth('guestGame.play') }))).toBeVisible();
+  await dialog
+    .getByRole('link', { name: auth('guestGame.demo') })
+    .or(dialog.getByRole('button', { name: auth('guestGame.demo') }))
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${href}\\?free=1$`));
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
+test('the game page has no footer, tells the rules of the game and leads back', async ({ page, context, site, player, game }) => {
+  await signInQuickly(context, site, player);
+  await page.goto(gamePath(game));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(game.name);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+});
+
+test('a message of a foreign window does nothing', async ({ page, context, site, player, game }) => {
+  await signInQuickly(context, site, player);
+  await page.goto(gamePath(game));
+  await expect(gameFrame(page, game).getByTestId('spin')).toBeEnabled();
+  await page.evaluate(() => window.postMessage({ channel: 'croupier-game', type: 'navigate', to: 'lobby' }, '*'));
+  await page.evaluate(() => window.postMessage({ channel: 'croupier-game', type: 'error', code: 'x', fatal: true }, '*'));
+  // A round trip of another message: whatever the two did is done.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  await expect(page).toHaveURL(new RegExp(gamePath(game)));
+  await expect(page.locator('iframe')).toBeVisible();
+});
