@@ -1,4 +1,3 @@
-'use client';
 /** The game's frame and what stands around it: progress, time-out, failure, controls. Used by the page's island; knows no transport. */
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
