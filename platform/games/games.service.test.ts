@@ -312,9 +312,11 @@ describe('demo play', () => {
 
   test('a player keeps the purse and the open round over launches, apart from money', async () => {
     const playerId = await bench.player({ real: OWNED });
-    const { session } = await open(playerId, 'demo');
+    const { session, stake } = await open(playerId, 'demo');
+    expect(stake).not.toBe(String(STAKE));
     const { round, balance } = await spin(session);
     const again = await open(playerId, 'demo');
+    expect(again.stake).toBe(String(STAKE));
     expect(again.round).toEqual(round);
     expect(again.balance).toBe(balance);
     expect((await open(playerId, 'real')).round).toBeNull();

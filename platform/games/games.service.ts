@@ -128,6 +128,7 @@ export function createGames(deps: Deps) {
       if (launch.playerId !== null) await catalog.recordOpened(launch.playerId, game.id);
       const round = await rounds.current(owner);
       const stakes = stakeLadder(currency);
+      const last = await rounds.lastStake(owner);
       return {
         session,
         mode,
@@ -138,7 +139,7 @@ export function createGames(deps: Deps) {
         locale: launch.locale,
         balance: String(await money[mode].balance(ownerId)),
         stakes: stakes.map(String),
-        stake: String(round?.stake ?? defaultStake(stakes)),
+        stake: String(last !== null && stakes.includes(last) ? last : defaultStake(stakes)),
         theme,
         mathematics: mathematicsOf(profile),
         paylines: PAYLINES,

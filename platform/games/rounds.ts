@@ -176,6 +176,12 @@ export function createRounds({ store, clock, money }: Deps) {
       return settle(await turn(round, 'open', 'paying'));
     },
 
+    /** The stake of the owner's newest round; null before the first. */
+    async lastStake(owner: RoundOwner): Promise<bigint | null> {
+      const [row] = await db.select({ stake: gameRounds.stake }).from(gameRounds).where(ofOwner(owner)).orderBy(desc(gameRounds.createdAt)).limit(1);
+      return row?.stake ?? null;
+    },
+
     /** The newest closed rounds, newest first. */
     closed: (owner: RoundOwner, limit: number): Promise<Round[]> =>
       db
