@@ -25,6 +25,7 @@ test.afterAll(async () => {
 const cards = (page: Page) => page.locator('main li[data-game]');
 /** The stub screens of specification 1 §2. */
 const status = words('ru', 'status');
+const catalog = words('ru', 'catalog');
 const until = async (path: string, wanted: number) => expect.poll(async () => (await ask(pair.address, path)).status, { timeout: 30_000 }).toBe(wanted);
 
 test('platform stopped and started under an open page: the page stays, actions say why, all comes back by itself', async ({ page, context }) => {
@@ -43,19 +44,20 @@ test('platform stopped and started under an open page: the page stays, actions s
   expect([502, 503]).toContain(answer.status);
   expect(JSON.parse(answer.text)).toHaveProperty('detail');
 
-  await page.getByRole('link', { name: words('ru', 'catalog')('list.loadMore') }).click();
+  await page.getByRole('link', { name: catalog('list.loadMore') }).click();
+  await expect(page.getByText(catalog('list.errorTitle'))).toBeVisible();
+  const heart = cards(page).first().locator('[data-favorite]');
+  await cards(page).first().hover();
+  await heart.click();
   const errors = words('ru', 'errors');
-  await expect(
-    page
-      .getByText(errors('serverErrorTryAgain'))
-      .or(page.getByText(errors('networkErrorTryAgain')))
-      .first(),
-  ).toBeVisible();
+  const told = page.getByText(errors('serverErrorTryAgain')).or(page.getByText(errors('networkErrorTryAgain')));
+  await expect(told.first()).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect(cards(page)).toHaveCount(24);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
 
   await pair.startPlatform();
-  await page.getByRole('link', { name: words('ru', 'catalog')('list.loadMore') }).click();
+  await page.getByRole('link', { name: words('ru', 'common')('actions.retry') }).click();
   await expect(cards(page)).toHaveCount(48);
   // The channel is back too: a push arrives without a reload.
   const notice = `back again ${Date.now()}`;
