@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { HEADERS, PATHS } from '#contract/wire.ts';
-import { SEEDING_MS } from '#platform/seed/open-seeded-catalog.ts';
+import { SEEDING_MS } from '#platform/testing/open-seeded-catalog.ts';
 import { ensureSeed } from '#platform/seed/seed.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';

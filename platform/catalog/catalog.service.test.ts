@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { openSeededCatalog, OPEN_REGION, SEEDING_MS } from '#platform/seed/open-seeded-catalog.ts';
-import type { SeededCatalog } from '#platform/seed/open-seeded-catalog.ts';
+import { openSeededCatalog, OPEN_REGION, SEEDING_MS } from '#platform/testing/open-seeded-catalog.ts';
+import type { SeededCatalog } from '#platform/testing/open-seeded-catalog.ts';
 import { players } from '#platform/store/schema/accounts.ts';
 import { favorites, games, manufacturers } from '#platform/store/schema/catalog.ts';
 import type { CatalogGame } from './catalog-snapshot.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { PATHS } from '#contract/wire.ts';
-import { SEEDING_MS } from '#platform/seed/open-seeded-catalog.ts';
+import { SEEDING_MS } from '#platform/testing/open-seeded-catalog.ts';
 import { ensureSeed } from '#platform/seed/seed.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';

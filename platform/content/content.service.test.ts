@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
-import { openSeededCatalog, SEEDING_MS } from '#platform/seed/open-seeded-catalog.ts';
-import type { SeededCatalog } from '#platform/seed/open-seeded-catalog.ts';
+import { openSeededCatalog, SEEDING_MS } from '#platform/testing/open-seeded-catalog.ts';
+import type { SeededCatalog } from '#platform/testing/open-seeded-catalog.ts';
 import { propsContents, seoTexts } from '#platform/store/schema/content.ts';
 
 let seeded: SeededCatalog;

@@ -20,7 +20,11 @@ const DateTime = new GraphQLScalarType<string, string>({
   },
 });
 /** Text that holds an object. */
-const JSONText = new GraphQLScalarType<string, string>({ name: 'JSONText', serialize: (value) => (typeof value === 'string' ? value : JSON.stringify(value)) });
+const JSONText = new GraphQLScalarType<string, string>({
+  name: 'JSONText',
+  description: 'JSON text, as the specification has it: a string that holds an object.',
+  serialize: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+});
 
 export const schema: GraphQLSchema = createSchema<GraphqlContext>({
   typeDefs,

@@ -25,7 +25,6 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** True when a unique index refused the row. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
-/** True when a CHECK refused the row (such as a balance below zero). */
-export const isCheckViolation = (error: unknown): boolean => sqlState(error) === '23514';
+
 /** Serialization failure or deadlock: the transaction did nothing and may run again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');

@@ -18,7 +18,7 @@ export async function ListView({ data, context }: { data: ListData; context: Pag
   return (
     <>
       <JsonLd context={context} data={buildListStructuredData(data, context)} />
-      <PageHead title={data.seo?.h1 ?? data.name} count={String(data.page.totalCount)}>
+      <PageHead title={data.seo?.h1 ?? data.name} count={catalog('list.count', { count: data.page.totalCount })}>
         <Breadcrumbs crumbs={data.crumbs} label={common('nav.breadcrumbs')} />
       </PageHead>
       <GroupTabs tabs={data.tabs} label={data.name} />

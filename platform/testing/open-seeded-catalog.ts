@@ -5,9 +5,9 @@ import { parseSettings } from '#contract/settings.ts';
 import { createMemoryBus } from '#platform/bus/memory-bus.ts';
 import { createCatalog } from '#platform/catalog/catalog.service.ts';
 import { createContent } from '#platform/content/content.service.ts';
-import { openTestStore } from '#platform/testing/open-test-store.ts';
-import { ensureSeed } from './seed.ts';
-import type { SeedServices } from './seed.ts';
+import { openTestStore } from './open-test-store.ts';
+import { ensureSeed } from '#platform/seed/seed.ts';
+import type { SeedServices } from '#platform/seed/seed.ts';
 
 export const OPEN_REGION = 'OPEN';
 /** Time to open a store and seed it on a machine that is busy with other tests; it takes one second alone. */

@@ -1,0 +1,62 @@
+/** A listening test platform with players who open real streams: what the real-time suites share. */
+import { PATHS } from '#contract/wire.ts';
+import { openTestPlatform } from './open-test-platform.ts';
+import type { TestPlatform } from './open-test-platform.ts';
+import { listen, openSocket, openSse } from './stream-clients.ts';
+import type { Client } from './stream-clients.ts';
+
+type Options = Parameters<typeof openSse>[1] & { /** Session token: a ticket is fetched with it. */ token?: string };
+export type Transport = 'event stream' | 'WebSocket';
+export type StreamStage = {
+  platform: TestPlatform;
+  port: number;
+  newPlayer(email: string): Promise<{ token: string; id: string }>;
+  ticketOf(token: string): Promise<string>;
+  /** Opens a stream and waits until it is at its place, or refused. Closed by `sweep`. */
+  open(transport: Transport, options?: Options): Promise<Client>;
+  /** Leaves a client that a test opened itself to `sweep`. */
+  keep<C extends Client>(client: C): C;
+  pushBalance(playerId: string, amount: string): Promise<void>;
+  notifyAll(text: string): Promise<void>;
+  /** Drops every client of the test. */
+  sweep(): void;
+  close(): Promise<void>;
+};
+
+/** What a client was told, as one word a push: the amount, the text or else the type. */
+export const wordsOf = ({ inbox }: Client): string[] =>
+  inbox.told.map((one) => (one.type === 'update_balance' ? one.payload.balance : one.type === 'notification_for_all_users' ? one.payload.text : one.type));
+
+export async function openStreamStage(): Promise<StreamStage> {
+  const platform = await openTestPlatform();
+  const port = await listen(platform.app);
+  const { realtime, accounts } = platform.services;
+  const opened: Client[] = [];
+  const keep = <C extends Client>(client: C): C => {
+    opened.push(client);
+    return client;
+  };
+  const ticketOf = async (token: string) => ((await platform.call('POST', PATHS.ticket, { token })).body as { ticket: string }).ticket;
+  return {
+    platform,
+    port,
+    keep,
+    ticketOf,
+    newPlayer: async (email) => {
+      const token = await platform.register({ email });
+      return { token, id: (await accounts.find(email)) ?? '' };
+    },
+    open: async (transport, { token, ...options } = {}) => {
+      const ticket = token === undefined ? options.ticket : await ticketOf(token);
+      const client = keep(await (transport === 'WebSocket' ? openSocket : openSse)(port, { ...options, ...(ticket === undefined ? {} : { ticket }) }));
+      // A socket is told its place twice: as a guest, and with its ticket.
+      const places = transport === 'WebSocket' && ticket !== undefined ? 2 : 1;
+      if (client.inbox.closed === null) await client.inbox.until(() => client.inbox.closed !== null || client.inbox.pushes.length >= places);
+      return client;
+    },
+    pushBalance: (playerId, balance) => realtime.push(playerId, 'update_balance', { balance, bonus_balance: '0', bonus_balance_on: false }),
+    notifyAll: (text) => realtime.pushAll('notification_for_all_users', { notification_type: 1, text }),
+    sweep: () => opened.splice(0).forEach((client) => client.close()),
+    close: () => platform.close(),
+  };
+}
