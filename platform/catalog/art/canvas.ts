@@ -71,13 +71,6 @@ export function curve(points: readonly Point[]): string {
 }
 export const polygon = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 
-/** Land below a smooth line across the sheet: `level` is its height, `swing` how far it goes up and down. */
-function hills(canvas: Canvas, level: number, swing: number, bumps: number): string {
-  const points: Point[] = [];
-  for (let index = -1; index <= bumps + 1; index += 1) points.push([(index * canvas.width) / bumps, level + canvas.random.range(-swing, swing)]);
-  return `${curve(points)}V${canvas.height}H0Z`;
-}
-
 /** Land below a jagged line: mountains. */
 export function peaks(canvas: Canvas, level: number, height: number, count: number): Point[] {
   const points: Point[] = [];
