@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CLOSE_CODES } from '#contract/push.ts';
+import { HEADERS, PATHS } from '#contract/wire.ts';
+import { buildApp } from '#platform/app.ts';
+import { createServices, startServices, stopServices } from '#platform/create-services.ts';
+import { openStreamStage, wordsOf } from '#platform/testing/open-stream-stage.ts';
+import type { StreamStage } from '#platform/testing/open-stream-stage.ts';
+import { listen, openSocket, openSse } from '#platform/testing/stream-clients.ts';
+
+let stage: StreamStage;
+beforeAll(async () => {
+  stage = await openStreamStage();
+});
+afterEach(() => stage.sweep());
+afterAll(() => stage.close());
+
+describe('transports', () => {
+  test('the event stream is told to no cache, no compressor and no buffer, and its ticket to no log', async () => {
+    const { token } = await stage.newPlayer('headers@example.test');
+    const secret = await stage.ticketOf(token);
+    const client = stage.keep(await openSse(stage.port, { ticket: secret }));
+    expect(client.response?.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    client.close();
+    await pause(50);
+    expect(JSON.stringify(stage.platform.logged)).not.toContain(secret);
+  });
+
+  test('a socket answers ping with pong, and goes from guest to player without missing or doubling a common push', async () => {
+    const { token, id } = await stage.newPlayer('upgrade@example.test');
+    const place = (await stage.open('WebSocket', { token })).inbox.lastId ?? '';
+    await stage.notifyAll('before');
+    const client = stage.keep(await openSocket(stage.port));
+    await client.inbox.got('pong');
+    await stage.notifyAll('between');
+    await client.inbox.got('notification_for_all_users');
+    client.socket.send(JSON.stringify({ action: 'update_token', content: { token: await stage.ticketOf(token), lastEventId: place } }));
+    await client.inbox.until(() => client.inbox.told.length === 2);
+    await stage.pushBalance(id, '9');
+    await client.inbox.got('update_balance');
+    expect(wordsOf(client)).toEqual(['between', 'before', '9']);
+    const pongs = client.inbox.pushes.filter(({ type }) => type === 'pong').length;
+    client.socket.send('{"action":"ping"}');
+    await client.inbox.got('pong', pongs + 1);
+  });
+
+  test.each([
+    ['text', 'hello'],
+    ['another action', '{"action":"bet"}'],
+    ['a token that is no text', '{"action":"update_token","content":{"token":{}}}'],
+    ['binary', Buffer.from([0, 255, 254])],
+  ])('a socket that says %s is closed', async (_name, message) => {
+    const client = stage.keep(await openSocket(stage.port));
+    client.socket.send(message);
+    await client.inbox.ended();
+    expect(client.inbox.closed).toBe(CLOSE_CODES.badMessage);
+  });
+
+  test('a message too large and a flood are cut off', async () => {
+    const large = stage.keep(await openSocket(stage.port));
+    const flood = stage.keep(await openSocket(stage.port));
+    large.socket.send('x'.repeat(10_000));
+    for (let n = 0; n < 100; n += 1) flood.socket.send('{"action":"ping"}');
+    await Promise.all([large.inbox.ended(), flood.inbox.ended()]);
+    expect([large.inbox.closed, flood.inbox.closed]).toEqual([1009, CLOSE_CODES.badMessage]);
+  });
+
+  test.each([
+    ['its own page', { origin: 'https://casino.example', [HEADERS.siteHost]: 'casino.example' }, null],
+    ['a page of another site', { origin: 'https://evil.example', [HEADERS.siteHost]: 'casino.example' }, 403],
+    ['a page without an origin', { origin: 'null', [HEADERS.siteHost]: 'casino.example' }, 403],
+    ['what is no browser', {}, null],
+  ])('a socket opened by %s', async (_name, headers, closed) => {
+    const client = stage.keep(await openSocket(stage.port, { headers }));
+    expect(client.inbox.closed).toBe(closed);
+  });
+
+  test('an upgrade of any other path is refused, and the process lives', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const raw = connect(stage.port, '127.0.0.1', () => raw.write('GET //%zz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'));
+      raw.on('data', (data) => resolve(String(data)));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 404/);
+    expect((await stage.platform.call('GET', '/healthz')).status).toBe(200);
+  });
+
+  test('a stream that does not read is closed', async () => {
+    const raw = connect(stage.port, '127.0.0.1', () => raw.write(`GET ${PATHS.sse} HTTP/1.1\r\nHost: x\r\n\r\n`));
+    raw.on('error', () => undefined);
+    await new Promise((resolve) => raw.once('data', resolve));
+    raw.pause();
+    const { registry } = stage.platform.services.realtime.hub;
+    const before = registry.all.size;
+    for (let n = 0; n < 40 && registry.all.size === before; n += 1) {
+      for (let m = 0; m < 50; m += 1)
+        await stage.platform.services.realtime.pushAll('notification_for_all_users', { notification_type: 1, text: 'x'.repeat(20_000) });
+      await pause(5);
+    }
+    expect(registry.all.size).toBe(before - 1);
+    raw.destroy();
+  }, 60_000);
+
+  test('two processes on one store and bus reach each other’s streams', async () => {
+    const { store, bus, settings, clock, log } = stage.platform.services;
+    const twin = createServices({ store, bus, settings, clock, log });
+    const app = buildApp(twin);
+    await startServices(twin);
+    const twinPort = await listen(app);
+    const { token, id } = await stage.newPlayer('twin@example.test');
+    const client = stage.keep(await openSse(twinPort, { ticket: await stage.ticketOf(token) }));
+    await client.inbox.got('pong');
+    await stage.pushBalance(id, '5');
+    await client.inbox.got('update_balance');
+    await stage.platform.call('POST', PATHS.logout, { token });
+    await client.inbox.ended();
+    expect(client.inbox.told.map(({ type }) => type)).toEqual(['update_balance', 'sign_out']);
+    await app.close();
+    await stopServices(twin);
+  });
+
+  test('POST /fp: text in, the same opaque text out for the same device', async () => {
+    const send = (payload: string, type = 'text/plain') =>
+      stage.platform.app.inject({ method: 'POST', url: PATHS.fingerprint, payload, headers: { 'content-type': type } });
+    const [one, same, other] = [await send('device one'), await send('device one'), await send('device two')];
+    expect(one.body).toMatch(/^[\w-]{43}$/);
+    expect([same.body === one.body, other.body === one.body]).toEqual([true, false]);
+    expect((await send('{}', 'application/json')).statusCode).toBe(415);
+    expect((await send('')).statusCode).toBe(400);
+    expect((await send('x'.repeat(70_000))).statusCode).toBe(413);
+  });
+});
