@@ -13,7 +13,7 @@ if (await bootstrap(fileURLToPath(import.meta.url))) {
     });
   }
   await step('unit tests', async () => {
-    const { failures } = await runJest('unit', { paths: [UNIT_ONLY] });
+    const { failures } = await runJest('unit', { args: UNIT_ONLY });
     if (failures.length > 0) throw new Error(failures.join('\n'));
   }).catch((error) => {
     failed.push('unit tests');

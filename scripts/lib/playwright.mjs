@@ -10,7 +10,8 @@ export async function runPlaywright(name, { projects, env = {}, onLine }) {
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
   const error = await runLogged(name, process.execPath, [cli, 'test', ...projects.map((project) => `--project=${project}`), '--reporter=line,json'], {
     env: { ...env, NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' },
-    onLine,
+    // The line reporter tells each test; on a terminal that is progress, in a log only what failed or was measured is of use.
+    onLine: (line) => (process.stdout.isTTY || /^\s+(\d+\) |Home: )/.test(line)) && onLine?.(line.trim()),
   }).then(
     () => null,
     (reason) => reason,

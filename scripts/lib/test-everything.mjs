@@ -33,7 +33,7 @@ export async function testEverything() {
 
     for (const [name, work] of CHECKS) await tally.check(name, work);
 
-    await tally.run('unit and platform tests (embedded database, in-process bus)', (onLine) => runJest('unit', { paths: [UNIT_ONLY], onLine }));
+    await tally.run('unit and platform tests (embedded database, in-process bus)', (onLine) => runJest('unit', { args: UNIT_ONLY, onLine }));
     await tally.run('wallet under fire (embedded database)', (onLine) => runJest('fire', { paths: ['tests/integration/'], onLine }));
     if (services.postgres || services.redis) {
       const env = { ...(services.postgres && { TEST_DATABASE_URL: services.postgres }), ...(services.redis && { TEST_REDIS_URL: services.redis }) };
