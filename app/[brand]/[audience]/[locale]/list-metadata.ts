@@ -6,6 +6,7 @@ import type { ListQuery } from '#lib/routes/list-query.ts';
 import { buildBreadcrumbs, buildItemList, buildManufacturer } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
 import type { ListData } from './list-data.ts';
+import { ogImage } from './og-image.ts';
 import type { PageContext } from './page-context.ts';
 
 export async function buildListMetadata(data: ListData, { site, locale }: PageContext, list: ListQuery | null): Promise<Metadata> {
@@ -24,8 +25,18 @@ export async function buildListMetadata(data: ListData, { site, locale }: PageCo
       description: t('meta.manufacturerDescription', { provider: data.name, brand }),
     },
   };
-  return buildMetadata({ site, locale, page: { route: data.route, params: data.params, list }, texts: data.seo, fallback: fallbacks[data.route] });
+  return buildMetadata({
+    site,
+    locale,
+    page: { route: data.route, params: data.params, list },
+    texts: data.seo,
+    fallback: fallbacks[data.route],
+    image: imageOf(data),
+  });
 }
+
+const imageOf = ({ route, params, name }: ListData) =>
+  route === 'GamesByManufacturer' ? ogImage('manufacturers', params['manufacturer'] ?? '', name) : ogImage('groups', params['group'] ?? 'home', name);
 
 export const buildListStructuredData = (data: ListData, { site }: PageContext): WithContext<Thing>[] => [
   buildBreadcrumbs(site, data.crumbs),

@@ -8,6 +8,7 @@ import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { seoPath } from '#lib/routes/links.ts';
 import { buildOrganization, buildWebSite } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
+import { ogImage } from '../og-image.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { getPageContext, type RouteSegments } from '../page-context.ts';
 import { loadHome } from './page-data.ts';
@@ -24,6 +25,7 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
     page: { route: 'Home', params: {} },
     texts,
     fallback: { title: t('meta.homeTitle', { brand }), description: t('meta.homeDescription', { brand }) },
+    image: ogImage('groups', 'home', brand),
   });
 }
 

@@ -1,19 +1,11 @@
-import type { Metadata } from 'next';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
 import { StubPage } from '#components/status/stub-page.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { loadChrome } from '../../chrome-data.ts';
-import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { getPageContext, type RouteSegments } from '../../page-context.ts';
 
 export const generateStaticParams = () => [];
-
-export async function generateMetadata({ params }: { params: Promise<RouteSegments> }): Promise<Metadata> {
-  const { site, locale } = await getPageContext(params);
-  const t = await getTranslator(locale, 'status');
-  return buildScreenMetadata(site, `${t('notFound.title')} | ${site.brand.name}`);
-}
 
 /** The 404 page, without footer (specification 1 §2). The request decision puts it in place of a page, with the status. */
 export default async function NotFoundPage({ params }: { params: Promise<RouteSegments> }) {

@@ -5,12 +5,14 @@ import { GameInfo } from '#components/catalog/game-info.tsx';
 import { GamesSlider } from '#components/catalog/games-slider.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
 import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
+import { PATHS } from '#contract/wire.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { buildBreadcrumbs, buildGame } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
 import { GameHostIsland } from '../../../../../_client/game-host.island.tsx';
 import { toSiteView } from '../../../../../_client/site-view.ts';
 import { loadChrome } from '../../../../../chrome-data.ts';
+import { ogImage } from '../../../../../og-image.ts';
 import { JsonLd } from '../../../../../json-ld.tsx';
 import { getPageContext, type RouteSegments } from '../../../../../page-context.ts';
 import { toGameFrameWords } from './game-frame-words.ts';
@@ -28,9 +30,6 @@ async function load(params: Props['params']) {
   return { context, data };
 }
 
-/** Open Graph pictures of games are rendered by the platform at this size. */
-const OG_IMAGE = { width: 1200, height: 630 } as const;
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { context, data } = await load(params);
   const { site, locale } = context;
@@ -43,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     page: { route: 'GamePageNew', params: { manufacturer: card.manufacturer.code, game: game.slug } },
     texts: game.seoData,
     fallback: { title: t('meta.gameTitle', words), description: t(game.hasDemo ? 'meta.gameDescription' : 'meta.gameDescriptionMoneyOnly', words) },
-    image: { url: `/casino/media/games/${game.slug}/og.jpg`, ...OG_IMAGE, alt: game.name },
+    image: ogImage('games', game.slug, game.name),
   });
 }
 
@@ -73,7 +72,7 @@ export default async function GamePage({ params }: Props) {
             name: game.name,
             href: card.href,
             description: game.seoData?.metaDescription,
-            image: `/casino/media/games/${game.slug}/og.jpg`,
+            image: `${PATHS.media}landscape/${game.slug}/md.webp`,
             manufacturer: { ...card.manufacturer, image: null },
             updated: game.updated,
           }),

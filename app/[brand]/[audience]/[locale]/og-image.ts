@@ -1,0 +1,11 @@
+/** Pictures for shared links, rendered by the platform (Open Graph, 1200 × 630). */
+import { PATHS } from '#contract/wire.ts';
+import type { SeoImage } from '#lib/seo/metadata.ts';
+
+/** `name`: a game's or a group's slug, a manufacturer's code, or 'home' among the groups. */
+export const ogImage = (kind: 'games' | 'groups' | 'manufacturers', name: string, alt: string): SeoImage => ({
+  url: `${PATHS.media}og/${kind}/${name}.jpg`,
+  width: 1200,
+  height: 630,
+  alt,
+});
