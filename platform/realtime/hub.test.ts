@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parsePush } from '#contract/push.ts';
+import { systemClock } from '#platform/clock.ts';
+import { createLog } from '#platform/log.ts';
+import type { Db, Store } from '#platform/store/store.ts';
+import { openTestStore } from '#platform/testing/open-test-store.ts';
+import { Hub } from './hub.ts';
+import { EVERYBODY, appendPush } from './push-log.ts';
+import { Stream } from './stream.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+class TestStream extends Stream {
+  readonly texts: string[] = [];
+  onText: () => void = () => undefined;
+  send(_id: string | null, frame: string): void {
+    const parsed = parsePush(frame);
+    if (parsed.ok && parsed.push.type === 'notification_for_all_users') this.texts.push(parsed.push.payload.text);
+    this.onText();
+  }
+  end(): void {}
+  drop(): void {}
+  beat(): boolean {
+    return true;
+  }
+}
+
+/** The database, with something that happens after the first read has seen its rows and before the reader gets them. */
+function withInterlude(db: Db, interlude: () => Promise<void>): Db {
+  let first = true;
+  return new Proxy(db, {
+    get(target, name) {
+      if (name !== 'select' || !first) return Reflect.get(target, name) as unknown;
+      first = false;
+      return (fields: object) => ({
+        from: (table: never) => ({
+          where: async (condition: never) => {
+            const rows: unknown = await target
+              .select(fields as never)
+              .from(table)
+              .where(condition);
+            await interlude();
+            return rows;
+          },
+        }),
+      });
+    },
+  });
+}
+
+test('a push that comes while a stream reads its place is fed to it, once', async () => {
+  const hubs: Hub[] = [];
+  const say = async (text: string) => {
+    const push = await store.transaction((tx) => appendPush(tx, systemClock, EVERYBODY, 'notification_for_all_users', { notification_type: 1, text }));
+    hubs.forEach((hub) => hub.deliver(push));
+  };
+  await say('before');
+  const db = withInterlude(store.db, () => say('meanwhile'));
+  const hub = new Hub({ store: { ...store, db }, clock: systemClock, log: createLog('silent'), tokenTtlMs: 1 });
+  hubs.push(hub);
+  const stream = new TestStream();
+  await hub.open(stream, null, undefined);
+  const heard = (count: number) =>
+    new Promise<void>((resolve) => {
+      stream.onText = () => stream.texts.length >= count && resolve();
+      stream.onText();
+    });
+  // Without waiting for a later push, whose number would show the gap.
+  await heard(1);
+  await say('after');
+  await heard(2);
+  expect(stream.texts).toEqual(['meanwhile', 'after']);
+  hub.stop();
+});
