@@ -1,87 +1,58 @@
 /**
- * Files of the games' frames under PATHS.play. The frame has an opaque origin, so everything answers with ACAO `*` and carries no cookie.
- * The client is TypeScript: its modules are stripped of types and joined in import order once, so a game costs one script and one style.
+ * Files of the slots' frame under PATHS.play. The frame has an opaque origin (docs/decisions/0003), so everything answers with ACAO `*` and carries no
+ * cookie. A game costs the page, one script, one style, the fonts its language needs, a symbol sheet and a scene.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
 import { PATHS } from '#contract/wire.ts';
-import { iconBody } from './slots/symbol-icons.ts';
-import { SLOT_THEMES } from './slots/themes.ts';
+import { apiError } from '#platform/http/api-error.ts';
+import { encode } from './client/encode.ts';
+import type { ClientFile } from './client/encode.ts';
+import { slotArt } from './client/slot-art.ts';
+import { slotFiles } from './client/slot-files.ts';
 
-/** In import order: a module may use only what stands before it. */
-const MODULES = ['texts.ts', 'amounts.ts', 'server.ts', 'sound.ts', 'reels.ts', 'dialogs.ts', 'main.ts'];
-const SYMBOL_PIXELS = 192;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** An address that names the state of its file never changes its meaning. */
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
+const BASE = `${PATHS.play}slot/`;
 
-const read = (name: string): string => readFileSync(new URL(`./client/slot/${name}`, import.meta.url), 'utf8');
-const versionOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+/** Registers page, script, style, fonts and art of the slot client. Throws when the client's modules can't be joined. */
+export function registerClientFiles(app: FastifyInstance): void {
+  const files = slotFiles(BASE, slotArt.version);
 
-/** One script out of the modules: no types, no imports, one scope. */
-function joinModules(): string {
-  const bodies = MODULES.map((name) =>
-    stripTypeScriptTypes(read(name))
-      .replaceAll(/^import [^;]+;$/gm, '')
-      .replaceAll(/^export /gm, ''),
-  );
-  return `'use strict';(()=>{${bodies.join('\n')}})();`;
+  app.get(BASE, (request, reply) => {
+    reply.header('content-security-policy', policyFor(request.facts.siteHost)).header('referrer-policy', 'no-referrer');
+    return send(request, reply, files.page, 'no-cache');
+  });
+  app.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(`${BASE}*`, async (request, reply) => {
+    const path = request.params['*'];
+    const file = files.byPath.get(path) ?? (await slotArt.find(path));
+    if (!file) throw apiError('not_found');
+    return send(request, reply, file, typeof request.query.v === 'string' ? FOREVER : AN_HOUR);
+  });
 }
 
-const CSP = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  'sandbox allow-scripts',
-].join('; ');
-
-/** Registers page, script, style and symbols of the slot client. */
-export function registerClientFiles(app: FastifyInstance): void {
-  const script = joinModules();
-  const style = read('style.css');
-  const base = `${PATHS.play}slot/`;
-  const html = read('index.html')
-    .replace('{script}', `${base}main.js?${versionOf(script)}`)
-    .replace('{style}', `${base}style.css?${versionOf(style)}`);
-  const symbols = new Map<string, Promise<Buffer>>();
-
-  const send = (request: FastifyRequest, reply: FastifyReply, type: string, body: string | Buffer, cache: string) => {
-    const etag = `"${versionOf(body)}"`;
-    reply.headers({
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-      'cache-control': cache,
-      etag,
-    });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type(type).send(body);
-  };
-
-  app.get(base, (request, reply) => {
-    reply.header('content-security-policy', CSP);
-    return send(request, reply, 'text/html; charset=utf-8', html, 'no-cache');
+function send(request: FastifyRequest, reply: FastifyReply, file: ClientFile, cache: string): FastifyReply {
+  const { body, encoding } = encode(file, request.headers['accept-encoding']);
+  const etag = `"${file.version}${encoding ? `-${encoding}` : ''}"`;
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    'cache-control': cache,
+    etag,
+    ...(file.encodings && { vary: 'accept-encoding' }),
   });
-  app.get(`${base}main.js`, (request, reply) => send(request, reply, 'text/javascript; charset=utf-8', script, IMMUTABLE));
-  app.get(`${base}style.css`, (request, reply) => send(request, reply, 'text/css; charset=utf-8', style, IMMUTABLE));
-  app.get<{ Params: { theme: string; symbol: string } }>(`${base}symbols/:theme/:symbol`, async (request, reply) => {
-    const theme = SLOT_THEMES.find(({ id }) => id === request.params.theme);
-    const symbol = /^(W|S|H[1-4])\.webp$/.exec(request.params.symbol)?.[1] as keyof NonNullable<typeof theme>['symbols'] | undefined;
-    const body = theme && symbol ? iconBody(theme.symbols[symbol]) : null;
-    if (body === null) return reply.code(404).send({ detail: 'not_found' });
-    const key = `${theme?.id}/${symbol}`;
-    let drawing = symbols.get(key);
-    if (!drawing) {
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${SYMBOL_PIXELS}" height="${SYMBOL_PIXELS}">${body}</svg>`;
-      drawing = sharp(Buffer.from(svg)).webp({ quality: 90, alphaQuality: 95 }).toBuffer();
-      symbols.set(key, drawing);
-    }
-    return send(request, reply, 'image/webp', await drawing, IMMUTABLE);
-  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(body);
+}
+
+/**
+ * What the frame may load: files of its own site. Browsers differ on what 'self' means in a frame of opaque origin, so the site's host stands beside it
+ * (`http:` in a policy admits `https:` too).
+ */
+function policyFor(siteHost: string): string {
+  const own = /^[a-z0-9.-]+$/.test(siteHost) ? `'self' http://${siteHost}:*` : "'self'";
+  const sources = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'].map((directive) => `${directive} ${own}`);
+  return ["default-src 'none'", ...sources, "frame-ancestors 'self'", "base-uri 'none'", "form-action 'none'", 'sandbox allow-scripts'].join('; ');
 }

@@ -1,0 +1,36 @@
+/** A file of a client, and the smallest form of it that a browser takes. */
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export type ClientFile = {
+  readonly type: string;
+  readonly body: Buffer;
+  /** Changes with the body. */
+  readonly version: string;
+  /** Only of texts: pictures and fonts are compressed already. */
+  readonly encodings?: { readonly br: Buffer; readonly gzip: Buffer };
+};
+
+export const versionOf = (...parts: readonly (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64url').slice(0, 16);
+};
+
+/** A text, compressed once. */
+export function textFile(type: string, text: string): ClientFile {
+  const body = Buffer.from(text);
+  return { type: `${type}; charset=utf-8`, body, version: versionOf(body), encodings: { br: brotliCompressSync(body), gzip: gzipSync(body) } };
+}
+
+export const binaryFile = (type: string, body: Buffer): ClientFile => ({ type, body, version: versionOf(body) });
+
+/** The body for a browser that sent this `Accept-Encoding`. */
+export function encode({ body, encodings }: ClientFile, accepted: string | string[] | undefined): { body: Buffer; encoding: 'br' | 'gzip' | null } {
+  const names = String(accepted ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim().toLowerCase());
+  for (const encoding of ['br', 'gzip'] as const) if (encodings && names.includes(encoding)) return { body: encodings[encoding], encoding };
+  return { body, encoding: null };
+}

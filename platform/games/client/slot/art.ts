@@ -1,0 +1,42 @@
+import type { OpenReply } from '../../protocol.ts';
+import { lookOf } from '../art/theme-looks.ts';
+import { make } from './page.ts';
+
+/** SCENE_VARIANTS of client/art/scene.ts. */
+const VARIANTS = 8;
+
+/** Which of its theme's places a game is played in: always the same one. */
+export function sceneVariant(slug: string): number {
+  let hash = 7;
+  for (const letter of slug) hash = (hash * 31 + letter.charCodeAt(0)) % 9973;
+  return hash % VARIANTS;
+}
+
+/** Dresses the page in the game's theme and loads its pictures. `onShare` hears how much is there. Throws when the symbols can't be loaded. */
+export async function loadArt({ theme, game }: OpenReply, onShare: (share: number) => void): Promise<HTMLImageElement> {
+  const { base = '/', art = '' } = document.documentElement.dataset;
+  const address = (path: string): string => new URL(`${base}${path}?v=${art}`, location.href).href;
+  const style = document.documentElement.style;
+  for (const [name, color] of Object.entries(theme.palette)) style.setProperty(`--${name}`, color);
+  const scene = (mode: string, shape: string): string => address(`scenes/${theme.id}/${sceneVariant(game.slug)}-${mode}-${shape}.webp`);
+  for (const mode of ['base', 'free']) for (const shape of ['wide', 'tall']) style.setProperty(`--scene-${mode}-${shape}`, `url("${scene(mode, shape)}")`);
+  style.setProperty('--symbols', `url("${address(`symbols/${theme.id}.webp`)}")`);
+  document.documentElement.dataset['theme'] = theme.id;
+
+  const sheet = make('img', { src: address(`symbols/${theme.id}.webp`), alt: '' });
+  const place = make('img', { src: scene('base', matchMedia('(orientation: landscape)').matches ? 'wide' : 'tall'), alt: '' });
+  let loaded = 0;
+  const count = (): void => onShare((loaded += 1) / 3);
+  // Without its scene or lettering a game can be played, without its symbols it can't.
+  await Promise.all([
+    sheet.decode().then(count),
+    place.decode().then(count, count),
+    loadLogo(address(`fonts/${lookOf(theme.id).font}.woff2`)).then(count, count),
+  ]);
+  return sheet;
+}
+
+/** The lettering of the game's name, the same as the card ranks are drawn in. */
+async function loadLogo(address: string): Promise<void> {
+  document.fonts.add(await new FontFace('Logo', `url("${address}")`).load());
+}

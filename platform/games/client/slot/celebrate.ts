@@ -1,0 +1,134 @@
+import { countedAmount } from './amounts.ts';
+import { byId, isCalm, overTime, wait } from './page.ts';
+import { createCoins } from './particles.ts';
+import type { Sound } from './sound.ts';
+import type { Say } from './words.ts';
+
+/** From so many stakes on a win is big, mega, epic. */
+const LEVELS = [15n, 40n, 100n] as const;
+const COUNT_MS = { 1: 3200, 2: 5000, 3: 7000 } as const;
+const AFTER_COUNT_MS = 1600;
+const FREE_INTRO_MS = 4500;
+const FREE_MORE_MS = 1700;
+const FREE_END_MS = 4200;
+const CLOSE_MS = 260;
+
+/** 0 = an ordinary win, else 1 big, 2 mega, 3 epic. */
+export const winLevel = (win: bigint, stake: bigint): 0 | 1 | 2 | 3 =>
+  stake > 0n ? (LEVELS.filter((level) => win >= level * stake).length as 0 | 1 | 2 | 3) : 0;
+
+export type CelebratePorts = { say: Say; sound: Sound; money(minor: bigint): string };
+
+/** What comes in front of the game for a moment. A press or key ends each of them early. */
+export function createCelebrations({ say, sound, money }: CelebratePorts) {
+  const layer = byId('celebration');
+  const title = byId('celebration-title');
+  const number = byId('celebration-number');
+  const note = byId('celebration-note');
+  const coins = createCoins(byId('coins', 'canvas'));
+
+  function open(kind: string, words: { title: string; number: string; note: string }): AbortController {
+    layer.className = `celebration ${kind}`;
+    title.textContent = words.title;
+    number.textContent = words.number;
+    note.textContent = words.note;
+    layer.hidden = false;
+    const skip = new AbortController();
+    const end = (): void => skip.abort();
+    layer.addEventListener('pointerdown', end, { signal: skip.signal });
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.repeat || !['Enter', ' ', 'Escape'].includes(event.key)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        end();
+      },
+      { signal: skip.signal, capture: true },
+    );
+    return skip;
+  }
+  async function close(): Promise<void> {
+    layer.classList.add('leaves');
+    await wait(isCalm() ? 0 : CLOSE_MS);
+    layer.hidden = true;
+  }
+  const untilSkipped = (ms: number, signal: AbortSignal): Promise<void> =>
+    new Promise((done) => {
+      if (signal.aborted) return done();
+      const timer = setTimeout(done, ms);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        done();
+      });
+    });
+
+  return {
+    /** Presses reach what is in front only. */
+    isOpen: (): boolean => !layer.hidden,
+
+    /** Counts a big win; does nothing for an ordinary one. */
+    async bigWin(win: bigint, stake: bigint): Promise<void> {
+      const level = winLevel(win, stake);
+      if (level === 0) return;
+      const skip = open('big', { title: say('bigWin'), number: money(0n), note: say('tapToGo') });
+      sound.bigWin();
+      if (!isCalm()) coins.start(level);
+      let shownLevel = 0;
+      let ticks = 0;
+      await overTime(
+        isCalm() ? 0 : COUNT_MS[level],
+        (share) => {
+          const counted = countedAmount(0n, win, share >= 1 ? 1 : share ** 1.6);
+          number.textContent = money(counted);
+          const reached = Math.max(1, winLevel(counted, stake));
+          if (reached !== shownLevel) {
+            if (shownLevel > 0) sound.bigWin();
+            shownLevel = reached;
+            title.textContent = say(reached === 3 ? 'epicWin' : reached === 2 ? 'megaWin' : 'bigWin');
+            layer.dataset['level'] = String(reached);
+          }
+          if ((ticks += 1) % 4 === 0 && share < 1) sound.count();
+        },
+        skip.signal,
+      );
+      coins.stop();
+      // The press that ended the counting does not end what it counted to.
+      const again = skip.signal.aborted ? open('big counted', { title: title.textContent, number: number.textContent, note: say('tapToGo') }) : skip;
+      await untilSkipped(AFTER_COUNT_MS, again.signal);
+      again.abort();
+      await close();
+    },
+
+    async freeBegins(count: number, multiplier: number, isResumed: boolean): Promise<void> {
+      const skip = open('free', {
+        title: isResumed ? say('freeBack') : say('freeMultiplied', { m: multiplier }),
+        number: String(count),
+        note: say('freeStart'),
+      });
+      byId('celebration-unit').textContent = say('freeWon');
+      sound.free();
+      await untilSkipped(FREE_INTRO_MS, skip.signal);
+      skip.abort();
+      await close();
+      byId('celebration-unit').textContent = '';
+    },
+
+    async freeAdded(more: number): Promise<void> {
+      const skip = open('more', { title: '', number: say('freeMore', { n: more }), note: '' });
+      sound.free();
+      await untilSkipped(FREE_MORE_MS, skip.signal);
+      skip.abort();
+      await close();
+    },
+
+    async freeEnds(won: bigint, stake: bigint): Promise<void> {
+      if (winLevel(won, stake) > 0) return this.bigWin(won, stake);
+      const skip = open('end', { title: say('freeOver'), number: money(won), note: say('tapToGo') });
+      sound.win(won > 0n ? 4 : 0);
+      await untilSkipped(FREE_END_MS, skip.signal);
+      skip.abort();
+      await close();
+    },
+  };
+}
