@@ -1,5 +1,5 @@
 /** Starts the web process: `node server/web.ts` serves the build, `node server/web.ts --dev` compiles while you edit. */
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SettingsError, platformUrl, type Settings } from '#contract/settings.ts';
 import { SiteFilesError } from '#lib/brands/read-files.server.ts';
@@ -28,7 +28,9 @@ async function start(): Promise<void> {
   getSites();
   const { default: next } = await import('next');
   // Any address may be bound; Next.js only needs a name for itself that is not an address (Next pitfall "proxies its own rewrites to itself").
-  const app = next({ dev: development, hostname: 'localhost', port: settings.PORT, dir: process.cwd() });
+  // With its first request Next.js hangs a listener on the server it is given, which ends every upgrade that is not its own. Ours are the
+  // platform's sockets, so it gets a server that nobody calls.
+  const app = next({ dev: development, hostname: 'localhost', port: settings.PORT, dir: process.cwd(), httpServer: createServer() });
   const forward = createForwarder({ target: platformUrl(settings), onFailure: (message) => console.error(`The platform did not answer: ${message}`) });
   const watch = watchMaintenance({ platformUrl: platformUrl(settings), set: setMaintenance });
   await app.prepare();
