@@ -1,14 +1,16 @@
 /** The list query of a group page at a steady 100 requests a second, on the embedded database, beside an empty Fastify route under the same load. */
 import { PATHS } from '../../contract/wire.ts';
 import { withBare } from './bare.mjs';
-import { load, ms, round } from './load.mjs';
+import { load, ms, round, SITE } from './load.mjs';
 
 const query = `query Games($offset: Int) { sortedGames(group: "slot", first: 24, offset: $offset) { totalCount hasNextPage edges { node { slug name hasDemo groups manufacturer { code name } compressedImage { webp { md } } } } } }`;
 
 export async function measure(product, note) {
-  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, connections: 10, overallRate: 100, duration: 20 };
-  const ask = (offset) => JSON.stringify({ query, variables: { offset } });
   const url = product.platformAddress + PATHS.graphql;
+  const request = { method: 'POST', headers: { 'content-type': 'application/json', ...SITE }, connections: 10, overallRate: 100, duration: 20 };
+  const ask = (offset) => JSON.stringify({ query, variables: { offset } });
+  const sample = await (await fetch(url, { method: 'POST', headers: request.headers, body: JSON.stringify({ query, variables: { offset: 240 } }) })).json();
+  if (sample.data?.sortedGames.edges.length !== 24) throw new Error(`The list answered ${JSON.stringify(sample).slice(0, 200)}`);
   note('list query');
   // Different pages of the list, so that no single answer is measured.
   const ours = await load(url, { ...request, requests: [0, 24, 48, 120, 240].map((offset) => ({ method: 'POST', body: ask(offset) })) });

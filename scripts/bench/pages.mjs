@@ -8,7 +8,7 @@ import { freePort } from '../lib/ports.mjs';
 import { runLogged } from '../lib/progress.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { withBare } from './bare.mjs';
-import { load, ms, round } from './load.mjs';
+import { loadPage, ms, round } from './load.mjs';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 const GZIP = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36' };
@@ -16,7 +16,7 @@ const GZIP = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux
 export async function measure(product, note) {
   const home = `${product.address}/casino`;
   note('our Home');
-  const ours = await load(home, { headers: GZIP });
+  const ours = await loadPage(home, GZIP);
   const memory = residentMb(product.pids().web);
   const html = Buffer.from(await (await fetch(home, { headers: GZIP })).arrayBuffer());
 
@@ -25,9 +25,9 @@ export async function measure(product, note) {
   try {
     const file = join(folder, 'home.html.gz');
     writeFileSync(file, gzipSync(html));
-    const bare = await withBare('bytes', file, ({ address }) => load(address, { headers: GZIP }));
+    const bare = await withBare('bytes', file, ({ address }) => loadPage(address, GZIP));
     note('an empty Next.js app');
-    const empty = await withEmptyNext(folder, (address) => load(address, { headers: GZIP }));
+    const empty = await withEmptyNext(folder, (address) => loadPage(address, GZIP));
     const rate = ({ rate: value, p99 }) => `${round(value)} req/s, p99 ${ms(p99)}`;
     return [
       {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { PATHS } from '../../contract/wire.ts';
 import { withBare } from './bare.mjs';
 import { firstGame } from './catalogue.mjs';
-import { ms, percentile, round } from './load.mjs';
+import { ms, percentile, round, SITE } from './load.mjs';
 
 const PLAYERS = 20;
 const SECONDS = 10;
@@ -66,7 +66,7 @@ async function race(tables, play) {
 }
 
 async function post(url, body, headers = {}) {
-  const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...SITE, ...headers }, body: JSON.stringify(body) });
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
   return reply.json();
 }

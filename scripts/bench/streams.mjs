@@ -31,7 +31,7 @@ export async function measure(product, note) {
   ];
 }
 
-const notice = (at) => ({ message: `bench ${at}`, type: 'info' });
+const notice = (at) => ({ notification_type: 1, text: `bench ${at}` });
 
 async function run(address, path, pid, broadcast, note) {
   const streams = [];
@@ -87,6 +87,6 @@ function openStream(hostname, port, host, path) {
     });
     socket.on('error', () => resolve(null));
     socket.on('close', () => resolve(null));
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\n\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\nx-site-host: localhost\r\nx-site-region: DEV\r\n\r\n`);
   });
 }
