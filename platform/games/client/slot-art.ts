@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ART_VERSION } from '#platform/catalog/art/art-version.ts';
 import { getSlotTheme } from '../slots/themes.ts';
 import { SCENE_VARIANTS, sceneSvg } from './art/scene.ts';
-import { symbolSheetSvg } from './art/symbol-sheet.ts';
+import { SHEET, symbolSheetSvg } from './art/symbol-sheet.ts';
 import { binaryFile, versionOf } from './encode.ts';
 import type { ClientFile } from './encode.ts';
 
@@ -14,28 +14,28 @@ const SYMBOL_PIXELS = 208;
 const OVERSIZE = 1.6;
 const KEPT = 400;
 
-const SHEET = /^symbols\/([a-z]+)\.webp$/;
-const SCENE = /^scenes\/([a-z]+)\/(\d)-(base|free)-(wide|tall)\.webp$/;
+const SHEET_PATH = /^symbols\/([a-z]+)\.webp$/;
+const SCENE_PATH = /^scenes\/([a-z]+)\/(\d)-(base|free)-(wide|tall)\.webp$/;
 
 const sources = ['scene', 'symbol-sheet', 'theme-looks'].map((name) => readFileSync(new URL(`./art/${name}.ts`, import.meta.url)));
 const drawn = new Map<string, Promise<ClientFile>>();
 
 /** How to draw what a path names; null = no picture has such a path. */
 function drawingOf(path: string): (() => Promise<Buffer>) | null {
-  const sheet = getSlotTheme(SHEET.exec(path)?.[1] ?? '');
+  const sheet = getSlotTheme(SHEET_PATH.exec(path)?.[1] ?? '');
   if (sheet) return () => drawSheet(symbolSheetSvg(sheet, Math.round(SYMBOL_PIXELS * OVERSIZE)));
-  const [, id = '', variant = '', mode, shape] = SCENE.exec(path) ?? [];
+  const [, id = '', variant = '', mode, shape] = SCENE_PATH.exec(path) ?? [];
   const theme = getSlotTheme(id);
   if (!theme || Number(variant) >= SCENE_VARIANTS) return null;
   return () => drawScene(sceneSvg(theme, { variant: Number(variant), free: mode === 'free', tall: shape === 'tall' }));
 }
 
-async function drawSheet(svg: string): Promise<Buffer> {
-  const large = sharp(Buffer.from(svg));
-  const { width = 0, height = 0 } = await large.metadata();
-  const [across, down] = [Math.round(width / OVERSIZE), Math.round(height / OVERSIZE)];
-  return large.resize(across, down).modulate({ saturation: 1.08 }).webp({ quality: 88, alphaQuality: 92, effort: 4 }).toBuffer();
-}
+const drawSheet = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg))
+    .resize(SYMBOL_PIXELS * SHEET.columns, SYMBOL_PIXELS * SHEET.rows)
+    .modulate({ saturation: 1.08 })
+    .webp({ quality: 88, alphaQuality: 92, effort: 4 })
+    .toBuffer();
 
 /** A little out of focus: the reels are nearer. */
 const drawScene = ({ svg, width, height }: { svg: string; width: number; height: number }): Promise<Buffer> =>

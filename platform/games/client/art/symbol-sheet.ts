@@ -1,5 +1,5 @@
 /**
- * The symbols of a theme on one sheet, in the order of the engine's SYMBOLS, SHEET_COLUMNS a row. Wild and scatter are badges with a ribbon, the high
+ * The symbols of a theme on one sheet, in the order of the engine's SYMBOLS, SHEET.columns a row. Wild and scatter are badges with a ribbon, the high
  * symbols stand on coloured plates (best gold), the low ones are card ranks in the theme's lettering.
  */
 import type { Canvas } from '#platform/catalog/art/canvas.ts';
@@ -17,8 +17,8 @@ import { lookOf } from './theme-looks.ts';
 
 /** Units of one symbol's square on the sheet. */
 const TILE = 200;
-const SHEET_COLUMNS = 4;
-const ROWS = Math.ceil(SYMBOLS.length / SHEET_COLUMNS);
+/** How many symbols lie beside and below each other; slot/sprites.ts cuts them out. */
+export const SHEET = { columns: 4, rows: 3 } as const;
 
 const PLATES = { H1: '#d9860a', H2: '#c2185b', H3: '#2a62d8', H4: '#13935a' } as const;
 const RANKS = { A: '#ff4b4b', K: '#ff9d1e', Q: '#c964ff', J: '#3fa4ff', T: '#3ddc84' } as const;
@@ -26,13 +26,13 @@ const RIBBONS = { W: 'WILD', S: 'SCATTER' } as const;
 
 /** The sheet as SVG, `pixels` of width and height for each symbol. */
 export function symbolSheetSvg(theme: SlotTheme, pixels: number): string {
-  const canvas = createCanvas({ width: TILE * SHEET_COLUMNS, height: TILE * ROWS, horizon: 0 }, createRandom(1), colorsUnder(theme.palette, 'own', 0));
+  const canvas = createCanvas({ width: TILE * SHEET.columns, height: TILE * SHEET.rows, horizon: 0 }, createRandom(1), colorsUnder(theme.palette, 'own', 0));
   for (const [index, symbol] of SYMBOLS.entries()) {
-    const x = (index % SHEET_COLUMNS) * TILE + TILE / 2;
-    const y = Math.floor(index / SHEET_COLUMNS) * TILE + TILE / 2;
+    const x = (index % SHEET.columns) * TILE + TILE / 2;
+    const y = Math.floor(index / SHEET.columns) * TILE + TILE / 2;
     drawSymbol(canvas, theme, symbol, x, y);
   }
-  return toSvg(canvas, pixels * SHEET_COLUMNS, pixels * ROWS);
+  return toSvg(canvas, pixels * SHEET.columns, pixels * SHEET.rows);
 }
 
 function drawSymbol(canvas: Canvas, theme: SlotTheme, symbol: SlotSymbol, x: number, y: number): void {

@@ -1,4 +1,7 @@
-import type { FairnessView, HistoryReply } from '../../protocol.ts';
+import type { FairnessView, HistoryReply, VerifyReply } from '../../protocol.ts';
+import type { RoundOutcome } from '../../slots/engine.ts';
+import { canProve, commitmentTo } from './proof.ts';
+import type { RoundSeeds } from './proof.ts';
 import { make } from './page.ts';
 import type { Rgs } from './rgs.ts';
 import { symbolPicture } from './rules.ts';
@@ -8,8 +11,9 @@ const HISTORY_LENGTH = 20;
 const CLIENT_SEED = /^[\x20-\x7e]{1,64}$/;
 
 type Ports = {
-  rgs: Pick<Rgs, 'seed' | 'history' | 'verify'>;
-  slug: string;
+  rgs: Pick<Rgs, 'seed' | 'history'>;
+  /** Plays a round of this game again from its seeds. */
+  repeat(seeds: RoundSeeds): Promise<VerifyReply>;
   fairness: FairnessView;
   say: Say;
   money(minor: bigint): string;
@@ -55,10 +59,11 @@ const fact = (name: string, value: string): Node[] => [make('dt', {}, name), mak
 
 function rotation({ rgs, say, fairness }: Ports, onDone: (fairness: FairnessView) => void): HTMLElement {
   const input = make('input', { id: 'client-seed', maxlength: '64', autocomplete: 'off', spellcheck: 'false', value: fairness.clientSeed });
-  const button = make('button', { type: 'submit', class: 'action main' }, say('rotate'));
+  const button = make('button', { type: 'button', class: 'action main' }, say('rotate'));
   const result = make('div', { role: 'status' });
+  // No form: a frame without allow-forms never hears of its submission.
   const form = make(
-    'form',
+    'div',
     { class: 'rotation' },
     make('label', { for: 'client-seed' }, say('clientSeed')),
     input,
@@ -66,17 +71,20 @@ function rotation({ rgs, say, fairness }: Ports, onDone: (fairness: FairnessView
     button,
     result,
   );
-  let promised = fairness.serverSeedHash;
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  let promised = fairness;
+  const rotate = (): void => {
+    if (button.disabled) return;
     if (!CLIENT_SEED.test(input.value)) return input.focus();
     button.disabled = true;
     void (async () => {
       try {
         const { revealed, fairness: now } = await rgs.seed(input.value);
-        const computed = await sha256(revealed.serverSeed);
-        const fits = revealed.serverSeedHash === promised && (computed === null || computed === promised);
-        promised = now.serverSeedHash;
+        const computed = canProve() ? await commitmentTo(revealed.serverSeed) : null;
+        const fits =
+          revealed.serverSeedHash === promised.serverSeedHash &&
+          now.serverSeedHash === promised.nextServerSeedHash &&
+          (computed === null || computed === promised.serverSeedHash);
+        promised = now;
         result.replaceChildren(
           make('dl', { class: 'seeds' }, ...fact(say('revealed'), revealed.serverSeed)),
           make('p', { class: fits ? 'good' : 'bad' }, say(fits ? 'hashFits' : 'hashDiffers')),
@@ -87,12 +95,14 @@ function rotation({ rgs, say, fairness }: Ports, onDone: (fairness: FairnessView
       }
       button.disabled = false;
     })();
-  });
+  };
+  button.addEventListener('click', rotate);
+  input.addEventListener('keydown', (event) => event.key === 'Enter' && rotate());
   return form;
 }
 
 function roundEntry({ round, at, nonce, serverSeedHash, clientSeed, serverSeed }: HistoryReply['rounds'][number], ports: Ports): HTMLElement {
-  const { say, money, rgs, slug } = ports;
+  const { say, money } = ports;
   const result = make('span', { role: 'status' });
   const details = make(
     'details',
@@ -118,10 +128,9 @@ function roundEntry({ round, at, nonce, serverSeedHash, clientSeed, serverSeed }
     const button = make('button', { type: 'button', class: 'action' }, say('verify'));
     button.addEventListener('click', () => {
       button.disabled = true;
-      void rgs.verify({ slug, serverSeed, clientSeed, nonce }).then(
+      void ports.repeat({ serverSeed, clientSeed, nonce }).then(
         ({ serverSeedHash: hash, outcome }) => {
-          const isSame =
-            hash === serverSeedHash && JSON.stringify(outcome.base.grid) === JSON.stringify(round.base.grid) && outcome.free.length === round.free.length;
+          const isSame = hash === serverSeedHash && stopsOf(outcome) === stopsOf(round);
           result.className = isSame ? 'good' : 'bad';
           result.textContent = say(isSame ? 'verified' : 'notVerified');
         },
@@ -142,9 +151,4 @@ function gridPicture(grid: HistoryReply['rounds'][number]['round']['base']['grid
   return picture;
 }
 
-/** Null where the browser keeps this from the frame (only secure pages have it). */
-async function sha256(hex: string): Promise<string | null> {
-  if (!('subtle' in crypto)) return null;
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const stopsOf = ({ base, free }: Pick<RoundOutcome, 'base' | 'free'>): string => JSON.stringify([base, ...free].map(({ stops }) => stops));

@@ -15,8 +15,8 @@ export type RoundShow = {
   turn(): void;
   /** They stop at a result, and its win is shown; `before` was won by what came before it. */
   land(result: SpinResult, win: { before: bigint; stake: bigint; coin: bigint; isFree: boolean }): Promise<void>;
-  /** The last result of a round that goes on, at once. */
-  place(result: SpinResult): void;
+  /** The last result of a round that goes on, and what it won so far, at once. */
+  place(result: SpinResult, won: bigint, coin: bigint): void;
   freeBegins(granted: number, isResumed: boolean): Promise<void>;
   freeAdded(more: number): Promise<void>;
   freeEnds(won: bigint, stake: bigint): Promise<void>;
@@ -66,7 +66,7 @@ export async function presentRound(reply: RoundReply, isResumed: boolean, { serv
   };
 
   if (isResumed) {
-    show.place(round.free.at(-1) ?? round.base);
+    show.place(round.free.at(-1) ?? round.base, wonBy(shown), coin);
     tell({ type: 'won', win: wonBy(shown) });
   } else {
     await show.land(round.base, { before: 0n, stake, coin, isFree: false });

@@ -1,0 +1,113 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { errorBody, ApiError } from '#platform/http/api-error.ts';
+import { readRequestFacts } from '#platform/http/request-facts.ts';
+import { registerClientFiles } from './client-files.ts';
+import { lookOf } from './client/art/theme-looks.ts';
+import { SLOT_THEMES } from './slots/themes.ts';
+
+const BASE = '/casino/play/slot/';
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  app.decorateRequest('facts', null as unknown as ReturnType<typeof readRequestFacts>);
+  app.addHook('onRequest', async (request) => {
+    request.facts = readRequestFacts(request.headers, '127.0.0.1', 0);
+  });
+  app.setErrorHandler((error, _request, reply) => (error instanceof ApiError ? reply.code(error.status).send(errorBody(error)) : reply.code(500).send()));
+  registerClientFiles(app);
+  await app.ready();
+});
+afterAll(() => app.close());
+const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `${BASE}${path}`, headers: { host: 'play.example:3000', ...headers } });
+
+describe('files of the slot’s frame', () => {
+  test('the page has a policy that names only its own site, and nothing that the policy forbids', async () => {
+    const page = await get('');
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' http://play.example:*;");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/unsafe|:\/\/\*| \*/);
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=|<style/);
+    expect(page.body).not.toMatch(/\{\w+\}/);
+  });
+
+  test('a host that is no host name is not written into the policy', async () => {
+    const page = await get('', { host: "x; script-src 'unsafe-inline'" });
+    expect(page.headers['content-security-policy']).not.toContain('unsafe-inline');
+  });
+
+  test('everything the page names is there', async () => {
+    const page = await get('');
+    const paths = [...page.body.matchAll(/(?:src|href)="(\/casino\/play\/slot\/[^"]+)"/g)].map(([, path]) => String(path));
+    expect(paths).toHaveLength(2);
+    for (const url of paths) {
+      const file = await app.inject({ url });
+      expect([url, file.statusCode, file.headers['cache-control']]).toEqual([url, 200, 'public, max-age=31536000, immutable']);
+      expect(file.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  test('script and style are compressed, by what the browser takes, and stay below 60 KB', async () => {
+    const plain = await get('game.js');
+    const [gzip, brotli] = [await get('game.js', { 'accept-encoding': 'gzip' }), await get('game.js', { 'accept-encoding': 'gzip, br' })];
+    expect([plain.headers['content-encoding'], gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual([undefined, 'gzip', 'br']);
+    expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect((await get('game.js', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
+    const style = await get('game.css', { 'accept-encoding': 'gzip' });
+    expect(gzip.rawPayload.length + style.rawPayload.length).toBeLessThan(60_000);
+  });
+
+  test('what a browser has is not sent again', async () => {
+    for (const path of ['', 'game.js', 'symbols/fruits.webp']) {
+      const first = await get(path, { 'accept-encoding': 'br' });
+      const again = await get(path, { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
+      expect([path, again.statusCode, again.body]).toEqual([path, 304, '']);
+    }
+  });
+
+  test.each([
+    'nothing.js',
+    '../games.routes.ts',
+    'slot/main.ts',
+    'symbols/none.webp',
+    'symbols/egypt.png',
+    'scenes/egypt/9-base-wide.webp',
+    'scenes/none/1-base-wide.webp',
+    'fonts/none.woff2',
+  ])('%s is not there', async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
+  });
+
+  test('a symbol sheet is four by three squares, transparent between', async () => {
+    const { rawPayload, headers } = await get('symbols/egypt.webp');
+    expect(headers['content-type']).toBe('image/webp');
+    const { width, height, hasAlpha } = await sharp(rawPayload).metadata();
+    expect([width, height, hasAlpha]).toEqual([832, 624, true]);
+  });
+
+  test.each([
+    ['wide', 1280, 720],
+    ['tall', 720, 1280],
+  ])('a %s scene; free spins have another light', async (shape, width, height) => {
+    const [base, free] = [await get(`scenes/sea/3-base-${shape}.webp`), await get(`scenes/sea/3-free-${shape}.webp`)];
+    expect(await sharp(base.rawPayload).metadata()).toMatchObject({ width, height });
+    expect(base.rawPayload.equals(free.rawPayload)).toBe(false);
+  });
+
+  test.each(SLOT_THEMES.map(({ id }) => id))('the lettering of %s is served', async (id) => {
+    const font = await get(`fonts/${lookOf(id).font}.woff2`);
+    expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { backoffMs, untilAnswered } from './retry.ts';
+
+/** A call that fails with each of `failures` and then answers. */
+function setUp(failures: readonly string[]) {
+  const left = [...failures];
+  const seen = { calls: 0, waits: [] as number[], connection: [] as boolean[] };
+  const call = async (): Promise<string> => {
+    seen.calls += 1;
+    const failure = left.shift();
+    if (failure !== undefined) throw new Error(failure);
+    return 'answer';
+  };
+  const ports = {
+    wait: async (ms: number) => void seen.waits.push(ms),
+    random: () => 0.5,
+    isPassing: (error: unknown) => (error as Error).message === 'lost',
+    onConnection: (isLost: boolean) => void seen.connection.push(isLost),
+  };
+  return { call, ports, seen };
+}
+
+describe('calls of a round are repeated until an answer comes', () => {
+  test('longer and longer, told as lost and as back', async () => {
+    const { call, ports, seen } = setUp(Array.from({ length: 7 }, () => 'lost'));
+    await expect(untilAnswered(call, ports)).resolves.toBe('answer');
+    expect(seen.waits).toEqual([400, 800, 1600, 3200, 5000, 5000, 5000]);
+    expect(seen.connection).toEqual([...Array.from({ length: 7 }, () => true), false]);
+  });
+
+  test('a quick answer is told to nobody', async () => {
+    const { call, ports, seen } = setUp([]);
+    await untilAnswered(call, ports);
+    expect(seen).toEqual({ calls: 1, waits: [], connection: [] });
+  });
+
+  test('a refusal is not repeated', async () => {
+    const { call, ports, seen } = setUp(['lost', 'refused']);
+    await expect(untilAnswered(call, ports)).rejects.toThrow('refused');
+    expect(seen.calls).toBe(2);
+    expect(seen.connection).toEqual([true, false]);
+  });
+
+  test('a limit of tries ends it', async () => {
+    const { call, ports, seen } = setUp(['lost', 'lost', 'lost', 'lost']);
+    await expect(untilAnswered(call, ports, 3)).rejects.toThrow('lost');
+    expect(seen.calls).toBe(3);
+  });
+
+  test('chance moves a wait by a quarter at most', () => {
+    expect([backoffMs(1, 0), backoffMs(1, 1)]).toEqual([300, 500]);
+    expect([backoffMs(99, 0), backoffMs(99, 1)]).toEqual([3750, 6250]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { Refused, codeOf, createRgs } from './rgs.ts';
+
+type Reply = { status: number; body: unknown } | 'lost';
+
+/** A game server that gives `replies` in order. */
+function setUp(replies: readonly Reply[]) {
+  const left = [...replies];
+  const requests: { path: string; headers: Record<string, string>; body: unknown }[] = [];
+  const fetch = async (path: unknown, init?: RequestInit): Promise<Response> => {
+    requests.push({ path: String(path), headers: init?.headers as Record<string, string>, body: JSON.parse(String(init?.body)) });
+    const reply = left.shift();
+    if (reply === undefined || reply === 'lost') throw new TypeError('network');
+    return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), { status: reply.status });
+  };
+  const rgs = createRgs({ fetch: fetch as typeof globalThis.fetch, wait: async () => {}, random: () => 0, onConnection: () => {} });
+  return { rgs, requests };
+}
+const round = { status: 200, body: { round: { id: 'r' }, balance: '1', fairness: {} } };
+
+describe('the game server as the client sees it', () => {
+  test('open gives the session that later calls carry', async () => {
+    const { rgs, requests } = setUp([{ status: 200, body: { session: 's1' } }, round]);
+    await rgs.open('token');
+    await rgs.spin('request1', 240n);
+    expect(requests[0]).toMatchObject({ path: '/casino/rgs/open', body: { launch: 'token' } });
+    expect(requests[0]?.headers).not.toHaveProperty('x-game-session');
+    expect(requests[1]).toMatchObject({ path: '/casino/rgs/spin', headers: { 'x-game-session': 's1' }, body: { requestId: 'request1', stake: '240' } });
+  });
+
+  test.each<[string, Reply]>([
+    ['no answer', 'lost'],
+    ['500', { status: 500, body: { detail: 'internal' } }],
+    ['503', { status: 503, body: { detail: 'maintenance' } }],
+    ['429', { status: 429, body: { detail: 'too_many_attempts' } }],
+    ['a proxy’s page', { status: 502, body: '<html>' }],
+    ['200 with another body', { status: 200, body: { hello: 1 } }],
+    ['200 with no JSON', { status: 200, body: 'oops' }],
+  ])('a spin is repeated with the same request id after %s', async (_, failure) => {
+    const { rgs, requests } = setUp([failure, failure, round]);
+    await expect(rgs.spin('request1', 240n)).resolves.toEqual(round.body);
+    expect(requests.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ requestId: 'request1', stake: '240' })));
+  });
+
+  test.each([
+    [402, { detail: 'insufficient_funds' }, 'insufficient_funds'],
+    [401, { detail: 'launch_expired' }, 'launch_expired'],
+    [400, { stake: ['required'] }, 'other'],
+  ])('%s %j is a refusal', async (status, body, code) => {
+    const { rgs, requests } = setUp([{ status, body }]);
+    const error = await rgs.spin('request1', 240n).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Refused);
+    expect(codeOf(error)).toBe(code);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('open gives up after five tries and says that it is the network', async () => {
+    const { rgs, requests } = setUp([]);
+    const error = await rgs.open('token').catch((reason: unknown) => reason);
+    expect(codeOf(error)).toBe('network');
+    expect(requests).toHaveLength(5);
+  });
+});
