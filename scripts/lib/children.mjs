@@ -21,7 +21,7 @@ export function startNode(name, script, options = {}) {
   const file = createWriteStream(log);
   const child = spawn(process.execPath, ['--no-warnings', '--import', FOLLOW, ...nodeArgs, script, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, CROUPIER_FOLLOW: '1' },
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
