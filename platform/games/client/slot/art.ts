@@ -19,12 +19,13 @@ export async function loadArt({ theme, game }: OpenReply, onShare: (share: numbe
   const style = document.documentElement.style;
   for (const [name, color] of Object.entries(theme.palette)) style.setProperty(`--${name}`, color);
   const scene = (mode: string, shape: string): string => address(`scenes/${theme.id}/${sceneVariant(game.slug)}-${mode}-${shape}.webp`);
-  for (const mode of ['base', 'free']) for (const shape of ['wide', 'tall']) style.setProperty(`--scene-${mode}-${shape}`, `url("${scene(mode, shape)}")`);
+  for (const mode of ['base', 'free']) for (const side of ['wide', 'tall']) style.setProperty(`--scene-${mode}-${side}`, `url("${scene(mode, side)}")`);
   style.setProperty('--symbols', `url("${address(`symbols/${theme.id}.webp`)}")`);
   document.documentElement.dataset['theme'] = theme.id;
 
   const sheet = make('img', { src: address(`symbols/${theme.id}.webp`), alt: '' });
-  const place = make('img', { src: scene('base', matchMedia('(orientation: landscape)').matches ? 'wide' : 'tall'), alt: '' });
+  const shape = matchMedia('(orientation: landscape)').matches ? 'wide' : 'tall';
+  const place = make('img', { src: scene('base', shape), alt: '' });
   let loaded = 0;
   const count = (): void => onShare((loaded += 1) / 3);
   // Without its scene or lettering a game can be played, without its symbols it can't.
@@ -33,6 +34,8 @@ export async function loadArt({ theme, game }: OpenReply, onShare: (share: numbe
     place.decode().then(count, count),
     loadLogo(address(`fonts/${lookOf(theme.id).font}.woff2`)).then(count, count),
   ]);
+  // For later, so that free spins begin without a gap.
+  make('img', { src: scene('free', shape), alt: '' });
   return sheet;
 }
 
