@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // One second try, told at the end of `npm test`: a second of waiting means less on a busy machine.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,20 +1,5 @@
 /** Launch marketing parameters → the ref-data cookie (specification 1 §5, §7). Pure and small: the browser may use it as well. */
-
-/** The listed parameters, in the specification's order, and the name each is stored under. */
-export const MARKETING_PARAMETERS = {
-  utm_source: 'pid',
-  utm_medium: 'af_channel',
-  utm_campaign: 'c',
-  utm_content: 'af_adset',
-  utm_term: 'af_ad',
-  rich_ref: 'rich_ref',
-  click_id: 'click_id',
-  partner: 'partner',
-  pid: 'pid',
-  modal: 'modal',
-  sub_id: 'sub_id',
-  stag: 'stag',
-} as const;
+import { MARKETING_PARAMETERS } from '#contract/wire.ts';
 
 export const REF_DATA_DAYS = 30;
 const MAX_VALUE = 256;

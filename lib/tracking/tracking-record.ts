@@ -1,4 +1,5 @@
 /** The affiliate tracking record (specification 1 §3 "Tracking record", §5). */
+import { MARKETING_PARAMETERS } from '#contract/wire.ts';
 
 export type TrackingRecord = {
   readonly clickID: string;
@@ -31,21 +32,6 @@ export type TrackingFacts = {
   readonly ip: string | null;
 };
 
-const LISTED = new Set([
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_content',
-  'utm_term',
-  'rich_ref',
-  'click_id',
-  'partner',
-  'pid',
-  'modal',
-  'sub_id',
-  'stag',
-]);
-
 /** The record, or null: tracking is sent only when both click_id and partner exist. A newer click in the address is `last_clickID`. */
 export function trackingRecord({ refData, address, referrer, timeZone, language, country, ip }: TrackingFacts): TrackingRecord | null {
   const { click_id: clickId, partner } = refData;
@@ -63,6 +49,6 @@ export function trackingRecord({ refData, address, referrer, timeZone, language,
     country_code: country,
     client_ip: ip,
     current_domain: address.hostname,
-    queryset: Object.fromEntries([...address.searchParams].filter(([name]) => !LISTED.has(name))),
+    queryset: Object.fromEntries([...address.searchParams].filter(([name]) => !(name in MARKETING_PARAMETERS))),
   };
 }

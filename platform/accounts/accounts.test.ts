@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { userReply } from '#contract/rest/user.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
+import { sessions } from '#platform/store/schema/accounts.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
-import { DEMO_ACCOUNT, REFRESH_GRACE_MS, SESSION_IDLE_MS, THROTTLES } from './constants.ts';
+import { DEMO_ACCOUNT, REFRESH_GRACE_MS, SESSION_IDLE_MS, SESSION_KEPT_MS, THROTTLES } from './constants.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -210,6 +211,11 @@ describe('session (specification 1 §4)', () => {
     expect((await long.call('GET', PATHS.session, { token })).status).toBe(200);
     long.clock.pass(SESSION_IDLE_MS + 60_000);
     expect((await long.call('GET', PATHS.session, { token })).status).toBe(401);
+    // Long after, the next sign-in takes it away.
+    expect(await long.services.store.db.select({ id: sessions.id }).from(sessions)).toHaveLength(1);
+    long.clock.pass(SESSION_KEPT_MS);
+    await long.register();
+    expect(await long.services.store.db.select({ id: sessions.id }).from(sessions)).toHaveLength(1);
     await long.close();
   });
 

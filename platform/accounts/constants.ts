@@ -4,6 +4,9 @@
 export const SESSION_IDLE_MS = 48 * 60 * 60_000;
 /** A session ends this long after its sign-in, whatever happened since. */
 export const SESSION_MAX_MS = 30 * 24 * 60 * 60_000;
+/** How long a session that nobody used can still be asked about, and how many older ones a sign-in takes away. */
+export const SESSION_KEPT_MS = 90 * 24 * 60 * 60_000;
+export const PURGED_AT_ONCE = 20;
 /** `seenAt` is written at most this often. */
 export const SEEN_EVERY_MS = 60_000;
 /** After a refresh the token before it stays good this long: for requests under way and for tabs that refresh together. */

@@ -1,12 +1,12 @@
 /** Sessions: what a token is worth is decided here, at each request, on the server. */
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { apiError } from '#platform/http/api-error.ts';
 import type { RequestPlayer } from '#platform/graphql/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import { players, sessions } from '#platform/store/schema/accounts.ts';
 import type { Db, Store } from '#platform/store/store.ts';
-import { DEVICE_TEXT_MAX, REFRESH_GRACE_MS, SEEN_EVERY_MS, SESSION_IDLE_MS, SESSION_MAX_MS } from './constants.ts';
+import { DEVICE_TEXT_MAX, PURGED_AT_ONCE, REFRESH_GRACE_MS, SEEN_EVERY_MS, SESSION_KEPT_MS, SESSION_IDLE_MS, SESSION_MAX_MS } from './constants.ts';
 import type { SessionToken, Tokens } from './tokens.ts';
 
 /** The device that signs in. */
@@ -49,6 +49,13 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
         userAgent: kept(device.userAgent),
         ip: device.ip,
       });
+      // The table stays as large as the last months: each sign-in takes away a few sessions that nobody can use or asks about any more.
+      const old = tx
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(lt(sessions.seenAt, new Date(now.getTime() - SESSION_KEPT_MS)))
+        .limit(PURGED_AT_ONCE);
+      await tx.delete(sessions).where(inArray(sessions.id, old));
       return tokens.sign({ playerId, sessionId: id, version: 1, issuedAt: now.getTime() });
     },
 

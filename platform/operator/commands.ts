@@ -15,6 +15,7 @@ export const USAGE = `Usage: npm run operator -- <command>
                                             show a notice
   push all|<user> <type> ['<json>']         send any real-time message (contract/push.ts)
   sign-out <user>                           end all sessions of a player
+  audit                                     check the whole ledger against itself
 
 <user> is an id, a user name, an e-mail or a phone number.
 The platform is called at PLATFORM_URL or http://localhost:PLATFORM_PORT with OPERATOR_SECRET.`;
@@ -42,6 +43,9 @@ export function readCommand(argv: readonly string[]): OperatorCall {
     }
     case 'sign-out':
       return { path: '/sign-out', body: { user: take(words, 1, 'sign-out <user>')[0] } };
+    case 'audit':
+      take(words, 0, 'audit');
+      return { path: '/audit', body: {} };
     case undefined:
       throw new UsageError('A command is missing.');
     default:

@@ -10,6 +10,7 @@ import { countTry } from '#platform/http/throttle.ts';
 import { ENDING_TYPES } from '#platform/realtime/realtime.service.ts';
 import type { EndingType, KeptType } from '#platform/realtime/realtime.service.ts';
 import type { Services } from '#platform/services.ts';
+import { isSound } from '#platform/wallet/audit.ts';
 
 export const OPERATOR_BASE = '/operator/v1';
 /** Specification 1 §3: notification type. */
@@ -41,7 +42,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isEnding = (type: PushType): type is EndingType => (ENDING_TYPES as readonly PushType[]).includes(type);
 
 export function registerOperatorRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, realtime, status, settings, bus } = services;
+  const { accounts, realtime, status, settings, bus, wallet } = services;
   const secret = digest(`Bearer ${settings.OPERATOR_SECRET}`);
 
   /** The player the operator means; 'all' is nobody's name. */
@@ -94,6 +95,12 @@ export function registerOperatorRoutes(app: FastifyInstance, services: Services)
       scope.post('/sign-out', async (request) => {
         const { user } = readBody(bodies.signOut, request.body);
         return { sessions: await accounts.throwOut({ playerId: await playerNamed(user, 'user') }, 'sign_out') };
+      });
+
+      scope.post('/audit', async () => {
+        const audit = await wallet.audit();
+        const sums = Object.fromEntries(Object.entries(audit.sums).map(([currency, sum]) => [currency, String(sum)]));
+        return { sound: isSound(audit), ...audit, sums };
       });
     },
     { prefix: OPERATOR_BASE },

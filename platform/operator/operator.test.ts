@@ -92,6 +92,13 @@ describe('operator', () => {
     expect((await platform.call('GET', PATHS.user, { token: again })).status).toBe(401);
   });
 
+  test('audit tells the books: the welcome credit balances', async () => {
+    expect(await operate('audit')).toEqual({
+      status: 200,
+      answer: { sound: true, sums: expect.objectContaining({ KZT: '0' }), unbalanced: [], negative: [], drifted: [] },
+    });
+  });
+
   test('without the secret nothing, and guessing is counted', async () => {
     const knock = async (authorization?: string) =>
       (await platform.call('POST', `${OPERATOR_BASE}/maintenance`, { body: { on: true }, headers: authorization === undefined ? {} : { authorization } }))

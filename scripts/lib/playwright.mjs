@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { logFolder, runLogged } from './progress.mjs';
 import { ROOT } from './root.mjs';
 
-/** Runs Playwright projects against a running product. Answers the counts; a flaky test counts as failed: nothing here is retried. */
+/**
+ * Runs Playwright projects against a running product. Answers the counts. A browser test that fails is tried once more (playwright.config.ts): on a
+ * machine busy with a build a second is sometimes not enough. What passed only then counts as passed and is named, so that nobody overlooks it.
+ */
 export async function runPlaywright(name, { projects, env = {}, onLine }) {
   const report = join(logFolder(), `${name}.json`);
   rmSync(report, { force: true });
@@ -25,21 +28,20 @@ export function readPlaywrightReport(report, error) {
   try {
     result = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, failures: [error?.message ?? 'Playwright left no report.'] };
+    return { passed: 0, failed: 1, skipped: 0, failures: [error?.message ?? 'Playwright left no report.'], secondTries: [] };
   }
   const { expected, unexpected, flaky, skipped } = result.stats;
-  const failures = [...result.errors.map((fault) => fault.message.split('\n')[0]), ...result.suites.flatMap((suite) => failedIn(suite, []))];
-  return { passed: expected, failed: Math.max(unexpected + flaky + result.errors.length, error ? 1 : 0), skipped, failures };
+  const named = (status) => result.suites.flatMap((suite) => testsOf(suite, [], status));
+  const failures = [...result.errors.map((fault) => fault.message.split('\n')[0]), ...named('unexpected')];
+  return { passed: expected + flaky, failed: Math.max(unexpected + result.errors.length, error ? 1 : 0), skipped, failures, secondTries: named('flaky') };
 }
 
-function failedIn(suite, titles) {
+function testsOf(suite, titles, status) {
   const path = [...titles, suite.title];
   const own = suite.specs.flatMap((spec) =>
-    spec.tests
-      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
-      .map((test) => `[${test.projectName}] ${[...path, spec.title].join(' › ')}: ${firstLine(test)}`),
+    spec.tests.filter((test) => test.status === status).map((test) => `[${test.projectName}] ${[...path, spec.title].join(' › ')}: ${firstLine(test)}`),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failedIn(inner, path))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, path, status))];
 }
 
 /** The first line of what went wrong, without terminal colours. */

@@ -6,11 +6,13 @@ export function createTally(print = (text) => process.stdout.write(`${text}\n`))
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
   const skips = [];
-  const add = (part, { passed, failed, skipped = 0, failures: names = [] }) => {
+  const seconds = [];
+  const add = (part, { passed, failed, skipped = 0, failures: names = [], secondTries = [] }) => {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
     failures.push(...names.map((name) => `${part}: ${name}`));
+    seconds.push(...secondTries.map((name) => `${part}: ${name}`));
   };
   const explain = (error) => {
     const log = error instanceof Failure && error.log ? tail(error.log, 60) : '';
@@ -49,6 +51,7 @@ export function createTally(print = (text) => process.stdout.write(`${text}\n`))
     },
     sum() {
       if (failures.length > 0) print(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+      if (seconds.length > 0) print(`\nPassed only at the second try:\n${seconds.map((name) => `  ${name}`).join('\n')}`);
       if (total.skipped > 0) skips.push(`${total.skipped} tests were skipped by their own condition.`);
       if (skips.length > 0) print(`\nSkipped:\n${skips.map((text) => `  ${text}`).join('\n')}`);
       print(`\n${total.passed} passed, ${total.failed} failed`);

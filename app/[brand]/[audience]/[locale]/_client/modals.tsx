@@ -2,12 +2,14 @@
 import type { ReactNode } from 'react';
 import { CURRENCY_BY_COUNTRY } from '#contract/currencies.ts';
 import { PLATFORM_CODES } from '#contract/rest/auth.ts';
+import { COOKIES } from '#contract/wire.ts';
 import type { ModalPorts } from '#components/layout/boot.tsx';
 import type { GameFacts, ModalRequest } from '#components/layout/page-events.ts';
 import { notify } from '#components/ui/notify.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { PHONE_COUNTRIES, startCountry } from '#lib/phone/countries.ts';
+import { parseRefData } from '#lib/request/ref-data.ts';
 import { createAccountFlag } from '#lib/session/account-flag.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
 import { createReturnLink } from '#lib/session/return-link.ts';
@@ -52,7 +54,11 @@ async function auth(tab: 'login' | 'registration', site: SiteView, ports: ModalP
       ports={{
         signIn: session.signIn,
         register: session.register,
-        registrationFacts: () => ({ language: site.locale, platform: onMobile() ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop }),
+        registrationFacts: () => ({
+          language: site.locale,
+          platform: onMobile() ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop,
+          ref_data: { ...parseRefData(documentCookies().get(COOKIES.refData) ?? undefined) },
+        }),
         done(how) {
           const back = returnLink(site).take();
           ports.signedIn();
