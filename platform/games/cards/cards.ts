@@ -1,0 +1,22 @@
+/** Playing cards as whole numbers: 0…51 is thirteen ranks (0 = two … 12 = ace) of four suits (spades, hearts, diamonds, clubs). Pure. */
+import type { Below } from '../round-engine.ts';
+
+const RANKS = 13;
+/** Cards of one pack. */
+export const PACK = 52;
+export const ACE = 12;
+
+/** 0 = two … 8 = ten, 9 jack, 10 queen, 11 king, 12 = ace. */
+export const rankOf = (card: number): number => card % RANKS;
+/** 0 spades, 1 hearts, 2 diamonds, 3 clubs. */
+export const suitOf = (card: number): number => Math.floor(card / RANKS);
+
+/** The first `count` cards of so many packs, shuffled together: every order is equally likely. Asks `below` exactly `count` times. */
+export function dealtFrom(packs: number, count: number, below: Below): number[] {
+  const shoe = Array.from({ length: packs * PACK }, (_, index) => index % PACK);
+  for (let place = 0; place < count; place += 1) {
+    const from = place + below(shoe.length - place);
+    [shoe[place], shoe[from]] = [shoe[from] ?? 0, shoe[place] ?? 0];
+  }
+  return shoe.slice(0, count);
+}

@@ -1,0 +1,70 @@
+/** Roulette with a single zero: chips on the table, one number. Everything is decided at once and nothing is left to the player. Pure. */
+import type { RoundEngine } from '../round-engine.ts';
+import { PAYS, POCKETS, spotOf } from './spots.ts';
+import type { SpotKind } from './spots.ts';
+
+export interface RouletteRules {
+  readonly id: string;
+  /** Declared return to player in percent, of the chip that returns least. */
+  readonly rtp: number;
+  /** Return of chips on even chances, in percent. */
+  readonly evenChanceRtp: number;
+  /** 1 low to 5 very high, as the catalogue shows it. */
+  readonly volatility: number;
+  /** Half of a chip on an even chance comes back when the zero falls. */
+  readonly laPartage: boolean;
+  /** The most that may lie on one spot, in smallest stakes. */
+  readonly most: Readonly<Record<SpotKind, number>>;
+}
+export interface Chip {
+  readonly spot: string;
+  /** Minor units, divisible by ten. */
+  readonly amount: string;
+}
+export interface RouletteBet {
+  readonly chips: readonly Chip[];
+}
+export interface RouletteState {
+  readonly chips: readonly Chip[];
+  readonly number: number;
+}
+export interface RouletteView {
+  readonly number: number;
+  /** As they were laid; `won` is what comes back, the chip included. */
+  readonly chips: readonly (Chip & { readonly won: string })[];
+}
+
+/** What comes back for one chip, the chip itself included. Throws RangeError for a spot that the table doesn't have. */
+export function returnOf(rules: RouletteRules, { spot: id, amount }: Chip, number: number): bigint {
+  const spot = spotOf(id);
+  if (!spot) throw new RangeError(`there is no spot "${id}"`);
+  const chip = BigInt(amount);
+  if (spot.numbers.includes(number)) return chip * BigInt(PAYS[spot.kind] + 1);
+  return rules.laPartage && number === 0 && spot.kind === 'even-chance' ? chip / 2n : 0n;
+}
+
+/** True when every chip lies on a spot of its own and within that spot's limits; `least` is the smallest stake. */
+export function keepsLimits(rules: RouletteRules, { chips }: RouletteBet, least: bigint): boolean {
+  return (
+    new Set(chips.map(({ spot }) => spot)).size === chips.length &&
+    chips.every(({ spot, amount }) => {
+      const kind = spotOf(spot)?.kind;
+      return kind !== undefined && BigInt(amount) >= least && BigInt(amount) <= BigInt(rules.most[kind]) * least;
+    })
+  );
+}
+
+export const sumOf = (chips: readonly Chip[]): bigint => chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+
+export const rouletteEngine: RoundEngine<RouletteRules, RouletteBet, RouletteState, never> = {
+  begin: (_, { chips }, below) => ({ chips: chips.map(({ spot, amount }) => ({ spot, amount })), number: below(POCKETS) }),
+  act: () => null,
+  isOver: () => true,
+  abandon: (_, state) => state,
+  staked: (_, { chips }) => sumOf(chips),
+  won: (rules, { chips, number }) => chips.reduce((sum, chip) => sum + returnOf(rules, chip, number), 0n),
+  view: (rules, { chips, number }): RouletteView => ({
+    number,
+    chips: chips.map((chip) => ({ ...chip, won: String(returnOf(rules, chip, number)) })),
+  }),
+};
