@@ -1,0 +1,201 @@
+/**
+ * Blackjack for one player against the dealer. The shoe is shuffled for every round and laid out before the bet; decisions only take cards from it.
+ * The dealer looks under an ace (after insurance was offered) and under a ten: with a blackjack of the dealer the round ends before anything can be raised.
+ * Pure.
+ */
+import { dealtFrom } from '../cards/cards.ts';
+import type { RoundEngine } from '../round-engine.ts';
+import { MOST, pointsOf, scoreOf } from './hand.ts';
+
+export interface BlackjackRules {
+  readonly id: string;
+  /** Declared return to player in percent with basic strategy: 100 and the mean result of a round in its first stake. */
+  readonly rtp: number;
+  /** 1 low to 5 very high, as the catalogue shows it. */
+  readonly volatility: number;
+  readonly packs: number;
+  /** What comes back for a blackjack, the stake included, in hundredths: 250 is three to two. */
+  readonly blackjackPays: number;
+  readonly dealerHitsSoft17: boolean;
+  readonly doubleAfterSplit: boolean;
+}
+export type BlackjackBet = Readonly<Record<string, never>>;
+export type BlackjackAction = { readonly type: 'hit' | 'stand' | 'double' | 'split' } | { readonly type: 'insurance'; readonly take: boolean };
+
+export interface Hand {
+  readonly cards: readonly number[];
+  readonly doubled: boolean;
+  /** Nothing can be done with it any more. */
+  readonly done: boolean;
+}
+type Insurance = 'none' | 'offered' | 'declined' | 'taken';
+export interface BlackjackState {
+  /** Cards in their order. */
+  readonly shoe: readonly number[];
+  /** How many of them lie on the table. */
+  readonly dealt: number;
+  /** One, or two after a split. */
+  readonly hands: readonly Hand[];
+  /** The first card is open. */
+  readonly dealer: readonly number[];
+  readonly insurance: Insurance;
+  readonly over: boolean;
+}
+
+export type Result = 'blackjack' | 'win' | 'push' | 'lose' | 'bust';
+export type Choice = BlackjackAction['type'];
+export interface BlackjackView {
+  readonly hands: readonly {
+    readonly cards: readonly number[];
+    readonly total: number;
+    readonly soft: boolean;
+    readonly doubled: boolean;
+    readonly result: Result | null;
+  }[];
+  /** The hand to be played; null while there is none. */
+  readonly active: number | null;
+  readonly dealer: { readonly cards: readonly number[]; readonly total: number; readonly soft: boolean };
+  readonly insurance: Insurance | 'won' | 'lost';
+  readonly choices: readonly Choice[];
+}
+
+/** More than one round can use: two hands and a dealer's have at most 59 points before their last cards, which is 45 cards of eight packs, and those three. */
+const LAID_OUT = 52;
+const DEALER_STANDS = 17;
+
+const isNatural = (cards: readonly number[]): boolean => cards.length === 2 && scoreOf(cards).total === MOST;
+const hasNatural = ({ hands }: BlackjackState): boolean => hands.length === 1 && hands[0] !== undefined && isNatural(hands[0].cards);
+const cardAt = ({ shoe }: BlackjackState, place: number): number => {
+  const card = shoe[place];
+  if (card === undefined) throw new RangeError('the shoe is empty');
+  return card;
+};
+
+/** The hand to be played; -1 when there is none or a question is open. */
+const activeOf = ({ hands, over, insurance }: BlackjackState): number => (over || insurance === 'offered' ? -1 : hands.findIndex(({ done }) => !done));
+
+/** What the player may do now. */
+function choicesOf(rules: BlackjackRules, state: BlackjackState): Choice[] {
+  if (state.insurance === 'offered') return ['insurance'];
+  const hand = state.hands[activeOf(state)];
+  if (!hand) return [];
+  const [first, second] = hand.cards;
+  const isFirst = hand.cards.length === 2 && first !== undefined && second !== undefined;
+  const isWhole = state.hands.length === 1;
+  return [
+    'hit',
+    'stand',
+    ...(isFirst && (isWhole || rules.doubleAfterSplit) ? (['double'] as const) : []),
+    ...(isFirst && isWhole && pointsOf(first) === pointsOf(second) ? (['split'] as const) : []),
+  ];
+}
+
+/** Ends the round when naturals do so. */
+function afterInsurance(state: BlackjackState): BlackjackState {
+  return hasNatural(state) || isNatural(state.dealer) ? { ...state, over: true } : state;
+}
+
+/** Once no hand is left to play the dealer takes cards, unless every hand is over. */
+function dealerWhenDone(rules: BlackjackRules, state: BlackjackState): BlackjackState {
+  if (state.hands.some(({ done }) => !done)) return state;
+  const dealer = [...state.dealer];
+  let { dealt } = state;
+  if (state.hands.some(({ cards }) => scoreOf(cards).total <= MOST))
+    for (
+      let score = scoreOf(dealer);
+      score.total < DEALER_STANDS || (score.total === DEALER_STANDS && score.soft && rules.dealerHitsSoft17);
+      score = scoreOf(dealer)
+    ) {
+      dealer.push(cardAt(state, dealt));
+      dealt += 1;
+    }
+  return { ...state, dealer, dealt, over: true };
+}
+
+/** A hand with these cards: one of 21 or more has nothing left to decide. */
+const handOf = (cards: readonly number[], doubled = false, last = false): Hand => ({ cards, doubled, done: last || scoreOf(cards).total >= MOST });
+
+function play(rules: BlackjackRules, state: BlackjackState, type: 'hit' | 'stand' | 'double' | 'split'): BlackjackState {
+  const active = activeOf(state);
+  const hand = state.hands[active];
+  if (!hand) return state;
+  const next = cardAt(state, state.dealt);
+  const put = (changed: Hand, taken: number): BlackjackState =>
+    dealerWhenDone(rules, { ...state, hands: state.hands.map((other, index) => (index === active ? changed : other)), dealt: state.dealt + taken });
+  switch (type) {
+    case 'hit':
+      return put(handOf([...hand.cards, next]), 1);
+    case 'stand':
+      return put({ ...hand, done: true }, 0);
+    case 'double':
+      return put(handOf([...hand.cards, next], true, true), 1);
+    case 'split': {
+      const areAces = hand.cards.every((card) => pointsOf(card) === 11);
+      const hands = hand.cards.map((card, index) => handOf([card, cardAt(state, state.dealt + index)], false, areAces));
+      return dealerWhenDone(rules, { ...state, hands, dealt: state.dealt + hands.length });
+    }
+  }
+}
+
+/** How a hand of a finished round ended, and what comes back for it in hundredths of the stake. */
+function settledHand(rules: BlackjackRules, state: BlackjackState, { cards, doubled }: Hand): { result: Result; hundredths: bigint } {
+  const stakes = doubled ? 2n : 1n;
+  const own = scoreOf(cards).total;
+  const dealer = scoreOf(state.dealer).total;
+  const dealerNatural = isNatural(state.dealer);
+  if (own > MOST) return { result: 'bust', hundredths: 0n };
+  if (hasNatural(state)) return dealerNatural ? { result: 'push', hundredths: 100n } : { result: 'blackjack', hundredths: BigInt(rules.blackjackPays) };
+  if (dealerNatural || (dealer <= MOST && dealer > own)) return { result: 'lose', hundredths: 0n };
+  return dealer === own ? { result: 'push', hundredths: 100n * stakes } : { result: 'win', hundredths: 200n * stakes };
+}
+
+export const blackjackEngine: RoundEngine<BlackjackRules, BlackjackBet, BlackjackState, BlackjackAction> = {
+  begin(rules, _, below) {
+    const shoe = dealtFrom(rules.packs, LAID_OUT, below);
+    const [first = 0, open = 0, second = 0, hole = 0] = shoe;
+    const laid: BlackjackState = { shoe, dealt: 4, hands: [handOf([first, second])], dealer: [open, hole], insurance: 'none', over: false };
+    return pointsOf(open) === 11 ? { ...laid, insurance: 'offered' } : afterInsurance(laid);
+  },
+
+  act(rules, state, action) {
+    if (!choicesOf(rules, state).includes(action.type)) return null;
+    if (action.type !== 'insurance') return play(rules, state, action.type);
+    return afterInsurance({ ...state, insurance: action.take ? 'taken' : 'declined' });
+  },
+
+  isOver: (_, { over }) => over,
+
+  /** Declines insurance and stands. */
+  abandon(rules, state) {
+    const answered = state.insurance === 'offered' ? afterInsurance({ ...state, insurance: 'declined' }) : state;
+    return answered.over ? answered : dealerWhenDone(rules, { ...answered, hands: answered.hands.map((hand) => ({ ...hand, done: true })) });
+  },
+
+  staked: (_, { hands, insurance }, stake) =>
+    hands.reduce((sum, { doubled }) => sum + (doubled ? 2n : 1n) * stake, 0n) + (insurance === 'taken' ? stake / 2n : 0n),
+
+  won(rules, state, stake) {
+    if (!state.over) return 0n;
+    const hands = state.hands.reduce((sum, hand) => sum + settledHand(rules, state, hand).hundredths, 0n);
+    const insured = state.insurance === 'taken' && isNatural(state.dealer) ? 150n : 0n;
+    return (stake * (hands + insured)) / 100n;
+  },
+
+  view(rules, state): BlackjackView {
+    const active = activeOf(state);
+    const dealer = state.over ? state.dealer : state.dealer.slice(0, 1);
+    return {
+      hands: state.hands.map((hand) => ({
+        cards: hand.cards,
+        ...scoreOf(hand.cards),
+        doubled: hand.doubled,
+        result: state.over ? settledHand(rules, state, hand).result : null,
+      })),
+      active: active < 0 ? null : active,
+      dealer: { cards: dealer, ...scoreOf(dealer) },
+      // The answer is followed by the look under the ace at once.
+      insurance: state.insurance === 'taken' ? (isNatural(state.dealer) ? 'won' : 'lost') : state.insurance,
+      choices: choicesOf(rules, state),
+    };
+  },
+};

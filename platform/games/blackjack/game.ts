@@ -1,0 +1,20 @@
+/** Blackjack as the game server runs it. */
+import * as v from 'valibot';
+import type { GameKind } from '#platform/games/game-kind.ts';
+import { blackjackEngine } from './engine.ts';
+import type { BlackjackAction, BlackjackBet, BlackjackRules, BlackjackState } from './engine.ts';
+import { BLACKJACK_RULES } from './rules.ts';
+
+const action = v.variant('type', [
+  v.strictObject({ type: v.picklist(['hit', 'stand', 'double', 'split']) }),
+  v.strictObject({ type: v.literal('insurance'), take: v.boolean() }),
+]);
+
+export const blackjackGame: GameKind<BlackjackRules, BlackjackBet, BlackjackState, BlackjackAction> = {
+  kind: 'blackjack',
+  engine: blackjackEngine,
+  bet: v.strictObject({}),
+  action,
+  rules: (profile) => BLACKJACK_RULES.find(({ id }) => id === profile) ?? null,
+  facts: (rules, theme) => ({ rules, theme }),
+};

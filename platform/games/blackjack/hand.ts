@@ -1,0 +1,33 @@
+/** What a hand of blackjack is worth. Pure. */
+import { ACE, rankOf } from '../cards/cards.ts';
+
+/** Hands over it are lost. */
+export const MOST = 21;
+
+/** Points of a card: ten for pictures, eleven for the ace. */
+export function pointsOf(card: number): number {
+  const rank = rankOf(card);
+  return rank === ACE ? 11 : Math.min(rank + 2, 10);
+}
+
+export interface Score {
+  readonly total: number;
+  /** An ace in it counts eleven. */
+  readonly soft: boolean;
+}
+
+/** The best total of the cards: an ace counts eleven as long as that doesn't go over. */
+export function scoreOf(cards: readonly number[]): Score {
+  let total = 0;
+  let elevens = 0;
+  for (const card of cards) {
+    const points = pointsOf(card);
+    total += points;
+    if (points === 11) elevens += 1;
+    while (total > MOST && elevens > 0) {
+      total -= 10;
+      elevens -= 1;
+    }
+  }
+  return { total, soft: elevens > 0 };
+}

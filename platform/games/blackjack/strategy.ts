@@ -1,0 +1,59 @@
+/** Basic strategy: the play by which the declared return is reached, and which the rules page shows. Pure. */
+import type { BlackjackRules, Choice } from './engine.ts';
+
+/** Points of the dealer's open card; the ace is 11. */
+type Up = number;
+type Wish = 'hit' | 'stand' | 'double' | 'split';
+
+const within = (up: Up, from: number, to: number): boolean => up >= from && up <= to;
+
+/** May the pair of cards of so many points be split. Elevens are aces. */
+function splits(points: number, up: Up, rules: BlackjackRules): boolean {
+  switch (points) {
+    case 2:
+    case 3:
+      return within(up, rules.doubleAfterSplit ? 2 : 4, 7);
+    case 4:
+      return rules.doubleAfterSplit && within(up, 5, 6);
+    case 6:
+      return within(up, rules.doubleAfterSplit ? 2 : 3, 6);
+    case 7:
+      return within(up, 2, 7);
+    case 8:
+    case 11:
+      return true;
+    case 9:
+      return within(up, 2, 6) || within(up, 8, 9);
+    default:
+      return false;
+  }
+}
+
+/** Doubling a soft total, ace included. */
+function doublesSoft(total: number, up: Up, rules: BlackjackRules): boolean {
+  if (total <= 14) return within(up, 5, 6);
+  if (total <= 16) return within(up, 4, 6);
+  if (total === 17) return within(up, 3, 6);
+  if (total === 18) return within(up, rules.dealerHitsSoft17 ? 2 : 3, 6);
+  return total === 19 && up === 6 && rules.dealerHitsSoft17;
+}
+
+function doublesHard(total: number, up: Up, rules: BlackjackRules): boolean {
+  if (total === 9) return within(up, 3, 6);
+  if (total === 10) return within(up, 2, 9);
+  return total === 11 && within(up, 2, rules.dealerHitsSoft17 ? 11 : 10);
+}
+
+const standsSoft = (total: number, up: Up): boolean => total >= 19 || (total === 18 && up <= 8);
+const standsHard = (total: number, up: Up): boolean => total >= 17 || (total >= 13 && up <= 6) || (total === 12 && within(up, 4, 6));
+
+/**
+ * What basic strategy does with a total against the dealer's open card; `pair` are the points of each of two equal cards, null for other hands.
+ * Only what stands in `choices` is wished. Insurance is never taken.
+ */
+export function adviceOf(rules: BlackjackRules, hand: { total: number; soft: boolean; pair: number | null }, up: Up, choices: readonly Choice[]): Wish {
+  const { total, soft, pair } = hand;
+  if (pair !== null && choices.includes('split') && splits(pair, up, rules)) return 'split';
+  if (choices.includes('double') && (soft ? doublesSoft(total, up, rules) : doublesHard(total, up, rules))) return 'double';
+  return (soft ? standsSoft(total, up) : standsHard(total, up)) ? 'stand' : 'hit';
+}
