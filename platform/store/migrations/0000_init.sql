@@ -220,10 +220,13 @@ CREATE TABLE "game_rounds" (
 	"request_id" text NOT NULL,
 	"currency" text NOT NULL,
 	"stake" bigint NOT NULL,
-	"win" bigint NOT NULL,
+	"win" bigint DEFAULT 0 NOT NULL,
+	"kind" text NOT NULL,
 	"profile" text NOT NULL,
-	"outcome" jsonb NOT NULL,
-	"shown" integer DEFAULT 0 NOT NULL,
+	"bet" jsonb NOT NULL,
+	"state" jsonb NOT NULL,
+	"actions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"pending" jsonb,
 	"status" text NOT NULL,
 	"refusal" text,
 	"seed_id" text NOT NULL,
@@ -273,6 +276,60 @@ CREATE TABLE "push_lines" (
 	"first_seq" bigint NOT NULL,
 	"last_seq" bigint NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shared_bets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"round_id" text NOT NULL,
+	"game_id" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"mode" text NOT NULL,
+	"currency" text NOT NULL,
+	"request_id" text NOT NULL,
+	"place" integer NOT NULL,
+	"bet" jsonb NOT NULL,
+	"stake" bigint NOT NULL,
+	"win" bigint DEFAULT 0 NOT NULL,
+	"cashed_out" integer,
+	"status" text NOT NULL,
+	"refusal" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shared_bets_request" UNIQUE("owner_id","game_id","request_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shared_chains" (
+	"id" text PRIMARY KEY NOT NULL,
+	"game_id" text NOT NULL,
+	"ordinal" integer NOT NULL,
+	"root" text NOT NULL,
+	"terminal" text NOT NULL,
+	"length" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shared_chains_ordinal" UNIQUE("game_id","ordinal")
+);
+--> statement-breakpoint
+CREATE TABLE "shared_leases" (
+	"name" text PRIMARY KEY NOT NULL,
+	"holder" text NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shared_rounds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"game_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"chain_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"kind" text NOT NULL,
+	"profile" text NOT NULL,
+	"outcome" jsonb NOT NULL,
+	"opens_at" timestamp with time zone NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"next_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shared_rounds_number" UNIQUE("game_id","number"),
+	CONSTRAINT "shared_rounds_seed" UNIQUE("chain_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "restricted_regions" (
@@ -355,6 +412,8 @@ ALTER TABLE "games" ADD CONSTRAINT "games_supplier_id_suppliers_id_fk" FOREIGN K
 ALTER TABLE "opened_games" ADD CONSTRAINT "opened_games_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opened_games" ADD CONSTRAINT "opened_games_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "game_rounds" ADD CONSTRAINT "game_rounds_seed_id_game_seeds_id_fk" FOREIGN KEY ("seed_id") REFERENCES "public"."game_seeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_bets" ADD CONSTRAINT "shared_bets_round_id_shared_rounds_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."shared_rounds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_rounds" ADD CONSTRAINT "shared_rounds_chain_id_shared_chains_id_fk" FOREIGN KEY ("chain_id") REFERENCES "public"."shared_chains"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_player_id_wallets_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."wallets"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -365,12 +424,16 @@ CREATE INDEX "favorites_newest" ON "favorites" USING btree ("player_id","created
 CREATE INDEX "games_manufacturer" ON "games" USING btree ("manufacturer_id");--> statement-breakpoint
 CREATE INDEX "opened_games_newest" ON "opened_games" USING btree ("player_id","opened_at");--> statement-breakpoint
 CREATE INDEX "props_contents_type" ON "props_contents" USING btree ("type","position");--> statement-breakpoint
-CREATE UNIQUE INDEX "game_rounds_one_at_a_time" ON "game_rounds" USING btree ("owner_id","game_id") WHERE "game_rounds"."status" in ('betting', 'open', 'paying', 'voiding');--> statement-breakpoint
-CREATE INDEX "game_rounds_unfinished" ON "game_rounds" USING btree ("updated_at") WHERE "game_rounds"."status" in ('betting', 'open', 'paying', 'voiding');--> statement-breakpoint
+CREATE UNIQUE INDEX "game_rounds_one_at_a_time" ON "game_rounds" USING btree ("owner_id","game_id") WHERE "game_rounds"."status" in ('betting', 'open', 'raising', 'paying', 'voiding');--> statement-breakpoint
+CREATE INDEX "game_rounds_unfinished" ON "game_rounds" USING btree ("updated_at") WHERE "game_rounds"."status" in ('betting', 'open', 'raising', 'paying', 'voiding');--> statement-breakpoint
 CREATE INDEX "game_rounds_history" ON "game_rounds" USING btree ("owner_id","game_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "game_seeds_one_in_use" ON "game_seeds" USING btree ("owner_id","game_id") WHERE "game_seeds"."revealed_at" is null;--> statement-breakpoint
 CREATE INDEX "game_sessions_seen" ON "game_sessions" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "push_events_created" ON "push_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "push_lines_updated" ON "push_lines" USING btree ("updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "shared_bets_place" ON "shared_bets" USING btree ("round_id","owner_id","place") WHERE "shared_bets"."status" <> 'void';--> statement-breakpoint
+CREATE INDEX "shared_bets_unfinished" ON "shared_bets" USING btree ("game_id") WHERE "shared_bets"."status" in ('betting', 'placed', 'paying', 'voiding');--> statement-breakpoint
+CREATE INDEX "shared_bets_round" ON "shared_bets" USING btree ("round_id");--> statement-breakpoint
+CREATE INDEX "shared_bets_history" ON "shared_bets" USING btree ("owner_id","game_id","created_at");--> statement-breakpoint
 CREATE INDEX "ledger_postings_account" ON "ledger_postings" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "ledger_transactions_player" ON "ledger_transactions" USING btree ("player_id","id");
