@@ -1,0 +1,9 @@
+import { GAME_SESSION_HEADER } from './protocol.ts';
+
+/** A game's frame has an opaque origin, so any origin may ask: what opens a door here is the session header, never a cookie. */
+export const GAME_CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': `content-type, ${GAME_SESSION_HEADER}`,
+  'access-control-max-age': '86400',
+} as const;

@@ -1,0 +1,72 @@
+/** The chains of seeds that shared games draw from. */
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import { sharedChains } from '#platform/store/schema/shared-rounds.ts';
+import type { Store } from '#platform/store/store.ts';
+import { SERVER_SEED_BYTES } from '../fairness.ts';
+import { newId } from '../ids.ts';
+import { hashChain } from './hash-chain.ts';
+import type { HashChain } from './hash-chain.ts';
+
+export type Chain = typeof sharedChains.$inferSelect;
+export type SeedPlace = { readonly chain: Chain; readonly position: number };
+
+/** `length` = seeds of a new chain. */
+export function createChains({ store: { db }, clock, length }: { store: Store; clock: Clock; length: number }) {
+  const hashed = new Map<string, HashChain>();
+  const byId = new Map<string, Chain>();
+
+  const seedsOf = (chain: Chain): HashChain => {
+    const known = hashed.get(chain.id) ?? hashChain(chain.root, chain.length);
+    hashed.set(chain.id, known);
+    return known;
+  };
+
+  async function make(gameId: string, ordinal: number): Promise<void> {
+    const root = randomBytes(SERVER_SEED_BYTES).toString('hex');
+    const { terminal } = hashChain(root, length);
+    await db.insert(sharedChains).values({ id: newId(), gameId, ordinal, root, terminal, length, createdAt: clock.now() }).onConflictDoNothing();
+  }
+
+  /** The chain of that ordinal and the one after it, both made if they are not there. */
+  async function pair(gameId: string, ordinal: number): Promise<readonly [Chain, Chain]> {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const rows = await db
+        .select()
+        .from(sharedChains)
+        .where(and(eq(sharedChains.gameId, gameId), gte(sharedChains.ordinal, ordinal)))
+        .orderBy(asc(sharedChains.ordinal))
+        .limit(2);
+      const [first, second] = rows;
+      if (first?.ordinal === ordinal && second) return [first, second];
+      await make(gameId, first?.ordinal === ordinal ? ordinal + 1 : ordinal);
+    }
+    throw new Error(`The seed chain ${ordinal} of ${gameId} was not made.`);
+  }
+
+  return {
+    /** Where the seed of the next round stands; `last` = where the newest round's seed stood. The chain after it is committed too. */
+    async nextPlace(gameId: string, last: SeedPlace | null): Promise<SeedPlace> {
+      if (last !== null && last.position < last.chain.length) return { chain: last.chain, position: last.position + 1 };
+      const [chain] = await pair(gameId, (last?.chain.ordinal ?? 0) + 1);
+      return { chain, position: 1 };
+    },
+
+    /** Throws for an id that no round could name. */
+    async byId(id: string): Promise<Chain> {
+      const known = byId.get(id) ?? (await db.select().from(sharedChains).where(eq(sharedChains.id, id)))[0];
+      if (!known) throw new Error(`The seed chain ${id} is gone.`);
+      byId.set(id, known);
+      return known;
+    },
+
+    seedOf: ({ chain, position }: SeedPlace): string => seedsOf(chain).seedAt(position),
+    /** SHA-256 of the seed: the seed of the round before it. */
+    commitmentOf: ({ chain, position }: SeedPlace): string => seedsOf(chain).seedAt(position - 1),
+    /** The terminal of the chain that follows. */
+    nextTerminal: async (chain: Chain): Promise<string> => (await pair(chain.gameId, chain.ordinal))[1].terminal,
+  };
+}
+
+export type Chains = ReturnType<typeof createChains>;

@@ -1,0 +1,26 @@
+/**
+ * A clock that all processes share: whether a cash-out came before the crash must not depend on which process it came to. The embedded database has one
+ * process and so needs none.
+ */
+import { sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import { rowsOf } from '#platform/store/db.ts';
+import type { Store } from '#platform/store/store.ts';
+import { TIME_CHECK_MS } from './constants.ts';
+
+export function createDatabaseTime({ store: { db, kind }, clock }: { store: Store; clock: Clock }) {
+  let ahead = 0;
+  let checkedAt = -Infinity;
+  return {
+    now: (): Date => new Date(clock.now().getTime() + ahead),
+    /** Compares the machine's clock with the database's, now and then. */
+    async check(): Promise<void> {
+      if (kind === 'pglite' || performance.now() - checkedAt < TIME_CHECK_MS) return;
+      const before = Date.now();
+      const [row] = await rowsOf<{ ms: string | number }>(db, sql`select extract(epoch from clock_timestamp()) * 1000 as ms`);
+      const after = Date.now();
+      ahead = Math.round(Number(row?.ms ?? before) - (before + after) / 2);
+      checkedAt = performance.now();
+    },
+  };
+}

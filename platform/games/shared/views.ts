@@ -1,0 +1,51 @@
+/** Rounds and bets as players may see them. */
+import { createHash } from 'node:crypto';
+import type { SharedBet } from './bet-money.ts';
+import type { Played, SharedRound } from './bets.ts';
+import type { Chain, Chains } from './chains.ts';
+import { phaseOf } from './round-times.ts';
+import type { OwnBet, PublicBet, SharedRoundView } from './shared-protocol.ts';
+
+/** The round as it may be known at `now`: of a flight nothing before its end, of another game nothing before betting ends. */
+export function toRoundView(round: SharedRound, chain: Chain, { kind }: Played, chains: Chains, now: Date): SharedRoundView {
+  const phase = phaseOf(round, now);
+  const isSecret = kind.engine.flight !== undefined && phase !== 'over';
+  const place = { chain, position: round.position };
+  return {
+    id: round.id,
+    number: round.number,
+    phase,
+    opensAt: round.opensAt.getTime(),
+    startsAt: round.startsAt.getTime(),
+    endsAt: isSecret ? null : round.endsAt.getTime(),
+    nextAt: isSecret ? null : round.nextAt.getTime(),
+    commitment: chains.commitmentOf(place),
+    // The seed tells the outcome, and a show is more fun when it is not told ahead.
+    seed: phase === 'over' ? chains.seedOf(place) : null,
+    outcome: isSecret || phase === 'betting' ? null : round.outcome,
+    chain: { terminal: chain.terminal, position: round.position },
+  };
+}
+
+export function toOwnBet(bet: SharedBet): OwnBet {
+  const { id, roundId, place, stake, cashedOut, status } = bet;
+  const isKnown = status === 'paying' || status === 'closed';
+  return { id, roundId, place, bet: bet.bet, stake: String(stake), win: isKnown ? String(bet.win) : null, cashedOut, status };
+}
+
+/** What others see of a player: always the same, and nothing to find him by. */
+export function maskedName(ownerId: string): string {
+  const digest = createHash('sha256').update(`shared-rounds:${ownerId}`).digest('hex');
+  return `${digest.slice(0, 2)}•••${digest.slice(2, 4)}`.toUpperCase();
+}
+
+export type PublicRow = Pick<SharedBet, 'id' | 'ownerId' | 'currency' | 'stake' | 'bet' | 'cashedOut' | 'win' | 'status'>;
+export const toPublicBet = ({ id, ownerId, currency, stake, bet, cashedOut, win, status }: PublicRow): PublicBet => ({
+  id,
+  name: maskedName(ownerId),
+  currency,
+  stake: String(stake),
+  bet,
+  cashedOut,
+  win: status === 'paying' || status === 'closed' ? String(win) : null,
+});
