@@ -29,6 +29,14 @@ export const ERROR_CODES = {
   bet_above_maximum: 400,
   round_not_open: 409,
   round_already_paid: 409,
+  /** A shared round does not take bets any more, or not yet. */
+  bets_closed: 409,
+  /** The player's place in a shared round holds another bet. */
+  bet_place_taken: 409,
+  /** The cash-out reached the server after the end of the flight. */
+  cash_out_too_late: 409,
+  /** A decision that the rules of the game do not allow now. */
+  action_not_allowed: 409,
   game_unavailable: 404,
   launch_expired: 401,
   query_too_complex: 400,
