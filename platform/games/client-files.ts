@@ -1,34 +1,40 @@
 /**
- * Files of the slots' frame under PATHS.play. The frame has an opaque origin (docs/decisions/0003), so everything answers with ACAO `*` and carries no
- * cookie. A game costs the page, one script, one style, the fonts its language needs, a symbol sheet and a scene.
+ * Files of the games' frames under PATHS.play: a page for each kind of game. The frame has an opaque origin (docs/decisions/0003), so everything answers
+ * with ACAO `*` and carries no cookie. A game costs the page, one script, one style, the fonts its language needs, and its pictures.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATHS } from '#contract/wire.ts';
 import { apiError } from '#platform/http/api-error.ts';
+import { CLIENT_KINDS } from './client/client-kinds.ts';
 import { encode } from './client/encode.ts';
 import type { ClientFile } from './client/encode.ts';
-import { slotArt } from './client/slot-art.ts';
-import { slotFiles } from './client/slot-files.ts';
+import { readFonts } from './client/fonts.ts';
+import { kindFiles } from './client/kind-files.ts';
 
 /** An address that names the state of its file never changes its meaning. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
-const BASE = `${PATHS.play}slot/`;
 
-/** Registers page, script, style, fonts and art of the slot client. Throws when the client's modules can't be joined. */
+/** Registers page, script, style, fonts and art of every client. Throws when a client's modules can't be joined. */
 export function registerClientFiles(app: FastifyInstance): void {
-  const files = slotFiles(BASE, slotArt.version);
-
-  app.get(BASE, (request, reply) => {
-    reply.header('content-security-policy', policyFor(request.facts.siteHost)).header('referrer-policy', 'no-referrer');
-    return send(request, reply, files.page, 'no-cache');
-  });
-  app.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(`${BASE}*`, async (request, reply) => {
-    const path = request.params['*'];
-    const file = files.byPath.get(path) ?? (await slotArt.find(path));
-    if (!file) throw apiError('not_found');
-    return send(request, reply, file, typeof request.query.v === 'string' ? FOREVER : AN_HOUR);
-  });
+  const fonts = readFonts();
+  const serve = (base: string, find: (path: string) => ClientFile | null | undefined | Promise<ClientFile | null>): void => {
+    app.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(`${base}*`, async (request, reply) => {
+      const file = await find(request.params['*']);
+      if (!file) throw apiError('not_found');
+      return send(request, reply, file, typeof request.query.v === 'string' ? FOREVER : AN_HOUR);
+    });
+  };
+  serve(`${PATHS.play}fonts/`, (path) => fonts.get(path));
+  for (const [kind, client] of Object.entries(CLIENT_KINDS)) {
+    const base = `${PATHS.play}${kind}/`;
+    const { page, byName } = kindFiles(kind, client, base);
+    app.get(base, (request, reply) => {
+      reply.header('content-security-policy', policyFor(request.facts.siteHost)).header('referrer-policy', 'no-referrer');
+      return send(request, reply, page, 'no-cache');
+    });
+    serve(base, (path) => byName.get(path) ?? client.art?.find(path));
+  }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: ClientFile, cache: string): FastifyReply {

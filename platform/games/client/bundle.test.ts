@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bundle } from './bundle.ts';
+import { CLIENT_KINDS } from './client-kinds.ts';
 
 const folders: string[] = [];
 /** Writes modules and gives the address of `main.ts`. */
@@ -42,8 +43,8 @@ describe('joining a client', () => {
     expect(() => bundle(write(files))).toThrow();
   });
 
-  test('the slot client is one script that parses', () => {
-    const script = bundle(new URL('./slot/main.ts', import.meta.url));
+  test.each(Object.keys(CLIENT_KINDS))('the client of %s is one script that parses', (kind) => {
+    const script = bundle(new URL(`./${kind}/main.ts`, import.meta.url));
     expect(() => new Function(script)).not.toThrow();
     expect(script).not.toMatch(/^\s*(import|export)\b/m);
   });

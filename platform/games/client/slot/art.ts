@@ -1,6 +1,8 @@
 import type { OpenReply } from '../../protocol.ts';
 import { lookOf } from '../art/theme-looks.ts';
-import { make } from './page.ts';
+import { loadLettering } from '../kit/lettering.ts';
+import { make } from '../kit/page.ts';
+import type { SlotFacts } from './view.ts';
 
 /** SCENE_VARIANTS of client/art/scene.ts. */
 const VARIANTS = 8;
@@ -13,7 +15,7 @@ export function sceneVariant(slug: string): number {
 }
 
 /** Dresses the page in the game's theme and loads its pictures. `onShare` hears how much is there. Throws when the symbols can't be loaded. */
-export async function loadArt({ theme, game }: OpenReply, onShare: (share: number) => void): Promise<HTMLImageElement> {
+export async function loadArt({ facts: { theme }, game }: OpenReply<SlotFacts>, onShare: (share: number) => void): Promise<HTMLImageElement> {
   const { base = '/', art = '' } = document.documentElement.dataset;
   const address = (path: string): string => new URL(`${base}${path}?v=${art}`, location.href).href;
   const style = document.documentElement.style;
@@ -29,17 +31,8 @@ export async function loadArt({ theme, game }: OpenReply, onShare: (share: numbe
   let loaded = 0;
   const count = (): void => onShare((loaded += 1) / 3);
   // Without its scene or lettering a game can be played, without its symbols it can't.
-  await Promise.all([
-    sheet.decode().then(count),
-    place.decode().then(count, count),
-    loadLogo(address(`fonts/${lookOf(theme.id).font}.woff2`)).then(count, count),
-  ]);
+  await Promise.all([sheet.decode().then(count), place.decode().then(count, count), loadLettering(lookOf(theme.id).font).then(count, count)]);
   // For later, so that free spins begin without a gap.
   make('img', { src: scene('free', shape), alt: '' });
   return sheet;
-}
-
-/** The lettering of the game's name, the same as the card ranks are drawn in. */
-async function loadLogo(address: string): Promise<void> {
-  document.fonts.add(await new FontFace('Logo', `url("${address}")`).load());
 }

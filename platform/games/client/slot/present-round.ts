@@ -1,13 +1,7 @@
-import type { RoundReply, RoundView, StateReply } from '../../protocol.ts';
+import { COINS_PER_STAKE } from '../../slots/engine.ts';
 import type { SpinResult } from '../../slots/engine.ts';
-import type { GameEvent } from './game-state.ts';
-
-/** What of the game server a round needs. */
-export type RoundServer = {
-  step(roundId: string): Promise<RoundReply>;
-  collect(roundId: string): Promise<RoundReply>;
-  state(): Promise<StateReply>;
-};
+import type { Round } from '../kit/round.ts';
+import type { SlotView, Step } from './view.ts';
 
 /** What the player sees of a round. Each promise ends when the player has seen enough to go on. */
 export type RoundShow = {
@@ -18,91 +12,42 @@ export type RoundShow = {
   /** The last result of a round that goes on, and what it won so far, at once. */
   place(result: SpinResult, won: bigint, coin: bigint): void;
   freeBegins(granted: number, isResumed: boolean): Promise<void>;
+  /** Which free spin of how many; null = they are over. */
+  freeCount(free: { shown: number; granted: number } | null): void;
   freeAdded(more: number): Promise<void>;
   freeEnds(won: bigint, stake: bigint): Promise<void>;
-  /** The round was ended elsewhere: its win is paid, there is nothing more to show. */
-  paidElsewhere(): void;
-};
-
-export type RoundPorts = {
-  server: RoundServer;
-  show: RoundShow;
-  tell(event: GameEvent): void;
-  onClosed(roundId: string): void;
-  isRefused(error: unknown): boolean;
 };
 
 /**
- * Presents a round from wherever it stands until it is paid: the base spin (unless `isResumed`: then it was seen before), free spins one by one, collect.
- * The server says what there is to show; nothing is skipped when an answer was lost. Throws what the server refuses for other reasons than that the round
- * was ended elsewhere.
+ * Presents a round from wherever it stands until nothing of it is left to see: the base spin (unless it was seen before), free spins one by one. The server
+ * says what there is to show; nothing is skipped when an answer was lost or another tab went on.
  */
-export async function presentRound(reply: RoundReply, isResumed: boolean, { server, show, tell, onClosed, isRefused }: RoundPorts): Promise<void> {
-  let { round } = reply;
-  let shown = isResumed ? round.free.length : 0;
-  const { id } = round;
-  const coin = BigInt(round.coin);
-  const stake = BigInt(round.stake);
-  tell({ type: 'begun', balance: BigInt(reply.balance), stake });
+export async function presentRound(round: Pick<Round<SlotView, Step>, 'view' | 'stake' | 'isOver' | 'isResumed' | 'act'>, show: RoundShow): Promise<void> {
+  const { stake, isResumed } = round;
+  const coin = stake / BigInt(COINS_PER_STAKE);
+  const { base } = round.view;
+  let shown = isResumed ? round.view.free.length : 0;
+  const wonBy = (count: number): bigint => coin * BigInt(round.view.free.slice(0, count).reduce((sum, spin) => sum + spin.coins, base.coins));
+  const grantedBy = (count: number): number => round.view.free.slice(0, count).reduce((sum, spin) => sum + spin.freeSpins, base.freeSpins);
 
-  const wonBy = (count: number): bigint => coin * BigInt(round.free.slice(0, count).reduce((sum, spin) => sum + spin.coins, round.base.coins));
-  const grantedBy = (count: number): number => round.free.slice(0, count).reduce((sum, spin) => sum + spin.freeSpins, round.base.freeSpins);
-  const close = (balance: string): void => {
-    tell({ type: 'closed', balance: BigInt(balance) });
-    onClosed(id);
-  };
-  /** Null when the round is over. */
-  const ask = async (call: () => Promise<RoundReply>): Promise<RoundReply | null> => {
-    try {
-      return await call();
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      const state = await server.state();
-      if (state.round?.id === id) return { ...reply, balance: state.balance, round: state.round };
-      show.paidElsewhere();
-      close(state.balance);
-      return null;
-    }
-  };
+  if (isResumed) show.place(round.view.free.at(-1) ?? base, wonBy(shown), coin);
+  else await show.land(base, { before: 0n, stake, coin, isFree: false });
 
-  if (isResumed) {
-    show.place(round.free.at(-1) ?? round.base, wonBy(shown), coin);
-    tell({ type: 'won', win: wonBy(shown) });
-  } else {
-    await show.land(round.base, { before: 0n, stake, coin, isFree: false });
-    tell({ type: 'won', win: wonBy(0) });
-  }
-
-  const hasFree = round.base.freeSpins > 0;
-  if (hasFree) {
-    await show.freeBegins(isResumed ? grantedBy(shown) - shown : round.base.freeSpins, isResumed);
-    tell({ type: 'free', shown, granted: grantedBy(shown) });
-  }
-  for (;;) {
-    if (shown === round.free.length) {
-      if (round.state !== 'free') break;
-      show.turn();
-      tell({ type: 'free', shown: shown + 1, granted: grantedBy(shown) });
-      const next = await ask(() => server.step(id));
-      if (!next) return;
-      round = next.round;
-      if (shown === round.free.length) continue;
-    } else {
-      show.turn();
-      tell({ type: 'free', shown: shown + 1, granted: grantedBy(shown) });
-    }
-    const result = round.free[shown];
-    if (!result) break;
+  if (base.freeSpins === 0) return;
+  await show.freeBegins(isResumed ? grantedBy(shown) - shown : base.freeSpins, isResumed);
+  while (shown < round.view.free.length || !round.isOver) {
+    show.turn();
+    show.freeCount({ shown: shown + 1, granted: grantedBy(shown) });
+    if (shown === round.view.free.length) await round.act({ type: 'step' });
+    const result = round.view.free[shown];
+    if (!result) continue;
     await show.land(result, { before: wonBy(shown), stake, coin, isFree: true });
     shown += 1;
-    tell({ type: 'won', win: wonBy(shown) });
     if (result.freeSpins > 0) {
-      tell({ type: 'free', shown, granted: grantedBy(shown) });
+      show.freeCount({ shown, granted: grantedBy(shown) });
       await show.freeAdded(result.freeSpins);
     }
   }
-  if (hasFree) await show.freeEnds(wonBy(shown), stake);
-
-  const paid: { round: RoundView; balance: string } | null = await ask(() => server.collect(id));
-  if (paid) close(paid.balance);
+  await show.freeEnds(wonBy(shown), stake);
+  show.freeCount(null);
 }

@@ -1,8 +1,9 @@
 import { ROWS, SCATTER, WILD } from '../../slots/engine.ts';
 import type { SlotSymbol, SpinResult } from '../../slots/engine.ts';
-import { createParticles } from './particles.ts';
+import { penOf } from '../kit/canvas.ts';
+import { createParticles } from '../kit/particles.ts';
 import { createReel } from './reel-motion.ts';
-import { cutSprites, penOf } from './sprites.ts';
+import { cutSprites } from './sprites.ts';
 import type { Sprite } from './sprites.ts';
 import { createWinMarks } from './win-marks.ts';
 import type { WinPart } from './win-marks.ts';

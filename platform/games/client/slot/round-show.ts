@@ -1,84 +1,63 @@
-import type { OpenReply } from '../../protocol.ts';
-import { countedAmount } from './amounts.ts';
-import { winLevel } from './celebrate.ts';
-import type { createCelebrations } from './celebrate.ts';
-import { byId, isCalm, overTime, wait } from './page.ts';
-import type { Panel } from './panel.ts';
+import { winLevel } from '../kit/celebrate.ts';
+import { byId, isCalm, wait } from '../kit/page.ts';
+import type { Kit } from '../kit/run-game.ts';
+import type { Cues } from './cues.ts';
 import type { RoundShow } from './present-round.ts';
 import { createReels } from './reels.ts';
 import type { Reels } from './reels.ts';
-import type { Sound } from './sound.ts';
-import type { Say } from './words.ts';
+import type { SlotKey } from './texts/en.ts';
+import type { SlotFacts, SlotView } from './view.ts';
 
-/** A win is counted up in this time, one of two stakes and more in a longer one. Milliseconds. */
-const COUNT_MS = 500;
-const COUNT_MORE_MS = 900;
-/** How long a win, and a loss, stands before free spins or autoplay go on. */
+/** How long a win, and a loss, stands before free spins or autoplay go on. Milliseconds. */
 const STAND_MS = 450;
 const LOSS_MS = 380;
+const FREE_INTRO_MS = 4500;
+const FREE_MORE_MS = 1700;
+const FREE_END_MS = 4200;
 
 type Ports = {
-  open: OpenReply;
+  kit: Kit<SlotFacts, SlotView, SlotKey>;
   sheet: HTMLImageElement;
-  say: Say;
-  sound: Sound;
-  panel: Panel;
-  celebrations: ReturnType<typeof createCelebrations>;
-  money(minor: bigint): string;
-  isTurbo(): boolean;
-  /** Whether the next spin follows by itself, so that the win has to be seen first. */
-  isAuto(): boolean;
-  onBigWin(): void;
+  cues: Cues;
+  showFree: RoundShow['freeCount'];
 };
 
 /** What the player sees and hears of rounds: reels, sounds, messages, celebrations. */
-export function createRoundShow(ports: Ports): { show: RoundShow; reels: Reels; hurry(): void; rest(): void } {
-  const { open, say, sound, panel, celebrations, money } = ports;
-  let counting = new AbortController();
+export function createRoundShow({ kit, sheet, cues, showFree }: Ports): { show: RoundShow; reels: Reels; hurry(): void; rest(): void } {
+  const { open, say, sound, celebrations, money } = kit;
+  const { mathematics, strips, paylines, theme } = open.facts;
   /** Minor units of one coin of the result that is shown. */
   let shownCoin = 0n;
 
-  const rest = (): void => panel.say(say('feature', { n: open.mathematics.freeSpins[0], m: open.mathematics.freeMultiplier }));
+  const rest = (): void => kit.message(say('feature', { n: mathematics.freeSpins[0], m: mathematics.freeMultiplier }));
   const reels = createReels({
     canvas: byId('reels', 'canvas'),
-    strips: open.strips,
-    paylines: open.paylines,
-    sheet: ports.sheet,
-    accent: open.theme.palette.accent,
+    strips,
+    paylines,
+    sheet,
+    accent: theme.palette.accent,
     isCalm: isCalm(),
     onStop(reel, { scatters, total }) {
-      sound.reelStops(reel);
-      if (scatters > 0) sound.scatter(total);
-      if (reel === open.strips.length - 1) sound.turnEnds();
+      cues.reelStops(reel);
+      if (scatters > 0) cues.scatter(total);
+      if (reel === strips.length - 1) cues.turnEnds();
     },
     onSuspense(reel) {
       byId('machine').dataset['suspense'] = reel === null ? '' : String(reel);
-      if (reel !== null) sound.suspense();
+      if (reel !== null) cues.suspense();
     },
     onPart(part) {
       if (!part) return;
       const amount = money(shownCoin * BigInt(part.coins));
-      panel.say(part.line ? say('lineWin', { line: part.line.line + 1, amount }) : say('scatterWin', { amount }));
+      kit.message(part.line ? say('lineWin', { line: part.line.line + 1, amount }) : say('scatterWin', { amount }));
     },
   });
 
-  /** Counts the shown win up; the next press ends it. */
-  async function countWin(from: bigint, to: bigint, stake: bigint): Promise<void> {
-    counting.abort();
-    counting = new AbortController();
-    if (to === from) return;
-    sound.win(Number((to - from) * 10n) / Number(stake * 10n || 1n));
-    panel.say(say('totalWin', { amount: money(to - from) }), true);
-    const length = isCalm() ? 0 : COUNT_MS + (to - from >= 2n * stake ? COUNT_MORE_MS : 0);
-    await overTime(length, (share) => panel.showWin(countedAmount(from, to, share)), counting.signal);
-  }
-
   const show: RoundShow = {
     turn() {
-      counting.abort();
-      reels.turn(ports.isTurbo());
-      sound.turn();
-      panel.say(say('placeBet'));
+      reels.turn(kit.isTurbo());
+      cues.turn();
+      kit.message(say('placeBet'));
     },
     async land(result, { before, stake, coin, isFree }) {
       await reels.land(result);
@@ -86,13 +65,12 @@ export function createRoundShow(ports: Ports): { show: RoundShow; reels: Reels; 
       shownCoin = coin;
       if (result.coins > 0 || result.freeSpins > 0) reels.mark(result);
       if (won === 0n && result.freeSpins === 0) rest();
-      const count = countWin(before, before + won, stake);
+      const count = kit.countWin(before, before + won, stake);
       if (winLevel(won, stake) > 0) {
-        ports.onBigWin();
         await wait(isCalm() ? 0 : STAND_MS * 2);
-        await celebrations.bigWin(won, stake);
+        await kit.bigWin(won, stake);
       }
-      if (isFree || ports.isAuto() || result.freeSpins > 0) {
+      if (isFree || kit.isAuto() || result.freeSpins > 0) {
         await count;
         await wait(won > 0n ? STAND_MS : isFree ? LOSS_MS : 0);
       }
@@ -102,30 +80,34 @@ export function createRoundShow(ports: Ports): { show: RoundShow; reels: Reels; 
       reels.place(result);
       shownCoin = coin;
       if (result.coins > 0 || result.freeSpins > 0) reels.mark(result);
-      panel.showWin(won);
-      panel.say(say('roundBack'));
+      kit.showWin(won);
+      kit.message(say('roundBack'));
     },
     async freeBegins(granted, isResumed) {
       reels.clearMarks();
-      await celebrations.freeBegins(granted, open.mathematics.freeMultiplier, isResumed);
+      cues.free();
+      const title = isResumed ? say('freeBack') : say('freeMultiplied', { m: mathematics.freeMultiplier });
+      await celebrations.announce('free', { title, number: String(granted), unit: say('freeWon'), note: say('freeStart') }, FREE_INTRO_MS);
     },
-    freeAdded: (more) => celebrations.freeAdded(more),
+    freeCount: showFree,
+    async freeAdded(more) {
+      cues.free();
+      await celebrations.announce('more', { number: say('freeMore', { n: more }) }, FREE_MORE_MS);
+    },
     async freeEnds(won, stake) {
       reels.clearMarks();
-      panel.showWin(won);
-      await celebrations.freeEnds(won, stake);
+      kit.showWin(won);
+      if (winLevel(won, stake) > 0) return kit.bigWin(won, stake);
+      sound.win(won > 0n ? 4 : 0);
+      await celebrations.announce('end', { title: say('freeOver'), number: money(won), note: say('tapToGo') }, FREE_END_MS);
     },
-    paidElsewhere: () => panel.say(say('roundPaid'), true),
   };
 
   return {
     show,
     reels,
-    /** The player wants to go on: what turns stops, what is counted is there. */
-    hurry(): void {
-      counting.abort();
-      reels.hurry();
-    },
+    /** The player wants to go on: what turns stops. */
+    hurry: () => reels.hurry(),
     rest,
   };
 }

@@ -1,9 +1,11 @@
 import type { OpenReply } from '../../protocol.ts';
 import { COINS_PER_STAKE } from '../../slots/engine.ts';
 import type { SlotSymbol } from '../../slots/engine.ts';
-import { make } from './page.ts';
+import { make } from '../kit/page.ts';
 import { sheetPlace } from './sprites.ts';
-import type { Say } from './words.ts';
+import type { Say } from '../kit/words.ts';
+import type { SlotKey } from './texts/en.ts';
+import type { SlotFacts } from './view.ts';
 
 const PAYING = ['W', 'H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q', 'J', 'T'] as const;
 
@@ -14,8 +16,9 @@ export function symbolPicture(symbol: SlotSymbol): HTMLElement {
 }
 
 /** Paytable for the chosen stake, lines, free spins, return and limits: all that a player can want to know before the first bet. */
-export function rulesContent(open: OpenReply, stake: bigint, say: Say, money: (minor: bigint) => string): Node[] {
-  const { mathematics, paylines, stakes } = open;
+export function rulesContent(open: OpenReply<SlotFacts>, stake: bigint, say: Say<SlotKey>, money: (minor: bigint) => string): Node[] {
+  const { stakes } = open;
+  const { mathematics, paylines } = open.facts;
   const pay = (coins: number): string => money((stake / BigInt(COINS_PER_STAKE)) * BigInt(coins));
   const card = (symbol: SlotSymbol, pays: readonly number[] | undefined, rule: string | null): HTMLElement =>
     make(

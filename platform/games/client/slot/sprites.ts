@@ -1,5 +1,6 @@
 import { SYMBOLS } from '../../slots/engine.ts';
 import type { SlotSymbol } from '../../slots/engine.ts';
+import { canvasOf, penOf } from '../kit/canvas.ts';
 
 /** How the sheet is laid out: client/art/symbol-sheet.ts. */
 const SHEET_COLUMNS = 4;
@@ -40,18 +41,4 @@ function blur(sharp: HTMLCanvasElement, size: number): HTMLCanvasElement {
     pen.drawImage(sharp, 0, (copy / (copies - 1)) * size * BLUR_REACH);
   }
   return blurred;
-}
-
-export function canvasOf(width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  return canvas;
-}
-
-/** Throws in a browser without 2D canvas, which plays no slot. */
-export function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
-  return pen;
 }

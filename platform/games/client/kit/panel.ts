@@ -1,19 +1,31 @@
 import { formatAmount } from './amounts.ts';
 import type { AmountStyle } from './amounts.ts';
-import { stakeOf } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import { byId, icon } from './page.ts';
 import type { Say } from './words.ts';
 
-/** Draws the state into the page: amounts, buttons, free-spin counter, connection. Writes only what changed. */
+/** What the play button is at the moment. */
+export type Face = {
+  /** An icon of the page; with a text it is left away. */
+  readonly icon?: string;
+  readonly text?: string;
+  /** For those who hear the page. */
+  readonly label: string;
+  readonly isOff?: boolean;
+  /** Red: something is stopped by it. */
+  readonly isStop?: boolean;
+  press(): void;
+};
+
+/** Draws the state into the page: amounts, buttons, connection. Writes only what changed. */
 export function createPanel(say: Say, style: AmountStyle) {
-  const spin = byId('spin', 'button');
+  const play = byId('play', 'button');
   const less = byId('less', 'button');
   const more = byId('more', 'button');
   const stake = byId('stake', 'button');
   const auto = byId('auto', 'button');
   const turbo = byId('turbo', 'button');
-  let spinFace = '';
+  let drawn = '';
 
   /** The amount for people, and in minor units for machines. */
   const amount = (id: string, minor: bigint): void => {
@@ -22,45 +34,42 @@ export function createPanel(say: Say, style: AmountStyle) {
     place.dataset['minor'] = String(minor);
     place.textContent = formatAmount(minor, style);
   };
-  const face = (name: string, label: string, text: string): void => {
-    const key = name + label + text;
-    if (key === spinFace) return;
-    spinFace = key;
-    spin.replaceChildren(text === '' ? icon(name) : text);
-    spin.setAttribute('aria-label', label);
-  };
 
   return {
-    render(state: GameState): void {
-      const { phase, free } = state;
-      document.documentElement.dataset['state'] = phase;
-      const isIdle = phase === 'idle';
+    render(state: GameState, shownStake: bigint): void {
+      document.documentElement.dataset['state'] = state.phase;
+      const isIdle = state.phase === 'idle';
       amount('balance', state.balance);
-      amount('stake-amount', state.roundStake ?? stakeOf(state));
+      amount('stake-amount', shownStake);
       less.disabled = !isIdle || state.stakeAt === 0;
       more.disabled = !isIdle || state.stakeAt >= state.stakes.length - 1;
       stake.disabled = !isIdle;
       byId('fairness', 'button').disabled = !isIdle;
-
-      spin.disabled = phase === 'loading' || phase === 'error';
-      if (state.autoLeft > 0) face('stop', say('autoStop'), String(state.autoLeft));
-      else if (isIdle) face('spin', say('spin'), '');
-      else face('stop', say('stop'), '');
-      spin.classList.toggle('turning', !isIdle);
       auto.setAttribute('aria-pressed', String(state.autoLeft > 0));
+      auto.setAttribute('aria-label', say(state.autoLeft > 0 ? 'autoStop' : 'auto'));
       auto.disabled = !isIdle && state.autoLeft === 0;
       turbo.setAttribute('aria-pressed', String(state.isTurbo));
-
-      byId('free-count').hidden = free === null;
-      if (free) byId('free-count').textContent = say('freeCount', { n: Math.min(free.shown, free.granted), of: free.granted });
       byId('connection').hidden = !state.isLost;
+    },
+    /** The play button; null = it can't be pressed and looks as it did. */
+    face(face: Face | null): void {
+      play.disabled = face === null || face.isOff === true;
+      if (face === null) return;
+      const { icon: name = 'play', text = '', label, isStop = false } = face;
+      const key = [name, text, label, isStop].join('|');
+      if (key === drawn) return;
+      drawn = key;
+      play.replaceChildren(text === '' ? icon(name) : text);
+      play.classList.toggle('stops', isStop);
+      play.classList.toggle('says', text.length > 3);
+      play.setAttribute('aria-label', text === '' ? label : `${label} ${text}`);
     },
     /** The win, which is counted up and so changes more often than the state. */
     showWin(minor: bigint): void {
       amount('win', minor);
       byId('win').classList.toggle('is-some', minor > 0n);
     },
-    /** The line between reels and panel. */
+    /** The line between game and panel: the one that is read aloud. */
     say(text: string, isStrong = false): void {
       const place = byId('message');
       place.textContent = text;

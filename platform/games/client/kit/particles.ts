@@ -1,4 +1,4 @@
-import { canvasOf, penOf } from './sprites.ts';
+import { canvasOf, penOf } from './canvas.ts';
 
 type Spark = { x: number; y: number; vx: number; vy: number; size: number; color: string; born: number; life: number };
 type Coin = { x: number; y: number; vx: number; vy: number; size: number; turn: number; spin: number };

@@ -8,23 +8,21 @@ import type { Say } from './words.ts';
 const LEVELS = [15n, 40n, 100n] as const;
 const COUNT_MS = { 1: 3200, 2: 5000, 3: 7000 } as const;
 const AFTER_COUNT_MS = 1600;
-const FREE_INTRO_MS = 4500;
-const FREE_MORE_MS = 1700;
-const FREE_END_MS = 4200;
 const CLOSE_MS = 260;
 
 /** 0 = an ordinary win, else 1 big, 2 mega, 3 epic. */
 export const winLevel = (win: bigint, stake: bigint): 0 | 1 | 2 | 3 =>
   stake > 0n ? (LEVELS.filter((level) => win >= level * stake).length as 0 | 1 | 2 | 3) : 0;
 
-export type CelebratePorts = { say: Say; sound: Sound; money(minor: bigint): string };
+type Ports = { say: Say; sound: Sound; money(minor: bigint): string };
 
 /** What comes in front of the game for a moment. A press or key ends each of them early. */
-export function createCelebrations({ say, sound, money }: CelebratePorts) {
+export function createCelebrations({ say, sound, money }: Ports) {
   const layer = byId('celebration');
   const title = byId('celebration-title');
   const number = byId('celebration-number');
   const note = byId('celebration-note');
+  const unit = byId('celebration-unit');
   const coins = createCoins(byId('coins', 'canvas'));
 
   function open(kind: string, words: { title: string; number: string; note: string }): AbortController {
@@ -100,35 +98,15 @@ export function createCelebrations({ say, sound, money }: CelebratePorts) {
       await close();
     },
 
-    async freeBegins(count: number, multiplier: number, isResumed: boolean): Promise<void> {
-      const skip = open('free', {
-        title: isResumed ? say('freeBack') : say('freeMultiplied', { m: multiplier }),
-        number: String(count),
-        note: say('freeStart'),
-      });
-      byId('celebration-unit').textContent = say('freeWon');
-      sound.free();
-      await untilSkipped(FREE_INTRO_MS, skip.signal);
+    /** Says something in front of the game for so long; `kind` is its class in the style. */
+    async announce(kind: string, words: { title?: string; number: string; unit?: string; note?: string }, ms: number): Promise<void> {
+      const skip = open(kind, { title: words.title ?? '', number: words.number, note: words.note ?? '' });
+      unit.textContent = words.unit ?? '';
+      await untilSkipped(ms, skip.signal);
       skip.abort();
       await close();
-      byId('celebration-unit').textContent = '';
-    },
-
-    async freeAdded(more: number): Promise<void> {
-      const skip = open('more', { title: '', number: say('freeMore', { n: more }), note: '' });
-      sound.free();
-      await untilSkipped(FREE_MORE_MS, skip.signal);
-      skip.abort();
-      await close();
-    },
-
-    async freeEnds(won: bigint, stake: bigint): Promise<void> {
-      if (winLevel(won, stake) > 0) return this.bigWin(won, stake);
-      const skip = open('end', { title: say('freeOver'), number: money(won), note: say('tapToGo') });
-      sound.win(won > 0n ? 4 : 0);
-      await untilSkipped(FREE_END_MS, skip.signal);
-      skip.abort();
-      await close();
+      unit.textContent = '';
     },
   };
 }
+export type Celebrations = ReturnType<typeof createCelebrations>;

@@ -1,12 +1,10 @@
-/** Page, script, style and fonts of the slot client, read and joined once. */
+/** Fonts of all clients: text in five languages, and letterings of the games' names. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { bundle } from './bundle.ts';
-import { binaryFile, textFile } from './encode.ts';
+import { binaryFile } from './encode.ts';
 import type { ClientFile } from './encode.ts';
 
-const STYLES = ['base.css', 'machine.css', 'panel.css', 'show.css', 'dialogs.css'];
-/** Name in the address → file of an npm package. Text in five languages; the game's name in the lettering of its theme. */
+/** Name in the address → file of an npm package. */
 const FONTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].map((part) => [`rubik-${part}`, `@fontsource-variable/rubik/files/rubik-${part}-wght-normal.woff2`]),
@@ -26,25 +24,8 @@ const FONTS: Readonly<Record<string, string>> = {
   titan: '@fontsource/titan-one/files/titan-one-latin-400-normal.woff2',
   yeseva: '@fontsource/yeseva-one/files/yeseva-one-latin-400-normal.woff2',
 };
-
-const at = (name: string): URL => new URL(`./slot/${name}`, import.meta.url);
-const read = (name: string): string => readFileSync(at(name), 'utf8');
 const { resolve } = createRequire(import.meta.url);
 
-/** All files below `base`; `artVersion` is what the page asks for art with. */
-export function slotFiles(base: string, artVersion: string): { page: ClientFile; byPath: ReadonlyMap<string, ClientFile> } {
-  const script = textFile('text/javascript', bundle(at('main.ts')));
-  const style = textFile('text/css', STYLES.map(read).join('\n'));
-  const facts: Readonly<Record<string, string>> = {
-    script: `${base}game.js?v=${script.version}`,
-    style: `${base}game.css?v=${style.version}`,
-    base,
-    art: artVersion,
-  };
-  const page = textFile(
-    'text/html',
-    read('index.html').replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? ''),
-  );
-  const fonts = Object.entries(FONTS).map(([name, file]) => [`fonts/${name}.woff2`, binaryFile('font/woff2', readFileSync(resolve(file)))] as const);
-  return { page, byPath: new Map<string, ClientFile>([['game.js', script], ['game.css', style], ...fonts]) };
-}
+/** File name → font. */
+export const readFonts = (): ReadonlyMap<string, ClientFile> =>
+  new Map(Object.entries(FONTS).map(([name, file]) => [`${name}.woff2`, binaryFile('font/woff2', readFileSync(resolve(file)))]));

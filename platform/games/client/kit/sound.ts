@@ -1,19 +1,22 @@
-/** Sounds made on the spot with WebAudio: no files, and nothing before the first press (browsers allow none). */
+/** A small synthesiser over WebAudio: no files, and nothing before the first press (browsers allow none). Games make their cues of its tones. */
 
 const VOLUME = 0.5;
 /** Pentatonic steps of a scale, so that any two fit. Semitones. */
 const STEPS = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24] as const;
-const noteOf = (step: number): number => 261.63 * 2 ** ((STEPS[Math.min(step, STEPS.length - 1)] ?? 0) / 12);
 
+/** Hertz of a step of the scale. */
+export const noteOf = (step: number): number => 261.63 * 2 ** ((STEPS[Math.max(0, Math.min(Math.round(step), STEPS.length - 1))] ?? 0) / 12);
+
+/** Seconds; volume from 0 to 1. `to`: the frequency it glides to. */
 type Tone = { at?: number; length: number; volume: number; type?: OscillatorType; to?: number };
+/** A noise that goes on until it is ended. */
+type Rush = { end(): void; pitch(frequency: number): void };
 
 export function createSound() {
   let context: AudioContext | null = null;
   let out: GainNode | null = null;
   let noise: AudioBuffer | null = null;
   let muted = false;
-  let turning: { source: AudioBufferSourceNode; gain: GainNode } | null = null;
-  let music: ReturnType<typeof setInterval> | undefined;
 
   /** Null while nothing may sound. */
   function open(): { context: AudioContext; out: GainNode } | null {
@@ -64,7 +67,35 @@ export function createSound() {
     source.start(start, Math.random() * 0.5, length);
   }
 
-  const chord = (steps: readonly number[], gap: number, tune: Tone): void => steps.forEach((step, index) => tone(noteOf(step), { ...tune, at: index * gap }));
+  /** Notes of the scale, one after the other. */
+  const chord = (steps: readonly number[], gap: number, tune: Tone): void =>
+    steps.forEach((step, index) => tone(noteOf(step), { ...tune, at: (tune.at ?? 0) + index * gap }));
+
+  function rush(frequency: number, volume: number): Rush {
+    const silent: Rush = { end: () => {}, pitch: () => {} };
+    if (muted || !context || !out || !noise) return silent;
+    const { currentTime } = context;
+    const source = context.createBufferSource();
+    source.buffer = noise;
+    source.loop = true;
+    const filter = context.createBiquadFilter();
+    filter.type = 'bandpass';
+    filter.frequency.value = frequency;
+    filter.Q.value = 0.8;
+    const gain = context.createGain();
+    gain.gain.setValueAtTime(0.0001, currentTime);
+    gain.gain.linearRampToValueAtTime(volume, currentTime + 0.2);
+    source.connect(filter).connect(gain).connect(out);
+    source.start();
+    const clock = context;
+    return {
+      end(): void {
+        gain.gain.setTargetAtTime(0.0001, clock.currentTime, 0.05);
+        source.stop(clock.currentTime + 0.3);
+      },
+      pitch: (wanted) => void filter.frequency.setTargetAtTime(wanted, clock.currentTime, 0.08),
+    };
+  }
 
   return {
     /** To be called by a press of the player: from then on there is sound. */
@@ -78,38 +109,14 @@ export function createSound() {
     pause(value: boolean): void {
       if (context) void (value ? context.suspend() : context.resume());
     },
+    tone,
+    hiss,
+    chord,
+    rush,
     press: (): void => tone(520, { length: 0.07, volume: 0.12, to: 380 }),
-    turn(): void {
-      if (muted || !context || !out || !noise || turning) return;
-      const source = context.createBufferSource();
-      source.buffer = noise;
-      source.loop = true;
-      const filter = context.createBiquadFilter();
-      filter.type = 'bandpass';
-      filter.frequency.value = 420;
-      filter.Q.value = 0.8;
-      const gain = context.createGain();
-      gain.gain.setValueAtTime(0.0001, context.currentTime);
-      gain.gain.linearRampToValueAtTime(0.07, context.currentTime + 0.2);
-      source.connect(filter).connect(gain).connect(out);
-      source.start();
-      turning = { source, gain };
-    },
-    turnEnds(): void {
-      if (!turning || !context) return;
-      turning.gain.gain.setTargetAtTime(0.0001, context.currentTime, 0.05);
-      turning.source.stop(context.currentTime + 0.3);
-      turning = null;
-    },
-    reelStops(reel: number): void {
-      tone(118 + reel * 7, { length: 0.16, volume: 0.5, type: 'sine', to: 58 });
-      hiss(0.07, 1500, 0.22);
-    },
-    scatter: (count: number): void => chord([count * 2, count * 2 + 2, count * 2 + 4], 0.06, { length: 0.5, volume: 0.16, type: 'sine' }),
-    suspense(): void {
-      for (let beat = 0; beat < 12; beat += 1)
-        tone(noteOf(beat % 2 === 0 ? 5 : 6) * (1 + beat * 0.02), { at: beat * 0.1, length: 0.12, volume: 0.07, type: 'square' });
-    },
+    /** A small step: a chip, a pick, a mark. */
+    tick: (step = 4): void => tone(noteOf(step) * 2, { length: 0.06, volume: 0.08 }),
+    loss: (): void => tone(196, { length: 0.3, volume: 0.12, type: 'sine', to: 98 }),
     /** `size`: the win in stakes. */
     win(size: number): void {
       const reach = size >= 5 ? 8 : size >= 2 ? 6 : size >= 1 ? 4 : 3;
@@ -122,25 +129,10 @@ export function createSound() {
     count: (): void => tone(1250 + Math.random() * 160, { length: 0.04, volume: 0.05, type: 'square' }),
     bigWin(): void {
       for (const [bar, root] of [0, 3, 4, 5].entries()) {
-        chord([root, root + 2, root + 4], 0.02, { at: 0, length: 0.5, volume: 0.12, type: 'sawtooth' });
+        chord([root, root + 2, root + 4], 0.02, { length: 0.5, volume: 0.12, type: 'sawtooth' });
         for (const step of [0, 2, 4, 5]) tone(noteOf(root + step), { at: bar * 0.34 + step * 0.05, length: 0.4, volume: 0.12 });
         hiss(0.2, 6000, 0.08, bar * 0.34);
       }
-    },
-    free(): void {
-      chord([0, 2, 4, 5, 7, 9, 10], 0.09, { length: 0.6, volume: 0.16 });
-      hiss(0.9, 5200, 0.07, 0.4);
-    },
-    /** A quiet figure that goes round while free spins are played. */
-    music(on: boolean): void {
-      clearInterval(music);
-      if (!on) return;
-      let beat = 0;
-      music = setInterval(() => {
-        tone(noteOf([0, 4, 5, 4, 7, 5, 4, 2][beat % 8] ?? 0) / 2, { length: 0.26, volume: 0.06 });
-        if (beat % 4 === 0) tone(noteOf(beat % 8 === 0 ? 0 : 3) / 4, { length: 0.5, volume: 0.12, type: 'sine' });
-        beat += 1;
-      }, 210);
     },
   };
 }

@@ -1,19 +1,22 @@
-import type { FairnessView, HistoryReply, VerifyReply } from '../../protocol.ts';
-import type { RoundOutcome } from '../../slots/engine.ts';
-import { canProve, commitmentTo } from './proof.ts';
-import type { RoundSeeds } from './proof.ts';
+import type { FairnessView, HistoryEntry } from '../../protocol.ts';
+import { canProve, canonical, commitmentTo } from './proof.ts';
 import { make } from './page.ts';
+import { codeOf } from './rgs.ts';
 import type { Rgs } from './rgs.ts';
-import { symbolPicture } from './rules.ts';
 import type { Say } from './words.ts';
 
 const HISTORY_LENGTH = 20;
 const CLIENT_SEED = /^[\x20-\x7e]{1,64}$/;
 
-type Ports = {
-  rgs: Pick<Rgs, 'seed' | 'history'>;
-  /** Plays a round of this game again from its seeds. */
-  repeat(seeds: RoundSeeds): Promise<VerifyReply>;
+/** A round whose server seed is known. */
+export type Revealed<View> = HistoryEntry<View> & { serverSeed: string };
+
+type Ports<View extends object> = {
+  rgs: Pick<Rgs<View>, 'seed' | 'history'>;
+  /** Plays a round of this game again from its seeds: the seed's hash, and what the player saw at the end. */
+  repeat(entry: Revealed<View>): Promise<{ serverSeedHash: string; view: View }>;
+  /** Draws how a round ended. */
+  outcome(entry: HistoryEntry<View>): Node[];
   fairness: FairnessView;
   say: Say;
   money(minor: bigint): string;
@@ -22,7 +25,7 @@ type Ports = {
 };
 
 /** Seeds in use, their rotation, and the last rounds with all that is needed to repeat them. */
-export function fairnessContent(ports: Ports): Node[] {
+export function fairnessContent<View extends object>(ports: Ports<View>): Node[] {
   const { say, fairness } = ports;
   const facts = make('dl', { class: 'seeds' });
   const rounds = make('div', { class: 'rounds' });
@@ -57,7 +60,10 @@ export function fairnessContent(ports: Ports): Node[] {
 
 const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, make('code', {}, value))];
 
-function rotation({ rgs, say, fairness }: Ports, onDone: (fairness: FairnessView) => void): HTMLElement {
+function rotation(
+  { rgs, say, fairness }: Pick<Ports<object>, 'say' | 'fairness'> & { rgs: Pick<Rgs, 'seed'> },
+  onDone: (fairness: FairnessView) => void,
+): HTMLElement {
   const input = make('input', { id: 'client-seed', maxlength: '64', autocomplete: 'off', spellcheck: 'false', value: fairness.clientSeed });
   const button = make('button', { type: 'button', class: 'action main' }, say('rotate'));
   const result = make('div', { role: 'status' });
@@ -101,8 +107,9 @@ function rotation({ rgs, say, fairness }: Ports, onDone: (fairness: FairnessView
   return form;
 }
 
-function roundEntry({ round, at, nonce, serverSeedHash, clientSeed, serverSeed }: HistoryReply['rounds'][number], ports: Ports): HTMLElement {
+function roundEntry<View extends object>(entry: HistoryEntry<View>, ports: Ports<View>): HTMLElement {
   const { say, money } = ports;
+  const { round, serverSeed } = entry;
   const result = make('span', { role: 'status' });
   const details = make(
     'details',
@@ -110,17 +117,17 @@ function roundEntry({ round, at, nonce, serverSeedHash, clientSeed, serverSeed }
     make(
       'summary',
       {},
-      make('span', {}, ports.time(at)),
-      make('span', {}, money(BigInt(round.stake))),
+      make('span', {}, ports.time(entry.at)),
+      make('span', {}, money(BigInt(round.staked))),
       make('strong', { class: BigInt(round.win) > 0n ? 'good' : '' }, money(BigInt(round.win))),
     ),
-    gridPicture(round.base.grid),
+    make('div', { class: 'outcome' }, ...ports.outcome(entry)),
     make(
       'dl',
       { class: 'seeds' },
-      ...fact(say('round'), `#${nonce}`),
-      ...fact(say('serverHash'), serverSeedHash),
-      ...fact(say('clientSeed'), clientSeed),
+      ...fact(say('round'), `#${entry.nonce}`),
+      ...fact(say('serverHash'), entry.serverSeedHash),
+      ...fact(say('clientSeed'), entry.clientSeed),
       ...fact(say('serverSeed'), serverSeed ?? say('notRevealed')),
     ),
   );
@@ -128,15 +135,17 @@ function roundEntry({ round, at, nonce, serverSeedHash, clientSeed, serverSeed }
     const button = make('button', { type: 'button', class: 'action' }, say('verify'));
     button.addEventListener('click', () => {
       button.disabled = true;
-      void ports.repeat({ serverSeed, clientSeed, nonce }).then(
-        ({ serverSeedHash: hash, outcome }) => {
-          const isSame = hash === serverSeedHash && stopsOf(outcome) === stopsOf(round);
+      void ports.repeat({ ...entry, serverSeed }).then(
+        ({ serverSeedHash, view }) => {
+          const isSame = serverSeedHash === entry.serverSeedHash && canonical(view) === canonical(round.view);
           result.className = isSame ? 'good' : 'bad';
           result.textContent = say(isSame ? 'verified' : 'notVerified');
         },
-        () => {
-          button.disabled = false;
-          result.textContent = say('error_network');
+        (error: unknown) => {
+          const isNetwork = codeOf(error) === 'network';
+          button.disabled = !isNetwork;
+          result.className = 'bad';
+          result.textContent = say(isNetwork ? 'error_network' : 'notVerified');
         },
       );
     });
@@ -144,11 +153,3 @@ function roundEntry({ round, at, nonce, serverSeedHash, clientSeed, serverSeed }
   }
   return details;
 }
-
-function gridPicture(grid: HistoryReply['rounds'][number]['round']['base']['grid']): HTMLElement {
-  const picture = make('div', { class: 'outcome' });
-  for (const row of [0, 1, 2]) for (const column of grid) picture.append(...(column[row] ? [symbolPicture(column[row])] : []));
-  return picture;
-}
-
-const stopsOf = ({ base, free }: Pick<RoundOutcome, 'base' | 'free'>): string => JSON.stringify([base, ...free].map(({ stops }) => stops));

@@ -22,10 +22,14 @@ describe('the game server as the client sees it', () => {
   test('open gives the session that later calls carry', async () => {
     const { rgs, requests } = setUp([{ status: 200, body: { session: 's1' } }, round]);
     await rgs.open('token');
-    await rgs.spin('request1', 240n);
+    await rgs.play('request1', 240n, { mines: 3 });
     expect(requests[0]).toMatchObject({ path: '/casino/rgs/open', body: { launch: 'token' } });
     expect(requests[0]?.headers).not.toHaveProperty('x-game-session');
-    expect(requests[1]).toMatchObject({ path: '/casino/rgs/spin', headers: { 'x-game-session': 's1' }, body: { requestId: 'request1', stake: '240' } });
+    expect(requests[1]).toMatchObject({
+      path: '/casino/rgs/play',
+      headers: { 'x-game-session': 's1' },
+      body: { requestId: 'request1', stake: '240', bet: { mines: 3 } },
+    });
   });
 
   test.each<[string, Reply]>([
@@ -36,10 +40,16 @@ describe('the game server as the client sees it', () => {
     ['a proxy’s page', { status: 502, body: '<html>' }],
     ['200 with another body', { status: 200, body: { hello: 1 } }],
     ['200 with no JSON', { status: 200, body: 'oops' }],
-  ])('a spin is repeated with the same request id after %s', async (_, failure) => {
+  ])('a bet is repeated with the same request id after %s', async (_, failure) => {
     const { rgs, requests } = setUp([failure, failure, round]);
-    await expect(rgs.spin('request1', 240n)).resolves.toEqual(round.body);
-    expect(requests.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ requestId: 'request1', stake: '240' })));
+    await expect(rgs.play('request1', 240n, { mines: 3 })).resolves.toEqual(round.body);
+    expect(requests.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ requestId: 'request1', stake: '240', bet: { mines: 3 } })));
+  });
+
+  test('a decision is repeated with the same index', async () => {
+    const { rgs, requests } = setUp(['lost', round]);
+    await rgs.act('round1', 2, { type: 'pick', at: 7 });
+    expect(requests.map(({ body }) => body)).toEqual(Array.from({ length: 2 }, () => ({ roundId: 'round1', index: 2, action: { type: 'pick', at: 7 } })));
   });
 
   test.each([
@@ -48,7 +58,7 @@ describe('the game server as the client sees it', () => {
     [400, { stake: ['required'] }, 'other'],
   ])('%s %j is a refusal', async (status, body, code) => {
     const { rgs, requests } = setUp([{ status, body }]);
-    const error = await rgs.spin('request1', 240n).catch((reason: unknown) => reason);
+    const error = await rgs.play('request1', 240n, { mines: 3 }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Refused);
     expect(codeOf(error)).toBe(code);
     expect(requests).toHaveLength(1);

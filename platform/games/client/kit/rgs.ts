@@ -27,23 +27,22 @@ export type RgsPorts = {
   onConnection(isLost: boolean): void;
 };
 
+/** What repeats a round: its seeds and all that the player chose. */
+export type RoundRecord = { serverSeed: string; clientSeed: string; nonce: number; bet: object; actions: readonly object[] };
+
 /**
- * The game server (protocol.ts). Calls that belong to a round are repeated until an answer comes, with the same request id, so a lost answer never means
- * a second bet. What the server refuses is thrown as `Refused`.
+ * The game server (protocol.ts). Calls that belong to a round are repeated until an answer comes, with the same request id or index, so a lost answer never
+ * means a second bet or decision. What the server refuses is thrown as `Refused`.
  */
-export function createRgs(ports: RgsPorts) {
+export function createRgs<View extends object>(ports: RgsPorts) {
   let session: string | null = null;
+  const headers = (): Record<string, string> => ({ 'content-type': 'application/json', ...(session !== null && { [SESSION_HEADER]: session }) });
 
   async function ask(name: string, body: object): Promise<unknown> {
     let answer: Response;
     let content: unknown;
     try {
-      answer = await ports.fetch(RGS + name, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(session !== null && { [SESSION_HEADER]: session }) },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      answer = await ports.fetch(RGS + name, { method: 'POST', headers: headers(), body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
       content = await answer.json();
     } catch {
       throw new Passing(name);
@@ -66,20 +65,26 @@ export function createRgs(ports: RgsPorts) {
     );
 
   return {
-    async open(launch: string): Promise<OpenReply> {
-      const reply = await call<OpenReply>('open', { launch }, 'session', OPEN_TRIES);
+    /** Any other call of the session; `key` tells its answer. */
+    call,
+    /** A stream of the session, to be read by who asked. Not repeated. */
+    stream: (name: string, body: object, signal: AbortSignal): Promise<Response> =>
+      ports.fetch(RGS + name, { method: 'POST', headers: headers(), body: JSON.stringify(body), signal }),
+    async open<Facts extends object>(launch: string): Promise<OpenReply<Facts, View>> {
+      const reply = await call<OpenReply<Facts, View>>('open', { launch }, 'session', OPEN_TRIES);
       session = reply.session;
       return reply;
     },
-    spin: (requestId: string, stake: bigint): Promise<RoundReply> => call('spin', { requestId, stake: String(stake) }, 'round'),
-    step: (roundId: string): Promise<RoundReply> => call('step', { roundId }, 'round'),
-    collect: (roundId: string): Promise<RoundReply> => call('collect', { roundId }, 'round'),
-    state: (): Promise<StateReply> => call('state', {}, 'balance'),
+    play: (requestId: string, stake: bigint, bet: object): Promise<RoundReply<View>> => call('play', { requestId, stake: String(stake), bet }, 'round'),
+    /** `index`: decisions made in the round before this one. */
+    act: (roundId: string, index: number, action: object): Promise<RoundReply<View>> => call('act', { roundId, index, action }, 'round'),
+    collect: (roundId: string): Promise<RoundReply<View>> => call('collect', { roundId }, 'round'),
+    state: (): Promise<StateReply<View>> => call('state', {}, 'balance'),
     seed: (clientSeed: string): Promise<SeedReply> => call('seed', { clientSeed }, 'revealed', 1),
-    history: (limit: number): Promise<HistoryReply> => call('history', { limit }, 'rounds', 1),
-    verify: (body: { slug: string; serverSeed: string; clientSeed: string; nonce: number }): Promise<VerifyReply> => call('verify', body, 'outcome', 1),
+    history: (limit: number): Promise<HistoryReply<View>> => call('history', { limit }, 'rounds', 1),
+    verify: (body: RoundRecord & { slug: string }): Promise<VerifyReply<View>> => call('verify', body, 'view', 1),
   };
 }
-export type Rgs = ReturnType<typeof createRgs>;
+export type Rgs<View extends object = object> = ReturnType<typeof createRgs<View>>;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -5,46 +5,45 @@ import type { GameEvent, GameState } from './game-state.ts';
 const after = (...events: GameEvent[]): GameState => events.reduce(nextState, FIRST_STATE);
 const OPENED: GameEvent = { type: 'opened', balance: 1000n, stakes: [10n, 20n, 50n], stake: 20n };
 const PRESSED: GameEvent = { type: 'pressed' };
-const BEGUN: GameEvent = { type: 'begun', balance: 980n, stake: 20n };
+const STAKED: GameEvent = { type: 'staked', balance: 980n, stake: 20n };
 
 describe('state of the panel', () => {
   test('a round from press to payment', () => {
     expect(after(OPENED)).toMatchObject({ phase: 'idle', balance: 1000n, stakeAt: 1 });
-    expect(after(OPENED, PRESSED)).toMatchObject({ phase: 'spinning', balance: 1000n, win: 0n });
-    expect(after(OPENED, PRESSED, BEGUN)).toMatchObject({ phase: 'spinning', balance: 980n, roundStake: 20n });
-    const paid = after(OPENED, PRESSED, BEGUN, { type: 'won', win: 60n }, { type: 'closed', balance: 1040n });
+    expect(after(OPENED, PRESSED)).toMatchObject({ phase: 'playing', balance: 1000n, win: 0n });
+    expect(after(OPENED, PRESSED, STAKED)).toMatchObject({ phase: 'playing', balance: 980n, roundStake: 20n });
+    const paid = after(OPENED, PRESSED, STAKED, { type: 'won', win: 60n }, { type: 'closed', balance: 1040n });
     expect(paid).toMatchObject({ phase: 'idle', balance: 1040n, win: 60n, roundStake: null });
     expect(nextState(paid, PRESSED).win).toBe(0n);
   });
 
-  test('free spins stop autoplay and end with the round', () => {
-    const free = after(OPENED, { type: 'auto', spins: 10 }, PRESSED, BEGUN, { type: 'free', shown: 1, granted: 8 });
-    expect(free).toMatchObject({ phase: 'free', free: { shown: 1, granted: 8 }, autoLeft: 0 });
-    expect(nextState(free, { type: 'closed', balance: 5n })).toMatchObject({ phase: 'idle', free: null });
+  test('more is staked in a round', () => {
+    const doubled = after(OPENED, PRESSED, STAKED, { type: 'staked', balance: 960n, stake: 40n });
+    expect(doubled).toMatchObject({ phase: 'playing', balance: 960n, roundStake: 40n });
   });
 
   test('autoplay counts its presses down', () => {
-    expect(after(OPENED, { type: 'auto', spins: 3 }, PRESSED).autoLeft).toBe(2);
-    expect(after(OPENED, { type: 'auto', spins: -1 }).autoLeft).toBe(0);
+    expect(after(OPENED, { type: 'auto', rounds: 3 }, PRESSED).autoLeft).toBe(2);
+    expect(after(OPENED, { type: 'auto', rounds: -1 }).autoLeft).toBe(0);
     expect(after(OPENED, PRESSED).autoLeft).toBe(0);
   });
 
   test.each<[string, GameEvent[], GameEvent]>([
-    ['a press while the reels turn', [OPENED, PRESSED], PRESSED],
+    ['a press while a round is played', [OPENED, PRESSED], PRESSED],
     ['a press before the game is open', [], PRESSED],
     ['another stake during a round', [OPENED, PRESSED], { type: 'stake', at: 2 }],
     ['a stake above the ladder', [OPENED], { type: 'stake', at: 3 }],
     ['a stake below the ladder', [OPENED], { type: 'stake', at: -1 }],
     ['a balance from outside during a round', [OPENED, PRESSED], { type: 'balance', balance: 7n }],
     ['the end of a round when none is played', [OPENED], { type: 'closed', balance: 7n }],
-    ['free spins when no round is played', [OPENED], { type: 'free', shown: 1, granted: 8 }],
+    ['a stake taken when no round is played', [OPENED], STAKED],
   ])('%s changes nothing', (_, before, event) => {
     const state = after(...before);
     expect(nextState(state, event)).toBe(state);
   });
 
-  test('a refused spin leaves stake and balance, and ends autoplay', () => {
-    const state = after(OPENED, { type: 'auto', spins: 5 }, PRESSED, { type: 'refused' });
+  test('a refused round leaves stake and balance, and ends autoplay', () => {
+    const state = after(OPENED, { type: 'auto', rounds: 5 }, PRESSED, { type: 'refused' });
     expect(state).toMatchObject({ phase: 'idle', balance: 1000n, autoLeft: 0 });
     expect(stakeOf(state)).toBe(20n);
   });

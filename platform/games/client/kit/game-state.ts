@@ -1,6 +1,6 @@
 /** What the panel shows, as a state machine over what happens. Pure: no clock, no page, no network. */
 
-export type Phase = 'loading' | 'idle' | 'spinning' | 'free' | 'error';
+type Phase = 'loading' | 'idle' | 'playing' | 'error';
 
 export type GameState = {
   readonly phase: Phase;
@@ -8,13 +8,12 @@ export type GameState = {
   /** Ladder of stakes, growing. */
   readonly stakes: readonly bigint[];
   readonly stakeAt: number;
-  /** Stake of the round that is played: another than the chosen one when a round of before goes on. Null = none is played. */
+  /** Staked in the round that is played: another amount than the chosen one when a round of before goes on. Null = none is played. */
   readonly roundStake: bigint | null;
   /** Won in the round that is played, or in the last one. */
   readonly win: bigint;
-  readonly free: { readonly shown: number; readonly granted: number } | null;
   readonly isTurbo: boolean;
-  /** Spins that autoplay still makes. */
+  /** Rounds that autoplay still begins. */
   readonly autoLeft: number;
   readonly isLost: boolean;
 };
@@ -23,11 +22,11 @@ export type GameEvent =
   | { readonly type: 'opened'; readonly balance: bigint; readonly stakes: readonly bigint[]; readonly stake: bigint }
   | { readonly type: 'stake'; readonly at: number }
   | { readonly type: 'turbo' }
-  | { readonly type: 'auto'; readonly spins: number }
+  | { readonly type: 'auto'; readonly rounds: number }
   | { readonly type: 'pressed' }
-  | { readonly type: 'begun'; readonly balance: bigint; readonly stake: bigint }
+  /** The round stands, or more was staked in it. */
+  | { readonly type: 'staked'; readonly balance: bigint; readonly stake: bigint }
   | { readonly type: 'won'; readonly win: bigint }
-  | { readonly type: 'free'; readonly shown: number; readonly granted: number }
   | { readonly type: 'closed'; readonly balance: bigint }
   | { readonly type: 'refused' }
   | { readonly type: 'balance'; readonly balance: bigint }
@@ -41,18 +40,17 @@ export const FIRST_STATE: GameState = {
   stakeAt: 0,
   roundStake: null,
   win: 0n,
-  free: null,
   isTurbo: false,
   autoLeft: 0,
   isLost: false,
 };
 
-/** The stake the next round is played for. */
+/** The stake of the ladder that the next round is played for. */
 export const stakeOf = ({ stakes, stakeAt }: GameState): bigint => stakes[stakeAt] ?? 0n;
 
 /** The next state. An event that does not fit the state leaves it as it is. */
 export function nextState(state: GameState, event: GameEvent): GameState {
-  const isPlaying = state.phase === 'spinning' || state.phase === 'free';
+  const isPlaying = state.phase === 'playing';
   switch (event.type) {
     case 'opened':
       return { ...state, phase: 'idle', balance: event.balance, stakes: event.stakes, stakeAt: Math.max(0, event.stakes.indexOf(event.stake)) };
@@ -61,24 +59,22 @@ export function nextState(state: GameState, event: GameEvent): GameState {
     case 'turbo':
       return { ...state, isTurbo: !state.isTurbo };
     case 'auto':
-      return { ...state, autoLeft: Math.max(0, event.spins) };
+      return { ...state, autoLeft: Math.max(0, event.rounds) };
     case 'pressed':
-      return state.phase === 'idle' ? { ...state, phase: 'spinning', win: 0n, autoLeft: Math.max(0, state.autoLeft - 1) } : state;
-    case 'begun':
+      return state.phase === 'idle' ? { ...state, phase: 'playing', win: 0n, autoLeft: Math.max(0, state.autoLeft - 1) } : state;
+    case 'staked':
       return isPlaying ? { ...state, balance: event.balance, roundStake: event.stake } : state;
     case 'won':
       return { ...state, win: event.win };
-    case 'free':
-      return isPlaying ? { ...state, phase: 'free', free: { shown: event.shown, granted: event.granted }, autoLeft: 0 } : state;
     case 'closed':
-      return isPlaying ? { ...state, phase: 'idle', balance: event.balance, roundStake: null, free: null } : state;
+      return isPlaying ? { ...state, phase: 'idle', balance: event.balance, roundStake: null } : state;
     case 'refused':
-      return state.phase === 'spinning' ? { ...state, phase: 'idle', roundStake: null, autoLeft: 0 } : state;
+      return isPlaying ? { ...state, phase: 'idle', roundStake: null, autoLeft: 0 } : state;
     case 'balance':
       return isPlaying ? state : { ...state, balance: event.balance };
     case 'connection':
       return { ...state, isLost: event.isLost };
     case 'failed':
-      return { ...state, phase: 'error', autoLeft: 0, free: null };
+      return { ...state, phase: 'error', autoLeft: 0 };
   }
 }

@@ -1,0 +1,15 @@
+/** Every kind of game that has a client: folder under client/, and what its page has beside the kit. A new kind: its folder, one line here. */
+import type { ClientFile } from './encode.ts';
+import { slotArt } from './slot-art.ts';
+
+export type ClientKind = {
+  /** Styles of its folder, after the kit's. The folder also has `main.ts`, `stage.html` and `texts.ts`. */
+  readonly styles: readonly string[];
+  /** Pictures that are drawn on request. */
+  readonly art?: { readonly version: string; find(path: string): Promise<ClientFile> | null };
+};
+
+/** By the name that stands in the address of the page. */
+export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
+  slot: { styles: ['scene.css', 'machine.css', 'free.css', 'rules.css'], art: slotArt },
+};
