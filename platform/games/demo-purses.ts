@@ -6,7 +6,7 @@ import { demoPurses, gameRounds, gameSeeds } from '#platform/store/schema/games.
 import type { Store } from '#platform/store/store.ts';
 import { DEMO_PURSE_STAKES, GUEST_KEPT_MS } from './constants.ts';
 import { newId } from './ids.ts';
-import { defaultStake, stakeLadder } from './slots/stakes.ts';
+import { defaultStake, stakeLadder } from './stakes.ts';
 
 const GUEST = 'guest:';
 /** Guests whose traces one sweep removes at most. */

@@ -51,10 +51,13 @@ async function open(token?: string, free = false): Promise<OpenReply> {
   return body;
 }
 let requests = 0;
-const spinBody = (stake: string | undefined) => ({ requestId: `request-${(requests += 1)}`, stake });
+const playBody = (stake: string | undefined) => ({ requestId: `request-${(requests += 1)}`, stake, bet: {} });
 async function finish(session: string, round: RoundReply['round']): Promise<RoundReply> {
   let now = round;
-  while (now.state === 'free') now = (await rgs<RoundReply>('step', { roundId: now.id }, session)).body.round;
+  while (now.state === 'open') {
+    const decision = { roundId: now.id, index: now.actions, action: { type: 'step' } };
+    now = (await rgs<RoundReply>('act', decision, session)).body.round;
+  }
   return (await rgs<RoundReply>('collect', { roundId: now.id }, session)).body;
 }
 
@@ -64,7 +67,7 @@ test('a round for money: the header balance is pushed at the bet and at the win,
   const { session, stakes, mode, balance } = await open(token);
   expect(mode).toBe('real');
   expect(balance).toBe('1000000');
-  const spun = await rgs<RoundReply>('spin', spinBody(stakes[0]), session);
+  const spun = await rgs<RoundReply>('play', playBody(stakes[0]), session);
   expect(spun.status).toBe(200);
   const closed = await finish(session, spun.body.round);
   expect(BigInt(closed.balance)).toBe(1_000_000n - BigInt(stakes[0] ?? '0') + BigInt(closed.round.win));
@@ -83,10 +86,10 @@ test('a round for money: the header balance is pushed at the bet and at the win,
 test('a logout ends the game; an open round is kept and paid', async () => {
   const token = await platform.register();
   const { session, stakes } = await open(token);
-  const { body } = await rgs<RoundReply>('spin', spinBody(stakes[0]), session);
+  const { body } = await rgs<RoundReply>('play', playBody(stakes[0]), session);
   await platform.call('POST', PATHS.logout, { token });
   for (const [name, request] of [
-    ['spin', spinBody(stakes[0])],
+    ['play', playBody(stakes[0])],
     ['collect', { roundId: body.round.id }],
     ['state', {}],
   ] as const) {
@@ -99,16 +102,16 @@ test('guests play free, and every answer may be read by a frame of opaque origin
   expect(await init()).toMatchObject({ statusCode: 'OK' });
   const { session, stakes, balance, currency } = await open();
   expect(currency).toBe('KZT');
-  const spun = await rgs<RoundReply>('spin', spinBody(stakes[3]), session);
+  const spun = await rgs<RoundReply>('play', playBody(stakes[3]), session);
   expect(spun.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
   expect(BigInt(spun.body.balance)).toBe(BigInt(balance) - BigInt(stakes[3] ?? '0'));
   const state = await rgs<StateReply>('state', {}, session);
   expect(state.body.round).toEqual(spun.body.round);
-  const refused = await rgs('spin', spinBody('7'), 'made up');
+  const refused = await rgs('play', playBody('7'), 'made up');
   expect([refused.status, refused.body, refused.headers['access-control-allow-origin']]).toEqual([401, { detail: 'launch_expired' }, '*']);
   const preflight = await platform.app.inject({
     method: 'OPTIONS',
-    url: `${PATHS.rgs}spin`,
+    url: `${PATHS.rgs}play`,
     headers: { origin: 'null', 'access-control-request-method': 'POST' },
   });
   expect(preflight.statusCode).toBe(204);
@@ -117,7 +120,7 @@ test('guests play free, and every answer may be read by a frame of opaque origin
 
 test('seed, history and verification agree over HTTP', async () => {
   const { session, stakes } = await open();
-  for (let i = 0; i < 3; i += 1) await finish(session, (await rgs<RoundReply>('spin', spinBody(stakes[0]), session)).body.round);
+  for (let i = 0; i < 3; i += 1) await finish(session, (await rgs<RoundReply>('play', playBody(stakes[0]), session)).body.round);
   const { body: seeds } = await rgs<SeedReply>('seed', { clientSeed: 'lucky' }, session);
   const { body: past } = await rgs<HistoryReply>('history', {}, session);
   expect(past.rounds).toHaveLength(3);
@@ -127,8 +130,10 @@ test('seed, history and verification agree over HTTP', async () => {
       serverSeed: seeds.revealed.serverSeed,
       clientSeed: entry.clientSeed,
       nonce: entry.nonce,
+      bet: entry.bet,
+      actions: entry.actions,
     });
-    expect(body.outcome.base).toEqual(entry.round.base);
+    expect(body.view).toEqual(entry.round.view);
   }
 });
 
@@ -143,7 +148,7 @@ describe('hostile input', () => {
     fc.constant('\u0000\ud800'),
   );
 
-  test.each(['open', 'spin', 'step', 'collect', 'state', 'seed', 'history', 'verify'])('%s never fails and never lets junk through', async (name) => {
+  test.each(['open', 'play', 'act', 'collect', 'state', 'seed', 'history', 'verify'])('%s never fails and never lets junk through', async (name) => {
     const { session } = await open();
     await fc.assert(
       fc.asyncProperty(
@@ -177,7 +182,7 @@ describe('hostile input', () => {
     ['a stake between two steps', { requestId: 'request-x4', stake: '3010' }],
   ])('a spin with %s is refused', async (_name, body) => {
     const { session, balance } = await open();
-    const answer = await rgs('spin', body, session);
+    const answer = await rgs('play', body, session);
     expect(answer.status).toBe(400);
     expect((await rgs<StateReply>('state', {}, session)).body).toEqual({ balance, round: null });
   });

@@ -5,7 +5,7 @@ import { PATHS } from '#contract/wire.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import type { Services } from '#platform/services.ts';
 import { registerClientFiles } from './client-files.ts';
-import { GAME_SESSION_HEADER, historyBody, openBody, roundBody, seedBody, spinBody, verifyBody } from './protocol.ts';
+import { GAME_SESSION_HEADER, actBody, historyBody, openBody, playBody, roundBody, seedBody, verifyBody } from './protocol.ts';
 
 const emptyBody = v.strictObject({});
 
@@ -29,12 +29,12 @@ export function registerGameRoutes(app: FastifyInstance, { games }: Pick<Service
       scope.options(`${PATHS.rgs}${name}`, (_request, reply) => reply.code(204).send());
     };
     call('open', openBody, ({ launch }) => games.open(launch));
-    call('spin', spinBody, ({ requestId, stake }, session) => games.spin(session, requestId, BigInt(stake)));
-    call('step', roundBody, ({ roundId }, session) => games.step(session, roundId));
+    call('play', playBody, ({ requestId, stake, bet }, session) => games.play(session, requestId, BigInt(stake), bet));
+    call('act', actBody, ({ roundId, index, action }, session) => games.act(session, roundId, index, action));
     call('collect', roundBody, ({ roundId }, session) => games.collect(session, roundId));
     call('state', emptyBody, (_body, session) => games.state(session));
     call('seed', seedBody, ({ clientSeed }, session) => games.rotateSeed(session, clientSeed));
     call('history', historyBody, ({ limit }, session) => games.history(session, limit));
-    call('verify', verifyBody, ({ slug, ...seeds }) => games.verify(slug, seeds));
+    call('verify', verifyBody, ({ slug, bet, actions, ...seeds }) => games.verify(slug, seeds, bet, actions));
   });
 }

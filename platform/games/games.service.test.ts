@@ -7,7 +7,8 @@ import { freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { ABANDONED_MS, BETTING_LIMIT_MS, GAME_SESSION_IDLE_MS, GUEST_KEPT_MS, LAUNCH_TTL_MS } from './constants.ts';
 import { commitmentOf } from './fairness.ts';
-import type { OpenReply, RoundView } from './protocol.ts';
+import type { OpenReply as AnyOpenReply, RoundReply as AnyRoundReply, RoundView as AnyRoundView } from './protocol.ts';
+import type { SpinResult } from './slots/engine.ts';
 
 // A busy machine is slow, not wrong.
 jest.setTimeout(60_000);
@@ -23,10 +24,17 @@ afterAll(async () => {
   await bench.close();
 });
 
+type SlotView = { base: SpinResult; free: SpinResult[]; freeGranted: number };
+type RoundView = AnyRoundView<SlotView>;
+type RoundReply = AnyRoundReply<SlotView>;
+type OpenReply = AnyOpenReply<object, SlotView>;
 const STAKE = 3000n;
 const OWNED = 1_000_000_000n;
-const open = async (playerId: string | null, mode: 'real' | 'demo' = 'real'): Promise<OpenReply> => bench.games.open(await bench.launchToken(playerId, mode));
-const spin = (session: string, requestId = freshId('request'), stake = STAKE) => bench.games.spin(session, requestId, stake);
+const open = async (playerId: string | null, mode: 'real' | 'demo' = 'real') => (await bench.games.open(await bench.launchToken(playerId, mode))) as OpenReply;
+const spin = async (session: string, requestId = freshId('request'), stake = STAKE) => (await bench.games.play(session, requestId, stake, {})) as RoundReply;
+/** Shows the next free spin of a round that was last seen as `round`. */
+const step = async (session: string, { id, actions }: Pick<RoundView, 'id' | 'actions'>) =>
+  (await bench.games.act(session, id, actions, { type: 'step' })) as RoundReply;
 const balanceOf = async (playerId: string) => (await bench.wallet.balances(playerId)).balance;
 const codeOf = async (run: Promise<unknown>): Promise<string> =>
   run.then(
@@ -37,14 +45,14 @@ const codeOf = async (run: Promise<unknown>): Promise<string> =>
 /** Shows every free spin and collects. */
 async function finish(session: string, round: RoundView): Promise<RoundView> {
   let now = round;
-  while (now.state === 'free') now = (await bench.games.step(session, now.id)).round;
-  return (await bench.games.collect(session, now.id)).round;
+  while (now.state === 'open') now = (await step(session, now)).round;
+  return (await bench.games.collect(session, now.id)).round as RoundView;
 }
 /** Plays until free spins come up and leaves that round open. */
 async function untilFreeSpins(session: string): Promise<RoundView> {
   for (let i = 0; i < 3000; i += 1) {
     const { round } = await spin(session);
-    if (round.state === 'free') return round;
+    if (round.state === 'open') return round;
     await bench.games.collect(session, round.id);
   }
   throw new Error('no free spins in 3000 rounds');
@@ -141,30 +149,32 @@ describe('rounds for money', () => {
     const { session } = await open(playerId);
     const round = await untilFreeSpins(session);
     expect((await open(playerId)).round).toEqual(round);
-    await bench.games.step(session, round.id);
-    const { round: second } = await bench.games.step(session, round.id);
-    expect(second.free).toHaveLength(2);
+    const { round: first } = await step(session, round);
+    expect((await step(session, round)).round).toEqual(first);
+    const { round: second } = await step(session, first);
+    expect(second.view.free).toHaveLength(2);
     const again = await open(playerId);
     expect(again.round).toEqual(second);
     expect(await codeOf(bench.games.collect(again.session, round.id))).toBe('round_not_open');
     const before = await balanceOf(playerId);
     const closed = await finish(again.session, second);
-    expect(closed.free).toHaveLength(closed.freeGranted);
+    expect(closed.view.free).toHaveLength(closed.view.freeGranted);
     expect(await balanceOf(playerId)).toBe(before + BigInt(closed.win));
     expect((await open(playerId)).round).toBeNull();
-    expect(await codeOf(bench.games.step(session, round.id))).toBe('round_not_open');
+    expect(await codeOf(step(session, closed))).toBe('round_not_open');
   });
 
   test('free spins that were not shown are never told', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await open(playerId);
     const round = await untilFreeSpins(session);
-    expect(round.free).toEqual([]);
-    expect(round.win).toBe(String(BigInt(round.base.coins) * BigInt(round.coin)));
+    expect(round.view.free).toEqual([]);
+    expect(round.win).toBe(String((BigInt(round.view.base.coins) * STAKE) / 10n));
     const text = JSON.stringify([await bench.games.state(session), await bench.games.history(session, 50)]);
     const [row] = await bench.store.db.select().from(gameRounds).where(eq(gameRounds.id, round.id));
-    expect(row?.outcome.free.length).toBeGreaterThan(0);
-    expect(text).not.toContain(JSON.stringify(row?.outcome.free[0]));
+    const { outcome } = row?.state as { outcome: { free: SpinResult[] } };
+    expect(outcome.free.length).toBeGreaterThan(0);
+    expect(text).not.toContain(JSON.stringify(outcome.free[0]));
   });
 
   test.each([
@@ -195,7 +205,7 @@ describe('rounds for money', () => {
     const other = await open(two);
     for (const id of [round.id, 'no-such-round']) {
       expect(await codeOf(bench.games.collect(other.session, id))).toBe('not_found');
-      expect(await codeOf(bench.games.step(other.session, id))).toBe('not_found');
+      expect(await codeOf(step(other.session, { id, actions: 0 }))).toBe('not_found');
     }
   });
 
@@ -234,13 +244,13 @@ describe('crashes', () => {
       if (at.call === 'bet') await expect(spin(session, request)).rejects.toThrow('died');
       else {
         const { round } = await spin(session, request);
-        const stepped = round.state === 'free' ? round : null;
-        if (stepped) for (let i = 0; i < stepped.freeGranted * 9; i += 1) await bench.games.step(session, round.id).catch(() => null);
+        let now = round;
+        while (now.state === 'open') now = (await step(session, now)).round;
         await expect(bench.games.collect(session, round.id)).rejects.toThrow('died');
       }
       bench.crash.at = null;
       const games = bench.another();
-      const { round } = await games.spin(session, request, STAKE);
+      const { round } = (await games.play(session, request, STAKE, {})) as RoundReply;
       const closed = await finish(session, round);
       expect(await balanceOf(playerId)).toBe(OWNED - STAKE + BigInt(closed.win));
     },
@@ -284,7 +294,7 @@ describe('crashes', () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await open(playerId);
     const round = await untilFreeSpins(session);
-    await bench.games.step(session, round.id);
+    await step(session, round);
     const before = await balanceOf(playerId);
     bench.pass(ABANDONED_MS - 1000);
     await bench.games.sweep();
@@ -296,7 +306,7 @@ describe('crashes', () => {
     expect(await balanceOf(playerId)).toBe(before + (row?.win ?? 0n));
     const now = await bench.games.collect(session, round.id);
     expect(now.round.win).toBe(String(row?.win));
-    expect(now.round.free).toHaveLength(row?.outcome.free.length ?? 0);
+    expect(now.round.state).toBe('closed');
   });
 });
 
@@ -364,14 +374,11 @@ describe('provably fair', () => {
     const { rounds } = await bench.games.history(session, 20);
     expect(rounds.map((entry) => entry.nonce)).toEqual([4, 3, 2, 1, 0]);
     for (const entry of rounds) {
-      const { outcome, serverSeedHash } = await bench.games.verify(GAME_SLUG, {
-        serverSeed: revealed.serverSeed,
-        clientSeed: entry.clientSeed,
-        nonce: entry.nonce,
-      });
-      expect(serverSeedHash).toBe(entry.serverSeedHash);
-      expect(outcome.base).toEqual(entry.round.base);
-      expect(outcome.free).toEqual(entry.round.free);
+      const { clientSeed, nonce, bet, actions } = entry;
+      const repeated = await bench.games.verify(GAME_SLUG, { serverSeed: revealed.serverSeed, clientSeed, nonce }, bet, actions);
+      expect(repeated.serverSeedHash).toBe(entry.serverSeedHash);
+      expect(repeated.view).toEqual(entry.round.view);
+      expect((BigInt(repeated.winPerHundred) * STAKE) / 100n).toBe(BigInt(entry.round.win));
     }
   });
 

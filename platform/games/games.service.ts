@@ -6,25 +6,27 @@ import type { Settings } from '#contract/settings.ts';
 import { PATHS } from '#contract/wire.ts';
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
 import type { Clock } from '#platform/clock.ts';
+import { apiError } from '#platform/http/api-error.ts';
+import { readBody } from '#platform/http/read-body.ts';
 import { gameSeeds } from '#platform/store/schema/games.ts';
 import type { Store } from '#platform/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import { SWEEP_EVERY_MS } from './constants.ts';
 import { createDemoPurses, purseIdOf } from './demo-purses.ts';
 import { commitmentOf, roundNumbers } from './fairness.ts';
+import type { RoundSeeds } from './fairness.ts';
 import { createGameSessions } from './game-sessions.ts';
 import type { GameSession } from './game-sessions.ts';
 import { createLaunches, safeExitUrl } from './launch.ts';
-import type { HistoryReply, OpenReply, RoundReply, SeedReply, StateReply, VerifyReply } from './protocol.ts';
-import { currencyOf, mathematicsOf, needOnLadder, needPlayable, playable } from './playable.ts';
+import type { HistoryReply, OpenReply, RoundReply, RoundView, SeedReply, StateReply, VerifyReply } from './protocol.ts';
+import { currencyOf, needPlayable, needStake, playable, played } from './playable.ts';
 import { demoMoney, realMoney } from './round-money.ts';
 import type { Round } from './round-money.ts';
 import { toRoundView } from './round-view.ts';
 import { createRounds } from './rounds.ts';
 import type { RoundOwner } from './rounds.ts';
 import { rotateSeed, seedInUse, toFairness } from './seeds.ts';
-import { PAYLINES, playRound } from './slots/engine.ts';
-import { defaultStake, stakeLadder } from './slots/stakes.ts';
+import { defaultStake, stakeLadder } from './stakes.ts';
 
 type Deps = {
   store: Store;
@@ -72,7 +74,13 @@ export function createGames(deps: Deps) {
 
   async function replyOf(session: GameSession, round: Round): Promise<RoundReply> {
     const [balance, seed] = [await money[session.mode].balance(session.ownerId), await seedInUse(store.db, clock, session)];
-    return { round: toRoundView(round), balance: String(balance), fairness: toFairness(seed) };
+    return { round: viewOf(round), balance: String(balance), fairness: toFairness(seed) };
+  }
+
+  function viewOf(round: Round): RoundView {
+    const found = played(round.kind, round.profile);
+    if (!found) throw apiError('game_unavailable');
+    return toRoundView(found, round);
   }
 
   /** One pass over what nobody will finish or use any more. */
@@ -114,13 +122,13 @@ export function createGames(deps: Deps) {
         exitUrl: safeExitUrl(request.exitUrl),
         autoplay: deps.autoplayIsAllowed(region),
       });
-      return { status: 'OK', gameId, url: `${PATHS.play}slot/#launch=${token}&lang=${request.locale}` };
+      return { status: 'OK', gameId, url: `${PATHS.play}${game.engine.kind}/#launch=${token}&lang=${request.locale}` };
     },
 
     /** A launch becomes a session; the round that was not finished comes with it. Throws `launch_expired`, `game_unavailable`, `not_authenticated`. */
     async open(launchToken: string): Promise<OpenReply> {
       const launch = await launches.read(launchToken);
-      const { game, profile, theme } = needPlayable(await catalog.gameBySlug(launch.slug));
+      const { game, kind, facts } = needPlayable(await catalog.gameBySlug(launch.slug));
       const { mode, currency, ownerId, autoplay } = launch;
       const owner = { ownerId, gameId: game.gameId, mode, currency };
       const session = await sessions.open({ ...owner, accountSessionId: launch.accountSessionId, slug: game.slug, autoplay });
@@ -132,6 +140,7 @@ export function createGames(deps: Deps) {
       return {
         session,
         mode,
+        kind: kind.kind,
         game: { slug: game.slug, name: game.name },
         currency,
         exponent: CURRENCIES[currency].exponent,
@@ -140,29 +149,31 @@ export function createGames(deps: Deps) {
         balance: String(await money[mode].balance(ownerId)),
         stakes: stakes.map(String),
         stake: String(last !== null && stakes.includes(last) ? last : defaultStake(stakes)),
-        theme,
-        mathematics: mathematicsOf(profile),
-        paylines: PAYLINES,
-        strips: profile.strips,
+        facts,
         autoplay,
         exitUrl: launch.exitUrl,
         fairness: toFairness(await seedInUse(store.db, clock, owner)),
-        round: round && toRoundView(round),
+        round: round && viewOf(round),
       };
     },
 
-    /** Begins a round (see rounds.ts `begin`). Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for a stake that is not on the ladder. */
-    async spin(sessionToken: unknown, requestId: string, stake: bigint): Promise<RoundReply> {
+    /** Begins a round (see rounds.ts `begin`). Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for a stake or bet that may not be played. */
+    async play(sessionToken: unknown, requestId: string, stake: bigint, betGiven: unknown): Promise<RoundReply> {
       const session = await sessions.read(sessionToken);
-      const { profile } = needPlayable(await catalog.gameBySlug(session.slug));
-      needOnLadder(stake, session.currency);
-      return replyOf(session, await rounds.begin(ownerOf(session), profile, requestId, stake));
+      const { kind, rules, game } = needPlayable(await catalog.gameBySlug(session.slug));
+      const bet: object = readBody(kind.bet, betGiven);
+      const named = kind.stakeOfBet?.(bet);
+      if (named !== undefined && named !== stake) throw apiError('validation_failed');
+      needStake(stake, session.currency, { isChips: named !== undefined });
+      if (kind.allows && !kind.allows(rules, bet, stakeLadder(session.currency))) throw apiError('bet_above_maximum');
+      return replyOf(session, await rounds.begin(ownerOf(session), { requestId, stake, bet, kind: kind.kind, profile: game.engine.profile }));
     },
 
-    /** Shows the next free spin. */
-    async step(sessionToken: unknown, roundId: string): Promise<RoundReply> {
+    /** A decision in an open round (see rounds.ts `act`). Throws `validation_failed` for one that the kind of game has not got. */
+    async act(sessionToken: unknown, roundId: string, index: number, actionGiven: unknown): Promise<RoundReply> {
       const session = await sessions.read(sessionToken);
-      return replyOf(session, await rounds.step(ownerOf(session), roundId));
+      const { kind } = needPlayable(await catalog.gameBySlug(session.slug));
+      return replyOf(session, await rounds.act(ownerOf(session), roundId, index, readBody(kind.action, actionGiven) as object));
     },
 
     /** Pays the win and closes the round. */
@@ -175,7 +186,7 @@ export function createGames(deps: Deps) {
     async state(sessionToken: unknown): Promise<StateReply> {
       const session = await sessions.read(sessionToken);
       const round = await rounds.current(session);
-      return { balance: String(await money[session.mode].balance(session.ownerId)), round: round && toRoundView(round) };
+      return { balance: String(await money[session.mode].balance(session.ownerId)), round: round && viewOf(round) };
     },
 
     /** Reveals the server seed and starts the next one with the player's client seed. Throws `round_not_open` while a round is unfinished. */
@@ -195,17 +206,24 @@ export function createGames(deps: Deps) {
         rounds: list.flatMap((round) => {
           const seed = seeds.find((one) => one.id === round.seedId);
           if (!seed) return [];
-          const { createdAt, nonce, clientSeed } = round;
+          const { bet, actions, createdAt, nonce, clientSeed } = round;
           const serverSeed = seed.revealedAt === null ? null : seed.serverSeed;
-          return [{ round: toRoundView(round), at: createdAt.toISOString(), nonce, serverSeedHash: commitmentOf(seed.serverSeed), clientSeed, serverSeed }];
+          const serverSeedHash = commitmentOf(seed.serverSeed);
+          return [{ round: viewOf(round), bet, actions, at: createdAt.toISOString(), nonce, serverSeedHash, clientSeed, serverSeed }];
         }),
       };
     },
 
-    /** Repeats a round from revealed seeds, for anybody. Throws `game_unavailable` for an unknown game. */
-    async verify(slug: string, seeds: { serverSeed: string; clientSeed: string; nonce: number }): Promise<VerifyReply> {
-      const { profile } = needPlayable(await catalog.gameBySlug(slug));
-      return { serverSeedHash: commitmentOf(seeds.serverSeed), outcome: playRound(profile, roundNumbers(seeds)) };
+    /** Repeats a round from revealed seeds and its decisions, for anybody. Throws `game_unavailable` for an unknown game, `validation_failed` for a decision that was not possible. */
+    async verify(slug: string, seeds: RoundSeeds, betGiven: unknown, actionsGiven: readonly unknown[]): Promise<VerifyReply> {
+      const { kind, rules } = needPlayable(await catalog.gameBySlug(slug));
+      let state: unknown = kind.engine.begin(rules, readBody(kind.bet, betGiven), roundNumbers(seeds));
+      for (const given of actionsGiven) {
+        state = kind.engine.act(rules, state, readBody(kind.action, given));
+        if (state === null) throw apiError('validation_failed');
+      }
+      const view = kind.engine.view(rules, state);
+      return { serverSeedHash: commitmentOf(seeds.serverSeed), view, winPerHundred: String(kind.engine.won(rules, state, 100n)) };
     },
 
     sweep,

@@ -1,26 +1,32 @@
-/** What a game of the catalogue is to the engine: its mathematics, its look, its stakes. */
+/** What a game of the catalogue is to the game server: its kind, its rules, its look. */
 import { DEFAULT_CURRENCY } from '#contract/currencies.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
 import { apiError } from '#platform/http/api-error.ts';
 import { isCurrency } from '#platform/wallet/money.ts';
-import type { OpenReply } from './protocol.ts';
-import type { SlotProfile } from './slots/engine.ts';
-import { getSlotProfile } from './slots/profiles.ts';
-import { stakeLadder } from './slots/stakes.ts';
-import { getSlotTheme } from './slots/themes.ts';
-import type { SlotTheme } from './slots/themes.ts';
+import type { AnyGameKind } from './game-kind.ts';
+import { gameKind } from './kinds.ts';
+import { STAKE_DIVISOR, stakeLadder } from './stakes.ts';
 
-export type Playable = { game: CatalogGame; profile: SlotProfile; theme: SlotTheme };
+/** A kind with one of its rule sets: what a round is played by. */
+export type Played = { readonly kind: AnyGameKind; readonly rules: unknown };
+export type Playable = Played & { readonly game: CatalogGame; readonly facts: object };
 
 /** A currency by its text; the default one for a text that is none. */
 export const currencyOf = (text: string): CurrencyCode => (isCurrency(text) ? text : DEFAULT_CURRENCY);
 
-/** The game with its mathematics and look; null when the engine lacks one of them. */
+/** The kind and rules of that name; null = this release has none of the name. */
+export function played(kindName: string, profile: string): Played | null {
+  const kind = gameKind(kindName);
+  const rules: unknown = kind?.rules(profile) ?? null;
+  return kind && rules !== null ? { kind, rules } : null;
+}
+
+/** The game with its rules and look; null when this release lacks one of them. */
 export function playable(game: CatalogGame): Playable | null {
-  const profile = getSlotProfile(game.engine.profile);
-  const theme = getSlotTheme(game.engine.theme);
-  return profile && theme ? { game, profile, theme } : null;
+  const found = played(game.engine.kind, game.engine.profile);
+  const facts = found && found.kind.facts(found.rules, game.engine.theme);
+  return found && facts ? { ...found, game, facts } : null;
 }
 
 /** The same. Throws `game_unavailable`. */
@@ -30,21 +36,11 @@ export function needPlayable(game: CatalogGame | null): Playable {
   return found;
 }
 
-/** Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for a stake that is not on the ladder. */
-export function needOnLadder(stake: bigint, currency: CurrencyCode): void {
+/** Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for a stake that may not be played: off the ladder, or outside of it for chips. */
+export function needStake(stake: bigint, currency: CurrencyCode, { isChips }: { isChips: boolean }): void {
   const ladder = stakeLadder(currency);
-  if (stake < (ladder[0] ?? 0n)) throw apiError('bet_below_minimum');
+  const least = ladder[0] ?? 0n;
+  if (stake < least) throw apiError('bet_below_minimum');
   if (stake > (ladder.at(-1) ?? 0n)) throw apiError('bet_above_maximum');
-  if (!ladder.includes(stake)) throw apiError('validation_failed');
+  if (isChips ? stake % STAKE_DIVISOR !== 0n : !ladder.includes(stake)) throw apiError('validation_failed');
 }
-
-/** What the client's rules dialog tells. */
-export const mathematicsOf = ({ rtp, volatility, pays, scatterPays, freeSpins, freeMultiplier, freeSpinsCap }: SlotProfile): OpenReply['mathematics'] => ({
-  rtp,
-  volatility,
-  pays,
-  scatterPays,
-  freeSpins,
-  freeMultiplier,
-  freeSpinsCap,
-});

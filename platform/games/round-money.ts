@@ -10,6 +10,8 @@ export type Round = typeof gameRounds.$inferSelect;
 export type MoneyAnswer = { ok: true } | { ok: false; code: ErrorCode };
 export type RoundMoney = {
   bet(round: Round): Promise<MoneyAnswer>;
+  /** Takes the further bet that the round's pending decision needs. */
+  raise(round: Round): Promise<MoneyAnswer>;
   /** Pays the win of the whole round, once, and closes it. */
   win(round: Round): Promise<MoneyAnswer>;
   /** Takes the bet back; a bet that has not come will then be refused. */
@@ -18,13 +20,22 @@ export type RoundMoney = {
   balance(ownerId: string): Promise<bigint>;
 };
 
-const ids = (round: Pick<Round, 'id'>) => ({ bet: `${round.id}:bet`, win: `${round.id}:win`, rollback: `${round.id}:rollback` });
+const ids = (round: Pick<Round, 'id' | 'pending'>) => ({
+  bet: `${round.id}:bet`,
+  /** A refused raise may be tried again after a deposit, so each try is a bet of its own. */
+  raise: `${round.id}:raise-${round.pending?.id}`,
+  win: `${round.id}:win`,
+  rollback: `${round.id}:rollback`,
+});
+
+const raiseOf = ({ pending }: Pick<Round, 'pending'>): bigint => BigInt(pending?.amount ?? 0);
 
 /** Real money: the same calls that an outside provider makes (contract/provider.ts). */
 export function realMoney(wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'balances'>): RoundMoney {
   const base = (round: Round) => ({ playerId: round.ownerId, gameId: round.gameId, roundId: round.id, currency: round.currency });
   return {
     bet: (round) => wallet.bet({ ...base(round), transactionId: ids(round).bet, amount: String(round.stake) }),
+    raise: (round) => wallet.bet({ ...base(round), transactionId: ids(round).raise, amount: String(raiseOf(round)) }),
     win: (round) => wallet.win({ ...base(round), transactionId: ids(round).win, amount: String(round.win), roundClosed: true }),
     rollback: (round) => wallet.rollback({ ...base(round), transactionId: ids(round).rollback, betTransactionId: ids(round).bet }),
     async balance(ownerId) {
@@ -58,9 +69,16 @@ export function demoMoney({ db }: Pick<Store, 'db'>): RoundMoney {
       if (purse?.lastCall === bet) return { ok: true };
       return { ok: false, code: purse?.lastCall === rollback ? 'round_not_open' : 'insufficient_funds' };
     },
+    async raise(round) {
+      const { raise } = ids(round);
+      const amount = raiseOf(round);
+      if (await change(round, raise, -amount, sql`${demoPurses.balance} >= ${amount} and ${lastIsNot(raise)}`)) return { ok: true };
+      return (await read(round.ownerId))?.lastCall === raise ? { ok: true } : { ok: false, code: 'insufficient_funds' };
+    },
     async win(round) {
       const { bet, win } = ids(round);
-      if (await change(round, win, round.win, sql`${demoPurses.lastCall} = ${bet}`)) return { ok: true };
+      const isOfRound = sql`(${demoPurses.lastCall} = ${bet} or ${demoPurses.lastCall} like ${`${round.id}:raise-%`})`;
+      if (await change(round, win, round.win, isOfRound)) return { ok: true };
       return (await read(round.ownerId))?.lastCall === win ? { ok: true } : { ok: false, code: 'round_not_open' };
     },
     async rollback(round) {

@@ -1,11 +1,13 @@
 /**
- * Rounds as a state machine in the database (states: schema/games.ts). The outcome is decided and stored before the bet is taken and before
- * anything is answered; money moves between two states, never within one, so whoever finds a round after a crash knows what to do next:
+ * Rounds as a state machine in the database (states: schema/games.ts). All that chance decides is decided and stored before the bet is taken and
+ * before anything is answered; money moves between two states, never within one, so whoever finds a round after a crash knows what to do next:
  *
- *   betting ──bet──► open ──shown──► paying ──win──► closed
+ *   betting ──bet──► open ──over──► paying ──win──► closed
+ *      │              ▲▼ raising ──bet──► open
  *      └──too late──► voiding ──rollback──► void
  */
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -17,13 +19,14 @@ import type { Store } from '#platform/store/store.ts';
 import { ABANDONED_MS, BETTING_LIMIT_MS, SWEEP_BATCH } from './constants.ts';
 import { roundNumbers } from './fairness.ts';
 import { newId } from './ids.ts';
+import { played } from './playable.ts';
+import type { Played } from './playable.ts';
 import type { Round, RoundMoney } from './round-money.ts';
-import { coinOf } from './round-view.ts';
 import { UNFINISHED, seedInUse, takeNonce } from './seeds.ts';
-import { playRound } from './slots/engine.ts';
-import type { SlotProfile } from './slots/engine.ts';
 
 export type RoundOwner = { ownerId: string; gameId: string; mode: GameMode; currency: string };
+/** What begins a round: the request of the player, and the rule set by its names. */
+export type Beginning = { requestId: string; stake: bigint; bet: object; kind: string; profile: string };
 type Deps = { store: Store; clock: Clock; money: Record<GameMode, RoundMoney> };
 
 const MAX_ATTEMPTS = 5;
@@ -55,10 +58,27 @@ export function createRounds({ store, clock, money }: Deps) {
     return turn(round, 'voiding', 'void', { refusal: 'round_not_open' });
   }
 
+  /** What an open round pays is decided here, after its rest was played as by somebody who has left. */
+  function close(round: Round): Promise<Round> {
+    const { kind, rules } = needPlayed(round);
+    const state: object = kind.engine.isOver(rules, round.state) ? round.state : kind.engine.abandon(rules, round.state);
+    return turn(round, 'open', 'paying', { state, win: kind.engine.won(rules, state, round.stake) });
+  }
+
   async function pay(round: Round): Promise<Round> {
     const answer = await money[round.mode].win(round);
     if (!answer.ok) throw new Error(`Round ${round.id}: the win could not be paid (${answer.code}).`);
     return turn(round, 'paying', 'closed');
+  }
+
+  /** Ends a decision that needed a further bet: taken, it stands; refused, the round goes on without it, and `refusal` says why. */
+  async function takeRaise(round: Round): Promise<Round> {
+    const { pending } = round;
+    if (!pending) throw new Error(`Round ${round.id} raises without a decision.`);
+    const answer = await money[round.mode].raise(round);
+    return answer.ok
+      ? turn(round, 'raising', 'open', { state: pending.state, actions: [...round.actions, pending.action], pending: null, refusal: null })
+      : turn(round, 'raising', 'open', { pending: null, refusal: answer.code });
   }
 
   /** Brings a round out of the states between two movements. Afterwards it is open, closed or void. */
@@ -66,6 +86,7 @@ export function createRounds({ store, clock, money }: Deps) {
     let now = round;
     for (let step = 0; step < 4; step += 1) {
       if (now.status === 'betting') now = isOlder(now, BETTING_LIMIT_MS) ? await turn(now, 'betting', 'voiding') : await takeBet(now);
+      else if (now.status === 'raising') now = await takeRaise(now);
       else if (now.status === 'voiding') now = await giveBack(now);
       else if (now.status === 'paying') now = await pay(now);
       else return now;
@@ -88,30 +109,18 @@ export function createRounds({ store, clock, money }: Deps) {
   }
 
   /** Decides and stores a new round. Null when another request was quicker. */
-  async function decide(owner: RoundOwner, profile: SlotProfile, requestId: string, stake: bigint): Promise<Round | null> {
+  async function decide(owner: RoundOwner, beginning: Beginning): Promise<Round | null> {
+    const { kind, rules } = needPlayed(beginning);
     try {
       return await store.transaction(async (tx) => {
         const seed = await seedInUse(tx, clock, owner, true);
         const nonce = await takeNonce(tx, seed);
-        const outcome = playRound(profile, roundNumbers({ serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce }));
+        const { serverSeed, clientSeed } = seed;
+        const state = kind.engine.begin(rules, beginning.bet, roundNumbers({ serverSeed, clientSeed, nonce })) as object;
         const now = clock.now();
         const [round] = await tx
           .insert(gameRounds)
-          .values({
-            ...owner,
-            id: newId(),
-            requestId,
-            stake,
-            win: BigInt(outcome.coins) * coinOf(stake),
-            profile: profile.id,
-            outcome,
-            status: 'betting',
-            seedId: seed.id,
-            clientSeed: seed.clientSeed,
-            nonce,
-            createdAt: now,
-            updatedAt: now,
-          })
+          .values({ ...owner, ...beginning, id: newId(), state, status: 'betting', seedId: seed.id, clientSeed, nonce, createdAt: now, updatedAt: now })
           .returning();
         return round ?? null;
       });
@@ -123,22 +132,56 @@ export function createRounds({ store, clock, money }: Deps) {
 
   /**
    * Begins a round, or gives the one that this request began. While another round of the owner is open in this game, gives that one and stakes
-   * nothing. Throws the wallet's refusal, or `idempotency_conflict` when the request comes again with another stake.
+   * nothing. Throws the wallet's refusal, or `idempotency_conflict` when the request comes again with another stake or bet.
    */
-  async function begin(owner: RoundOwner, profile: SlotProfile, requestId: string, stake: bigint): Promise<Round> {
+  async function begin(owner: RoundOwner, beginning: Beginning): Promise<Round> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const [same] = await db
         .select()
         .from(gameRounds)
-        .where(and(ofOwner(owner), eq(gameRounds.requestId, requestId)));
-      if (same && same.stake !== stake) throw apiError('idempotency_conflict');
-      const round = same ?? (await current(owner)) ?? (await decide(owner, profile, requestId, stake));
+        .where(and(ofOwner(owner), eq(gameRounds.requestId, beginning.requestId)));
+      if (same && (same.stake !== beginning.stake || !isDeepStrictEqual(same.bet, beginning.bet))) throw apiError('idempotency_conflict');
+      const round = same ?? (await current(owner)) ?? (await decide(owner, beginning));
       if (!round) continue;
       const settled = await settle(round);
       if (settled.status === 'void') throw apiError(codeOf(settled.refusal));
       return settled;
     }
     throw apiError('round_not_open');
+  }
+
+  /**
+   * A decision of the player, the one after `index` others. The same one again gives the round as it is. Throws `idempotency_conflict` when another
+   * decision stands at that place (a second tab), `action_not_allowed` for one that the rules forbid now, and the wallet's refusal of a further bet:
+   * then nothing was decided.
+   */
+  async function act(owner: RoundOwner, id: string, index: number, action: object): Promise<Round> {
+    const round = await own(owner, id);
+    if (index < round.actions.length) {
+      if (isDeepStrictEqual(round.actions[index], action)) return round;
+      throw apiError('idempotency_conflict');
+    }
+    if (round.status !== 'open') throw apiError('round_not_open');
+    const { kind, rules } = needPlayed(round);
+    const next: object | null = index === round.actions.length ? kind.engine.act(rules, round.state, action) : null;
+    if (next === null) throw apiError('action_not_allowed');
+    const amount = kind.engine.staked(rules, next, round.stake) - kind.engine.staked(rules, round.state, round.stake);
+    const change: Partial<Round> =
+      amount > 0n
+        ? { status: 'raising', pending: { id: newId(), action, state: next, amount: String(amount) }, refusal: null }
+        : { state: next, actions: [...round.actions, action], refusal: null };
+    // Only while nobody else has decided: two requests at once are one decision.
+    const [decided] = await db
+      .update(gameRounds)
+      .set({ ...change, updatedAt: clock.now() })
+      .where(and(eq(gameRounds.id, id), eq(gameRounds.status, 'open'), eq(sql`jsonb_array_length(${gameRounds.actions})`, index)))
+      .returning();
+    const settled = decided ? await settle(decided) : await own(owner, id);
+    if (settled.actions.length > index) {
+      if (isDeepStrictEqual(settled.actions[index], action)) return settled;
+      throw apiError('idempotency_conflict');
+    }
+    throw apiError(codeOf(settled.refusal));
   }
 
   /** The owner's round of that id. Throws `not_found`, for rounds of others too. */
@@ -155,25 +198,15 @@ export function createRounds({ store, clock, money }: Deps) {
     current,
     begin,
 
-    /** Shows the next free spin. Throws `round_not_open` when there is none to show. */
-    async step(owner: RoundOwner, id: string): Promise<Round> {
-      const round = await own(owner, id);
-      if (round.status !== 'open' || round.shown >= round.outcome.free.length) throw apiError('round_not_open');
-      const [stepped] = await db
-        .update(gameRounds)
-        .set({ shown: round.shown + 1, updatedAt: clock.now() })
-        .where(and(eq(gameRounds.id, id), eq(gameRounds.status, 'open'), eq(gameRounds.shown, round.shown)))
-        .returning();
-      // Two requests at once show one spin, not two.
-      return stepped ?? own(owner, id);
-    },
+    act,
 
-    /** Pays and closes a round of which everything was shown; a closed one stays as it is. Throws `round_not_open` before. */
+    /** Pays and closes a round that is over; a closed one stays as it is. Throws `round_not_open` before. */
     async collect(owner: RoundOwner, id: string): Promise<Round> {
       const round = await own(owner, id);
       if (round.status === 'closed') return round;
-      if (round.status !== 'open' || round.shown < round.outcome.free.length) throw apiError('round_not_open');
-      return settle(await turn(round, 'open', 'paying'));
+      const { kind, rules } = needPlayed(round);
+      if (round.status !== 'open' || !kind.engine.isOver(rules, round.state)) throw apiError('round_not_open');
+      return settle(await close(round));
     },
 
     /** The stake of the owner's newest round; null before the first. */
@@ -199,7 +232,7 @@ export function createRounds({ store, clock, money }: Deps) {
         .from(gameRounds)
         .where(
           or(
-            and(inArray(gameRounds.status, ['betting', 'voiding', 'paying']), before(BETTING_LIMIT_MS)),
+            and(inArray(gameRounds.status, ['betting', 'raising', 'voiding', 'paying']), before(BETTING_LIMIT_MS)),
             and(eq(gameRounds.status, 'open'), before(ABANDONED_MS)),
           ),
         )
@@ -208,7 +241,7 @@ export function createRounds({ store, clock, money }: Deps) {
       let ended = 0;
       for (const round of stale) {
         try {
-          await settle(round.status === 'open' ? await turn(round, 'open', 'paying', { shown: round.outcome.free.length }) : round);
+          await settle(round.status === 'open' ? await close(round) : round);
           ended += 1;
         } catch (error) {
           failed(error, round.id);
@@ -217,6 +250,13 @@ export function createRounds({ store, clock, money }: Deps) {
       return ended;
     },
   };
+}
+
+/** What a round is played by. Throws for a rule set that this release has not got any more: the round waits for one that has. */
+function needPlayed({ kind, profile }: Pick<Round, 'kind' | 'profile'>): Played {
+  const found = played(kind, profile);
+  if (!found) throw new Error(`No game is played by ${kind}/${profile}.`);
+  return found;
 }
 
 const codeOf = (refusal: string | null): ErrorCode => (refusal !== null && Object.hasOwn(ERROR_CODES, refusal) ? (refusal as ErrorCode) : 'round_not_open');

@@ -10,7 +10,7 @@ import type { FairnessView, SeedReply } from './protocol.ts';
 
 export type Seed = typeof gameSeeds.$inferSelect;
 type Owner = { ownerId: string; gameId: string };
-export const UNFINISHED = ['betting', 'open', 'paying', 'voiding'] as const;
+export const UNFINISHED = ['betting', 'open', 'raising', 'paying', 'voiding'] as const;
 
 const inUse = ({ ownerId, gameId }: Owner) => and(eq(gameSeeds.ownerId, ownerId), eq(gameSeeds.gameId, gameId), isNull(gameSeeds.revealedAt));
 

@@ -3,7 +3,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
 import { TAGS } from '#contract/wire.ts';
-import { stakeLadder } from '#platform/games/slots/stakes.ts';
+import { stakeLadder } from '#platform/games/stakes.ts';
 import type { Services } from '#platform/services.ts';
 import * as catalog from '#platform/store/schema/catalog.ts';
 import * as content from '#platform/store/schema/content.ts';

@@ -45,8 +45,11 @@ async function sitDown(base, { slug, manufacturer }) {
 
 /** One whole round: the spin, its free spins, the collecting of what was won. */
 async function playRound({ call, stake }) {
-  let { round: current } = await call('spin', { requestId: randomUUID(), stake });
-  while (current.state !== 'closed') ({ round: current } = await call(current.state === 'free' ? 'step' : 'collect', { roundId: current.id }));
+  let { round: current } = await call('play', { requestId: randomUUID(), stake });
+  while (current.state === 'open') {
+    ({ round: current } = await call('act', { roundId: current.id, index: current.actions, action: { type: 'step' } }));
+  }
+  await call('collect', { roundId: current.id });
 }
 
 /** Everybody repeats `play` for SECONDS. */

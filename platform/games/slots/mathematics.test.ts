@@ -5,7 +5,7 @@ import { COINS_PER_STAKE, PAYLINES, REELS, ROWS, evaluate, playRound } from './e
 import type { SlotProfile } from './engine.ts';
 import { enumerate, expectation, expectedSpin } from './mathematics.ts';
 import { SLOT_PROFILES } from './profiles.ts';
-import { stakeLadder } from './stakes.ts';
+import { stakeLadder } from '../stakes.ts';
 import { SLOT_THEMES } from './themes.ts';
 
 describe.each(Object.values(SLOT_PROFILES))('profile $id', (profile) => {

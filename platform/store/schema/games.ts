@@ -1,12 +1,13 @@
 /** The demo provider's own books: seeds, sessions, rounds and the purses of demo play. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RoundOutcome } from '#platform/games/slots/engine.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 export type GameMode = 'real' | 'demo';
-export type RoundStatus = 'betting' | 'open' | 'paying' | 'closed' | 'voiding' | 'void';
+export type RoundStatus = 'betting' | 'open' | 'raising' | 'paying' | 'closed' | 'voiding' | 'void';
+/** A decision that is waiting for the bet it needs. */
+export type PendingDecision = { id: string; action: object; state: object; /** Minor units. */ amount: string };
 
 /** Server seeds. One is in use for each owner and game; the others are revealed. `ownerId` is a player, or a purse in demo play. */
 export const gameSeeds = pgTable(
@@ -68,8 +69,8 @@ export const gameSessions = pgTable(
 );
 
 /**
- * Rounds. `betting`: outcome decided, bet not known to be taken. `open`: bet taken. `paying`: everything shown, win not known to be paid.
- * `closed`: paid. `voiding`: given up, bet not known to be taken back. `void`: the bet was refused or taken back.
+ * Rounds. `betting`: outcome decided, bet not known to be taken. `open`: bet taken. `raising`: a decision needs a further bet, not known to be taken.
+ * `paying`: everything shown, win not known to be paid. `closed`: paid. `voiding`: given up, bet not known to be taken back. `void`: the bet was refused or taken back.
  */
 export const gameRounds = pgTable(
   'game_rounds',
@@ -81,11 +82,20 @@ export const gameRounds = pgTable(
     requestId: text('request_id').notNull(),
     currency: text('currency').notNull(),
     stake: money('stake').notNull(),
-    win: money('win').notNull(),
+    /** Paid at its end; 0 before. */
+    win: money('win')
+      .notNull()
+      .default(sql`0`),
+    /** What it is played by (playable.ts `played`). */
+    kind: text('kind').notNull(),
     profile: text('profile').notNull(),
-    outcome: jsonb('outcome').$type<RoundOutcome>().notNull(),
-    /** Free spins shown so far. */
-    shown: integer('shown').notNull().default(0),
+    /** What the player chose at its beginning, in the words of the kind. */
+    bet: jsonb('bet').$type<object>().notNull(),
+    /** All of the round, what is not shown yet too: never sent as it is. */
+    state: jsonb('state').$type<object>().notNull(),
+    /** The decisions so far; with the seeds they repeat the round. */
+    actions: jsonb('actions').$type<object[]>().notNull().default([]),
+    pending: jsonb('pending').$type<PendingDecision>(),
     status: text('status').$type<RoundStatus>().notNull(),
     /** Why a void round is void: a code of contract/errors.ts. */
     refusal: text('refusal'),
@@ -101,10 +111,10 @@ export const gameRounds = pgTable(
     unique('game_rounds_request').on(table.ownerId, table.gameId, table.requestId),
     uniqueIndex('game_rounds_one_at_a_time')
       .on(table.ownerId, table.gameId)
-      .where(sql`${table.status} in ('betting', 'open', 'paying', 'voiding')`),
+      .where(sql`${table.status} in ('betting', 'open', 'raising', 'paying', 'voiding')`),
     index('game_rounds_unfinished')
       .on(table.updatedAt)
-      .where(sql`${table.status} in ('betting', 'open', 'paying', 'voiding')`),
+      .where(sql`${table.status} in ('betting', 'open', 'raising', 'paying', 'voiding')`),
     index('game_rounds_history').on(table.ownerId, table.gameId, table.createdAt),
   ],
 );

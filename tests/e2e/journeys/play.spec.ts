@@ -4,7 +4,7 @@ import { PATHS } from '#contract/wire.ts';
 import { amountOf, balanceIn, expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { balanceOf } from '#tests/fixtures/platform-api.ts';
 
-type Round = { id: string; stake: string; win: string; state: 'free' | 'collect' | 'closed'; base: unknown };
+type Round = { id: string; stake: string; win: string; state: 'open' | 'over' | 'closed'; view: { base: unknown } };
 const rgs = (name: string) => (response: Response) => response.url().endsWith(PATHS.rgs + name) && response.request().method() === 'POST';
 const roundOf = async (response: Response) => ((await response.json()) as { round: Round }).round;
 
@@ -14,14 +14,14 @@ const shownMinor = async (page: Page): Promise<number> => Math.round(Number(amou
 test('play for money: the header shows the bet, then the win, by push and to the unit', async ({ page, context, site, player, game }) => {
   await signInQuickly(context, site, player);
   // The win waits until the bet has been seen.
-  const closing = `**${PATHS.rgs}{collect,step}`;
+  const closing = `**${PATHS.rgs}{collect,act}`;
   await page.route(closing, (route) => route.abort());
   await page.goto(gamePath(game));
   await expect(balanceIn(page)).toHaveText(/\d/);
   const before = await shownMinor(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  const spun = page.waitForResponse(rgs('spin'));
+  const spun = page.waitForResponse(rgs('play'));
   await gameFrame(page, game).getByTestId('spin').click();
   const round = await roundOf(await spun);
   expect(Number(round.stake)).toBeGreaterThan(0);
@@ -40,14 +40,14 @@ test('a reload in mid-round comes back to the same round and pays it once', asyn
   test.slow();
   await signInQuickly(context, site, player);
   // The client cannot close its rounds: the first one with a win stays open.
-  const closing = `**${PATHS.rgs}{collect,step}`;
+  const closing = `**${PATHS.rgs}{collect,act}`;
   await page.route(closing, (route) => route.abort());
   await page.goto(gamePath(game));
   const spin = gameFrame(page, game).getByTestId('spin');
   let round: Round;
   do {
     await expect(spin).toBeEnabled({ timeout: 20_000 });
-    const spun = page.waitForResponse(rgs('spin'));
+    const spun = page.waitForResponse(rgs('play'));
     await spin.click();
     round = await roundOf(await spun);
   } while (round.state === 'closed');
@@ -56,7 +56,7 @@ test('a reload in mid-round comes back to the same round and pays it once', asyn
   await page.unroute(closing);
   const [reopened, collected] = [page.waitForResponse(rgs('open')), page.waitForResponse(rgs('collect'))];
   await page.reload();
-  expect(await roundOf(await reopened)).toMatchObject({ id: round.id, base: round.base });
+  expect(await roundOf(await reopened)).toMatchObject({ id: round.id, view: { base: round.view.base } });
   const paid = await roundOf(await collected);
   expect(paid).toMatchObject({ id: round.id, state: 'closed' });
   const wanted = Math.round(Number(open) * 100) + Number(paid.win);
@@ -70,7 +70,7 @@ test('a guest plays the demo: a purse of its own, no account', async ({ page, ga
   const purse = frame.getByTestId('balance');
   await expect(purse).toHaveText(/\d/);
   const before = await purse.innerText();
-  const spun = page.waitForResponse(rgs('spin'));
+  const spun = page.waitForResponse(rgs('play'));
   await frame.getByTestId('spin').click();
   expect((await spun).status()).toBe(200);
   await expect(purse).not.toHaveText(before);

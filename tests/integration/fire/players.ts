@@ -104,9 +104,12 @@ export async function playSlotRounds(fire: Fire, player: FirePlayer, game: { slu
   const headers = { [GAME_SESSION_HEADER]: session };
   for (let i = 0; i < rounds; i += 1) {
     const stake = stakes[upTo(2)] ?? '0';
-    let { round } = await ask<RoundReply>(`${PATHS.rgs}spin`, { requestId: randomUUID(), stake }, headers);
+    let { round } = await ask<RoundReply>(`${PATHS.rgs}play`, { requestId: randomUUID(), stake }, headers);
     expect(round.stake).toBe(stake);
-    while (round.state === 'free') ({ round } = await ask<RoundReply>(`${PATHS.rgs}step`, { roundId: round.id }, headers));
+    while (round.state === 'open') {
+      const decision = { roundId: round.id, index: round.actions, action: { type: 'step' } };
+      ({ round } = await ask<RoundReply>(`${PATHS.rgs}act`, decision, headers));
+    }
     const closed = await ask<RoundReply>(`${PATHS.rgs}collect`, { roundId: round.id }, headers);
     player.expected += BigInt(closed.round.win) - BigInt(stake);
     expect(BigInt(closed.balance)).toBe(player.expected);

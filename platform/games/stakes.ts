@@ -1,17 +1,19 @@
-/** The stakes a slot takes: a ladder over the smallest amount of the currency (contract/currencies.ts). */
+/** The stakes a game takes: a ladder over the smallest amount of the currency (contract/currencies.ts). */
 import { CURRENCIES } from '#contract/currencies.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { parseMajor } from '#platform/wallet/money.ts';
-import { COINS_PER_STAKE } from './engine.ts';
+
+/** Every stake divides by it, so that a tenth of one is whole (slots count in tenths). */
+export const STAKE_DIVISOR = 10n;
 
 const STEPS = [1n, 2n, 3n, 5n, 8n, 10n, 15n, 20n, 30n, 50n, 80n, 100n, 150n, 200n, 300n, 500n, 1000n];
 
-/** Stakes of a round in minor units, growing; each is divisible by the coins of a stake, so that every win is whole. Empty = the currency is not played. */
+/** Stakes of a round in minor units, growing; each is divisible by ten. Empty = the currency is not played. */
 export function stakeLadder(currency: CurrencyCode): readonly bigint[] {
   const { minimum } = CURRENCIES[currency];
   if (minimum === null) return [];
   const least = parseMajor(minimum, currency);
-  if (least === null || least % BigInt(COINS_PER_STAKE) !== 0n) throw new Error(`The smallest amount of ${currency} does not divide into coins.`);
+  if (least === null || least % STAKE_DIVISOR !== 0n) throw new Error(`The smallest amount of ${currency} does not divide into coins.`);
   return STEPS.map((step) => step * least);
 }
 
