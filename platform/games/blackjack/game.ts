@@ -1,5 +1,6 @@
 /** Blackjack as the game server runs it. */
 import * as v from 'valibot';
+import { tableLook } from '#platform/games/cards/table-looks.ts';
 import type { GameKind } from '#platform/games/game-kind.ts';
 import { blackjackEngine } from './engine.ts';
 import type { BlackjackAction, BlackjackBet, BlackjackRules, BlackjackState } from './engine.ts';
@@ -16,5 +17,8 @@ export const blackjackGame: GameKind<BlackjackRules, BlackjackBet, BlackjackStat
   bet: v.strictObject({}),
   action,
   rules: (profile) => BLACKJACK_RULES.find(({ id }) => id === profile) ?? null,
-  facts: (rules, theme) => ({ rules, theme }),
+  facts(rules, theme) {
+    const look = tableLook(theme);
+    return look && { rules, look };
+  },
 };

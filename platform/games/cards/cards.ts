@@ -9,7 +9,7 @@ export const ACE = 12;
 /** 0 = two … 8 = ten, 9 jack, 10 queen, 11 king, 12 = ace. */
 export const rankOf = (card: number): number => card % RANKS;
 /** 0 spades, 1 hearts, 2 diamonds, 3 clubs. */
-export const suitOf = (card: number): number => Math.floor(card / RANKS);
+export const suitOf = (card: number): number => (card - (card % RANKS)) / RANKS;
 
 /** The first `count` cards of so many packs, shuffled together: every order is equally likely. Asks `below` exactly `count` times. */
 export function dealtFrom(packs: number, count: number, below: Below): number[] {

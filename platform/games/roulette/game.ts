@@ -1,7 +1,8 @@
 /** Roulette as the game server runs it. */
 import * as v from 'valibot';
+import { tableLook } from '#platform/games/cards/table-looks.ts';
 import type { GameKind } from '#platform/games/game-kind.ts';
-import { rouletteEngine, sumOf } from './engine.ts';
+import { keepsLimits, rouletteEngine, sumOf } from './engine.ts';
 import type { RouletteBet, RouletteRules, RouletteState } from './engine.ts';
 import { ROULETTE_RULES } from './rules.ts';
 import { SPOTS } from './spots.ts';
@@ -24,5 +25,9 @@ export const rouletteGame: GameKind<RouletteRules, RouletteBet, RouletteState, n
   action: v.never(),
   rules: (profile) => ROULETTE_RULES.find(({ id }) => id === profile) ?? null,
   stakeOfBet: ({ chips }) => sumOf(chips),
-  facts: (rules, theme) => ({ rules, theme }),
+  allows: (rules, bet, [least = 0n]) => keepsLimits(rules, bet, least),
+  facts(rules, theme) {
+    const look = tableLook(theme);
+    return look && { rules, look };
+  },
 };

@@ -1,0 +1,104 @@
+/** Video poker: five cards, any of them held, the rest replaced once, a pay table. Ten cards are laid out before the bet; the second five stay hidden. Pure. */
+import { dealtFrom, rankOf } from '../cards/cards.ts';
+import type { RoundEngine } from '../round-engine.ts';
+import { nameOf, wildNameOf } from './hand.ts';
+import type { HandName } from './hand.ts';
+
+export const HAND_SIZE = 5;
+export const MOST_COINS = 5;
+
+export interface PokerRules {
+  readonly id: string;
+  /** Declared return to player in percent, with five coins and perfect play. */
+  readonly rtp: number;
+  /** The same with one to four coins, for which the royal flush pays less. */
+  readonly rtpOfFewCoins: number;
+  /** 1 low to 5 very high, as the catalogue shows it. */
+  readonly volatility: number;
+  readonly twosAreWild: boolean;
+  /** Best first; `pays` for each coin, the coin included. */
+  readonly pays: readonly { readonly hand: HandName; readonly pays: number }[];
+  /** What the royal flush pays for each of five coins. */
+  readonly royalOfFiveCoins: number;
+}
+export interface PokerBet {
+  readonly coins: number;
+  /** Minor units of one coin, divisible by ten. */
+  readonly coin: string;
+}
+export interface PokerAction {
+  readonly type: 'draw';
+  /** Places of the cards to keep, ascending, from 0. */
+  readonly hold: readonly number[];
+}
+export interface PokerState {
+  readonly deck: readonly number[];
+  readonly coins: number;
+  /** Null until the draw. */
+  readonly hold: readonly number[] | null;
+}
+export interface PokerView {
+  readonly cards: readonly number[];
+  readonly coins: number;
+  readonly hold: readonly number[] | null;
+  /** The line of the pay table that the cards stand on. */
+  readonly hand: HandName | null;
+}
+
+export const stakeOf = ({ coins, coin }: PokerBet): bigint => BigInt(coin) * BigInt(coins);
+
+/** Fours of aces and of low ranks are plain fours where the table has no line of their own. */
+const plain = (name: HandName): HandName => (name === 'four-aces' || name === 'four-low' ? 'four' : name);
+
+/** The line of the pay table that five cards stand on; null when they pay nothing. */
+export function lineOf(rules: PokerRules, cards: readonly number[]): HandName | null {
+  const name = rules.twosAreWild ? wildNameOf(cards) : nameOf(cards);
+  if (name === null) return null;
+  return (rules.pays.find(({ hand }) => hand === name) ?? rules.pays.find(({ hand }) => hand === plain(name)))?.hand ?? null;
+}
+
+/** What a line pays for each of so many coins. */
+export function paysOf(rules: PokerRules, hand: HandName | null, coins: number): number {
+  if (hand === 'royal-flush' && coins === MOST_COINS) return rules.royalOfFiveCoins;
+  return rules.pays.find((line) => line.hand === hand)?.pays ?? 0;
+}
+
+/** The cards on the table: as dealt, or with those replaced that were not held. */
+function cardsOf({ deck, hold }: PokerState): number[] {
+  let next = HAND_SIZE;
+  return Array.from({ length: HAND_SIZE }, (_, place) => {
+    if (hold === null || hold.includes(place)) return deck[place] ?? 0;
+    next += 1;
+    return deck[next - 1] ?? 0;
+  });
+}
+
+export const pokerEngine: RoundEngine<PokerRules, PokerBet, PokerState, PokerAction> = {
+  begin: (_, { coins }, below) => ({ deck: dealtFrom(1, 2 * HAND_SIZE, below), coins, hold: null }),
+
+  act(_, state, { hold }) {
+    const areGood = hold.every((place, index) => Number.isInteger(place) && place < HAND_SIZE && place > (hold[index - 1] ?? -1));
+    return state.hold === null && areGood ? { ...state, hold: [...hold] } : null;
+  },
+
+  isOver: (_, { hold }) => hold !== null,
+
+  /** Keeps all cards that pay as dealt, else wild cards and pairs. */
+  abandon(rules, state) {
+    if (state.hold !== null) return state;
+    const cards = cardsOf(state);
+    const pays = lineOf(rules, cards) !== null;
+    const isKept = (card: number): boolean =>
+      pays || (rules.twosAreWild && rankOf(card) === 0) || cards.filter((other) => rankOf(other) === rankOf(card)).length > 1;
+    return { ...state, hold: cards.flatMap((card, place) => (isKept(card) ? [place] : [])) };
+  },
+
+  staked: (_, __, stake) => stake,
+
+  won: (rules, state, stake) => (state.hold === null ? 0n : stake * BigInt(paysOf(rules, lineOf(rules, cardsOf(state)), state.coins))),
+
+  view(rules, state): PokerView {
+    const cards = cardsOf(state);
+    return { cards, coins: state.coins, hold: state.hold, hand: lineOf(rules, cards) };
+  },
+};

@@ -1,0 +1,101 @@
+/** Names for five cards of one pack, with or without wild twos. Pure. */
+import { ACE, rankOf, suitOf } from '../cards/cards.ts';
+
+export type HandName =
+  | 'royal-flush'
+  | 'four-deuces'
+  | 'wild-royal'
+  | 'five'
+  | 'straight-flush'
+  | 'four-aces'
+  | 'four-low'
+  | 'four'
+  | 'full-house'
+  | 'flush'
+  | 'straight'
+  | 'three'
+  | 'two-pair'
+  | 'jacks';
+
+const DEUCE = 0;
+const TEN = 8;
+const JACK = 9;
+/** Ranks of A 2 3 4 5, as bits. */
+const LOW_STRAIGHT = (1 << ACE) | 0b1111;
+/** Four of these ranks (2, 3, 4) may pay more. */
+const LOW_RANKS = 3;
+
+interface Shape {
+  readonly wilds: number;
+  /** How often each rank stands among the other cards. */
+  readonly counts: readonly number[];
+  readonly isFlush: boolean;
+  /** The others are of different ranks and fit into five neighbours. */
+  readonly isStraight: boolean;
+  /** … and these are ten to ace. */
+  readonly isHigh: boolean;
+  /** The most cards of one rank, and of the next. */
+  readonly most: number;
+  readonly next: number;
+  readonly mostRank: number;
+}
+
+function shapeOf(cards: readonly number[], twosAreWild: boolean): Shape {
+  const counts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  let wilds = 0;
+  let suits = 0;
+  let ranks = 0;
+  for (const card of cards) {
+    const rank = rankOf(card);
+    if (twosAreWild && rank === DEUCE) wilds += 1;
+    else {
+      counts[rank] = (counts[rank] ?? 0) + 1;
+      ranks |= 1 << rank;
+      suits |= 1 << suitOf(card);
+    }
+  }
+  let most = 0;
+  let next = 0;
+  let mostRank = 0;
+  for (let rank = 0; rank < counts.length; rank += 1) {
+    const count = counts[rank] ?? 0;
+    if (count > most) {
+      next = most;
+      most = count;
+      mostRank = rank;
+    } else if (count > next) next = count;
+  }
+  let isStraight = false;
+  if (most <= 1) {
+    isStraight = (ranks & ~LOW_STRAIGHT) === 0;
+    for (let low = 0; low <= TEN && !isStraight; low += 1) isStraight = (ranks & ~(0b11111 << low)) === 0;
+  }
+  return { wilds, counts, isFlush: (suits & (suits - 1)) === 0, isStraight, isHigh: most <= 1 && (ranks >> TEN) << TEN === ranks, most, next, mostRank };
+}
+
+/** The highest name of five cards; null when they have none. */
+export function nameOf(cards: readonly number[]): HandName | null {
+  const { counts, isFlush, isStraight, isHigh, most, next, mostRank } = shapeOf(cards, false);
+  if (isFlush && isStraight) return isHigh ? 'royal-flush' : 'straight-flush';
+  if (most === 4) return mostRank === ACE ? 'four-aces' : mostRank < LOW_RANKS ? 'four-low' : 'four';
+  if (most === 3 && next === 2) return 'full-house';
+  if (isFlush) return 'flush';
+  if (isStraight) return 'straight';
+  if (most === 3) return 'three';
+  if (next === 2) return 'two-pair';
+  return counts.some((count, rank) => count === 2 && rank >= JACK) ? 'jacks' : null;
+}
+
+/** The highest name of five cards when twos stand for any card. */
+export function wildNameOf(cards: readonly number[]): HandName | null {
+  const { wilds, isFlush, isStraight, isHigh, most, next } = shapeOf(cards, true);
+  if (wilds === 4) return 'four-deuces';
+  if (isFlush && isHigh) return wilds === 0 ? 'royal-flush' : 'wild-royal';
+  if (most + wilds === 5) return 'five';
+  if (isFlush && isStraight) return 'straight-flush';
+  if (most + wilds === 4) return 'four';
+  if (most + wilds === 3 && next === 2) return 'full-house';
+  if (isFlush) return 'flush';
+  if (isStraight) return 'straight';
+  return most + wilds === 3 ? 'three' : null;
+}
