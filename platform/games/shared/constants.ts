@@ -31,4 +31,4 @@ export const LIVE_UNREAD_MAX = 64 * 1024;
 /** Bets of others that are shown, highest stakes first. */
 export const LIVE_BETS_MAX = 100;
 /** Results a joining listener is told. */
-export const LIVE_RESULTS = 40;
+export const LIVE_RESULTS = 30;

@@ -32,6 +32,8 @@ export function createLiveGame({ store: { db }, clock, book, chains, gameId, pla
   let players = 0;
   let results: SharedRoundView[] = [];
   let first: Promise<void> | null = null;
+  /** Those who wait for the first look. */
+  let coming = 0;
 
   const view = ({ round, chain }: Known): SharedRoundView => toRoundView(round, chain, played, chains, clock.now());
   const tellAll = (word: LiveWord): void => listeners.forEach((listener) => listener.tell(word));
@@ -87,7 +89,7 @@ export function createLiveGame({ store: { db }, clock, book, chains, gameId, pla
       look()
         .catch(failed)
         .finally(() => {
-          if (listeners.size > 0) wait();
+          if (listeners.size + coming > 0) wait();
           else timer = undefined;
         });
     }, next + 1).unref();
@@ -96,20 +98,21 @@ export function createLiveGame({ store: { db }, clock, book, chains, gameId, pla
   return {
     /** Adds a listener and tells it everything. */
     async join(listener: Listener): Promise<void> {
-      if (listeners.size === 0 && timer === undefined) {
-        first = look();
-        wait();
+      coming += 1;
+      try {
+        if (timer === undefined) {
+          first = look();
+          wait();
+        }
+        await first;
+      } finally {
+        coming -= 1;
       }
       listeners.add(listener);
-      await first;
       listener.tell({ type: 'snapshot', round: current && view(current), bets, players, results });
     },
     leave(listener: Listener): void {
       listeners.delete(listener);
-    },
-    look,
-    get size(): number {
-      return listeners.size;
     },
     stop(): void {
       clearTimeout(timer);

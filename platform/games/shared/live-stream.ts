@@ -11,6 +11,8 @@ const HEAD = {
   // no-transform: a proxy that compresses would hold lines back.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
+  // A connection kept alive after its stream would hold the stop of the server up.
+  connection: 'close',
   'x-content-type-options': 'nosniff',
 };
 

@@ -1,0 +1,80 @@
+/** Shared rounds over a fresh store and wallet, with games of every kind and a clock that stands until it is moved. */
+import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
+import { createDemoPurses, purseIdOf } from '#platform/games/demo-purses.ts';
+import { createGameSessions } from '#platform/games/game-sessions.ts';
+import { createSharedRounds } from '#platform/games/shared/shared-rounds.service.ts';
+import type { SharedRounds } from '#platform/games/shared/shared-rounds.service.ts';
+import type { GameMode } from '#platform/store/schema/games.ts';
+import type { Wallet } from '#platform/wallet/wallet.service.ts';
+import type { Crash } from './test-games.ts';
+import { openTestWallet } from './test-wallet.ts';
+import type { TestWallet } from './test-wallet.ts';
+
+export type TestSharedRounds = TestWallet & {
+  rounds: SharedRounds;
+  /** Set to make wallet calls fail; null = all is well. */
+  crash: { at: Crash | null };
+  errors: string[];
+  now(): number;
+  /** Sets the clock, in epoch milliseconds. */
+  setTime(ms: number): void;
+  /** Another process over the same store. */
+  another(): SharedRounds;
+  /** A game session's token. */
+  session(playerId: string | null, mode?: GameMode, slug?: string): Promise<string>;
+};
+
+/** `engines` by slug. */
+export async function openTestSharedRounds(engines: Readonly<Record<string, { kind: string; profile: string }>>, chainLength = 400): Promise<TestSharedRounds> {
+  const bench = await openTestWallet();
+  let time = Date.UTC(2026, 0, 5, 12);
+  const clock = { now: () => new Date(time) };
+  const crash: TestSharedRounds['crash'] = { at: null };
+  const errors: string[] = [];
+  const games = Object.entries(engines).map(
+    // The shared rounds read nothing else of a game.
+    ([slug, engine], at) =>
+      ({ id: at + 1, gameId: `demo-${slug}`, slug, name: slug, hasDemo: true, engine: { ...engine, theme: '' } }) as unknown as CatalogGame,
+  );
+  const dying = <A extends unknown[], T>(name: Crash['call'], run: (...args: A) => Promise<T>) => {
+    return async (...args: A): Promise<T> => {
+      const dies = (when: Crash['when']) => {
+        if (crash.at?.call === name && crash.at.when === when) throw new Error(`died ${when} ${name}`);
+      };
+      dies('before');
+      const answer = await run(...args);
+      dies('after');
+      return answer;
+    };
+  };
+  const { wallet: sound } = bench;
+  const wallet: Wallet = { ...sound, bet: dying('bet', sound.bet), win: dying('win', sound.win), rollback: dying('rollback', sound.rollback) };
+  const accountSessionIsOpen = async (): Promise<boolean> => true;
+  const another = (): SharedRounds =>
+    createSharedRounds({
+      store: bench.store,
+      wallet,
+      clock,
+      catalog: { whole: async () => ({ games }), gameBySlug: async (slug) => games.find((game) => game.slug === slug) ?? null },
+      accountSessionIsOpen,
+      log: { error: (facts, message) => void errors.push(`${message} ${String((facts as { err?: unknown }).err)}`) },
+      chainLength,
+    });
+  const sessions = createGameSessions({ store: bench.store, clock, accountSessionIsOpen });
+  const purses = createDemoPurses({ store: bench.store, clock });
+  return {
+    ...bench,
+    rounds: another(),
+    crash,
+    errors,
+    now: () => time,
+    setTime: (ms) => void (time = ms),
+    another,
+    async session(playerId, mode = 'real', slug = Object.keys(engines)[0] ?? '') {
+      const gameId = `demo-${slug}`;
+      const ownerId = mode === 'real' && playerId !== null ? playerId : purseIdOf(playerId, gameId);
+      if (mode === 'demo') await purses.ensure(ownerId, gameId, 'KZT');
+      return sessions.open({ ownerId, mode, accountSessionId: null, gameId, slug, currency: 'KZT', autoplay: true });
+    },
+  };
+}
