@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { PATHS } from '#contract/wire.ts';
+import { timeOf } from '#platform/games/crash/engine.ts';
 import { ApiError, errorBody } from '#platform/http/api-error.ts';
+import { sharedRounds } from '#platform/store/schema/shared-rounds.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
@@ -91,6 +93,10 @@ test('refusals are codes, and any origin may ask', async () => {
 test('a listener hears the whole course of a round, the crash point only after the crash', async () => {
   const session = await bench.session(null, 'demo');
   await bench.rounds.tick();
+  // It flies for eighteen seconds.
+  const [made] = await bench.store.db.select().from(sharedRounds);
+  const endsAt = new Date((made?.startsAt.getTime() ?? 0) + timeOf(300));
+  await bench.store.db.update(sharedRounds).set({ outcome: { at: 300 }, endsAt, nextAt: new Date(endsAt.getTime() + 3_000) });
   const early = await listen(session);
   expect(early.response.headers.get('content-type')).toMatch(/ndjson/);
   await early.until(() => early.heard.length > 0);
@@ -116,10 +122,10 @@ test('a listener hears the whole course of a round, the crash point only after t
   });
   expect(JSON.stringify([...early.heard, ...late.heard])).not.toMatch(/"at":\d/);
 
-  bench.setTime(round.startsAt + 200_000);
+  bench.setTime(endsAt.getTime());
   await early.until(() => early.heard.some((message) => message.type === 'round' && message.round.phase === 'over'));
   const over = early.heard.find((message) => message.type === 'round' && message.round.phase === 'over');
-  expect(over).toMatchObject({ round: { outcome: { at: expect.any(Number) }, seed: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+  expect(over).toMatchObject({ round: { outcome: { at: 300 }, seed: expect.stringMatching(/^[0-9a-f]{64}$/) } });
   bench.setTime(bench.now() + GRACE_MS);
   const state = await answer<SharedStateReply>('state', session);
   expect(state.bets[0]?.status).toBe('closed');
