@@ -1,5 +1,5 @@
-import { SYMBOLS } from '../../slots/engine.ts';
-import type { SlotSymbol } from '../../slots/engine.ts';
+import { SYMBOLS } from '../../slots/symbols.ts';
+import type { SlotSymbol } from '../../slots/symbols.ts';
 import { canvasOf, penOf } from '../kit/canvas.ts';
 
 /** How the sheet is laid out: client/art/symbol-sheet.ts. */
@@ -16,11 +16,11 @@ export function sheetPlace(symbol: SlotSymbol): { column: number; row: number } 
   return { column: index % SHEET_COLUMNS, row: Math.floor(index / SHEET_COLUMNS) };
 }
 
-/** Every symbol cut out of the sheet at exactly the size it is drawn at, sharp and blurred along the motion. `size`: device pixels of a symbol's square. */
-export function cutSprites(sheet: HTMLImageElement, size: number): ReadonlyMap<SlotSymbol, Sprite> {
+/** Symbols cut out of the sheet at exactly the size they are drawn at, sharp and blurred along the motion. `size`: device pixels of a symbol's square. */
+export function cutSprites(sheet: HTMLImageElement, symbols: Iterable<SlotSymbol>, size: number): ReadonlyMap<SlotSymbol, Sprite> {
   const tile = sheet.naturalWidth / SHEET_COLUMNS;
   return new Map(
-    SYMBOLS.map((symbol) => {
+    [...symbols].map((symbol) => {
       const { column, row } = sheetPlace(symbol);
       const sharp = canvasOf(size, size);
       const pen = penOf(sharp);

@@ -1,0 +1,42 @@
+/** Dice: a number from 0.00 to 99.99; the player says how likely he wants to win, and whether by a low or by a high number. */
+import type { RoundEngine } from '../round-engine.ts';
+
+/** Numbers are whole hundredths: 0 to 9999. */
+export const FACES = 10_000;
+/** Winning numbers that can be chosen, of all 10 000. */
+export const LEAST_CHANCE = 100;
+export const MOST_CHANCE = 9500;
+/** Multiples of a stake are whole ten-thousandths: 19800 = ×1.98. */
+export const UNIT = 10_000;
+
+export interface DiceRules {
+  readonly id: string;
+  /** Share of the stakes that is paid back, in percent, whatever chance is chosen. */
+  readonly rtp: number;
+  readonly volatility: number;
+}
+export type DiceBet = { readonly side: 'under' | 'over'; readonly chance: number };
+export type DiceState = DiceBet & { readonly roll: number };
+export type DiceView = DiceState & {
+  readonly isWon: boolean;
+  /** What a win pays, in ten-thousandths of the stake. */
+  readonly pays: number;
+};
+
+/** What a win of that chance pays: the declared share over the chance, rounded down. */
+export const payOf = ({ rtp }: Pick<DiceRules, 'rtp'>, chance: number): number => Math.floor((rtp * FACES * (UNIT / 100)) / chance);
+
+/** The first number that wins (`over`), or the first that does not (`under`). */
+export const targetOf = ({ side, chance }: DiceBet): number => (side === 'under' ? chance : FACES - chance);
+
+const isWon = (state: DiceState): boolean => (state.side === 'under' ? state.roll < targetOf(state) : state.roll >= targetOf(state));
+
+export const diceEngine: RoundEngine<DiceRules, DiceBet, DiceState, never> = {
+  begin: (_rules, { side, chance }, below) => ({ side, chance, roll: below(FACES) }),
+  act: () => null,
+  isOver: () => true,
+  abandon: (_rules, state) => state,
+  staked: (_rules, _state, stake) => stake,
+  won: (rules, state, stake) => (isWon(state) ? (stake * BigInt(payOf(rules, state.chance))) / BigInt(UNIT) : 0n),
+  view: (rules, state): DiceView => ({ ...state, isWon: isWon(state), pays: payOf(rules, state.chance) }),
+};

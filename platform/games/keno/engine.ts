@@ -1,0 +1,48 @@
+/** Keno: the player marks up to ten of forty numbers, ten are drawn; what counts is how many of his are among them. */
+import type { RoundEngine } from '../round-engine.ts';
+
+export type Risk = 'low' | 'medium' | 'high';
+export const NUMBERS = 40;
+export const DRAWN = 10;
+export const MOST_SPOTS = 10;
+/** By risk and numbers marked: hundredths by hits. */
+export type Paytable = Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>>;
+
+export interface KenoRules {
+  readonly id: string;
+  /** Share of the stakes that is paid back at the most, in percent; no table is further than a tenth of a percent below it. */
+  readonly rtp: number;
+  readonly volatility: number;
+  readonly paytable: Paytable;
+}
+/** `spots`: numbers from 1 to 40, growing. */
+export type KenoBet = { readonly spots: readonly number[]; readonly risk: Risk };
+/** `drawn`: in the order of the draw. */
+export type KenoState = KenoBet & { readonly drawn: readonly number[] };
+export type KenoView = KenoState & {
+  readonly hits: number;
+  /** What they pay, in hundredths. */
+  readonly pays: number;
+};
+
+/** What so many hits pay, in hundredths. */
+export const payOf = ({ paytable }: Pick<KenoRules, 'paytable'>, risk: Risk, spots: number, hits: number): number => paytable[risk][spots]?.[hits] ?? 0;
+
+const hitsOf = ({ spots, drawn }: KenoState): number => spots.filter((spot) => drawn.includes(spot)).length;
+
+export const kenoEngine: RoundEngine<KenoRules, KenoBet, KenoState, never> = {
+  begin(_rules, { spots, risk }, below) {
+    const balls = Array.from({ length: NUMBERS }, (_, at) => at + 1);
+    const drawn = Array.from({ length: DRAWN }, (_, at) => balls.splice(below(NUMBERS - at), 1)[0] ?? 0);
+    return { spots: [...spots], risk, drawn };
+  },
+  act: () => null,
+  isOver: () => true,
+  abandon: (_rules, state) => state,
+  staked: (_rules, _state, stake) => stake,
+  won: (rules, state, stake) => (stake * BigInt(payOf(rules, state.risk, state.spots.length, hitsOf(state)))) / 100n,
+  view(rules, state): KenoView {
+    const hits = hitsOf(state);
+    return { ...state, hits, pays: payOf(rules, state.risk, state.spots.length, hits) };
+  },
+};

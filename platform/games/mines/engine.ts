@@ -1,0 +1,90 @@
+/**
+ * Mines: under some of 25 tiles lie mines. Each safe tile raises what the stake is worth; the player takes it at any time, or loses it to a mine.
+ * Where the mines lie is decided before the first tile is opened.
+ */
+import type { RoundEngine } from '../round-engine.ts';
+
+export const TILES = 25;
+/** Multiples of a stake are whole ten-thousandths: 12345 = ×1.2345. */
+export const UNIT = 10_000;
+
+export interface MinesRules {
+  readonly id: string;
+  /** Share of the stakes that is paid back, in percent, wherever a player stops. */
+  readonly rtp: number;
+  readonly volatility: number;
+  /** No tile leads beyond so many stakes: the one before is paid at once. */
+  readonly most: number;
+}
+export type MinesBet = { readonly mines: number };
+export type MinesAction = { readonly type: 'pick'; readonly at: number } | { readonly type: 'cash' };
+export type MinesState = { readonly mines: readonly number[]; readonly picks: readonly number[]; readonly isHit: boolean; readonly isCashed: boolean };
+export type MinesView = {
+  readonly mines: number;
+  /** Tiles opened, in order. The last one is a mine when `isHit`. */
+  readonly picks: readonly number[];
+  readonly isHit: boolean;
+  /** What the stake is worth now, and after the next safe tile (0 = there is none). */
+  readonly worth: number;
+  readonly next: number;
+  /** Where the mines lay; null until the round is over. */
+  readonly field: readonly number[] | null;
+};
+
+/** What the stake is worth after so many safe tiles: rtp · C(25, n) / C(25 − mines, n), rounded down. */
+export function worthAfter({ rtp }: Pick<MinesRules, 'rtp'>, mines: number, safe: number): number {
+  if (safe === 0) return UNIT;
+  let above = BigInt(rtp) * BigInt(UNIT);
+  let below = 100n;
+  for (let step = 0; step < safe; step += 1) {
+    above *= BigInt(TILES - step);
+    below *= BigInt(TILES - mines - step);
+  }
+  return Number(above / below);
+}
+
+/** Safe tiles that can be opened at most. */
+export function lastStep(rules: MinesRules, mines: number): number {
+  let step = 1;
+  while (step < TILES - mines && worthAfter(rules, mines, step + 1) <= rules.most * UNIT) step += 1;
+  return step;
+}
+
+const safePicks = ({ picks, isHit }: MinesState): number => (isHit ? picks.length - 1 : picks.length);
+
+export const minesEngine: RoundEngine<MinesRules, MinesBet, MinesState, MinesAction> = {
+  begin(_rules, { mines }, below) {
+    const tiles = Array.from({ length: TILES }, (_, at) => at);
+    const laid: number[] = [];
+    for (let left = TILES; laid.length < mines; left -= 1) laid.push(...tiles.splice(below(left), 1));
+    return { mines: laid.sort((a, b) => a - b), picks: [], isHit: false, isCashed: false };
+  },
+  act(rules, state, action) {
+    if (minesEngine.isOver(rules, state)) return null;
+    if (action.type === 'cash') return state.picks.length > 0 ? { ...state, isCashed: true } : null;
+    const { at } = action;
+    if (!Number.isInteger(at) || at < 0 || at >= TILES || state.picks.includes(at)) return null;
+    return { ...state, picks: [...state.picks, at], isHit: state.mines.includes(at) };
+  },
+  isOver: (rules, state) => state.isHit || state.isCashed || state.picks.length >= lastStep(rules, state.mines.length),
+  /** Who opened nothing has his stake back. */
+  abandon: (rules, state) => (minesEngine.isOver(rules, state) ? state : { ...state, isCashed: true }),
+  staked: (_rules, _state, stake) => stake,
+  won(rules, state, stake) {
+    if (state.isHit || !minesEngine.isOver(rules, state)) return 0n;
+    return (stake * BigInt(worthAfter(rules, state.mines.length, state.picks.length))) / BigInt(UNIT);
+  },
+  view(rules, state): MinesView {
+    const mines = state.mines.length;
+    const isOver = minesEngine.isOver(rules, state);
+    const safe = safePicks(state);
+    return {
+      mines,
+      picks: state.picks,
+      isHit: state.isHit,
+      worth: state.isHit ? 0 : worthAfter(rules, mines, safe),
+      next: isOver ? 0 : worthAfter(rules, mines, safe + 1),
+      field: isOver ? state.mines : null,
+    };
+  },
+};

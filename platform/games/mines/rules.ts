@@ -1,0 +1,8 @@
+import type { MinesRules } from './engine.ts';
+
+/** Proved by mines.test.ts. */
+export const MINES_RULES: readonly MinesRules[] = [
+  { id: 'mines-97', rtp: 97, volatility: 3, most: 5000 },
+  { id: 'mines-98', rtp: 98, volatility: 4, most: 10_000 },
+  { id: 'mines-99', rtp: 99, volatility: 5, most: 20_000 },
+];

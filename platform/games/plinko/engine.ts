@@ -1,0 +1,53 @@
+/** Plinko: balls fall through rows of pegs, left or right by chance at each, into slots that pay less in the middle and more at the edges. */
+import type { RoundEngine } from '../round-engine.ts';
+
+export type Risk = 'low' | 'medium' | 'high';
+export const MIN_ROWS = 8;
+export const MAX_ROWS = 16;
+/** Balls of one stake; every stake divides by them. */
+export const BALLS = [1, 2, 5, 10] as const;
+/** By risk and rows: hundredths from the edge to the middle. */
+export type Board = Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>>;
+
+export interface PlinkoRules {
+  readonly id: string;
+  /** Share of the stakes that is paid back at the most, in percent; no board is further than a tenth of a percent below it. */
+  readonly rtp: number;
+  readonly volatility: number;
+  readonly board: Board;
+}
+export type PlinkoBet = { readonly rows: number; readonly risk: Risk; readonly balls: number };
+/** Each ball's way, a digit a row: 1 = to the right. */
+export type PlinkoState = PlinkoBet & { readonly ways: readonly string[] };
+export type PlinkoView = PlinkoState & {
+  /** Slot of each ball, from the left. */
+  readonly slots: readonly number[];
+  /** What each ball pays of its part of the stake, in hundredths. */
+  readonly pays: readonly number[];
+};
+
+/** What the slot pays, in hundredths. */
+export function payOf({ board }: Pick<PlinkoRules, 'board'>, { rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>, slot: number): number {
+  return board[risk][rows]?.[Math.min(slot, rows - slot)] ?? 0;
+}
+
+const slotOf = (way: string): number => [...way].filter((turn) => turn === '1').length;
+
+export const plinkoEngine: RoundEngine<PlinkoRules, PlinkoBet, PlinkoState, never> = {
+  begin(_rules, { rows, risk, balls }, below) {
+    const fall = (): string => Array.from({ length: rows }, () => below(2)).join('');
+    return { rows, risk, balls, ways: Array.from({ length: balls }, fall) };
+  },
+  act: () => null,
+  isOver: () => true,
+  abandon: (_rules, state) => state,
+  staked: (_rules, _state, stake) => stake,
+  won(rules, state, stake) {
+    const hundredths = state.ways.reduce((sum, way) => sum + payOf(rules, state, slotOf(way)), 0);
+    return (stake * BigInt(hundredths)) / BigInt(100 * state.balls);
+  },
+  view(rules, state): PlinkoView {
+    const slots = state.ways.map(slotOf);
+    return { ...state, slots, pays: slots.map((slot) => payOf(rules, state, slot)) };
+  },
+};

@@ -1,0 +1,45 @@
+/** A wheel of fortune: equal segments, each with its multiple of the stake; one spin a round. */
+import type { RoundEngine } from '../round-engine.ts';
+
+export type Risk = 'low' | 'medium' | 'high';
+export const SEGMENTS = [10, 20, 30, 40, 50] as const;
+/** Hundredths and how many segments pay them; the rest pays nothing. The best ones first. */
+export type Prizes = readonly (readonly [pay: number, segments: number])[];
+
+export interface WheelRules {
+  readonly id: string;
+  /** Share of the stakes that is paid back, in percent, on every wheel, exactly. */
+  readonly rtp: number;
+  readonly volatility: number;
+  readonly prizes: Readonly<Record<Risk, Readonly<Record<number, Prizes>>>>;
+}
+export type WheelBet = { readonly segments: number; readonly risk: Risk };
+export type WheelState = WheelBet & { readonly stop: number };
+export type WheelView = WheelState & {
+  /** What the segment pays, in hundredths. */
+  readonly pays: number;
+};
+
+/** What the segments pay, in their order around the wheel: equal prizes stand as far from each other as they can. */
+export function wheelOf({ prizes }: Pick<WheelRules, 'prizes'>, { segments, risk }: WheelBet): readonly number[] {
+  const wheel: (number | undefined)[] = Array.from({ length: segments }, () => undefined);
+  for (const [pay, count] of prizes[risk][segments] ?? [])
+    for (let index = 0; index < count; index += 1) {
+      let at = Math.floor(((2 * index + 1) * segments) / (2 * count));
+      while (wheel[at % segments] !== undefined) at += 1;
+      wheel[at % segments] = pay;
+    }
+  return wheel.map((pay) => pay ?? 0);
+}
+
+const payOf = (rules: WheelRules, state: WheelState): number => wheelOf(rules, state)[state.stop] ?? 0;
+
+export const wheelEngine: RoundEngine<WheelRules, WheelBet, WheelState, never> = {
+  begin: (_rules, { segments, risk }, below) => ({ segments, risk, stop: below(segments) }),
+  act: () => null,
+  isOver: () => true,
+  abandon: (_rules, state) => state,
+  staked: (_rules, _state, stake) => stake,
+  won: (rules, state, stake) => (stake * BigInt(payOf(rules, state))) / 100n,
+  view: (rules, state): WheelView => ({ ...state, pays: payOf(rules, state) }),
+};
