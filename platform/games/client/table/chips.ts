@@ -1,0 +1,53 @@
+import { svg } from './svg.ts';
+
+/** Six values a tray offers, as multiples of the smallest stake. */
+const STEPS = [1n, 5n, 10n, 50n, 100n, 500n] as const;
+const COLOURS = ['#e9e4d8', '#c8342f', '#2b66c4', '#1f8a4c', '#26242c', '#7a3fb5'] as const;
+const INK = ['#3a342a', '#fff', '#fff', '#fff', '#ffd98a', '#fff'] as const;
+
+/** The values of chips over the ladder of stakes, growing. */
+export const chipValues = ([least = 10n]: readonly bigint[]): bigint[] => STEPS.map((step) => step * least);
+
+/** Which of the chips an amount is laid with: the dearest that it holds. */
+export const chipOf = (amount: bigint, values: readonly bigint[]): number =>
+  Math.max(
+    0,
+    values.findLastIndex((value) => amount >= value),
+  );
+
+/** 1500 → '1.5K': an amount in major units as it fits on a chip. */
+export function shortAmount(minor: bigint, exponent: number): string {
+  const major = Number(minor) / 10 ** exponent;
+  const [value, unit] = major >= 1e6 ? [major / 1e6, 'M'] : major >= 1e3 ? [major / 1e3, 'K'] : [major, ''];
+  const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2;
+  return `${Number(value.toFixed(digits))}${unit}`;
+}
+
+/** A chip seen from above, of radius 50 around 0,0. */
+export function chipFace(kind: number, label: string): SVGGElement {
+  const colour = COLOURS[kind] ?? COLOURS[0];
+  const ink = INK[kind] ?? INK[0];
+  return svg(
+    'g',
+    { class: 'chip-face' },
+    svg('circle', { r: 50, fill: '#0006', cy: 4 }),
+    svg('circle', { r: 48.5, fill: colour, stroke: '#0007', 'stroke-width': 3 }),
+    // Eight marks on the edge.
+    svg('circle', { r: 41.5, fill: 'none', stroke: kind === 0 ? '#8c2f39' : '#fdf6e3', 'stroke-width': 13, 'stroke-dasharray': '15.500 17.090' }),
+    svg('circle', { r: 34, fill: 'none', stroke: '#0003', 'stroke-width': 2 }),
+    svg('circle', { r: 33, fill: colour }),
+    svg('circle', { r: 29.5, fill: 'none', stroke: ink, 'stroke-opacity': 0.55, 'stroke-width': 1.5, 'stroke-dasharray': '3 3' }),
+    svg('path', { d: 'M-44 -16A47 47 0 0 1 44 -16 50 40 0 0 0 -44 -16', fill: '#fff3' }),
+    svg(
+      'text',
+      {
+        fill: ink,
+        'text-anchor': 'middle',
+        dy: '0.350em',
+        'font-size': label.length > 4 ? 17 : label.length > 3 ? 20 : label.length > 2 ? 24 : 28,
+        'font-weight': 800,
+      },
+      label,
+    ),
+  );
+}

@@ -1,0 +1,14 @@
+/** Elements of drawings. */
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A new element of a drawing, with its attributes and what is in it. */
+export function svg<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string | number>> = {},
+  ...children: (SVGElement | string)[]
+): SVGElementTagNameMap[K] {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.append(...children);
+  return made;
+}
