@@ -16,6 +16,8 @@ export interface Timing {
 export interface SharedEngine<Rules, Bet, Outcome> {
   /** Decides the round. Asks `below` in an order that depends on nothing but the rules and what `below` gave. */
   outcome(rules: Rules, below: Below): Outcome;
+  /** What of the outcome is known before the first bet (who runs, with what odds). Plain JSON. */
+  card?(rules: Rules, outcome: Outcome): object;
   timing(rules: Rules): Timing;
   /** Milliseconds from the end of betting until the outcome is over. */
   runningMs(rules: Rules, outcome: Outcome): number;

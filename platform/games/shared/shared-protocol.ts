@@ -29,7 +29,7 @@ export const sharedVerifyBody = v.strictObject({
 });
 
 export type SharedPhase = 'betting' | 'running' | 'over';
-export type SharedRoundView<Outcome = object> = {
+export type SharedRoundView<Outcome = object, Card = object> = {
   id: string;
   number: number;
   phase: SharedPhase;
@@ -43,6 +43,8 @@ export type SharedRoundView<Outcome = object> = {
   commitment: string;
   /** Hex; null until the round is over. */
   seed: string | null;
+  /** What is known before the first bet; null in games that have nothing of the kind. */
+  card: Card | null;
   /** Null until it may be known. */
   outcome: Outcome | null;
   /** The chain of the seed: its published terminal, which is the salt of its rounds, and the place in it. */

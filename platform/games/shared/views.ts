@@ -7,7 +7,7 @@ import { phaseOf } from './round-times.ts';
 import type { OwnBet, PublicBet, SharedRoundView } from './shared-protocol.ts';
 
 /** The round as it may be known at `now`: of a flight nothing before its end, of another game nothing before betting ends. */
-export function toRoundView(round: SharedRound, chain: Chain, { kind }: Played, chains: Chains, now: Date): SharedRoundView {
+export function toRoundView(round: SharedRound, chain: Chain, { kind, rules }: Played, chains: Chains, now: Date): SharedRoundView {
   const phase = phaseOf(round, now);
   const isSecret = kind.engine.flight !== undefined && phase !== 'over';
   const place = { chain, position: round.position };
@@ -22,6 +22,7 @@ export function toRoundView(round: SharedRound, chain: Chain, { kind }: Played, 
     commitment: chains.commitmentOf(place),
     // The seed tells the outcome, and a show is more fun when it is not told ahead.
     seed: phase === 'over' ? chains.seedOf(place) : null,
+    card: kind.engine.card?.(rules, round.outcome) ?? null,
     outcome: isSecret || phase === 'betting' ? null : round.outcome,
     chain: { terminal: chain.terminal, position: round.position },
   };

@@ -1,0 +1,22 @@
+/** Two cards, the higher wins: eight packs, the ace is the lowest. A tie takes half of what lies on a side. */
+import type { Below } from '../round-engine.ts';
+import { rankOf, shoe, suitOf } from './cards.ts';
+import type { Table } from './table.ts';
+
+export type DragonTigerResult = { readonly dragon: number; readonly tiger: number };
+
+export const dragonTigerTable: Table<DragonTigerResult> = {
+  spots: { dragon: 96.27, tiger: 96.27, tie: 89.64, 'suited-tie': 86.02 },
+  result(below: Below) {
+    const next = shoe(below);
+    return { dragon: next(), tiger: next() };
+  },
+  returns(spot, { dragon, tiger }) {
+    const lead = rankOf(dragon) - rankOf(tiger);
+    if (spot === 'tie') return lead === 0 ? 1200 : 0;
+    if (spot === 'suited-tie') return lead === 0 && suitOf(dragon) === suitOf(tiger) ? 5100 : 0;
+    if (lead === 0) return 50;
+    return lead > 0 === (spot === 'dragon') ? 200 : 0;
+  },
+  showMs: () => 7_000,
+};
