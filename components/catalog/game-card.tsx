@@ -7,8 +7,8 @@ import { Picture } from './picture.tsx';
 export type GameCardProps = {
   game: GameCardView;
   t: Translator<'catalog'>;
-  /** The first row of a page: its art is fetched at once, the rest when it comes near. */
-  eager?: boolean;
+  /** What the first screen of a phone shows is fetched at once, the very first before all else; the rest when it comes near. */
+  eager?: boolean | 'first';
 };
 
 /**

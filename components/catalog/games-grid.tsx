@@ -18,7 +18,8 @@ export type GamesGridProps = {
   t: Translator<'catalog'>;
 };
 
-const EAGER_CARDS = 6;
+/** What a phone shows at first; see games-slider.tsx. */
+const EAGER_CARDS = 4;
 
 /**
  * A list of games, 24 a page. "Load more" is a plain link to the next page, so crawlers and people without scripts can follow it; the boot
@@ -37,7 +38,7 @@ export function GamesGrid({ page, offset = 0, popularHref, retry, eager, t }: Ga
     <div className={styles.list} data-list="">
       <ul className={styles.grid} data-cards="">
         {page.games.map((game, index) => (
-          <GameCard key={game.slug} game={game} t={t} eager={eager && index < EAGER_CARDS} />
+          <GameCard key={game.slug} game={game} t={t} eager={eager && index < EAGER_CARDS && (index === 0 ? 'first' : true)} />
         ))}
       </ul>
       {/* Filled by the boot island. Empty for React, so the two never touch the same nodes. */}

@@ -23,8 +23,8 @@ export type GamesSliderProps = {
   t: Translator<'catalog'>;
 };
 
-/** How many cards of the first row are fetched at once: what the widest first screen shows. */
-const EAGER_CARDS = 7;
+/** How many columns are fetched at once: what a phone shows. A wider screen lays out quickly, and fetches the others then. */
+const EAGER_COLUMNS = 2;
 
 /** A row of games with a title, an icon, a link to all and arrows that stop at the ends. A plain scroller; scripts only move it. */
 export function GamesSlider({ id, title, icon, allHref, page, rows = 1, paired, eager, t }: GamesSliderProps) {
@@ -36,9 +36,8 @@ export function GamesSlider({ id, title, icon, allHref, page, rows = 1, paired, 
           {icon && <Icon name={icon} size={22} className={styles.icon} />}
           {title}
         </h2>
-        <a className={styles.all} href={allHref} aria-label={t('slider.allLabel', { title })}>
-          {t('slider.all')}
-          <span className={styles.count}>{page.totalCount}</span>
+        <a className={styles.all} href={allHref} aria-label={`${t('slider.all')} ${page.totalCount}: ${title}`}>
+          {t('slider.all')} <span className={styles.count}>{page.totalCount}</span>
         </a>
       </div>
       <Scroller
@@ -50,7 +49,7 @@ export function GamesSlider({ id, title, icon, allHref, page, rows = 1, paired, 
         style={{ '--rows': paired ? 2 : rows } as React.CSSProperties}
       >
         {page.games.map((game, index) => (
-          <GameCard key={game.slug} game={game} t={t} eager={eager && index < EAGER_CARDS * rows} />
+          <GameCard key={game.slug} game={game} t={t} eager={eager && index < EAGER_COLUMNS * rows && (index === 0 ? 'first' : true)} />
         ))}
       </Scroller>
     </section>

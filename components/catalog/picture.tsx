@@ -1,6 +1,11 @@
 import type { PictureView } from '#lib/catalog/views.ts';
 
-type PictureProps = { picture: PictureView; /** Empty where the words stand beside it. */ alt?: string; eager?: boolean; className?: string };
+type PictureProps = {
+  picture: PictureView;
+  /** Empty where the words stand beside it. */ alt?: string;
+  /** Fetched before the page is laid out; `first` also before other pictures. */ eager?: boolean | 'first';
+  className?: string;
+};
 
 /** A picture in its sizes and densities; width and height reserve its room before it comes. */
 export function Picture({ picture, alt = '', eager, className }: PictureProps) {
@@ -15,6 +20,7 @@ export function Picture({ picture, alt = '', eager, className }: PictureProps) {
       height={picture.height}
       alt={alt}
       loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager === 'first' ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { imagePrefix, toPicture } from './picture.ts';
+import { imagePrefix, toCardPicture, toPicture } from './picture.ts';
 
 const all = { xs: '/media/a/xs.webp', sm: '/media/a/sm.webp', md: '/media/a/md.webp', lg: '/media/a/lg.webp', xl: '/media/a/xl.webp' };
 
@@ -47,4 +47,15 @@ describe('specification 2 §9 "Image breakpoints"', () => {
     expect(toPicture({}, { prefix: '', width: 3, height: 4 })).toBeNull();
     expect(toPicture(null, { prefix: '', width: 3, height: 4 })).toBeNull();
   });
+});
+
+test('a card names the desktop size and, for dense screens, the doubled phone size', () => {
+  expect(toCardPicture(all, { prefix: '/casino', width: 3, height: 4 })).toEqual({
+    src: '/casino/media/a/md.webp',
+    srcSet: '/casino/media/a/md.webp 1x, /casino/media/a/2x/xs.webp 1.5x',
+    sources: [],
+    width: 3,
+    height: 4,
+  });
+  expect(toCardPicture({ xl: '/media/a/xl.webp' }, { prefix: '', width: 3, height: 4 })?.src).toBe('/media/a/xl.webp');
 });

@@ -14,11 +14,14 @@ function withPrefix(path: string, prefix: string): string {
   return `${prefix}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
-function srcSet(path: string, densities: number): string {
+/** The address of a denser picture: `…/md.webp` → `…/2x/md.webp`. */
+function dense(path: string, folder: string): string {
   const cut = path.lastIndexOf('/') + 1;
-  const folders = DENSITY_FOLDERS.slice(0, densities - 1).map((folder) => `${path.slice(0, cut)}${folder}/${path.slice(cut)} ${folder}`);
-  return [`${path} 1x`, ...folders].join(', ');
+  return `${path.slice(0, cut)}${folder}/${path.slice(cut)}`;
 }
+
+const srcSet = (path: string, densities: number): string =>
+  [`${path} 1x`, ...DENSITY_FOLDERS.slice(0, densities - 1).map((folder) => `${dense(path, folder)} ${folder}`)].join(', ');
 
 export type PictureOptions = {
   prefix: string;
@@ -42,4 +45,17 @@ export function toPicture(webp: WebpSizes | null | undefined, { prefix, width, h
     if (address !== null && address !== largest) sources.push({ media: `(max-width:${IMAGE_BREAKPOINTS[size]}px)`, srcSet: srcSet(address, densities) });
   }
   return { src: largest, srcSet: srcSet(largest, densities), sources, width, height };
+}
+
+/**
+ * The art of a card, which is 170 to 210 points wide on every screen: its 1x as wide as a desktop's card, and for every denser screen the doubled phone
+ * size (360 px), which is what a card covers on them. Three quarters of the bytes of a first screen are pictures, so nothing larger is named.
+ */
+export function toCardPicture(
+  webp: WebpSizes | null | undefined,
+  { prefix, width, height }: Pick<PictureOptions, 'prefix' | 'width' | 'height'>,
+): PictureView | null {
+  const [plain, small] = [webp?.md, webp?.xs].map((path) => path && withPrefix(path, prefix));
+  if (!plain || !small) return toPicture(webp, { prefix, width, height, densities: 2 });
+  return { src: plain, srcSet: `${plain} 1x, ${dense(small, '2x')} 1.5x`, sources: [], width, height };
 }

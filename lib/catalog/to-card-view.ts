@@ -1,7 +1,7 @@
 /** Query result → what a card shows. Links are made by the caller's link maker, so that this stays free of routes and brands. */
 import { toBadges, type BadgePlace } from './badges.ts';
 import type { GameCardFragment } from './game-card.generated.ts';
-import { toPicture } from './picture.ts';
+import { toCardPicture } from './picture.ts';
 import type { GameCardView } from './views.ts';
 
 export type CatalogLinks = {
@@ -25,7 +25,7 @@ export function toCardView(game: GameCardFragment, { links, imagePrefix, place }
     name: game.name,
     href: links.game(manufacturer, game.slug),
     manufacturer: { code: manufacturer, name: game.manufacturer.name, href: links.manufacturer(manufacturer) },
-    picture: toPicture(game.compressedImage.webp, { prefix: imagePrefix, ...CARD_RATIO, sizes: ['md'], densities: 2 }),
+    picture: toCardPicture(game.compressedImage.webp, { prefix: imagePrefix, ...CARD_RATIO }),
     demoHref: game.hasDemo ? links.game(manufacturer, game.slug, { free: 1 }) : null,
     badges: toBadges({ groups: game.groups }, place),
   };

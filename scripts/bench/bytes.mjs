@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../lib/browser.mjs';
 import { ROOT } from '../lib/root.mjs';
-import { kb } from './load.mjs';
+import { PHONE, kb } from './load.mjs';
 import { withEmptyNext } from './pages.mjs';
 
 export async function measure(product) {
@@ -22,7 +22,7 @@ export async function measure(product) {
         bar: '≤ 125 KB, own part ≤ 8 KB',
       },
       {
-        what: `HTML of Home (${ours.cards} cards), brotli; requests before interaction`,
+        what: `HTML of Home (a person's, ${ours.cards} cards at first), brotli; requests before interaction`,
         ours: `${kb(ours.document)}; ${ours.requests}`,
         beside: `empty Next.js app: ${kb(empty.document)}; ${empty.requests}`,
         bar: '≤ 25 KB; ≤ 26',
@@ -35,7 +35,7 @@ export async function measure(product) {
 }
 
 async function visit(browser, url) {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, userAgent: PHONE });
   const bodies = [];
   page.on('response', (response) =>
     bodies.push(

@@ -3,7 +3,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { ensureChromium } from '../lib/browser.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { median, ms, round } from './load.mjs';
+import { PHONE, median, ms, round } from './load.mjs';
 import { firstGame } from './catalogue.mjs';
 
 const RUNS = 5;
@@ -36,7 +36,7 @@ export async function measure(product, note) {
 async function once(url) {
   const chrome = await launch({ chromePath: await ensureChromium(), port: await freePort(), chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] });
   try {
-    const result = await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' });
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error', emulatedUserAgent: PHONE });
     return result.lhr;
   } finally {
     await chrome.kill();

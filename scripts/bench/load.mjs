@@ -14,6 +14,9 @@ export const median = (values) => percentile(values, 0.5);
 /** What the web process tells the platform about the visitor's site; measurements that call the platform itself say it too. */
 export const SITE = { 'x-site-host': 'localhost', 'x-site-region': 'DEV' };
 
+/** A person's phone. Without it headless browsers and Lighthouse say what they are, and get the pages of crawlers. */
+export const PHONE = 'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+
 const WRK = '/usr/bin/wrk';
 
 /** As many GETs as the server takes, by wrk where it is installed (it leaves more of the machine to the server), else by autocannon. */
