@@ -5,7 +5,7 @@
  *   betting ──bet──► placed ──cash-out, or the round is over──► paying ──win──► closed
  *      └──betting is over──► voiding ──rollback──► void ◄──rollback── voiding ◄──the player takes it back── placed
  */
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import { apiError } from '#platform/http/api-error.ts';
 import { isUniqueViolation } from '#platform/store/db.ts';
 import { sharedBets, sharedRounds } from '#platform/store/schema/shared-rounds.ts';
@@ -200,7 +200,7 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
       const isDue = or(
         and(inArray(sharedBets.status, ['paying', 'voiding']), lt(sharedBets.updatedAt, past)),
         and(eq(sharedBets.status, 'betting'), lt(sharedRounds.startsAt, past)),
-        and(eq(sharedBets.status, 'placed'), lt(sharedRounds.endsAt, clock.now())),
+        and(eq(sharedBets.status, 'placed'), lte(sharedRounds.endsAt, clock.now())),
       );
       const rows = await joined()
         .where(and(eq(sharedBets.gameId, gameId), inArray(sharedBets.status, [...UNFINISHED]), isDue))
