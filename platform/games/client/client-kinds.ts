@@ -12,4 +12,5 @@ export type ClientKind = {
 /** By the name that stands in the address of the page. */
 export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
   slot: { styles: ['scene.css', 'machine.css', 'free.css', 'rules.css'], art: slotArt },
+  mines: { styles: ['mines.css'] },
 };

@@ -5,7 +5,7 @@ import type { ClientKind } from './client-kinds.ts';
 import { textFile } from './encode.ts';
 import type { ClientFile } from './encode.ts';
 
-const KIT_STYLES = ['base.css', 'frame.css', 'panel.css', 'celebrate.css', 'dialogs.css'];
+const KIT_STYLES = ['base.css', 'frame.css', 'panel.css', 'controls.css', 'celebrate.css', 'dialogs.css'];
 
 const at = (folder: string, name: string): URL => new URL(`./${folder}/${name}`, import.meta.url);
 const read = (folder: string, name: string): string => readFileSync(at(folder, name), 'utf8');

@@ -31,6 +31,11 @@ export function icon(name: string): SVGSVGElement {
   return svg;
 }
 
+/** Sets the colours of a game's theme. */
+export function paint(palette: Readonly<Record<string, string>>): void {
+  for (const [name, color] of Object.entries(palette)) document.documentElement.style.setProperty(`--${name}`, color);
+}
+
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

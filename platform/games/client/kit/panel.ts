@@ -25,6 +25,8 @@ export function createPanel(say: Say, style: AmountStyle) {
   const stake = byId('stake', 'button');
   const auto = byId('auto', 'button');
   const turbo = byId('turbo', 'button');
+  /** What a game lets choose for the next round. */
+  const choices = document.querySelector<HTMLFieldSetElement>('fieldset.choices');
   let drawn = '';
 
   /** The amount for people, and in minor units for machines. */
@@ -44,6 +46,7 @@ export function createPanel(say: Say, style: AmountStyle) {
       less.disabled = !isIdle || state.stakeAt === 0;
       more.disabled = !isIdle || state.stakeAt >= state.stakes.length - 1;
       stake.disabled = !isIdle;
+      if (choices) choices.disabled = !isIdle;
       byId('fairness', 'button').disabled = !isIdle;
       auto.setAttribute('aria-pressed', String(state.autoLeft > 0));
       auto.setAttribute('aria-label', say(state.autoLeft > 0 ? 'autoStop' : 'auto'));

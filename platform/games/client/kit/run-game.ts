@@ -66,10 +66,14 @@ export type Kit<Facts extends object, View extends object, Key extends string> =
   /** The line under the game: the one that is read aloud. */
   message(text: string, isStrong?: boolean): void;
   showWin(minor: bigint): void;
+  /** The last closed rounds, newest first; empty when they can't be had. */
+  past(limit: number): Promise<HistoryEntry<View>[]>;
   /** Counts the shown win up, says it and sounds; a hurry ends the counting. */
   countWin(from: bigint, to: bigint, stake: bigint): Promise<void>;
   /** Celebrates a win of many stakes; does nothing for an ordinary one. */
   bigWin(win: bigint, stake: bigint): Promise<void>;
+  /** The end of a round of one result: its win counted and celebrated, or that there was none. Ends when the next round may follow. */
+  conclude(win: bigint, stake: bigint): Promise<void>;
   /** Keys of the game, dead while something stands in front of it. Space and Enter are the play button's. */
   keys(keys: Readonly<Record<string, () => void>>): void;
 };
@@ -219,6 +223,24 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
     void play(() => rgs.play(newRequestId(), amount, bet), false);
   }
 
+  async function countWin(from: bigint, to: bigint, staked: bigint): Promise<void> {
+    counting.abort();
+    counting = new AbortController();
+    if (to === from) return;
+    sound.win(Number((to - from) * 10n) / Number(staked * 10n || 1n));
+    panel.say(say('totalWin', { amount: money(to - from) }), true);
+    const length = isCalm() ? 0 : COUNT_MS + (to - from >= 2n * staked ? COUNT_MORE_MS : 0);
+    const { signal } = counting;
+    isCounting = true;
+    await overTime(length, (share) => signal === counting.signal && panel.showWin(countedAmount(from, to, share)), signal);
+    if (signal === counting.signal) isCounting = false;
+  }
+  async function bigWin(win: bigint, staked: bigint): Promise<void> {
+    if (winLevel(win, staked) === 0) return;
+    stopAuto();
+    await celebrations.bigWin(win, staked);
+  }
+
   const stage: Stage<Bet, Action, View> = mount({
     open,
     say,
@@ -240,23 +262,25 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
     },
     changed: () => draw(),
     message: panel.say,
-    showWin: panel.showWin,
-    async countWin(from, to, staked) {
-      counting.abort();
-      counting = new AbortController();
-      if (to === from) return;
-      sound.win(Number((to - from) * 10n) / Number(staked * 10n || 1n));
-      panel.say(say('totalWin', { amount: money(to - from) }), true);
-      const length = isCalm() ? 0 : COUNT_MS + (to - from >= 2n * staked ? COUNT_MORE_MS : 0);
-      const { signal } = counting;
-      isCounting = true;
-      await overTime(length, (share) => signal === counting.signal && panel.showWin(countedAmount(from, to, share)), signal);
-      if (signal === counting.signal) isCounting = false;
+    past: async (limit) => {
+      try {
+        return (await rgs.history(limit)).rounds;
+      } catch {
+        return [];
+      }
     },
-    async bigWin(win, staked) {
-      if (winLevel(win, staked) === 0) return;
-      stopAuto();
-      await celebrations.bigWin(win, staked);
+    showWin: panel.showWin,
+    countWin,
+    bigWin,
+    async conclude(win, staked) {
+      if (win === 0n) {
+        sound.loss();
+        panel.say(say('noWin'));
+        return;
+      }
+      const count = countWin(0n, win, staked);
+      await bigWin(win, staked);
+      if (state.autoLeft > 0) await count;
     },
     keys: (keys) => onKeys(keys, isInFront),
   });

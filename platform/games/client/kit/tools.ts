@@ -28,8 +28,8 @@ export function onPress(id: string, sound: Sound, run: () => void): void {
 /** Keys that play the game, wherever the focus is but on a control that knows them itself or in a dialog. Letters by where they lie, as `KeyA`. */
 export function onKeys(keys: Readonly<Record<string, () => void>>, isOff: () => boolean): void {
   addEventListener('keydown', (event) => {
-    const isOnControl = event.target instanceof Element && event.target.closest('input, select, summary, dialog[open]') !== null;
-    const isOnButton = event.target instanceof Element && event.target.closest('button, a, [role=button], [role=radio], [role=slider]') !== null;
+    const isOnControl = event.target instanceof Element && event.target.closest('input:not([type=range]), summary, dialog[open]') !== null;
+    const isOnButton = event.target instanceof Element && event.target.closest('button, input') !== null;
     const run = keys[event.key] ?? keys[event.code];
     const ownsKey = [' ', 'Enter'].includes(event.key) || event.key.startsWith('Arrow');
     if (!run || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isOnControl || (isOnButton && ownsKey) || isOff()) return;

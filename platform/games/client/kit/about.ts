@@ -1,0 +1,36 @@
+import { make } from './page.ts';
+import type { Say } from './words.ts';
+
+type Ports = { say: Say; money(minor: bigint): string; open: { locale: string; stakes: readonly string[] } };
+
+/** Return, volatility, limits: what every rules page ends with. `maxWin`: the largest win in the words of the game. */
+export function aboutGame({ say, money, open }: Ports, { rtp, volatility, maxWin }: { rtp: number; volatility: number; maxWin: string }): Node[] {
+  const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, value)];
+  return [
+    make('h3', {}, say('factsTitle')),
+    make(
+      'dl',
+      { class: 'facts' },
+      ...fact(say('rtp'), `${rtp.toLocaleString(open.locale)} %`),
+      ...fact(say('volatility'), say('volatilityOf', { n: volatility })),
+      ...fact(say('maxWin'), maxWin),
+      ...fact(say('limits'), `${money(BigInt(open.stakes[0] ?? 0))} – ${money(BigInt(open.stakes.at(-1) ?? 0))}`),
+    ),
+    make('p', {}, say('outcomeRule')),
+    make('p', {}, say('brokenRule')),
+  ];
+}
+
+/** A table of what pays. Cells are texts; the first row is its head. */
+export function paysTable(head: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
+  const row = (cells: readonly string[], name: 'th' | 'td'): HTMLElement =>
+    make('tr', {}, ...cells.map((cell) => make(name, name === 'th' ? { scope: 'col' } : {}, cell)));
+  return make('table', { class: 'pays' }, make('thead', {}, row(head, 'th')), make('tbody', {}, ...rows.map((cells) => row(cells, 'td'))));
+}
+
+/** 123456n of 10000 → '12.34' in the player's language: a multiple of the stake, never rounded up. */
+export function formatTimes(value: number, unit: number, locale: string): string {
+  const places = value >= 100 * unit ? 0 : 2;
+  const cut = Math.floor((value * 10 ** places) / unit) / 10 ** places;
+  return `${cut.toLocaleString(locale, { minimumFractionDigits: places, maximumFractionDigits: places })}×`;
+}

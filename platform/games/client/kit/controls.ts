@@ -1,0 +1,95 @@
+import { make } from './page.ts';
+
+type Option<T> = { readonly value: T; readonly label: string };
+
+/** A choice of one of a few: buttons of a radio group, by arrow keys too. */
+export function createChoice<T extends string | number>(
+  host: HTMLElement,
+  { label, options, value, onPick }: { label: string; options: readonly Option<T>[]; value: T; onPick(value: T): void },
+): { set(value: T): void; value(): T } {
+  let chosen = value;
+  const group = make('div', { class: 'choice', role: 'radiogroup', 'aria-label': label });
+  const buttons = options.map((option) => {
+    const button = make('button', { type: 'button', role: 'radio' }, option.label);
+    button.addEventListener('click', () => pick(option.value));
+    group.append(button);
+    return button;
+  });
+  function show(): void {
+    for (const [at, option] of options.entries()) {
+      const isChosen = option.value === chosen;
+      buttons[at]?.setAttribute('aria-checked', String(isChosen));
+      buttons[at]?.setAttribute('tabindex', isChosen ? '0' : '-1');
+    }
+  }
+  function pick(wanted: T): void {
+    chosen = wanted;
+    show();
+    onPick(wanted);
+  }
+  group.addEventListener('keydown', (event) => {
+    const step = ['ArrowRight', 'ArrowDown'].includes(event.key) ? 1 : ['ArrowLeft', 'ArrowUp'].includes(event.key) ? -1 : 0;
+    const at = options.findIndex((option) => option.value === chosen) + step;
+    const next = options[(at + options.length) % options.length];
+    if (step === 0 || !next) return;
+    event.preventDefault();
+    pick(next.value);
+    buttons[options.indexOf(next)]?.focus();
+  });
+  show();
+  host.append(make('div', { class: 'control' }, make('span', { class: 'label', 'aria-hidden': 'true' }, label), group));
+  return {
+    set(wanted) {
+      chosen = wanted;
+      show();
+    },
+    value: () => chosen,
+  };
+}
+
+/** A number on a line. `text` says it to people. */
+export function createRange(
+  host: HTMLElement,
+  {
+    label,
+    min,
+    max,
+    step = 1,
+    value,
+    text,
+    onInput,
+  }: { label: string; min: number; max: number; step?: number; value: number; text(value: number): string; onInput(value: number): void },
+): { set(value: number): void; value(): number } {
+  const input = make('input', { type: 'range', min: String(min), max: String(max), step: String(step), value: String(value), 'aria-label': label });
+  const shown = make('output', {});
+  const show = (): void => {
+    shown.textContent = text(input.valueAsNumber);
+    input.setAttribute('aria-valuetext', shown.textContent);
+    input.style.setProperty('--share', String((input.valueAsNumber - min) / (max - min)));
+  };
+  input.addEventListener('input', () => {
+    show();
+    onInput(input.valueAsNumber);
+  });
+  show();
+  host.append(make('label', { class: 'control' }, make('span', { class: 'label' }, label, ' ', shown), input));
+  return {
+    set(wanted) {
+      input.value = String(wanted);
+      show();
+    },
+    value: () => input.valueAsNumber,
+  };
+}
+
+const RECENT = 14;
+
+/** The last results, the newest first. */
+export function createRecent(host: HTMLElement): { add(text: string, tone: 'good' | 'bad' | 'best'): void } {
+  return {
+    add(text, tone) {
+      host.prepend(make('li', { class: tone }, text));
+      while (host.children.length > RECENT) host.lastElementChild?.remove();
+    },
+  };
+}
