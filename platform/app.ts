@@ -6,6 +6,7 @@ import { HEADERS } from '#contract/wire.ts';
 import { registerAccountRoutes } from './accounts/accounts.routes.ts';
 import { registerMediaRoutes } from './catalog/media.routes.ts';
 import { registerGameRoutes } from './games/games.routes.ts';
+import { registerSharedRoutes } from './games/shared/shared.routes.ts';
 import { registerGraphqlRoutes } from './graphql/graphql.routes.ts';
 import { registerHealthRoutes } from './http/health.routes.ts';
 import { ApiError, apiError, errorBody } from './http/api-error.ts';
@@ -70,6 +71,7 @@ export function buildApp(services: Services): FastifyInstance {
   registerRealtimeRoutes(app, services);
   registerGraphqlRoutes(app, services);
   registerGameRoutes(app, services);
+  registerSharedRoutes(app, services);
   registerProviderRoutes(app, services);
   registerMediaRoutes(app, services);
   registerOperatorRoutes(app, services);

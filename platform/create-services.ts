@@ -7,6 +7,7 @@ import { createCatalog } from './catalog/catalog.service.ts';
 import type { Clock } from './clock.ts';
 import { createContent } from './content/content.service.ts';
 import { createGames } from './games/games.service.ts';
+import { createSharedRounds } from './games/shared/shared-rounds.service.ts';
 import { createRealtime } from './realtime/realtime.service.ts';
 import type { Services } from './services.ts';
 import { createStatus } from './status/status.service.ts';
@@ -36,18 +37,21 @@ export function createServices(parts: Parts): Services {
     autoplayIsAllowed: (region) => status.jurisdiction(region).autoplay,
     accountSessionIsOpen: accounts.sessions.isOpen,
   });
-  return { ...parts, realtime, wallet, status, accounts, catalog, content, games };
+  const sharedRounds = createSharedRounds({ store, wallet, catalog, clock, log, accountSessionIsOpen: accounts.sessions.isOpen });
+  return { ...parts, realtime, wallet, status, accounts, catalog, content, games, sharedRounds };
 }
 
 /** Begins to listen and to keep time. Rejects when the store or the bus does not answer. */
-export async function startServices({ realtime, status, games }: Services): Promise<void> {
+export async function startServices({ realtime, status, games, sharedRounds }: Services): Promise<void> {
   await realtime.start();
   await status.start();
   await games.start();
+  await sharedRounds.start();
 }
 
 /** Ends what `startServices` began; the store and the bus stay open for their owner to close. */
-export async function stopServices({ realtime, status, games }: Services): Promise<void> {
+export async function stopServices({ realtime, status, games, sharedRounds }: Services): Promise<void> {
+  await sharedRounds.stop();
   await games.stop();
   await status.stop();
   await realtime.stop();

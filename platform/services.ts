@@ -7,6 +7,7 @@ import type { createCatalog } from './catalog/catalog.service.ts';
 import type { Clock } from './clock.ts';
 import type { createContent } from './content/content.service.ts';
 import type { createGames } from './games/games.service.ts';
+import type { SharedRounds } from './games/shared/shared-rounds.service.ts';
 import type { Realtime } from './realtime/realtime.service.ts';
 import type { Status } from './status/status.service.ts';
 import type { Store } from './store/store.ts';
@@ -24,5 +25,6 @@ export type Services = {
   catalog: ReturnType<typeof createCatalog>;
   content: ReturnType<typeof createContent>;
   games: ReturnType<typeof createGames>;
+  sharedRounds: SharedRounds;
   status: Status;
 };

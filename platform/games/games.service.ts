@@ -18,8 +18,8 @@ import type { RoundSeeds } from './fairness.ts';
 import { createGameSessions } from './game-sessions.ts';
 import type { GameSession } from './game-sessions.ts';
 import { createLaunches, safeExitUrl } from './launch.ts';
-import type { HistoryReply, OpenReply, RoundReply, RoundView, SeedReply, StateReply, VerifyReply } from './protocol.ts';
-import { currencyOf, needPlayable, needStake, playable, played } from './playable.ts';
+import type { HistoryReply, OpenReply, RoundReply, RoundView, SeedReply, SharedOpenReply, StateReply, VerifyReply } from './protocol.ts';
+import { currencyOf, factsOf, needPlayable, needStake, playable, played } from './playable.ts';
 import { demoMoney, realMoney } from './round-money.ts';
 import type { Round } from './round-money.ts';
 import { toRoundView } from './round-view.ts';
@@ -108,7 +108,7 @@ export function createGames(deps: Deps) {
       const free = player === null || request.free;
       if (free && !(game.hasDemo && deps.openVerticals(region).demo)) return { status: player === null ? 'AUTH_REQUIRED' : 'NO_DEMO', gameId };
       const currency = currencyOf(player?.currency ?? CURRENCY_BY_COUNTRY[region.toLowerCase()] ?? DEFAULT_CURRENCY);
-      if (!playable(game) || stakeLadder(currency).length === 0) return { status: 'UNAVAILABLE', gameId };
+      if (!factsOf(game) || stakeLadder(currency).length === 0) return { status: 'UNAVAILABLE', gameId };
       if (request.withoutInit) return { status: 'OK', gameId, url: null };
 
       const token = await launches.sign({
@@ -126,21 +126,22 @@ export function createGames(deps: Deps) {
     },
 
     /** A launch becomes a session; the round that was not finished comes with it. Throws `launch_expired`, `game_unavailable`, `not_authenticated`. */
-    async open(launchToken: string): Promise<OpenReply> {
+    async open(launchToken: string): Promise<OpenReply | SharedOpenReply> {
       const launch = await launches.read(launchToken);
-      const { game, kind, facts } = needPlayable(await catalog.gameBySlug(launch.slug));
+      const game = await catalog.gameBySlug(launch.slug);
+      const facts = game && factsOf(game);
+      if (!facts) throw apiError('game_unavailable');
       const { mode, currency, ownerId, autoplay } = launch;
       const owner = { ownerId, gameId: game.gameId, mode, currency };
       const session = await sessions.open({ ...owner, accountSessionId: launch.accountSessionId, slug: game.slug, autoplay });
       if (mode === 'demo') await purses.ensure(ownerId, game.gameId, currency);
       if (launch.playerId !== null) await catalog.recordOpened(launch.playerId, game.id);
-      const round = await rounds.current(owner);
       const stakes = stakeLadder(currency);
       const last = await rounds.lastStake(owner);
-      return {
+      const reply = {
         session,
         mode,
-        kind: kind.kind,
+        kind: game.engine.kind,
         game: { slug: game.slug, name: game.name },
         currency,
         exponent: CURRENCIES[currency].exponent,
@@ -152,9 +153,10 @@ export function createGames(deps: Deps) {
         facts,
         autoplay,
         exitUrl: launch.exitUrl,
-        fairness: toFairness(await seedInUse(store.db, clock, owner)),
-        round: round && viewOf(round),
       };
+      if (!playable(game)) return { ...reply, fairness: null, round: null };
+      const round = await rounds.current(owner);
+      return { ...reply, fairness: toFairness(await seedInUse(store.db, clock, owner)), round: round && viewOf(round) };
     },
 
     /** Begins a round (see rounds.ts `begin`). Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for a stake or bet that may not be played. */

@@ -6,11 +6,12 @@ import { apiError } from '#platform/http/api-error.ts';
 import { isCurrency } from '#platform/wallet/money.ts';
 import type { AnyGameKind } from './game-kind.ts';
 import { gameKind } from './kinds.ts';
+import { sharedKind } from './shared/shared-kinds.ts';
 import { STAKE_DIVISOR, stakeLadder } from './stakes.ts';
 
 /** A kind with one of its rule sets: what a round is played by. */
 export type Played = { readonly kind: AnyGameKind; readonly rules: unknown };
-export type Playable = Played & { readonly game: CatalogGame; readonly facts: object };
+export type Playable = Played & { readonly game: CatalogGame };
 
 /** A currency by its text; the default one for a text that is none. */
 export const currencyOf = (text: string): CurrencyCode => (isCurrency(text) ? text : DEFAULT_CURRENCY);
@@ -22,11 +23,17 @@ export function played(kindName: string, profile: string): Played | null {
   return kind && rules !== null ? { kind, rules } : null;
 }
 
-/** The game with its rules and look; null when this release lacks one of them. */
+/** What the client of a game is drawn and explained with, of either sort: one player's rounds or everybody's; null when this release lacks its rules or look. */
+export function factsOf({ engine: { kind: name, profile, theme } }: CatalogGame): object | null {
+  const kind = gameKind(name) ?? sharedKind(name);
+  const rules: unknown = kind?.rules(profile) ?? null;
+  return kind && rules !== null ? kind.facts(rules, theme) : null;
+}
+
+/** A game of one player's rounds with its rules and look; null when it is another, or this release lacks one of them. */
 export function playable(game: CatalogGame): Playable | null {
   const found = played(game.engine.kind, game.engine.profile);
-  const facts = found && found.kind.facts(found.rules, game.engine.theme);
-  return found && facts ? { ...found, game, facts } : null;
+  return found && factsOf(game) ? { ...found, game } : null;
 }
 
 /** The same. Throws `game_unavailable`. */

@@ -75,6 +75,8 @@ export type OpenReply<Facts = object, View = object> = {
   /** The round that was begun and not closed: the client goes on with it. */
   round: RoundView<View> | null;
 };
+/** `open` of a game with one outcome for everybody: its rounds and seeds are told by shared/shared-protocol.ts. */
+export type SharedOpenReply<Facts = object> = Omit<OpenReply<Facts>, 'fairness' | 'round'> & { fairness: null; round: null };
 export type RoundReply<View = object> = { round: RoundView<View>; balance: string; fairness: FairnessView };
 export type SeedReply = { revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string; rounds: number }; fairness: FairnessView };
 /** A closed round with all that is needed to repeat it; `serverSeed` is null until it is revealed. */
