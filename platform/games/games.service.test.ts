@@ -8,7 +8,8 @@ import { isSound } from '#platform/wallet/audit.ts';
 import { ABANDONED_MS, BETTING_LIMIT_MS, GAME_SESSION_IDLE_MS, GUEST_KEPT_MS, LAUNCH_TTL_MS } from './constants.ts';
 import { commitmentOf } from './fairness.ts';
 import type { OpenReply as AnyOpenReply, RoundReply as AnyRoundReply, RoundView as AnyRoundView } from './protocol.ts';
-import type { SpinResult } from './slots/engine.ts';
+import type { SlotView } from './slots/engine.ts';
+import type { Spin } from './slots/spin.ts';
 
 // A busy machine is slow, not wrong.
 jest.setTimeout(60_000);
@@ -24,7 +25,6 @@ afterAll(async () => {
   await bench.close();
 });
 
-type SlotView = { base: SpinResult; free: SpinResult[]; freeGranted: number };
 type RoundView = AnyRoundView<SlotView>;
 type RoundReply = AnyRoundReply<SlotView>;
 type OpenReply = AnyOpenReply<object, SlotView>;
@@ -152,13 +152,13 @@ describe('rounds for money', () => {
     const { round: first } = await step(session, round);
     expect((await step(session, round)).round).toEqual(first);
     const { round: second } = await step(session, first);
-    expect(second.view.free).toHaveLength(2);
+    expect(second.view.spins).toHaveLength(3);
     const again = await open(playerId);
     expect(again.round).toEqual(second);
     expect(await codeOf(bench.games.collect(again.session, round.id))).toBe('round_not_open');
     const before = await balanceOf(playerId);
     const closed = await finish(again.session, second);
-    expect(closed.view.free).toHaveLength(closed.view.freeGranted);
+    expect(closed.view.spins).toHaveLength(1 + closed.view.granted);
     expect(await balanceOf(playerId)).toBe(before + BigInt(closed.win));
     expect((await open(playerId)).round).toBeNull();
     expect(await codeOf(step(session, closed))).toBe('round_not_open');
@@ -168,13 +168,13 @@ describe('rounds for money', () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await open(playerId);
     const round = await untilFreeSpins(session);
-    expect(round.view.free).toEqual([]);
-    expect(round.win).toBe(String((BigInt(round.view.base.coins) * STAKE) / 10n));
+    expect(round.view.spins).toHaveLength(1);
+    expect(round.win).toBe(String((BigInt(round.view.spins[0]?.coins ?? 0) * STAKE) / 10n));
     const text = JSON.stringify([await bench.games.state(session), await bench.games.history(session, 50)]);
     const [row] = await bench.store.db.select().from(gameRounds).where(eq(gameRounds.id, round.id));
-    const { outcome } = row?.state as { outcome: { free: SpinResult[] } };
-    expect(outcome.free.length).toBeGreaterThan(0);
-    expect(text).not.toContain(JSON.stringify(outcome.free[0]));
+    const { spins } = row?.state as { spins: Spin[] };
+    expect(spins.length).toBeGreaterThan(1);
+    expect(text).not.toContain(JSON.stringify(spins[1]));
   });
 
   test.each([

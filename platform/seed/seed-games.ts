@@ -3,7 +3,6 @@ import type * as tables from '#platform/store/schema/catalog.ts';
 import { createRandom, seedOf } from '#platform/catalog/art/random.ts';
 import type { Random } from '#platform/catalog/art/random.ts';
 import { getSlotProfile } from '#platform/games/slots/profiles.ts';
-import type { SlotProfileId } from '#platform/games/slots/profiles.ts';
 import { gameArtOf } from './game-art.ts';
 import { PUBLISHED_AT } from './seed-constants.ts';
 import { STUDIOS } from './studios.ts';
@@ -16,7 +15,7 @@ export type SeedGame = typeof tables.games.$inferInsert & { id: number; theme: T
 /** A new game every other day, roughly. */
 const DAYS_BETWEEN_RELEASES = 2;
 const DAY_MS = 86_400_000;
-const PROFILE_CHANCES: readonly SlotProfileId[] = ['low', 'low', 'low', 'medium', 'medium', 'medium', 'medium', 'high', 'high'];
+const PROFILE_CHANCES: readonly string[] = ['low', 'low', 'low', 'medium', 'medium', 'medium', 'medium', 'high', 'high'];
 
 export const SUPPLIER = { id: 1, code: 'house', name: 'House Games' } as const;
 

@@ -64,7 +64,7 @@ function gameTexts(game: SeedGame, language: SeedLanguage): PageTexts {
     theme,
     scene,
     rtp: String(game.rtp).replace('.', language.decimal) + language.percent,
-    volatility: language.volatility[game.engine.profile],
+    volatility: language.volatility[levelOf(game.volatility ?? 3)],
   };
   const random = createRandom(seedOf(game.slug));
   const { metaTitles, metaDescriptions, seoTitles, intros, rules, endings } = language.game;
@@ -76,5 +76,8 @@ function gameTexts(game: SeedGame, language: SeedLanguage): PageTexts {
     seoText: [intros, rules, endings].map((choices) => random.pick(choices(facts))).join('\n\n'),
   };
 }
+
+/** How a volatility of 1 to 5 is called. */
+const levelOf = (volatility: number): 'low' | 'medium' | 'high' => (volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high');
 
 const firstThatFits = (texts: readonly string[], length: number): string => texts.find((text) => text.length <= length) ?? texts.at(-1) ?? '';

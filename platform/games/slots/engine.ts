@@ -1,155 +1,129 @@
 /**
- * The slot engine: pure data in, pure data out. Five reels, three rows, twenty lines read from the left; a wild stands for every symbol but
- * the scatter; three or more scatters anywhere start free spins, which can start again.
- * Wins are counted in coins, ten to a stake, so every win of a stake divisible by ten minor units is whole.
+ * Slots as rounds: the first spin and all that follows from it (respins, locked coins, free spins) is decided when the round begins; each further spin is
+ * a decision of the player to see it. Numbers are asked in the order of play, so anyone who knows the seeds can repeat a round.
  */
-export const REELS = 5;
-export const ROWS = 3;
-export const COINS_PER_STAKE = 10;
+import type { Below, RoundEngine } from '../round-engine.ts';
+import { draw, machineOf } from './machine.ts';
+import type { Machine } from './machine.ts';
+import { COINS_PER_STAKE } from './slot-rules.ts';
+import type { SlotRules } from './slot-rules.ts';
+import { newCourse, payOf, spin } from './spin.ts';
+import type { CellValue, Course, Outcome, Spin } from './spin.ts';
 
-export const SYMBOLS = ['W', 'S', 'H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q', 'J', 'T'] as const;
-export type SlotSymbol = (typeof SYMBOLS)[number];
-export const WILD = 'W' satisfies SlotSymbol;
-export const SCATTER = 'S' satisfies SlotSymbol;
+/** `buy`: straight into the free spins, for the price of the rule set. */
+export type SlotBet = { readonly buy?: boolean };
+export type SlotAction = { readonly type: 'step' };
+export type SlotState = { readonly spins: readonly Spin[]; /** Spins that the player has seen. */ readonly shown: number; readonly bought: boolean };
+export type SlotView = {
+  readonly spins: readonly Spin[];
+  /** Free spins granted by what was shown. */
+  readonly granted: number;
+  readonly bought: boolean;
+};
 
-/** Row of each reel, top 0. */
-export const PAYLINES: readonly (readonly [number, number, number, number, number])[] = [
-  [1, 1, 1, 1, 1],
-  [0, 0, 0, 0, 0],
-  [2, 2, 2, 2, 2],
-  [0, 1, 2, 1, 0],
-  [2, 1, 0, 1, 2],
-  [0, 0, 1, 2, 2],
-  [2, 2, 1, 0, 0],
-  [1, 0, 1, 2, 1],
-  [1, 2, 1, 0, 1],
-  [0, 1, 1, 1, 0],
-  [2, 1, 1, 1, 2],
-  [1, 0, 0, 0, 1],
-  [1, 2, 2, 2, 1],
-  [0, 1, 0, 1, 0],
-  [2, 1, 2, 1, 2],
-  [1, 1, 0, 1, 1],
-  [1, 1, 2, 1, 1],
-  [0, 0, 2, 0, 0],
-  [2, 2, 0, 2, 2],
-  [1, 0, 2, 0, 1],
-];
+/** Takes each spin of a round as it is played; false ends the round. */
+type Taker = (outcome: Outcome, more: Partial<Spin>) => boolean;
 
-/** Coins for three, four and five of a kind. */
-export type Pays = readonly [number, number, number];
-
-export interface SlotProfile {
-  readonly id: string;
-  /** Declared return to player in percent; a test proves it exactly. */
-  readonly rtp: number;
-  /** 1 low to 5 very high, as the catalogue shows it. */
-  readonly volatility: number;
-  /** Standard deviation of one round in stakes; proved by the same test. */
-  readonly deviation: number;
-  readonly strips: readonly (readonly SlotSymbol[])[];
-  readonly pays: Readonly<Partial<Record<SlotSymbol, Pays>>>;
-  /** Scatters pay anywhere. */
-  readonly scatterPays: Pays;
-  /** Free spins for three, four and five scatters, in the base game and again within free spins. */
-  readonly freeSpins: Pays;
-  /** Line and scatter wins of free spins are multiplied by this. */
-  readonly freeMultiplier: number;
-  /** A round never has more free spins than this. */
-  readonly freeSpinsCap: number;
-}
-
-export interface LineWin {
-  readonly line: number;
-  readonly symbol: SlotSymbol;
-  readonly count: number;
-  readonly coins: number;
-}
-
-export interface SpinResult {
-  readonly stops: readonly number[];
-  /** Reel by reel, top to bottom. */
-  readonly grid: readonly (readonly SlotSymbol[])[];
-  readonly lines: readonly LineWin[];
-  readonly scatters: number;
-  readonly scatterCoins: number;
-  /** Whole win of this spin, multiplier included. */
-  readonly coins: number;
-  /** Free spins this spin gave. */
-  readonly freeSpins: number;
-}
-
-export interface RoundOutcome {
-  readonly base: SpinResult;
-  readonly free: readonly SpinResult[];
-  readonly coins: number;
-}
-
-/** Win of one line from the left: the best of the wild run's own pay and the pay of the symbol that the wilds stand for. */
-export function lineWin(pays: SlotProfile['pays'], symbols: readonly SlotSymbol[]): Omit<LineWin, 'line'> | null {
-  let wilds = 0;
-  while (wilds < REELS && symbols[wilds] === WILD) wilds += 1;
-  let best = winOf(pays, WILD, wilds);
-  const symbol = symbols[wilds];
-  if (symbol !== undefined && symbol !== SCATTER) {
-    let count = wilds + 1;
-    while (count < REELS && (symbols[count] === symbol || symbols[count] === WILD)) count += 1;
-    const own = winOf(pays, symbol, count);
-    if (own && (!best || own.coins >= best.coins)) best = own;
-  }
-  return best;
-}
-
-function winOf(pays: SlotProfile['pays'], symbol: SlotSymbol, count: number): Omit<LineWin, 'line'> | null {
-  const coins = count >= 3 ? (pays[symbol]?.[count - 3] ?? 0) : 0;
-  return coins > 0 ? { symbol, count, coins } : null;
-}
-
-/** The symbol a stop shows in a row of a reel. */
-export function symbolAt(strip: readonly SlotSymbol[], stop: number, row: number): SlotSymbol {
-  const symbol = strip[(stop + row) % strip.length];
-  if (symbol === undefined) throw new RangeError('a reel strip is empty or a stop is not on it');
-  return symbol;
-}
-
-/** What the stops give, with every win multiplied by `multiplier`. */
-export function evaluate(profile: SlotProfile, stops: readonly number[], multiplier: number): SpinResult {
-  const grid = profile.strips.map((strip, reel) => Array.from({ length: ROWS }, (_, row) => symbolAt(strip, stops[reel] ?? 0, row)));
-  const lines = PAYLINES.flatMap((rows, line) => {
-    const win = lineWin(
-      profile.pays,
-      rows.map((row, reel) => grid[reel]?.[row] ?? SCATTER),
-    );
-    return win ? [{ line, ...win, coins: win.coins * multiplier }] : [];
-  });
-  const scatters = grid.flat().filter((symbol) => symbol === SCATTER).length;
-  const scatterCoins = byCount(profile.scatterPays, scatters) * multiplier;
-  const coins = lines.reduce((sum, win) => sum + win.coins, scatterCoins);
-  return { stops, grid, lines, scatters, scatterCoins, coins, freeSpins: byCount(profile.freeSpins, scatters) };
-}
-
-/** Entry of a three-four-five table; more than five counts as five. */
-export const byCount = (table: Pays, count: number): number => (count >= 3 ? (table[Math.min(count, REELS) - 3] ?? 0) : 0);
-
-/**
- * Plays a whole round, free spins included. `below(n)` must give a uniform whole number from 0 to n − 1; it is asked once for each reel,
- * left to right, spin after spin, and for nothing else (anyone who knows the seeds can so repeat the round).
- */
-export function playRound(profile: SlotProfile, below: (bound: number) => number): RoundOutcome {
-  const spin = (multiplier: number) =>
-    evaluate(
-      profile,
-      profile.strips.map((strip) => below(strip.length)),
-      multiplier,
-    );
-  const base = spin(1);
-  const free: SpinResult[] = [];
-  let granted = base.freeSpins;
-  while (free.length < granted) {
-    const result = spin(profile.freeMultiplier);
-    const added = Math.min(result.freeSpins, profile.freeSpinsCap - granted);
+/** Plays what follows a first spin with this many scatters. Gives the coins won. */
+export function playFree(machine: Machine, scatters: number, below: Below, isRecorded: boolean, take: Taker): number {
+  const { free, scatter } = machine.rules;
+  if (!free || !scatter) return 0;
+  const course: Course = newCourse();
+  course.multiplier = free.multiplier;
+  if (machine.special) course.special = draw(machine.special, below);
+  let granted = payOf(free.spins, scatters - scatter.least);
+  let coins = 0;
+  for (let played = 0; played < granted; played += 1) {
+    const outcome = spin(machine, { mode: 'free', course, held: 0, scatters: 0, isRecorded }, below);
+    const added = Math.min(payOf(free.again, outcome.scatters - scatter.least), free.cap - granted);
     granted += added;
-    free.push(added === result.freeSpins ? result : { ...result, freeSpins: added });
+    coins += outcome.coins;
+    if (!take(outcome, { freeSpins: added })) return coins;
+    if (free.grows) course.multiplier = Math.min(course.multiplier + free.grows, free.growsTo ?? Infinity);
   }
-  return { base, free, coins: free.reduce((sum, result) => sum + result.coins, base.coins) };
+  return coins;
 }
+
+/** Plays the respins of locked coins. Gives the coins won. */
+export function playCoins(machine: Machine, first: readonly CellValue[], below: Below, take: (spin: Spin) => void): number {
+  const { rules, cells, coinValues } = machine;
+  const { hold } = rules;
+  if (!hold || !coinValues) return 0;
+  const locked = [...first];
+  const taken = new Set(locked.map(({ cell }) => cell));
+  let left = hold.respins;
+  while (left > 0 && locked.length < cells) {
+    left -= 1;
+    for (let cell = 0; cell < cells; cell += 1)
+      if (!taken.has(cell) && below(hold.oneIn) === 0) {
+        taken.add(cell);
+        locked.push({ cell, value: draw(coinValues, below) });
+        left = hold.respins;
+      }
+    const isLast = left === 0 || locked.length === cells;
+    const coins = isLast ? locked.reduce((sum, { value }) => sum + value, locked.length === cells ? hold.grand : 0) : 0;
+    take({ ...BLANK, mode: 'coins', locked: [...locked], left: isLast ? 0 : left, coins });
+    if (isLast) return coins;
+  }
+  return 0;
+}
+
+const BLANK = { stops: [], stages: [], scatters: 0, freeSpins: 0, orbs: 0, held: [], special: null, left: 0 } as const;
+
+/** Plays a whole round. */
+function play(rules: SlotRules, isBought: boolean, below: Below): Spin[] {
+  const machine = machineOf(rules);
+  const spins: Spin[] = [];
+  let total = 0;
+  /** The round ends with the spin that reaches the most it can win. */
+  const add = (shown: Spin): boolean => {
+    const coins = Math.min(shown.coins, rules.most - total);
+    total += coins;
+    spins.push(coins === shown.coins ? shown : { ...shown, coins });
+    return total < rules.most;
+  };
+  const take: Taker = ({ shown }, more) => shown !== null && add({ ...shown, ...more });
+
+  const scatters = isBought && rules.buy ? drawScatters(rules, below) : 0;
+  const first = spin(machine, { mode: 'base', course: newCourse(), held: 0, scatters, isRecorded: true }, below);
+  const granted = payOf(rules.free?.spins, first.scatters - (rules.scatter?.least ?? 0));
+  const locks = rules.hold !== undefined && first.coinSymbols >= rules.hold.least;
+  if (!take(first, { freeSpins: granted, ...(locks && { locked: first.locked, left: rules.hold?.respins ?? 0 }) })) return spins;
+
+  if (rules.wild?.holds) {
+    let held = 0;
+    let next = first.wildReels;
+    while (next !== held) {
+      held = next;
+      const again = spin(machine, { mode: 'respin', course: newCourse(), held, scatters: 0, isRecorded: true }, below);
+      next = again.wildReels;
+      if (!take(again, {})) return spins;
+    }
+  }
+  if (locks) playCoins(machine, first.locked, below, add);
+  if (granted > 0 && total < rules.most) playFree(machine, first.scatters, below, true, take);
+  return spins;
+}
+
+function drawScatters({ buy }: SlotRules, below: Below): number {
+  const weights = buy?.scatters ?? [];
+  let at = below(weights.reduce((sum, [, weight]) => sum + weight, 0));
+  for (const [count, weight] of weights) if ((at -= weight) < 0) return count;
+  return 0;
+}
+
+export const slotEngine: RoundEngine<SlotRules, SlotBet, SlotState, SlotAction> = {
+  begin: (rules, bet, below) => {
+    const bought = bet.buy === true && rules.buy !== undefined;
+    return { spins: play(rules, bought, below), shown: 1, bought };
+  },
+  act: (_, state) => (state.shown < state.spins.length ? { ...state, shown: state.shown + 1 } : null),
+  isOver: (_, { spins, shown }) => shown === spins.length,
+  abandon: (_, state) => ({ ...state, shown: state.spins.length }),
+  staked: (rules, { bought }, stake) => (bought ? stake * BigInt(rules.buy?.price ?? 1) : stake),
+  won: (_, { spins, shown }, stake) => (stake / BigInt(COINS_PER_STAKE)) * BigInt(spins.slice(0, shown).reduce((sum, { coins }) => sum + coins, 0)),
+  view: (_, { spins, shown, bought }): SlotView => {
+    const seen = spins.slice(0, shown);
+    return { spins: seen, granted: seen.reduce((sum, { freeSpins }) => sum + freeSpins, 0), bought };
+  },
+};

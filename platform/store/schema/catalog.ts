@@ -8,7 +8,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 /** A text in the content languages; `ru` and `en` are the ones every other falls back to (en first). */
 export type LocalizedText = Partial<Record<ContentLocale, string>>;
 /** What plays the game. `theme` is an id of the engine's own theme list. */
-export type GameEngine = { kind: 'slot'; profile: 'low' | 'medium' | 'high'; theme: string };
+export type GameEngine = { kind: 'slot'; profile: string; theme: string };
 
 export const manufacturers = pgTable('manufacturers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

@@ -4,7 +4,7 @@ import { PATHS } from '#contract/wire.ts';
 import { amountOf, balanceIn, expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { balanceOf } from '#tests/fixtures/platform-api.ts';
 
-type Round = { id: string; stake: string; win: string; state: 'open' | 'over' | 'closed'; view: { base: unknown } };
+type Round = { id: string; stake: string; win: string; state: 'open' | 'over' | 'closed'; view: { spins: unknown[] } };
 const rgs = (name: string) => (response: Response) => response.url().endsWith(PATHS.rgs + name) && response.request().method() === 'POST';
 const roundOf = async (response: Response) => ((await response.json()) as { round: Round }).round;
 
@@ -56,7 +56,7 @@ test('a reload in mid-round comes back to the same round and pays it once', asyn
   await page.unroute(closing);
   const [reopened, collected] = [page.waitForResponse(rgs('open')), page.waitForResponse(rgs('collect'))];
   await page.reload();
-  expect(await roundOf(await reopened)).toMatchObject({ id: round.id, view: { base: round.view.base } });
+  expect(await roundOf(await reopened)).toMatchObject({ id: round.id, view: { spins: round.view.spins } });
   const paid = await roundOf(await collected);
   expect(paid).toMatchObject({ id: round.id, state: 'closed' });
   const wanted = Math.round(Number(open) * 100) + Number(paid.win);

@@ -1,6 +1,6 @@
 /**
  * The symbols of a theme on one sheet, in the order of the engine's SYMBOLS, SHEET.columns a row. Wild and scatter are badges with a ribbon, the high
- * symbols stand on coloured plates (best gold), the low ones are card ranks in the theme's lettering.
+ * symbols stand on coloured plates (best gold), the low ones are card ranks in the theme's lettering. Coin and orb are bare faces: the client writes on them.
  */
 import type { Canvas } from '#platform/catalog/art/canvas.ts';
 import { circle, createCanvas, linear, n, path, polygon, radial, toSvg } from '#platform/catalog/art/canvas.ts';
@@ -10,15 +10,15 @@ import { drawStand } from '#platform/catalog/art/hero.ts';
 import { letterLine } from '#platform/catalog/art/lettering.ts';
 import { colorsUnder } from '#platform/catalog/art/light.ts';
 import { createRandom } from '#platform/catalog/art/random.ts';
-import { SYMBOLS } from '../../slots/engine.ts';
-import type { SlotSymbol } from '../../slots/engine.ts';
+import { SYMBOLS } from '../../slots/symbols.ts';
+import type { SlotSymbol } from '../../slots/symbols.ts';
 import type { SlotTheme } from '../../slots/themes.ts';
 import { lookOf } from './theme-looks.ts';
 
 /** Units of one symbol's square on the sheet. */
 const TILE = 200;
 /** How many symbols lie beside and below each other; slot/sprites.ts cuts them out. */
-export const SHEET = { columns: 4, rows: 3 } as const;
+export const SHEET = { columns: 4, rows: 4 } as const;
 
 const PLATES = { H1: '#d9860a', H2: '#c2185b', H3: '#2a62d8', H4: '#13935a' } as const;
 const RANKS = { A: '#ff4b4b', K: '#ff9d1e', Q: '#c964ff', J: '#3fa4ff', T: '#3ddc84' } as const;
@@ -52,6 +52,13 @@ function drawSymbol(canvas: Canvas, theme: SlotTheme, symbol: SlotSymbol, x: num
     case 'J':
     case 'T':
       return drawRank(canvas, symbol === 'T' ? '10' : symbol, lookOf(theme.id).font, RANKS[symbol], x, y);
+    case 'C':
+      return drawCoin(canvas, x, y);
+    case 'M':
+      drawPlate(canvas, mix(theme.palette.bg2, '#5b1fd0', 0.6), x, y);
+      return drawRank(canvas, '?', lookOf(theme.id).font, '#ffc93c', x, y - 2);
+    case 'X':
+      return drawOrb(canvas, theme.palette.accent, x, y);
   }
 }
 
@@ -83,6 +90,63 @@ function drawPlate(canvas: Canvas, color: string, x: number, y: number): void {
     box(left + 6, top + 6, size - 12, size - 12, 27, darken(color, 0.55)),
     box(left + 8, top + 8, size - 16, size - 16, 25, face),
     path(`M${left + 12} ${top + 72}V${top + 34}q0 -22 22 -22h${size - 68}q22 0 22 22v38q-${(size - 24) / 2} -26 -${size - 24} 0z`, gloss),
+  );
+}
+
+/** A coin with a milled edge and an empty face. */
+function drawCoin(canvas: Canvas, x: number, y: number): void {
+  const edge = linear(canvas, [
+    [0, '#fff3b8'],
+    [0.45, '#f0a818'],
+    [1, '#7a3d02'],
+  ]);
+  const rim = linear(canvas, [
+    [0, '#b86a08'],
+    [0.5, '#ffe27a'],
+    [1, '#fff6cf'],
+  ]);
+  const face = radial(canvas, x - 18, y - 30, 128, [
+    [0, '#fff1ad'],
+    [0.42, '#ffc72e'],
+    [1, '#b5680a'],
+  ]);
+  const notches = Array.from({ length: 40 }, (_, index) => {
+    const angle = (index * Math.PI) / 20;
+    const at = (reach: number): string => `${n(x + Math.cos(angle) * reach)} ${n(y + Math.sin(angle) * reach)}`;
+    return `M${at(84)}L${at(90)}`;
+  }).join('');
+  canvas.layers.push(
+    circle(x, y + 5, 93, '#05030f', 'opacity=".45"'),
+    circle(x, y, 92, edge),
+    path(notches, 'none', 'stroke="#7a3d02" stroke-width="3" stroke-linecap="round" opacity=".6"'),
+    circle(x, y, 78, rim),
+    circle(x, y, 72, face),
+    path(`M${n(x - 58)} ${n(y - 22)}A62 62 0 0 1 ${n(x + 10)} ${n(y - 61)}`, 'none', 'stroke="#fffbe6" stroke-width="7" stroke-linecap="round" opacity=".75"'),
+  );
+}
+
+/** A ball of light in a ring. */
+function drawOrb(canvas: Canvas, accent: string, x: number, y: number): void {
+  const color = mix(accent, '#1fa2ff', 0.65);
+  const halo = radial(canvas, x, y, 99, [
+    [0.55, lighten(color, 0.4), 0.9],
+    [1, color, 0],
+  ]);
+  const ring = linear(canvas, [
+    [0, '#fff6cf'],
+    [0.5, '#e39a12'],
+    [1, '#8a4a05'],
+  ]);
+  const ball = radial(canvas, x - 16, y - 24, 118, [
+    [0, lighten(color, 0.85)],
+    [0.35, lighten(color, 0.15)],
+    [1, darken(color, 0.72)],
+  ]);
+  canvas.layers.push(
+    circle(x, y, 99, halo),
+    circle(x, y, 78, ring),
+    circle(x, y, 71, ball),
+    path(`M${n(x - 50)} ${n(y - 18)}A54 54 0 0 1 ${n(x + 18)} ${n(y - 51)}Q${n(x - 20)} ${n(y - 36)} ${n(x - 50)} ${n(y - 18)}Z`, '#ffffff', 'opacity=".7"'),
   );
 }
 

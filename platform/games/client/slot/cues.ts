@@ -22,6 +22,15 @@ export function createCues({ tone, hiss, chord, rush }: Sound) {
       for (let beat = 0; beat < 12; beat += 1)
         tone(noteOf(beat % 2 === 0 ? 5 : 6) * (1 + beat * 0.02), { at: beat * 0.1, length: 0.12, volume: 0.07, type: 'square' });
     },
+    /** Symbols become others. */
+    turnsInto: (): void => chord([3, 6, 9], 0.05, { length: 0.25, volume: 0.12 }),
+    /** A win of a chain, higher with each. */
+    chain: (step: number): void => chord([step, step + 2, step + 4, step + 7], 0.045, { length: 0.4, volume: 0.15 }),
+    bursts: (): void => {
+      hiss(0.22, 2600, 0.2);
+      tone(300, { length: 0.2, volume: 0.16, to: 90 });
+    },
+    coin: (count: number): void => chord([count % 8, (count % 8) + 4], 0.05, { length: 0.35, volume: 0.16, type: 'sine' }),
     free(): void {
       chord([0, 2, 4, 5, 7, 9, 10], 0.09, { length: 0.6, volume: 0.16 });
       hiss(0.9, 5200, 0.07, 0.4);

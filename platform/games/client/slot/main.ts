@@ -1,13 +1,15 @@
+import { slotEngine } from '../../slots/engine.ts';
+import type { SlotAction, SlotBet, SlotView } from '../../slots/engine.ts';
+import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { loadArt } from './art.ts';
-import { repeatSlot } from './repeat.ts';
 import { createStage } from './stage.ts';
 import { TEXTS } from './texts.ts';
-import type { SlotFacts, SlotView, Step } from './view.ts';
+import type { SlotFacts } from './view.ts';
 
 let sheet: HTMLImageElement | null = null;
 
-runGame<SlotFacts, object, Step, SlotView, keyof typeof TEXTS.en>({
+runGame<SlotFacts, SlotBet, SlotAction, SlotView, keyof typeof TEXTS.en>({
   texts: TEXTS,
   hasTurbo: true,
   hasAuto: true,
@@ -15,7 +17,7 @@ runGame<SlotFacts, object, Step, SlotView, keyof typeof TEXTS.en>({
   async load(open, onShare) {
     sheet = await loadArt(open, onShare);
   },
-  repeat: (facts, _entry, below) => repeatSlot(facts, below),
+  repeat: ({ rules }, entry, below) => slotEngine.view(rules, endOfRound(slotEngine, rules, entry, below)) as SlotView,
   mount(kit) {
     if (!sheet) throw new Error('no symbols');
     return createStage(kit, sheet);

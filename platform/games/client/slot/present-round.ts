@@ -8,6 +8,8 @@ export type SpinContext = { readonly before: bigint; readonly stake: bigint; rea
 
 /** What the player sees of a round. Each promise ends when the player has seen enough to go on. */
 export type RoundShow = {
+  /** Free spins have a symbol of their own, which is shown before they begin. */
+  readonly hasSpecial: boolean;
   /** The reels begin to turn for a spin of that kind; `last` is what stood before. */
   turn(mode: Mode, last: Spin): void;
   /** They stop at a result, and its win is shown. */
@@ -72,8 +74,8 @@ export async function presentRound(
     if (mode === 'coins' && last.mode !== 'coins') await show.coinsBegin(last);
     if (mode === 'free' && !isFree) {
       isFree = true;
-      // The symbol of these free spins is known with the first of them.
-      if (shown === round.view.spins.length) await round.act({ type: 'step' });
+      // Their symbol is known with the first of them.
+      if (show.hasSpecial && shown === round.view.spins.length) await round.act({ type: 'step' });
       const { shown: played, granted } = free();
       await show.freeBegins(granted - played, round.view.spins[shown]?.special ?? null, played > 0);
     }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { SLOT_PROFILES } from '../../slots/profiles.ts';
-import { ROWS, symbolAt } from '../../slots/engine.ts';
+import { getSlotProfile } from '../../slots/profiles.ts';
 import { createReel } from './reel-motion.ts';
 import type { Reel } from './reel-motion.ts';
 
-const [strip = []] = SLOT_PROFILES.medium.strips;
+const ROWS = 3;
+const [strip = []] = getSlotProfile('medium')?.strips ?? [];
 const FRAME_MS = 1000 / 60;
 const rows = (reel: Reel): string[] => Array.from({ length: ROWS }, (_, row) => reel.symbolAt(row));
-const expected = (stop: number): string[] => Array.from({ length: ROWS }, (_, row) => symbolAt(strip, stop, row));
+const expected = (stop: number): string[] => Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] ?? '');
 /** Symbols in and just around the window at a time, by tape index. */
 const seen = (reel: Reel, now: number): Map<number, string> => {
   const { position } = reel.frame(now);

@@ -1,4 +1,4 @@
-import type { SlotSymbol } from '../../slots/engine.ts';
+import type { SlotSymbol } from '../../slots/symbols.ts';
 
 /** Symbols a second at full speed. */
 const SPEED = 27;

@@ -186,7 +186,15 @@ export function createReels(ports: ReelsPorts) {
     frameId = 0;
     while (waiting && now >= (waiting.times[waiting.next] ?? Infinity)) landed(waiting, now);
     draw(now);
-    if (running > 0 || whirlSince > 0 || board.isMoving(now) || marks.isMoving(now) || sparks.isMoving() || [...poppedAt.values()].some((at) => now - at < POP_MS)) wake();
+    if (
+      running > 0 ||
+      whirlSince > 0 ||
+      board.isMoving(now) ||
+      marks.isMoving(now) ||
+      sparks.isMoving() ||
+      [...poppedAt.values()].some((at) => now - at < POP_MS)
+    )
+      wake();
   }
   const wake = (): void => {
     frameId ||= requestAnimationFrame(frame);
@@ -216,7 +224,8 @@ export function createReels(ports: ReelsPorts) {
     });
     // Symbols that did not land, but stay from the spin before.
     for (const [at, value] of pinned)
-      if (Math.floor(at / rows) === index && column[at % rows] !== SCATTER) board.put(index, withWild(index, at % rows), new Map([...valuesOf(landing.values), [at, value]]));
+      if (Math.floor(at / rows) === index && column[at % rows] !== SCATTER)
+        board.put(index, withWild(index, at % rows), new Map([...valuesOf(landing.values), [at, value]]));
     ports.onStop(index, { scatters: column.filter((symbol) => symbol === SCATTER).length, total: scattersUpTo(grid, index + 1) });
   }
   const withWild = (reel: number, at: number): (SlotSymbol | null)[] => Array.from({ length: rows }, (_, row) => (row === at ? 'W' : board.at(reel, row)));
@@ -233,7 +242,12 @@ export function createReels(ports: ReelsPorts) {
     !isTurbo && !isCalm && rules.free !== undefined && reel > 1 && reel < count && scattersUpTo(grid, reel) >= (rules.scatter?.least ?? 9) - 1;
 
   /** Orders the stops of all reels from `from` on, the first not before `earliest`. Times of rest grow from reel to reel. */
-  function orderStops({ landing, grid, held }: Pick<NonNullable<typeof waiting>, 'landing' | 'grid' | 'held'>, from: number, earliest: number, before: readonly number[]): number[] {
+  function orderStops(
+    { landing, grid, held }: Pick<NonNullable<typeof waiting>, 'landing' | 'grid' | 'held'>,
+    from: number,
+    earliest: number,
+    before: readonly number[],
+  ): number[] {
     const gap = (isTurbo || hurried ? TURBO_GAP_MS : STOP_GAP_MS) * (count > 5 ? 0.8 : 1);
     const times = [...before];
     let at = earliest;
@@ -286,7 +300,8 @@ export function createReels(ports: ReelsPorts) {
       waiting = null;
       whirlSince = 0;
       reels.forEach((reel) => reel.rest(0));
-      for (let reel = 0; reel < count; reel += 1) if (!board.stands(reel)) board.put(reel, windowOf({ stops: [], values: [], isFree: false })[reel] ?? [], new Map());
+      for (let reel = 0; reel < count; reel += 1)
+        if (!board.stands(reel)) board.put(reel, windowOf({ stops: [], values: [], isFree: false })[reel] ?? [], new Map());
       wake();
     },
 

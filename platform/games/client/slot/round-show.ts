@@ -62,7 +62,6 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
     },
     onSuspense(reel) {
       byId('machine').dataset['suspense'] = reel === null ? '' : 'yes';
-      byId('columns').style.setProperty('--waits', String(reel ?? -1));
       [...byId('columns').children].forEach((column, index) => column.classList.toggle('waits', index === reel));
       if (reel !== null) cues.suspense();
     },
@@ -89,7 +88,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
   };
 
   /** A chain of cascades, stage by stage; the last one stands. */
-  async function chain(spin: Spin, { before, stake, coin }: SpinContext): Promise<void> {
+  async function chain(spin: Spin, { before, coin }: SpinContext): Promise<void> {
     let won = before;
     const ladderOf = rules.cascade && ((spin.mode === 'free' ? rules.free?.ladder : null) ?? rules.cascade.ladder);
     for (const [index, stage] of spin.stages.entries()) {
@@ -131,19 +130,17 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       await reels.until(performance.now() + CASCADE_MS * 1.5);
       kit.showWin(before + coin * BigInt(spin.coins));
     }
-    void stake;
   }
 
   async function landCoins(spin: Spin, last: readonly CellValue[]): Promise<void> {
     await reels.until(performance.now() + (kit.isTurbo() ? WHIRL_TURBO_MS : WHIRL_MS));
     const fresh = spin.locked.slice(last.length);
     reels.whirl(false);
-    const turned = await reels.become(coinBoard(spin.locked));
+    await reels.become(coinBoard(spin.locked));
     if (fresh.length > 0) {
       reels.pop(fresh.map(({ cell }) => cell));
       cues.coin(spin.locked.length);
     }
-    void turned;
     ladder.left(spin.left);
     await reels.until(performance.now() + (fresh.length > 0 ? STAND_MS : LOSS_MS / 2));
   }
@@ -158,6 +155,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
   }
 
   const show: RoundShow = {
+    hasSpecial: rules.free?.special !== undefined,
     turn(mode, last) {
       ladder.rest(mode === 'free');
       if (mode === 'coins') {

@@ -96,7 +96,14 @@ function glow(pen: CanvasRenderingContext2D, hue: number, strokes: readonly (rea
   pen.globalAlpha = 1;
 }
 
-function drawLine(pen: CanvasRenderingContext2D, { centre, cell, density, rows }: Geometry, { win, hue }: Part, line: string, fade: number, isAlone: boolean): void {
+function drawLine(
+  pen: CanvasRenderingContext2D,
+  { centre, cell, density, rows }: Geometry,
+  { win, hue }: Part,
+  line: string,
+  fade: number,
+  isAlone: boolean,
+): void {
   pen.beginPath();
   const points = [...line].map((row, reel) => centre(reel * rows + Number(row)));
   const [first, last] = [points[0], points.at(-1)];

@@ -1,0 +1,107 @@
+/** A rule set made ready for play: symbols as numbers, tables instead of lists. */
+import type { SlotRules, Strips, Weighted } from './slot-rules.ts';
+import { SYMBOLS, codeOf } from './symbols.ts';
+
+/** A weighted choice as one number below `total`. */
+export type Choice = { readonly total: number; readonly values: readonly number[]; readonly upTo: readonly number[] };
+
+export interface Machine {
+  readonly rules: SlotRules;
+  readonly reels: number;
+  readonly rows: number;
+  /** Places of the window; place = reel × rows + row. */
+  readonly cells: number;
+  readonly strips: readonly Uint8Array[];
+  readonly freeStrips: readonly Uint8Array[];
+  /** Coins at symbol × (cells + 1) + number of a kind. */
+  readonly pays: Int32Array;
+  /** Codes that pay, the wild aside. */
+  readonly paying: readonly number[];
+  /** Places of each line, left to right. */
+  readonly lines: readonly Uint8Array[];
+  readonly neighbours: readonly (readonly number[])[];
+  /** Stops of each reel that show no scatter, and those that show one. */
+  readonly fitting: readonly (readonly [readonly number[], readonly number[]])[];
+  /** Windows to work in, so that a spin makes none of its own. */
+  readonly work: { readonly grid: Uint8Array; readonly values: Int32Array; readonly marked: Uint8Array };
+  readonly wildValues: Choice | null;
+  readonly freeWildValues: Choice | null;
+  readonly coinValues: Choice | null;
+  readonly orbValues: Choice | null;
+  readonly boost: Choice | null;
+  readonly mystery: Choice | null;
+  readonly refill: Choice | null;
+  readonly special: Choice | null;
+}
+
+const SCATTER = codeOf('S');
+const machines = new WeakMap<SlotRules, Machine>();
+
+/** The machine of a rule set, made once. */
+export function machineOf(rules: SlotRules): Machine {
+  const known = machines.get(rules);
+  if (known) return known;
+  const made = assemble(rules);
+  machines.set(rules, made);
+  return made;
+}
+
+function assemble(rules: SlotRules): Machine {
+  const { rows } = rules;
+  const reels = rules.strips.length;
+  const cells = reels * rows;
+  const pays = new Int32Array(SYMBOLS.length * (cells + 1));
+  for (const [code, symbol] of SYMBOLS.entries())
+    for (const [at, coins] of (rules.pays[symbol] ?? []).entries())
+      for (let count = rules.sizes[at] ?? cells + 1; count <= cells; count += 1) pays[code * (cells + 1) + count] = coins;
+  return {
+    rules,
+    reels,
+    rows,
+    cells,
+    strips: rules.strips.map(codes),
+    freeStrips: (rules.free?.strips ?? rules.strips).map(codes),
+    pays,
+    paying: SYMBOLS.flatMap((symbol, code) => (symbol !== 'W' && rules.pays[symbol] ? [code] : [])),
+    lines: (rules.lines ?? []).map((line) => Uint8Array.from(line, (row, reel) => reel * rows + Number(row))),
+    neighbours: Array.from({ length: cells }, (_, cell) => neighboursOf(cell, rows, cells)),
+    fitting: rules.strips.map((strip) => [stopsWith(codes(strip), rows, false), stopsWith(codes(strip), rows, true)]),
+    work: { grid: new Uint8Array(cells), values: new Int32Array(cells), marked: new Uint8Array(cells) },
+    wildValues: choice(rules.wild?.values),
+    freeWildValues: choice(rules.free?.wilds ?? rules.wild?.values),
+    coinValues: choice(rules.hold?.values),
+    orbValues: choice(rules.orbs),
+    boost: choice(rules.boost),
+    mystery: choice(rules.mystery?.map(([symbol, weight]) => [codeOf(symbol), weight])),
+    refill: choice(rules.cascade?.refill.map(([symbol, weight]) => [codeOf(symbol), weight])),
+    special: choice(rules.free?.special?.map(([symbol, weight]) => [codeOf(symbol), weight])),
+  };
+}
+
+/** Stops of a strip that show a scatter, or none. */
+const stopsWith = (strip: Uint8Array, rows: number, hasScatter: boolean): number[] =>
+  Array.from({ length: strip.length }, (_, stop) => stop).filter(
+    (stop) => Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).includes(SCATTER) === hasScatter,
+  );
+
+const codes = (strip: Strips[number]): Uint8Array => Uint8Array.from(strip, codeOf);
+
+function neighboursOf(cell: number, rows: number, cells: number): number[] {
+  const row = cell % rows;
+  return [row > 0 ? cell - 1 : -1, row < rows - 1 ? cell + 1 : -1, cell - rows, cell + rows].filter((other) => other >= 0 && other < cells);
+}
+
+function choice(weighted: Weighted<number> | undefined): Choice | null {
+  if (!weighted) return null;
+  let total = 0;
+  const upTo = weighted.map(([, weight]) => (total += weight));
+  return { total, values: weighted.map(([value]) => value), upTo };
+}
+
+/** Draws one of the values. */
+export function draw({ total, values, upTo }: Choice, below: (bound: number) => number): number {
+  const at = below(total);
+  let index = 0;
+  while (at >= (upTo[index] ?? total)) index += 1;
+  return values[index] ?? 0;
+}

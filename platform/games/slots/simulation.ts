@@ -1,0 +1,194 @@
+/**
+ * What a rule set returns, measured. A round is the first spin and what follows from it; both are measured on their own and put together by the exact odds
+ * of the scatters, which needs a hundredth of the rounds that plain play would.
+ */
+import type { Below } from '../round-engine.ts';
+import { meanFirstSpin } from './expectation.ts';
+import { machineOf } from './machine.ts';
+import type { Machine } from './machine.ts';
+import { playCoins, playFree } from './engine.ts';
+import { COINS_PER_STAKE } from './slot-rules.ts';
+import type { SlotRules } from './slot-rules.ts';
+import { newCourse, payOf, spin } from './spin.ts';
+
+export interface Measured {
+  /** Percent. */
+  readonly rtp: number;
+  /** Standard error of it, in percent points: of the first spins, of the free spins, of both. */
+  readonly errors: { readonly first: number; readonly free: number };
+  readonly error: number;
+  /** The same of a bought round; null = it can't be bought. */
+  readonly buyRtp: number | null;
+  readonly buyError: number;
+  /** Percent that free spins bring. */
+  readonly features: number;
+}
+
+/** A quick generator of uniform numbers for measuring; play uses fairness.ts. */
+export function measuringNumbers(seed: number): Below {
+  let [a, b, c, d] = [seed | 0, 0x9e3779b9, 0x243f6a88, 0xb7e15162];
+  const next = (): number => {
+    const sum = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (c << 21) | (c >>> 11);
+    c = (c + sum) | 0;
+    return sum >>> 0;
+  };
+  for (let round = 0; round < 16; round += 1) next();
+  return (bound) => Math.floor((next() / 2 ** 32) * bound);
+}
+
+type Mean = { readonly mean: number; /** Standard error of it. */ readonly error: number };
+
+/** Mean of `count` values. */
+function mean(count: number, value: () => number): Mean {
+  let sum = 0;
+  let squares = 0;
+  for (let round = 0; round < count; round += 1) {
+    const one = value();
+    sum += one;
+    squares += one * one;
+  }
+  const average = sum / count;
+  return { mean: average, error: Math.sqrt(Math.max(0, squares / count - average * average) / count) };
+}
+
+/** Odds of the number of scatters on the first window. */
+export function scatterOdds({ strips, rows }: Machine): number[] {
+  return strips.reduce<number[]>(
+    (odds, strip) => {
+      const next = new Array<number>(odds.length + rows).fill(0);
+      for (let stop = 0; stop < strip.length; stop += 1) {
+        let count = 0;
+        for (let row = 0; row < rows; row += 1) if (strip[(stop + row) % strip.length] === 1) count += 1;
+        odds.forEach((odd, before) => (next[before + count] = (next[before + count] ?? 0) + odd / strip.length));
+      }
+      return next;
+    },
+    [1],
+  );
+}
+
+/** Measures until the standard error is below `aim` percent points; that of a bought round, which few play, below twice as much. */
+export function measureTo(rules: SlotRules, aim: number, seed: number): Measured {
+  const pilot = { spins: 200_000, sessions: 10_000 };
+  const { errors, buyError } = measure(rules, { ...pilot, seed });
+  const times = (error: number, to: number): number => Math.max(1, (error / to) ** 2 * 1.15);
+  const each = aim / Math.SQRT2;
+  return measure(rules, {
+    spins: Math.round(pilot.spins * times(errors.first, each)),
+    sessions: Math.round(pilot.sessions * Math.max(times(errors.free, each), times(buyError, 2 * aim))),
+    seed: seed + 1,
+  });
+}
+
+/** Measures with so many first spins and so many rounds of free spins. */
+export function measure(rules: SlotRules, { spins, sessions, seed }: { spins: number; sessions: number; seed: number }): Measured {
+  const machine = machineOf(rules);
+  const below = measuringNumbers(seed);
+  const first = (scatters: number): number => spin(machine, { mode: 'base', course: newCourse(), held: 0, scatters, isRecorded: false }, below).coins;
+  const base = meanOfFirst(rules, spins, below);
+  const scatter = rules.scatter?.least ?? Infinity;
+  const odds = scatterOdds(machine);
+  const free = odds.map((odd, count) =>
+    odd > 0 && payOf(rules.free?.spins, count - scatter) > 0
+      ? // The rarer a start, the less its free spins weigh.
+        mean(Math.max(2000, Math.round(sessions * Math.min(1, odd / (odds[scatter] ?? 1)))), () => session(machine, count, below))
+      : { mean: 0, error: 0 },
+  );
+  const features = free.reduce((sum, { mean: coins }, count) => sum + coins * (odds[count] ?? 0), 0);
+  const freeError = Math.hypot(...free.map((one, count) => one.error * (odds[count] ?? 0)));
+  const toPercent = (coins: number, stakes = 1): number => (100 * coins) / COINS_PER_STAKE / stakes;
+  const { buy } = rules;
+  const weights = buy?.scatters ?? [];
+  const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+  const bought = weights.map(([count, weight]) => {
+    const opening = mean(Math.max(Math.round(spins / 20), sessions), () => first(count));
+    const after = free[count] ?? { mean: 0, error: 0 };
+    return { mean: ((opening.mean + after.mean) * weight) / total, error: (Math.hypot(opening.error, after.error) * weight) / total };
+  });
+  return {
+    rtp: toPercent(base.mean + features),
+    errors: { first: toPercent(base.error), free: toPercent(freeError) },
+    error: toPercent(Math.hypot(base.error, freeError)),
+    buyRtp: buy
+      ? toPercent(
+          bought.reduce((sum, one) => sum + one.mean, 0),
+          buy.price,
+        )
+      : null,
+    buyError: buy ? toPercent(Math.hypot(...bought.map((one) => one.error)), buy.price) : 0,
+    features: toPercent(features),
+  };
+}
+
+/** Mean coins of a first spin: counted as far as it can be, else played. */
+function meanOfFirst(rules: SlotRules, spins: number, below: Below): Mean {
+  const counted = meanFirstSpin(rules);
+  const play = (machine: Machine) => (): number =>
+    Math.min(spin(machine, { mode: 'base', course: newCourse(), held: 0, scatters: 0, isRecorded: false }, below).coins, rules.most);
+  if (counted === null) return mean(spins, play(machineOf(rules)));
+  if (!rules.rain) return { mean: counted, error: 0 };
+  // Only spins with thrown wilds need to be played.
+  const chance = 1 / rules.rain.oneIn;
+  const rainy = mean(spins, play(machineOf({ ...rules, rain: { ...rules.rain, oneIn: 1 } })));
+  return { mean: counted * (1 - chance) + rainy.mean * chance, error: rainy.error * chance };
+}
+
+/** Coins of the free spins that so many scatters start. */
+function session(machine: Machine, scatters: number, below: Below): number {
+  const { most } = machine.rules;
+  let coins = 0;
+  playFree(machine, scatters, below, false, (outcome) => (coins += outcome.coins) < most);
+  return Math.min(coins, most);
+}
+
+export interface Character {
+  /** Share of rounds that win anything. */
+  readonly hitRate: number;
+  /** Standard deviation of a round, in stakes. */
+  readonly deviation: number;
+  /** Biggest win seen, in stakes. */
+  readonly biggest: number;
+  readonly rtp: number;
+}
+
+/** Plays whole rounds. */
+export function character(rules: SlotRules, { rounds, seed }: { rounds: number; seed: number }): Character {
+  const machine = machineOf(rules);
+  const below = measuringNumbers(seed);
+  let hits = 0;
+  let biggest = 0;
+  const { mean: average, error } = mean(rounds, () => {
+    const coins = Math.min(round(machine, below), rules.most);
+    if (coins > 0) hits += 1;
+    biggest = Math.max(biggest, coins);
+    return coins;
+  });
+  return {
+    hitRate: hits / rounds,
+    deviation: (error * Math.sqrt(rounds)) / COINS_PER_STAKE,
+    biggest: biggest / COINS_PER_STAKE,
+    rtp: (100 * average) / COINS_PER_STAKE,
+  };
+}
+
+/** Coins of a whole round. */
+function round(machine: Machine, below: Below): number {
+  const { rules } = machine;
+  const play = (mode: 'base' | 'respin', held: number) => spin(machine, { mode, course: newCourse(), held, scatters: 0, isRecorded: false }, below);
+  const first = play('base', 0);
+  let { coins } = first;
+  if (rules.wild?.holds)
+    for (let held = 0, next = first.wildReels; next !== held;) {
+      held = next;
+      const again = play('respin', held);
+      coins += again.coins;
+      next = again.wildReels;
+    }
+  if (rules.hold && first.coinSymbols >= rules.hold.least) coins += playCoins(machine, first.locked, below, () => {});
+  if (payOf(rules.free?.spins, first.scatters - (rules.scatter?.least ?? 0)) > 0) coins += session(machine, first.scatters, below);
+  return coins;
+}
