@@ -13,4 +13,5 @@ export type ClientKind = {
 export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
   slot: { styles: ['scene.css', 'machine.css', 'free.css', 'rules.css'], art: slotArt },
   mines: { styles: ['mines.css'] },
+  plinko: { styles: ['plinko.css'] },
 };

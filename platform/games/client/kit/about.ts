@@ -28,9 +28,11 @@ export function paysTable(head: readonly string[], rows: readonly (readonly stri
   return make('table', { class: 'pays' }, make('thead', {}, row(head, 'th')), make('tbody', {}, ...rows.map((cells) => row(cells, 'td'))));
 }
 
-/** 123456n of 10000 → '12.34' in the player's language: a multiple of the stake, never rounded up. */
+/** 123456 of 10000 → '12.34×' as the language writes it: a multiple of the stake, never rounded up. */
 export function formatTimes(value: number, unit: number, locale: string): string {
-  const places = value >= 100 * unit ? 0 : 2;
-  const cut = Math.floor((value * 10 ** places) / unit) / 10 ** places;
-  return `${cut.toLocaleString(locale, { minimumFractionDigits: places, maximumFractionDigits: places })}×`;
+  const isEnglish = locale.startsWith('en');
+  const hundredths = Math.floor((value * 100) / unit);
+  const whole = String(Math.floor(hundredths / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, isEnglish ? ',' : '\u00a0');
+  const part = hundredths >= 10_000 && hundredths % 100 === 0 ? '' : `${isEnglish ? '.' : ','}${String(hundredths % 100).padStart(2, '0')}`;
+  return `${whole}${part}×`;
 }

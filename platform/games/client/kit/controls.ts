@@ -2,10 +2,10 @@ import { make } from './page.ts';
 
 type Option<T> = { readonly value: T; readonly label: string };
 
-/** A choice of one of a few: buttons of a radio group, by arrow keys too. */
+/** A choice of one of a few: buttons of a radio group, by arrow keys too. `isBare`: the label is heard, not seen. */
 export function createChoice<T extends string | number>(
   host: HTMLElement,
-  { label, options, value, onPick }: { label: string; options: readonly Option<T>[]; value: T; onPick(value: T): void },
+  { label, isBare = false, options, value, onPick }: { label: string; isBare?: boolean; options: readonly Option<T>[]; value: T; onPick(value: T): void },
 ): { set(value: T): void; value(): T } {
   let chosen = value;
   const group = make('div', { class: 'choice', role: 'radiogroup', 'aria-label': label });
@@ -37,7 +37,7 @@ export function createChoice<T extends string | number>(
     buttons[options.indexOf(next)]?.focus();
   });
   show();
-  host.append(make('div', { class: 'control' }, make('span', { class: 'label', 'aria-hidden': 'true' }, label), group));
+  host.append(make('div', { class: 'control' }, isBare ? null : make('span', { class: 'label', 'aria-hidden': 'true' }, label), group));
   return {
     set(wanted) {
       chosen = wanted;

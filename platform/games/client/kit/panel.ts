@@ -6,7 +6,7 @@ import type { Say } from './words.ts';
 
 /** What the play button is at the moment. */
 export type Face = {
-  /** An icon of the page; with a text it is left away. */
+  /** An icon of the page; with a text, of lines, it is left away. */
   readonly icon?: string;
   readonly text?: string;
   /** For those who hear the page. */
@@ -16,6 +16,9 @@ export type Face = {
   readonly isStop?: boolean;
   press(): void;
 };
+
+/** A text of more letters is written smaller. */
+const MUCH_TEXT = 20;
 
 /** Draws the state into the page: amounts, buttons, connection. Writes only what changed. */
 export function createPanel(say: Say, style: AmountStyle) {
@@ -65,7 +68,8 @@ export function createPanel(say: Say, style: AmountStyle) {
       play.replaceChildren(text === '' ? icon(name) : text);
       play.classList.toggle('stops', isStop);
       play.classList.toggle('says', text.length > 3);
-      play.setAttribute('aria-label', text === '' ? label : `${label} ${text}`);
+      play.classList.toggle('says-much', text.length > MUCH_TEXT);
+      play.setAttribute('aria-label', text.includes(label) ? text : `${label} ${text}`.trim());
     },
     /** The win, which is counted up and so changes more often than the state. */
     showWin(minor: bigint): void {

@@ -65,10 +65,16 @@ export function createStage(kit: Kit<MinesFacts, MinesView, MinesKey>): Stage<Mi
     const action = await new Promise<MinesAction>((done) => {
       decide = done;
       field.ask(picks);
-      kit.face({ label: say('cashOut'), text: hasWin ? amount : undefined, icon: 'stop', isOff: !hasWin, press: () => done({ type: 'cash' }) });
+      kit.face({
+        label: say('cashOut'),
+        text: hasWin ? `${say('cashOut')}\n${amount}` : undefined,
+        icon: 'stop',
+        isOff: !hasWin,
+        press: () => done({ type: 'cash' }),
+      });
     });
     decide = null;
-    kit.face({ label: say('cashOut'), text: hasWin ? amount : undefined, icon: 'stop', isOff: true, press: () => {} });
+    kit.face({ label: say('cashOut'), text: hasWin ? `${say('cashOut')}\n${amount}` : undefined, icon: 'stop', isOff: true, press: () => {} });
     return action;
   }
 

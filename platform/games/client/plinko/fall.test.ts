@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { placeOf, slotX } from './fall.ts';
+
+const way = fc.stringMatching(/^[01]{8,16}$/);
+
+describe('a falling ball', () => {
+  test('ends over the slot its way leads to', () => {
+    fc.assert(
+      fc.property(way, fc.double({ min: -1, max: 1, noNaN: true }), (path, side) => {
+        const right = path.replaceAll('0', '').length;
+        expect(placeOf(path, path.length, side)).toEqual({ x: right - path.length / 2, y: path.length });
+        expect(slotX(path, path.length)).toBe(right - path.length / 2);
+      }),
+    );
+  });
+
+  test('passes every row at its peg, and never jumps', () => {
+    fc.assert(
+      fc.property(way, (path) => {
+        let last = placeOf(path, 0, 0);
+        for (let time = 0; time <= path.length; time += 1 / 32) {
+          const place = placeOf(path, time, 0);
+          expect(Math.hypot(place.x - last.x, place.y - last.y)).toBeLessThan(0.12);
+          if (Number.isInteger(time)) expect(place).toEqual({ x: slotX(path, time), y: time });
+          last = place;
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
