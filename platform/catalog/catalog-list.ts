@@ -1,9 +1,11 @@
 /** Which games a list shows (specification 2 §7 `getGames`): pure choice over the part of the catalogue that is open. */
 import type { CatalogGame, CatalogGroup, CatalogSnapshot } from './catalog-snapshot.ts';
-import { foldText, matchRank, MAX_QUERY_LENGTH } from './search-text.ts';
+import { inOrder, narrowed } from './catalog-facets.ts';
+import type { FacetChoice, GameSort } from './catalog-facets.ts';
+import { bestMatches, readQuery } from './search-match.ts';
 
 /** Absent and null mean: no such condition. All conditions hold together. */
-export type GameFilter = {
+export type GameFilter = FacetChoice & {
   /** Code or slug of a group, in any case. */
   group?: string | null | undefined;
   subgroup?: string | null | undefined;
@@ -12,9 +14,17 @@ export type GameFilter = {
   manufacturer?: string | null | undefined;
   search?: string | null | undefined;
   ids?: readonly string[] | null | undefined;
+  /** Absent: the order of the list, or of the search. */
+  sort?: GameSort | null | undefined;
 };
 
+/** The games of a list in its order. */
 export function chooseGames(catalog: CatalogSnapshot, filter: GameFilter): readonly CatalogGame[] {
+  return inOrder(narrowed(chooseList(catalog, filter), filter), filter.sort ?? 'POPULAR');
+}
+
+/** The same before it is narrowed by facets: what their counts are of. */
+export function chooseList(catalog: CatalogSnapshot, filter: GameFilter): readonly CatalogGame[] {
   let list = listOf(catalog, filter);
   if (filter.ids) list = orderedByIds(list, filter.ids);
   if (filter.manufacturer) {
@@ -26,7 +36,7 @@ export function chooseGames(catalog: CatalogSnapshot, filter: GameFilter): reado
     );
     list = list.filter((game) => codes.has(game.manufacturer.code));
   }
-  if (filter.search) list = searched(list, filter.search);
+  if (filter.search) list = bestMatches(list, (game) => game.search, readQuery(filter.search));
   return list;
 }
 
@@ -49,14 +59,4 @@ function listOf(catalog: CatalogSnapshot, filter: GameFilter): readonly CatalogG
 function orderedByIds(list: readonly CatalogGame[], ids: readonly string[]): CatalogGame[] {
   const byId = new Map(list.map((game) => [String(game.id), game]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Best match first, the given order among equals. A query without a letter or digit finds nothing. */
-function searched(list: readonly CatalogGame[], search: string): CatalogGame[] {
-  const query = foldText(search.slice(0, MAX_QUERY_LENGTH));
-  return list
-    .map((game) => ({ game, rank: matchRank(game.search, query) }))
-    .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank)
-    .map(({ game }) => game);
 }

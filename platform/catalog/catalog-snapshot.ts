@@ -2,14 +2,16 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
+import type { GameFeature } from '#contract/game-features.ts';
 import type { Vertical } from '#contract/jurisdiction.ts';
 import { VERTICAL_OF_GROUP } from '#contract/jurisdiction.ts';
+import { featuresOf } from '#platform/games/features.ts';
 import type { Db } from '#platform/store/store.ts';
 import type { GameEngine, LocalizedText } from '#platform/store/schema/catalog.ts';
 import * as table from '#platform/store/schema/catalog.ts';
 import type { GameArt, StudioStyle } from './art/art-types.ts';
+import type { SearchText } from './search-match.ts';
 import { foldText } from './search-text.ts';
-import type { SearchText } from './search-text.ts';
 
 export type CatalogManufacturer = { id: number; code: string; name: string; style: StudioStyle; updatedAt: Date };
 export type CatalogGame = {
@@ -24,6 +26,8 @@ export type CatalogGame = {
   rtp: number | null;
   volatility: number | null;
   engine: GameEngine;
+  /** What its rules have. */
+  features: readonly GameFeature[];
   art: GameArt;
   vertical: Vertical;
   /** Numeric group ids, ascending. */
@@ -100,6 +104,7 @@ export async function loadSnapshot(db: Db): Promise<CatalogSnapshot> {
       rtp: row.rtp,
       volatility: row.volatility,
       engine: row.engine,
+      features: featuresOf(row.engine),
       art: row.art,
       vertical: verticalOf(groups.map((id) => slugOfGroup.get(id) ?? '')),
       groups,

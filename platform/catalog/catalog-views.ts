@@ -35,6 +35,8 @@ export const toGame = (game: CatalogGame): WithPage<Gql.Game> => ({
   limits: [...game.limits],
   rtp: game.rtp,
   volatility: game.volatility,
+  features: [...game.features],
+  theme: game.isSlot ? game.engine.theme : null,
   created: game.createdAt.toISOString(),
   updated: game.updatedAt.toISOString(),
   page: `games/${game.manufacturer.code}/${game.slug}`,

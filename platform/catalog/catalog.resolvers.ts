@@ -21,6 +21,7 @@ export const catalogResolvers: Resolvers = {
       if (id_In && id_In.length > MAX_IDS) throw apiError('bad_request');
       return toConnection(await services.catalog.games({ ...filter, ids: id_In }, { first, offset }, region));
     },
+    gameFacets: async (_root, filter, { services, region }) => services.catalog.facets(filter, region),
     // No competition exists before its own part of the product does: no game takes part in one.
     competitionsGames: () => ({ totalCount: 0, hasNextPage: false, edges: [] }),
     fastCashbackGames: async (_root, { groupSlug, first, offset }, { services, region }) =>

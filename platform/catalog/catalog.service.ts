@@ -8,7 +8,9 @@ import { apiError } from '#platform/http/api-error.ts';
 import { favorites, openedGames } from '#platform/store/schema/catalog.ts';
 import { players } from '#platform/store/schema/accounts.ts';
 import type { Store } from '#platform/store/store.ts';
-import { chooseGames, findGroup } from './catalog-list.ts';
+import { facetsOf } from './catalog-facets.ts';
+import type { Facets } from './catalog-facets.ts';
+import { chooseGames, chooseList, findGroup } from './catalog-list.ts';
 import type { GameFilter } from './catalog-list.ts';
 import { loadSnapshot, openPart } from './catalog-snapshot.ts';
 import type { CatalogGame, CatalogGroup, CatalogManufacturer, CatalogSnapshot, OpenVerticals } from './catalog-snapshot.ts';
@@ -51,6 +53,10 @@ export function createCatalog(deps: CatalogDeps) {
     /** One page of the games that fit; an unknown group, subgroup or manufacturer gives an empty page. */
     async games(filter: GameFilter, page: PageRequest, region: string, maxFirst?: number): Promise<Page<CatalogGame>> {
       return pageOf(chooseGames(await openIn(region), filter), page, maxFirst);
+    },
+    /** By what the list of `filter` can be narrowed, and how many games each choice leaves. */
+    async facets(filter: GameFilter, region: string): Promise<Facets> {
+      return facetsOf(chooseList(await openIn(region), filter), filter);
     },
     /** Null = there is no such game of this manufacturer in this region. */
     async game(manufacturerCode: string, slug: string, region: string): Promise<CatalogGame | null> {

@@ -39,18 +39,3 @@ export function foldText(text: string): string {
     .trim();
   return SOUNDS.reduce((word, [sound, spelling]) => word.replace(sound, spelling), plain);
 }
-
-export type SearchText = { name: string; studio: string };
-
-/** 0 = no match; higher fits better: the name begins so, a word of it begins so, it holds it, the manufacturer holds it. Every word must be found. */
-export function matchRank(text: SearchText, foldedQuery: string): number {
-  if (foldedQuery === '') return 0;
-  if (text.name.startsWith(foldedQuery)) return 4;
-  if (` ${text.name}`.includes(` ${foldedQuery}`)) return 3;
-  if (text.name.includes(foldedQuery)) return 2;
-  const both = ` ${text.name} ${text.studio}`;
-  return foldedQuery.split(' ').every((word) => both.includes(` ${word}`)) ? 1 : 0;
-}
-
-/** Longer queries are cut: no name is that long. */
-export const MAX_QUERY_LENGTH = 100;

@@ -1,0 +1,18 @@
+/** What a game can have, as lists are narrowed by it (GraphQL `sortedGames(features:)`, `gameFacets`). */
+export const GAME_FEATURES = [
+  'free_spins',
+  'buy_bonus',
+  'cascades',
+  'multipliers',
+  'ways',
+  'clusters',
+  'hold_and_win',
+  'expanding_wilds',
+  'respins',
+  'mystery_symbols',
+  'instant',
+  'cash_out',
+  'scheduled',
+  'cards',
+] as const;
+export type GameFeature = (typeof GAME_FEATURES)[number];

@@ -1,0 +1,98 @@
+/** How well a game fits what was typed: as it stands, typed on the wrong keyboard layout, or with a slip of the fingers. */
+import { foldText } from './search-text.ts';
+
+export type SearchText = { name: string; studio: string };
+
+/** Longer queries are cut: no name is that long. */
+export const MAX_QUERY_LENGTH = 100;
+
+const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+/** Kazakh letters stand on the row of digits. */
+const KAZAKH_KEYS: readonly (readonly [key: string, letter: string])[] = [...'234580-=9'].map((key, at) => [key, 'әіңғүқөһұ'[at] ?? key]);
+
+const pairs = (from: string, to: string): (readonly [string, string])[] => [...from].map((key, at) => [key, to[at] ?? key]);
+const TO_CYRILLIC: ReadonlyMap<string, string> = new Map([...pairs(LATIN_KEYS, RUSSIAN_KEYS), ...KAZAKH_KEYS]);
+const TO_LATIN: ReadonlyMap<string, string> = new Map([...pairs(RUSSIAN_KEYS, LATIN_KEYS), ...KAZAKH_KEYS.map(([key, letter]) => [letter, key] as const)]);
+
+/** The same keys on the other layout. */
+export function otherLayout(text: string): string {
+  const isCyrillic = /\p{Script=Cyrillic}/u.test(text);
+  const table = isCyrillic ? TO_LATIN : TO_CYRILLIC;
+  return [...text.toLowerCase()].map((key) => table.get(key) ?? key).join('');
+}
+
+/** What was typed, folded, and what the same keys give on the other layout. */
+export type Query = { readonly typed: string; readonly swapped: string };
+export function readQuery(text: string): Query {
+  const cut = text.slice(0, MAX_QUERY_LENGTH);
+  return { typed: foldText(cut), swapped: foldText(otherLayout(cut)) };
+}
+
+/** 0 = no match; higher fits better: the name begins so, a word of it begins so, it holds it, the manufacturer holds it. Every word must be found. */
+export function matchRank(text: SearchText, foldedQuery: string): number {
+  if (foldedQuery === '') return 0;
+  if (text.name.startsWith(foldedQuery)) return 4;
+  if (` ${text.name}`.includes(` ${foldedQuery}`)) return 3;
+  if (text.name.includes(foldedQuery)) return 2;
+  const both = ` ${text.name} ${text.studio}`;
+  return foldedQuery.split(' ').every((word) => both.includes(` ${word}`)) ? 1 : 0;
+}
+
+/** Slips that a word of this length may hold: none in three letters, one up to six, two above. */
+const slipsAllowed = (word: string): number => (word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2);
+
+/** 0 = no match; higher means fewer slips. Every word must begin like a word of the name or the manufacturer; its first letter is taken to be right. */
+export function slipRank(text: SearchText, foldedQuery: string): number {
+  if (foldedQuery === '') return 0;
+  const words = `${text.name} ${text.studio}`.split(' ');
+  let slips = 0;
+  for (const typed of foldedQuery.split(' ')) {
+    const allowed = slipsAllowed(typed);
+    const least = Math.min(...words.map((word) => (word[0] === typed[0] ? slipsInBeginning(typed, word, allowed) : Infinity)));
+    if (least > allowed) return 0;
+    slips += least;
+  }
+  return 1 / (1 + slips);
+}
+
+/**
+ * Fewest slips (a letter missing, too many, wrong, or two in the wrong order) that make `typed` of some beginning of `word`; more than `most` counts as
+ * Infinity. The optimal string alignment of Damerau and Levenshtein, three rows at a time.
+ */
+export function slipsInBeginning(typed: string, word: string, most: number): number {
+  if (word.length < typed.length - most) return Infinity;
+  const beginning = word.slice(0, typed.length + most);
+  let before: number[] = [];
+  let above = Array.from({ length: beginning.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const now = [row];
+    for (let column = 1; column <= beginning.length; column += 1) {
+      const isSame = typed[row - 1] === beginning[column - 1];
+      let cost = Math.min((above[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (isSame ? 0 : 1));
+      const isTurned = row > 1 && column > 1 && typed[row - 1] === beginning[column - 2] && typed[row - 2] === beginning[column - 1];
+      if (isTurned) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      now.push(cost);
+    }
+    [before, above] = [above, now];
+  }
+  const least = Math.min(...above);
+  return least <= most ? least : Infinity;
+}
+
+/**
+ * The items that fit, best first, the given order among equals. What was typed decides; only when nothing fits it, the other layout and then slips are
+ * tried. A query without a letter or digit finds nothing.
+ */
+export function bestMatches<T>(list: readonly T[], textOf: (item: T) => SearchText, { typed, swapped }: Query): T[] {
+  const ways = [
+    (text: SearchText) => matchRank(text, typed),
+    (text: SearchText) => matchRank(text, swapped),
+    (text: SearchText) => Math.max(slipRank(text, typed), slipRank(text, swapped)),
+  ];
+  for (const rankOf of ways) {
+    const found = list.map((item) => ({ item, rank: rankOf(textOf(item)) })).filter(({ rank }) => rank > 0);
+    if (found.length > 0) return found.sort((a, b) => b.rank - a.rank).map(({ item }) => item);
+  }
+  return [];
+}
