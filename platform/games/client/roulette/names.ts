@@ -1,0 +1,35 @@
+import type { Spot, SpotKind } from '../../roulette/spots.ts';
+import type { Say } from '../kit/words.ts';
+import type { TEXTS } from './texts.ts';
+
+export type RouletteSay = Say<keyof typeof TEXTS.en>;
+
+const KEYS = {
+  straight: 'nameStraight',
+  split: 'nameSplit',
+  street: 'nameStreet',
+  corner: 'nameCorner',
+  line: 'nameLine',
+  dozen: 'nameDozen',
+  column: 'nameColumn',
+} as const satisfies Record<Exclude<SpotKind, 'even-chance'>, string>;
+
+const EVEN = ['red', 'black', 'even', 'odd', 'low', 'high'] as const;
+
+/** What stands in the spot's cell on the table. */
+export function labelOf({ id, kind, numbers }: Spot, say: RouletteSay): string {
+  if (kind === 'column') return '2:1';
+  if (kind === 'dozen') return say(id === 'dozen-1' ? 'dozen1' : id === 'dozen-2' ? 'dozen2' : 'dozen3');
+  const chance = EVEN.find((one) => one === id);
+  return chance ? say(chance) : String(numbers[0]);
+}
+
+/** The spot in words. */
+export function nameOf(spot: Spot, say: RouletteSay): string {
+  if (spot.kind === 'even-chance') return labelOf(spot, say);
+  const isOutside = spot.kind === 'dozen' || spot.kind === 'column';
+  const [first = 0] = spot.numbers;
+  const last = spot.numbers.at(-1) ?? first;
+  const numbers = spot.kind === 'line' ? `${first}–${last}` : spot.numbers.join('-');
+  return say(KEYS[spot.kind], { n: isOutside ? spot.id.slice(-1) : numbers });
+}
