@@ -14,4 +14,5 @@ export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
   slot: { styles: ['scene.css', 'machine.css', 'free.css', 'rules.css'], art: slotArt },
   mines: { styles: ['mines.css'] },
   plinko: { styles: ['plinko.css'] },
+  roulette: { styles: ['../table/table.css', 'roulette.css', 'felt.css'] },
 };
