@@ -19,6 +19,7 @@ export const gameResolvers: Resolvers = {
         statusCode: answer.status,
         supplierStatusCode: null,
         url: answer.status === 'OK' ? answer.url : null,
+        display: answer.status === 'OK' && !answer.inFrame ? 'WINDOW' : 'FRAME',
       };
     },
   },

@@ -1,6 +1,7 @@
 /** The demo provider: launches, sessions, rounds (DESIGN §7 "Game provider"). */
 import { inArray } from 'drizzle-orm';
 import { CURRENCIES, CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY } from '#contract/currencies.ts';
+import { opensInFrame } from '#contract/game-providers.ts';
 import type { Vertical } from '#contract/jurisdiction.ts';
 import type { Settings } from '#contract/settings.ts';
 import { PATHS } from '#contract/wire.ts';
@@ -58,7 +59,8 @@ export type LaunchRequest = {
   locale: string;
 };
 export type LaunchAnswer =
-  { status: 'OK'; gameId: string; url: string | null } | { status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED'; gameId: string | null };
+  | { status: 'OK'; gameId: string; url: string | null; /** False: instead of the page. */ inFrame: boolean }
+  | { status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED'; gameId: string | null };
 
 export function createGames(deps: Deps) {
   const { store, wallet, catalog, clock } = deps;
@@ -109,7 +111,8 @@ export function createGames(deps: Deps) {
       if (free && !(game.hasDemo && deps.openVerticals(region).demo)) return { status: player === null ? 'AUTH_REQUIRED' : 'NO_DEMO', gameId };
       const currency = currencyOf(player?.currency ?? CURRENCY_BY_COUNTRY[region.toLowerCase()] ?? DEFAULT_CURRENCY);
       if (!factsOf(game) || stakeLadder(currency).length === 0) return { status: 'UNAVAILABLE', gameId };
-      if (request.withoutInit) return { status: 'OK', gameId, url: null };
+      const inFrame = opensInFrame(game.supplier.code, game.manufacturer.code);
+      if (request.withoutInit) return { status: 'OK', gameId, url: null, inFrame };
 
       const token = await launches.sign({
         slug: game.slug,
@@ -122,7 +125,7 @@ export function createGames(deps: Deps) {
         exitUrl: safeExitUrl(request.exitUrl),
         autoplay: deps.autoplayIsAllowed(region),
       });
-      return { status: 'OK', gameId, url: `${PATHS.play}${game.engine.kind}/#launch=${token}&lang=${request.locale}` };
+      return { status: 'OK', gameId, url: `${PATHS.play}${game.engine.kind}/#launch=${token}&lang=${request.locale}`, inFrame };
     },
 
     /** A launch becomes a session; the round that was not finished comes with it. Throws `launch_expired`, `game_unavailable`, `not_authenticated`. */

@@ -31,6 +31,7 @@ const GAME = {
   slug: GAME_SLUG,
   name: 'Sand and Stars',
   manufacturer: { id: 1, code: 'maker', name: 'Maker' },
+  supplier: { id: 1, code: 'house', name: 'House' },
   hasDemo: true,
   engine: { kind: 'slot', profile: 'medium', theme: 'egypt' },
   // The game server reads nothing else of a game.

@@ -5,7 +5,7 @@ import { createCelebrations } from './celebrate.ts';
 import type { Celebrations } from './celebrate.ts';
 import { createDialogs } from './dialogs.ts';
 import type { Dialogs } from './dialogs.ts';
-import { tellHost } from './host.ts';
+import { isAlone, setExit, tellHost } from './host.ts';
 import { byId, wait } from './page.ts';
 import { codeOf, createRgs } from './rgs.ts';
 import type { Rgs } from './rgs.ts';
@@ -80,6 +80,9 @@ export async function openFrame<Facts extends object, View extends object, Key e
   try {
     const open = await rgs.open<Facts>(launch.get('launch') ?? '');
     say = wordsOf(open.locale, texts);
+    setExit(open.exitUrl);
+    byId('leave').hidden = !isAlone();
+    byId('leave').addEventListener('click', () => tellHost({ type: 'navigate', to: 'lobby' }));
     document.documentElement.lang = open.locale;
     dressPage(say, open);
     progress(0.4);

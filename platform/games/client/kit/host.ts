@@ -3,13 +3,25 @@ import type { GameMessage, HostMessage } from '#contract/game-host.ts';
 const CHANNEL = 'croupier-game';
 type WithoutChannel<T> = T extends unknown ? Omit<T, 'channel'> : never;
 
-/** Says something to the page around the frame (contract/game-host.ts). Its origin is not known in here, hence '*': nothing secret is ever said. */
-export const tellHost = (message: WithoutChannel<GameMessage>): void => parent.postMessage({ channel: CHANNEL, ...message }, '*');
+/** A game that has the whole window has no page around it to ask. */
+export const isAlone = (): boolean => parent === window;
+let exit = '/casino';
+/** Where a game that is alone leads when it is left: a path of this site. */
+export const setExit = (path: string): void => void (exit = path);
+
+/**
+ * Says something to the page around the frame (contract/game-host.ts). Its origin is not known in here, hence '*': nothing secret is ever said. A game that
+ * is alone goes itself where it would have asked to be taken.
+ */
+export function tellHost(message: WithoutChannel<GameMessage>): void {
+  if (!isAlone()) parent.postMessage({ channel: CHANNEL, ...message }, '*');
+  else if (message.type === 'navigate') location.assign(message.to === 'login' ? `${exit}?modal=login` : exit);
+}
 
 /** Hears the page around the frame, and nobody else. */
 export function hearHost(on: (message: HostMessage) => void): void {
   addEventListener('message', (event: MessageEvent<unknown>) => {
-    if (event.source !== parent) return;
+    if (isAlone() || event.source !== parent) return;
     const message = readHostMessage(event.data);
     if (message) on(message);
   });
