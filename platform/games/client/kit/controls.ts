@@ -2,6 +2,9 @@ import { make } from './page.ts';
 
 type Option<T> = { readonly value: T; readonly label: string };
 
+/** Options of more letters than this take a line of their own on a phone. */
+const FEW_LETTERS = 14;
+
 /** A choice of one of a few: buttons of a radio group, by arrow keys too. `isBare`: the label is heard, not seen. */
 export function createChoice<T extends string | number>(
   host: HTMLElement,
@@ -37,7 +40,15 @@ export function createChoice<T extends string | number>(
     buttons[options.indexOf(next)]?.focus();
   });
   show();
-  host.append(make('div', { class: 'control' }, isBare ? null : make('span', { class: 'label', 'aria-hidden': 'true' }, label), group));
+  const letters = options.reduce((sum, option) => sum + option.label.length, 0);
+  host.append(
+    make(
+      'div',
+      { class: letters > FEW_LETTERS ? 'control wide' : 'control' },
+      isBare ? null : make('span', { class: 'label', 'aria-hidden': 'true' }, label),
+      group,
+    ),
+  );
   return {
     set(wanted) {
       chosen = wanted;

@@ -50,9 +50,9 @@ export function createBoard(look: Look) {
     const slotHeight = Math.min(height * 0.085, 44 * density);
     const top = height * 0.085;
     const row = (height - top - slotHeight * 1.35) / rows;
-    const gap = Math.min(width / (rows + 2.1), row * 1.5);
+    const gap = Math.min(width / (rows + 1.6), row * 2.1);
     const peg = Math.max(1.6 * density, gap * 0.105);
-    size = { width, height, gap, top, row, slotHeight, slotTop: height - slotHeight * 1.12, peg, ball: Math.min(gap * 0.3, row * 0.42) };
+    size = { width, height, gap, top, row, slotHeight, slotTop: height - slotHeight * 1.12, peg, ball: Math.min(gap * 0.3, row * 0.46) };
     still = drawStill();
     paintFrame(performance.now());
   }

@@ -33,17 +33,17 @@ export function createStage(kit: Kit<PlinkoFacts, PlinkoView, PlinkoKey>): Stage
     text: String,
     onInput: (value) => choose({ rows: value }),
   });
-  const risk = createChoice(choices, {
-    label: say('risk'),
-    options: (['low', 'medium', 'high'] as const).map((value) => ({ value, label: risks[value] })),
-    value: bet.risk,
-    onPick: (value) => choose({ risk: value }),
-  });
   const balls = createChoice(choices, {
     label: say('balls'),
     options: BALLS.map((value) => ({ value: Number(value), label: String(value) })),
     value: bet.balls,
     onPick: (value) => choose({ balls: value }),
+  });
+  const risk = createChoice(choices, {
+    label: say('risk'),
+    options: (['low', 'medium', 'high'] as const).map((value) => ({ value, label: risks[value] })),
+    value: bet.risk,
+    onPick: (value) => choose({ risk: value }),
   });
   function choose(part: Partial<PlinkoBet>): void {
     bet = { ...bet, ...part };
