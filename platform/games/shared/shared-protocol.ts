@@ -51,7 +51,16 @@ export type SharedRoundView<Outcome = object, Card = object> = {
   chain: { terminal: string; position: number };
 };
 /** Somebody's bet as everybody sees it. */
-export type PublicBet = { id: string; name: string; currency: string; stake: string; bet: object; cashedOut: number | null; win: string | null };
+export type PublicBet = {
+  id: string;
+  name: string;
+  currency: string;
+  /** Decimal places of its minor unit. */ exponent: number;
+  stake: string;
+  bet: object;
+  cashedOut: number | null;
+  win: string | null;
+};
 /** A bet as its owner sees it. `win` is told when the round is over or the bet was closed in flight. */
 export type OwnBet = {
   id: string;

@@ -1,5 +1,7 @@
 /** Rounds and bets as players may see them. */
 import { createHash } from 'node:crypto';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { isCurrency } from '#platform/wallet/money.ts';
 import type { SharedBet } from './bet-money.ts';
 import type { Played, SharedRound } from './bets.ts';
 import type { Chain, Chains } from './chains.ts';
@@ -45,6 +47,7 @@ export const toPublicBet = ({ id, ownerId, currency, stake, bet, cashedOut, win,
   id,
   name: maskedName(ownerId),
   currency,
+  exponent: isCurrency(currency) ? CURRENCIES[currency].exponent : 0,
   stake: String(stake),
   bet,
   cashedOut,

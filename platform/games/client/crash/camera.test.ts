@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { cameraAt, linesOf, placeOf } from './camera.ts';
+
+test('what flies stays in the picture, at its right edge once the picture draws away', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 160, noNaN: true }), (seconds) => {
+      const multiplier = Math.exp(0.06 * seconds);
+      const { x, y } = placeOf(cameraAt(seconds, multiplier), seconds, multiplier);
+      return x >= 0.06 && x <= 0.781 && y >= 0.1 && y <= 0.721;
+    }),
+  );
+  expect(placeOf(cameraAt(60, 36), 60, 36)).toEqual(placeOf(cameraAt(90, 221), 90, 221));
+});
+
+test.each([
+  [1.2, [1.2, 1.4, 1.6]],
+  [3, [1.5, 2, 2.5, 3]],
+  [11, [6, 11]],
+])('lines of a picture up to %d', (top, lines) => {
+  expect(linesOf(cameraAt(0, top)).map((line) => Math.round(line * 100) / 100)).toEqual(lines);
+});

@@ -1,0 +1,26 @@
+/** How the flight lies in the picture. Pure. Shares are of width and height, from the lower left corner. */
+
+/** Seconds and multiplier that the picture holds before it begins to draw away. */
+const FIRST_SECONDS = 7;
+const FIRST_TOP = 1.6;
+const LEFT = 0.06;
+const BOTTOM = 0.1;
+const WIDE = 0.72;
+const HIGH = 0.62;
+
+export type Camera = { readonly seconds: number; readonly top: number };
+export const cameraAt = (seconds: number, multiplier: number): Camera => ({ seconds: Math.max(FIRST_SECONDS, seconds), top: Math.max(FIRST_TOP, multiplier) });
+
+/** Where a moment of the flight lies in the picture. */
+export const placeOf = ({ seconds, top }: Camera, at: number, multiplier: number): { x: number; y: number } => ({
+  x: LEFT + (WIDE * at) / seconds,
+  y: BOTTOM + (HIGH * (multiplier - 1)) / (top - 1),
+});
+
+/** Round multipliers for the lines of the picture: three to six of them above 1. */
+export function linesOf({ top }: Camera): number[] {
+  const rough = (top - 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5, 10].find((one) => one * power >= rough) ?? 10) * power;
+  return Array.from({ length: Math.floor((top - 1) / step) }, (_, at) => 1 + step * (at + 1));
+}
