@@ -6,7 +6,7 @@ import { Loader } from '#components/ui/loader.tsx';
 import { NoticeState } from '#components/ui/notice-state.tsx';
 import type { Result } from '#lib/core/result.ts';
 import type { LaunchProblem } from '#lib/game/host-state.ts';
-import type { LaunchRefusal } from '#lib/game/launch.ts';
+import type { Launch, LaunchRefusal } from '#lib/game/launch.ts';
 import styles from './game-frame.module.css';
 import { useGameHost } from './use-game-host.ts';
 
@@ -25,6 +25,7 @@ export type GameFrameWords = {
   retry: string;
   toLobby: string;
   login: string;
+  leaving: { title: string; text: string; open: string };
   timeout: { title: string; text: string; retry: string };
   failure: { title: string; text: string; retry: string };
   problems: Record<LaunchProblem, { title: string; text: string }>;
@@ -38,13 +39,15 @@ export type GameFrameProps = {
   otherModeHref: string | null;
   lobbyHref: string;
   words: GameFrameWords;
-  launch: () => Promise<Result<string, LaunchRefusal>>;
+  launch: () => Promise<Result<Launch, LaunchRefusal>>;
   onRefused: (refusal: LaunchRefusal) => void;
   onNavigate: (to: 'cashbox' | 'lobby' | 'login') => void;
+  /** True when somebody else, the mobile app, closes the game. */
+  onClose: () => boolean;
 };
 
 /** `sandbox` without allow-same-origin: see docs/decisions/0003. */
-export function GameFrame({ name, slug, free, otherModeHref, lobbyHref, words, launch, onRefused, onNavigate }: GameFrameProps) {
+export function GameFrame({ name, slug, free, otherModeHref, lobbyHref, words, launch, onRefused, onNavigate, onClose }: GameFrameProps) {
   const root = useRef<HTMLElement>(null);
   const [isFull, setFull] = useState(false);
   const { state, frame, again } = useGameHost(launch, { navigate: onNavigate, refused: onRefused });
@@ -69,6 +72,15 @@ export function GameFrame({ name, slug, free, otherModeHref, lobbyHref, words, l
             <div className={styles.progress} aria-hidden="true">
               <div className={styles.bar} style={{ transform: `scaleX(${state.kind === 'loading' ? state.progress : 0})` }} />
             </div>
+          </div>
+        )}
+        {state.kind === 'leaving' && (
+          <div className={styles.cover}>
+            <NoticeState icon="maximize" title={words.leaving.title} text={words.leaving.text}>
+              <ButtonLink href={state.address} rel="nofollow">
+                {words.leaving.open}
+              </ButtonLink>
+            </NoticeState>
           </div>
         )}
         {state.kind === 'late' && (
@@ -108,7 +120,7 @@ export function GameFrame({ name, slug, free, otherModeHref, lobbyHref, words, l
         )}
       </div>
       <div className={styles.controls} role="group" aria-label={words.controls}>
-        <ButtonLink href={lobbyHref} type="plain" size="sm" icon="arrow-left" iconOnly>
+        <ButtonLink href={lobbyHref} type="plain" size="sm" icon="arrow-left" iconOnly onClick={(event) => onClose() && event.preventDefault()}>
           {words.close}
         </ButtonLink>
         <p className={styles.title}>{name}</p>

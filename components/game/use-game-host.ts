@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { gameMessage, GAME_CHANNEL, type GameMessage, type HostMessage } from '#contract/game-host.ts';
 import type { Result } from '#lib/core/result.ts';
 import { GAME_READY_TIMEOUT_MS, INITIAL_HOST_STATE, nextHostState, type HostState } from '#lib/game/host-state.ts';
-import type { LaunchRefusal } from '#lib/game/launch.ts';
+import type { Launch, LaunchRefusal } from '#lib/game/launch.ts';
 
 export type GameHost = {
   state: HostState;
@@ -16,7 +16,7 @@ export type GameHost = {
 
 /** `launch` is called once a start; it may be called again after `again()`. `onNavigate` and `onError` hear what the game wants of the page. */
 export function useGameHost(
-  launch: () => Promise<Result<string, LaunchRefusal>>,
+  launch: () => Promise<Result<Launch, LaunchRefusal>>,
   on: { navigate: (to: Extract<GameMessage, { type: 'navigate' }>['to']) => void; refused: (refusal: LaunchRefusal) => void },
 ): GameHost {
   const [state, dispatch] = useReducer(nextHostState, INITIAL_HOST_STATE);
@@ -31,7 +31,7 @@ export function useGameHost(
     let gone = false;
     void handlers.current.launch().then((answer) => {
       if (gone) return;
-      if (answer.ok) dispatch({ type: 'launched', url: answer.value });
+      if (answer.ok) dispatch({ type: 'launched', ...answer.value });
       else {
         dispatch({ type: 'refused', problem: answer.error.problem });
         handlers.current.on.refused(answer.error);
@@ -41,6 +41,12 @@ export function useGameHost(
       gone = true;
     };
   }, [state.kind]);
+
+  const leavingFor = state.kind === 'leaving' ? state.address : null;
+  useEffect(() => {
+    // In place of this page: the way back leads past it, or it would open the game again.
+    if (leavingFor !== null) location.replace(leavingFor);
+  }, [leavingFor]);
 
   useEffect(() => {
     if (state.kind !== 'loading') return;

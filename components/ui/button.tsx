@@ -30,7 +30,7 @@ type ButtonProps = Look &
     'aria-expanded'?: boolean;
     'aria-controls'?: string;
   };
-type ButtonLinkProps = Look & Data & { href: string; current?: boolean; rel?: string };
+type ButtonLinkProps = Look & Data & { href: string; current?: boolean; rel?: string; onClick?: (event: React.MouseEvent) => void };
 
 function look({ size = 'md', type = 'solid', iconOnly, wide, fixed, className }: Look): string {
   return cx(styles.button, styles[size], styles[type], iconOnly && styles.iconOnly, wide && styles.wide, fixed && styles.fixed, className);

@@ -12,11 +12,13 @@ export type HostState =
   | { readonly kind: 'ready'; readonly url: string; readonly inRound: boolean }
   /** The frame stays: it may still come; the player decides. */
   | { readonly kind: 'late'; readonly url: string }
+  /** The game takes the whole window: the page is left for it. */
+  | { readonly kind: 'leaving'; readonly address: string }
   | { readonly kind: 'stopped'; readonly code: string }
   | { readonly kind: 'refused'; readonly problem: LaunchProblem };
 
 export type HostEvent =
-  | { readonly type: 'launched'; readonly url: string }
+  | { readonly type: 'launched'; readonly url: string; readonly inFrame: boolean }
   | { readonly type: 'refused'; readonly problem: LaunchProblem }
   | { readonly type: 'timeout' }
   | { readonly type: 'again' }
@@ -30,7 +32,8 @@ export function nextHostState(state: HostState, event: HostEvent): HostState {
     case 'again':
       return INITIAL_HOST_STATE;
     case 'launched':
-      return state.kind === 'asking' ? { kind: 'loading', url: event.url, progress: 0 } : state;
+      if (state.kind !== 'asking') return state;
+      return event.inFrame ? { kind: 'loading', url: event.url, progress: 0 } : { kind: 'leaving', address: event.url };
     case 'refused':
       return state.kind === 'asking' ? { kind: 'refused', problem: event.problem } : state;
     case 'timeout':

@@ -28,13 +28,15 @@ export type LaunchRequest = {
   /** Path of this site that the game's exit leads to. */
   exitUrl: string;
 };
+/** `inFrame` false: the game takes the whole window (contract/game-providers.ts). */
+export type Launch = { url: string; inFrame: boolean };
 export type LaunchRefusal = { problem: LaunchProblem; failure: Failure | null };
 
-/** The frame's address, or why there is none. */
-export async function requestLaunch(graphql: BrowserGraphql, request: LaunchRequest): Promise<Result<string, LaunchRefusal>> {
+/** Where the game opens, or why it does not. */
+export async function requestLaunch(graphql: BrowserGraphql, request: LaunchRequest): Promise<Result<Launch, LaunchRefusal>> {
   const answer = await graphql('query', GetGameStatusDocument, { ...request, withoutInit: false });
   if (!answer.ok) return err({ problem: 'failed', failure: answer.error });
-  const { statusCode, url } = answer.value.gameInit;
+  const { statusCode, url, display } = answer.value.gameInit;
   if (statusCode !== 'OK') return err({ problem: PROBLEMS[statusCode], failure: null });
-  return url ? ok(url) : err({ problem: 'unavailable', failure: null });
+  return url ? ok({ url, inFrame: display === 'FRAME' }) : err({ problem: 'unavailable', failure: null });
 }

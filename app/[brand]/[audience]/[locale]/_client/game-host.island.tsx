@@ -7,6 +7,7 @@ import { GameFrame, type GameFrameWords } from '#components/game/game-frame.tsx'
 import { err } from '#lib/core/result.ts';
 import { isFreePlay } from '#lib/game/free-play.ts';
 import { requestLaunch, type LaunchRefusal } from '#lib/game/launch.ts';
+import { closeGameInApp, type BridgeWindow } from '#lib/native/app-bridge.ts';
 import { readCookie } from '#lib/storage/cookies.ts';
 import { reportFailure } from './report-failure.ts';
 import { getGraphql } from './services.ts';
@@ -53,6 +54,7 @@ function Host({ site, game, words, push }: GameHostProps & { push: (href: string
       return err<LaunchRefusal>({ problem: 'failed', failure: null });
     }
   };
+  const closeInApp = () => closeGameInApp(window as BridgeWindow, navigator.userAgent);
   const login = () => push(`${game.href}?modal=login`);
   return (
     <div data-open-game={game.gameId} style={{ display: 'contents' }}>
@@ -66,7 +68,11 @@ function Host({ site, game, words, push }: GameHostProps & { push: (href: string
         launch={launch}
         onRefused={({ failure }) => failure && void reportFailure(failure, site.locale)}
         // The cashbox is a screen of a later release; a player who is out of money is taken to the lobby.
-        onNavigate={(to) => (to === 'login' ? login() : push(site.casinoHref))}
+        onNavigate={(to) => {
+          if (to === 'login') login();
+          else if (to !== 'lobby' || !closeInApp()) push(site.casinoHref);
+        }}
+        onClose={closeInApp}
       />
     </div>
   );

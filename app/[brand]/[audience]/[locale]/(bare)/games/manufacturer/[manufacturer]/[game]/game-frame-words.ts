@@ -18,6 +18,7 @@ export function toGameFrameWords(name: string, t: Translator<'game'>, common: Tr
     retry: common('actions.retry'),
     toLobby: t('failure.toLobby'),
     login: common('header.login'),
+    leaving: { title: t('leaving.title'), text: t('leaving.text'), open: t('leaving.open') },
     timeout: { title: t('timeout.title'), text: t('timeout.text'), retry: t('timeout.retry') },
     failure: { title: t('failure.title'), text: t('failure.text'), retry: t('failure.retry') },
     problems: {
