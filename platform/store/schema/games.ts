@@ -62,6 +62,8 @@ export const gameSessions = pgTable(
     slug: text('slug').notNull(),
     currency: text('currency').notNull(),
     autoplay: boolean('autoplay').notNull(),
+    /** Whose free rounds are played while there are any. */
+    campaignId: text('campaign_id'),
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),
   },
@@ -82,6 +84,8 @@ export const gameRounds = pgTable(
     requestId: text('request_id').notNull(),
     currency: text('currency').notNull(),
     stake: money('stake').notNull(),
+    /** The free rounds that pay the first bet; null = the player. */
+    campaignId: text('campaign_id'),
     /** Paid at its end; 0 before. */
     win: money('win')
       .notNull()

@@ -1,4 +1,4 @@
-/** The ledger: who owns what, every call that moved money or was refused, and the postings it made. */
+/** The ledger: who owns what, every call that moved money or was refused, the postings it made, and the free rounds that the house pays. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, json, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { StoredReply } from '#platform/wallet/wallet-types.ts';
@@ -36,6 +36,32 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
+/** Free rounds of a campaign: so many rounds of one game for one player, at one stake, paid by the house. `left` falls with each bet and rises with its rollback. */
+export const freeRoundGrants = pgTable(
+  'free_round_grants',
+  {
+    id: text('id').primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => wallets.playerId),
+    gameId: text('game_id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    count: integer('count').notNull(),
+    left: integer('left').notNull(),
+    stake: money('stake').notNull(),
+    /** Null = never. */
+    expiresAt: time('expires_at'),
+    /** The first launch with it. */
+    activatedAt: time('activated_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    unique('free_round_grants_one_each').on(table.playerId, table.gameId, table.campaignId),
+    check('free_round_grants_left', sql`${table.left} between 0 and ${table.count}`),
+    check('free_round_grants_stake', sql`${table.stake} > 0`),
+  ],
+);
+
 /** Calls, refused ones too: what a repeat of the same key is answered with. Rows are only ever added. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
@@ -55,9 +81,16 @@ export const ledgerTransactions = pgTable(
     reason: text('reason').notNull(),
     /** The bet that a rollback took back; once at most. */
     reverses: bigint('reverses', { mode: 'number' }).unique(),
+    /** The free rounds that paid this bet, or got a round back by this rollback. */
+    grantId: text('grant_id').references(() => freeRoundGrants.id),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('ledger_transactions_player').on(table.playerId, table.id)],
+  (table) => [
+    index('ledger_transactions_player').on(table.playerId, table.id),
+    index('ledger_transactions_grant')
+      .on(table.grantId)
+      .where(sql`${table.grantId} is not null`),
+  ],
 );
 
 /** What a transaction did to an account. The postings of one transaction sum to zero in each currency. Rows are only ever added. */
@@ -90,6 +123,10 @@ export const walletRounds = pgTable(
     bets: integer('bets').notNull(),
     stakedReal: money('staked_real').notNull(),
     stakedBonus: money('staked_bonus').notNull(),
+    /** By the house, as a free round. */
+    stakedPromo: money('staked_promo')
+      .notNull()
+      .default(sql`0`),
     wonReal: money('won_real').notNull(),
     wonBonus: money('won_bonus').notNull(),
     closed: boolean('closed').notNull().default(false),
