@@ -14,5 +14,8 @@ export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
   slot: { styles: ['scene.css', 'machine.css', 'free.css', 'rules.css'], art: slotArt },
   mines: { styles: ['mines.css'] },
   plinko: { styles: ['plinko.css'] },
+  dice: { styles: ['dice.css'] },
   roulette: { styles: ['../table/table.css', 'roulette.css', 'felt.css'] },
+  // No kind of the catalogue: a game for trying hosts.
+  probe: { styles: ['probe.css'] },
 };

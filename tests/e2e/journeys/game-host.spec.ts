@@ -1,0 +1,72 @@
+/** The page around a game's frame, with a game that misbehaves on demand (contract/game-host.ts, platform/games/client/probe). */
+import type { Page } from '@playwright/test';
+import { PATHS } from '#contract/wire.ts';
+import { expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+
+const text = words('ru', 'game');
+const PROBE = `${PATHS.play}probe/`;
+
+/** Every launch of this page opens the probe, doing `script`. */
+async function launchProbe(page: Page, script: string, display: 'FRAME' | 'WINDOW' = 'FRAME'): Promise<void> {
+  await page.route(`**${PATHS.graphql}*`, async (route) => {
+    if (!/gameInit/.test(route.request().postData() ?? route.request().url())) return route.fallback();
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { data: { gameInit: object } };
+    json.data.gameInit = { ...json.data.gameInit, statusCode: 'OK', url: `${PROBE}#do=${script}`, display };
+    await route.fulfill({ response: answer, json });
+  });
+}
+const host = (page: Page) => page.locator('[data-host-state]');
+
+test.beforeEach(async ({ context, site, player }) => signInQuickly(context, site, player));
+
+test('loading, ready, a round, messages that are none, and the way to the lobby', async ({ page, game }) => {
+  await launchProbe(page, 'loading-half,loading-back');
+  await page.goto(gamePath(game));
+  const frame = gameFrame(page, game);
+  await expect(host(page)).toHaveAttribute('data-host-state', 'loading');
+  await expect(page.getByText(text('loading.title', { game: game.name }))).toBeVisible();
+  await frame.getByTestId('say-foreign-channel').dispatchEvent('click');
+  await frame.getByTestId('say-junk').dispatchEvent('click');
+  await frame.getByTestId('say-ready').dispatchEvent('click');
+  await expect(host(page)).toHaveAttribute('data-host-state', 'ready');
+  for (const name of ['junk', 'balance-lie', 'navigate-out', 'flood', 'error', 'balance', 'round-start', 'round-end'])
+    await frame.getByTestId(`say-${name}`).click();
+  await expect(host(page)).toHaveAttribute('data-host-state', 'ready');
+  await expect(page).toHaveURL(new RegExp(`${gamePath(game)}$`));
+  await frame.getByTestId('say-lobby').click();
+  await expect(page).toHaveURL(/\/casino$/);
+});
+
+test('a game that never gets ready is told, and can be tried again', async ({ page, game }) => {
+  await page.clock.install();
+  await launchProbe(page, 'loading-half');
+  await page.goto(gamePath(game));
+  await expect(host(page)).toHaveAttribute('data-host-state', 'loading');
+  await page.clock.fastForward(21_000);
+  await expect(page.getByText(text('timeout.title'))).toBeVisible();
+  await page.unroute(`**${PATHS.graphql}*`);
+  await launchProbe(page, 'ready');
+  await page.getByRole('button', { name: text('timeout.retry') }).click();
+  await expect(host(page)).toHaveAttribute('data-host-state', 'ready');
+});
+
+test('a game that stops is told, and says no more', async ({ page, game }) => {
+  await launchProbe(page, 'ready');
+  await page.goto(gamePath(game));
+  const frame = gameFrame(page, game);
+  await expect(host(page)).toHaveAttribute('data-host-state', 'ready');
+  await frame.getByTestId('say-fatal').click();
+  await expect(page.getByText(text('failure.title'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('failure.retry') })).toBeVisible();
+});
+
+test('a game of the whole window takes the place of the page, and the way back leads past it', async ({ page, game }) => {
+  await launchProbe(page, 'ready', 'WINDOW');
+  await page.goto('/casino');
+  await page.goto(gamePath(game));
+  await expect(page).toHaveURL(new RegExp(PROBE));
+  await expect(page.getByRole('heading', { name: 'Probe' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/casino$/);
+});
