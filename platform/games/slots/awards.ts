@@ -47,7 +47,7 @@ function alongLines(machine: Machine, grid: Uint8Array, values: Int32Array, both
     if (left.coins > 0) coins += note(places, line, left.symbol, left.count, left.coins, false);
     if (!both || left.count === machine.reels) continue;
     const right = run(machine, grid, values, places, true);
-    if (right.coins > 0) coins += note(places, line, right.symbol, right.count, right.coins, true);
+    if (right.coins > 0 && right.count < machine.reels) coins += note(places, line, right.symbol, right.count, right.coins, true);
   }
   return coins;
 

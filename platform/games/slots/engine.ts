@@ -120,7 +120,7 @@ export const slotEngine: RoundEngine<SlotRules, SlotBet, SlotState, SlotAction> 
   act: (_, state) => (state.shown < state.spins.length ? { ...state, shown: state.shown + 1 } : null),
   isOver: (_, { spins, shown }) => shown === spins.length,
   abandon: (_, state) => ({ ...state, shown: state.spins.length }),
-  staked: (rules, { bought }, stake) => (bought ? stake * BigInt(rules.buy?.price ?? 1) : stake),
+  staked: (rules, { bought }, stake) => (bought ? (stake / BigInt(COINS_PER_STAKE)) * BigInt(rules.buy?.price ?? COINS_PER_STAKE) : stake),
   won: (_, { spins, shown }, stake) => (stake / BigInt(COINS_PER_STAKE)) * BigInt(spins.slice(0, shown).reduce((sum, { coins }) => sum + coins, 0)),
   view: (_, { spins, shown, bought }): SlotView => {
     const seen = spins.slice(0, shown);

@@ -59,7 +59,7 @@ export function expectation(rules: SlotRules): Expectation {
   const features = free + respins.coins + coins.coins;
   return {
     rtp: (100 * (base + features)) / COINS_PER_STAKE,
-    buyRtp: rules.buy ? (100 * meanBought(machine, boost, sessions)) / (COINS_PER_STAKE * rules.buy.price) : null,
+    buyRtp: rules.buy ? (100 * meanBought(machine, boost, sessions)) / rules.buy.price : null,
     features: (100 * features) / COINS_PER_STAKE,
     featureRate: startsFree + respins.chance + coins.chance,
   };
@@ -216,8 +216,8 @@ function facesOf(reel: readonly Window[], row: number, values: Choice | null): F
 }
 
 /** Mean coins of one line from its first place on. `exceptWhole`: without runs of the whole line, which were counted from the other end. */
-function meanLine({ pays, cells, reels }: Machine, line: readonly (readonly Face[])[], exceptWhole: boolean): number {
-  const coinsOf = (symbol: number, count: number): number => (exceptWhole && count === reels ? 0 : (pays[symbol * (cells + 1) + count] ?? 0));
+function meanLine({ pays, cells }: Machine, line: readonly (readonly Face[])[], exceptWhole: boolean): number {
+  const coinsOf = (symbol: number, count: number): number => pays[symbol * (cells + 1) + count] ?? 0;
   /** `wilds` of them lead the line, worth `wildFactor`; then come symbols of one kind, `factor` in all. */
   const walk = (at: number, wilds: number, wildFactor: number, symbol: number, factor: number): number => {
     const best = (): number => {
@@ -225,7 +225,7 @@ function meanLine({ pays, cells, reels }: Machine, line: readonly (readonly Face
       return Math.max(coinsOf(WILD, wilds) * wildFactor, own);
     };
     const faces = line[at];
-    if (!faces) return best();
+    if (!faces) return exceptWhole && (symbol === -1 || coinsOf(symbol, at) > 0) ? 0 : best();
     let mean = 0;
     let broken = 0;
     for (const face of faces) {

@@ -100,7 +100,7 @@ export function measure(rules: SlotRules, { spins, sessions, seed }: { spins: nu
   );
   const features = free.reduce((sum, { mean: coins }, count) => sum + coins * (odds[count] ?? 0), 0);
   const freeError = Math.hypot(...free.map((one, count) => one.error * (odds[count] ?? 0)));
-  const toPercent = (coins: number, stakes = 1): number => (100 * coins) / COINS_PER_STAKE / stakes;
+  const toPercent = (coins: number, paid = COINS_PER_STAKE): number => (100 * coins) / paid;
   const { buy } = rules;
   const weights = buy?.scatters ?? [];
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);

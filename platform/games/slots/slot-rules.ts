@@ -81,7 +81,7 @@ export interface SlotRules {
   readonly hold?: HoldRules;
   /** The way straight into the free spins. */
   readonly buy?: {
-    /** Stakes. */ readonly price: number;
+    /** Coins, ten to a stake. */ readonly price: number;
     readonly rtp: number;
     /** How many scatters the bought spin shows. */ readonly scatters: Weighted<number>;
   };

@@ -127,7 +127,7 @@ function drawCoin(canvas: Canvas, x: number, y: number): void {
 
 /** A ball of light in a ring. */
 function drawOrb(canvas: Canvas, accent: string, x: number, y: number): void {
-  const color = mix(accent, '#1fa2ff', 0.65);
+  const color = mix(accent, '#2a5cff', 0.85);
   const halo = radial(canvas, x, y, 99, [
     [0.55, lighten(color, 0.4), 0.9],
     [1, color, 0],

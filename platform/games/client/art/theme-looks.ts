@@ -29,6 +29,21 @@ const LOOKS: Readonly<Record<string, ThemeLook>> = {
   dinos: { font: 'bangers', freeLight: 'violet' },
   luck: { font: 'lobster', freeLight: 'violet' },
   kitchen: { font: 'passion', freeLight: 'violet' },
+  japan: { font: 'dela-gothic', freeLight: 'night' },
+  reef: { font: 'titan', freeLight: 'violet' },
+  carnival: { font: 'righteous', freeLight: 'lagoon' },
+  savanna: { font: 'luckiest', freeLight: 'night' },
+  fiesta: { font: 'bangers', freeLight: 'night' },
+  lab: { font: 'orbitron', freeLight: 'violet' },
+  jackpot: { font: 'russo', freeLight: 'lagoon' },
+  fishing: { font: 'lilita', freeLight: 'violet' },
+  racing: { font: 'russo', freeLight: 'lagoon' },
+  garden: { font: 'lobster', freeLight: 'violet' },
+  cafe: { font: 'yeseva', freeLight: 'violet' },
+  forge: { font: 'alfa-slab', freeLight: 'ember' },
+  noir: { font: 'passion', freeLight: 'ember' },
+  alpine: { font: 'passion', freeLight: 'violet' },
+  beach: { font: 'lobster', freeLight: 'dusk' },
 };
 const PLAIN: ThemeLook = { font: 'lilita', freeLight: 'violet' };
 

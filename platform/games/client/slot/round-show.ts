@@ -142,6 +142,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       cues.coin(spin.locked.length);
     }
     ladder.left(spin.left);
+    kit.message(say('coinsBegin', { n: spin.locked.length }), fresh.length > 0);
     await reels.until(performance.now() + (fresh.length > 0 ? STAND_MS : LOSS_MS / 2));
   }
   let lockedBefore: readonly CellValue[] = [];
@@ -157,7 +158,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
   const show: RoundShow = {
     hasSpecial: rules.free?.special !== undefined,
     turn(mode, last) {
-      ladder.rest(mode === 'free');
+      if (mode !== 'coins') ladder.rest(mode === 'free');
       if (mode === 'coins') {
         lockedBefore = last.locked;
         reels.whirl(true, kit.isTurbo());

@@ -1,4 +1,5 @@
 import type { SlotAction, SlotBet, SlotView } from '../../slots/engine.ts';
+import { COINS_PER_STAKE } from '../../slots/slot-rules.ts';
 import { byId, icon, make } from '../kit/page.ts';
 import type { Kit, Stage } from '../kit/run-game.ts';
 import { createCues } from './cues.ts';
@@ -45,7 +46,7 @@ export function createStage(kit: Kit<SlotFacts, SlotView, SlotKey>, sheet: HTMLI
 
   let isBuying = false;
   const buy = byId('buy', 'button');
-  const price = (): bigint => kit.stake() * BigInt(rules.buy?.price ?? 1);
+  const price = (): bigint => (kit.stake() / BigInt(COINS_PER_STAKE)) * BigInt(rules.buy?.price ?? COINS_PER_STAKE);
   const { buy: bought } = rules;
   // What makes play faster is offered where rounds by themselves are.
   if (bought && open.autoplay) {
@@ -53,7 +54,7 @@ export function createStage(kit: Kit<SlotFacts, SlotView, SlotKey>, sheet: HTMLI
     buy.addEventListener('click', () => {
       kit.sound.wake();
       if (!kit.isIdle()) return;
-      kit.dialogs.ask(say('buyTitle'), say('buyText', { amount: money(price()), n: bought.price }), [
+      kit.dialogs.ask(say('buyTitle'), say('buyText', { amount: money(price()), n: (bought.price / COINS_PER_STAKE).toLocaleString(open.locale) }), [
         { label: say('cancel') },
         {
           label: say('buyFor', { amount: money(price()) }),

@@ -189,8 +189,8 @@ export const FIVE_REELS: readonly SlotRules[] = [
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [12, 15, 20], again: [12, 15, 20], cap: 60, multiplier: 3 },
     buy: {
-      price: 40,
-      rtp: 96.35,
+      price: 401,
+      rtp: 96.11,
       scatters: [
         [3, 16],
         [4, 3],
@@ -338,8 +338,8 @@ export const FIVE_REELS: readonly SlotRules[] = [
       ],
     },
     buy: {
-      price: 70,
-      rtp: 95.59,
+      price: 697,
+      rtp: 96,
       scatters: [
         [3, 16],
         [4, 3],
@@ -466,8 +466,8 @@ export const FIVE_REELS: readonly SlotRules[] = [
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [5, 8, 10], cap: 60, multiplier: 1, grows: 1, growsTo: 20 },
     buy: {
-      price: 56,
-      rtp: 96.82,
+      price: 565,
+      rtp: 95.96,
       scatters: [
         [3, 16],
         [4, 3],
@@ -556,8 +556,8 @@ export const FIVE_REELS: readonly SlotRules[] = [
     },
     wild: { values: [[2, 1]] },
     buy: {
-      price: 25,
-      rtp: 94.57,
+      price: 246,
+      rtp: 96.1,
       scatters: [
         [3, 16],
         [4, 3],
@@ -782,8 +782,8 @@ export const FIVE_REELS: readonly SlotRules[] = [
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [], cap: 60, multiplier: 1, sticky: true },
     buy: {
-      price: 77,
-      rtp: 95.9,
+      price: 769,
+      rtp: 96.02,
       scatters: [
         [3, 16],
         [4, 3],
@@ -898,7 +898,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       ],
     },
     buy: {
-      price: 35,
+      price: 350,
       rtp: 96,
       scatters: [
         [3, 16],

@@ -86,8 +86,8 @@ export const SIX_REELS: readonly SlotRules[] = [
       ],
     },
     buy: {
-      price: 17,
-      rtp: 98.3,
+      price: 174,
+      rtp: 96.04,
       scatters: [
         [3, 16],
         [4, 3],
@@ -97,7 +97,7 @@ export const SIX_REELS: readonly SlotRules[] = [
   },
   {
     id: 'cluster-high',
-    rtp: 94.43,
+    rtp: 95.8,
     volatility: 3,
     rows: 5,
     strips: strips(
@@ -111,13 +111,13 @@ export const SIX_REELS: readonly SlotRules[] = [
     award: 'clusters',
     sizes: [5, 6, 7, 9, 11, 14, 18],
     pays: {
-      H1: [8, 13, 20, 40, 110, 420, 2100],
-      H2: [6, 8, 17, 35, 85, 250, 1050],
-      H3: [4, 6, 13, 25, 65, 170, 640],
-      H4: [3, 5, 8, 17, 40, 130, 420],
-      A: [2, 3, 5, 11, 25, 85, 250],
-      K: [2, 3, 4, 8, 20, 65, 210],
-      Q: [1, 2, 3, 6, 17, 50, 170],
+      H1: [8, 14, 21, 41, 113, 430, 2150],
+      H2: [6, 8, 18, 36, 87, 256, 1075],
+      H3: [4, 6, 14, 26, 67, 174, 655],
+      H4: [3, 5, 8, 18, 41, 133, 430],
+      A: [2, 3, 5, 11, 26, 87, 256],
+      K: [2, 3, 4, 8, 21, 67, 215],
+      Q: [1, 2, 3, 6, 18, 51, 174],
     },
     most: MOST,
     scatter: { least: 3, pays: [20, 50, 200, 1000] },
@@ -135,8 +135,8 @@ export const SIX_REELS: readonly SlotRules[] = [
       ],
     },
     buy: {
-      price: 27,
-      rtp: 95.95,
+      price: 273,
+      rtp: 95.93,
       scatters: [
         [3, 16],
         [4, 3],
@@ -146,7 +146,7 @@ export const SIX_REELS: readonly SlotRules[] = [
   },
   {
     id: 'cluster-rain',
-    rtp: 95.73,
+    rtp: 95.8,
     volatility: 2,
     rows: 5,
     strips: strips(
@@ -187,7 +187,7 @@ export const SIX_REELS: readonly SlotRules[] = [
   },
   {
     id: 'orbs-medium',
-    rtp: 93.16,
+    rtp: 96.1,
     volatility: 4,
     rows: 5,
     strips: strips(
@@ -200,7 +200,7 @@ export const SIX_REELS: readonly SlotRules[] = [
     ),
     award: 'anywhere',
     sizes: [8, 10, 12],
-    pays: { H1: [20, 55, 110], H2: [7, 20, 55], H3: [4, 11, 35], H4: [3, 4, 25], A: [2, 3, 20], K: [2, 3, 17], Q: [1, 2, 11], J: [1, 2, 9] },
+    pays: { H1: [21, 58, 116], H2: [8, 21, 58], H3: [4, 12, 37], H4: [3, 4, 27], A: [2, 3, 21], K: [2, 3, 18], Q: [1, 2, 12], J: [1, 2, 10] },
     most: MOST,
     scatter: { least: 4, pays: [30, 50, 1000] },
     free: { spins: [10, 12, 15], again: [5, 5, 5], cap: 60, multiplier: 1 },
@@ -230,8 +230,8 @@ export const SIX_REELS: readonly SlotRules[] = [
       ],
     },
     buy: {
-      price: 31,
-      rtp: 96.54,
+      price: 316,
+      rtp: 96.14,
       scatters: [
         [4, 16],
         [5, 3],
@@ -284,8 +284,8 @@ export const SIX_REELS: readonly SlotRules[] = [
       ],
     },
     buy: {
-      price: 42,
-      rtp: 94.73,
+      price: 414,
+      rtp: 96.1,
       scatters: [
         [4, 16],
         [5, 3],
@@ -359,7 +359,7 @@ export const SIX_REELS: readonly SlotRules[] = [
       ],
     },
     buy: {
-      price: 26,
+      price: 260,
       rtp: 96.08,
       scatters: [
         [4, 16],
@@ -408,7 +408,7 @@ export const SIX_REELS: readonly SlotRules[] = [
     scatter: { least: 4, pays: [20, 50, 200] },
     free: { spins: [10, 12, 15], again: [4, 5, 6], cap: 60, multiplier: 1, grows: 1, growsTo: 15 },
     buy: {
-      price: 47,
+      price: 470,
       rtp: 95.9,
       scatters: [
         [4, 16],

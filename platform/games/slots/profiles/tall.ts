@@ -67,8 +67,8 @@ export const TALL: readonly SlotRules[] = [
       ),
     },
     buy: {
-      price: 55,
-      rtp: 95.3,
+      price: 546,
+      rtp: 96,
       scatters: [
         [3, 16],
         [4, 3],
@@ -124,8 +124,8 @@ export const TALL: readonly SlotRules[] = [
     },
     wild: { values: [[1, 1]] },
     buy: {
-      price: 29,
-      rtp: 94.67,
+      price: 286,
+      rtp: 96,
       scatters: [
         [3, 16],
         [4, 3],

@@ -80,8 +80,8 @@ export const WAYS: readonly SlotRules[] = [
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [12, 15, 20], again: [12, 15, 20], cap: 60, multiplier: 3 },
     buy: {
-      price: 41,
-      rtp: 96.41,
+      price: 412,
+      rtp: 95.94,
       scatters: [
         [3, 16],
         [4, 3],
@@ -153,8 +153,8 @@ export const WAYS: readonly SlotRules[] = [
       ),
     },
     buy: {
-      price: 144,
-      rtp: 96.17,
+      price: 1443,
+      rtp: 95.97,
       scatters: [
         [3, 16],
         [4, 3],
@@ -317,8 +317,8 @@ export const WAYS: readonly SlotRules[] = [
       ],
     },
     buy: {
-      price: 26,
-      rtp: 94.9,
+      price: 257,
+      rtp: 96.01,
       scatters: [
         [3, 16],
         [4, 3],
