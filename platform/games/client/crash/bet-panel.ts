@@ -32,7 +32,12 @@ type Ports = {
 
 /** Hundredths of what a player wrote, '2,5' or '2.50'; null = no multiplier. */
 export function readTimes(text: string, cap: number): number | null {
-  const clean = text.trim().replace(',', '.').replace(/[×x]$/i, '').trim();
+  const clean = text
+    .replaceAll(/\s/g, '')
+    .replace(/,(?=\d{1,2}\D*$)/, '.')
+    .replaceAll(',', '')
+    .replace(/[×x]$/i, '')
+    .trim();
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(clean)) return null;
   const hundredths = Math.round(Number(clean) * 100);
   return hundredths >= LEAST_AUTO && hundredths <= cap ? hundredths : null;
@@ -48,6 +53,7 @@ export function createBetPanel(host: HTMLElement, ports: Ports) {
   let shown = '';
   let now: PanelState = { phase: 'over', own: null, multiplier: 100 };
 
+  const written = (hundredths: number): string => times(hundredths).replace('×', '');
   const amount = make('output', {});
   const stepper = (name: string, label: string, by: number): HTMLButtonElement => {
     const button = make('button', { type: 'button', class: 'step', 'aria-label': `${say('betOf', { n: place + 1 })}: ${label}` });
@@ -77,12 +83,12 @@ export function createBetPanel(host: HTMLElement, ports: Ports) {
     inputmode: 'decimal',
     autocomplete: 'off',
     maxlength: '8',
-    value: (FIRST_AUTO / 100).toFixed(2),
+    value: written(FIRST_AUTO),
     'aria-label': say('autoCash'),
   });
   input.addEventListener('change', () => {
     auto = readTimes(input.value, cap) ?? auto;
-    input.value = (auto / 100).toFixed(2);
+    input.value = written(auto);
   });
   input.addEventListener('focus', () => {
     if (!isOn(autoCash)) autoCash.click();

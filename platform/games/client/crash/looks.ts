@@ -23,7 +23,7 @@ const fillWith = (pen: CanvasRenderingContext2D, width: number, height: number, 
 const glow = (pen: CanvasRenderingContext2D, x: number, y: number, radius: number, colour: string): void => {
   const paint = pen.createRadialGradient(x, y, 0, x, y, radius);
   paint.addColorStop(0, colour);
-  paint.addColorStop(1, 'transparent');
+  paint.addColorStop(1, `${colour.slice(0, 7)}00`);
   pen.fillStyle = paint;
   pen.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 };
@@ -44,7 +44,7 @@ function hills(pen: CanvasRenderingContext2D, width: number, height: number, col
 const wave = (share: number, turns: number, shift: number): number => Math.sin(share * Math.PI * turns + shift);
 
 const comet: Look = {
-  palette: { '--bg1': '#0b0a24', '--bg2': '#2c1a63', '--accent': '#ff9d4d', '--glow': '#ffe3b0' },
+  palette: { bg1: '#0b0a24', bg2: '#2c1a63', accent: '#ff9d4d', glow: '#ffe3b0' },
   lettering: 'orbitron',
   backdrop(pen, width, height) {
     fillWith(pen, width, height, [
@@ -136,7 +136,7 @@ const comet: Look = {
 };
 
 const kite: Look = {
-  palette: { '--bg1': '#0d3a52', '--bg2': '#3c9ab5', '--accent': '#ffd34d', '--glow': '#fff4c8' },
+  palette: { bg1: '#0d3a52', bg2: '#3c9ab5', accent: '#ffd34d', glow: '#fff4c8' },
   lettering: 'lobster',
   backdrop(pen, width, height) {
     fillWith(pen, width, height, [
@@ -215,7 +215,7 @@ const kite: Look = {
 };
 
 const submarine: Look = {
-  palette: { '--bg1': '#03222e', '--bg2': '#0b6a78', '--accent': '#ffc93c', '--glow': '#d9fff6' },
+  palette: { bg1: '#03222e', bg2: '#0b6a78', accent: '#ffc93c', glow: '#d9fff6' },
   lettering: 'lilita',
   backdrop(pen, width, height) {
     fillWith(pen, width, height, [
@@ -231,7 +231,7 @@ const submarine: Look = {
       const x = width * (0.05 + ray * 0.19);
       const paint = pen.createLinearGradient(0, 0, 0, height * 0.75);
       paint.addColorStop(0, '#c8fff02e');
-      paint.addColorStop(1, 'transparent');
+      paint.addColorStop(1, '#c8fff000');
       blob(pen, paint, () => {
         pen.moveTo(x, 0);
         pen.lineTo(x + width * 0.06, 0);

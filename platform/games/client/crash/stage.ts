@@ -6,6 +6,7 @@ import { byId, isCalm, make } from '../kit/page.ts';
 import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
 import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
+import { timesText } from '../shared/times.ts';
 import { createBetPanel } from './bet-panel.ts';
 import { createFlightView } from './flight-view.ts';
 import type { Shown } from './flight-view.ts';
