@@ -1,30 +1,101 @@
-/** Paid spins a second through HTTP (bet, outcome, win, each in the ledger), on the embedded database, beside an empty Fastify route called by the same client. */
+/**
+ * Paid rounds through HTTP (bet, outcome, win, each in the ledger) on both stores: as many as go, beside an empty Fastify route called by the same client and,
+ * on PostgreSQL, beside pgbench's own transactions on the same server; and the latency of a spin with a hundred players who play at a human pace.
+ */
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PATHS } from '../../contract/wire.ts';
+import { startPair } from '../lib/pair.mjs';
+import { startServices } from '../lib/services.mjs';
 import { withBare } from './bare.mjs';
 import { firstGame } from './catalogue.mjs';
 import { ms, percentile, round, SITE } from './load.mjs';
 
 const PLAYERS = 20;
 const SECONDS = 10;
+const CROWD = 100;
+/** Milliseconds between two rounds of one of the crowd: a reel's turn and a look at it. */
+const PACE_MS = 5_000;
+const CROWD_SECONDS = 20;
 
 export async function measure(product, note) {
+  const empty = await withBare('fastify', null, ({ address }) => race(Array(PLAYERS).fill(null), () => post(`${address}/`, {})));
+  const beside = `empty Fastify route, one call: ${round(empty.rate)} a second, p99 ${ms(empty.p99)}`;
+  const rows = await onStore('PGlite', product, beside, note);
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
+  const services = await startServices(folder);
+  try {
+    if (!services.postgres) return [...rows, { what: 'paid rounds, PostgreSQL', ours: services.missing.join(' '), beside: '', bar: '' }];
+    const bench = pgbench(services.postgres, note);
+    const second = await startPair(join(folder, 'data'), { LOG_LEVEL: 'error', DATABASE_URL: services.postgres });
+    try {
+      return [
+        ...rows,
+        ...(await onStore('PostgreSQL', second, bench ? `${beside}; pgbench (TPC-B), ${PLAYERS} clients, same server: ${bench}` : beside, note)),
+      ];
+    } finally {
+      await second.stop();
+    }
+  } finally {
+    await services.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function onStore(store, product, beside, note) {
   const base = product.platformAddress;
   const game = await firstGame(product);
-  note(`${PLAYERS} players sit down`);
-  const tables = await Promise.all(Array.from({ length: PLAYERS }, () => sitDown(base, game)));
-  note(`${SECONDS} seconds of spins`);
-  const ours = await race(tables, playRound);
-  note('empty route');
-  const empty = await withBare('fastify', null, ({ address }) => race(tables, () => post(`${address}/`, {})));
+  note(`${store}: ${CROWD} players sit down`);
+  const tables = [];
+  for (let at = 0; at < CROWD; at += 10) tables.push(...(await Promise.all(Array.from({ length: 10 }, () => sitDown(base, game)))));
+  note(`${store}: ${SECONDS} seconds of rounds, ${PLAYERS} players as fast as they can`);
+  const most = await race(tables.slice(0, PLAYERS), playRound);
+  note(`${store}: ${CROWD_SECONDS} seconds of ${CROWD} players at a human pace`);
+  const crowd = await stroll(tables);
   return [
     {
-      what: `paid rounds a second through HTTP, ${PLAYERS} players at once, PGlite`,
-      ours: `${round(ours.rate, 1)} rounds a second, p50 ${ms(ours.p50)}, p99 ${ms(ours.p99)}`,
-      beside: `empty Fastify route, one call: ${round(empty.rate)} a second, p99 ${ms(empty.p99)}`,
+      what: `paid rounds through HTTP, ${PLAYERS} players as fast as they can, ${store}`,
+      ours: `${round(most.rate, 1)} rounds a second, p50 ${ms(most.p50)}, p99 ${ms(most.p99)}`,
+      beside,
       bar: 'none set; the ledger balances afterwards (npm test)',
     },
+    {
+      what: `latency of a spin, ${CROWD} players, a round every ${PACE_MS / 1000} s each, ${store}`,
+      ours: `median ${ms(crowd.p50)}, p99 ${ms(crowd.p99)}`,
+      beside: '',
+      bar: 'none set',
+    },
   ];
+}
+
+/** Transactions a second of the server alone, by PostgreSQL's own benchmark; null where it is not installed. */
+function pgbench(url, note) {
+  note('pgbench');
+  const run = (...args) => spawnSync('pgbench', [...args, url], { encoding: 'utf8' });
+  if (run('-i', '-q', '-s', '10').status !== 0) return null;
+  const tps = /tps = ([\d.]+)/.exec(run('-n', '-c', String(PLAYERS), '-j', '2', '-T', '8').stdout ?? '')?.[1];
+  return tps ? `${round(Number(tps))} transactions a second` : null;
+}
+
+/** The first call of each round, by players who begin at different moments and play at their pace. */
+async function stroll(tables) {
+  const until = performance.now() + CROWD_SECONDS * 1000;
+  const took = [];
+  await Promise.all(
+    tables.map(async (table, at) => {
+      await sleep((PACE_MS * at) / tables.length);
+      while (performance.now() < until) {
+        const since = performance.now();
+        await playRound(table, () => took.push(performance.now() - since));
+        await sleep(Math.max(0, PACE_MS - (performance.now() - since)));
+      }
+    }),
+  );
+  return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
 }
 
 /** A new player with play money at an open game: `{ call(name, body), stake }`. */
@@ -44,8 +115,9 @@ async function sitDown(base, { slug, manufacturer }) {
 }
 
 /** One whole round: the spin, its free spins, the collecting of what was won. */
-async function playRound({ call, stake }) {
+async function playRound({ call, stake }, onSpun = () => {}) {
   let { round: current } = await call('play', { requestId: randomUUID(), stake });
+  onSpun();
   while (current.state === 'open') {
     ({ round: current } = await call('act', { roundId: current.id, index: current.actions, action: { type: 'step' } }));
   }
