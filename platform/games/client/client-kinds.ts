@@ -15,6 +15,7 @@ export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
   mines: { styles: ['mines.css'] },
   plinko: { styles: ['plinko.css'] },
   dice: { styles: ['dice.css'] },
+  wheel: { styles: ['wheel.css'] },
   roulette: { styles: ['../table/table.css', 'roulette.css', 'felt.css'] },
   // No kind of the catalogue: a game for trying hosts.
   probe: { styles: ['probe.css'] },
