@@ -29,6 +29,8 @@ export const ERROR_CODES = {
   bet_above_maximum: 400,
   round_not_open: 409,
   round_already_paid: 409,
+  /** The campaign has no free round left for this player and game, or is over. */
+  free_rounds_over: 409,
   /** A shared round does not take bets any more, or not yet. */
   bets_closed: 409,
   /** The player's place in a shared round holds another bet. */

@@ -10,7 +10,11 @@ const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/));
 const minor = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const base = { transactionId: id, playerId: id, gameId: id, roundId: id, currency: v.pipe(v.string(), v.length(3)) };
 
-export const betCall = v.strictObject({ ...base, amount: minor });
+/**
+ * `campaignId`: a free round. The player pays nothing, the house does, out of the rounds of that campaign for this player and game; `amount` must be
+ * the campaign's stake. Its rollback gives the round back to the campaign.
+ */
+export const betCall = v.strictObject({ ...base, amount: minor, campaignId: v.optional(id) });
 export const winCall = v.strictObject({ ...base, amount: minor, /** True when no more money will move in this round. */ roundClosed: v.boolean() });
 /** Takes back one bet. May arrive before its bet: then that bet will be refused. A paid round is not rolled back. */
 export const rollbackCall = v.strictObject({ ...base, betTransactionId: id });

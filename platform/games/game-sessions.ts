@@ -10,7 +10,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { GAME_SESSION_IDLE_MS, SEEN_EVERY_MS } from './constants.ts';
 
 export type GameSession = Omit<typeof gameSessions.$inferSelect, 'currency'> & { currency: CurrencyCode };
-type NewSession = Pick<GameSession, 'ownerId' | 'mode' | 'accountSessionId' | 'gameId' | 'slug' | 'currency' | 'autoplay'>;
+type NewSession = Pick<GameSession, 'ownerId' | 'mode' | 'accountSessionId' | 'gameId' | 'slug' | 'currency' | 'autoplay' | 'campaignId'>;
 type Deps = { store: Store; clock: Clock; accountSessionIsOpen: (id: string) => Promise<boolean> };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -3,11 +3,12 @@ import type { Resolvers } from '#platform/graphql/resolver-types.generated.ts';
 
 export const gameResolvers: Resolvers = {
   Query: {
-    gameInit: async (_root, { manufacturer, slug, free, exitUrl, withoutInit }, { services, player, region, locale }) => {
+    gameInit: async (_root, { manufacturer, slug, free, freegame, exitUrl, withoutInit }, { services, player, region, locale }) => {
       const answer = await services.games.launch({
         manufacturer,
         slug,
         free: free === true,
+        campaignId: freegame || null,
         exitUrl,
         withoutInit,
         player,
@@ -17,7 +18,7 @@ export const gameResolvers: Resolvers = {
       return {
         game: answer.gameId === null ? null : { gameId: answer.gameId },
         statusCode: answer.status,
-        supplierStatusCode: null,
+        supplierStatusCode: answer.status === 'OK' ? null : (answer.reason ?? null),
         url: answer.status === 'OK' ? answer.url : null,
         display: answer.status === 'OK' && !answer.inFrame ? 'WINDOW' : 'FRAME',
       };

@@ -29,7 +29,7 @@ export function registerGameRoutes(app: FastifyInstance, { games }: Pick<Service
       scope.options(`${PATHS.rgs}${name}`, (_request, reply) => reply.code(204).send());
     };
     call('open', openBody, ({ launch }) => games.open(launch));
-    call('play', playBody, ({ requestId, stake, bet }, session) => games.play(session, requestId, BigInt(stake), bet));
+    call('play', playBody, ({ requestId, stake, bet, free }, session) => games.play(session, requestId, BigInt(stake), bet, free));
     call('act', actBody, ({ roundId, index, action }, session) => games.act(session, roundId, index, action));
     call('collect', roundBody, ({ roundId }, session) => games.collect(session, roundId));
     call('state', emptyBody, (_body, session) => games.state(session));

@@ -59,7 +59,17 @@ async function untilFreeSpins(session: string): Promise<RoundView> {
 }
 
 describe('launch (specification 2 §4 "Game launch guard")', () => {
-  const ask = { manufacturer: 'maker', slug: GAME_SLUG, free: false, exitUrl: '', withoutInit: true, player: null, region: 'DEV', locale: 'ru' };
+  const ask = {
+    manufacturer: 'maker',
+    slug: GAME_SLUG,
+    free: false,
+    campaignId: null,
+    exitUrl: '',
+    withoutInit: true,
+    player: null,
+    region: 'DEV',
+    locale: 'ru',
+  };
   const player = { id: 'p', sessionId: 's', currency: 'KZT' };
   test.each([
     ['a guest plays free', {}, 'OK'],

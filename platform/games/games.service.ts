@@ -11,6 +11,7 @@ import { apiError } from '#platform/http/api-error.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { gameSeeds } from '#platform/store/schema/games.ts';
 import type { Store } from '#platform/store/store.ts';
+import type { FreeRounds } from '#platform/wallet/free-rounds.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import { SWEEP_EVERY_MS } from './constants.ts';
 import { createDemoPurses, purseIdOf } from './demo-purses.ts';
@@ -19,8 +20,9 @@ import type { RoundSeeds } from './fairness.ts';
 import { createGameSessions } from './game-sessions.ts';
 import type { GameSession } from './game-sessions.ts';
 import { createLaunches, safeExitUrl } from './launch.ts';
-import type { HistoryReply, OpenReply, RoundReply, RoundView, SeedReply, SharedOpenReply, StateReply, VerifyReply } from './protocol.ts';
+import type { FreeRoundsView, HistoryReply, OpenReply, RoundReply, RoundView, SeedReply, SharedOpenReply, StateReply, VerifyReply } from './protocol.ts';
 import { currencyOf, factsOf, needPlayable, needStake, playable, played } from './playable.ts';
+import type { Playable } from './playable.ts';
 import { demoMoney, realMoney } from './round-money.ts';
 import type { Round } from './round-money.ts';
 import { toRoundView } from './round-view.ts';
@@ -51,6 +53,8 @@ export type LaunchRequest = {
   slug: string;
   /** Free play was asked for; a guest has it always (specification 1 §5, 2 §4). */
   free: boolean;
+  /** The campaign whose free rounds are to be played; not in free play. */
+  campaignId: string | null;
   exitUrl: string;
   /** False: also make the address where the frame opens. */
   withoutInit: boolean;
@@ -58,9 +62,13 @@ export type LaunchRequest = {
   region: string;
   locale: string;
 };
+/** Why a campaign's free rounds can't be played. */
+type CampaignProblem = 'FREE_ROUNDS_NOT_SUPPORTED' | 'CAMPAIGN_UNKNOWN' | 'CAMPAIGN_EXPIRED' | 'CAMPAIGN_USED_UP';
 export type LaunchAnswer =
   | { status: 'OK'; gameId: string; url: string | null; /** False: instead of the page. */ inFrame: boolean }
-  | { status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED'; gameId: string | null };
+  | { status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED'; gameId: string | null; reason?: CampaignProblem };
+
+type FreeRoundsPlace = Pick<GameSession, 'ownerId' | 'gameId' | 'campaignId'>;
 
 export function createGames(deps: Deps) {
   const { store, wallet, catalog, clock } = deps;
@@ -76,7 +84,29 @@ export function createGames(deps: Deps) {
 
   async function replyOf(session: GameSession, round: Round): Promise<RoundReply> {
     const [balance, seed] = [await money[session.mode].balance(session.ownerId), await seedInUse(store.db, clock, session)];
-    return { round: viewOf(round), balance: String(balance), fairness: toFairness(seed) };
+    return { round: viewOf(round), balance: String(balance), fairness: toFairness(seed), freeRounds: viewOfFree(await freeRoundsOf(session)) };
+  }
+
+  const freeRoundsOf = async ({ ownerId, gameId, campaignId }: FreeRoundsPlace): Promise<FreeRounds | null> =>
+    campaignId === null ? null : wallet.freeRounds.find({ playerId: ownerId, gameId, campaignId });
+  const viewOfFree = (free: FreeRounds | null): FreeRoundsView | null =>
+    free && { left: wallet.freeRounds.left(free), count: free.count, stake: String(free.stake) };
+
+  /** Null = they can be played, or a round of them goes on. */
+  async function campaignProblem({ kind }: Pick<Playable, 'kind'>, place: FreeRoundsPlace): Promise<CampaignProblem | null> {
+    if (kind.stakeOfBet) return 'FREE_ROUNDS_NOT_SUPPORTED';
+    const free = await freeRoundsOf(place);
+    if (!free) return 'CAMPAIGN_UNKNOWN';
+    if (wallet.freeRounds.left(free) > 0 || (await rounds.current(place))?.campaignId === place.campaignId) return null;
+    return free.left > 0 ? 'CAMPAIGN_EXPIRED' : 'CAMPAIGN_USED_UP';
+  }
+
+  /** Throws `free_rounds_over` when a round is to be free and none is left, `validation_failed` for a round beside the free ones or for another stake. */
+  async function needFreeRound(session: GameSession, isFree: boolean, stake: bigint): Promise<void> {
+    const free = await freeRoundsOf(session);
+    const left = free === null ? 0 : wallet.freeRounds.left(free);
+    if (isFree && left === 0) throw apiError('free_rounds_over');
+    if (left > 0 && (!isFree || stake !== free?.stake)) throw apiError('validation_failed');
   }
 
   function viewOf(round: Round): RoundView {
@@ -111,6 +141,13 @@ export function createGames(deps: Deps) {
       if (free && !(game.hasDemo && deps.openVerticals(region).demo)) return { status: player === null ? 'AUTH_REQUIRED' : 'NO_DEMO', gameId };
       const currency = currencyOf(player?.currency ?? CURRENCY_BY_COUNTRY[region.toLowerCase()] ?? DEFAULT_CURRENCY);
       if (!factsOf(game) || stakeLadder(currency).length === 0) return { status: 'UNAVAILABLE', gameId };
+      const campaignId = request.free ? null : request.campaignId;
+      if (campaignId !== null) {
+        if (player === null) return { status: 'AUTH_REQUIRED', gameId };
+        const own = playable(game);
+        const reason = own ? await campaignProblem(own, { ownerId: player.id, gameId, campaignId }) : 'FREE_ROUNDS_NOT_SUPPORTED';
+        if (reason) return { status: 'UNAVAILABLE', gameId, reason };
+      }
       const inFrame = opensInFrame(game.supplier.code, game.manufacturer.code);
       if (request.withoutInit) return { status: 'OK', gameId, url: null, inFrame };
 
@@ -124,6 +161,7 @@ export function createGames(deps: Deps) {
         locale: request.locale,
         exitUrl: safeExitUrl(request.exitUrl),
         autoplay: deps.autoplayIsAllowed(region),
+        campaignId,
       });
       return { status: 'OK', gameId, url: `${PATHS.play}${game.engine.kind}/#launch=${token}&lang=${request.locale}`, inFrame };
     },
@@ -134,13 +172,17 @@ export function createGames(deps: Deps) {
       const game = await catalog.gameBySlug(launch.slug);
       const facts = game && factsOf(game);
       if (!facts) throw apiError('game_unavailable');
-      const { mode, currency, ownerId, autoplay } = launch;
+      const { mode, currency, ownerId, autoplay, campaignId } = launch;
       const owner = { ownerId, gameId: game.gameId, mode, currency };
-      const session = await sessions.open({ ...owner, accountSessionId: launch.accountSessionId, slug: game.slug, autoplay });
+      const session = await sessions.open({ ...owner, accountSessionId: launch.accountSessionId, slug: game.slug, autoplay, campaignId });
       if (mode === 'demo') await purses.ensure(ownerId, game.gameId, currency);
       if (launch.playerId !== null) await catalog.recordOpened(launch.playerId, game.id);
+      const free = await freeRoundsOf({ ...owner, campaignId });
+      if (free) await wallet.freeRounds.activate(free);
+      const freeRounds = viewOfFree(free);
       const stakes = stakeLadder(currency);
       const last = await rounds.lastStake(owner);
+      const usual = last !== null && stakes.includes(last) ? last : defaultStake(stakes);
       const reply = {
         session,
         mode,
@@ -152,7 +194,8 @@ export function createGames(deps: Deps) {
         locale: launch.locale,
         balance: String(await money[mode].balance(ownerId)),
         stakes: stakes.map(String),
-        stake: String(last !== null && stakes.includes(last) ? last : defaultStake(stakes)),
+        stake: freeRounds && freeRounds.left > 0 ? freeRounds.stake : String(usual),
+        freeRounds,
         facts,
         autoplay,
         exitUrl: launch.exitUrl,
@@ -162,8 +205,11 @@ export function createGames(deps: Deps) {
       return { ...reply, fairness: toFairness(await seedInUse(store.db, clock, owner)), round: round && viewOf(round) };
     },
 
-    /** Begins a round (see rounds.ts `begin`). Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for a stake or bet that may not be played. */
-    async play(sessionToken: unknown, requestId: string, stake: bigint, betGiven: unknown): Promise<RoundReply> {
+    /**
+     * Begins a round (see rounds.ts `begin`), a free one of the session's campaign if asked. Throws `bet_below_minimum`, `bet_above_maximum` or
+     * `validation_failed` for a stake or bet that may not be played, `free_rounds_over` when no free one is left.
+     */
+    async play(sessionToken: unknown, requestId: string, stake: bigint, betGiven: unknown, isFree = false): Promise<RoundReply> {
       const session = await sessions.read(sessionToken);
       const { kind, rules, game } = needPlayable(await catalog.gameBySlug(session.slug));
       const bet: object = readBody(kind.bet, betGiven);
@@ -171,7 +217,9 @@ export function createGames(deps: Deps) {
       if (named !== undefined && named !== stake) throw apiError('validation_failed');
       needStake(stake, session.currency, { isChips: named !== undefined });
       if (kind.allows && !kind.allows(rules, bet, stakeLadder(session.currency))) throw apiError('bet_above_maximum');
-      return replyOf(session, await rounds.begin(ownerOf(session), { requestId, stake, bet, kind: kind.kind, profile: game.engine.profile }));
+      if (isFree && session.campaignId === null) throw apiError('free_rounds_over');
+      const beginning = { requestId, stake, bet, kind: kind.kind, profile: game.engine.profile, campaignId: isFree ? session.campaignId : null };
+      return replyOf(session, await rounds.begin(ownerOf(session), beginning, () => needFreeRound(session, isFree, stake)));
     },
 
     /** A decision in an open round (see rounds.ts `act`). Throws `validation_failed` for one that the kind of game has not got. */
@@ -191,7 +239,8 @@ export function createGames(deps: Deps) {
     async state(sessionToken: unknown): Promise<StateReply> {
       const session = await sessions.read(sessionToken);
       const round = await rounds.current(session);
-      return { balance: String(await money[session.mode].balance(session.ownerId)), round: round && viewOf(round) };
+      const balance = String(await money[session.mode].balance(session.ownerId));
+      return { balance, round: round && viewOf(round), freeRounds: viewOfFree(await freeRoundsOf(session)) };
     },
 
     /** Reveals the server seed and starts the next one with the player's client seed. Throws `round_not_open` while a round is unfinished. */

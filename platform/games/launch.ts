@@ -21,6 +21,8 @@ const launchClaims = v.object({
   locale: v.string(),
   exitUrl: v.string(),
   autoplay: v.boolean(),
+  /** Whose free rounds are played. */
+  campaignId: v.nullable(v.string()),
 });
 export type Launch = v.InferOutput<typeof launchClaims>;
 

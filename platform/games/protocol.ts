@@ -14,8 +14,12 @@ const clientSeed = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/));
 const MAX_ACTIONS = 2000;
 
 export const openBody = v.strictObject({ launch: v.pipe(v.string(), v.maxLength(4096)) });
-/** Begins a round. The same `requestId` gives the same round. `bet` is what the kind of game lets a player choose; `stake` must stand on the session's ladder, or be what the bet names. */
-export const playBody = v.strictObject({ requestId: id, stake: minor, bet: v.optional(v.unknown(), {}) });
+/**
+ * Begins a round. The same `requestId` gives the same round. `bet` is what the kind of game lets a player choose; `stake` must stand on the session's
+ * ladder, or be what the bet names. `free`: out of the session's free rounds, at their stake. What a player believes to be free is never taken from his
+ * balance: after the last free round `free_rounds_over` is answered, and while there are any a round must be free.
+ */
+export const playBody = v.strictObject({ requestId: id, stake: minor, bet: v.optional(v.unknown(), {}), free: v.optional(v.boolean(), false) });
 /** A decision. `index` = decisions made before it, so that a repeated one is known. */
 export const actBody = v.strictObject({ roundId: id, index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ACTIONS)), action: v.unknown() });
 /** `collect`: pays the win and closes the round, once nothing is left to decide. May be repeated. */
@@ -33,10 +37,15 @@ export const verifyBody = v.strictObject({
   actions: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(MAX_ACTIONS)), []),
 });
 
+/** Free rounds of the session's campaign: `left` can still be played, at this stake. */
+export type FreeRoundsView = { left: number; count: number; stake: string };
+
 export type RoundView<View = object> = {
   id: string;
   /** What the round was begun with. */
   stake: string;
+  /** Its first bet was paid by the house. */
+  isFree: boolean;
   /** Taken so far, later bets of the round included. */
   staked: string;
   /** Won by what was shown so far. */
@@ -66,6 +75,8 @@ export type OpenReply<Facts = object, View = object> = {
   /** Ladder of stakes, ascending. */
   stakes: string[];
   stake: string;
+  /** Null = the session was launched without a campaign. */
+  freeRounds: FreeRoundsView | null;
   /** What the kind of game is drawn and explained with (GameKind.facts). */
   facts: Facts;
   autoplay: boolean;
@@ -77,7 +88,7 @@ export type OpenReply<Facts = object, View = object> = {
 };
 /** `open` of a game with one outcome for everybody: its rounds and seeds are told by shared/shared-protocol.ts. */
 export type SharedOpenReply<Facts = object> = Omit<OpenReply<Facts>, 'fairness' | 'round'> & { fairness: null; round: null };
-export type RoundReply<View = object> = { round: RoundView<View>; balance: string; fairness: FairnessView };
+export type RoundReply<View = object> = { round: RoundView<View>; balance: string; fairness: FairnessView; freeRounds: FreeRoundsView | null };
 export type SeedReply = { revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string; rounds: number }; fairness: FairnessView };
 /** A closed round with all that is needed to repeat it; `serverSeed` is null until it is revealed. */
 export type HistoryEntry<View = object> = {
@@ -92,6 +103,6 @@ export type HistoryEntry<View = object> = {
 };
 export type HistoryReply<View = object> = { rounds: HistoryEntry<View>[] };
 /** Answer of `state`: what an open round is and what the owner can stake. */
-export type StateReply<View = object> = { balance: string; round: RoundView<View> | null };
+export type StateReply<View = object> = { balance: string; round: RoundView<View> | null; freeRounds: FreeRoundsView | null };
 /** The round's end, and what it pays for a stake of 100 minor units. */
 export type VerifyReply<View = object> = { serverSeedHash: string; view: View; winPerHundred: string };

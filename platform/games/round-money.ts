@@ -9,13 +9,14 @@ import type { Wallet } from '#platform/wallet/wallet.service.ts';
 export type Round = typeof gameRounds.$inferSelect;
 export type MoneyAnswer = { ok: true } | { ok: false; code: ErrorCode };
 export type RoundMoney = {
-  bet(round: Round): Promise<MoneyAnswer>;
+  /** Takes what the round begins with: its stake, or the price of what was bought with it. */
+  bet(round: Round, amount: bigint): Promise<MoneyAnswer>;
   /** Takes the further bet that the round's pending decision needs. */
   raise(round: Round): Promise<MoneyAnswer>;
   /** Pays the win of the whole round, once, and closes it. */
   win(round: Round): Promise<MoneyAnswer>;
-  /** Takes the bet back; a bet that has not come will then be refused. */
-  rollback(round: Round): Promise<MoneyAnswer>;
+  /** Takes the bet of that amount back; one that has not come will then be refused. */
+  rollback(round: Round, amount: bigint): Promise<MoneyAnswer>;
   /** What the owner can stake now, minor units. */
   balance(ownerId: string): Promise<bigint>;
 };
@@ -30,11 +31,17 @@ const ids = (round: Pick<Round, 'id' | 'pending'>) => ({
 
 const raiseOf = ({ pending }: Pick<Round, 'pending'>): bigint => BigInt(pending?.amount ?? 0);
 
-/** Real money: the same calls that an outside provider makes (contract/provider.ts). */
+/** Real money: the same calls that an outside provider makes (contract/provider.ts). A further bet in a free round is the player's own. */
 export function realMoney(wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'balances'>): RoundMoney {
   const base = (round: Round) => ({ playerId: round.ownerId, gameId: round.gameId, roundId: round.id, currency: round.currency });
   return {
-    bet: (round) => wallet.bet({ ...base(round), transactionId: ids(round).bet, amount: String(round.stake) }),
+    bet: (round, amount) =>
+      wallet.bet({
+        ...base(round),
+        transactionId: ids(round).bet,
+        amount: String(amount),
+        ...(round.campaignId !== null && { campaignId: round.campaignId }),
+      }),
     raise: (round) => wallet.bet({ ...base(round), transactionId: ids(round).raise, amount: String(raiseOf(round)) }),
     win: (round) => wallet.win({ ...base(round), transactionId: ids(round).win, amount: String(round.win), roundClosed: true }),
     rollback: (round) => wallet.rollback({ ...base(round), transactionId: ids(round).rollback, betTransactionId: ids(round).bet }),
@@ -62,9 +69,9 @@ export function demoMoney({ db }: Pick<Store, 'db'>): RoundMoney {
       sql` and `,
     );
   return {
-    async bet(round) {
+    async bet(round, amount) {
       const { bet, rollback } = ids(round);
-      if (await change(round, bet, -round.stake, sql`${demoPurses.balance} >= ${round.stake} and ${lastIsNot(bet, rollback)}`)) return { ok: true };
+      if (await change(round, bet, -amount, sql`${demoPurses.balance} >= ${amount} and ${lastIsNot(bet, rollback)}`)) return { ok: true };
       const purse = await read(round.ownerId);
       if (purse?.lastCall === bet) return { ok: true };
       return { ok: false, code: purse?.lastCall === rollback ? 'round_not_open' : 'insufficient_funds' };
@@ -81,9 +88,9 @@ export function demoMoney({ db }: Pick<Store, 'db'>): RoundMoney {
       if (await change(round, win, round.win, isOfRound)) return { ok: true };
       return (await read(round.ownerId))?.lastCall === win ? { ok: true } : { ok: false, code: 'round_not_open' };
     },
-    async rollback(round) {
+    async rollback(round, amount) {
       const { bet, rollback } = ids(round);
-      if (await change(round, rollback, round.stake, sql`${demoPurses.lastCall} = ${bet}`)) return { ok: true };
+      if (await change(round, rollback, amount, sql`${demoPurses.lastCall} = ${bet}`)) return { ok: true };
       await change(round, rollback, 0n, lastIsNot(bet, rollback));
       return { ok: true };
     },

@@ -4,10 +4,11 @@ import type { RoundView } from './protocol.ts';
 import type { Round } from './round-money.ts';
 
 /** The view of a round that is open, paying or closed. */
-export function toRoundView({ kind: { engine }, rules }: Played, { id, stake, state, status, actions }: Round): RoundView {
+export function toRoundView({ kind: { engine }, rules }: Played, { id, stake, campaignId, state, status, actions }: Round): RoundView {
   return {
     id,
     stake: String(stake),
+    isFree: campaignId !== null,
     staked: String(engine.staked(rules, state, stake)),
     win: String(engine.won(rules, state, stake)),
     state: status === 'closed' ? 'closed' : engine.isOver(rules, state) ? 'over' : 'open',

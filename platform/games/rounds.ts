@@ -8,6 +8,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -25,8 +26,8 @@ import type { Round, RoundMoney } from './round-money.ts';
 import { UNFINISHED, seedInUse, takeNonce } from './seeds.ts';
 
 export type RoundOwner = { ownerId: string; gameId: string; mode: GameMode; currency: string };
-/** What begins a round: the request of the player, and the rule set by its names. */
-export type Beginning = { requestId: string; stake: bigint; bet: object; kind: string; profile: string };
+/** What begins a round: the request of the player, and the rule set by its names. `campaignId`: a free round of it. */
+export type Beginning = { requestId: string; stake: bigint; bet: object; kind: string; profile: string; campaignId: string | null };
 type Deps = { store: Store; clock: Clock; money: Record<GameMode, RoundMoney> };
 
 const MAX_ATTEMPTS = 5;
@@ -35,12 +36,12 @@ export function createRounds({ store, clock, money }: Deps) {
   const { db } = store;
   const byId = async (id: string): Promise<Round | undefined> => (await db.select().from(gameRounds).where(eq(gameRounds.id, id)))[0];
 
-  /** Changes a round only while it is in state `from`; gives it as it is then, whoever changed it. */
-  async function turn(round: Round, from: RoundStatus, to: RoundStatus, more: Partial<Round> = {}): Promise<Round> {
+  /** Changes a round only while it is in state `from`, and `when` holds; gives it as it is then, whoever changed it. */
+  async function turn(round: Round, from: RoundStatus, to: RoundStatus, more: Partial<Round> = {}, when?: SQL): Promise<Round> {
     const [changed] = await db
       .update(gameRounds)
       .set({ ...more, status: to, updatedAt: clock.now() })
-      .where(and(eq(gameRounds.id, round.id), eq(gameRounds.status, from)))
+      .where(and(eq(gameRounds.id, round.id), eq(gameRounds.status, from), when))
       .returning();
     const now = changed ?? (await byId(round.id));
     if (!now) throw new Error(`Round ${round.id} is gone.`);
@@ -48,12 +49,12 @@ export function createRounds({ store, clock, money }: Deps) {
   }
 
   async function takeBet(round: Round): Promise<Round> {
-    const answer = await money[round.mode].bet(round);
+    const answer = await money[round.mode].bet(round, firstBet(round));
     return answer.ok ? turn(round, 'betting', 'open') : turn(round, 'betting', 'void', { refusal: answer.code });
   }
 
   async function giveBack(round: Round): Promise<Round> {
-    const answer = await money[round.mode].rollback(round);
+    const answer = await money[round.mode].rollback(round, firstBet(round));
     if (!answer.ok) throw new Error(`Round ${round.id}: the bet could not be taken back (${answer.code}).`);
     return turn(round, 'voiding', 'void', { refusal: 'round_not_open' });
   }
@@ -62,7 +63,8 @@ export function createRounds({ store, clock, money }: Deps) {
   function close(round: Round): Promise<Round> {
     const { kind, rules } = needPlayed(round);
     const state: object = kind.engine.isOver(rules, round.state) ? round.state : kind.engine.abandon(rules, round.state);
-    return turn(round, 'open', 'paying', { state, win: kind.engine.won(rules, state, round.stake) });
+    // A round that was played on meanwhile is another one: it stays open.
+    return turn(round, 'open', 'paying', { state, win: kind.engine.won(rules, state, round.stake) }, hasActions(round.actions.length));
   }
 
   async function pay(round: Round): Promise<Round> {
@@ -76,9 +78,11 @@ export function createRounds({ store, clock, money }: Deps) {
     const { pending } = round;
     if (!pending) throw new Error(`Round ${round.id} raises without a decision.`);
     const answer = await money[round.mode].raise(round);
+    // A slow process must not end another decision than the one it paid for.
+    const isSame = eq(sql`${gameRounds.pending} ->> 'id'`, pending.id);
     return answer.ok
-      ? turn(round, 'raising', 'open', { state: pending.state, actions: [...round.actions, pending.action], pending: null, refusal: null })
-      : turn(round, 'raising', 'open', { pending: null, refusal: answer.code });
+      ? turn(round, 'raising', 'open', { state: pending.state, actions: [...round.actions, pending.action], pending: null, refusal: null }, isSame)
+      : turn(round, 'raising', 'open', { pending: null, refusal: answer.code }, isSame);
   }
 
   /** Brings a round out of the states between two movements. Afterwards it is open, closed or void. */
@@ -132,16 +136,21 @@ export function createRounds({ store, clock, money }: Deps) {
 
   /**
    * Begins a round, or gives the one that this request began. While another round of the owner is open in this game, gives that one and stakes
-   * nothing. Throws the wallet's refusal, or `idempotency_conflict` when the request comes again with another stake or bet.
+   * nothing. `allow` is asked before a new one is decided, and throws to refuse it. Throws the wallet's refusal too, or `idempotency_conflict` when
+   * the request comes again with another stake, bet or campaign.
    */
-  async function begin(owner: RoundOwner, beginning: Beginning): Promise<Round> {
+  async function begin(owner: RoundOwner, beginning: Beginning, allow: () => Promise<void> = async () => undefined): Promise<Round> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const [same] = await db
         .select()
         .from(gameRounds)
         .where(and(ofOwner(owner), eq(gameRounds.requestId, beginning.requestId)));
-      if (same && (same.stake !== beginning.stake || !isDeepStrictEqual(same.bet, beginning.bet))) throw apiError('idempotency_conflict');
-      const round = same ?? (await current(owner)) ?? (await decide(owner, beginning));
+      if (same && !isSameBeginning(same, beginning)) throw apiError('idempotency_conflict');
+      let round = same ?? (await current(owner));
+      if (!round) {
+        await allow();
+        round = await decide(owner, beginning);
+      }
       if (!round) continue;
       const settled = await settle(round);
       if (settled.status === 'void') throw apiError(codeOf(settled.refusal));
@@ -174,7 +183,7 @@ export function createRounds({ store, clock, money }: Deps) {
     const [decided] = await db
       .update(gameRounds)
       .set({ ...change, updatedAt: clock.now() })
-      .where(and(eq(gameRounds.id, id), eq(gameRounds.status, 'open'), eq(sql`jsonb_array_length(${gameRounds.actions})`, index)))
+      .where(and(eq(gameRounds.id, id), eq(gameRounds.status, 'open'), hasActions(index)))
       .returning();
     const settled = decided ? await settle(decided) : await own(owner, id);
     if (settled.actions.length > index) {
@@ -258,5 +267,16 @@ function needPlayed({ kind, profile }: Pick<Round, 'kind' | 'profile'>): Played 
   if (!found) throw new Error(`No game is played by ${kind}/${profile}.`);
   return found;
 }
+
+/** What a round takes as it begins: its state is then what chance made it. */
+function firstBet(round: Round): bigint {
+  const { kind, rules } = needPlayed(round);
+  return kind.engine.staked(rules, round.state, round.stake);
+}
+
+const hasActions = (count: number): SQL => eq(sql`jsonb_array_length(${gameRounds.actions})`, count);
+
+const isSameBeginning = (round: Round, { stake, bet, campaignId }: Beginning): boolean =>
+  round.stake === stake && round.campaignId === campaignId && isDeepStrictEqual(round.bet, bet);
 
 const codeOf = (refusal: string | null): ErrorCode => (refusal !== null && Object.hasOwn(ERROR_CODES, refusal) ? (refusal as ErrorCode) : 'round_not_open');

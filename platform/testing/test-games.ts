@@ -21,7 +21,7 @@ export type TestGames = TestWallet & {
   pass(ms: number): void;
   /** Another process over the same store. */
   another(): Games;
-  launchToken(playerId: string | null, mode: GameMode, change?: { exitUrl?: string }): Promise<string>;
+  launchToken(playerId: string | null, mode: GameMode, change?: { exitUrl?: string; campaignId?: string | null }): Promise<string>;
 };
 
 export const GAME_SLUG = 'sand-and-stars';
@@ -88,9 +88,19 @@ export async function openTestGames(): Promise<TestGames> {
     errors,
     pass: (ms) => void (moved += ms),
     another,
-    async launchToken(playerId, mode, { exitUrl = '/casino' } = {}) {
+    async launchToken(playerId, mode, { exitUrl = '/casino', campaignId = null } = {}) {
       const player = playerId === null ? null : { id: playerId, sessionId: `session of ${playerId}`, currency: 'KZT' };
-      const request = { manufacturer: 'maker', slug: GAME_SLUG, free: mode === 'demo', exitUrl, withoutInit: false, player, region: 'DEV', locale: 'ru' };
+      const request = {
+        manufacturer: 'maker',
+        slug: GAME_SLUG,
+        free: mode === 'demo',
+        campaignId,
+        exitUrl,
+        withoutInit: false,
+        player,
+        region: 'DEV',
+        locale: 'ru',
+      };
       const answer = await games.launch(request);
       const token = answer.status === 'OK' ? /#launch=([^&]+)/.exec(answer.url ?? '')?.[1] : undefined;
       if (token === undefined) throw new Error(`launch answered ${answer.status}`);

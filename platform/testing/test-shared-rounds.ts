@@ -74,7 +74,7 @@ export async function openTestSharedRounds(engines: Readonly<Record<string, { ki
       const gameId = `demo-${slug}`;
       const ownerId = mode === 'real' && playerId !== null ? playerId : purseIdOf(playerId, gameId);
       if (mode === 'demo') await purses.ensure(ownerId, gameId, 'KZT');
-      return sessions.open({ ownerId, mode, accountSessionId: null, gameId, slug, currency: 'KZT', autoplay: true });
+      return sessions.open({ ownerId, mode, accountSessionId: null, gameId, slug, currency: 'KZT', autoplay: true, campaignId: null });
     },
   };
 }

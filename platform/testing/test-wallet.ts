@@ -10,8 +10,10 @@ export type Pushed = { playerId: string; payload: unknown };
 export type TestWallet = {
   store: Store;
   wallet: Wallet;
-  /** Pushes of transactions that committed, in order. */
+  /** Pushed balances of transactions that committed, in order. */
   pushed: Pushed[];
+  /** The other pushes. */
+  told: { playerId: string; type: string }[];
   /** A new player who owns so much; returns the id. */
   player(owns: { real?: bigint; bonus?: bigint; bonusOn?: boolean; currency?: CurrencyCode }): Promise<string>;
   close(): Promise<void>;
@@ -24,15 +26,17 @@ export const freshId = (prefix: string): string => `${prefix}-${process.pid}-${(
 export async function openTestWallet(): Promise<TestWallet> {
   const store = await openTestStore();
   const pushed: Pushed[] = [];
+  const told: TestWallet['told'] = [];
   const realtime = {
-    push: async (playerId: string, _type: 'update_balance', payload: object, tx = store.db) =>
-      store.afterCommit(tx, () => void pushed.push({ playerId, payload })),
+    push: async (playerId: string, type: string, payload: object, tx = store.db) =>
+      store.afterCommit(tx, () => void (type === 'update_balance' ? pushed.push({ playerId, payload }) : told.push({ playerId, type }))),
   };
   const wallet = createWallet({ store, realtime, clock: { now: () => new Date() } });
   return {
     store,
     wallet,
     pushed,
+    told,
     async player({ real = 0n, bonus = 0n, bonusOn = false, currency = 'KZT' }) {
       const playerId = freshId('player');
       await store.transaction(async (tx) => {

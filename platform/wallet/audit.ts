@@ -1,7 +1,7 @@
 /** The books checked against themselves; used by tests and the operator. Reads everything: not for a request of a player. */
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#platform/store/db.ts';
-import { ledgerAccounts, ledgerPostings } from '#platform/store/schema/wallet.ts';
+import { freeRoundGrants, ledgerAccounts, ledgerPostings, ledgerTransactions } from '#platform/store/schema/wallet.ts';
 import type { Db } from '#platform/store/store.ts';
 import type { Audit } from './wallet-types.ts';
 
@@ -22,14 +22,21 @@ export async function auditLedger(tx: Db): Promise<Audit> {
     sql`select a.id from ${ledgerAccounts} a left join ${ledgerPostings} p on p.account_id = a.id
         where a.balance is not null group by a.id, a.balance having a.balance <> coalesce(sum(p.amount), 0)`,
   );
+  const miscounted = await rowsOf<{ id: string }>(
+    tx,
+    sql`select g.id from ${freeRoundGrants} g
+        left join ${ledgerTransactions} t on t.grant_id = g.id and t.kind = 'bet' and not exists (select 1 from ${ledgerTransactions} r where r.reverses = t.id)
+        group by g.id having g.count - g.left <> count(t.id)`,
+  );
   return {
     sums: Object.fromEntries(sums.map(({ currency, total }) => [currency, BigInt(total)])),
     unbalanced: unbalanced.map(({ id }) => Number(id)),
     negative: negative.map(({ id }) => id),
     drifted: drifted.map(({ id }) => id),
+    miscounted: miscounted.map(({ id }) => id),
   };
 }
 
 /** True when nothing is wrong. */
-export const isSound = ({ sums, unbalanced, negative, drifted }: Audit): boolean =>
-  Object.values(sums).every((sum) => sum === 0n) && unbalanced.length + negative.length + drifted.length === 0;
+export const isSound = ({ sums, unbalanced, negative, drifted, miscounted }: Audit): boolean =>
+  Object.values(sums).every((sum) => sum === 0n) && unbalanced.length + negative.length + drifted.length + miscounted.length === 0;

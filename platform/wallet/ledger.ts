@@ -74,6 +74,16 @@ export async function move(tx: Db, wallet: LockedWallet, house: HouseKind, movem
   return true;
 }
 
+/** Pays a stake of a free round from the promotions of the house to its games; a negative amount takes it back. The player's balances stay. */
+export async function fundFromPromotions(tx: Db, currency: CurrencyCode, amount: bigint, facts: TransactionFacts): Promise<void> {
+  const transactionId = await record(tx, facts);
+  const [promotions, games] = [await houseAccount(tx, 'house_promo', currency), await houseAccount(tx, 'house_games', currency)];
+  await tx.insert(ledgerPostings).values([
+    { transactionId, accountId: promotions, amount: -amount },
+    { transactionId, accountId: games, amount },
+  ]);
+}
+
 /** Writes a transaction without postings (a refusal, or a call that moves nothing) and gives its id. */
 export async function record(tx: Db, facts: TransactionFacts): Promise<number> {
   const [row] = await tx.insert(ledgerTransactions).values(facts).returning({ id: ledgerTransactions.id });

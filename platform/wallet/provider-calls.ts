@@ -5,15 +5,22 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { BetCall, RollbackCall, WinCall } from '#contract/provider.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isUniqueViolation } from '#platform/store/db.ts';
-import { ledgerAccounts, ledgerPostings, ledgerTransactions, walletRounds } from '#platform/store/schema/wallet.ts';
+import { freeRoundGrants, ledgerAccounts, ledgerPostings, ledgerTransactions, walletRounds } from '#platform/store/schema/wallet.ts';
 import type { Db, Store } from '#platform/store/store.ts';
-import { move, readWallet, record } from './ledger.ts';
+import { addFreeRounds, atFreeRounds } from './free-rounds.ts';
+import { fundFromPromotions, move, readWallet, record } from './ledger.ts';
 import type { LockedWallet, Movement } from './ledger.ts';
-import { NEW_ROUND, mayRollBack, splitBet, splitWin } from './provider-rules.ts';
+import { NEW_ROUND, mayRollBack, mayTakeFreeRound, splitBet, splitWin } from './provider-rules.ts';
 import type { RoundMoney } from './provider-rules.ts';
 import type { StoredReply } from './wallet-types.ts';
 
-type Deps = { store: Store; clock: Clock; pushBalance: (tx: Db, wallet: LockedWallet) => Promise<void> };
+type Deps = {
+  store: Store;
+  clock: Clock;
+  pushBalance: (tx: Db, wallet: LockedWallet) => Promise<void>;
+  /** Tells a player that his free rounds are not what they were. */
+  pushFreeRounds: (tx: Db, playerId: string) => Promise<void>;
+};
 type Call = BetCall | WinCall | RollbackCall;
 type Kind = 'bet' | 'win' | 'rollback';
 type Facts = Parameters<typeof record>[1];
@@ -25,7 +32,7 @@ const refused = (code: ErrorCode): StoredReply => ({ ok: false, code });
 const MAX_ATTEMPTS = 5;
 
 /** The three calls over a store. They answer a Result, never throw for a refusal; they throw when the store fails, and then nothing moved or the repeat tells. */
-export function createProviderCalls({ store, clock, pushBalance }: Deps) {
+export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds }: Deps) {
   async function run(kind: Kind, call: Call, reason: string, apply: Apply): Promise<StoredReply> {
     const key = keyOf(call.transactionId);
     const requestHash = hashOf(kind, call);
@@ -58,10 +65,32 @@ export function createProviderCalls({ store, clock, pushBalance }: Deps) {
     }
   }
 
+  /** A bet that the house pays out of the player's free rounds. */
+  const freeBet = (call: BetCall, campaignId: string): Promise<StoredReply> =>
+    run('bet', call, `Free round in ${call.gameId}`, async (tx, wallet, facts) => {
+      const amount = BigInt(call.amount);
+      const round = (await readRound(tx, call)) ?? NEW_ROUND;
+      const [free] = await tx
+        .select()
+        .from(freeRoundGrants)
+        .where(atFreeRounds({ ...call, campaignId }));
+      const allowed = mayTakeFreeRound(amount, free ?? null, round, clock.now());
+      if (!allowed.ok || !free) return { code: allowed.ok ? 'free_rounds_over' : allowed.code };
+      await addFreeRounds(tx, free.id, -1);
+      await fundFromPromotions(tx, wallet.currency, amount, { ...facts({}), grantId: free.id });
+      await writeRound(tx, call, { ...round, bets: round.bets + 1, stakedPromo: round.stakedPromo + amount });
+      await pushFreeRounds(tx, call.playerId);
+      return { moved: false };
+    });
+
   return {
-    /** Takes a stake. Refusals: not_found, invalid_currency, bet_below_minimum, insufficient_funds, round_not_open, idempotency_conflict. */
-    bet: (call: BetCall): Promise<StoredReply> =>
-      run('bet', call, `Bet in ${call.gameId}`, async (tx, wallet, facts) => {
+    /**
+     * Takes a stake. Refusals: not_found, invalid_currency, bet_below_minimum, insufficient_funds, round_not_open, idempotency_conflict; of a free round
+     * free_rounds_over, and validation_failed for another stake than the campaign's.
+     */
+    bet: (call: BetCall): Promise<StoredReply> => {
+      if (call.campaignId !== undefined) return freeBet(call, call.campaignId);
+      return run('bet', call, `Bet in ${call.gameId}`, async (tx, wallet, facts) => {
         const round = (await readRound(tx, call)) ?? NEW_ROUND;
         const balance = { real: wallet.accounts.real.balance, bonus: wallet.accounts.bonus.balance };
         const split = splitBet(BigInt(call.amount), balance, wallet.bonusBalanceOn, round);
@@ -71,7 +100,8 @@ export function createProviderCalls({ store, clock, pushBalance }: Deps) {
         if (!(await move(tx, wallet, 'house_games', movement, facts(movement)))) return { code: 'insufficient_funds' };
         await writeRound(tx, call, { ...round, bets: round.bets + 1, stakedReal: round.stakedReal + real, stakedBonus: round.stakedBonus + bonus });
         return { moved: true };
-      }),
+      });
+    },
 
     /** Pays a win, 0 too; with `roundClosed` the round ends. Refusals: round_not_open (no bet), round_already_paid, and those above. */
     win: (call: WinCall): Promise<StoredReply> =>
@@ -90,7 +120,7 @@ export function createProviderCalls({ store, clock, pushBalance }: Deps) {
       }),
 
     /**
-     * Takes one bet back to where it came from. A bet that has not come is refused when it comes; a bet that was refused or is already taken back
+     * Takes one bet back to where it came from, a free round to its campaign. A bet that has not come is refused when it comes; a bet that was refused or is already taken back
      * leaves nothing to do: all three answer with the balances. Refusals: round_already_paid, not_found (the id is no bet of this round).
      */
     rollback: (call: RollbackCall): Promise<StoredReply> =>
@@ -112,9 +142,17 @@ export function createProviderCalls({ store, clock, pushBalance }: Deps) {
         }
         const allowed = mayRollBack(round);
         if (!allowed.ok) return { code: allowed.code };
-        const { real, bonus } = await stakeOf(tx, bet.id);
+        const { real, bonus, promo } = await stakeOf(tx, bet.id);
+        const rest = { ...round, bets: round.bets - 1, stakedReal: round.stakedReal - real, stakedBonus: round.stakedBonus - bonus };
+        if (bet.grantId !== null) {
+          await addFreeRounds(tx, bet.grantId, 1);
+          await fundFromPromotions(tx, wallet.currency, -promo, { ...facts({}), reverses: bet.id, grantId: bet.grantId });
+          await writeRound(tx, call, { ...rest, stakedPromo: round.stakedPromo - promo });
+          await pushFreeRounds(tx, call.playerId);
+          return { moved: false };
+        }
         if (!(await move(tx, wallet, 'house_games', { real, bonus }, { ...facts({ real, bonus }), reverses: bet.id }))) return { code: 'bad_request' };
-        await writeRound(tx, call, { ...round, bets: round.bets - 1, stakedReal: round.stakedReal - real, stakedBonus: round.stakedBonus - bonus });
+        await writeRound(tx, call, rest);
         return { moved: true };
       }),
   };
@@ -143,21 +181,21 @@ async function readRound(tx: Db, key: RoundKey): Promise<RoundMoney | null> {
 }
 
 async function writeRound(tx: Db, { playerId, gameId, roundId }: RoundKey, money: RoundMoney): Promise<void> {
-  const { bets, stakedReal, stakedBonus, wonReal, wonBonus, closed } = money;
-  const set = { bets, stakedReal, stakedBonus, wonReal, wonBonus, closed };
+  const { bets, stakedReal, stakedBonus, stakedPromo, wonReal, wonBonus, closed } = money;
+  const set = { bets, stakedReal, stakedBonus, stakedPromo, wonReal, wonBonus, closed };
   await tx
     .insert(walletRounds)
     .values({ playerId, gameId, roundId, ...set })
     .onConflictDoUpdate({ target: [walletRounds.playerId, walletRounds.gameId, walletRounds.roundId], set });
 }
 
-/** What a bet took from the player's balances, as positive amounts. */
-async function stakeOf(tx: Db, betId: number): Promise<{ real: bigint; bonus: bigint }> {
+/** What a bet took from the player's balances and from the promotions of the house, as positive amounts. */
+async function stakeOf(tx: Db, betId: number): Promise<{ real: bigint; bonus: bigint; promo: bigint }> {
   const rows = await tx
     .select({ kind: ledgerAccounts.kind, amount: ledgerPostings.amount })
     .from(ledgerPostings)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
     .where(eq(ledgerPostings.transactionId, betId));
   const of = (kind: string): bigint => -(rows.find((row) => row.kind === kind)?.amount ?? 0n);
-  return { real: of('real'), bonus: of('bonus') };
+  return { real: of('real'), bonus: of('bonus'), promo: of('house_promo') };
 }

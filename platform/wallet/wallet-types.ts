@@ -25,4 +25,6 @@ export type Audit = {
   negative: number[];
   /** Players' accounts whose balance is not the sum of their postings. */
   drifted: number[];
+  /** Free rounds whose rest is not what was given less what was played. */
+  miscounted: string[];
 };

@@ -6,16 +6,18 @@ import type { Clock } from '#platform/clock.ts';
 import { ledgerTransactions, wallets } from '#platform/store/schema/wallet.ts';
 import type { Db, Store } from '#platform/store/store.ts';
 import { auditLedger } from './audit.ts';
+import { createFreeRounds } from './free-rounds.ts';
 import { move, openWallet, readWallet } from './ledger.ts';
 import type { LockedWallet } from './ledger.ts';
 import { isCurrency, parseMajor, toMajor } from './money.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import type { Audit, Balances } from './wallet-types.ts';
 
-type Pusher = { push(playerId: string, type: 'update_balance', payload: PushPayload<'update_balance'>, tx?: Db): Promise<void> };
+type Pushed = 'update_balance' | 'update_promo_freespin_available';
+type Pusher = { push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void> };
 type Credit = { playerId: string; kind: 'real' | 'bonus'; amount: bigint; key: string; reason: string };
 
-/** `realtime` gets an `update_balance` for every movement, in the movement's own transaction: none is lost. */
+/** `realtime` gets an `update_balance` for every movement, and word of every change of free rounds, in the movement's own transaction: none is lost. */
 export function createWallet({ store, realtime, clock }: { store: Store; realtime?: Pusher; clock: Clock }) {
   const pushBalance = async (tx: Db, { playerId, currency, bonusBalanceOn, accounts }: LockedWallet): Promise<void> => {
     const payload = {
@@ -25,6 +27,8 @@ export function createWallet({ store, realtime, clock }: { store: Store; realtim
     };
     await realtime?.push(playerId, 'update_balance', payload, tx);
   };
+
+  const pushFreeRounds = async (tx: Db, playerId: string): Promise<void> => realtime?.push(playerId, 'update_promo_freespin_available', {}, tx);
 
   const lockOpen = async (tx: Db, playerId: string): Promise<LockedWallet> => {
     const wallet = await readWallet(tx, playerId, true);
@@ -56,7 +60,8 @@ export function createWallet({ store, realtime, clock }: { store: Store; realtim
   }
 
   return {
-    ...createProviderCalls({ store, clock, pushBalance }),
+    ...createProviderCalls({ store, clock, pushBalance, pushFreeRounds }),
+    freeRounds: createFreeRounds({ store, clock, tellPlayer: pushFreeRounds }),
     credit,
 
     /** Opens the real, bonus and betting-shop accounts of a new player. Repeats do nothing. */

@@ -13,6 +13,7 @@ function setUp({ picks = [] as number[], refusals = [] as string[], isResumed = 
   const view = (): RoundView<View> => ({
     id: 'r1',
     stake: '100',
+    isFree: false,
     staked: String(100 + stored.picks.length),
     win: String(stored.picks.length * 50),
     state: stored.isClosed ? 'closed' : stored.picks.length === 3 ? 'over' : 'open',
@@ -23,6 +24,7 @@ function setUp({ picks = [] as number[], refusals = [] as string[], isResumed = 
     round: view(),
     balance: String(stored.balance),
     fairness: { serverSeedHash: '', nextServerSeedHash: '', clientSeed: '', nonce: 0 },
+    freeRounds: null,
   });
   const refuse = (): void => {
     const code = refusals.shift();
@@ -41,7 +43,7 @@ function setUp({ picks = [] as number[], refusals = [] as string[], isResumed = 
         stored.balance += Number(view().win);
         return reply();
       },
-      state: async () => ({ balance: String(stored.balance), round: stored.isClosed ? null : view() }),
+      state: async () => ({ balance: String(stored.balance), round: stored.isClosed ? null : view(), freeRounds: null }),
     },
     onStaked: (balance, staked) => void log.push(`${staked} of ${balance}`),
     onNoMoney: () => void log.push('no money'),

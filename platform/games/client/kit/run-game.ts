@@ -368,7 +368,7 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
   panel.showWin(0n);
   stage.rest();
   const { round } = open;
-  if (round) void play(() => Promise.resolve({ round, balance: open.balance, fairness }), true);
+  if (round) void play(() => Promise.resolve({ round, balance: open.balance, fairness, freeRounds: open.freeRounds }), true);
 }
 
 /** Random without crypto.randomUUID, which only secure pages have. */

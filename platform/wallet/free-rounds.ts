@@ -1,0 +1,71 @@
+/** Free rounds of campaigns: who has how many of which game. They are played by bets that name the campaign (provider-calls.ts), which count them down. */
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import { apiError } from '#platform/http/api-error.ts';
+import { freeRoundGrants } from '#platform/store/schema/wallet.ts';
+import type { Db, Store } from '#platform/store/store.ts';
+import { freeRoundsLeft } from './provider-rules.ts';
+
+export type FreeRounds = typeof freeRoundGrants.$inferSelect;
+type Place = Pick<FreeRounds, 'playerId' | 'gameId' | 'campaignId'>;
+export type NewFreeRounds = Place & Pick<FreeRounds, 'count' | 'stake' | 'expiresAt'>;
+type Deps = { store: Store; clock: Clock; tellPlayer: (tx: Db, playerId: string) => Promise<void> };
+
+export const atFreeRounds = ({ playerId, gameId, campaignId }: Place) =>
+  and(eq(freeRoundGrants.playerId, playerId), eq(freeRoundGrants.gameId, gameId), eq(freeRoundGrants.campaignId, campaignId));
+
+/** Adds to the rest of a player's free rounds, whose wallet is locked. The CHECK of the table stands behind every count. */
+export async function addFreeRounds(tx: Db, id: string, change: 1 | -1): Promise<void> {
+  await tx
+    .update(freeRoundGrants)
+    .set({ left: sql`${freeRoundGrants.left} + ${change}` })
+    .where(eq(freeRoundGrants.id, id));
+}
+
+export function createFreeRounds({ store, clock, tellPlayer }: Deps) {
+  const find = async (place: Place, tx: Db = store.db): Promise<FreeRounds | null> =>
+    (await tx.select().from(freeRoundGrants).where(atFreeRounds(place)))[0] ?? null;
+
+  return {
+    /** Those of a player for a game in a campaign; null = there never were any. */
+    find,
+
+    /** Gives free rounds and tells the player. The same again gives nothing; the same campaign with other terms is an `idempotency_conflict`. */
+    async give(wanted: NewFreeRounds): Promise<FreeRounds> {
+      return store.transaction(async (tx) => {
+        const fresh = { ...wanted, id: randomUUID(), left: wanted.count, createdAt: clock.now() };
+        const [given] = await tx.insert(freeRoundGrants).values(fresh).onConflictDoNothing().returning();
+        if (given) {
+          await tellPlayer(tx, wanted.playerId);
+          return given;
+        }
+        const known = await find(wanted, tx);
+        if (!known || known.count !== wanted.count || known.stake !== wanted.stake) throw apiError('idempotency_conflict');
+        return known;
+      });
+    },
+
+    /** The first launch with them. */
+    async activate({ id, playerId }: FreeRounds): Promise<void> {
+      await store.transaction(async (tx) => {
+        const first = await tx
+          .update(freeRoundGrants)
+          .set({ activatedAt: clock.now() })
+          .where(and(eq(freeRoundGrants.id, id), isNull(freeRoundGrants.activatedAt)))
+          .returning({ id: freeRoundGrants.id });
+        if (first.length > 0) await tellPlayer(tx, playerId);
+      });
+    },
+
+    /** Rounds of it that can still be played. */
+    left: (rounds: FreeRounds): number => freeRoundsLeft(rounds, clock.now()),
+
+    /** What a player can still play, activated first (specification 2 §4 "Bonus rules"). */
+    async ofPlayer(playerId: string): Promise<FreeRounds[]> {
+      const rows = await store.db.select().from(freeRoundGrants).where(eq(freeRoundGrants.playerId, playerId)).orderBy(freeRoundGrants.createdAt);
+      const usable = rows.filter((rounds) => freeRoundsLeft(rounds, clock.now()) > 0);
+      return usable.sort((a, b) => Number(b.activatedAt !== null) - Number(a.activatedAt !== null));
+    },
+  };
+}
