@@ -1,12 +1,14 @@
 /** Punto banco with eight packs: nearest to nine, a third card by the table's rule. */
+import { ACE, rankOf } from '../cards/cards.ts';
 import type { Below } from '../round-engine.ts';
-import { rankOf, shoe } from './cards.ts';
+import { shoe } from './cards.ts';
 import type { Table } from './table.ts';
 
 export type BaccaratResult = { readonly player: readonly number[]; readonly banker: readonly number[] };
 
+const NINE = 7;
 /** Ace one, two to nine themselves, ten and faces nothing. */
-export const valueOf = (card: number): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
+export const valueOf = (card: number): number => (rankOf(card) === ACE ? 1 : rankOf(card) <= NINE ? rankOf(card) + 2 : 0);
 export const pointsOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0) % 10;
 
 /** Whether the banker takes a card to his points; `third` = the value of the player's third card, null when the player stood. */

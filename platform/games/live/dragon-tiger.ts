@@ -1,9 +1,13 @@
 /** Two cards, the higher wins: eight packs, the ace is the lowest. A tie takes half of what lies on a side. */
+import { rankOf, suitOf } from '../cards/cards.ts';
 import type { Below } from '../round-engine.ts';
-import { rankOf, shoe, suitOf } from './cards.ts';
+import { shoe } from './cards.ts';
 import type { Table } from './table.ts';
 
 export type DragonTigerResult = { readonly dragon: number; readonly tiger: number };
+
+/** The ace is 0, the two 1, the king 12. */
+const heightOf = (card: number): number => (rankOf(card) + 1) % 13;
 
 export const dragonTigerTable: Table<DragonTigerResult> = {
   spots: { dragon: 96.27, tiger: 96.27, tie: 89.64, 'suited-tie': 86.02 },
@@ -12,7 +16,7 @@ export const dragonTigerTable: Table<DragonTigerResult> = {
     return { dragon: next(), tiger: next() };
   },
   returns(spot, { dragon, tiger }) {
-    const lead = rankOf(dragon) - rankOf(tiger);
+    const lead = heightOf(dragon) - heightOf(tiger);
     if (spot === 'tie') return lead === 0 ? 1200 : 0;
     if (spot === 'suited-tie') return lead === 0 && suitOf(dragon) === suitOf(tiger) ? 5100 : 0;
     if (lead === 0) return 50;

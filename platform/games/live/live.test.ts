@@ -70,7 +70,7 @@ describe('what every spot returns, counted over all results', () => {
   test('baccarat: every sequence of values from eight packs', () => {
     // Six values in the order of the shoe; the hand takes as many as it needs, so sequences of six weigh right whatever it takes.
     const left = [16 * PACKS, ...new Array<number>(9).fill(4 * PACKS)];
-    const cardOf = (value: number): number => (value === 0 ? 9 : value - 1);
+    const cardOf = (value: number): number => (value === 0 ? 8 : value === 1 ? 12 : value - 2);
     const sums = { player: 0n, banker: 0n, tie: 0n };
     const values = [0, 0, 0, 0, 0, 0];
     const spots = ['player', 'banker', 'tie'] as const;
@@ -160,10 +160,10 @@ describe('baccarat', () => {
   test('a natural ends the hand; six or seven stands', () => {
     const deal = (...cards: number[]) => dealBaccarat(() => cards.shift() ?? 0);
     // Player 8 + king, banker 5 + ace.
-    expect(deal(7, 4, 12, 0)).toEqual({ player: [7, 12], banker: [4, 0] });
+    expect(deal(6, 3, 11, 12)).toEqual({ player: [6, 11], banker: [3, 12] });
     // Player 6 + king stands; banker 2 + 3 takes one.
-    expect(deal(5, 1, 12, 2, 8)).toEqual({ player: [5, 12], banker: [1, 2, 8] });
-    expect(pointsOf([8, 8])).toBe(8);
+    expect(deal(4, 0, 11, 1, 7)).toEqual({ player: [4, 11], banker: [0, 1, 7] });
+    expect(pointsOf([7, 7])).toBe(8);
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe('baccarat', () => {
     ['tie', 0],
     ['player-pair', 1200],
     ['banker-pair', 0],
-  ])('%s returns %i for 4 + 4 against 3 + 4', (spot, returns) => expect(baccaratTable.returns(spot, { player: [3, 16], banker: [2, 3] })).toBe(returns));
+  ])('%s returns %i for 4 + 4 against 3 + 4', (spot, returns) => expect(baccaratTable.returns(spot, { player: [2, 15], banker: [1, 2] })).toBe(returns));
 });
 
 test('a shoe never gives a card more often than it has it', () => {
