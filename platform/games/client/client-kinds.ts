@@ -16,6 +16,7 @@ export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
   plinko: { styles: ['plinko.css'] },
   dice: { styles: ['dice.css'] },
   wheel: { styles: ['wheel.css'] },
+  keno: { styles: ['keno.css'] },
   roulette: { styles: ['../table/table.css', 'roulette.css', 'felt.css'] },
   // No kind of the catalogue: a game for trying hosts.
   probe: { styles: ['probe.css'] },
