@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { errorBody, ApiError } from '#platform/http/api-error.ts';
 import { readRequestFacts } from '#platform/http/request-facts.ts';
 import { registerClientFiles } from './client-files.ts';
+import { SHEET } from './client/art/symbol-sheet.ts';
 import { lookOf } from './client/art/theme-looks.ts';
 import { CLIENT_KINDS } from './client/client-kinds.ts';
 import { SLOT_THEMES } from './slots/themes.ts';
@@ -107,11 +108,11 @@ describe('files of the slot’s frame', () => {
     expect((await get(path)).statusCode).toBe(404);
   });
 
-  test('a symbol sheet is four by three squares, transparent between', async () => {
+  test('a symbol sheet is a grid of squares, transparent between', async () => {
     const { rawPayload, headers } = await get('symbols/egypt.webp');
     expect(headers['content-type']).toBe('image/webp');
     const { width, height, hasAlpha } = await sharp(rawPayload).metadata();
-    expect([width, height, hasAlpha]).toEqual([832, 624, true]);
+    expect([width, height, hasAlpha]).toEqual([SHEET.columns * 208, SHEET.rows * 208, true]);
   });
 
   test.each([

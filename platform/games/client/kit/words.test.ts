@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
@@ -8,9 +9,9 @@ import { KIT_TEXTS, textOfError, wordsOf } from './words.ts';
 const placeholders = (text = ''): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('specification 1 §2: the languages of a URL', () => {
-  const kinds = Object.keys(CLIENT_KINDS).map(
-    (kind) => [kind, async () => ((await import(`../${kind}/texts.ts`)) as { TEXTS: GameTexts<string> }).TEXTS] as const,
-  );
+  // A game for trying hosts speaks to nobody.
+  const speaking = Object.keys(CLIENT_KINDS).filter((kind) => existsSync(new URL(`../${kind}/texts.ts`, import.meta.url)));
+  const kinds = speaking.map((kind) => [kind, async () => ((await import(`../${kind}/texts.ts`)) as { TEXTS: GameTexts<string> }).TEXTS] as const);
 
   test.each([['kit', async () => KIT_TEXTS as GameTexts<string>] as const, ...kinds])(
     '%s has them, with every text and the same places to fill',
