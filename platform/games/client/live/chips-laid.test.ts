@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { doubled, gathered, laidOn, sumOf } from './chips-laid.ts';
+
+test('chips gather on their spots, never above the most', () => {
+  const pile = laidOn(laidOn([], 'red', 10n, 30n) ?? [], 'red', 5n, 30n) ?? [];
+  expect(gathered([...pile, { spot: 'tie', amount: 1n }])).toEqual([
+    { spot: 'red', amount: 15n },
+    { spot: 'tie', amount: 1n },
+  ]);
+  expect(laidOn(pile, 'red', 16n, 30n)).toBeNull();
+  expect(sumOf(doubled(pile, 30n) ?? [])).toBe(30n);
+  expect(doubled(pile, 29n)).toBeNull();
+});

@@ -1,0 +1,145 @@
+import type { TableName } from '../../live/engine.ts';
+import type { Spot } from '../../live/table.ts';
+import { colourOf } from '../../roulette/spots.ts';
+import { make } from '../kit/page.ts';
+import type { Say } from '../kit/words.ts';
+import { chipFace, chipOf, shortAmount } from '../table/chips.ts';
+import { svg } from '../table/svg.ts';
+import type { TableKey } from './texts.ts';
+
+/** A place of the felt: what stands on it, how it looks. */
+type Place = { readonly spot: Spot; readonly text: string; readonly pays?: string; readonly look: string };
+type Row = { readonly look: string; readonly places: readonly Place[] };
+
+const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+/** '16.5': returns over the stake to one, for what a spot pays. */
+const toOne = (returns: number): string => `${(returns - 100) / 100}:1`;
+
+function rowsOf(table: TableName, say: Say<TableKey>): Row[] {
+  const place = (spot: Spot, text: string, look = '', returns?: number): Place => ({
+    spot,
+    text,
+    look,
+    ...(returns !== undefined && { pays: toOne(returns) }),
+  });
+  switch (table) {
+    case 'roulette':
+      return [
+        { look: 'zero', places: [place('straight-0', '0', 'green')] },
+        { look: 'numbers', places: numbers(1, 36).map((number) => place(`straight-${number}`, String(number), colourOf(number))) },
+        { look: 'columns', places: [3, 2, 1].map((n) => place(`column-${n}`, '2:1')) },
+        { look: 'dozens', places: [1, 2, 3].map((n) => place(`dozen-${n}`, say('dozen', { n }))) },
+        {
+          look: 'evens',
+          places: [
+            place('low', say('low')),
+            place('even', say('even')),
+            place('red', say('red'), 'red'),
+            place('black', say('black'), 'black'),
+            place('odd', say('odd')),
+            place('high', say('high')),
+          ],
+        },
+      ];
+    case 'baccarat':
+      return [
+        { look: 'pairs', places: [place('player-pair', say('player-pair'), 'blue', 1200), place('banker-pair', say('banker-pair'), 'red', 1200)] },
+        {
+          look: 'three',
+          places: [place('player', say('player'), 'blue', 200), place('tie', say('tie'), 'green', 900), place('banker', say('banker'), 'red', 195)],
+        },
+      ];
+    case 'dragon-tiger':
+      return [
+        { look: 'pairs', places: [place('tie', say('tie'), 'green', 1200), place('suited-tie', say('suited-tie'), 'green', 5100)] },
+        { look: 'two', places: [place('dragon', say('dragon'), 'red', 200), place('tiger', say('tiger'), 'gold', 200)] },
+      ];
+    case 'sic-bo':
+      return [
+        {
+          look: 'four',
+          places: [
+            place('small', say('small'), 'blue', 200),
+            place('odd', say('odd'), '', 200),
+            place('even', say('even'), '', 200),
+            place('big', say('big'), 'red', 200),
+          ],
+        },
+        { look: 'seven', places: numbers(4, 10).map((n, at) => place(`total-${n}`, String(n), '', [6800, 3400, 2000, 1350, 970, 810, 750][at])) },
+        { look: 'seven', places: numbers(11, 17).map((n, at) => place(`total-${n}`, String(n), '', [750, 810, 970, 1350, 2000, 3400, 6800][at])) },
+        { look: 'six', places: numbers(1, 6).map((n) => place(`single-${n}`, '⚀⚁⚂⚃⚄⚅'[n - 1] ?? '', 'pips')) },
+        { look: 'six', places: numbers(1, 6).map((n) => place(`double-${n}`, ('⚀⚁⚂⚃⚄⚅'[n - 1] ?? '').repeat(2), 'pips', 1250)) },
+        {
+          look: 'seven',
+          places: [
+            ...numbers(1, 6).map((n) => place(`triple-${n}`, ('⚀⚁⚂⚃⚄⚅'[n - 1] ?? '').repeat(3), 'pips', 20_000)),
+            place('any-triple', say('any-triple'), 'green', 3400),
+          ],
+        },
+      ];
+    case 'money-wheel':
+      return [{ look: 'amounts', places: [1, 2, 5, 10, 20, 40].map((n) => place(`amount-${n}`, String(n), `amount-${n}`, (n + 1) * 100)) }];
+  }
+}
+
+/** The name of a spot in words. */
+export function nameOf(spot: Spot, say: Say<TableKey>): string {
+  const [kind = '', n = ''] = /^(.*)-(\d+)$/.exec(spot)?.slice(1) ?? [];
+  return n === '' ? say(spot as TableKey) : say(kind === 'double' ? 'twice' : (kind as TableKey), { n });
+}
+
+type Ports = { say: Say<TableKey>; exponent: number; values: readonly bigint[]; money(minor: bigint): string; onLay(spot: Spot): void };
+
+/** The felt: a button for each spot, with the chips on it. */
+export function createFelt(host: HTMLElement, table: TableName, { say, exponent, values, money, onLay }: Ports) {
+  const buttons = new Map<Spot, { button: HTMLButtonElement; chip: HTMLElement; shown: string }>();
+  host.classList.add(table);
+  host.setAttribute('aria-label', say('felt'));
+  for (const { look, places } of rowsOf(table, say))
+    host.append(
+      make(
+        'div',
+        { class: `row ${look}` },
+        ...places.map(({ spot, text, pays, look: colour }) => {
+          const chip = make('span', { class: 'pile' });
+          const button = make(
+            'button',
+            { type: 'button', class: `spot ${colour}`, 'data-spot': spot },
+            make('span', { class: 'spot-text' }, text),
+            pays === undefined ? null : make('small', {}, pays),
+            chip,
+          );
+          button.addEventListener('click', () => onLay(spot));
+          buttons.set(spot, { button, chip, shown: '' });
+          return button;
+        }),
+      ),
+    );
+  return {
+    /** Chips on every spot: those that are bet and those that wait for it. */
+    show(bet: ReadonlyMap<Spot, bigint>, waiting: ReadonlyMap<Spot, bigint>): void {
+      for (const [spot, known] of buttons) {
+        const there = bet.get(spot) ?? 0n;
+        const added = waiting.get(spot) ?? 0n;
+        const key = `${there}|${added}`;
+        if (key === known.shown) continue;
+        known.shown = key;
+        const all = there + added;
+        known.chip.replaceChildren(
+          ...(all === 0n ? [] : [svg('svg', { viewBox: '-52 -52 104 108', 'aria-hidden': 'true' }, chipFace(chipOf(all, values), shortAmount(all, exponent)))]),
+        );
+        known.chip.classList.toggle('waits', added > 0n);
+        known.button.setAttribute('aria-label', all === 0n ? nameOf(spot, say) : `${nameOf(spot, say)}: ${money(all)}`);
+      }
+    },
+    /** Marks the spots that won; null = none is marked. */
+    mark(won: ((spot: Spot) => boolean) | null): void {
+      for (const [spot, { button }] of buttons) button.classList.toggle('wins', won?.(spot) ?? false);
+      host.classList.toggle('is-told', won !== null);
+    },
+    off(isOff: boolean): void {
+      host.classList.toggle('is-off', isOff);
+      for (const { button } of buttons.values()) button.setAttribute('aria-disabled', String(isOff));
+    },
+  };
+}
