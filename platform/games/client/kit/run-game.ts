@@ -292,6 +292,8 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
     if (state.phase === 'idle') stage.rest();
   }
   function bindPanel(): void {
+    // A key that is held down plays one round, not one after the other.
+    byId('play').addEventListener('keydown', (event) => event.repeat && event.preventDefault());
     onPress('play', sound, () => (state.autoLeft > 0 ? stopAuto() : press()));
     for (const id of ['less', 'more']) byId(id).hidden = stage.stake !== undefined;
     onPress('less', sound, () => setStake(state.stakeAt - 1));

@@ -32,6 +32,8 @@ export function createField({ treasure, say, onPick }: Ports) {
   const sparks = createSparks();
 
   host.addEventListener('keydown', (event) => {
+    // A key that is held down opens one tile, not one after the other.
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE }[event.key];
     const from = tiles.indexOf(event.target as HTMLButtonElement);
     if (step === undefined || from < 0) return;
@@ -70,10 +72,11 @@ export function createField({ treasure, say, onPick }: Ports) {
     closed: (): number[] => tiles.flatMap((tile, at) => (tile.disabled ? [] : [at])),
     /** All closed tiles may be opened. */
     ask(picks: readonly number[]): void {
-      const had = tiles.findIndex((tile) => tile === document.activeElement);
       for (const [at, tile] of tiles.entries()) tile.disabled = picks.includes(at);
-      if (had >= 0 || document.activeElement === document.body)
-        (tiles.slice(Math.max(0, had)).find((tile) => !tile.disabled) ?? tiles.find((tile) => !tile.disabled))?.focus({ preventScroll: true });
+      // Who plays by keys goes on beside the tile he opened.
+      if (document.activeElement !== document.body) return;
+      const last = picks.at(-1) ?? 0;
+      [...tiles.slice(last), ...tiles.slice(0, last)].find((tile) => !tile.disabled)?.focus({ preventScroll: true });
     },
     /** The tile was chosen, the answer is not there yet. */
     wait(at: number): void {
