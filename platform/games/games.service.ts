@@ -12,6 +12,7 @@ import { readBody } from '#platform/http/read-body.ts';
 import { gameSeeds } from '#platform/store/schema/games.ts';
 import type { Store } from '#platform/store/store.ts';
 import type { FreeRounds } from '#platform/wallet/free-rounds.ts';
+import { parseMajor } from '#platform/wallet/money.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import { SWEEP_EVERY_MS } from './constants.ts';
 import { createDemoPurses, purseIdOf } from './demo-purses.ts';
@@ -62,6 +63,8 @@ export type LaunchRequest = {
   region: string;
   locale: string;
 };
+/** `stake`: a decimal string in major units; null = the smallest. `expiresAt`: null = never. */
+export type FreeRoundsOffer = { playerId: string; slug: string; campaignId: string; count: number; stake: string | null; expiresAt: Date | null };
 /** Why a campaign's free rounds can't be played. */
 type CampaignProblem = 'FREE_ROUNDS_NOT_SUPPORTED' | 'CAMPAIGN_UNKNOWN' | 'CAMPAIGN_EXPIRED' | 'CAMPAIGN_USED_UP';
 export type LaunchAnswer =
@@ -164,6 +167,20 @@ export function createGames(deps: Deps) {
         campaignId,
       });
       return { status: 'OK', gameId, url: `${PATHS.play}${game.engine.kind}/#launch=${token}&lang=${request.locale}`, inFrame };
+    },
+
+    /**
+     * Gives a player free rounds of a game, at the smallest stake unless one is named (major units). Throws `game_unavailable` for a game that has none,
+     * what a stake may be refused for, and `idempotency_conflict` when the campaign gave the player others.
+     */
+    async giveFreeRounds({ playerId, slug, campaignId, count, stake, expiresAt }: FreeRoundsOffer): Promise<FreeRounds> {
+      const { kind, game } = needPlayable(await catalog.gameBySlug(slug));
+      const { currency } = await wallet.balances(playerId);
+      const amount = stake === null ? stakeLadder(currency)[0] : parseMajor(stake, currency);
+      if (kind.stakeOfBet || amount === undefined) throw apiError('game_unavailable');
+      if (amount === null) throw apiError('validation_failed', { fields: { stake: ['validation_failed'] } });
+      needStake(amount, currency, { isChips: false });
+      return wallet.freeRounds.give({ playerId, gameId: game.gameId, campaignId, count, stake: amount, expiresAt });
     },
 
     /** A launch becomes a session; the round that was not finished comes with it. Throws `launch_expired`, `game_unavailable`, `not_authenticated`. */

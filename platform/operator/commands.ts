@@ -15,17 +15,26 @@ export const USAGE = `Usage: npm run operator -- <command>
                                             show a notice
   push all|<user> <type> ['<json>']         send any real-time message (contract/push.ts)
   sign-out <user>                           end all sessions of a player
+  free-rounds <user> <slug> <count> [--stake 1.50] [--days 30] [--campaign id]
+                                            give free rounds of a game, by default at its smallest stake
   audit                                     check the whole ledger against itself
 
 <user> is an id, a user name, an e-mail or a phone number.
 The platform is called at PLATFORM_URL or http://localhost:PLATFORM_PORT with OPERATOR_SECRET.`;
 
+const TEXT = { type: 'string' } as const;
+/** Options by the command they belong to. */
+const OPTIONS = { type: 'notify', stake: 'free-rounds', days: 'free-rounds', campaign: 'free-rounds' } as const;
+
 /** Reads the command line. Throws UsageError. */
 export function readCommand(argv: readonly string[]): OperatorCall {
   const { values, positionals } = parse(argv);
   const [command, ...words] = positionals;
-  const type = values.type;
-  if (type !== undefined && command !== 'notify') throw new UsageError('--type belongs to notify.');
+  for (const option of Object.keys(values)) {
+    const owner = OPTIONS[option as keyof typeof OPTIONS];
+    if (owner !== command) throw new UsageError(`--${option} belongs to ${owner}.`);
+  }
+  const { type, stake, days, campaign } = values;
   switch (command) {
     case 'maintenance':
       return { path: '/maintenance', body: { on: onOff(take(words, 1, 'maintenance on|off')[0]) } };
@@ -43,6 +52,11 @@ export function readCommand(argv: readonly string[]): OperatorCall {
     }
     case 'sign-out':
       return { path: '/sign-out', body: { user: take(words, 1, 'sign-out <user>')[0] } };
+    case 'free-rounds': {
+      const [user, slug, count] = take(words, 3, 'free-rounds <user> <slug> <count>');
+      const more = { ...(stake !== undefined && { stake }), ...(days !== undefined && { days: whole(days) }), ...(campaign !== undefined && { campaign }) };
+      return { path: '/free-rounds', body: { user, slug, count: whole(count), ...more } };
+    }
     case 'audit':
       take(words, 0, 'audit');
       return { path: '/audit', body: {} };
@@ -55,7 +69,7 @@ export function readCommand(argv: readonly string[]): OperatorCall {
 
 function parse(argv: readonly string[]) {
   try {
-    return parseArgs({ args: [...argv], allowPositionals: true, options: { type: { type: 'string' } } });
+    return parseArgs({ args: [...argv], allowPositionals: true, options: { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT } });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -69,6 +83,11 @@ function take(words: readonly string[], count: number, form: string): readonly s
 function onOff(word: string | undefined): boolean {
   if (word !== 'on' && word !== 'off') throw new UsageError(`Say on or off, not "${word}".`);
   return word === 'on';
+}
+
+function whole(word: string | undefined): number {
+  if (word === undefined || !/^\d{1,6}$/.test(word)) throw new UsageError(`Say a whole number, not "${word}".`);
+  return Number(word);
 }
 
 function readJson(text: string): unknown {

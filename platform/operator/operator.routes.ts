@@ -1,5 +1,5 @@
 /** What the operator's command line calls. Not among the public paths (contract/wire.ts PLATFORM_PREFIXES) and closed without OPERATOR_SECRET. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { PUSH_PAYLOADS } from '#contract/push.ts';
@@ -16,6 +16,7 @@ export const OPERATOR_BASE = '/operator/v1';
 /** Specification 1 §3: notification type. */
 export const NOTIFICATION_TYPES = { info: 1, warning: 2, success: 3 } as const;
 
+const DAY_MS = 24 * 60 * 60_000;
 const WRONG_SECRETS = { max: 20, windowMs: 60_000 };
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
 const region = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2,8}$/));
@@ -36,13 +37,22 @@ const bodies = {
     payload: v.optional(v.unknown(), {}),
   }),
   signOut: v.strictObject({ user: name }),
+  freeRounds: v.strictObject({
+    user: name,
+    slug: v.pipe(v.string(), v.maxLength(200)),
+    count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+    /** Major units of the player's currency. */
+    stake: v.optional(v.pipe(v.string(), v.maxLength(24))),
+    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))),
+    campaign: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  }),
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isEnding = (type: PushType): type is EndingType => (ENDING_TYPES as readonly PushType[]).includes(type);
 
 export function registerOperatorRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, realtime, status, settings, bus, wallet } = services;
+  const { accounts, realtime, status, settings, bus, wallet, games, clock } = services;
   const secret = digest(`Bearer ${settings.OPERATOR_SECRET}`);
 
   /** The player the operator means; 'all' is nobody's name. */
@@ -95,6 +105,14 @@ export function registerOperatorRoutes(app: FastifyInstance, services: Services)
       scope.post('/sign-out', async (request) => {
         const { user } = readBody(bodies.signOut, request.body);
         return { sessions: await accounts.throwOut({ playerId: await playerNamed(user, 'user') }, 'sign_out') };
+      });
+
+      scope.post('/free-rounds', async (request) => {
+        const { user, slug, count, stake = null, days, campaign = randomUUID() } = readBody(bodies.freeRounds, request.body);
+        const playerId = await playerNamed(user, 'user');
+        const expiresAt = days === undefined ? null : new Date(clock.now().getTime() + days * DAY_MS);
+        const given = await games.giveFreeRounds({ playerId, slug, campaignId: campaign, count, stake, expiresAt });
+        return { campaign, left: given.left, stake: String(given.stake), expires: given.expiresAt };
       });
 
       scope.post('/audit', async () => {

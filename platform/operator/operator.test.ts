@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseSettings } from '#contract/settings.ts';
 import { HEADERS, PATHS, REVALIDATE_PATH } from '#contract/wire.ts';
+import { ensureSeed } from '#platform/seed/seed.ts';
 import { createWebhook } from '#platform/status/webhook.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
@@ -92,6 +93,29 @@ describe('operator', () => {
     expect((await platform.call('GET', PATHS.user, { token: again })).status).toBe(401);
   });
 
+  test('free rounds are given once, told to the player, and open the game', async () => {
+    await ensureSeed(platform.services, { onProgress: () => undefined });
+    const { games } = await platform.services.catalog.whole();
+    const slot = games.find(({ engine }) => engine.kind === 'slot');
+    if (!slot) throw new Error('no slot');
+    const email = 'lucky@example.test';
+    const lucky = await platform.register({ email });
+    const { body } = await platform.call('POST', PATHS.ticket, { token: lucky });
+    const client = await openSse(port, { ticket: (body as { ticket: string }).ticket });
+    const give = () => operate('free-rounds', email, slot.slug, '5', '--days', '3', '--campaign', 'spring');
+    expect(await give()).toMatchObject({ status: 200, answer: { campaign: 'spring', left: 5 } });
+    expect(await give()).toMatchObject({ status: 200, answer: { left: 5 } });
+    await client.inbox.got('update_promo_freespin_available');
+    client.close();
+    expect((await operate('free-rounds', email, slot.slug, '6', '--campaign', 'spring')).status).toBe(409);
+    expect((await operate('free-rounds', email, 'no-such-game', '5')).status).toBe(404);
+    expect((await operate('free-rounds', email, slot.slug, '5', '--stake', '0.01')).status).toBe(400);
+    const query = `{ gameInit(manufacturer: "${slot.manufacturer.code}", slug: "${slot.slug}", freegame: "spring") { statusCode supplierStatusCode } }`;
+    const init = async (of: string) => (await platform.call('POST', PATHS.graphql, { body: { query: query.replace('spring', of) }, token: lucky })).body;
+    expect(await init('spring')).toEqual({ data: { gameInit: { statusCode: 'OK', supplierStatusCode: null } } });
+    expect(await init('autumn')).toEqual({ data: { gameInit: { statusCode: 'UNAVAILABLE', supplierStatusCode: 'CAMPAIGN_UNKNOWN' } } });
+  });
+
   test('audit tells the books: the welcome credit balances', async () => {
     expect(await operate('audit')).toEqual({
       status: 200,
@@ -122,6 +146,8 @@ describe('command line', () => {
     [['push', 'all', 'sign_out', '{'], 'The payload is no JSON: {'],
     [['sign-out'], 'The form is: sign-out <user>'],
     [['sign-out', 'x', '--type', 'info'], '--type belongs to notify.'],
+    [['free-rounds', 'x', 'y', 'many'], 'Say a whole number, not "many".'],
+    [['audit', '--days', '3'], '--days belongs to free-rounds.'],
     [['notify', 'all', 'x', '--loud'], "Unknown option '--loud'"],
   ])('%j is told what is wrong', (argv, message) => {
     expect(() => readCommand(argv)).toThrow(UsageError);

@@ -1,4 +1,4 @@
-/** A game server over a fresh store and wallet, with one game and a clock that can be set. */
+/** A game server over a fresh store and wallet, with a few games and a clock that can be set. */
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
 import { createGames } from '#platform/games/games.service.ts';
 import type { Games } from '#platform/games/games.service.ts';
@@ -17,29 +17,38 @@ export type TestGames = TestWallet & {
   signedOut: Set<string>;
   opened: string[];
   errors: string[];
-  /** Milliseconds forward. */
-  pass(ms: number): void;
   /** Another process over the same store. */
   another(): Games;
-  launchToken(playerId: string | null, mode: GameMode, change?: { exitUrl?: string; campaignId?: string | null }): Promise<string>;
+  launchToken(playerId: string | null, mode: GameMode, change?: { slug?: string; exitUrl?: string; campaignId?: string | null }): Promise<string>;
 };
 
 export const GAME_SLUG = 'sand-and-stars';
-const GAME = {
-  id: 1,
-  gameId: 'demo-sand-and-stars',
-  slug: GAME_SLUG,
-  name: 'Sand and Stars',
-  manufacturer: { id: 1, code: 'maker', name: 'Maker' },
-  supplier: { id: 1, code: 'house', name: 'House' },
-  hasDemo: true,
-  engine: { kind: 'slot', profile: 'medium', theme: 'egypt' },
-  // The game server reads nothing else of a game.
-} as CatalogGame;
+/** What is played by name: a slot, one whose free spins can be bought, and a game of each kind that asks for decisions or lays chips. */
+const ENGINES: Readonly<Record<string, CatalogGame['engine']>> = {
+  [GAME_SLUG]: { kind: 'slot', profile: 'medium', theme: 'egypt' },
+  'bought-slot': { kind: 'slot', profile: 'ten-high', theme: 'egypt' },
+  'some-mines': { kind: 'mines', profile: 'mines-97', theme: 'gems' },
+  'some-blackjack': { kind: 'blackjack', profile: 'classic', theme: 'emerald' },
+  'some-roulette': { kind: 'roulette', profile: 'european', theme: 'emerald' },
+};
+const GAMES = Object.entries(ENGINES).map(
+  ([slug, engine], at) =>
+    ({
+      id: at + 1,
+      gameId: `demo-${slug}`,
+      slug,
+      name: slug,
+      manufacturer: { id: 1, code: 'maker', name: 'Maker' },
+      supplier: { id: 1, code: 'house', name: 'House' },
+      hasDemo: true,
+      engine,
+      // The game server reads nothing else of a game.
+    }) as CatalogGame,
+);
+const gameBySlug = async (slug: string): Promise<CatalogGame | null> => GAMES.find((game) => game.slug === slug) ?? null;
 
 export async function openTestGames(): Promise<TestGames> {
   const bench = await openTestWallet();
-  let moved = 0;
   const crash: TestGames['crash'] = { at: null };
   const signedOut = new Set<string>();
   const opened: string[] = [];
@@ -66,11 +75,11 @@ export async function openTestGames(): Promise<TestGames> {
     createGames({
       store: bench.store,
       wallet,
-      clock: { now: () => new Date(Date.now() + moved) },
+      clock: { now: bench.now },
       settings: { TOKEN_SECRET: 'a secret of this test, long enough' },
       catalog: {
-        game: async (manufacturer, slug, region) => (region !== 'CLOSED' && manufacturer === 'maker' && slug === GAME_SLUG ? GAME : null),
-        gameBySlug: async (slug) => (slug === GAME_SLUG ? GAME : null),
+        game: async (manufacturer, slug, region) => (region !== 'CLOSED' && manufacturer === 'maker' ? gameBySlug(slug) : null),
+        gameBySlug,
         recordOpened: async (playerId) => void opened.push(playerId),
       },
       openVerticals: (region) => ({ casino: true, live: true, instant: true, lottery: true, virtual: true, sport: true, demo: region !== 'NODEMO' }),
@@ -86,13 +95,12 @@ export async function openTestGames(): Promise<TestGames> {
     signedOut,
     opened,
     errors,
-    pass: (ms) => void (moved += ms),
     another,
-    async launchToken(playerId, mode, { exitUrl = '/casino', campaignId = null } = {}) {
+    async launchToken(playerId, mode, { slug = GAME_SLUG, exitUrl = '/casino', campaignId = null } = {}) {
       const player = playerId === null ? null : { id: playerId, sessionId: `session of ${playerId}`, currency: 'KZT' };
       const request = {
         manufacturer: 'maker',
-        slug: GAME_SLUG,
+        slug,
         free: mode === 'demo',
         campaignId,
         exitUrl,

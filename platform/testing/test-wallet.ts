@@ -10,6 +10,9 @@ export type Pushed = { playerId: string; payload: unknown };
 export type TestWallet = {
   store: Store;
   wallet: Wallet;
+  now(): Date;
+  /** Milliseconds forward. */
+  pass(ms: number): void;
   /** Pushed balances of transactions that committed, in order. */
   pushed: Pushed[];
   /** The other pushes. */
@@ -31,10 +34,14 @@ export async function openTestWallet(): Promise<TestWallet> {
     push: async (playerId: string, type: string, payload: object, tx = store.db) =>
       store.afterCommit(tx, () => void (type === 'update_balance' ? pushed.push({ playerId, payload }) : told.push({ playerId, type }))),
   };
-  const wallet = createWallet({ store, realtime, clock: { now: () => new Date() } });
+  let moved = 0;
+  const now = () => new Date(Date.now() + moved);
+  const wallet = createWallet({ store, realtime, clock: { now } });
   return {
     store,
     wallet,
+    now,
+    pass: (ms) => void (moved += ms),
     pushed,
     told,
     async player({ real = 0n, bonus = 0n, bonusOn = false, currency = 'KZT' }) {
