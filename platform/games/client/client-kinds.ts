@@ -18,6 +18,8 @@ export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
   wheel: { styles: ['wheel.css'] },
   keno: { styles: ['keno.css'] },
   roulette: { styles: ['../table/table.css', 'roulette.css', 'felt.css'] },
+  blackjack: { styles: ['../table/table.css', '../table/cards.css', 'blackjack.css'] },
+  videopoker: { styles: ['../table/table.css', '../table/cards.css', 'videopoker.css'] },
   // No kind of the catalogue: a game for trying hosts.
   probe: { styles: ['probe.css'] },
 };

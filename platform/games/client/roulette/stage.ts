@@ -223,7 +223,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
 
     hurry: () => wheel.hurry(),
 
-    rules: () => rulesContent({ rules, stakes, say, money, percent: (share) => `${share.toLocaleString(open.locale)}%` }),
+    rules: () => rulesContent(kit, rules),
 
     outcome({ round }) {
       const rows = round.view.chips.map(({ spot: id, amount, won }) => {

@@ -67,5 +67,4 @@ export const rouletteEn = {
   announcedTitle: 'Racetrack',
   announcedRule:
     'One press lays several chips of the chosen value. Voisins du zéro: 9 chips (2 on 0-2-3, 2 on 25-29, splits 4-7, 12-15, 18-21, 19-22, 32-35). Tiers: 6 chips (splits 5-8, 10-11, 13-16, 23-24, 27-30, 33-36). Orphelins: 5 chips (1, splits 6-9, 14-17, 17-20, 31-34). Jeu zéro: 4 chips (26, splits 0-3, 12-15, 32-35). A number on the track: 5 chips, on it and on two neighbours on each side.',
-  tableMost: 'At most on the table',
 };

@@ -66,5 +66,4 @@ export const rouletteUz = {
   announcedTitle: 'Trek',
   announcedRule:
     'Bir bosish tanlangan qiymatdagi bir nechta fishka qoʻyadi. Voisins du zéro: 9 fishka (2 ta 0-2-3, 2 ta 25-29, splitlar 4-7, 12-15, 18-21, 19-22, 32-35). Tiers: 6 fishka (splitlar 5-8, 10-11, 13-16, 23-24, 27-30, 33-36). Orphelins: 5 fishka (1, splitlar 6-9, 14-17, 17-20, 31-34). Jeu zéro: 4 fishka (26, splitlar 0-3, 12-15, 32-35). Trekdagi son: 5 fishka — oʻziga va har tomondan ikki qoʻshniga.',
-  tableMost: 'Stolda koʻpi bilan',
 };
