@@ -38,6 +38,7 @@ async function start({
     isServedFile: (path) => path.startsWith('/casino/_next/static/'),
     trust: { trustedProxies: 0, regionHeader: '' },
     development: false,
+    isMaintenance: () => false,
     onReported: () => {},
     ...rest,
   });

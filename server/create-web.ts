@@ -1,16 +1,20 @@
 /**
- * The web process without its socket: platform paths go to the platform, everything else to Next.js. Explicit parts, so that tests give their
- * own. A page store will stand between `receiveVisitor` and Next.js, asking the same `resolve` as the middleware.
+ * The web process without its socket: platform paths go to the platform, public pages come from the page store, everything else from Next.js. Explicit
+ * parts, so that tests give their own.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlatformPath, REVALIDATE_PATH } from '#contract/wire.ts';
 import type { Sites } from '#lib/brands/sites.ts';
+import { ABSENT_HEADER } from '#lib/request/absent.server.ts';
 import { parseCookies, type TrustOptions } from '#lib/request/facts.ts';
 import { resolve } from '#lib/request/resolve.ts';
 import { commonHeaders } from '#lib/request/security-headers.ts';
-import { DocumentCache, holdDocument } from './documents.ts';
+import { holdDocument } from './documents.ts';
 import type { Forwarder } from './forward.ts';
+import { createFront } from './front.ts';
+import { PageStore } from './page-store.ts';
 import { platformHeaders, receiveVisitor, type Visitor } from './visitor.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -25,11 +29,14 @@ export type WebParts = {
   readonly isServedFile: (path: string) => boolean;
   readonly trust: TrustOptions;
   readonly development: boolean;
+  /** The platform is under development. */
+  readonly isMaintenance: () => boolean;
   /** Called when the platform reports a change. */
   readonly onReported: () => void;
 };
 
-const DOCUMENT_CACHE_BYTES = 64 * 1024 * 1024;
+/** Bodies of pages in memory: some 1,500 of them. */
+const PAGE_STORE_BYTES = 96 * 1024 * 1024;
 const plain = (response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void => {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers });
   response.end(body);
@@ -40,7 +47,15 @@ const isDocumentRequest = ({ headers }: IncomingMessage, path: string): boolean 
 
 /** Builds the server; it listens to nothing yet. */
 export function createWeb(parts: WebParts): Server {
-  const documents = new DocumentCache(DOCUMENT_CACHE_BYTES);
+  const front = createFront({
+    store: new PageStore({ maxBytes: PAGE_STORE_BYTES, now: Date.now }),
+    sites: parts.sites,
+    isMaintenance: parts.isMaintenance,
+    regionHeader: parts.trust.regionHeader,
+    now: () => new Date(),
+    wait: (ms) => sleep(ms, undefined, { ref: false }),
+    onFailure: (message) => console.error(`A page could not be made anew: ${message}`),
+  });
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '';
@@ -56,8 +71,17 @@ export function createWeb(parts: WebParts): Server {
     if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path);
     // The middleware does not see built files, for speed; so what only looks like one ends here.
     if (!parts.development && path.includes('/_next/') && !parts.isServedFile(path)) return plain(response, 404, 'Not found.\n');
-    if (path === REVALIDATE_PATH) response.once('finish', parts.onReported);
-    if (!parts.development && isDocumentRequest(request, path)) holdDocument(request, response, documents);
+    if (path === REVALIDATE_PATH)
+      response.once('finish', () => {
+        if (response.statusCode === 204) void front.expire();
+        parts.onReported();
+      });
+    if (!parts.development && isDocumentRequest(request, path)) {
+      const isPage = !parts.isServedFile(path) && request.headers[ABSENT_HEADER] === undefined;
+      const answered = isPage ? front.answer(request, response, visitor, path) : { done: false as const, keep: null };
+      if (answered.done) return;
+      holdDocument(request, response, answered.keep);
+    }
     await parts.page(request, response);
   };
 
@@ -91,6 +115,7 @@ export function createWeb(parts: WebParts): Server {
       else plain(response, 500, 'Something went wrong.\n');
     });
   });
+  server.on('close', front.stop);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     const path = pathOf(request.url ?? '');

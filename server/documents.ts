@@ -1,14 +1,15 @@
 /**
- * HTML on its way out: inline scripts are allowed by hash, and the bytes are compressed once. Public pages are static, so Next.js hands their
- * HTML over whole and holding it delays nothing; what was worked out for a page is kept under its ETag. A page store takes this place later
- * (DESIGN §5).
+ * HTML on its way out of Next.js: inline scripts are allowed by hash, and the bytes are compressed. Public pages are static, so Next.js hands their HTML over
+ * whole and holding it delays nothing. What may be kept is told to the page store (front.ts), which answers from then on.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { fetchAbsentPage, isEmptyShell } from './absent-page.ts';
 import { INLINE_SCRIPTS } from '#lib/request/security-headers.ts';
+import { fetchAbsentPage, isEmptyShell } from './absent-page.ts';
+import { encodingFor, type Encoding } from './encoding.ts';
+import type { Keep } from './front.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
@@ -16,7 +17,6 @@ const compress = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
-type Encoding = keyof typeof compress;
 
 /** CSP sources of the executable inline scripts of a page. */
 export function scriptHashes(html: string): string[] {
@@ -27,62 +27,15 @@ export function scriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** The best encoding that the header allows; null = as it is. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding | null {
-  const accepted = (acceptEncoding ?? '').split(',').flatMap((each) => {
-    const [name = '', ...parameters] = each.split(';').map((part) => part.trim().toLowerCase());
-    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
-  });
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
-}
-
-type Kept = { hashes: string; bodies: Partial<Record<Encoding, Buffer>>; size: number };
-/** Pages by address and ETag, oldest out first, within a bound of bytes. */
-export class DocumentCache {
-  readonly #kept = new Map<string, Kept>();
-  readonly #maxBytes: number;
-  #bytes = 0;
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
-  }
-  get(key: string): Kept | undefined {
-    const found = this.#kept.get(key);
-    if (found) {
-      this.#kept.delete(key);
-      this.#kept.set(key, found);
-    }
-    return found;
-  }
-  put(key: string, value: Kept): void {
-    this.#bytes += value.size - (this.#kept.get(key)?.size ?? 0);
-    this.#kept.delete(key);
-    this.#kept.set(key, value);
-    for (const [oldest, { size }] of this.#kept) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= size;
-    }
-  }
-}
-
-async function prepare(body: Buffer, encoding: Encoding | null, key: string | null, cache: DocumentCache): Promise<{ hashes: string; body: Buffer }> {
-  const known = key === null ? undefined : cache.get(key);
-  const ready = encoding && known?.bodies[encoding];
-  if (known && (encoding === null || ready)) return { hashes: known.hashes, body: ready || body };
-  const hashes = known?.hashes ?? scriptHashes(body.toString('utf8')).join(' ');
-  const encoded = encoding ? await compress[encoding](body) : body;
-  if (key !== null) {
-    const bodies = { ...known?.bodies, ...(encoding ? { [encoding]: encoded } : {}) };
-    cache.put(key, { hashes, bodies, size: hashes.length + Object.values(bodies).reduce((sum, each) => sum + each.length, 0) });
-  }
-  return { hashes, body: encoded };
+async function prepare(html: Buffer, encoding: Encoding | null): Promise<{ hashes: string; body: Buffer }> {
+  return { hashes: scriptHashes(html.toString('utf8')).join(' '), body: encoding ? await compress[encoding](html) : html };
 }
 
 /**
  * Takes over the answer to a page request: anything but HTML passes as it comes. Removes Accept-Encoding from the request, so that what
- * arrives here is not compressed yet. Call before Next.js gets the pair.
+ * arrives here is not compressed yet. Call before Next.js gets the pair. `keep` hears of a page that came whole.
  */
-export function holdDocument(request: IncomingMessage, response: ServerResponse, cache: DocumentCache): void {
+export function holdDocument(request: IncomingMessage, response: ServerResponse, keep: Keep | null): void {
   const encoding = encodingFor(request.headers['accept-encoding']);
   delete request.headers['accept-encoding'];
   const own = { write: response.write, end: response.end, writeHead: response.writeHead, flushHeaders: response.flushHeaders };
@@ -131,7 +84,6 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
     }
     take(typeof chunk === 'function' ? undefined : chunk, charset);
     const etag = response.getHeader('etag');
-    const key = typeof etag === 'string' ? `${request.url} ${etag}` : null;
     const whole = Buffer.concat(chunks);
     const isAbsent = response.statusCode === 404 && isEmptyShell(whole);
     // The kept 404 of a page lives as long as the page would; the visitor's copy does not, since the page may come to be.
@@ -142,9 +94,11 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
       ] as const)
         response.setHeader(name, value);
     if (isAbsent) response.removeHeader('etag');
-    const ready = isAbsent ? fetchAbsentPage(request).then((html) => prepare(html, encoding, null, cache)) : prepare(whole, encoding, key, cache);
+    const given = response.getHeaders();
+    const ready = isAbsent ? fetchAbsentPage(request).then((html) => prepare(html, encoding)) : prepare(whole, encoding);
     ready.then(
       ({ hashes, body }) => {
+        if (!isAbsent) keep?.({ status: response.statusCode, html: whole, hashes, headers: given });
         settleHeaders(hashes);
         if (encoding) response.setHeader('content-encoding', encoding);
         if (encoding && typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('etag', `W/${etag}`);

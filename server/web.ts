@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SettingsError, platformUrl, type Settings } from '#contract/settings.ts';
 import { SiteFilesError } from '#lib/brands/read-files.server.ts';
-import { setMaintenance } from '#lib/request/maintenance.server.ts';
+import { isMaintenance, setMaintenance } from '#lib/request/maintenance.server.ts';
 import { createForwarder } from './forward.ts';
 import { createWeb } from './create-web.ts';
 import { watchMaintenance } from './maintenance-watch.ts';
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     isServedFile,
     trust: { trustedProxies: settings.TRUSTED_PROXIES, regionHeader: settings.REGION_HEADER },
     development,
+    isMaintenance,
     onReported: () => void watch.refresh(),
   });
   const sockets = new Set<Duplex>();

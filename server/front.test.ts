@@ -1,0 +1,272 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { REVALIDATE_PATH } from '#contract/wire.ts';
+import { parseCookies } from '#lib/request/facts.ts';
+import { resolve } from '#lib/request/resolve.ts';
+import { testSites } from '#tests/fixtures/sites.ts';
+import { createWeb } from './create-web.ts';
+import { createForwarder } from './forward.ts';
+import { freshTime } from './front.ts';
+
+const PERSON = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const HOST = [...testSites.hosts.keys()][0] ?? '';
+const closers: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+const listen = (server: Server): Promise<number> =>
+  new Promise((done) => {
+    server.listen(0, 'localhost', () => done((server.address() as AddressInfo).port));
+    closers.push(() => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    });
+  });
+
+type Made = { status?: number; html?: string; headers?: Record<string, string>; delayMs?: number };
+/** The web process over something that answers as Next.js does: the middleware's decision, and a page that names what was decided. */
+async function start(makes: (path: string, call: number) => Made = () => ({})) {
+  const calls: string[] = [];
+  const page = (request: IncomingMessage, response: ServerResponse) => {
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    if (path === REVALIDATE_PATH) return void response.writeHead(204).end();
+    const decision = resolve(
+      {
+        method: request.method ?? 'GET',
+        protocol: 'http',
+        host: (request.headers.host ?? '').split(':')[0] ?? '',
+        path,
+        query,
+        userAgent: request.headers['user-agent'] ?? null,
+        cookies: parseCookies(request.headers.cookie),
+        country: null,
+        maintenance: false,
+        isServedFile: false,
+      },
+      testSites,
+      new Date(),
+    );
+    if (decision.kind !== 'rewrite') return void response.writeHead(decision.kind === 'redirect' ? decision.status : 404).end();
+    calls.push(decision.path);
+    const { status = decision.status, html, headers = {}, delayMs = 0 } = makes(decision.path, calls.length);
+    setTimeout(() => {
+      for (const [name, value] of Object.entries(decision.headers)) response.setHeader(name, value);
+      if (decision.setCookies.length > 0) response.setHeader('set-cookie', [...decision.setCookies]);
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=3600, stale-while-revalidate=31532400', ...headers });
+      response.end(html ?? `<html><script>1</script><p>${decision.path}</p></html>`);
+    }, delayMs);
+  };
+  const forward = createForwarder({ target: 'http://localhost:9', onFailure: () => {} });
+  closers.push(() => forward.close());
+  const port = await listen(
+    createWeb({
+      page,
+      forward,
+      sites: () => testSites,
+      isServedFile: () => false,
+      trust: { trustedProxies: 0, regionHeader: '' },
+      development: false,
+      isMaintenance: () => false,
+      onReported: () => {},
+    }),
+  );
+  return { port, calls };
+}
+type Reply = { status: number; headers: IncomingMessage['headers']; text: string };
+const ask = (port: number, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Reply> =>
+  new Promise((done, failed) => {
+    const sent = { host: HOST, 'user-agent': PERSON, 'accept-encoding': 'br', ...headers };
+    const call = httpRequest({ host: 'localhost', port, path, method, headers: sent }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', failed);
+      reply.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const encoding = reply.headers['content-encoding'];
+        const plain = body.length === 0 ? body : encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+        done({ status: reply.statusCode ?? 0, headers: reply.headers, text: plain.toString() });
+      });
+    });
+    call.on('error', failed);
+    call.end();
+  });
+/** Until the page is in the store: its answers carry the store's Cache-Control. */
+async function untilStored(port: number, path: string, headers: Record<string, string> = {}): Promise<Reply> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const reply = await ask(port, path, { headers });
+    if (reply.headers['cache-control']?.startsWith('public')) return reply;
+    await new Promise((next) => setTimeout(next, 10));
+  }
+  throw new Error(`${path} never came into the store`);
+}
+
+describe('DESIGN §5: a page is answered from the store', () => {
+  test('Next.js is asked once; body, policy, ETag and 304 are right in every encoding', async () => {
+    const { port, calls } = await start();
+    const first = await ask(port, '/casino');
+    const stored = await untilStored(port, '/casino');
+    const before = calls.length;
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const reply = await ask(port, '/casino', { headers: { 'accept-encoding': encoding } });
+      expect([reply.status, reply.text, reply.headers['content-encoding']]).toEqual([200, first.text, encoding === 'identity' ? undefined : encoding]);
+      expect(reply.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+      expect(reply.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+      expect(reply.headers).toMatchObject({ vary: 'user-agent, accept-encoding', etag: stored.headers.etag, 'x-content-type-options': 'nosniff' });
+    }
+    const same = await ask(port, '/casino', { headers: { 'if-none-match': stored.headers.etag ?? '' } });
+    expect([same.status, same.text, same.headers['content-security-policy']]).toEqual([304, '', undefined]);
+    const head = await ask(port, '/casino', { method: 'HEAD' });
+    expect([head.status, head.text, Number(head.headers['content-length']) > 0]).toEqual([200, '', true]);
+    expect(calls).toHaveLength(before);
+  });
+
+  test('the query that only scripts read makes no other page', async () => {
+    const { port, calls } = await start();
+    await untilStored(port, '/casino');
+    const before = calls.length;
+    expect((await ask(port, '/casino?modal=login')).headers['cache-control']).toMatch(/^p/);
+    expect(calls).toHaveLength(before);
+  });
+
+  test('a cookie that an answer sets is that visitor’s alone, and the answer is nobody else’s', async () => {
+    const { port } = await start();
+    const campaign = '/casino?click_id=C1&partner=P1';
+    const first = await ask(port, campaign);
+    expect(first.headers['set-cookie']?.[0]).toContain('ref-data');
+    const plain = await untilStored(port, '/casino');
+    expect(plain.headers['set-cookie']).toBeUndefined();
+    const again = await ask(port, campaign);
+    expect(again.headers['set-cookie']?.[0]).toContain('C1');
+    expect(again.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test.each<[string, string, Made]>([
+    ['an error', '/casino', { status: 500 }],
+    ['a page that is not there', '/casino', { status: 404, html: '<p>no</p>' }],
+    ['a private answer', '/casino', { headers: { 'cache-control': 'private, no-cache, no-store' } }],
+    ['an answer without a time', '/casino', { headers: { 'cache-control': 'max-age=0' } }],
+  ])('%s is not kept', async (_name, path, made) => {
+    const { port, calls } = await start(() => made);
+    for (let n = 0; n < 3; n += 1) await ask(port, path);
+    expect(calls).toHaveLength(3);
+  });
+
+  test('navigation data and other methods pass', async () => {
+    const { port, calls } = await start();
+    await untilStored(port, '/casino');
+    const before = calls.length;
+    await ask(port, '/casino', { headers: { rsc: '1' } });
+    expect(calls).toHaveLength(before + 1);
+    expect((await ask(port, '/casino', { method: 'POST' })).status).toBe(404);
+  });
+
+  test('no visitor can ask past the store', async () => {
+    const { port, calls } = await start();
+    await untilStored(port, '/casino');
+    const before = calls.length;
+    await ask(port, '/casino', { headers: { 'x-page-refresh': 'guess' } });
+    expect(calls).toHaveLength(before);
+  });
+});
+
+describe('a change', () => {
+  const change = (port: number) =>
+    ask(port, REVALIDATE_PATH, { method: 'POST', headers: { 'x-signature': createHmac('sha256', 'x').update('').digest('hex') } });
+
+  test('the old page is served while one request makes the new one', async () => {
+    let version = 1;
+    const { port, calls } = await start(() => ({ html: `<p>version ${version}</p>`, delayMs: 400 }));
+    await untilStored(port, '/casino');
+    version = 2;
+    const before = calls.length;
+    await change(port);
+    const meanwhile = await Promise.all(Array.from({ length: 20 }, () => ask(port, '/casino')));
+    expect(new Set(meanwhile.map(({ text }) => text))).toEqual(new Set(['<p>version 1</p>']));
+    await expect(settled(port, '<p>version 2</p>')).resolves.toBe(true);
+    expect(calls.length - before).toBe(1);
+  });
+
+  test('an answer from before the change, which Next.js says it is, is asked for again', async () => {
+    let version = 1;
+    const { port } = await start((_path, call): Made => {
+      const isOld = version === 2 && call < 4;
+      return { html: `<p>version ${isOld ? 1 : version}</p>`, headers: isOld ? { 'x-nextjs-cache': 'STALE' } : {} };
+    });
+    await untilStored(port, '/casino');
+    version = 2;
+    await change(port);
+    await expect(settled(port, '<p>version 2</p>')).resolves.toBe(true);
+  });
+
+  test('when nothing can be made the old page stays; a page that is gone goes', async () => {
+    let status = 200;
+    const { port } = await start(() => ({ status, html: `<p>${status}</p>` }));
+    await untilStored(port, '/casino');
+    status = 500;
+    await change(port);
+    for (let n = 0; n < 5; n += 1) expect((await ask(port, '/casino')).text).toBe('<p>200</p>');
+    status = 404;
+    await change(port);
+    await expect(settled(port, '<p>404</p>')).resolves.toBe(true);
+  });
+
+  async function settled(port: number, html: string): Promise<boolean> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      if ((await ask(port, '/casino')).text === html) return true;
+      await new Promise((next) => setTimeout(next, 20));
+    }
+    return false;
+  }
+});
+
+test('no request ever gets the page of another brand, region, language or audience', async () => {
+  const { port } = await start();
+  const host = fc.constantFrom(...testSites.hosts.keys());
+  const path = fc.constantFrom(
+    '/casino',
+    '/casino/kk',
+    '/casino/en',
+    '/kk/casino',
+    '/casino/games/slot',
+    '/casino/uz/games/slot',
+    '/en/casino/games/slot',
+    '/casino/games/slot?page=2',
+    '/casino?manufacturer=a',
+  );
+  const cookie = fc.constantFrom('', 'hasAccount=1', 'ref-data=%7B%22pid%22%3A%22x%22%7D');
+  await fc.assert(
+    fc.asyncProperty(host, path, fc.constantFrom(PERSON, CRAWLER), cookie, async (name, address, agent, cookies) => {
+      const reply = await ask(port, address, { headers: { host: name, 'user-agent': agent, ...(cookies && { cookie: cookies }) } });
+      if (reply.status !== 200) return;
+      const [plainPath = '', query = ''] = address.split('?');
+      const facts = {
+        method: 'GET',
+        protocol: 'http' as const,
+        host: name,
+        path: plainPath,
+        query,
+        userAgent: agent,
+        cookies: parseCookies(cookies),
+        country: null,
+      };
+      const decision = resolve({ ...facts, maintenance: false, isServedFile: false }, testSites, new Date());
+      expect(decision.kind).toBe('rewrite');
+      if (decision.kind === 'rewrite') expect(reply.text).toContain(`<p>${decision.path}</p>`);
+      expect(reply.headers['x-robots-tag']).toBe(decision.headers['x-robots-tag']);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ['s-maxage=3600, stale-while-revalidate=31532400', 3_600_000],
+  ['s-maxage=31536000', 86_400_000],
+  ['public, max-age=10', 0],
+  ['private, s-maxage=10', 0],
+  ['no-store', 0],
+  ['', 0],
+])('%s: fresh for %i ms', (header, ms) => expect(freshTime(header)).toBe(ms));

@@ -1,0 +1,221 @@
+/**
+ * The front of the page store: answers a GET of a public page from memory, by the same decision as the middleware, and has a stale page made anew behind the
+ * visitor's back, one at a time. What it does not know goes on to Next.js, whose answer it keeps (documents.ts).
+ */
+import { request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import type { Sites } from '#lib/brands/sites.ts';
+import { parseCookies } from '#lib/request/facts.ts';
+import { resolve, type Decision } from '#lib/request/resolve.ts';
+import { INLINE_SCRIPTS } from '#lib/request/security-headers.ts';
+import { encodingFor } from './encoding.ts';
+import { etagOf, type PageStore, type StoredPage } from './page-store.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Asks Next.js past the store; its value is known to this process alone. */
+const REFRESH_HEADER = 'x-page-refresh';
+/** Pages asked for lately are made anew at once when something changes, the others when they are asked for. */
+const LATELY_MS = 60_000;
+/** A page that Next.js itself answers from before a change is asked for again after these pauses. */
+const RETRY_MS = [250, 500, 1000, 2000, 4000] as const;
+const REFRESH_TIMEOUT_MS = 30_000;
+/** A page that was asked for so often is worth the slowest compression. */
+const WORTH_USES = 3;
+const DECISIONS_KEPT = 2000;
+const MAX_FRESH_MS = 86_400_000;
+/** What a refresh tells of the visitor: enough to be decided alike, nothing of who it is. */
+const ASKING_HEADERS = ['host', 'user-agent', 'x-forwarded-host', 'x-forwarded-proto'] as const;
+
+const brotli = (body: Buffer, quality: number): Promise<Buffer> => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+type Parts = {
+  readonly store: PageStore;
+  readonly sites: () => Sites;
+  readonly isMaintenance: () => boolean;
+  /** Header in which the edge tells the country; '' = none. */
+  readonly regionHeader: string;
+  readonly now: () => Date;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly onFailure: (message: string) => void;
+};
+/** What Next.js answered to a request that the store keeps answers of. */
+export type MadePage = { readonly status: number; readonly html: Buffer; readonly hashes: string; readonly headers: OutgoingHttpHeaders };
+export type Keep = (made: MadePage) => void;
+type Asking = { url: string; headers: Record<string, string>; host: string; port: number };
+
+export function createFront({ store, sites, isMaintenance, regionHeader, now, wait, onFailure }: Parts) {
+  const secret = randomUUID();
+  const decisions = new Map<string, Decision>();
+  const askings = new Map<string, Asking>();
+  const underWay = new Set<string>();
+  let improving: Promise<void> = Promise.resolve();
+  let isOver = false;
+
+  /** A request without cookies is decided alike each time, so its decision is kept; `maintenance` and the sites are part of what it depends on. */
+  function decide(request: IncomingMessage, visitor: Visitor, path: string): Decision {
+    const { headers, method = 'GET', url = '' } = request;
+    const maintenance = isMaintenance();
+    const facts = { ...visitor, method, path, query: url.slice(path.length + 1), userAgent: headers['user-agent'] ?? null, maintenance, isServedFile: false };
+    if (headers.cookie) return resolve({ ...facts, cookies: parseCookies(headers.cookie) }, sites(), now());
+    const key = JSON.stringify([visitor.host, visitor.protocol, visitor.country, method, url, facts.userAgent, maintenance]);
+    const known = decisions.get(key);
+    if (known) return known;
+    const made = resolve({ ...facts, cookies: new Map() }, sites(), now());
+    if (decisions.size >= DECISIONS_KEPT) decisions.clear();
+    decisions.set(key, made);
+    return made;
+  }
+
+  /** Has a page made anew by asking this very server past the store. One at a time for each page; what fails leaves the page as it is. */
+  async function refresh(key: string): Promise<void> {
+    const asking = askings.get(key);
+    if (!asking || underWay.has(key)) return;
+    underWay.add(key);
+    try {
+      for (const pause of RETRY_MS) {
+        if (isOver) return;
+        const status = await askAgain(asking, secret);
+        // The page is gone: so is what was kept of it. A failure of the server keeps it.
+        if (status === 404 || status === 410) store.remove(key);
+        if (status !== 200 || (store.get(key)?.isFresh ?? true)) return;
+        await wait(pause);
+      }
+    } catch (error) {
+      if (!isOver) onFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  return {
+    /**
+     * Answers from the store. True = done. Else the request goes on to Next.js, and `keep` (when there is one) wants to know what came of it.
+     * `request` must be a GET or HEAD of a document.
+     */
+    answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor, path: string): { done: true } | { done: false; keep: Keep | null } {
+      const { method, headers } = request;
+      if (method !== 'GET' && method !== 'HEAD') return { done: false, keep: null };
+      const isRefresh = headers[REFRESH_HEADER] === secret;
+      delete headers[REFRESH_HEADER];
+      const decision = decide(request, visitor, path);
+      if (!isStorable(decision)) return { done: false, keep: null };
+      const key = decision.path;
+      const found = isRefresh ? undefined : store.get(key);
+      if (found) {
+        sendPage(request, response, decision, found.page);
+        if (!found.isFresh) void refresh(key);
+        if (found.uses === WORTH_USES) improving = improving.then(() => improve(store, key, found.page)).catch(() => undefined);
+        return { done: true };
+      }
+      if (!askings.has(key)) askings.set(key, askingOf(request, regionHeader));
+      const { generation } = store;
+      const keep: Keep = ({ status, html, hashes, headers: given }) => {
+        const freshMs = freshTime(String(given['cache-control'] ?? ''));
+        // Next.js tells that it made this page before a change it has heard of: the next answer will be better.
+        const isOld = given['x-nextjs-cache'] === 'STALE' || store.generation !== generation;
+        if (status !== 200 || freshMs === 0 || isOld) return;
+        const page = { headers: contentHeaders(given), hashes, etag: etagOf(html), freshMs };
+        Promise.all([brotli(html, 5), promisify(gzip)(html, { level: 9 })]).then(
+          ([br, zipped]) => {
+            if (store.generation === generation) store.put(key, page, { br, gzip: zipped });
+          },
+          (error: unknown) => onFailure(String(error)),
+        );
+      };
+      return { done: false, keep: method === 'GET' ? keep : null };
+    },
+
+    /** Something that pages show has changed. */
+    async expire(): Promise<void> {
+      store.expire();
+      for (const key of store.usedWithin(LATELY_MS)) await refresh(key);
+    },
+    /** The server stops: nothing is made anew any more. */
+    stop: (): void => void (isOver = true),
+  };
+}
+export type Front = ReturnType<typeof createFront>;
+
+type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
+/** Pages that are the same for everybody who is decided alike: those that the decision does not forbid to keep. */
+const isStorable = (decision: Decision): decision is PageDecision =>
+  decision.kind === 'rewrite' &&
+  decision.status === 200 &&
+  decision.route !== 'revalidate' &&
+  decision.route !== 'sitemap' &&
+  decision.headers['cache-control'] === undefined;
+
+/** Milliseconds that an answer may be kept by everybody: `s-maxage` of Next.js; 0 = not at all. */
+export function freshTime(cacheControl: string): number {
+  if (/\b(?:private|no-store|no-cache)\b/.test(cacheControl)) return 0;
+  const seconds = /\bs-maxage=(\d+)/.exec(cacheControl)?.[1];
+  return seconds === undefined ? 0 : Math.min(Number(seconds) * 1000, MAX_FRESH_MS);
+}
+
+function contentHeaders(given: OutgoingHttpHeaders): Record<string, string> {
+  const kept: Record<string, string> = { 'content-type': String(given['content-type'] ?? 'text/html; charset=utf-8') };
+  if (given['link'] !== undefined) kept['link'] = String(given['link']);
+  return kept;
+}
+
+/** What a shared cache in front may do: keep the page a minute, and serve it on while it asks again. Never when the answer sets a cookie. */
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+
+/** Headers of a page that are the same for everybody who may get it. */
+function sendPage(request: IncomingMessage, response: ServerResponse, { headers, setCookies }: PageDecision, page: StoredPage): void {
+  const sent: Record<string, string | string[] | number> = {
+    ...headers,
+    ...page.headers,
+    vary: 'user-agent, accept-encoding',
+    etag: page.etag,
+    'cache-control': setCookies.length > 0 ? 'private, no-store' : SHARED,
+  };
+  if (setCookies.length > 0) sent['set-cookie'] = [...setCookies];
+  if (isSame(request.headers['if-none-match'], page.etag)) {
+    // The kept page's own policy stays in force.
+    delete sent['content-security-policy'];
+    response.writeHead(304, sent);
+    response.end();
+    return;
+  }
+  const policy = headers['content-security-policy'];
+  if (policy !== undefined) sent['content-security-policy'] = policy.replace(INLINE_SCRIPTS, page.hashes).replace(/ +;/g, ';');
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const body = encoding ? page.bodies[encoding] : gunzipSync(page.bodies.gzip);
+  if (encoding) sent['content-encoding'] = encoding;
+  sent['content-length'] = body.length;
+  response.writeHead(200, sent);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => each.trim() === etag));
+
+function askingOf({ url = '', headers, socket }: IncomingMessage, regionHeader: string): Asking {
+  const told: Record<string, string> = { accept: 'text/html', 'accept-encoding': 'identity' };
+  for (const name of [...ASKING_HEADERS, ...(regionHeader ? [regionHeader.toLowerCase()] : [])]) {
+    const value = headers[name];
+    if (typeof value === 'string') told[name] = value;
+  }
+  return { url: url.split('?', 1)[0] + queryOf(url), headers: told, host: socket.localAddress ?? 'localhost', port: socket.localPort ?? 0 };
+}
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+/** Status of the answer. Its body goes through documents.ts like any other, which puts the page into the store. */
+function askAgain({ url, headers, host, port }: Asking, secret: string): Promise<number> {
+  return new Promise((done, failed) => {
+    const inner = ask({ host, port, path: url, headers: { ...headers, [REFRESH_HEADER]: secret }, timeout: REFRESH_TIMEOUT_MS }, (answer) => {
+      answer.on('end', () => done(answer.statusCode ?? 0)).on('error', failed);
+      answer.resume();
+    });
+    inner.on('timeout', () => inner.destroy(new Error(`${url} took too long to be made anew.`)));
+    inner.on('error', failed);
+    inner.end();
+  });
+}
+
+async function improve(store: PageStore, key: string, { bodies, etag }: StoredPage): Promise<void> {
+  store.improve(key, etag, await brotli(gunzipSync(bodies.gzip), constants.BROTLI_MAX_QUALITY));
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { PageStore, etagOf } from './page-store.ts';
+
+const page = (freshMs = 1000, etag = 'W/"a"') => ({ headers: {}, hashes: '', etag, freshMs });
+const bodies = (bytes: number) => ({ br: Buffer.alloc(bytes), gzip: Buffer.alloc(bytes) });
+function open(maxBytes = 1_000_000) {
+  const clock = { ms: 0 };
+  return { clock, store: new PageStore({ maxBytes, now: () => clock.ms }) };
+}
+
+describe('page store', () => {
+  test('a page is fresh for its time, stale afterwards, and still there', () => {
+    const { clock, store } = open();
+    store.put('/a', page(1000), bodies(10));
+    expect(store.get('/a')).toMatchObject({ isFresh: true });
+    clock.ms = 999;
+    expect(store.get('/a')).toMatchObject({ isFresh: true });
+    clock.ms = 1000;
+    expect(store.get('/a')).toMatchObject({ isFresh: false });
+  });
+  test('a change makes all stale; a page made anew is fresh again', () => {
+    const { store } = open();
+    store.put('/a', page(), bodies(10));
+    store.put('/b', page(), bodies(10));
+    store.expire();
+    expect([store.get('/a')?.isFresh, store.get('/b')?.isFresh]).toEqual([false, false]);
+    store.put('/a', page(), bodies(10));
+    expect([store.get('/a')?.isFresh, store.get('/b')?.isFresh]).toEqual([true, false]);
+  });
+  test('the pages that nobody asked for longest go first', () => {
+    const { store } = open(1000);
+    for (const key of ['/a', '/b', '/c', '/d']) store.put(key, page(), bodies(100));
+    store.get('/a');
+    store.put('/e', page(), bodies(100));
+    expect(['/a', '/b', '/c', '/d', '/e'].filter((key) => store.get(key))).toEqual(['/a', '/c', '/d', '/e']);
+  });
+  test('a better body replaces the same page only, and only when it is smaller', () => {
+    const { store } = open();
+    store.put('/a', page(1000, 'W/"1"'), bodies(100));
+    store.improve('/a', 'W/"2"', Buffer.alloc(1));
+    store.improve('/a', 'W/"1"', Buffer.alloc(200));
+    expect(store.get('/a')?.page.bodies.br).toHaveLength(100);
+    store.improve('/a', 'W/"1"', Buffer.alloc(50));
+    expect(store.get('/a')?.page.bodies.br).toHaveLength(50);
+    store.remove('/a');
+    expect(store.bytes).toBe(0);
+  });
+  test('what was asked for lately, the newest first', () => {
+    const { clock, store } = open();
+    for (const key of ['/a', '/b', '/c']) store.put(key, page(), bodies(1));
+    clock.ms = 5000;
+    store.get('/c');
+    store.get('/a');
+    expect(store.usedWithin(1000)).toEqual(['/a', '/c']);
+  });
+  test('whatever is done, the bytes stay within the bound and are the sum of what is there', () => {
+    const key = fc.constantFrom('/a', '/b', '/c', '/d', '/e');
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('put' as const), key, bytes: fc.nat(300) }),
+      fc.record({ do: fc.constant('get' as const), key, bytes: fc.constant(0) }),
+      fc.record({ do: fc.constant('remove' as const), key, bytes: fc.constant(0) }),
+      fc.record({ do: fc.constant('improve' as const), key, bytes: fc.nat(300) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const { store } = open(1000);
+        for (const { do: what, key: at, bytes } of steps) {
+          if (what === 'put') store.put(at, page(), bodies(bytes));
+          else if (what === 'get') store.get(at);
+          else if (what === 'remove') store.remove(at);
+          else store.improve(at, 'W/"a"', Buffer.alloc(bytes));
+          expect(store.bytes).toBeLessThanOrEqual(1000);
+        }
+        for (const each of ['/a', '/b', '/c', '/d', '/e']) store.remove(each);
+        expect(store.bytes).toBe(0);
+      }),
+    );
+  });
+  test('the ETag changes with the page', () => {
+    expect(etagOf(Buffer.from('a'))).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(etagOf(Buffer.from('a'))).not.toBe(etagOf(Buffer.from('b')));
+  });
+});

@@ -1,0 +1,99 @@
+/**
+ * Finished public pages in memory, ready to be sent (DESIGN §5): compressed bodies, the hashes of their inline scripts, an ETag. Kept by the internal path
+ * that the request decision gives, which names brand, region, audience and language, so no request can get another's page. Holds nothing of a visitor.
+ */
+import { createHash } from 'node:crypto';
+
+export type PageBodies = { readonly br: Buffer; readonly gzip: Buffer };
+export type Page = {
+  /** Content headers that Next.js gave: type and preloads. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** CSP sources of its inline scripts. */
+  readonly hashes: string;
+  /** Weak: the same page in whatever encoding. */
+  readonly etag: string;
+  /** Milliseconds it is fresh for. */
+  readonly freshMs: number;
+};
+export type StoredPage = Page & { readonly bodies: PageBodies; readonly madeAt: number };
+
+type Entry = { page: StoredPage; size: number; isExpired: boolean; usedAt: number; uses: number };
+
+/** A weak ETag of a page's HTML. */
+export const etagOf = (html: Buffer): string => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+
+export class PageStore {
+  readonly #entries = new Map<string, Entry>();
+  readonly #maxBytes: number;
+  readonly #now: () => number;
+  #bytes = 0;
+  /** Grows with every `expire`: a page whose making began before the newest one may be out of date. */
+  generation = 0;
+
+  /** `maxBytes` bounds the bodies; the pages that nobody asked for longest go first. */
+  constructor({ maxBytes, now }: { maxBytes: number; now: () => number }) {
+    this.#maxBytes = maxBytes;
+    this.#now = now;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The page and whether it is still fresh. A stale page may be served while the next one is made. */
+  get(key: string): { readonly page: StoredPage; readonly isFresh: boolean; readonly uses: number } | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    const now = this.#now();
+    entry.usedAt = now;
+    entry.uses += 1;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return { page: entry.page, isFresh: !entry.isExpired && now - entry.page.madeAt < entry.page.freshMs, uses: entry.uses };
+  }
+
+  put(key: string, page: Page, bodies: PageBodies): void {
+    const before = this.#entries.get(key);
+    const size = bodies.br.length + bodies.gzip.length + page.hashes.length + key.length;
+    this.#bytes += size - (before?.size ?? 0);
+    this.#entries.delete(key);
+    const madeAt = this.#now();
+    this.#entries.set(key, { page: { ...page, bodies, madeAt }, size, isExpired: false, usedAt: before?.usedAt ?? madeAt, uses: before?.uses ?? 0 });
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#entries.delete(oldest);
+      this.#bytes -= entry.size;
+    }
+  }
+
+  /** Puts a smaller body in the place of one of the same page; a page that was made anew since is left alone. */
+  improve(key: string, etag: string, br: Buffer): void {
+    const entry = this.#entries.get(key);
+    if (!entry || entry.page.etag !== etag || br.length >= entry.page.bodies.br.length) return;
+    this.#bytes -= entry.page.bodies.br.length - br.length;
+    entry.size -= entry.page.bodies.br.length - br.length;
+    entry.page = { ...entry.page, bodies: { ...entry.page.bodies, br } };
+  }
+
+  remove(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.size;
+  }
+
+  /** From now on every page is stale: something that pages show has changed. */
+  expire(): void {
+    this.generation += 1;
+    for (const entry of this.#entries.values()) entry.isExpired = true;
+  }
+
+  /** Keys of the pages that were asked for in the last `ms`, the newest first. */
+  usedWithin(ms: number): string[] {
+    const since = this.#now() - ms;
+    return [...this.#entries]
+      .filter(([, { usedAt }]) => usedAt >= since)
+      .map(([key]) => key)
+      .reverse();
+  }
+}
