@@ -14,7 +14,9 @@ export interface GameKind<Rules, Bet, State, Action> {
   readonly rules: (profile: string) => Rules | null;
   /** Minor units that the bet itself names (chips on a table). Without it the stake stands on the ladder. */
   readonly stakeOfBet?: (bet: Bet) => bigint;
-  /** Whether the parts of a bet keep within the limits of a table; `ladder` are the stakes of the currency, growing. */
+  /** A bet that speeds play up (a bought bonus): taken only where the region allows autoplay. */
+  readonly speedsUp?: (bet: Bet) => boolean;
+  /** Whether the rules know such a bet, and its parts keep within the limits of a table; `ladder` are the stakes of the currency, growing. */
   readonly allows?: (rules: Rules, bet: Bet, ladder: readonly bigint[]) => boolean;
   /** What the client draws and explains the game with; null = it has no such theme. */
   readonly facts: (rules: Rules, theme: string) => object | null;

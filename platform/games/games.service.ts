@@ -233,6 +233,7 @@ export function createGames(deps: Deps) {
       const named = kind.stakeOfBet?.(bet);
       if (named !== undefined && named !== stake) throw apiError('validation_failed');
       needStake(stake, session.currency, { isChips: named !== undefined });
+      if (kind.speedsUp?.(bet) && !session.autoplay) throw apiError('not_allowed_in_region');
       if (kind.allows && !kind.allows(rules, bet, stakeLadder(session.currency))) throw apiError('bet_above_maximum');
       if (isFree && session.campaignId === null) throw apiError('free_rounds_over');
       const beginning = { requestId, stake, bet, kind: kind.kind, profile: game.engine.profile, campaignId: isFree ? session.campaignId : null };

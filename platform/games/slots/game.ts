@@ -13,6 +13,8 @@ export const slotGame: GameKind<SlotRules, SlotBet, SlotState, SlotAction> = {
   bet: v.strictObject({ buy: v.optional(v.boolean()) }),
   action: v.strictObject({ type: v.literal('step') }),
   rules: getSlotProfile,
+  speedsUp: ({ buy }) => buy === true,
+  allows: (rules, { buy }) => buy !== true || rules.buy !== undefined,
   facts(rules, themeId) {
     const theme = getSlotTheme(themeId);
     return theme && { theme, rules };
