@@ -34,6 +34,7 @@ export function createStage(kit: Kit<KenoFacts, KenoView, KenoKey>): Stage<KenoB
   const choices = byId('choices');
   const risk = createChoice(choices, {
     label: say('risk'),
+    isWide: true,
     options: (['low', 'medium', 'high'] as const).map((value) => ({ value, label: risks[value] })),
     value: chosenRisk,
     onPick(value) {

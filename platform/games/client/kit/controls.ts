@@ -2,13 +2,17 @@ import { make } from './page.ts';
 
 type Option<T> = { readonly value: T; readonly label: string };
 
-/** Options of more letters than this take a line of their own on a phone. */
-const FEW_LETTERS = 14;
-
-/** A choice of one of a few: buttons of a radio group, by arrow keys too. `isBare`: the label is heard, not seen. */
+/** A choice of one of a few: buttons of a radio group, by arrow keys too. `isBare`: the label is heard, not seen; `isWide`: it takes a line of its own on a phone. */
 export function createChoice<T extends string | number>(
   host: HTMLElement,
-  { label, isBare = false, options, value, onPick }: { label: string; isBare?: boolean; options: readonly Option<T>[]; value: T; onPick(value: T): void },
+  {
+    label,
+    isBare = false,
+    isWide = false,
+    options,
+    value,
+    onPick,
+  }: { label: string; isBare?: boolean; isWide?: boolean; options: readonly Option<T>[]; value: T; onPick(value: T): void },
 ): { set(value: T): void; value(): T } {
   let chosen = value;
   const group = make('div', { class: 'choice', role: 'radiogroup', 'aria-label': label });
@@ -40,14 +44,8 @@ export function createChoice<T extends string | number>(
     buttons[options.indexOf(next)]?.focus();
   });
   show();
-  const letters = options.reduce((sum, option) => sum + option.label.length, 0);
   host.append(
-    make(
-      'div',
-      { class: letters > FEW_LETTERS ? 'control wide' : 'control' },
-      isBare ? null : make('span', { class: 'label', 'aria-hidden': 'true' }, label),
-      group,
-    ),
+    make('div', { class: isWide ? 'control wide' : 'control' }, isBare ? null : make('span', { class: 'label', 'aria-hidden': 'true' }, label), group),
   );
   return {
     set(wanted) {

@@ -41,6 +41,7 @@ export function createStage(kit: Kit<PlinkoFacts, PlinkoView, PlinkoKey>): Stage
   });
   const risk = createChoice(choices, {
     label: say('risk'),
+    isWide: true,
     options: (['low', 'medium', 'high'] as const).map((value) => ({ value, label: risks[value] })),
     value: bet.risk,
     onPick: (value) => choose({ risk: value }),

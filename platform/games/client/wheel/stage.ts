@@ -30,12 +30,14 @@ export function createStage(kit: Kit<WheelFacts, WheelView, WheelKey>): Stage<Wh
   const choices = byId('choices');
   const segments = createChoice(choices, {
     label: say('segments'),
+    isWide: true,
     options: SEGMENTS.map((value) => ({ value: Number(value), label: String(value) })),
     value: bet.segments,
     onPick: (value) => choose({ segments: value }),
   });
   const risk = createChoice(choices, {
     label: say('risk'),
+    isWide: true,
     options: (['low', 'medium', 'high'] as const).map((value) => ({ value, label: risks[value] })),
     value: bet.risk,
     onPick: (value) => choose({ risk: value }),
