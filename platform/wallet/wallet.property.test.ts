@@ -14,22 +14,28 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const ROUNDS = 3;
+const FREE_STAKE = 50n;
+const FREE_ROUNDS = 3;
 const round = fc.integer({ min: 0, max: ROUNDS - 1 });
 const step = fc.oneof(
   fc.record({ kind: fc.constant('bet' as const), round, amount: fc.bigInt({ min: 0n, max: 400n }) }),
+  fc.record({ kind: fc.constant('free' as const), round, amount: fc.constantFrom(FREE_STAKE, FREE_STAKE, FREE_STAKE + 1n) }),
   fc.record({ kind: fc.constant('win' as const), round, amount: fc.bigInt({ min: 0n, max: 900n }), closed: fc.boolean() }),
   fc.record({ kind: fc.constant('rollback' as const), bet: fc.nat({ max: 9 }) }),
   fc.record({ kind: fc.constant('early-rollback' as const), round }),
   fc.record({ kind: fc.constant('repeat' as const), call: fc.nat({ max: 30 }) }),
   fc.record({ kind: fc.constant('mode' as const), on: fc.boolean() }),
 );
-type Standing = { id: string; round: number; amount: bigint; undone: boolean };
+/** `amount`: of the player's own. */
+type Standing = { id: string; round: number; amount: bigint; undone: boolean; isFree: boolean };
 
 test('never negative, sums zero, no win without a bet, no second payment', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const playerId = await bench.player({ real: 700n, bonus: 300n });
       const { wallet } = bench;
+      const place = { playerId, gameId: 'game', campaignId: 'campaign' };
+      await wallet.freeRounds.give({ ...place, count: FREE_ROUNDS, stake: FREE_STAKE, expiresAt: null });
       let total = 1000n;
       const bets: Standing[] = [];
       const rounds = Array.from({ length: ROUNDS }, () => ({ won: false, closed: false }));
@@ -39,6 +45,7 @@ test('never negative, sums zero, no win without a bet, no second payment', async
         calls.push({ run, answer });
         return answer;
       };
+      const freeLeft = () => FREE_ROUNDS - bets.filter((bet) => bet.isFree && !bet.undone).length;
       const standing = (index: number) => bets.some((bet) => bet.round === index && !bet.undone);
 
       for (const one of steps) {
@@ -48,8 +55,13 @@ test('never negative, sums zero, no win without a bet, no second payment', async
           if (answer.ok) {
             expect(rounds[one.round]?.closed).toBe(false);
             total -= one.amount;
-            bets.push({ id: call.transactionId, round: one.round, amount: one.amount, undone: false });
+            bets.push({ id: call.transactionId, round: one.round, amount: one.amount, undone: false, isFree: false });
           }
+        } else if (one.kind === 'free') {
+          const call = aBet({ playerId, roundId: `r${one.round}`, amount: String(one.amount), campaignId: 'campaign' });
+          const answer = await ask(() => wallet.bet(call));
+          expect(answer.ok).toBe(one.amount === FREE_STAKE && freeLeft() > 0 && rounds[one.round]?.closed === false);
+          if (answer.ok) bets.push({ id: call.transactionId, round: one.round, amount: 0n, undone: false, isFree: true });
         } else if (one.kind === 'win') {
           const state = rounds[one.round];
           const call = aWin({ playerId, roundId: `r${one.round}`, amount: String(one.amount), roundClosed: one.closed });
@@ -85,6 +97,7 @@ test('never negative, sums zero, no win without a bet, no second payment', async
         const { balance, bonusBalance } = await wallet.balances(playerId);
         expect(balance >= 0n && bonusBalance >= 0n).toBe(true);
         expect(balance + bonusBalance).toBe(total);
+        expect((await wallet.freeRounds.find(place))?.left).toBe(freeLeft());
       }
     }),
     { numRuns: 40, seed: 20_261_121 },
