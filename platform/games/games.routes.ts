@@ -5,7 +5,7 @@ import { PATHS } from '#contract/wire.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import type { Services } from '#platform/services.ts';
 import { registerClientFiles } from './client-files.ts';
-import { GAME_SESSION_HEADER, actBody, historyBody, openBody, playBody, roundBody, seedBody, verifyBody } from './protocol.ts';
+import { GAME_SESSION_HEADER, actBody, historyBody, openBody, playBody, roundBody, rulesBody, seedBody, verifyBody } from './protocol.ts';
 
 const emptyBody = v.strictObject({});
 
@@ -35,6 +35,7 @@ export function registerGameRoutes(app: FastifyInstance, { games }: Pick<Service
     call('state', emptyBody, (_body, session) => games.state(session));
     call('seed', seedBody, ({ clientSeed }, session) => games.rotateSeed(session, clientSeed));
     call('history', historyBody, ({ limit }, session) => games.history(session, limit));
+    call('rules', rulesBody, ({ slug }) => games.rulesOf(slug));
     call('verify', verifyBody, ({ slug, bet, actions, ...seeds }) => games.verify(slug, seeds, bet, actions));
   });
 }

@@ -21,7 +21,18 @@ import type { RoundSeeds } from './fairness.ts';
 import { createGameSessions } from './game-sessions.ts';
 import type { GameSession } from './game-sessions.ts';
 import { createLaunches, safeExitUrl } from './launch.ts';
-import type { FreeRoundsView, HistoryReply, OpenReply, RoundReply, RoundView, SeedReply, SharedOpenReply, StateReply, VerifyReply } from './protocol.ts';
+import type {
+  FreeRoundsView,
+  HistoryReply,
+  OpenReply,
+  RoundReply,
+  RoundView,
+  RulesReply,
+  SeedReply,
+  SharedOpenReply,
+  StateReply,
+  VerifyReply,
+} from './protocol.ts';
 import { currencyOf, factsOf, needPlayable, needStake, playable, played } from './playable.ts';
 import type { Playable } from './playable.ts';
 import { demoMoney, realMoney } from './round-money.ts';
@@ -284,6 +295,14 @@ export function createGames(deps: Deps) {
           return [{ round: viewOf(round), bet, actions, at: createdAt.toISOString(), nonce, serverSeedHash, clientSeed, serverSeed }];
         }),
       };
+    },
+
+    /** What a game is played and explained by, for anybody. Throws `game_unavailable` for an unknown one. */
+    async rulesOf(slug: string): Promise<RulesReply> {
+      const game = await catalog.gameBySlug(slug);
+      const facts = game && factsOf(game);
+      if (!facts) throw apiError('game_unavailable');
+      return { kind: game.engine.kind, name: game.name, facts };
     },
 
     /** Repeats a round from revealed seeds and its decisions, for anybody. Throws `game_unavailable` for an unknown game, `validation_failed` for a decision that was not possible. */

@@ -27,6 +27,7 @@ export const roundBody = v.strictObject({ roundId: id });
 /** Reveals the server seed in use and starts the next one with the player's own seed. */
 export const seedBody = v.strictObject({ clientSeed });
 export const historyBody = v.strictObject({ limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20) });
+export const rulesBody = v.strictObject({ slug: v.pipe(v.string(), v.maxLength(200)) });
 /** For anybody, without a session: repeats a round from seeds and decisions. The game is named by its slug. */
 export const verifyBody = v.strictObject({
   slug: v.pipe(v.string(), v.maxLength(200)),
@@ -104,5 +105,7 @@ export type HistoryEntry<View = object> = {
 export type HistoryReply<View = object> = { rounds: HistoryEntry<View>[] };
 /** Answer of `state`: what an open round is and what the owner can stake. */
 export type StateReply<View = object> = { balance: string; round: RoundView<View> | null; freeRounds: FreeRoundsView | null };
+/** `rules`: what a game is played and explained by, for anybody. */
+export type RulesReply = { kind: string; name: string; facts: object };
 /** The round's end, and what it pays for a stake of 100 minor units. */
 export type VerifyReply<View = object> = { serverSeedHash: string; view: View; winPerHundred: string };

@@ -20,6 +20,7 @@ export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
   roulette: { styles: ['../table/table.css', 'roulette.css', 'felt.css'] },
   blackjack: { styles: ['../table/table.css', '../table/cards.css', 'blackjack.css'] },
   videopoker: { styles: ['../table/table.css', '../table/cards.css', 'videopoker.css'] },
-  // No kind of the catalogue: a game for trying hosts.
+  // No kinds of the catalogue: a page that repeats any round, and a game for trying hosts.
+  verify: { styles: ['verify.css'] },
   probe: { styles: ['probe.css'] },
 };

@@ -1,0 +1,91 @@
+/**
+ * A page of its own, for anybody: repeats a round of one player's game in the browser. `#slug=…&server=…&client=…&nonce=…&bet=…&actions=…&lang=…` fills the
+ * form, so an address is a round. The server is asked for the game's rules alone.
+ */
+import type { RulesReply } from '../../protocol.ts';
+import { byId, make, wait } from '../kit/page.ts';
+import { canProve, commitmentTo, endOfRound, repeatRound } from '../kit/proof.ts';
+import { createRgs } from '../kit/rgs.ts';
+import { wordsOf } from '../kit/words.ts';
+import { ENGINES } from './engines.ts';
+import { TEXTS } from './texts.ts';
+
+const given = new URLSearchParams(location.hash.slice(1));
+const say = wordsOf(given.get('lang') ?? navigator.language, TEXTS);
+const rgs = createRgs<object>({ fetch: (...request) => fetch(...request), wait, random: Math.random, onConnection: () => {} });
+const field = (name: string): HTMLInputElement => byId(`check-${name}`, 'input');
+
+/** What stands in a field is not what it asks for. */
+class Wrong extends Error {}
+function read<T>(name: string, label: string, parse: (text: string) => T | null): T {
+  let value: T | null = null;
+  try {
+    value = parse(field(name).value.trim());
+  } catch {
+    // Told below.
+  }
+  field(name).setAttribute('aria-invalid', String(value === null));
+  if (value === null) {
+    field(name).focus();
+    throw new Wrong(label);
+  }
+  return value;
+}
+const jsonObject = (text: string): object | null => {
+  const value: unknown = JSON.parse(text || '{}');
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+};
+const jsonList = (text: string): unknown[] | null => {
+  const value: unknown = JSON.parse(text || '[]');
+  return Array.isArray(value) ? value : null;
+};
+
+async function check(): Promise<Node[]> {
+  if (!canProve()) throw new Wrong('');
+  const slug = read('game', say('checkGame'), (text) => text || null);
+  const serverSeed = read('server', say('serverSeed'), (text) => (/^[0-9a-f]{64}$/.test(text) ? text : null));
+  const clientSeed = read('client', say('clientSeed'), (text) => (/^[\x20-\x7e]{1,64}$/.test(text) ? text : null));
+  const nonce = read('nonce', say('checkNonce'), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null));
+  const bet = read('bet', say('checkBet'), jsonObject);
+  const actions = read('actions', say('checkActions'), jsonList);
+  const { kind, facts } = await rgs.call<RulesReply>('rules', { slug }, 'facts', 2).catch(() => Promise.reject(new Wrong(say('checkGame'))));
+  const engine = ENGINES[kind];
+  const rules = (facts as { rules?: unknown }).rules;
+  if (!engine || rules === undefined) throw new Wrong(say('checkGame'));
+  const state = await repeatRound({ serverSeed, clientSeed, nonce }, (below) => endOfRound(engine, rules, { bet, actions }, below)).catch(() =>
+    Promise.reject(new Wrong(`${say('checkBet')}, ${say('checkActions')}`)),
+  );
+  const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, make('code', {}, value))];
+  return [
+    make(
+      'dl',
+      {},
+      ...fact(say('serverHash'), await commitmentTo(serverSeed)),
+      ...fact(say('checkWin'), String(engine.won(rules, state, 100n))),
+      make('dt', {}, say('checkOutcome')),
+    ),
+    make('pre', { tabindex: '0' }, JSON.stringify(engine.view(rules, state), null, 1)),
+  ];
+}
+
+const go = byId('check-go', 'button');
+go.addEventListener('click', () => {
+  go.disabled = true;
+  void check()
+    .catch((error: unknown) => {
+      const text = !(error instanceof Wrong) ? say('error_other') : error.message === '' ? say('checkInsecure') : say('checkBad', { field: error.message });
+      return [make('p', { class: 'bad' }, text)];
+    })
+    .then((content) => {
+      byId('check-result').replaceChildren(...content);
+      go.disabled = false;
+    });
+});
+for (const place of document.querySelectorAll<HTMLElement>('.check [data-text]')) place.textContent = say(place.dataset['text'] as Parameters<typeof say>[0]);
+for (const [name, key] of Object.entries({ game: 'slug', server: 'server', client: 'client', nonce: 'nonce', bet: 'bet', actions: 'actions' }))
+  field(name).value = given.get(key) ?? (name === 'bet' ? '{}' : name === 'actions' ? '[]' : '');
+document.title = say('checkTitle');
+document.documentElement.lang = given.get('lang') ?? 'en';
+byId('name').textContent = say('checkTitle');
+document.documentElement.dataset['state'] = 'idle';
+byId('loader').hidden = true;
