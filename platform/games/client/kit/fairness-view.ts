@@ -118,7 +118,7 @@ function roundEntry<View extends object>(entry: HistoryEntry<View>, ports: Ports
       'summary',
       {},
       make('span', {}, ports.time(entry.at)),
-      make('span', {}, money(BigInt(round.staked))),
+      make('span', {}, round.isFree ? say('paidByHouse') : money(BigInt(round.staked))),
       make('strong', { class: BigInt(round.win) > 0n ? 'good' : '' }, money(BigInt(round.win))),
     ),
     make('div', { class: 'outcome' }, ...ports.outcome(entry)),

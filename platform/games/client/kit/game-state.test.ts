@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { FIRST_STATE, nextState, stakeOf } from './game-state.ts';
+import { FIRST_STATE, isFree, nextState, stakeOf } from './game-state.ts';
 import type { GameEvent, GameState } from './game-state.ts';
 
 const after = (...events: GameEvent[]): GameState => events.reduce(nextState, FIRST_STATE);
@@ -46,6 +46,16 @@ describe('state of the panel', () => {
     const state = after(OPENED, { type: 'auto', rounds: 5 }, PRESSED, { type: 'refused' });
     expect(state).toMatchObject({ phase: 'idle', balance: 1000n, autoLeft: 0 });
     expect(stakeOf(state)).toBe(20n);
+  });
+
+  test('free rounds have a stake of their own, and end autoplay with the last of them', () => {
+    const free = { left: 2, count: 5, stake: 50n };
+    const state = after(OPENED, { type: 'free', free }, { type: 'auto', rounds: 10 });
+    expect([isFree(state), stakeOf(state), state.autoLeft]).toEqual([true, 50n, 10]);
+    expect(nextState(state, { type: 'stake', at: 0 })).toBe(state);
+    expect(nextState(state, { type: 'free', free: { ...free, left: 1 } }).autoLeft).toBe(10);
+    const over = nextState(state, { type: 'free', free: { ...free, left: 0 } });
+    expect([isFree(over), stakeOf(over), over.autoLeft]).toEqual([false, 20n, 0]);
   });
 
   test('a balance from outside is taken between rounds', () => {

@@ -2,6 +2,8 @@
 
 type Phase = 'loading' | 'idle' | 'playing' | 'error';
 
+export type FreeRounds = { readonly left: number; readonly count: number; readonly stake: bigint };
+
 export type GameState = {
   readonly phase: Phase;
   readonly balance: bigint;
@@ -12,6 +14,8 @@ export type GameState = {
   readonly roundStake: bigint | null;
   /** Won in the round that is played, or in the last one. */
   readonly win: bigint;
+  /** Rounds that the house pays; null = the game was opened without any. */
+  readonly free: FreeRounds | null;
   readonly isTurbo: boolean;
   /** Rounds that autoplay still begins. */
   readonly autoLeft: number;
@@ -21,6 +25,7 @@ export type GameState = {
 export type GameEvent =
   | { readonly type: 'opened'; readonly balance: bigint; readonly stakes: readonly bigint[]; readonly stake: bigint }
   | { readonly type: 'stake'; readonly at: number }
+  | { readonly type: 'free'; readonly free: FreeRounds | null }
   | { readonly type: 'turbo' }
   | { readonly type: 'auto'; readonly rounds: number }
   | { readonly type: 'pressed' }
@@ -40,13 +45,17 @@ export const FIRST_STATE: GameState = {
   stakeAt: 0,
   roundStake: null,
   win: 0n,
+  free: null,
   isTurbo: false,
   autoLeft: 0,
   isLost: false,
 };
 
-/** The stake of the ladder that the next round is played for. */
-export const stakeOf = ({ stakes, stakeAt }: GameState): bigint => stakes[stakeAt] ?? 0n;
+/** Whether the next round is paid by the house. */
+export const isFree = ({ free }: Pick<GameState, 'free'>): boolean => free !== null && free.left > 0;
+
+/** What the next round is played for: the free rounds' stake while there are any, else the one of the ladder. */
+export const stakeOf = ({ free, stakes, stakeAt }: GameState): bigint => (free !== null && free.left > 0 ? free.stake : (stakes[stakeAt] ?? 0n));
 
 /** The next state. An event that does not fit the state leaves it as it is. */
 export function nextState(state: GameState, event: GameEvent): GameState {
@@ -55,7 +64,10 @@ export function nextState(state: GameState, event: GameEvent): GameState {
     case 'opened':
       return { ...state, phase: 'idle', balance: event.balance, stakes: event.stakes, stakeAt: Math.max(0, event.stakes.indexOf(event.stake)) };
     case 'stake':
-      return state.phase === 'idle' && event.at >= 0 && event.at < state.stakes.length ? { ...state, stakeAt: event.at, win: 0n } : state;
+      return state.phase === 'idle' && !isFree(state) && event.at >= 0 && event.at < state.stakes.length ? { ...state, stakeAt: event.at, win: 0n } : state;
+    case 'free':
+      // What was begun for the house's money does not go on for the player's by itself.
+      return { ...state, free: event.free, autoLeft: isFree(state) && !isFree(event) ? 0 : state.autoLeft };
     case 'turbo':
       return { ...state, isTurbo: !state.isTurbo };
     case 'auto':

@@ -1,5 +1,6 @@
 import { formatAmount } from './amounts.ts';
 import type { AmountStyle } from './amounts.ts';
+import { isFree } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import { byId, icon } from './page.ts';
 import type { Say } from './words.ts';
@@ -46,9 +47,13 @@ export function createPanel(say: Say, style: AmountStyle) {
       const isIdle = state.phase === 'idle';
       amount('balance', state.balance);
       amount('stake-amount', shownStake);
-      less.disabled = !isIdle || state.stakeAt === 0;
-      more.disabled = !isIdle || state.stakeAt >= state.stakes.length - 1;
-      stake.disabled = !isIdle;
+      const free = isFree(state) ? state.free : null;
+      const label = free ? say('freeRounds', { n: free.left }) : say('stake');
+      if (byId('stake-label').textContent !== label) byId('stake-label').textContent = label;
+      stake.classList.toggle('is-free', free !== null);
+      less.disabled = !isIdle || free !== null || state.stakeAt === 0;
+      more.disabled = !isIdle || free !== null || state.stakeAt >= state.stakes.length - 1;
+      stake.disabled = !isIdle || free !== null;
       if (choices) choices.disabled = !isIdle;
       byId('fairness', 'button').disabled = !isIdle;
       auto.setAttribute('aria-pressed', String(state.autoLeft > 0));

@@ -46,6 +46,12 @@ describe('the game server as the client sees it', () => {
     expect(requests.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ requestId: 'request1', stake: '240', bet: { mines: 3 } })));
   });
 
+  test('a free round says that it is one', async () => {
+    const { rgs, requests } = setUp([round]);
+    await rgs.play('request1', 240n, {}, true);
+    expect(requests[0]?.body).toEqual({ requestId: 'request1', stake: '240', bet: {}, free: true });
+  });
+
   test('a decision is repeated with the same index', async () => {
     const { rgs, requests } = setUp(['lost', round]);
     await rgs.act('round1', 2, { type: 'pick', at: 7 });

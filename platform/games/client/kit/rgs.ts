@@ -75,7 +75,9 @@ export function createRgs<View extends object>(ports: RgsPorts) {
       session = reply.session;
       return reply;
     },
-    play: (requestId: string, stake: bigint, bet: object): Promise<RoundReply<View>> => call('play', { requestId, stake: String(stake), bet }, 'round'),
+    /** `free`: out of the session's free rounds. */
+    play: (requestId: string, stake: bigint, bet: object, free = false): Promise<RoundReply<View>> =>
+      call('play', { requestId, stake: String(stake), bet, ...(free && { free }) }, 'round'),
     /** `index`: decisions made in the round before this one. */
     act: (roundId: string, index: number, action: object): Promise<RoundReply<View>> => call('act', { roundId, index, action }, 'round'),
     collect: (roundId: string): Promise<RoundReply<View>> => call('collect', { roundId }, 'round'),

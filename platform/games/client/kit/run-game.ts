@@ -1,4 +1,4 @@
-import type { FairnessView, HistoryEntry, OpenReply, RoundReply } from '../../protocol.ts';
+import type { FairnessView, FreeRoundsView, HistoryEntry, OpenReply, RoundReply } from '../../protocol.ts';
 import type { Below } from '../../round-engine.ts';
 import { countedAmount, toMajor } from './amounts.ts';
 import { winLevel } from './celebrate.ts';
@@ -6,8 +6,8 @@ import { fairnessContent } from './fairness-view.ts';
 import type { Revealed } from './fairness-view.ts';
 import { openFrame } from './frame.ts';
 import type { Frame } from './frame.ts';
-import { FIRST_STATE, nextState, stakeOf } from './game-state.ts';
-import type { GameEvent } from './game-state.ts';
+import { FIRST_STATE, isFree, nextState, stakeOf } from './game-state.ts';
+import type { FreeRounds, GameEvent } from './game-state.ts';
 import { hearHost, tellHost } from './host.ts';
 import { byId, isCalm, overTime, wait } from './page.ts';
 import { createPanel } from './panel.ts';
@@ -145,6 +145,7 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
       if (!isResumed) stage.begins?.();
       const reply = await begin();
       fairness = reply.fairness;
+      tell({ type: 'free', free: toFree(reply.freeRounds) });
       const { id } = reply.round;
       tellHost({ type: 'round-start', roundId: id });
       // Another tab's round, which the server gives instead of a second one, may have gone on.
@@ -179,12 +180,22 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
     }
   }
 
+  /** Another tab may have played free rounds, or the last of them may have run out. */
+  async function rereadFree(): Promise<void> {
+    try {
+      tell({ type: 'free', free: toFree((await rgs.state()).freeRounds) });
+    } catch {
+      // The next round says the same again.
+    }
+  }
+
   /** Tells the player what went wrong; true when the game goes on. */
   function fail(error: unknown, staked: bigint): boolean {
     const code = codeOf(error);
     const isMoney = code === 'insufficient_funds';
     const isStake = textOfError(code) === 'error_bet';
-    if (!isMoney && !isStake) {
+    const isFreeOver = code === 'free_rounds_over';
+    if (!isMoney && !isStake && !isFreeOver) {
       tell({ type: 'failed' });
       frame.stop(error);
       return false;
@@ -192,7 +203,9 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
     tellHost({ type: 'error', code, fatal: false });
     tell({ type: 'refused' });
     stage.rest();
+    if (!isMoney) void rereadFree();
     if (isMoney) tellNoMoney(staked, false);
+    else if (isFreeOver) dialogs.ask(say('freeRoundsOver'), say('freeRoundsOverText'), [{ label: say('ok'), isMain: true }]);
     else dialogs.ask(say('stake'), say('error_bet'), [{ label: say('ok'), isMain: true }]);
     return true;
   }
@@ -220,7 +233,8 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
     hurry();
     sound.press();
     const amount = stake();
-    void play(() => rgs.play(newRequestId(), amount, bet), false);
+    const free = isFree(state);
+    void play(() => rgs.play(newRequestId(), amount, bet, free), false);
   }
 
   async function countWin(from: bigint, to: bigint, staked: bigint): Promise<void> {
@@ -361,17 +375,23 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
       if (isPaused) stopAuto();
     } else if (state.phase === 'idle')
       void rgs.state().then(
-        ({ balance }) => tell({ type: 'balance', balance: BigInt(balance) }),
+        ({ balance, freeRounds }) => {
+          tell({ type: 'free', free: toFree(freeRounds) });
+          tell({ type: 'balance', balance: BigInt(balance) });
+        },
         () => {},
       );
   });
   frame.onConnection((isLost) => tell({ type: 'connection', isLost }));
   tell({ type: 'opened', balance: BigInt(open.balance), stakes: open.stakes.map(BigInt), stake: BigInt(open.stake) });
+  tell({ type: 'free', free: toFree(open.freeRounds) });
   panel.showWin(0n);
   stage.rest();
   const { round } = open;
   if (round) void play(() => Promise.resolve({ round, balance: open.balance, fairness, freeRounds: open.freeRounds }), true);
 }
+
+const toFree = (view: FreeRoundsView | null): FreeRounds | null => view && { ...view, stake: BigInt(view.stake) };
 
 /** Random without crypto.randomUUID, which only secure pages have. */
 const newRequestId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -121,7 +121,7 @@ function start<Facts extends object, Bet extends object, Outcome extends object,
   const isInFront = (): boolean => celebrations.isOpen() || dialogs.isOpen();
 
   function draw(): void {
-    const shape = { phase: 'idle', balance, stakes, stakeAt, roundStake: null, win: 0n, isTurbo: false, autoLeft: 0, isLost: false } as const;
+    const shape = { phase: 'idle', balance, stakes, stakeAt, roundStake: null, free: null, win: 0n, isTurbo: false, autoLeft: 0, isLost: false } as const;
     panel.render(shape, stake());
     mounted?.money?.();
   }
