@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { createCourse, numberOf, standing } from './course.ts';
+
+const orders = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
+
+test('runners pass the finish in the order of the draw, whatever the race looks like before', () => {
+  fc.assert(
+    fc.property(orders, fc.nat(), (order, start) => {
+      const course = createCourse(order, start);
+      const arrived: number[] = [];
+      for (let share = 0; share <= 1; share += 0.0005)
+        course(share).forEach((place, runner) => {
+          if (place >= 1 && !arrived.includes(runner)) arrived.push(runner);
+        });
+      expect(arrived).toEqual(order);
+      expect(standing(course(1))).toEqual(order);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('nobody jumps or stands beside the course; the same race for everybody', () => {
+  fc.assert(
+    fc.property(orders, fc.string(), (order, text) => {
+      const [one, other] = [createCourse(order, numberOf(text)), createCourse(order, numberOf(text))];
+      let before = one(0);
+      expect(before).toEqual([0, 0, 0, 0, 0, 0]);
+      for (let share = 0.004; share <= 1; share += 0.004) {
+        const now = one(share);
+        expect(now).toEqual(other(share));
+        expect(Math.max(...now.map((place, runner) => Math.abs(place - (before[runner] ?? 0))))).toBeLessThan(0.06);
+        before = now;
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
