@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { gameRounds, gameSeeds } from '#platform/store/schema/games.ts';
 import { GAME_SLUG, openTestGames } from '#platform/testing/test-games.ts';
 import type { Crash, TestGames } from '#platform/testing/test-games.ts';
-import { freshId } from '#platform/testing/test-wallet.ts';
+import { aBet, freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { ABANDONED_MS, BETTING_LIMIT_MS, GAME_SESSION_IDLE_MS, GUEST_KEPT_MS, LAUNCH_TTL_MS } from './constants.ts';
 import { commitmentOf, roundNumbers } from './fairness.ts';
@@ -324,6 +324,89 @@ describe('crashes', () => {
     const now = await bench.games.collect(session, round.id);
     expect(now.round.win).toBe(String(row?.win));
     expect(now.round.state).toBe('closed');
+  });
+});
+
+describe('further bets', () => {
+  const STAND = { type: 'stand' };
+  /** A hand of blackjack whose first two cards may be doubled. */
+  async function aHand(playerId: string, games = bench.games): Promise<{ session: string; round: AnyRoundView }> {
+    const { session } = await bench.games.open(await bench.launchToken(playerId, 'real', { slug: 'some-blackjack' }));
+    for (;;) {
+      const { round } = await games.play(session, freshId('request'), STAKE, {});
+      if (round.state === 'open' && (round.view as { choices: string[] }).choices.includes('double')) return { session, round };
+      await endHand(session, round);
+    }
+  }
+  async function endHand(session: string, round: AnyRoundView): Promise<AnyRoundView> {
+    let now = round;
+    while (now.state === 'open') {
+      const act = (action: object) => bench.games.act(session, now.id, now.actions, action);
+      now = (await act(STAND).catch(() => act({ type: 'insurance', take: false }))).round;
+    }
+    return (await bench.games.collect(session, now.id)).round;
+  }
+  const double = (games: TestGames['games'], session: string, { id, actions }: Pick<AnyRoundView, 'id' | 'actions'>) =>
+    games.act(session, id, actions, { type: 'double' });
+  const bank = (playerId: string, amount: bigint) =>
+    bench.store.transaction((tx) => bench.wallet.credit(tx, { playerId, kind: 'real', amount, key: freshId('credit'), reason: 'test' }));
+
+  test('refused for want of money, nothing is decided; after a deposit the same decision is taken once, however often it comes', async () => {
+    const playerId = await bench.player({ real: 100n * STAKE });
+    const { session, round } = await aHand(playerId);
+    const rest = await balanceOf(playerId);
+    expect((await bench.wallet.bet(aBet({ playerId, amount: String(rest), roundId: 'elsewhere' }))).ok).toBe(true);
+    expect(await codeOf(double(bench.games, session, round))).toBe('insufficient_funds');
+    expect((await bench.games.state(session)).round).toEqual(round);
+    await bank(playerId, STAKE);
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => double(at % 2 ? bench.games : bench.another(), session, round)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.round))).size).toBe(1);
+    expect(answers[0]?.round).toMatchObject({ staked: String(2n * STAKE), actions: 1 });
+    expect(await balanceOf(playerId)).toBe(0n);
+  });
+
+  test('a process that was slow over one raise does not end the next one', async () => {
+    const playerId = await bench.player({ real: 100n * STAKE });
+    const { session, round } = await aHand(playerId);
+    await bench.wallet.bet(aBet({ playerId, amount: String(await balanceOf(playerId)), roundId: 'elsewhere' }));
+    // Two processes find the same raise; one of them hears the wallet's refusal late.
+    const slow = bench.hold('bet');
+    const late = double(bench.another(), session, round);
+    await slow.reached;
+    expect(await codeOf(bench.games.state(session))).toBe('ok');
+    await bank(playerId, STAKE);
+    const next = bench.hold('bet');
+    const second = double(bench.games, session, round);
+    await next.reached;
+    slow.release();
+    expect(['insufficient_funds', 'ok']).toContain(await codeOf(late));
+    next.release();
+    const { round: doubled } = await second;
+    expect(doubled).toMatchObject({ staked: String(2n * STAKE), actions: 1 });
+    const closed = await endHand(session, doubled);
+    expect(await balanceOf(playerId)).toBe(BigInt(closed.win));
+  });
+
+  test('what is bought with a round is paid at once, and taken back whole', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await bench.games.open(await bench.launchToken(playerId, 'real', { slug: 'bought-slot' }));
+    const buy = (request: string) => bench.games.play(session, request, STAKE, { buy: true });
+    const { round } = await buy(freshId('request'));
+    expect(BigInt(round.staked)).toBeGreaterThan(STAKE);
+    expect(await balanceOf(playerId)).toBe(OWNED - BigInt(round.staked));
+    const closed = await finish(session, round as RoundView);
+    const before = OWNED - BigInt(round.staked) + BigInt(closed.win);
+    expect(await balanceOf(playerId)).toBe(before);
+    bench.crash.at = { call: 'bet', when: 'after' };
+    await expect(buy(freshId('request'))).rejects.toThrow('died');
+    bench.crash.at = null;
+    expect(await balanceOf(playerId)).toBeLessThan(before - STAKE);
+    bench.pass(BETTING_LIMIT_MS + 1000);
+    await bench.games.sweep();
+    expect(await balanceOf(playerId)).toBe(before);
+    const demo = await bench.games.open(await bench.launchToken(playerId, 'demo', { slug: 'bought-slot' }));
+    const bought = await bench.games.play(demo.session, freshId('request'), STAKE, { buy: true });
+    expect(bought.balance).toBe(String(BigInt(demo.balance) - BigInt(bought.round.staked)));
   });
 });
 

@@ -13,6 +13,8 @@ export type TestGames = TestWallet & {
   games: Games;
   /** Set to make wallet calls fail; null = all is well. */
   crash: { at: Crash | null };
+  /** Keeps back the answer of the next wallet call of that kind, which has done its work when it is reached. */
+  hold(call: Crash['call']): { reached: Promise<void>; release: () => void };
   /** Sign-ins that have ended. */
   signedOut: Set<string>;
   opened: string[];
@@ -50,6 +52,7 @@ const gameBySlug = async (slug: string): Promise<CatalogGame | null> => GAMES.fi
 export async function openTestGames(): Promise<TestGames> {
   const bench = await openTestWallet();
   const crash: TestGames['crash'] = { at: null };
+  let held: { call: Crash['call']; reach: () => void; released: Promise<void> } | null = null;
   const signedOut = new Set<string>();
   const opened: string[] = [];
   const errors: string[] = [];
@@ -61,6 +64,12 @@ export async function openTestGames(): Promise<TestGames> {
       };
       dies('before');
       const answer = await run(...args);
+      if (held?.call === name) {
+        const { reach, released } = held;
+        held = null;
+        reach();
+        await released;
+      }
       dies('after');
       return answer;
     };
@@ -92,6 +101,11 @@ export async function openTestGames(): Promise<TestGames> {
     ...bench,
     games,
     crash,
+    hold(call) {
+      const [reach, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      held = { call, reach: reach.resolve, released: release.promise };
+      return { reached: reach.promise, release: release.resolve };
+    },
     signedOut,
     opened,
     errors,
