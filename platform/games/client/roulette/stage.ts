@@ -44,7 +44,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
 
   const layout = createLayout({ rules, least: stakes[0] ?? 0n, most: stakes.at(-1) ?? 0n, balance: () => kit.balance() });
   const isOpen = (): boolean => kit.isIdle();
-  const wheel = createWheel(byId('wheel', 'canvas'), look, cues);
+  const wheel = createWheel(byId('wheel'), look, cues);
   const felt = createFelt({
     box: byId('felt'),
     label: (spot) => labelOf(spot, say),

@@ -1,7 +1,10 @@
-/** The wheel on its canvas: bowl and rotor are painted once for a size, a frame turns the rotor and puts the ball on it. */
+/**
+ * The wheel in layers: the bowl, the rotor and the light over them are painted once for a size. A frame only turns the rotor and moves the ball, which the
+ * browser does without painting.
+ */
 import { POCKETS, WHEEL, colourOf } from '../../roulette/spots.ts';
 import { canvasOf, penOf } from '../kit/canvas.ts';
-import { isCalm } from '../kit/page.ts';
+import { isCalm, make } from '../kit/page.ts';
 import { KNOCKS, POCKET, momentOf } from './wheel-motion.ts';
 import type { Moment } from './wheel-motion.ts';
 
@@ -14,93 +17,66 @@ const BOWL = 0.895;
 const NUMBERS = 0.755;
 const POCKETS_FROM = 0.615;
 const POCKETS_TO = 0.445;
-const BALL = 0.036;
 
 type Look = { accent: string; glow: string; rail: string };
 type Cues = { roll(isOn: boolean): void; knock(): void };
 
-export function createWheel(canvas: HTMLCanvasElement, look: Look, cues: Cues) {
-  const pen = penOf(canvas);
+export function createWheel(box: HTMLElement, look: Look, cues: Cues) {
+  const bowl = canvasOf(1, 1);
+  const rotor = canvasOf(1, 1);
+  const gloss = canvasOf(1, 1);
+  // The arm reaches from the hub outwards; the ball is at its end.
+  const ball = make('i', { class: 'ball' });
+  rotor.className = 'rotor';
+  box.append(bowl, rotor, ball, gloss);
   let size = 0;
-  let bowl = canvasOf(1, 1);
-  let rotor = canvasOf(1, 1);
-  let gloss = canvasOf(1, 1);
   let moment: Moment = { ...momentOf(1, 0, 0), wheel: 0, ball: 0 };
-  let hasBall = false;
   let end: (() => void) | null = null;
+  ball.hidden = true;
 
   function draw(): void {
-    if (size === 0) return;
-    const middle = size / 2;
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.clearRect(0, 0, size, size);
-    pen.drawImage(bowl, 0, 0);
-    pen.translate(middle, middle);
-    pen.rotate(moment.wheel);
-    pen.drawImage(rotor, -middle, -middle);
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-    if (hasBall) drawBall(middle);
-    pen.drawImage(gloss, 0, 0);
-  }
-  function drawBall(middle: number): void {
-    const reach = moment.radius * middle;
-    const radius = BALL * middle * (1 + moment.height * 0.35);
-    const x = middle + Math.sin(moment.ball) * reach;
-    const y = middle - Math.cos(moment.ball) * reach;
-    const drop = radius * (0.35 + moment.height * 1.6);
-    pen.fillStyle = '#000000a0';
-    pen.beginPath();
-    pen.ellipse(x + drop * 0.6, y + drop, radius * 1.05, radius * 0.95, 0, 0, TURN);
-    pen.fill();
-    const shine = pen.createRadialGradient(x - radius * 0.35, y - radius * 0.4, radius * 0.1, x, y, radius);
-    shine.addColorStop(0, '#ffffff');
-    shine.addColorStop(0.55, '#f1efe8');
-    shine.addColorStop(1, '#9b968a');
-    pen.fillStyle = shine;
-    pen.beginPath();
-    pen.arc(x, y, radius, 0, TURN);
-    pen.fill();
+    rotor.style.transform = `rotate(${moment.wheel}rad)`;
+    const reach = (moment.radius * box.clientWidth) / 2;
+    const [x, y] = [Math.sin(moment.ball) * reach, -Math.cos(moment.ball) * reach];
+    ball.style.transform = `translate(${x}px, ${y}px) scale(${1 + moment.height * 0.35})`;
   }
 
-  /** Fits the canvas to its box and paints what stands still. */
+  /** Fits the layers to their box and paints them. */
   function fit(): void {
-    const box = canvas.getBoundingClientRect();
-    const wanted = Math.round(Math.min(box.width, box.height) * Math.min(MOST_PIXEL_RATIO, devicePixelRatio));
+    const wanted = Math.round(box.clientWidth * Math.min(MOST_PIXEL_RATIO, devicePixelRatio));
     if (wanted === size || wanted === 0) return;
     size = wanted;
-    canvas.width = size;
-    canvas.height = size;
-    bowl = paintBowl(size, look);
-    rotor = paintRotor(size, look);
-    gloss = paintGloss(size);
+    paint();
     draw();
   }
-  new ResizeObserver(fit).observe(canvas);
-  document.fonts.addEventListener('loadingdone', () => {
-    if (size === 0) return;
-    rotor = paintRotor(size, look);
-    draw();
-  });
+  function paint(): void {
+    for (const [layer, brush] of [
+      [bowl, paintBowl],
+      [rotor, paintRotor],
+      [gloss, paintGloss],
+    ] as const) {
+      layer.width = size;
+      layer.height = size;
+      brush(penOf(layer), size, look);
+    }
+  }
+  new ResizeObserver(fit).observe(box);
+  // Numbers are written in a font that may come later.
+  document.fonts.addEventListener('loadingdone', () => size > 0 && paint());
 
   return {
-    /** Puts the ball into a pocket without motion; null = there is none. */
-    show(number: number | null): void {
-      hasBall = number !== null;
-      if (number !== null) moment = momentOf(1, number, moment.wheel - TURN * 2.2);
-      draw();
-    },
     /** Turns until the ball lies in the pocket of that number. */
     async spin(number: number, ms: number): Promise<void> {
       fit();
       const from = moment.wheel % TURN;
-      hasBall = true;
+      ball.hidden = false;
       let isHurried = false;
       end = () => (isHurried = true);
       const began = performance.now();
       let knocks = 0;
       cues.roll(true);
       for (let share = 0; share < 1;) {
-        share = isHurried || isCalm() ? 1 : Math.min(1, (performance.now() - began) / ms);
+        share = isHurried || isCalm() || ms <= 0 ? 1 : Math.min(1, (performance.now() - began) / ms);
         moment = momentOf(share, number, from);
         if (share < 1 && share > (KNOCKS[knocks] ?? 2)) {
           if (knocks === 0) cues.roll(false);
@@ -145,9 +121,7 @@ const metal = (pen: Pen, size: number, { accent, glow }: Look): CanvasGradient =
   return made;
 };
 
-function paintBowl(size: number, look: Look): HTMLCanvasElement {
-  const canvas = canvasOf(size, size);
-  const pen = penOf(canvas);
+function paintBowl(pen: Pen, size: number, look: Look): void {
   const middle = size / 2;
   // Rim of polished wood, in rings of grain.
   ring(
@@ -186,7 +160,6 @@ function paintBowl(size: number, look: Look): HTMLCanvasElement {
     ]),
   );
   for (let index = 0; index < 8; index += 1) deflector(pen, middle, (index * TURN) / 8 + TURN / 16, index % 2 === 0, look);
-  return canvas;
 }
 
 /** A metal lozenge in the ball's way. */
@@ -213,9 +186,7 @@ function deflector(pen: Pen, middle: number, angle: number, isUpright: boolean, 
   pen.restore();
 }
 
-function paintRotor(size: number, look: Look): HTMLCanvasElement {
-  const canvas = canvasOf(size, size);
-  const pen = penOf(canvas);
+function paintRotor(pen: Pen, size: number, look: Look): void {
   const middle = size / 2;
   const half = TURN / POCKETS / 2;
   ring(pen, middle, NUMBERS + 0.004, NUMBERS - 0.02, metal(pen, size, look));
@@ -265,7 +236,6 @@ function paintRotor(size: number, look: Look): HTMLCanvasElement {
   ring(pen, middle, POCKETS_FROM + 0.008, POCKETS_FROM - 0.004, metal(pen, size, look));
   ring(pen, middle, POCKETS_TO + 0.006, POCKETS_TO - 0.018, metal(pen, size, look));
   paintCone(pen, size, look);
-  return canvas;
 }
 
 /** The wooden cone in the middle with its metal turret of four arms. */
@@ -325,9 +295,7 @@ function paintCone(pen: Pen, size: number, look: Look): void {
 }
 
 /** Light that stands still while the wheel turns. */
-function paintGloss(size: number): HTMLCanvasElement {
-  const canvas = canvasOf(size, size);
-  const pen = penOf(canvas);
+function paintGloss(pen: Pen, size: number): void {
   const middle = size / 2;
   const light = pen.createLinearGradient(0, 0, size * 0.8, size);
   light.addColorStop(0, '#ffffff42');
@@ -336,5 +304,4 @@ function paintGloss(size: number): HTMLCanvasElement {
   light.addColorStop(1, '#0000003d');
   ring(pen, middle, NUMBERS, POCKET - 0.07, light);
   ring(pen, middle, RIM, BOWL, light);
-  return canvas;
 }

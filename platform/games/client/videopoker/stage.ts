@@ -39,12 +39,14 @@ export function createStage(kit: Kit<PokerFacts, PokerView, PokerKey>): Stage<Po
   const choices = byId('choices');
   const coinChoice = createChoice(choices, {
     label: say('coins'),
+    isWide: true,
     options: Array.from({ length: MOST_COINS }, (_, index) => ({ value: index + 1, label: String(index + 1) })),
     value: coins,
     onPick: pickCoins,
   });
   createChoice(choices, {
     label: say('coin'),
+    isWide: true,
     options: values.map((value) => ({ value, label: shortAmount(BigInt(value), open.exponent) })),
     value: coin,
     onPick(value) {
