@@ -110,6 +110,12 @@ export function createDrum(canvas: HTMLCanvasElement, balls: number) {
           b.x += dx * push;
           b.y += dy * push;
         }
+      for (const ball of inside) {
+        const reach = Math.hypot(ball.x, ball.y);
+        if (reach <= 1 - radius) continue;
+        ball.x *= (1 - radius) / reach;
+        ball.y *= (1 - radius) / reach;
+      }
       for (const { x, y, number } of inside) pen.drawImage(sprite(number), (x - radius) * size, (y - radius) * size, radius * 2 * size, radius * 2 * size);
       pen.fillStyle = glass;
       pen.beginPath();

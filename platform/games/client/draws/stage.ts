@@ -116,8 +116,10 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
     isBusy = true;
     draw();
     const stake = kit.stake();
-    if (await kit.bet(stake, { numbers: [...chosen].sort((a, b) => a - b) })) {
-      chosen = [];
+    const wanted = chosen;
+    if (await kit.bet(stake, { numbers: [...wanted].sort((a, b) => a - b) })) {
+      // Meanwhile the player may have begun the next one.
+      if (chosen === wanted) chosen = [];
       sound.tick(7);
       kit.message(say('accepted', { amount: money(stake) }));
     }

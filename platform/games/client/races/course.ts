@@ -4,6 +4,8 @@
 const FINISH = 0.82;
 /** How far the last one is behind when the first is in, as a share of the course. */
 const SPREAD = 0.1;
+/** How far behind the finish they come to a stop, as a share of the course. */
+const RUN_OUT = 0.075;
 
 /** A number from a text, for what is only seen. */
 export function numberOf(text: string): number {
@@ -36,11 +38,11 @@ export function createCourse(order: readonly number[], start: number): (share: n
   return (share) =>
     runners.map(({ arrives, waves }) => {
       const own = Math.max(0, share) / arrives;
-      if (own >= 1) return 1 + (own - 1) * 0.9;
+      if (own >= 1) return 1 + RUN_OUT * (1 - Math.exp((1 - own) * 8));
       const away = Math.sin(Math.PI * own) * (1 - own) ** 0.4;
       const swing = waves.reduce((sum, { turns, shift, size }) => sum + size * (Math.sin(own * Math.PI * turns + shift) - Math.sin(shift)), 0);
       // A start from standing.
-      const run = own < 0.06 ? (own * own) / 0.12 + own * 0.0 : own - 0.03 + 0.03 * own;
+      const run = own < 0.06 ? (own * own) / 0.12 : own - 0.03 + 0.03 * own;
       return Math.max(0, Math.min(0.999, run + swing * away));
     });
 }

@@ -156,8 +156,10 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
     isBusy = true;
     draw();
     const stake = kit.stake();
-    if (await kit.bet(stake, chosen)) {
-      chosen = null;
+    const wanted = chosen;
+    if (await kit.bet(stake, wanted)) {
+      // Meanwhile the player may have chosen the next one.
+      if (chosen === wanted) chosen = null;
       sound.tick(7);
       kit.message(say('accepted', { amount: money(stake) }));
     }

@@ -5,9 +5,11 @@ import type { Look } from './looks.ts';
 const MOST_DENSITY = 2;
 /** The track begins here, in shares of the height. */
 const TURF = 0.34;
+/** Where they stand at the start, in shares of the width. */
+const START = 0.13;
 /** The course in picture widths: the picture follows the leaders. */
 const COURSE = 5;
-const FINISH_LEFT = 0.72;
+const FINISH_LEFT = 0.52;
 const LEAPS = 30;
 
 /** Draws the race: where each runner is, in shares of the course. */
@@ -116,14 +118,14 @@ export function createTrackView(canvas: HTMLCanvasElement, look: Look) {
       // The picture follows the leader and comes to rest when the finish is in it.
       const camera = Math.min(Math.max(0, lead * COURSE - 0.6), COURSE - FINISH_LEFT);
       grounds(camera);
-      const finishAt = (COURSE - camera) * width;
-      if (finishAt < width * 1.2) finish(finishAt);
       const lanes = COLOURS.length;
       const laneHigh = (height * (1 - TURF)) / lanes;
       const size = Math.min(laneHigh * 1.75, width * 0.2);
+      const finishAt = (COURSE - camera + START) * width + size * 0.5;
+      if (finishAt < width * 1.2) finish(finishAt);
       for (let runner = 0; runner < lanes; runner += 1) {
         const place = at[runner] ?? 0;
-        const x = (place * COURSE - camera) * width + width * 0.04;
+        const x = (place * COURSE - camera) * width + START * width;
         const y = height * TURF + (runner + 0.9) * laneHigh;
         const gait = places === null ? Math.sin(time * 1.3 + runner) * 0.05 : place * LEAPS + runner * 0.3;
         pen.fillStyle = '#0000004d';
