@@ -77,7 +77,7 @@ describe('specification 2 §7: the calls of the content side', () => {
   });
   test('what does not exist yet is empty', async () => {
     const answer = await data(
-      '{ competitions { totalCount hasNextPage edges { node { id } } } competitionsGames { totalCount } fastCashbackGames(groupSlug: "slot") { totalCount } sportsbookPromoFeed(tournamentIds: ["1"]) { id } }',
+      '{ competitions { totalCount hasNextPage edges { node { id } } } competitionsGames { totalCount } fastCashbackGames(groupSlug: "online") { totalCount } sportsbookPromoFeed(tournamentIds: ["1"]) { id } }',
     );
     expect(answer).toEqual({
       competitions: { totalCount: 0, hasNextPage: false, edges: [] },
@@ -86,9 +86,13 @@ describe('specification 2 §7: the calls of the content side', () => {
       sportsbookPromoFeed: [],
     });
   });
+  test('games with cashback are those of its subgroup', async () => {
+    const answer = await data('{ fastCashbackGames(groupSlug: "slot") { totalCount } sortedGames(group: "slot", subgroup: "cashback") { totalCount } }');
+    expect(answer).toEqual({ fastCashbackGames: { totalCount: 60 }, sortedGames: { totalCount: 60 } });
+  });
   test('the whole sitemap in pages of a thousand', async () => {
     const { sitemapGames } = await data('{ sitemapGames { slug manufacturer image updated } }');
-    expect(sitemapGames).toHaveLength(408);
+    expect(sitemapGames).toHaveLength(494);
   });
   test('content: lists, pictures, markdown, texts, site', async () => {
     const answer = await data<{ contentList: { totalCount: number }; pageSeoData: unknown; propsContent: { props: string }; siteInfo: unknown }>(

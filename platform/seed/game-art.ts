@@ -1,9 +1,10 @@
 /** Which picture a title gets: scenery and light of its theme, a pose, its own shapes. The same title and seed give the same picture. */
-import type { GameArt } from '#platform/catalog/art/art-types.ts';
+import type { GameArt, Palette } from '#platform/catalog/art/art-types.ts';
 import type { LightName } from '#platform/catalog/art/light.ts';
 import { POSE_NAMES } from '#platform/catalog/art/hero.ts';
 import { createRandom, seedOf } from '#platform/catalog/art/random.ts';
-import type { ThemeId, Title } from './titles/titles.ts';
+import type { Play } from './beside-slots.ts';
+import type { OtherTitle, SlotTitle, ThemeId } from './titles/titles.ts';
 
 /** Sceneries that suit a theme; more often named = more often taken. */
 const SCENERIES: Readonly<Record<ThemeId, readonly string[]>> = {
@@ -52,7 +53,28 @@ const LIGHTS: Readonly<Record<ThemeId, readonly LightName[]>> = {
   kitchen: ['own', 'ember', 'dusk', 'violet'],
 };
 
-export function gameArtOf(title: Title, seed: number): GameArt {
+/** Places that suit a kind of game. */
+const PLACES: Readonly<Record<Play, readonly string[]>> = {
+  crash: ['flight'],
+  mines: ['minefield'],
+  plinko: ['pegs'],
+  dice: ['grid'],
+  wheel: ['fairground'],
+  roulette: ['salon'],
+  blackjack: ['felt'],
+  videopoker: ['bar'],
+  keno: ['tombola'],
+  'keno-80': ['tombola'],
+  'six-of-49': ['tombola'],
+  races: ['track'],
+  'auto-roulette': ['salon'],
+  baccarat: ['felt'],
+  'dragon-tiger': ['gate'],
+  'sic-bo': ['gate'],
+  'money-wheel': ['show'],
+};
+
+export function slotArtOf(title: SlotTitle, seed: number): GameArt {
   const random = createRandom(seedOf(title.slug, seed));
   return {
     scenery: random.pick(SCENERIES[title.theme]),
@@ -60,5 +82,18 @@ export function gameArtOf(title: Title, seed: number): GameArt {
     pose: random.pick(POSE_NAMES),
     seed: random.int(1, 1_000_000_000),
     icons: title.icons,
+  };
+}
+
+/** Their looks have colours of their own, which no other light improves. */
+export function artBesideSlots(title: OtherTitle, play: Play, palette: Palette, seed: number): GameArt {
+  const random = createRandom(seedOf(title.slug, seed));
+  return {
+    scenery: random.pick(PLACES[play]),
+    light: 'own',
+    pose: random.pick(POSE_NAMES),
+    seed: random.int(1, 1_000_000_000),
+    icons: title.icons,
+    palette,
   };
 }

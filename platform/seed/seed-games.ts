@@ -2,58 +2,91 @@
 import type * as tables from '#platform/store/schema/catalog.ts';
 import { createRandom, seedOf } from '#platform/catalog/art/random.ts';
 import type { Random } from '#platform/catalog/art/random.ts';
-import { getSlotProfile } from '#platform/games/slots/profiles.ts';
-import { gameArtOf } from './game-art.ts';
+import type { SlotRules } from '#platform/games/slots/slot-rules.ts';
+import { kindOf } from './beside-slots.ts';
+import type { Play, PlayGroup } from './beside-slots.ts';
+import { artBesideSlots, slotArtOf } from './game-art.ts';
 import { PUBLISHED_AT } from './seed-constants.ts';
+import { createSlotDealer } from './slot-mathematics.ts';
 import { STUDIOS } from './studios.ts';
 import type { Studio } from './studios.ts';
-import { allTitles } from './titles/titles.ts';
-import type { ThemeId, Title } from './titles/titles.ts';
+import { slotTitles, titlesBesideSlots } from './titles/titles.ts';
+import type { SlotTitle, ThemeId } from './titles/titles.ts';
 
-export type SeedGame = typeof tables.games.$inferInsert & { id: number; theme: ThemeId; studio: Studio; popularity: number; createdAt: Date };
+/** A slot with its rules and theme, or what else a game is to a player. */
+export type Sort = { group: 'slot'; theme: ThemeId; rules: SlotRules } | { group: PlayGroup; play: Play };
+export type SeedGame = typeof tables.games.$inferInsert & { id: number; sort: Sort; studio: Studio; popularity: number; createdAt: Date };
 
 /** A new game every other day, roughly. */
 const DAYS_BETWEEN_RELEASES = 2;
 const DAY_MS = 86_400_000;
-const PROFILE_CHANCES: readonly string[] = ['low', 'low', 'low', 'medium', 'medium', 'medium', 'medium', 'high', 'high'];
 
-export const SUPPLIER = { id: 1, code: 'house', name: 'House Games' } as const;
+export const SUPPLIERS = [
+  { id: 1, code: 'house', name: 'House Games' },
+  { id: 2, code: 'towpath', name: 'Towpath Relay' },
+  { id: 3, code: 'floorline', name: 'Floorline' },
+  { id: 4, code: 'tombola', name: 'Tombola Exchange' },
+] as const;
+/** Who delivers the games of a group. */
+const SUPPLIER_OF: Readonly<Record<Sort['group'], (typeof SUPPLIERS)[number]>> = {
+  slot: SUPPLIERS[0],
+  fast: SUPPLIERS[1],
+  table: SUPPLIERS[2],
+  online: SUPPLIERS[2],
+  lottery: SUPPLIERS[3],
+  vsport: SUPPLIERS[3],
+};
+
+type Own = Pick<SeedGame, 'slug' | 'name' | 'engine' | 'rtp' | 'volatility' | 'art' | 'studio' | 'sort'>;
 
 /** All games, by id. */
 export function buildGames(seed: number): SeedGame[] {
-  const titles = allTitles();
   const random = createRandom(seedOf('games', seed));
-  const studios = assignStudios(titles, random);
-  const popularity = random.shuffle(titles.map((_, index) => index + 1));
-  const release = random.shuffle(titles.map((_, index) => index));
-  return titles.map((title, index) => {
-    const profileId = random.pick(PROFILE_CHANCES);
-    const profile = getSlotProfile(profileId);
-    const studio = studios[index] as Studio;
+  const games = [...slots(seed, random), ...gamesBesideSlots(seed)];
+  const popularity = random.shuffle(games.map((_, index) => index + 1));
+  const release = random.shuffle(games.map((_, index) => index));
+  return games.map((game, index) => {
+    const supplier = SUPPLIER_OF[game.sort.group];
     return {
+      ...game,
       id: index + 1,
-      gameId: `${SUPPLIER.code}-${title.slug}`,
-      slug: title.slug,
-      name: title.name,
-      manufacturerId: STUDIOS.indexOf(studio) + 1,
-      supplierId: SUPPLIER.id,
-      isSlot: true,
+      gameId: `${supplier.code}-${game.slug}`,
+      manufacturerId: STUDIOS.indexOf(game.studio) + 1,
+      supplierId: supplier.id,
+      isSlot: game.sort.group === 'slot',
       hasDemo: true,
-      rtp: profile?.rtp ?? null,
-      volatility: profile?.volatility ?? null,
-      engine: { kind: 'slot', profile: profileId, theme: title.theme },
-      art: gameArtOf(title, seed),
       popularity: popularity[index] ?? 0,
       createdAt: new Date(PUBLISHED_AT.getTime() - (release[index] ?? 0) * DAYS_BETWEEN_RELEASES * DAY_MS),
       updatedAt: PUBLISHED_AT,
-      theme: title.theme,
-      studio,
     };
   });
 }
 
+function slots(seed: number, random: Random): Own[] {
+  const titles = slotTitles();
+  const studios = assignStudios(titles, random);
+  const deal = createSlotDealer(random);
+  return titles.map((title, index) => {
+    const { slug, name, theme } = title;
+    const studio = studios[index] as Studio;
+    const rules = deal({ slug, studio: studio.code, theme });
+    const engine = { kind: 'slot', profile: rules.id, theme };
+    return { slug, name, engine, rtp: rules.rtp, volatility: rules.volatility, art: slotArtOf(title, seed), studio, sort: { group: 'slot', theme, rules } };
+  });
+}
+
+const gamesBesideSlots = (seed: number): Own[] =>
+  titlesBesideSlots().map((title) => {
+    const { slug, name, kind, profile, look } = title;
+    const { rules, palette, play, group } = kindOf(kind, profile, look);
+    const studio = STUDIOS.find(({ code }) => code === title.studio);
+    if (!studio) throw new Error(`There is no studio ${title.studio}.`);
+    const engine = { kind, profile, theme: look };
+    return { slug, name, engine, rtp: rules.rtp, volatility: rules.volatility, art: artBesideSlots(title, play, palette, seed), studio, sort: { group, play } };
+  });
+
 /** Each title goes to a studio that likes its theme, the one with the fewest games so far; chance decides between equals. */
-function assignStudios(titles: readonly Title[], random: Random): Studio[] {
+function assignStudios(titles: readonly SlotTitle[], random: Random): Studio[] {
   const load = new Map(STUDIOS.map((studio) => [studio, 0]));
   const chosen = new Array<Studio>(titles.length);
   for (const index of random.shuffle(titles.map((_, position) => position))) {
@@ -66,15 +99,19 @@ function assignStudios(titles: readonly Title[], random: Random): Studio[] {
   return chosen;
 }
 
-/** The first `count` of a list with at most `each` of one theme: a window that shows the whole range. */
+/** A slot's theme, or what else the game is. */
+export const sortName = (sort: Sort): ThemeId | Play => ('theme' in sort ? sort.theme : sort.play);
+
+/** The first `count` of a list with at most `each` of one sort: a window that shows the whole range. */
 export function mixedChoice(games: readonly SeedGame[], count: number, each: number): SeedGame[] {
-  const taken = new Map<ThemeId, number>();
+  const taken = new Map<string, number>();
   const chosen: SeedGame[] = [];
   for (const game of games) {
     if (chosen.length === count) break;
-    const used = taken.get(game.theme) ?? 0;
+    const name = sortName(game.sort);
+    const used = taken.get(name) ?? 0;
     if (used >= each) continue;
-    taken.set(game.theme, used + 1);
+    taken.set(name, used + 1);
     chosen.push(game);
   }
   return chosen;

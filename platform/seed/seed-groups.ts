@@ -1,20 +1,29 @@
-/** Groups and subgroups of the seed with their games in order. Only what has games is shown; the rest waits for games of its kind. */
+/** Groups and subgroups of the seed with their games in order. */
 import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
 import type * as tables from '#platform/store/schema/catalog.ts';
+import type { SlotRules } from '#platform/games/slots/slot-rules.ts';
 import type { LocalizedText } from '#platform/store/schema/catalog.ts';
+import type { Play } from './beside-slots.ts';
 import { GROUP_IDS, LANGUAGES } from './seed-constants.ts';
 import { mixedChoice } from './seed-games.ts';
 import type { SeedGame } from './seed-games.ts';
+import type { SubgroupName } from './texts/play-texts.ts';
 import type { SeedLanguage } from './texts/seed-language.ts';
 import type { ThemeId } from './titles/titles.ts';
 
 export type SeedGroupRow = typeof tables.gameGroups.$inferInsert & { games: readonly SeedGame[] };
 export type SeedSubgroupRow = typeof tables.gameSubgroups.$inferInsert & { games: readonly SeedGame[] };
 
-const HOT_GAMES = 48;
+const HOT_SLOTS = 48;
+const HOT_BESIDE_SLOTS = 8;
 const EXCLUSIVE_GAMES = 36;
 const NEW_GAMES = 48;
+/** Slots that take part in cashback and in drops and wins. */
+const CASHBACK_GAMES = 60;
+const DROPS_GAMES = 60;
+/** Studios that run the drops together. */
+const DROPS_STUDIOS: readonly string[] = ['halcyonforge', 'kestrelrow', 'velvetcomet', 'papertiger', 'mirador'];
 
 const localizedNames = (name: (language: SeedLanguage) => string): LocalizedText =>
   Object.fromEntries(CONTENT_LOCALES.map((locale): [ContentLocale, string] => [locale, name(LANGUAGES[locale])]));
@@ -67,16 +76,38 @@ export const THEME_ORDER: readonly ThemeId[] = [
 
 /** Most popular first. */
 const byPopularity = (games: readonly SeedGame[]): SeedGame[] => [...games].sort((a, b) => b.popularity - a.popularity);
+const isOneOf =
+  (...plays: readonly Play[]) =>
+  ({ sort }: SeedGame): boolean =>
+    'play' in sort && plays.includes(sort.play);
+/** Condition on a slot's rules. */
+const isSlot =
+  (holds: (rules: SlotRules) => boolean) =>
+  ({ sort }: SeedGame): boolean =>
+    'rules' in sort && holds(sort.rules);
+const hasJackpots = isSlot(({ hold }) => hold !== undefined);
+
+/** Groups of games, each with its menu entry; `hot` is their best, by which they begin. */
+const VERTICALS = ['slot', 'online', 'fast', 'table', 'lottery', 'vsport'] as const;
 
 export function buildGroups(games: readonly SeedGame[]): SeedGroupRow[] {
   const popular = byPopularity(games);
-  const hot = mixedChoice(popular, HOT_GAMES, 4);
+  const of = Object.fromEntries(VERTICALS.map((group) => [group, popular.filter(({ sort }) => sort.group === group)]));
+  const hotOf = (group: (typeof VERTICALS)[number]): SeedGame[] =>
+    group === 'slot' ? mixedChoice(of[group] ?? [], HOT_SLOTS, 4) : mixedChoice(of[group] ?? [], HOT_BESIDE_SLOTS, group === 'vsport' ? 2 : 3);
+  const hot = VERTICALS.flatMap(hotOf);
+  const slots = of['slot'] ?? [];
   const exclusive = mixedChoice(
-    popular.filter((game) => !hot.includes(game)),
+    slots.filter((game) => !hot.includes(game)),
     EXCLUSIVE_GAMES,
     3,
   );
   const newest = [...games].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, NEW_GAMES);
+  const drops = mixedChoice(
+    slots.filter(({ studio }) => DROPS_STUDIOS.includes(studio.code)),
+    DROPS_GAMES,
+    6,
+  );
   const row = (slug: keyof typeof GROUP_IDS, icon: string, position: number, showInMenu: boolean, members: readonly SeedGame[]): SeedGroupRow => ({
     id: GROUP_IDS[slug],
     code: slug.toUpperCase(),
@@ -87,50 +118,104 @@ export function buildGroups(games: readonly SeedGame[]): SeedGroupRow[] {
     showInMenu,
     games: members,
   });
+  const vertical = (slug: (typeof VERTICALS)[number], icon: string, position: number): SeedGroupRow => {
+    const first = hotOf(slug);
+    return row(slug, icon, position, true, [...first, ...(of[slug] ?? []).filter((game) => !first.includes(game))]);
+  };
   return [
-    row('slot', 'slot-machine', 1, true, [...hot, ...popular.filter((game) => !hot.includes(game))]),
+    vertical('slot', 'slot-machine', 1),
     row('exclusive', 'crown', 2, true, exclusive),
     row('new', 'glowing-star', 3, true, newest),
-    row('online', 'spade-suit', 4, true, []),
-    row('fast', 'rocket', 5, true, []),
-    row('table', 'game-die', 6, true, []),
-    row('lottery', 'ticket', 7, true, []),
-    row('vsport', 'horse', 8, true, []),
+    vertical('online', 'microphone', 4),
+    vertical('fast', 'rocket', 5),
+    vertical('table', 'spade-suit', 6),
+    vertical('lottery', 'pool-8-ball', 7),
+    vertical('vsport', 'horse-racing', 8),
     // Badges rather than places (specification 2 §4): reachable, not in the menu.
     row('hot', 'fire', 9, false, hot),
-    row('drops_and_wins', 'wrapped-gift', 10, false, []),
-    row('jackpot', 'trophy', 11, false, []),
+    row('drops_and_wins', 'wrapped-gift', 10, false, drops),
+    row('jackpot', 'trophy', 11, false, slots.filter(hasJackpots)),
   ];
 }
 
-/** Subgroups of slots: hot, the specification's other codes, then the themes. */
+/** Ids of subgroups begin at their group's; the order of the list is their order. */
+const SUBGROUPS_FROM = { slot: 101, fast: 201, online: 301, table: 401, lottery: 501 } as const;
+/** Rows in which the first of two games is a promo tile (specification 2 §2 "Games slider"). */
+const PAIRED_ROWS = 2;
+
+/** Subgroups: of the slots the specification's codes, then the themes; of the others what they are to a player. */
 export function buildSubgroups(games: readonly SeedGame[], groups: readonly SeedGroupRow[]): SeedSubgroupRow[] {
-  const hot = groups.find((group) => group.slug === 'hot')?.games ?? [];
-  const row = (id: number, code: string, icon: string, names: LocalizedText, members: readonly SeedGame[]): SeedSubgroupRow => ({
-    id,
-    groupId: GROUP_IDS.slot,
+  const popular = byPopularity(games);
+  const membersOf = (slug: string): readonly SeedGame[] => groups.find((group) => group.slug === slug)?.games ?? [];
+  const hotOf = (group: string): SeedGame[] => membersOf('hot').filter(({ sort }) => sort.group === group);
+  const hot = hotOf('slot');
+  const cashback = mixedChoice(
+    popular.filter((game) => isSlot(({ volatility }) => volatility <= 3)(game) && !hot.includes(game)),
+    CASHBACK_GAMES,
+    4,
+  );
+  const named = (key: SubgroupName): LocalizedText => localizedNames((language) => language.play.subgroups[key][0]);
+  type Entry = { code: string; icon: string; names: LocalizedText; games: readonly SeedGame[]; paired?: true };
+  const rows = (group: keyof typeof SUBGROUPS_FROM, entries: readonly Entry[]): SeedSubgroupRow[] =>
+    entries.map(({ code, icon, names, games: members, paired = false }, index) => ({
+      id: SUBGROUPS_FROM[group] + index,
+      groupId: GROUP_IDS[group],
+      code,
+      slug: code,
+      names,
+      icon,
+      position: SUBGROUPS_FROM[group] + index,
+      showInMenu: true,
+      showPromoGame: paired,
+      likeSlider: paired,
+      likeSliderSize: paired ? PAIRED_ROWS : null,
+      games: members,
+    }));
+  const entry = (code: SubgroupName, icon: string, members: readonly SeedGame[], paired?: true): Entry => ({
     code,
-    slug: code,
-    names,
     icon,
-    position: id,
-    showInMenu: true,
+    names: named(code),
     games: members,
+    ...(paired && { paired }),
   });
-  const named = (key: 'hot' | 'cashback' | 'buybonus' | 'drops_and_wins') => localizedNames((language) => language.groupNames[key]);
+  const plays = (code: SubgroupName, icon: string, of: readonly Play[], paired?: true): Entry => entry(code, icon, popular.filter(isOneOf(...of)), paired);
   return [
-    row(101, 'hot', 'fire', named('hot'), hot),
-    row(102, 'cashback', 'money-with-wings', named('cashback'), []),
-    row(103, 'buybonus', 'coin', named('buybonus'), []),
-    row(104, 'drops_and_wins', 'wrapped-gift', named('drops_and_wins'), []),
-    ...THEME_ORDER.map((theme, index) =>
-      row(
-        110 + index,
-        theme,
-        THEME_ICONS[theme],
-        localizedNames((language) => language.themes[theme][0]),
-        byPopularity(games.filter((game) => game.theme === theme)),
-      ),
-    ),
+    ...rows('slot', [
+      entry('hot', 'fire', hot),
+      entry('cashback', 'money-with-wings', cashback),
+      entry('buybonus', 'coin', popular.filter(isSlot(({ buy }) => buy !== undefined))),
+      entry('drops_and_wins', 'wrapped-gift', membersOf('drops_and_wins')),
+      ...THEME_ORDER.map((theme) => ({
+        code: theme,
+        icon: THEME_ICONS[theme],
+        names: localizedNames((language) => language.themes[theme][0]),
+        games: popular.filter(({ sort }) => 'theme' in sort && sort.theme === theme),
+      })),
+    ]),
+    ...rows('fast', [
+      entry('hot', 'fire', hotOf('fast'), true),
+      plays('crash', 'rocket', ['crash']),
+      plays('mines', 'bomb', ['mines']),
+      plays('plinko', 'crystal-ball', ['plinko']),
+      plays('dice', 'game-die', ['dice']),
+      plays('wheel', 'ferris-wheel', ['wheel']),
+    ]),
+    ...rows('online', [
+      entry('hot', 'fire', hotOf('online'), true),
+      plays('roulette_live', 'bullseye', ['auto-roulette'], true),
+      plays('baccarat_live', 'diamond-suit', ['baccarat'], true),
+      plays('game_shows', 'ferris-wheel', ['money-wheel'], true),
+      plays('asian_games', 'dragon-face', ['dragon-tiger', 'sic-bo'], true),
+    ]),
+    ...rows('table', [
+      plays('roulette', 'bullseye', ['roulette']),
+      plays('blackjack', 'spade-suit', ['blackjack']),
+      plays('poker', 'heart-suit', ['videopoker']),
+    ]),
+    ...rows('lottery', [
+      entry('hot', 'fire', hotOf('lottery'), true),
+      plays('keno', 'pool-8-ball', ['keno', 'keno-80']),
+      plays('draws', 'ticket', ['keno-80', 'six-of-49']),
+    ]),
   ];
 }

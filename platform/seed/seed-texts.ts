@@ -2,34 +2,58 @@
 import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
 import { createRandom, seedOf } from '#platform/catalog/art/random.ts';
+import type { SlotRules } from '#platform/games/slots/slot-rules.ts';
 import type { seoTexts } from '#platform/store/schema/content.ts';
+import type { Play } from './beside-slots.ts';
 import { LANGUAGES, PUBLISHED_AT } from './seed-constants.ts';
-import type { SeedGame } from './seed-games.ts';
+import { sortName } from './seed-games.ts';
+import type { SeedGame, Sort } from './seed-games.ts';
 import type { SeedGroupRow, SeedSubgroupRow } from './seed-groups.ts';
 import { STUDIOS } from './studios.ts';
-import type { GameFacts, PageTexts, SeedGroup, SeedLanguage } from './texts/seed-language.ts';
+import type { SlotFeature, SubgroupName } from './texts/play-texts.ts';
+import type { PageTexts, SeedLanguage, SlotFacts } from './texts/seed-language.ts';
+import type { ThemeId } from './titles/titles.ts';
 
 export type SeoRow = typeof seoTexts.$inferInsert;
 /** What search engines show of a title and a description. */
 export const META_TITLE_LENGTH = 60;
 export const META_DESCRIPTION_LENGTH = 160;
 const EXAMPLES = 3;
+/** Themes or kinds of games that a studio is introduced by. */
+const LIKES = 3;
 
 export function buildSeoTexts(games: readonly SeedGame[], groups: readonly SeedGroupRow[], subgroups: readonly SeedSubgroupRow[]): SeoRow[] {
+  const groupOf = new Map(groups.map((group) => [group.id, group]));
   return CONTENT_LOCALES.flatMap((locale) => {
     const language = LANGUAGES[locale];
     const pages: [path: string, texts: PageTexts][] = [['', language.home]];
-    for (const [slug, texts] of Object.entries(language.groups)) if (groups.some((group) => group.slug === slug)) pages.push([`games/${slug}`, texts]);
-    for (const subgroup of subgroups) if (subgroup.games.length > 0) pages.push([`games/slot/${subgroup.slug}`, subgroupTexts(subgroup, language)]);
+    for (const [slug, texts] of Object.entries(language.groups)) pages.push([`games/${slug}`, texts]);
+    for (const [slug, [metaTitle, metaDescription, seoTitle, seoText]] of Object.entries(language.play.pages))
+      pages.push([`games/${slug}`, { metaTitle, metaDescription, h1: language.groupNames[slug as keyof SeedLanguage['play']['pages']], seoTitle, seoText }]);
+    for (const subgroup of subgroups) {
+      const group = groupOf.get(subgroup.groupId);
+      if (group && subgroup.games.length > 0) pages.push([`games/${group.slug}/${subgroup.slug}`, subgroupTexts(subgroup, group, locale)]);
+    }
     for (const studio of STUDIOS) {
       const own = games.filter((game) => game.studio === studio);
-      const themes = [...new Set(own.map((game) => game.theme))].map((theme) => language.themes[theme][0]).join(', ');
-      pages.push([`games/${studio.code}`, language.studioPage({ name: studio.name, count: own.length, themes, examples: examplesOf(own) })]);
+      const likes = mostOften(own.map(({ sort }) => sort)).map((sort) => sortText(sort, language));
+      pages.push([
+        `games/${studio.code}`,
+        language.studioPage({ name: studio.name, count: own.length, likes: [...new Set(likes)].slice(0, LIKES).join(', '), examples: examplesOf(own) }),
+      ]);
     }
     for (const game of games) pages.push([`games/${game.studio.code}/${game.slug}`, gameTexts(game, language)]);
     return pages.map(([page, texts]) => toRow(page, locale, texts));
   });
 }
+
+/** Each sort once, the most frequent first. */
+function mostOften(sorts: readonly Sort[]): Sort[] {
+  const byName = Map.groupBy(sorts, sortName);
+  return [...byName.values()].sort((a, b) => b.length - a.length).flatMap(([sort]) => sort ?? []);
+}
+
+const sortText = (sort: Sort, { themes, play }: SeedLanguage): string => ('theme' in sort ? themes[sort.theme][0] : play.plays[sort.play][0]);
 
 const toRow = (page: string, locale: ContentLocale, texts: PageTexts): SeoRow => ({
   page,
@@ -47,37 +71,82 @@ const examplesOf = (games: readonly SeedGame[]): string =>
     .map((game) => game.name)
     .join(', ');
 
-function subgroupTexts(subgroup: SeedSubgroupRow, language: SeedLanguage): PageTexts {
-  const theme = Object.entries(language.themes).find(([id]) => id === subgroup.code)?.[1];
-  if (theme !== undefined) return language.themePage({ name: theme[0], scene: theme[1], count: subgroup.games.length, examples: examplesOf(subgroup.games) });
-  // A subgroup that repeats a group (hot) says the same under texts of its own.
-  const group = language.groups[subgroup.code as SeedGroup];
-  const under = (text: string): string => `${language.groupNames.slot}: ${text}`;
-  return { ...group, metaTitle: under(group.metaTitle), metaDescription: under(group.metaDescription) };
+function subgroupTexts(subgroup: SeedSubgroupRow, group: SeedGroupRow, locale: ContentLocale): PageTexts {
+  const language = LANGUAGES[locale];
+  const list = { count: subgroup.games.length, examples: examplesOf(subgroup.games) };
+  const theme = language.themes[subgroup.code as ThemeId] as (typeof language.themes)[ThemeId] | undefined;
+  if (theme) return language.themePage({ name: theme[0], scene: theme[1], ...list });
+  const [name, about] = language.play.subgroups[subgroup.code as SubgroupName];
+  const texts = language.play.list({ group: group.names[locale] ?? group.code, name, about, ...list });
+  return { ...texts, h1: name };
 }
 
 function gameTexts(game: SeedGame, language: SeedLanguage): PageTexts {
-  const [theme, scene] = language.themes[game.theme];
-  const facts: GameFacts = {
-    name: game.name,
-    studio: game.studio.name,
-    theme,
-    scene,
-    rtp: String(game.rtp).replace('.', language.decimal) + language.percent,
-    volatility: language.volatility[levelOf(game.volatility ?? 3)],
-  };
   const random = createRandom(seedOf(game.slug));
-  const { metaTitles, metaDescriptions, seoTitles, intros, rules, endings } = language.game;
+  const { sort, name, studio } = game;
+  const facts = {
+    name,
+    studio: studio.name,
+    rtp: String(game.rtp).replace('.', language.decimal) + language.percent,
+    volatility: language.volatility[levelOf(game.volatility ?? 0)],
+  };
+  const { metaTitles, metaDescriptions, descriptionBesideSlots, seoTitles, intros, endings } = language.game;
+  const closing = { h1: name, seoTitle: random.pick(seoTitles(facts)) };
+  const body = (intro: string, rules: string, ending: string): string => [intro, random.pick(language.game.rules({ ...facts, rules })), ending].join('\n\n');
+  if ('rules' in sort) {
+    const [theme, scene] = language.themes[sort.theme];
+    const about: SlotFacts = { ...facts, theme, scene, wins: language.play.slot.short(sort.rules.award, linesOrWays(sort.rules)) };
+    return {
+      metaTitle: firstThatFits(metaTitles(about), META_TITLE_LENGTH),
+      metaDescription: firstThatFits(random.shuffle(metaDescriptions(about)), META_DESCRIPTION_LENGTH),
+      ...closing,
+      seoText: body(random.pick(intros(about)), rulesOfSlot(sort.rules, language), random.pick(endings(facts))),
+    };
+  }
+  const [noun, about, rules] = language.play.plays[sort.play];
   return {
-    metaTitle: firstThatFits(metaTitles(facts), META_TITLE_LENGTH),
-    metaDescription: firstThatFits(random.shuffle(metaDescriptions(facts)), META_DESCRIPTION_LENGTH),
-    h1: game.name,
-    seoTitle: random.pick(seoTitles(facts)),
-    seoText: [intros, rules, endings].map((choices) => random.pick(choices(facts))).join('\n\n'),
+    metaTitle: firstThatFits([`${name}: ${noun} – ${studio.name}`, `${name} – ${studio.name}`], META_TITLE_LENGTH),
+    metaDescription: descriptionBesideSlots({ ...facts, noun }),
+    ...closing,
+    seoText: body(`${name}: ${noun}, ${studio.name}. ${about}`, rules, SHARED.has(sort.play) ? endings(facts)[0] : random.pick(endings(facts))),
   };
 }
 
-/** How a volatility of 1 to 5 is called. */
+/** Games with one round for everybody: nothing in them waits for a player to return. */
+const SHARED: ReadonlySet<Play> = new Set(['crash', 'keno-80', 'six-of-49', 'races', 'auto-roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'money-wheel']);
+
+/** Of the scale from 1 to 5. */
 const levelOf = (volatility: number): 'low' | 'medium' | 'high' => (volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high');
+
+const linesOrWays = ({ lines, rows, strips }: SlotRules): number => lines?.length ?? rows ** strips.length;
+
+/** How wins count and what else there is, as its rule set says. */
+function rulesOfSlot(rules: SlotRules, { play: { slot } }: SeedLanguage): string {
+  const sentences = featuresOf(rules).map((feature) => slot.features[feature]);
+  return [`${rules.strips.length} × ${rules.rows}.`, slot.award(rules.award, linesOrWays(rules)), ...sentences].join(' ');
+}
+
+function featuresOf({ strips, free, wild, rain, cascade, orbs, hold, boost, fullScreen, mystery, buy }: SlotRules): SlotFeature[] {
+  const has: readonly (readonly [SlotFeature, boolean])[] = [
+    ['wild', strips.some((strip) => strip.includes('W')) || (cascade?.refill.some(([symbol]) => symbol === 'W') ?? false)],
+    ['wildTimes', [...(wild?.values ?? []), ...(free?.wilds ?? [])].some(([value]) => value > 1)],
+    ['wildExpands', wild?.expands === true],
+    ['wildHolds', wild?.holds === true],
+    ['mystery', mystery !== undefined],
+    ['rain', rain !== undefined || free?.rain !== undefined],
+    ['cascade', cascade !== undefined],
+    ['orbs', orbs !== undefined],
+    ['boost', boost !== undefined],
+    ['fullScreen', fullScreen !== undefined],
+    ['free', free !== undefined],
+    ['growing', free?.grows !== undefined],
+    ['sticky', free?.sticky === true],
+    ['special', free?.special !== undefined],
+    ['twins', free?.twins !== undefined],
+    ['hold', hold !== undefined],
+    ['buy', buy !== undefined],
+  ];
+  return has.flatMap(([feature, is]) => (is ? [feature] : []));
+}
 
 const firstThatFits = (texts: readonly string[], length: number): string => texts.find((text) => text.length <= length) ?? texts.at(-1) ?? '';

@@ -9,8 +9,10 @@ import { LIGHT_NAMES } from '#platform/catalog/art/light.ts';
 import { MARK_NAMES } from '#platform/catalog/art/marks.ts';
 import { SCENERY_NAMES } from '#platform/catalog/art/sceneries.ts';
 import { FONT_NAMES } from '#platform/catalog/art/fonts.ts';
-import { getSlotProfile } from '#platform/games/slots/profiles.ts';
-import { getSlotTheme } from '#platform/games/slots/themes.ts';
+import { gameKind } from '#platform/games/kinds.ts';
+import { sharedKind } from '#platform/games/shared/shared-kinds.ts';
+import { SLOT_PROFILES } from '#platform/games/slots/profiles.ts';
+import type { SlotRules } from '#platform/games/slots/slot-rules.ts';
 import { gameGroups, games as gamesTable, gameSubgroups } from '#platform/store/schema/catalog.ts';
 import { dataSets, seoTexts } from '#platform/store/schema/content.ts';
 import { openSeededCatalog, OPEN_REGION, SEEDING_MS } from '#platform/testing/open-seeded-catalog.ts';
@@ -18,15 +20,24 @@ import type { SeededCatalog } from '#platform/testing/open-seeded-catalog.ts';
 import { ensureSeed } from './seed.ts';
 import { GROUP_IDS, LANGUAGES } from './seed-constants.ts';
 import { buildBlocks, buildImages } from './seed-content.ts';
-import { buildGames } from './seed-games.ts';
+import { buildGames, SUPPLIERS } from './seed-games.ts';
+import type { SeedGame } from './seed-games.ts';
 import { buildGroups, buildSubgroups } from './seed-groups.ts';
 import { buildSeoTexts, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './seed-texts.ts';
+import { mechanicOf } from './slot-mathematics.ts';
 import { STUDIOS } from './studios.ts';
 
 const games = buildGames(20260101);
 const groups = buildGroups(games);
 const subgroups = buildSubgroups(games, groups);
 const texts = buildSeoTexts(games, groups, subgroups);
+
+const countsBy = (name: (game: SeedGame) => string): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(games, name)].map(([key, list]) => [key, list.length]));
+const subgroupOf = (group: string, slug: string) => {
+  const id = groups.find((each) => each.slug === group)?.id;
+  return subgroups.find((subgroup) => subgroup.groupId === id && subgroup.slug === slug);
+};
 
 describe('the seed is made of the seed number alone', () => {
   test('the same number gives the same rows, another number others', () => {
@@ -40,10 +51,51 @@ describe('the seed is made of the seed number alone', () => {
 });
 
 describe('the seeded catalogue', () => {
-  test('has the promised size', () => {
-    expect(games.length).toBeGreaterThanOrEqual(400);
-    expect(STUDIOS).toHaveLength(16);
-    for (const studio of STUDIOS) expect(games.filter((game) => game.studio === studio).length).toBeGreaterThanOrEqual(20);
+  test('has the promised size: studios and games, and of every group enough', () => {
+    expect(games).toHaveLength(494);
+    expect(STUDIOS).toHaveLength(28);
+    for (const studio of STUDIOS) expect(games.filter((game) => game.studio === studio).length).toBeGreaterThanOrEqual(studio.likes.length > 0 ? 20 : 4);
+    expect(countsBy(({ engine }) => engine.kind)).toEqual({
+      slot: 408,
+      crash: 6,
+      mines: 8,
+      plinko: 8,
+      dice: 6,
+      wheel: 6,
+      roulette: 6,
+      blackjack: 6,
+      videopoker: 6,
+      keno: 6,
+      draws: 4,
+      races: 4,
+      live: 20,
+    });
+    expect(countsBy(({ sort }) => sort.group)).toEqual({ slot: 408, fast: 34, table: 18, lottery: 10, vsport: 4, online: 20 });
+  });
+  test('several suppliers deliver them, each its groups; only slots are slots', () => {
+    for (const group of ['slot', 'fast', 'table', 'lottery', 'vsport', 'online'])
+      expect(new Set(games.filter(({ sort }) => sort.group === group).map(({ supplierId }) => supplierId)).size).toBe(1);
+    expect(new Set(games.map(({ supplierId }) => supplierId)).size).toBe(SUPPLIERS.length);
+    for (const game of games) expect(game.isSlot).toBe(game.engine.kind === 'slot');
+  });
+  test('all mathematics of the slots are played, none of them everywhere; a studio keeps to a few mechanics', () => {
+    const slots = games.filter(({ isSlot }) => isSlot);
+    for (const { id } of SLOT_PROFILES) {
+      const titles = slots.filter(({ engine }) => engine.profile === id).length;
+      expect([id, titles >= 2 && titles <= 14]).toEqual([id, true]);
+    }
+    for (const studio of STUDIOS) {
+      const mechanics = slots.filter((game) => game.studio === studio).flatMap(({ sort }) => ('rules' in sort ? mechanicOf(sort.rules) : []));
+      // Four, and what the name of a title promises.
+      expect(new Set(mechanics).size).toBeLessThanOrEqual(6);
+    }
+  });
+  test('titles that name a number of lines have that many', () => {
+    const linesOf = (slug: string) => {
+      const sort = games.find((game) => game.slug === slug)?.sort;
+      return sort && 'rules' in sort ? sort.rules.lines?.length : undefined;
+    };
+    expect([linesOf('twenty-ripe-lines'), linesOf('juice-street-40'), linesOf('peachy-ten')]).toEqual([20, 40, 10]);
   });
   test.each(['name', 'slug', 'gameId'] as const)('no %s twice', (key) =>
     expect(new Set(games.map((game) => String(game[key]).toLowerCase())).size).toBe(games.length),
@@ -56,13 +108,17 @@ describe('the seeded catalogue', () => {
       expect(reserved.has(slug)).toBe(false);
     }
   });
-  test('every game really plays: an engine profile and theme that exist, with the declared figures', () => {
-    for (const game of games) {
-      const profile = getSlotProfile(game.engine.profile);
-      expect(profile).not.toBeNull();
-      expect([game.rtp, game.volatility]).toEqual([profile?.rtp, profile?.volatility]);
-      expect(getSlotTheme(game.engine.theme)).not.toBeNull();
+  test('every game really plays: its kind has its rules and its look, with the declared figures', () => {
+    for (const { slug, engine, rtp, volatility } of games) {
+      const kind = gameKind(engine.kind) ?? sharedKind(engine.kind);
+      const rules = kind?.rules(engine.profile) as { rtp: number; volatility: number } | null | undefined;
+      expect([slug, rules?.rtp, rules?.volatility]).toEqual([slug, rtp, volatility]);
+      expect([slug, kind?.facts(rules, engine.theme)]).toEqual([slug, expect.anything()]);
     }
+  });
+  test('no two games beside the slots are the same rules in the same look', () => {
+    const engines = games.filter(({ isSlot }) => !isSlot).map(({ engine: { kind, profile, theme } }) => `${kind} ${profile} ${theme}`);
+    expect(new Set(engines).size).toBe(engines.length);
   });
   test('every picture can be drawn: scenery, pose, icons, lettering, frame and mark exist', () => {
     for (const { art } of games) {
@@ -82,20 +138,54 @@ describe('the seeded catalogue', () => {
       expect(MARK_NAMES).toContain(style.mark);
     }
   });
-  test('specification 2 §9: the group ids with a meaning; nothing is said to be what it is not', () => {
+  test('specification 2 §9: the group ids with a meaning; what is said of a game is so', () => {
     expect(GROUP_IDS).toMatchObject({ hot: 5, new: 23, drops_and_wins: 83, jackpot: 98 });
-    for (const slug of ['drops_and_wins', 'jackpot', 'online', 'fast', 'table', 'lottery', 'vsport'])
-      expect(groups.find((group) => group.slug === slug)?.games).toEqual([]);
-    for (const slug of ['cashback', 'buybonus', 'drops_and_wins']) expect(subgroups.find((subgroup) => subgroup.slug === slug)?.games).toEqual([]);
+    for (const { slug, games: members } of [...groups, ...subgroups]) expect([slug, members.length > 0]).toEqual([slug, true]);
+    const slotsWith = (holds: (rules: SlotRules) => boolean) => new Set(games.filter(({ sort }) => 'rules' in sort && holds(sort.rules)));
+    expect(new Set(subgroupOf('slot', 'buybonus')?.games)).toEqual(slotsWith(({ buy }) => buy !== undefined));
+    expect(new Set(groups.find(({ slug }) => slug === 'jackpot')?.games)).toEqual(slotsWith(({ hold }) => hold !== undefined));
   });
-  test('Home has twelve rows of 24 games and every row has that many', () => {
-    const rows = buildBlocks().filter((block) => block.type === 'main_page_sections' && block.props['kind'] === 'games');
+  test('a game stands in the group of its kind and in no other vertical', () => {
+    for (const vertical of ['slot', 'online', 'fast', 'table', 'lottery', 'vsport'])
+      expect(new Set(groups.find(({ slug }) => slug === vertical)?.games)).toEqual(new Set(games.filter(({ sort }) => sort.group === vertical)));
+    for (const { groupId, games: members } of subgroups) {
+      const group = groups.find(({ id }) => id === groupId);
+      for (const game of members) expect(group?.games).toContain(game);
+    }
+  });
+  test('specification 2 §2: the paired layout where it names it', () => {
+    const paired = subgroups
+      .filter(({ likeSlider }) => likeSlider)
+      .map(({ groupId, slug }) => `${groups.find(({ id }) => id === groupId)?.slug ?? ''}/${slug}`);
+    expect(paired).toEqual([
+      'fast/hot',
+      'online/hot',
+      'online/roulette_live',
+      'online/baccarat_live',
+      'online/game_shows',
+      'online/asian_games',
+      'lottery/hot',
+    ]);
+  });
+  test('Home follows the order of specification 2 §2: twelve rows, of 24 games where the group has as many', () => {
+    const sections = buildBlocks().filter((block) => block.type === 'main_page_sections');
+    expect(sections.map(({ title }) => title).slice(0, 10)).toEqual([
+      'hot',
+      'exclusive',
+      'online',
+      'fast',
+      'cashback',
+      'providers',
+      'buybonus',
+      'drops_and_wins',
+      'lottery',
+      'new',
+    ]);
+    const rows = sections.filter(({ props }) => props['kind'] === 'games');
     expect(rows).toHaveLength(12);
-    for (const { props } of rows) {
-      const list = props['subgroup']
-        ? subgroups.find((subgroup) => subgroup.slug === props['subgroup'])
-        : groups.find((group) => group.slug === props['group']);
-      expect(list?.games.length ?? 0).toBeGreaterThanOrEqual(24);
+    for (const { title, props } of rows) {
+      const list = props['subgroup'] ? subgroupOf(String(props['group']), String(props['subgroup'])) : groups.find((group) => group.slug === props['group']);
+      expect([title, (list?.games.length ?? 0) >= (title === 'online' ? 20 : title === 'lottery' ? 10 : 24)]).toEqual([title, true]);
     }
   });
 });
@@ -103,13 +193,29 @@ describe('the seeded catalogue', () => {
 describe('page texts', () => {
   test.each(CONTENT_LOCALES)('%s: every page has its own title and description', (locale) => {
     const rows = texts.filter((row) => row.locale === locale);
-    expect(rows).toHaveLength(1 + 4 + 21 + STUDIOS.length + games.length);
+    expect(rows).toHaveLength(1 + groups.length + subgroups.length + STUDIOS.length + games.length);
     for (const key of ['metaTitle', 'metaDescription'] as const) expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length);
   });
   test('titles and descriptions are as short as search engines show them', () => {
     const long = texts.filter((row) => (row.metaTitle ?? '').length > META_TITLE_LENGTH || (row.metaDescription ?? '').length > META_DESCRIPTION_LENGTH);
-    // Studios with many themes list them all; nothing else may be long.
-    expect(long.filter((row) => !STUDIOS.some((studio) => row.page === `games/${studio.code}`)).map((row) => [row.page, row.locale])).toEqual([]);
+    expect(long.map((row) => [row.page, row.locale])).toEqual([]);
+  });
+  test('numbers stand with the right form of the noun', () => {
+    const { ru, uk, en } = LANGUAGES;
+    expect([1, 2, 5, 11, 12, 21, 22, 25, 111, 112].map((count) => ru.play.games(count).split(' ')[1])).toEqual([
+      'игра',
+      'игры',
+      'игр',
+      'игр',
+      'игр',
+      'игра',
+      'игры',
+      'игр',
+      'игр',
+      'игр',
+    ]);
+    expect([1, 3, 16].map((count) => uk.play.games(count))).toEqual(['1 гра', '3 гри', '16 ігор']);
+    expect([1, 2].map((count) => en.play.games(count))).toEqual(['1 game', '2 games']);
   });
   test('no text is empty or left in another language', () => {
     for (const row of texts) for (const key of ['h1', 'seoTitle', 'seoText', 'metaTitle', 'metaDescription'] as const) expect(row[key]).toMatch(/\S/);
@@ -119,8 +225,10 @@ describe('page texts', () => {
   });
   test('names of all groups and themes in every language, no two themes alike', () => {
     for (const locale of CONTENT_LOCALES) {
-      const names = Object.values(LANGUAGES[locale].themes).map(([name]) => name);
-      expect(new Set(names).size).toBe(20);
+      const { themes, play, groupNames } = LANGUAGES[locale];
+      expect(new Set(Object.values(themes).map(([name]) => name)).size).toBe(20);
+      for (const [name, about] of Object.values(play.subgroups)) for (const text of [name, about]) expect(text).toMatch(/\S/);
+      for (const { slug } of groups) expect(groupNames[slug as keyof typeof groupNames]).toMatch(/\S/);
     }
   });
 });
@@ -139,7 +247,7 @@ describe('ensureSeed', () => {
   });
 
   test('writes all of it and tells the web app', async () => {
-    expect(await state()).toEqual({ games: games.length, groups: 11, subgroups: 24, texts: texts.length });
+    expect(await state()).toEqual({ games: games.length, groups: 11, subgroups: subgroups.length, texts: texts.length });
     expect(seeded.told).toEqual([[TAGS.catalog, TAGS.content]]);
   });
   test('a second start does nothing', async () => {
@@ -159,7 +267,7 @@ describe('ensureSeed', () => {
     expect((await seeded.catalog.gameBySlug(games[0]?.slug ?? ''))?.name).toBe(games[0]?.name);
   });
   test('rows added later get ids after the seeded ones', async () => {
-    const { id: _id, theme: _theme, studio: _studio, ...row } = games[0] as (typeof games)[number];
+    const { id: _id, sort: _sort, studio: _studio, ...row } = games[0] as (typeof games)[number];
     const [added] = await seeded.store.db
       .insert(gamesTable)
       .values({ ...row, slug: 'added-later', gameId: 'added-later' })
@@ -167,6 +275,7 @@ describe('ensureSeed', () => {
     expect(added?.id).toBe(games.length + 1);
   });
   test('the catalogue reads what was seeded', async () => {
-    expect((await seeded.catalog.games({ group: 'slot' }, {}, OPEN_REGION)).totalCount).toBe(games.length);
+    expect((await seeded.catalog.games({ group: 'slot' }, {}, OPEN_REGION)).totalCount).toBe(408);
+    expect((await seeded.catalog.games({ group: 'online', subgroup: 'game_shows' }, {}, OPEN_REGION)).totalCount).toBe(4);
   });
 });

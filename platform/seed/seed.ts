@@ -10,7 +10,7 @@ import * as content from '#platform/store/schema/content.ts';
 import type { Db } from '#platform/store/store.ts';
 import { DATA_SET_VERSION, PUBLISHED_AT } from './seed-constants.ts';
 import { buildBlocks, buildImages, buildMarkdown } from './seed-content.ts';
-import { buildGames, SUPPLIER } from './seed-games.ts';
+import { buildGames, SUPPLIERS } from './seed-games.ts';
 import type { SeedGame } from './seed-games.ts';
 import { buildGroups, buildSubgroups } from './seed-groups.ts';
 import { buildSeoTexts } from './seed-texts.ts';
@@ -73,11 +73,11 @@ async function writeCatalog(tx: Db, seed: number, onProgress: (text: string) => 
     catalog.manufacturers,
     STUDIOS.map(({ code, name, style }, index) => ({ id: index + 1, code, name, style, position: index + 1, active: true, ...at })),
   );
-  await upsert(tx, catalog.suppliers, [SUPPLIER]);
+  await upsert(tx, catalog.suppliers, SUPPLIERS);
   await upsert(
     tx,
     catalog.games,
-    games.map(({ theme: _theme, studio: _studio, ...row }) => ({ ...row, active: true })),
+    games.map(({ sort: _sort, studio: _studio, ...row }) => ({ ...row, active: true })),
   );
   await upsert(
     tx,
@@ -114,7 +114,7 @@ async function writeCatalog(tx: Db, seed: number, onProgress: (text: string) => 
   for (const table of [catalog.manufacturers, catalog.suppliers, catalog.games, content.contentImages, content.propsContents]) await continueIds(tx, table);
 }
 
-/** Smallest and largest stake of the slots in every currency they take. */
+/** Smallest and largest stake in every currency the games take. */
 function stakeLimits(): { currency: string; min: bigint; max: bigint }[] {
   return ACCOUNT_CURRENCIES.flatMap((currency) => {
     const ladder = stakeLadder(currency);

@@ -1,8 +1,9 @@
-/** The invented studios: each has themes it likes and a hand of its own (lettering, frame, mark). */
+/** The invented studios: each has a hand of its own (lettering, frame, mark); those that make slots have themes they like. */
 import type { StudioStyle } from '#platform/catalog/art/art-types.ts';
 import type { FontName } from '#platform/catalog/art/fonts.ts';
 import type { ThemeId } from './titles/titles.ts';
 
+/** `likes` is empty for studios that make no slots. */
 export type Studio = { code: string; name: string; likes: readonly ThemeId[]; style: StudioStyle };
 
 type Face = { font: FontName; upper?: boolean; fill: readonly string[]; outline: string; rim: string; arch: number };
@@ -126,5 +127,89 @@ export const STUDIOS: readonly Studio[] = [
     ['fruits', 'asia', 'sweets', 'luck', 'sea'],
     { font: 'luckiest', fill: ['#fffce8', '#ffe56b', '#f5a800'], outline: '#0b4a2a', rim: '#ffffff', arch: 0.7 },
     { frame: 'gems', frameColor: '#f2c230', mark: 'tulip', markColors: ['#ff5f57', '#3fae52'] },
+  ),
+  studio(
+    'upwind',
+    'Upwind Bureau',
+    [],
+    { font: 'audiowide', fill: ['#ffffff', '#ffd9a8', '#ff7a45'], outline: '#3a0b2e', rim: '#fff0dc', arch: -0.2 },
+    { frame: 'contrail', frameColor: '#ff8a5c', mark: 'vane', markColors: ['#ffb38a', '#ffffff'] },
+  ),
+  studio(
+    'overpass',
+    'Overpass Arcade',
+    [],
+    { font: 'bungee', fill: ['#ffffff', '#a6fff2', '#19d3c5'], outline: '#0b1440', rim: '#ff5fd2', arch: 0 },
+    { frame: 'neon', frameColor: '#19e3d0', mark: 'overpass', markColors: ['#2ff0dc', '#ff5fd2'] },
+  ),
+  studio(
+    'nettlestreet',
+    'Nettle Street',
+    [],
+    { font: 'bowlby', fill: ['#fbffe8', '#d8f56a', '#7cc62a'], outline: '#0c2b1a', rim: '#f4ffd0', arch: 0.15 },
+    { frame: 'brackets', frameColor: '#a8dd4a', mark: 'nettle', markColors: ['#b5ea55', '#0c2b1a'] },
+  ),
+  studio(
+    'pegboard',
+    'Pegboard Club',
+    [],
+    { font: 'shrikhand', upper: false, fill: ['#fffdf0', '#ffe07a', '#ff6f91'], outline: '#3b0f54', rim: '#ffffff', arch: 0.5 },
+    { frame: 'pegs', frameColor: '#ff86a8', mark: 'pegs', markColors: ['#ffd166', '#ff6f91'] },
+  ),
+  studio(
+    'baizebrass',
+    'Baize & Brass',
+    [],
+    { font: 'limelight', fill: ['#ffffff', '#fff0b5', '#eab543'], outline: '#06231a', rim: '#fff2c8', arch: 0.1 },
+    { frame: 'deco', frameColor: '#d9ac52', mark: 'brass', markColors: ['#e8c06a', '#0e6b49'] },
+  ),
+  studio(
+    'oakrail',
+    'Oakrail',
+    [],
+    { font: 'rye', fill: ['#ffffff', '#ffe9bf', '#f0a94a'], outline: '#2a1006', rim: '#ffe6c0', arch: 0.25 },
+    { frame: 'rail', frameColor: '#8a4f25', mark: 'acorn', markColors: ['#d99a58', '#6f8f3a'] },
+  ),
+  studio(
+    'lamplight',
+    'Lamplight Floor',
+    [],
+    { font: 'playfair', upper: false, fill: ['#ffffff', '#fff0cf', '#ffc46b'], outline: '#2b0a1e', rim: '#fff6e0', arch: 0 },
+    { frame: 'lamps', frameColor: '#ffbf62', mark: 'lamp', markColors: ['#ffcf7a', '#fff7e0'] },
+  ),
+  studio(
+    'salonmeridian',
+    'Salon Meridian',
+    [],
+    { font: 'cinzel-decorative', fill: ['#ffffff', '#f8f4ff', '#d3c4ff'], outline: '#150a38', rim: '#f4f0ff', arch: 0.2 },
+    { frame: 'meridian', frameColor: '#b9a7ff', mark: 'meridian', markColors: ['#cbbcff', '#ffe3a0'] },
+  ),
+  studio(
+    'confettiyard',
+    'Confetti Yard',
+    [],
+    { font: 'chango', upper: false, fill: ['#ffffff', '#fff27d', '#ffb300'], outline: '#7a0f6b', rim: '#ff9be8', arch: 0.9 },
+    { frame: 'bunting', frameColor: '#ff5fa8', mark: 'popper', markColors: ['#ff6fb5', '#ffe14a'] },
+  ),
+  studio(
+    'seventhdrum',
+    'Seventh Drum',
+    [],
+    { font: 'sigmar', fill: ['#ffffff', '#c8f4ff', '#63c9ff'], outline: '#04204a', rim: '#e0f8ff', arch: 0.3 },
+    { frame: 'balls', frameColor: '#57bdf5', mark: 'drum', markColors: ['#7fd6ff', '#ffd45a'] },
+  ),
+  studio(
+    'numeral',
+    'Numeral & Sons',
+    [],
+    { font: 'abril', upper: false, fill: ['#ffffff', '#ffe9d6', '#ff9c7a'], outline: '#3f0d1d', rim: '#fff0e6', arch: 0 },
+    { frame: 'ticket', frameColor: '#ff9a76', mark: 'numeral', markColors: ['#ffb093', '#3f0d1d'] },
+  ),
+  studio(
+    'furlongpost',
+    'Furlong Post',
+    [],
+    { font: 'racing', upper: false, fill: ['#ffffff', '#ffe98a', '#f3a712'], outline: '#12321a', rim: '#ffffff', arch: -0.15 },
+    { frame: 'rails', frameColor: '#f4f1e6', mark: 'post', markColors: ['#ffffff', '#e23b3b'] },
   ),
 ];

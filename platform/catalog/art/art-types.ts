@@ -12,8 +12,15 @@ export type SceneArt = {
   icons: readonly string[];
 };
 
+/** Top of the sky, bottom of the sky, accent, glow: what all colours of a picture are made from. */
+export type Palette = { bg1: string; bg2: string; accent: string; glow: string };
+
 /** A game's picture: a scene in the colours of the game's theme, and how the hero stands in it. */
-export type GameArt = Omit<SceneArt, 'theme'> & { pose: string };
+export type GameArt = Omit<SceneArt, 'theme'> & {
+  pose: string;
+  /** Colours of a game whose look is none of the slot themes. */
+  palette?: Palette;
+};
 
 /** A manufacturer's hand: the same on its logo and on every game of its own. */
 export type StudioStyle = {

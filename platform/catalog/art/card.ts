@@ -1,7 +1,6 @@
 /** A game's card: scenery, objects, lettering, frame. 600 × 800 units. */
-import type { SlotTheme } from '#platform/games/slots/themes.ts';
 import { getSlotTheme } from '#platform/games/slots/themes.ts';
-import type { GameArt, StudioStyle } from './art-types.ts';
+import type { GameArt, Palette, StudioStyle } from './art-types.ts';
 import { foreground, glowAt } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';
 import { createCanvas, linearDown, radial, rect, toSvg } from './canvas.ts';
@@ -15,12 +14,16 @@ import { SCENERIES } from './sceneries.ts';
 
 /** Degrees that the hue of a picture may stray from its theme. */
 const HUE_PLAY = 14;
-const NEUTRAL: SlotTheme['palette'] = { bg1: '#1a1440', bg2: '#5a3fb0', accent: '#ffd166', glow: '#ffe8b0' };
+const NEUTRAL: Palette = { bg1: '#1a1440', bg2: '#5a3fb0', accent: '#ffd166', glow: '#ffe8b0' };
 
 /** A sheet with the scene painted on it, without any object. */
-export function paintScene(art: Pick<GameArt, 'scenery' | 'light' | 'seed'>, theme: string, size: { width: number; height: number; horizon: number }): Canvas {
+export function paintScene(
+  art: Pick<GameArt, 'scenery' | 'light' | 'seed' | 'palette'>,
+  theme: string,
+  size: { width: number; height: number; horizon: number },
+): Canvas {
   const random = createRandom(art.seed);
-  const palette = getSlotTheme(theme)?.palette ?? NEUTRAL;
+  const palette = art.palette ?? getSlotTheme(theme)?.palette ?? NEUTRAL;
   const canvas = createCanvas(size, random, colorsUnder(palette, art.light, random.range(-HUE_PLAY, HUE_PLAY)));
   SCENERIES[art.scenery]?.(canvas);
   return canvas;

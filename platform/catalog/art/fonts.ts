@@ -22,6 +22,18 @@ const FILES = {
   titan: '@fontsource/titan-one/files/titan-one-latin-400-normal.woff',
   uncial: '@fontsource/uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff',
   yeseva: '@fontsource/yeseva-one/files/yeseva-one-latin-400-normal.woff',
+  abril: '@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff',
+  audiowide: '@fontsource/audiowide/files/audiowide-latin-400-normal.woff',
+  bowlby: '@fontsource/bowlby-one/files/bowlby-one-latin-400-normal.woff',
+  bungee: '@fontsource/bungee/files/bungee-latin-400-normal.woff',
+  chango: '@fontsource/chango/files/chango-latin-400-normal.woff',
+  'cinzel-decorative': '@fontsource/cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff',
+  limelight: '@fontsource/limelight/files/limelight-latin-400-normal.woff',
+  playfair: '@fontsource/playfair-display/files/playfair-display-latin-900-normal.woff',
+  racing: '@fontsource/racing-sans-one/files/racing-sans-one-latin-400-normal.woff',
+  rye: '@fontsource/rye/files/rye-latin-400-normal.woff',
+  shrikhand: '@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff',
+  sigmar: '@fontsource/sigmar-one/files/sigmar-one-latin-400-normal.woff',
 } as const;
 export type FontName = keyof typeof FILES;
 export const FONT_NAMES = Object.keys(FILES) as FontName[];

@@ -3,6 +3,7 @@ import type { Canvas } from './canvas.ts';
 import { n } from './canvas.ts';
 import { darken, lighten } from './color.ts';
 import { iconBody } from './icons.ts';
+import { OBJECT_NAMES } from './objects.ts';
 
 /** An object of a picture: where its middle is, how large, how turned, how far away (0 = with the hero, 1 = on the horizon). */
 export type Stand = { icon: string; x: number; y: number; size: number; turn: number; depth: number; flip: boolean };
@@ -64,8 +65,10 @@ export function drawStand(canvas: Canvas, stand: Stand): void {
     canvas.layers.push(`<ellipse cx="${n(x)}" cy="${n(y + size * 0.47)}" rx="${n(size * 0.46)}" ry="${n(size * 0.085)}" fill="url(#${shadow})"/>`);
   }
   const scale = size / 32;
+  // Our own objects bear letters and numbers, which a mirror would turn.
+  const flips = stand.flip && !OBJECT_NAMES.includes(stand.icon);
   canvas.layers.push(
-    `<g filter="url(#${filter})"><g transform="translate(${n(x)} ${n(y)}) rotate(${n(stand.turn)}) scale(${stand.flip ? -scale : scale} ${scale}) translate(-16 -16)">${own}</g></g>`,
+    `<g filter="url(#${filter})"><g transform="translate(${n(x)} ${n(y)}) rotate(${n(stand.turn)}) scale(${flips ? -scale : scale} ${scale}) translate(-16 -16)">${own}</g></g>`,
   );
 }
 

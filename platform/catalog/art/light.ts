@@ -1,4 +1,5 @@
 /** The light of a picture: how a theme's palette looks at an hour. */
+import type { Palette } from './art-types.ts';
 import { darken, lighten, mix, turnHue } from './color.ts';
 
 /** Greyer skies look dirty at the size of a card. */
@@ -30,7 +31,7 @@ export type LightName = keyof typeof LIGHTS;
 export const LIGHT_NAMES = Object.keys(LIGHTS) as LightName[];
 
 /** The colours of a picture: a theme's palette under a light; `turn` shifts the hue a little, so that neighbours differ. */
-export function colorsUnder(palette: { bg1: string; bg2: string; accent: string; glow: string }, light: string, turn: number): Colors {
+export function colorsUnder(palette: Palette, light: string, turn: number): Colors {
   const [top, bottom] = LIGHTS[isLight(light) ? light : 'own'](palette.bg1, palette.bg2);
   const [skyTop, skyBottom] = [turnHue(top, turn, 1.25, LEAST_SATURATION), turnHue(bottom, turn, 1.3, LEAST_SATURATION)];
   const shade = darken(skyTop, 0.35);

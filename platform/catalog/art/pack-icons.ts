@@ -6,14 +6,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
 import { SLOT_THEMES } from '#platform/games/slots/themes.ts';
-import { allTitles } from '#platform/seed/titles/titles.ts';
+import { slotTitles, titlesBesideSlots } from '#platform/seed/titles/titles.ts';
 import { ICONS_FILE } from './icons.ts';
+import { OBJECT_NAMES } from './objects.ts';
 import { SCENE_ICONS } from './scene-icons.ts';
 
 const source = argv[2];
 if (source === undefined) throw new Error('Name the icons.json to pack from.');
 const set = JSON.parse(readFileSync(source, 'utf8')) as { icons: Record<string, { body: string } | undefined> };
-const wanted = new Set([...SCENE_ICONS, ...SLOT_THEMES.flatMap((theme) => Object.values(theme.symbols)), ...allTitles().flatMap((title) => title.icons)]);
+const wanted = new Set([
+  ...SCENE_ICONS,
+  ...SLOT_THEMES.flatMap((theme) => Object.values(theme.symbols)),
+  ...[...slotTitles(), ...titlesBesideSlots()].flatMap((title) => title.icons),
+]);
+for (const name of OBJECT_NAMES) wanted.delete(name);
 const packed = [...wanted].sort().map((name) => {
   const icon = set.icons[name];
   if (icon === undefined) throw new Error(`There is no icon "${name}".`);

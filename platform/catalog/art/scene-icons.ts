@@ -12,4 +12,12 @@ export const SCENE_ICONS = [
   'money-with-wings',
   'rocket',
   'mobile-phone',
+  'heart-suit',
+  'diamond-suit',
+  'ferris-wheel',
+  'bullseye',
+  'horse-racing',
+  'microphone',
+  'pool-8-ball',
+  'stopwatch',
 ] as const;

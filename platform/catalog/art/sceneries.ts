@@ -1,7 +1,9 @@
-/** All painted backgrounds by name. The names are those of the slot engine's themes, and a few beside. */
+/** All painted backgrounds by name. Those of the slots bear the names of their themes' scenes, and a few beside. */
 import type { Canvas } from './canvas.ts';
 import { dunes, hillside, mesa, orchard } from './sceneries-country.ts';
+import { bar, felt, gate, salon, show, track } from './sceneries-house.ts';
 import { cosmos, fjord, winter } from './sceneries-north.ts';
+import { fairground, flight, grid, minefield, pegs, tombola } from './sceneries-play.ts';
 import { castle, city, columns, pagodas } from './sceneries-town.ts';
 import { deep, waves } from './sceneries-water.ts';
 import { cave, jungle, night } from './sceneries-wild.ts';
@@ -23,5 +25,17 @@ export const SCENERIES: Readonly<Record<string, (canvas: Canvas) => void>> = {
   winter,
   night,
   castle,
+  flight,
+  minefield,
+  pegs,
+  grid,
+  fairground,
+  tombola,
+  felt,
+  salon,
+  bar,
+  track,
+  gate,
+  show,
 };
 export const SCENERY_NAMES = Object.keys(SCENERIES);

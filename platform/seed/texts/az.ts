@@ -1,9 +1,11 @@
+import { playAz } from './play-az.ts';
 import type { SeedLanguage } from './seed-language.ts';
 
 export const az: SeedLanguage = {
   decimal: ',',
   percent: '%',
   volatility: { low: 'aşağı', medium: 'orta', high: 'yüksək' },
+  play: playAz,
   groupNames: {
     slot: 'Slotlar',
     exclusive: 'Eksklüziv',
@@ -16,8 +18,6 @@ export const az: SeedLanguage = {
     vsport: 'Virtual idman',
     drops_and_wins: 'Drops & Wins',
     jackpot: 'Cekpot',
-    cashback: 'Keşbek',
-    buybonus: 'Bonus almaq',
   },
   themes: {
     egypt: ['Qədim Misir', 'piramidalar, skarabeylər və Nil qızılı'],
@@ -42,17 +42,17 @@ export const az: SeedLanguage = {
     kitchen: ['Mətbəx', 'acı bibər, düşbərə və tava cızıltısı'],
   },
   home: {
-    metaTitle: 'Onlayn kazino: yükləmədən slotlar oynayın',
-    metaDescription: 'On altı studiyanın yüzlərlə slotu, qeydiyyatsız pulsuz oyun, özünüz yoxlaya biləcəyiniz ədalət və telefonda sürətli açılış.',
+    metaTitle: 'Onlayn kazino: yükləmədən dərhal oynayın',
+    metaDescription: 'İyirmi səkkiz studiyanın yüzlərlə oyunu, qeydiyyatsız pulsuz oyun, özünüz yoxlaya biləcəyiniz ədalət və telefonda sürətli açılış.',
     h1: 'Onlayn kazino',
     seoTitle: 'Hər şeyi əl altında olan kazino',
-    seoText: `Burada on altı studiyanın slotları toplanıb: meyvə klassikasından miflərə, kosmosa və sualtı dünyaya qədər. Hər oyun brauzerdə açılır, heç nə quraşdırmaq lazım deyil.
+    seoText: `Burada iyirmi səkkiz studiyanın slotları, sürətli oyunları, masaları, lotereyaları və yarışları toplanıb: meyvə klassikasından miflərə, kosmosa və sualtı dünyaya qədər. Hər oyun brauzerdə açılır, heç nə quraşdırmaq lazım deyil.
 
 # Pulsuz sınayın
-Hər slotun demo rejimi var: hesabsız və risksiz, qaydaları və ödənişləri pula oynadıqda olduğu kimidir.
+Hər oyunun demo rejimi var: hesabsız və risksiz, qaydaları və ödənişləri pula oynadıqda olduğu kimidir.
 
 # Yoxlanıla bilən ədalət
-Raundun nəticəsini server barabanlar dayanmazdan əvvəl müəyyən edir. Başlanğıc ədədin heşi əvvəlcədən göstərilir, ona görə istənilən raundu özünüz hesablaya bilərsiniz.
+Raundun nəticəsini server o göstərilməzdən əvvəl müəyyən edir. Başlanğıc ədədin heşi əvvəlcədən göstərilir, ona görə istənilən raundu özünüz hesablaya bilərsiniz.
 
 # Məsuliyyətlə oynayın
 Qumar böyüklər üçün əyləncədir. Nə qədər vaxt və pul xərcləyəcəyinizi əvvəlcədən qərara alın.`,
@@ -78,8 +78,8 @@ Volatilliyə baxın: aşağı olduqda uduşlar tez-tez, amma kiçik, yüksək ol
 Demo rejimində sınayın: o, hesabsız açılır.`,
     },
     new: {
-      metaTitle: 'Yeni slotlar: bu mövsümün oyunları',
-      metaDescription: 'Kataloqun ən son slotları. Necə oynandığını pulsuz rejimdə, qeydiyyatsız öyrənin.',
+      metaTitle: 'Yeni oyunlar: bu mövsümün yenilikləri',
+      metaDescription: 'Kataloqun ən son oyunları. Necə oynandığını pulsuz rejimdə, qeydiyyatsız öyrənin.',
       h1: 'Yeni oyunlar',
       seoTitle: 'Bu yaxınlarda çıxanlar',
       seoText: `Bölmə hər yeni oyunla zənginləşir: ən təzələri öndədir. Bəyəndiyinizi ürəklə işarələyin.
@@ -87,11 +87,11 @@ Demo rejimində sınayın: o, hesabsız açılır.`,
 Yeni oyunla demo rejimində tanış olmaq rahatdır.`,
     },
     hot: {
-      metaTitle: 'Məşhur slotlar: oyunçuların seçimi',
-      metaDescription: 'Kataloqun hitləri: ən çox açılan slotlar. Parlaq mövzular, pulsuz fırlanmalar və aydın qaydalar.',
+      metaTitle: 'Məşhur oyunlar: oyunçuların seçimi',
+      metaDescription: 'Kataloqun hitləri: ən çox açılan oyunlar. Parlaq mövzular, aydın qaydalar və pulsuz rejim.',
       h1: 'Hitlər',
       seoTitle: 'Ən məşhurlar',
-      seoText: `Burada digərlərindən daha çox açılan slotlar toplanıb. İlk dəfə gələnlər üçün yaxşı seçimdir.
+      seoText: `Burada digərlərindən daha çox açılan oyunlar toplanıb. İlk dəfə gələnlər üçün yaxşı seçimdir.
 
 Hər oyunun demo rejimi və qaydaları göstərilən səhifəsi var.`,
     },
@@ -103,33 +103,35 @@ Hər oyunun demo rejimi və qaydaları göstərilən səhifəsi var.`,
     seoTitle: `“${name}” slotları nədən bəhs edir`,
     seoText: `“${name}” mövzusu — ${scene}. Seçmədə müxtəlif studiyaların ${count} oyunu var, məsələn ${examples}.
 
-Hər birində beş baraban, iyirmi xətt və pulsuz fırlanmalar var, amma xasiyyətləri fərqlidir.
+Barabanları, xətləri və xüsusiyyətləri müxtəlifdir, xasiyyətləri də fərqlidir.
 
 Hansından başlayacağınızı bilmirsinizsə, istənilənini demo rejimində açın.`,
   }),
-  studioPage: ({ name, count, themes, examples }) => ({
-    metaTitle: `${name}: studiyanın bütün slotları`,
-    metaDescription: `${name} studiyasının ${count} slotu: ${themes}. Pulsuz rejim, qaydalar və geri qaytarma.`,
+  studioPage: ({ name, count, likes, examples }) => ({
+    metaTitle: `${name}: studiyanın bütün oyunları`,
+    metaDescription: `${name} studiyasının ${count} oyunu: ${likes}. Pulsuz rejim, qaydalar və geri qaytarma.`,
     h1: `${name} oyunları`,
     seoTitle: `${name} studiyası haqqında`,
-    seoText: `${name} oyunlarını çərçivəsindən və hərflərindən tanımaq asandır. Sevimli mövzuları — ${themes}.
+    seoText: `${name} oyunlarını çərçivəsindən və hərflərindən tanımaq asandır. Ən çox sevdiyi: ${likes}.
 
 Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə açılır və demo rejiminə malikdir.`,
   }),
   game: {
     metaTitles: ({ name, studio }) => [`${name} — ${studio} slotu: onlayn oyna`, `${name}: ${studio} slotu`, `${name} — ${studio}`],
-    metaDescriptions: ({ name, studio, rtp, volatility }) => [
+    metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
       `${studio} studiyasının “${name}” slotu: geri qaytarma ${rtp}, volatillik ${volatility}. Pulsuz və ya pula oynayın.`,
-      `“${name}” (${studio}): 20 xətt, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
+      `“${name}” (${studio}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
     ],
+    descriptionBesideSlots: ({ name, noun, studio, rtp, volatility }) =>
+      `${name} (${studio}): ${noun}, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
     seoTitles: ({ name }) => [`“${name}” oyunu haqqında`, `“${name}” necə oynanır`],
     intros: ({ name, studio, theme, scene }) => [
       `“${name}” — ${studio} studiyasının “${theme}” mövzusunda slotu: ${scene}.`,
       `${studio} studiyası “${name}” oyununu “${theme}” mövzusuna həsr edib. Barabanlarda — ${scene}.`,
     ],
-    rules: ({ rtp, volatility }) => [
-      `# Qaydalar və ödənişlər\nBeş baraban və iyirmi xətt. Vəhşi simvol digərlərini əvəz edir, üç səpələnmiş simvol pulsuz fırlanmaları açır. Geri qaytarma ${rtp}, volatillik ${volatility}.`,
-      `# Qaydalar qısaca\nUduş iyirmi xətt üzrə soldan sağa hesablanır. Səpələnmiş simvollar istənilən yerdə ödəyir. Volatillik ${volatility}, geri qaytarma ${rtp}.`,
+    rules: ({ rules, rtp, volatility }) => [
+      `# Qaydalar və ödənişlər\n${rules} Geri qaytarma ${rtp}, volatillik ${volatility}.`,
+      `# Qaydalar qısaca\n${rules} Volatillik ${volatility}, geri qaytarma ${rtp}.`,
     ],
     endings: ({ name }) => [
       `Demo rejimində “${name}” oyununu istədiyiniz qədər öyrənə bilərsiniz: hesab lazım deyil.`,
@@ -137,8 +139,8 @@ Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə a
     ],
   },
   banners: {
-    free: { title: 'Pulsuz oynayın', text: 'Hər slot demo rejimində açılır: hesabsız və risksiz', button: 'Slot seç' },
-    new: { title: 'Mövsümün yenilikləri', text: 'On altı studiyanın təzə oyunları', button: 'Bax' },
+    free: { title: 'Pulsuz oynayın', text: 'Hər oyun demo rejimində açılır: hesabsız və risksiz', button: 'Oyun seç' },
+    new: { title: 'Mövsümün yenilikləri', text: 'İyirmi səkkiz studiyanın təzə oyunları', button: 'Bax' },
     fair: { title: 'Ədaləti yoxlamaq olar', text: 'İstənilən raundu özünüz hesablayın', button: 'Necə işləyir' },
     exclusive: { title: 'Əllə seçilmiş', text: 'Studiyaların fəxr etdiyi oyunlar', button: 'Aç' },
   },

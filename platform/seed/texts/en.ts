@@ -1,9 +1,11 @@
+import { playEn } from './play-en.ts';
 import type { SeedLanguage } from './seed-language.ts';
 
 export const en: SeedLanguage = {
   decimal: '.',
   percent: '%',
   volatility: { low: 'low', medium: 'medium', high: 'high' },
+  play: playEn,
   groupNames: {
     slot: 'Slots',
     exclusive: 'Exclusive',
@@ -16,8 +18,6 @@ export const en: SeedLanguage = {
     vsport: 'Virtual sports',
     drops_and_wins: 'Drops & Wins',
     jackpot: 'Jackpot',
-    cashback: 'Cashback',
-    buybonus: 'Bonus buy',
   },
   themes: {
     egypt: ['Ancient Egypt', 'pyramids, scarabs and the gold of the Nile'],
@@ -42,17 +42,18 @@ export const en: SeedLanguage = {
     kitchen: ['Kitchen', 'hot peppers, dumplings and sizzling pans'],
   },
   home: {
-    metaTitle: 'Online casino: slots to play at once, nothing to download',
-    metaDescription: 'Hundreds of slots by sixteen studios, free play without an account, randomness you can check yourself, and quick loading on any phone.',
+    metaTitle: 'Online casino: play at once, nothing to download',
+    metaDescription:
+      'Hundreds of games by twenty-eight studios, free play without an account, randomness you can check yourself, and quick loading on any phone.',
     h1: 'Online casino',
     seoTitle: 'A casino with everything at hand',
-    seoText: `Here are the slots of sixteen studios, from fruit classics to myths, space and underwater worlds. Each game opens in the browser, on a phone, a tablet or a computer, with nothing to install.
+    seoText: `Here are slots, instant games, tables, draws and races of twenty-eight studios, from fruit classics to myths, space and underwater worlds. Each game opens in the browser, on a phone, a tablet or a computer, with nothing to install.
 
 # Try it for free
-Every slot has a demo: no account, no risk, and the same rules and pays as in play for money.
+Every game has a demo: no account, no risk, and the same rules and pays as in play for money.
 
 # Fairness you can check
-The server decides a round before the reels stop. The hash of its seed is shown in advance, so that you can recompute any round yourself.
+The server decides a round before it is shown. The hash of its seed is shown in advance, so that you can recompute any round yourself.
 
 # Play responsibly
 Gambling is entertainment for adults. Decide beforehand how much time and money you want to spend, and stop when you reach that line.`,
@@ -81,60 +82,62 @@ Open the demo, read the paytable and see whether you like the pace. One button c
 Try them in demo: it opens without an account and shows the whole game.`,
     },
     new: {
-      metaTitle: 'New slots: fresh games of this season',
-      metaDescription: 'The latest slots in the catalogue. Be the first to see how they play, in free mode and without an account.',
+      metaTitle: 'New games: fresh releases of this season',
+      metaDescription: 'The latest games in the catalogue. Be the first to see how they play, in free mode and without an account.',
       h1: 'New games',
       seoTitle: 'Just released',
       seoText: `This section grows with every release: the freshest games come first. Mark the ones you like with a heart and find them in your favourites.
 
-A demo is a good way to meet a new game: its rules, lines and free spins are the real ones.`,
+A demo is a good way to meet a new game: its rules and pays are the real ones.`,
     },
     hot: {
-      metaTitle: 'Popular slots: what players choose',
-      metaDescription: 'The hits of the catalogue: slots that are opened most often. Bright themes, free spins and clear rules. Begin with the demo.',
+      metaTitle: 'Popular games: what players choose',
+      metaDescription: 'The hits of the catalogue: games that are opened most often. Bright themes, clear rules and free play. Begin with the demo.',
       h1: 'Hot games',
       seoTitle: 'Most popular',
-      seoText: `These slots are opened more often than any others. A good choice when you are here for the first time and do not know where to begin.
+      seoText: `These games are opened more often than any others. A good choice when you are here for the first time and do not know where to begin.
 
 Each game has a demo and a page with its rules, return and volatility.`,
     },
   },
   themePage: ({ name, scene, count, examples }) => ({
     metaTitle: `${name} slots: play online`,
-    metaDescription: `${name} slots: ${scene}. ${count} games with free play and a declared return to player.`,
+    metaDescription: `${name} slots: ${scene}. ${playEn.games(count)} with free play and a declared return.`,
     h1: `Slots: ${name}`,
     seoTitle: `What ${name} slots are about`,
-    seoText: `The theme "${name}" means ${scene}. There are ${count} games of different studios, among them ${examples}.
+    seoText: `The theme "${name}" means ${scene}. There are ${playEn.games(count)} of different studios, among them ${examples}.
 
-Every one has five reels, twenty lines and free spins, yet each has a temper of its own: some pay often and little, others save their strength for a rare large win.
+They differ in reels, lines and features, and each has a temper of its own: some pay often and little, others save their strength for a rare large win.
 
 Not sure which one to open? Take any of them in demo; no account is needed.`,
   }),
-  studioPage: ({ name, count, themes, examples }) => ({
-    metaTitle: `${name}: all slots of the studio`,
-    metaDescription: `${count} slots by ${name}: ${themes}. Free play, rules and return of each game.`,
+  studioPage: ({ name, count, likes, examples }) => ({
+    metaTitle: `${name}: all games of the studio`,
+    metaDescription: `${name}, ${playEn.games(count)}: ${likes}. Free play, rules and return of each game.`,
     h1: `Games by ${name}`,
     seoTitle: `About ${name}`,
-    seoText: `You know a game by ${name} by its frame and its letters. The studio likes these themes best: ${themes}.
+    seoText: `You know a game by ${name} by its frame and its letters. What it likes best: ${likes}.
 
-The catalogue has ${count} of its games, such as ${examples}. All of them run in the browser and have a demo.`,
+The catalogue has ${playEn.games(count)} of its own, such as ${examples}. All of them run in the browser and have a demo.`,
   }),
   game: {
     metaTitles: ({ name, studio }) => [`${name} slot by ${studio}: play online`, `${name}: slot by ${studio}`, `${name} by ${studio}`],
-    metaDescriptions: ({ name, studio, rtp, volatility }) => [
-      `${name} by ${studio}: RTP ${rtp}, ${volatility} volatility, free spins. Play for free or for money.`,
-      `Play ${name}, a slot by ${studio}: 20 lines, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
+    metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
+      `${name} by ${studio}: RTP ${rtp}, ${volatility} volatility, ${wins}. Play for free or for money.`,
+      `Play ${name}, a slot by ${studio}: ${wins}, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
       `${name} slot (${studio}): rules, RTP ${rtp}, ${volatility} volatility and a free demo.`,
     ],
+    descriptionBesideSlots: ({ name, noun, studio, rtp, volatility }) =>
+      `${name} by ${studio}: ${noun}, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
     seoTitles: ({ name }) => [`About ${name}`, `How to play ${name}`],
     intros: ({ name, studio, theme, scene }) => [
       `${name} is a slot by ${studio} on the theme "${theme}": ${scene}.`,
       `${studio} made ${name} for everyone who likes the theme "${theme}". On the reels: ${scene}.`,
       `If "${theme}" is your kind of theme, look into ${name}: ${scene}, drawn by ${studio}.`,
     ],
-    rules: ({ rtp, volatility }) => [
-      `# Rules and pays\nFive reels, twenty lines. The wild stands for any other symbol, three scatters open free spins. RTP ${rtp}, ${volatility} volatility.`,
-      `# The rules in short\nWins count from left to right on twenty lines. Scatters pay anywhere and start free spins. Volatility is ${volatility}, RTP ${rtp}.`,
+    rules: ({ rules, rtp, volatility }) => [
+      `# Rules and pays\n${rules} RTP ${rtp}, ${volatility} volatility.`,
+      `# The rules in short\n${rules} Volatility is ${volatility}, RTP ${rtp}.`,
     ],
     endings: ({ name }) => [
       `In demo you can study ${name} for as long as you like: no account is needed, and the same server plays the rounds.`,
@@ -142,8 +145,8 @@ The catalogue has ${count} of its games, such as ${examples}. All of them run in
     ],
   },
   banners: {
-    free: { title: 'Play for free', text: 'Every slot opens in demo: no account, no risk', button: 'Choose a slot' },
-    new: { title: 'New this season', text: 'Fresh games of sixteen studios', button: 'See them' },
+    free: { title: 'Play for free', text: 'Every game opens in demo: no account, no risk', button: 'Choose a game' },
+    new: { title: 'New this season', text: 'Fresh games of twenty-eight studios', button: 'See them' },
     fair: { title: 'Fairness you can check', text: 'Recompute any round yourself', button: 'How it works' },
     exclusive: { title: 'Picked by hand', text: 'The games their studios are proudest of', button: 'Open' },
   },
@@ -184,7 +187,7 @@ If playing stops being fun, stop, and talk to someone close to you or to a help 
 
 1. Before play, the server picks a secret seed and shows its hash.
 2. You may set a client seed of your own.
-3. Every round has a number; the stops of the reels are computed from these three.
+3. Every round has a number; its result is computed from these three.
 4. When you change the secret seed, the old one is revealed. Compare its hash with the one shown before, and recompute any round.
 
 A result cannot be changed once the hash is shown: the hash would no longer match.`,

@@ -1,9 +1,11 @@
+import { playUz } from './play-uz.ts';
 import type { SeedLanguage } from './seed-language.ts';
 
 export const uz: SeedLanguage = {
   decimal: ',',
   percent: '%',
   volatility: { low: 'past', medium: 'oʻrtacha', high: 'yuqori' },
+  play: playUz,
   groupNames: {
     slot: 'Slotlar',
     exclusive: 'Eksklyuziv',
@@ -16,8 +18,6 @@ export const uz: SeedLanguage = {
     vsport: 'Virtual sport',
     drops_and_wins: 'Drops & Wins',
     jackpot: 'Jekpot',
-    cashback: 'Keshbek',
-    buybonus: 'Bonus sotib olish',
   },
   themes: {
     egypt: ['Qadimgi Misr', 'piramidalar, skarabeylar va Nil oltini'],
@@ -42,17 +42,18 @@ export const uz: SeedLanguage = {
     kitchen: ['Oshxona', 'achchiq qalampir, chuchvara va qozon jizillashi'],
   },
   home: {
-    metaTitle: 'Onlayn kazino: yuklab olmasdan slotlar oʻynang',
-    metaDescription: 'Oʻn olti studiyaning yuzlab slotlari, roʻyxatdan oʻtmasdan bepul oʻyin, oʻzingiz tekshira oladigan halollik va telefonda tez ochilish.',
+    metaTitle: 'Onlayn kazino: yuklab olmasdan darhol oʻynang',
+    metaDescription:
+      'Yigirma sakkiz studiyaning yuzlab oʻyinlari, roʻyxatdan oʻtmasdan bepul oʻyin, oʻzingiz tekshira oladigan halollik va telefonda tez ochilish.',
     h1: 'Onlayn kazino',
     seoTitle: 'Hammasi qoʻl ostidagi kazino',
-    seoText: `Bu yerda oʻn olti studiyaning slotlari jamlangan: meva klassikasidan afsonalar, koinot va suv osti olamigacha. Har bir oʻyin brauzerda ochiladi, hech narsa oʻrnatish shart emas.
+    seoText: `Bu yerda yigirma sakkiz studiyaning slotlari, tezkor oʻyinlari, stollari, lotereyalari va poygalari jamlangan: meva klassikasidan afsonalar, koinot va suv osti olamigacha. Har bir oʻyin brauzerda ochiladi, hech narsa oʻrnatish shart emas.
 
 # Bepul sinab koʻring
-Har bir slotning demo rejimi bor: hisobsiz va xavfsiz, qoidalari va toʻlovlari pulga oʻynagandagidek.
+Har bir oʻyinning demo rejimi bor: hisobsiz va xavfsiz, qoidalari va toʻlovlari pulga oʻynagandagidek.
 
 # Tekshirsa boʻladigan halollik
-Raund natijasini server barabanlar toʻxtashidan oldin belgilaydi. Boshlangʻich sonning xeshi oldindan koʻrsatiladi, shuning uchun istalgan raundni oʻzingiz qayta hisoblay olasiz.
+Raund natijasini server u koʻrsatilishidan oldin belgilaydi. Boshlangʻich sonning xeshi oldindan koʻrsatiladi, shuning uchun istalgan raundni oʻzingiz qayta hisoblay olasiz.
 
 # Masʼuliyat bilan oʻynang
 Qimor oʻyini — kattalar uchun koʻngilxushlik. Qancha vaqt va pul sarflashingizni oldindan hal qiling.`,
@@ -78,8 +79,8 @@ Volatillikka qarang: past boʻlsa, yutuq tez-tez, lekin kichik; yuqori boʻlsa, 
 Demo rejimda sinab koʻring: u hisobsiz ochiladi.`,
     },
     new: {
-      metaTitle: 'Yangi slotlar: shu mavsum oʻyinlari',
-      metaDescription: 'Katalogdagi eng soʻnggi slotlar. Qanday oʻynalishini bepul rejimda, roʻyxatdan oʻtmasdan bilib oling.',
+      metaTitle: 'Yangi oʻyinlar: shu mavsum yangiliklari',
+      metaDescription: 'Katalogdagi eng soʻnggi oʻyinlar. Qanday oʻynalishini bepul rejimda, roʻyxatdan oʻtmasdan bilib oling.',
       h1: 'Yangi oʻyinlar',
       seoTitle: 'Yaqinda chiqqanlar',
       seoText: `Boʻlim har bir yangi oʻyin bilan toʻldiriladi: eng yangilari oldinda. Yoqqanini yurakcha bilan belgilang.
@@ -87,11 +88,11 @@ Demo rejimda sinab koʻring: u hisobsiz ochiladi.`,
 Yangi oʻyin bilan demo rejimda tanishish qulay.`,
     },
     hot: {
-      metaTitle: 'Mashhur slotlar: oʻyinchilar tanlovi',
-      metaDescription: 'Katalog xitlari: eng koʻp ochiladigan slotlar. Yorqin mavzular, bepul aylanishlar va tushunarli qoidalar.',
+      metaTitle: 'Mashhur oʻyinlar: oʻyinchilar tanlovi',
+      metaDescription: 'Katalog xitlari: eng koʻp ochiladigan oʻyinlar. Yorqin mavzular, tushunarli qoidalar va bepul rejim.',
       h1: 'Xitlar',
       seoTitle: 'Eng mashhurlari',
-      seoText: `Bu yerda boshqalardan koʻra koʻproq ochiladigan slotlar jamlangan. Birinchi marta kelganlar uchun yaxshi tanlov.
+      seoText: `Bu yerda boshqalardan koʻra koʻproq ochiladigan oʻyinlar jamlangan. Birinchi marta kelganlar uchun yaxshi tanlov.
 
 Har bir oʻyinning demo rejimi va qoidalari koʻrsatilgan sahifasi bor.`,
     },
@@ -103,33 +104,35 @@ Har bir oʻyinning demo rejimi va qoidalari koʻrsatilgan sahifasi bor.`,
     seoTitle: `“${name}” slotlari nima haqida`,
     seoText: `“${name}” mavzusi — bu ${scene}. Toʻplamda turli studiyalarning ${count} ta oʻyini bor, masalan ${examples}.
 
-Har birida beshta baraban, yigirmata chiziq va bepul aylanishlar bor, ammo feʼli har xil.
+Barabanlari, chiziqlari va xususiyatlari turlicha, feʼli ham har xil.
 
 Qaysi biridan boshlashni bilmasangiz, istalganini demo rejimda oching.`,
   }),
-  studioPage: ({ name, count, themes, examples }) => ({
-    metaTitle: `${name}: studiyaning barcha slotlari`,
-    metaDescription: `${name} studiyasining ${count} ta sloti: ${themes}. Bepul rejim, qoidalar va qaytish.`,
+  studioPage: ({ name, count, likes, examples }) => ({
+    metaTitle: `${name}: studiyaning barcha oʻyinlari`,
+    metaDescription: `${name} studiyasining ${count} ta oʻyini: ${likes}. Bepul rejim, qoidalar va qaytish.`,
     h1: `${name} oʻyinlari`,
     seoTitle: `${name} studiyasi haqida`,
-    seoText: `${name} oʻyinlarini ramkasi va harflaridan tanib olish oson. Sevimli mavzulari — ${themes}.
+    seoText: `${name} oʻyinlarini ramkasi va harflaridan tanib olish oson. Eng yaxshi koʻrgani: ${likes}.
 
 Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda ochiladi va demo rejimiga ega.`,
   }),
   game: {
     metaTitles: ({ name, studio }) => [`${name} — ${studio} sloti: onlayn oʻynash`, `${name}: ${studio} sloti`, `${name} — ${studio}`],
-    metaDescriptions: ({ name, studio, rtp, volatility }) => [
+    metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
       `${studio} studiyasining “${name}” sloti: qaytish ${rtp}, volatillik ${volatility}. Bepul yoki pulga oʻynang.`,
-      `“${name}” (${studio}): 20 chiziq, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
+      `“${name}” (${studio}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
     ],
+    descriptionBesideSlots: ({ name, noun, studio, rtp, volatility }) =>
+      `${name} (${studio}): ${noun}, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
     seoTitles: ({ name }) => [`“${name}” oʻyini haqida`, `“${name}” qanday oʻynaladi`],
     intros: ({ name, studio, theme, scene }) => [
       `“${name}” — ${studio} studiyasining “${theme}” mavzusidagi sloti: ${scene}.`,
       `${studio} studiyasi “${name}” oʻyinini “${theme}” mavzusiga bagʻishladi. Barabanlarda — ${scene}.`,
     ],
-    rules: ({ rtp, volatility }) => [
-      `# Qoidalar va toʻlovlar\nBeshta baraban va yigirmata chiziq. Yovvoyi belgi boshqalarining oʻrnini bosadi, uchta tarqoq belgi bepul aylanishlarni ochadi. Qaytish ${rtp}, volatillik ${volatility}.`,
-      `# Qoidalar qisqacha\nYutuq yigirmata chiziq boʻylab chapdan oʻngga hisoblanadi. Tarqoq belgilar istalgan joyda toʻlaydi. Volatillik ${volatility}, qaytish ${rtp}.`,
+    rules: ({ rules, rtp, volatility }) => [
+      `# Qoidalar va toʻlovlar\n${rules} Qaytish ${rtp}, volatillik ${volatility}.`,
+      `# Qoidalar qisqacha\n${rules} Volatillik ${volatility}, qaytish ${rtp}.`,
     ],
     endings: ({ name }) => [
       `Demo rejimda “${name}” oʻyinini istagancha oʻrganish mumkin: hisob shart emas.`,
@@ -137,8 +140,8 @@ Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda 
     ],
   },
   banners: {
-    free: { title: 'Bepul oʻynang', text: 'Har bir slot demo rejimda ochiladi: hisobsiz va xavfsiz', button: 'Slot tanlash' },
-    new: { title: 'Mavsum yangiliklari', text: 'Oʻn olti studiyaning yangi oʻyinlari', button: 'Koʻrish' },
+    free: { title: 'Bepul oʻynang', text: 'Har bir oʻyin demo rejimda ochiladi: hisobsiz va xavfsiz', button: 'Oʻyin tanlash' },
+    new: { title: 'Mavsum yangiliklari', text: 'Yigirma sakkiz studiyaning yangi oʻyinlari', button: 'Koʻrish' },
     fair: { title: 'Halollikni tekshirsa boʻladi', text: 'Istalgan raundni oʻzingiz qayta hisoblang', button: 'Bu qanday ishlaydi' },
     exclusive: { title: 'Qoʻlda tanlangan', text: 'Studiyalar faxrlanadigan oʻyinlar', button: 'Ochish' },
   },

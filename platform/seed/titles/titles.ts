@@ -1,14 +1,17 @@
 /**
- * The studio list: every title of the seed with its theme and the icons of its picture, hero first. A title's number in this list is its id, which
- * players' favourites point to: add new ones at the end of the last theme, with a new DATA_SET_VERSION.
+ * The studio list: every title of the seed with the icons of its picture, hero first. A title's number in this list is its id, which players'
+ * favourites point to: the slots first, then all others; add new ones at the end of the last list, with a new DATA_SET_VERSION.
  */
+import { TITLES_BESIDE_SLOTS } from './titles-beside-slots.ts';
 import { MOOD_TITLES } from './titles-moods.ts';
 import { TREAT_TITLES } from './titles-treats.ts';
 import { WORLD_TITLES } from './titles-world.ts';
 
 const TITLES = { ...WORLD_TITLES, ...TREAT_TITLES, ...MOOD_TITLES };
 export type ThemeId = keyof typeof TITLES;
-export type Title = { theme: ThemeId; name: string; slug: string; icons: readonly string[] };
+type Title = { name: string; slug: string; icons: readonly string[] };
+export type SlotTitle = Title & { theme: ThemeId };
+export type OtherTitle = Title & { kind: string; profile: string; look: string; studio: string };
 
 /** Lower-case Latin letters, digits and single hyphens. */
 export const slugOf = (name: string): string =>
@@ -19,14 +22,19 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-export function allTitles(): Title[] {
-  return Object.entries(TITLES).flatMap(([theme, lines]) =>
-    lines
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [name = '', icons = ''] = line.split('|').map((part) => part.trim());
-        return { theme: theme as ThemeId, name, slug: slugOf(name), icons: icons.split(' ') };
-      }),
+const rowsOf = (lines: string): string[][] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((part) => part.trim()));
+
+export const slotTitles = (): SlotTitle[] =>
+  Object.entries(TITLES).flatMap(([theme, lines]) =>
+    rowsOf(lines).map(([name = '', icons = '']) => ({ theme: theme as ThemeId, name, slug: slugOf(name), icons: icons.split(' ') })),
   );
-}
+
+export const titlesBesideSlots = (): OtherTitle[] =>
+  rowsOf(TITLES_BESIDE_SLOTS).map(([name = '', icons = '', engine = '', studio = '']) => {
+    const [kind = '', profile = '', look = ''] = engine.split(' ');
+    return { name, slug: slugOf(name), icons: icons.split(' '), kind, profile, look, studio };
+  });

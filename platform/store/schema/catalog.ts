@@ -7,8 +7,8 @@ import { players } from './accounts.ts';
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** A text in the content languages; `ru` and `en` are the ones every other falls back to (en first). */
 export type LocalizedText = Partial<Record<ContentLocale, string>>;
-/** What plays the game. `theme` is an id of the engine's own theme list. */
-export type GameEngine = { kind: 'slot'; profile: string; theme: string };
+/** What plays the game: a kind of game (platform/games/kinds.ts, shared/shared-kinds.ts), one of its rule sets, and a look of its client. */
+export type GameEngine = { kind: string; profile: string; theme: string };
 
 export const manufacturers = pgTable('manufacturers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

@@ -1,0 +1,124 @@
+/** What the seed knows of the kinds of games beside the slots: their rule sets, their group, their colours and places. */
+import type { Palette } from '#platform/catalog/art/art-types.ts';
+import { BLACKJACK_RULES } from '#platform/games/blackjack/rules.ts';
+import { tableLook } from '#platform/games/cards/table-looks.ts';
+import { CRASH_RULES } from '#platform/games/crash/rules.ts';
+import { DICE_RULES } from '#platform/games/dice/rules.ts';
+import { DICE_THEMES } from '#platform/games/dice/themes.ts';
+import { DRAW_RULES } from '#platform/games/draws/rules.ts';
+import { KENO_RULES } from '#platform/games/keno/rules.ts';
+import { KENO_THEMES } from '#platform/games/keno/themes.ts';
+import { TABLE_RULES } from '#platform/games/live/rules.ts';
+import { MINES_RULES } from '#platform/games/mines/rules.ts';
+import { MINES_THEMES } from '#platform/games/mines/themes.ts';
+import { PLINKO_RULES } from '#platform/games/plinko/rules.ts';
+import { PLINKO_THEMES } from '#platform/games/plinko/themes.ts';
+import { RACE_RULES } from '#platform/games/races/rules.ts';
+import { ROULETTE_RULES } from '#platform/games/roulette/rules.ts';
+import { POKER_RULES } from '#platform/games/videopoker/rules.ts';
+import { WHEEL_RULES } from '#platform/games/wheel/rules.ts';
+import { WHEEL_THEMES } from '#platform/games/wheel/themes.ts';
+
+/** What a game is to a player; some kinds are several by their rule sets. */
+export const PLAYS = [
+  'crash',
+  'mines',
+  'plinko',
+  'dice',
+  'wheel',
+  'roulette',
+  'blackjack',
+  'videopoker',
+  'keno',
+  'keno-80',
+  'six-of-49',
+  'races',
+  'auto-roulette',
+  'baccarat',
+  'dragon-tiger',
+  'sic-bo',
+  'money-wheel',
+] as const;
+export type Play = (typeof PLAYS)[number];
+export type PlayGroup = 'fast' | 'table' | 'lottery' | 'vsport' | 'online';
+
+type Declared = { readonly id: string; readonly rtp: number; readonly volatility: number };
+type Kind = { rules: readonly Declared[]; palette(look: string): Palette | undefined };
+
+type Themed = { readonly id: string; readonly palette: Palette };
+const ofThemes =
+  (themes: readonly Themed[]): Kind['palette'] =>
+  (look) =>
+    themes.find(({ id }) => id === look)?.palette;
+const ofTable: Kind['palette'] = (look) => {
+  const found = tableLook(look);
+  return found ? { bg1: found.feltDeep, bg2: found.felt, accent: found.accent, glow: found.glow } : undefined;
+};
+const ofList =
+  (palettes: Readonly<Record<string, Palette>>): Kind['palette'] =>
+  (look) =>
+    palettes[look];
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  crash: {
+    rules: CRASH_RULES,
+    palette: ofList({
+      comet: { bg1: '#0c0733', bg2: '#5a2bb8', accent: '#62e6ff', glow: '#d2f7ff' },
+      kite: { bg1: '#12479c', bg2: '#ff9e6b', accent: '#ffd84f', glow: '#fff3c9' },
+      submarine: { bg1: '#03204a', bg2: '#0a8ca3', accent: '#ffd45e', glow: '#c9fff4' },
+    }),
+  },
+  mines: { rules: MINES_RULES, palette: ofThemes(MINES_THEMES) },
+  plinko: { rules: PLINKO_RULES, palette: ofThemes(PLINKO_THEMES) },
+  dice: { rules: DICE_RULES, palette: ofThemes(DICE_THEMES) },
+  wheel: { rules: WHEEL_RULES, palette: ofThemes(WHEEL_THEMES) },
+  keno: { rules: KENO_RULES, palette: ofThemes(KENO_THEMES) },
+  roulette: { rules: ROULETTE_RULES, palette: ofTable },
+  blackjack: { rules: BLACKJACK_RULES, palette: ofTable },
+  videopoker: { rules: POKER_RULES, palette: ofTable },
+  draws: {
+    rules: DRAW_RULES,
+    palette: ofList({
+      aurora: { bg1: '#06123f', bg2: '#1b9c8f', accent: '#7dffcf', glow: '#dcfff2' },
+      festival: { bg1: '#4a0a4e', bg2: '#e0493f', accent: '#ffd54a', glow: '#fff1bd' },
+    }),
+  },
+  races: {
+    rules: RACE_RULES,
+    palette: ofList({
+      steppe: { bg1: '#1b5fb0', bg2: '#f2b25c', accent: '#ffe27a', glow: '#fff6d2' },
+      hounds: { bg1: '#0b1438', bg2: '#3a55b8', accent: '#ffcf5c', glow: '#fff0c4' },
+    }),
+  },
+  live: {
+    rules: TABLE_RULES,
+    palette: ofList({
+      emerald: { bg1: '#04241c', bg2: '#12805a', accent: '#ffd977', glow: '#f4ffe0' },
+      ruby: { bg1: '#2b040f', bg2: '#b3203f', accent: '#ffcf70', glow: '#ffeecb' },
+      sapphire: { bg1: '#06123a', bg2: '#2459c4', accent: '#8fdcff', glow: '#e2f6ff' },
+      amber: { bg1: '#2c1204', bg2: '#c9741d', accent: '#ffe08a', glow: '#fff4d0' },
+      violet: { bg1: '#170733', bg2: '#7436cf', accent: '#ffb3f0', glow: '#fbe6ff' },
+    }),
+  },
+};
+
+const GROUPS: Readonly<Record<PlayGroup, readonly Play[]>> = {
+  fast: ['crash', 'mines', 'plinko', 'dice', 'wheel'],
+  table: ['roulette', 'blackjack', 'videopoker'],
+  lottery: ['keno', 'keno-80', 'six-of-49'],
+  vsport: ['races'],
+  online: ['auto-roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'money-wheel'],
+};
+
+const isPlay = (name: string): name is Play => (PLAYS as readonly string[]).includes(name);
+
+/** The rule set and look of a game, as its kind declares them. Throws for one that is not there: the seed is wrong then. */
+export function kindOf(kind: string, profile: string, look: string): { rules: Declared; palette: Palette; play: Play; group: PlayGroup } {
+  const found = KINDS[kind];
+  const rules = found?.rules.find(({ id }) => id === profile);
+  const palette = found?.palette(look);
+  const play = [profile, kind].find(isPlay);
+  const group = (Object.keys(GROUPS) as PlayGroup[]).find((name) => play !== undefined && GROUPS[name].includes(play));
+  if (!rules || !palette || !play || !group) throw new Error(`There is no ${kind} ${profile} ${look}.`);
+  return { rules, palette, play, group };
+}

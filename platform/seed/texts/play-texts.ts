@@ -1,0 +1,72 @@
+/** What a language says about the games themselves: lists beside the themes, kinds of games, the mechanisms of slots. */
+import type { Award } from '#platform/games/slots/slot-rules.ts';
+import type { Play } from '../beside-slots.ts';
+
+/** Subgroups that are no theme. */
+export type SubgroupName =
+  | 'hot'
+  | 'cashback'
+  | 'buybonus'
+  | 'drops_and_wins'
+  | 'crash'
+  | 'mines'
+  | 'plinko'
+  | 'dice'
+  | 'wheel'
+  | 'roulette_live'
+  | 'baccarat_live'
+  | 'game_shows'
+  | 'asian_games'
+  | 'roulette'
+  | 'blackjack'
+  | 'poker'
+  | 'keno'
+  | 'draws';
+/** Groups whose page texts stand here. */
+export type PlayPage = 'online' | 'fast' | 'table' | 'lottery' | 'vsport' | 'drops_and_wins' | 'jackpot';
+/** What a slot can have beside its wins. */
+export type SlotFeature =
+  | 'wild'
+  | 'free'
+  | 'growing'
+  | 'sticky'
+  | 'special'
+  | 'twins'
+  | 'rain'
+  | 'cascade'
+  | 'orbs'
+  | 'hold'
+  | 'wildTimes'
+  | 'wildExpands'
+  | 'wildHolds'
+  | 'boost'
+  | 'fullScreen'
+  | 'mystery'
+  | 'buy';
+
+export type ListFacts = { group: string; name: string; about: string; count: number; examples: string };
+
+export type PlayTexts = {
+  /** “24 games” in the language's own plural. */
+  games(count: number): string;
+  pages: Readonly<Record<PlayPage, readonly [metaTitle: string, metaDescription: string, seoTitle: string, seoText: string]>>;
+  /** Name, and a sentence about what stands there. */
+  subgroups: Readonly<Record<SubgroupName, readonly [name: string, about: string]>>;
+  list(facts: ListFacts): { metaTitle: string; metaDescription: string; seoTitle: string; seoText: string };
+  /** What the game is called (lower case), what happens in it, and its rules; whole sentences. */
+  plays: Readonly<Record<Play, readonly [noun: string, about: string, rules: string]>>;
+  slot: {
+    /** How wins count, short (“lines: 20”) and as a sentence; `count` = lines or ways. */
+    short(award: Award, count: number): string;
+    award(award: Award, count: number): string;
+    /** Whole sentences. */
+    features: Readonly<Record<SlotFeature, string>>;
+  };
+};
+
+/** The form of a Slavic noun after a number: 1 (21, 31 …), 2–4 (22–24 …), all others. */
+export function slavicForm(count: number, [one, few, many]: readonly [string, string, string]): string {
+  const [last, lastTwo] = [count % 10, count % 100];
+  if (last === 1 && lastTwo !== 11) return one;
+  return last >= 2 && last <= 4 && (lastTwo < 12 || lastTwo > 14) ? few : many;
+}
