@@ -20,6 +20,10 @@ export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
   roulette: { styles: ['../table/table.css', 'roulette.css', 'felt.css'] },
   blackjack: { styles: ['../table/table.css', '../table/cards.css', 'blackjack.css'] },
   videopoker: { styles: ['../table/table.css', '../table/cards.css', 'videopoker.css'] },
+  crash: { styles: ['../shared/shared.css', 'crash.css'] },
+  draws: { styles: ['../shared/shared.css', 'draws.css'] },
+  races: { styles: ['../shared/shared.css', 'races.css'] },
+  live: { styles: ['../table/cards.css', '../shared/shared.css', 'live.css'] },
   // No kinds of the catalogue: a page that repeats any round, and a game for trying hosts.
   verify: { styles: ['verify.css'] },
   probe: { styles: ['probe.css'] },
