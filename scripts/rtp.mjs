@@ -11,10 +11,10 @@ import { character, measureTo } from '../platform/games/slots/simulation.ts';
 import { COINS_PER_STAKE } from '../platform/games/slots/slot-rules.ts';
 
 const DOC = fileURLToPath(new URL('../docs/rtp.md', import.meta.url));
-/** Percent points: how exactly is measured, and how far a declared return may be from that. */
-const AIM = 0.065;
+/** Percent points: how exactly is measured, and how far the declared return may be from the true one. */
+const AIM = 0.1;
 const TOLERANCE = 0.2;
-const ROUNDS = 400_000;
+const ROUNDS = 300_000;
 
 const AWARDS = { lines: 'lines', both: 'lines both ways', ways: 'ways', clusters: 'clusters', anywhere: 'pays anywhere' };
 
@@ -59,9 +59,9 @@ for (const rules of SLOT_PROFILES.filter(({ id }) => id.includes(word))) {
   const isExact = isCountable(rules);
   const found = isExact ? { ...expectation(rules), error: 0, buyError: 0 } : measureTo(rules, AIM, Date.now() % 2 ** 31);
   const { hitRate, deviation, biggest } = character(rules, { rounds: ROUNDS, seed: 20 });
-  const tolerance = isExact ? 0.0051 : TOLERANCE;
-  if (Math.abs(found.rtp - rtp) > tolerance) failed.push(`${id}: declared ${rtp}, found ${found.rtp.toFixed(3)}`);
-  if (buy && Math.abs(found.buyRtp - buy.rtp) > tolerance) failed.push(`${id}, bought: declared ${buy.rtp}, found ${found.buyRtp.toFixed(3)}`);
+  const tolerance = (error) => (isExact ? 0.0051 : TOLERANCE + 2 * error);
+  if (Math.abs(found.rtp - rtp) > tolerance(found.error)) failed.push(`${id}: declared ${rtp}, found ${found.rtp.toFixed(3)}`);
+  if (buy && Math.abs(found.buyRtp - buy.rtp) > tolerance(found.buyError)) failed.push(`${id}, bought: declared ${buy.rtp}, found ${found.buyRtp.toFixed(3)}`);
   const row = [
     id,
     `${strips.length}×${height}`,

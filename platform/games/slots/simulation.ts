@@ -92,17 +92,19 @@ export function measure(rules: SlotRules, { spins, sessions, seed }: { spins: nu
   const base = meanOfFirst(rules, spins, below);
   const scatter = rules.scatter?.least ?? Infinity;
   const odds = scatterOdds(machine);
-  const free = odds.map((odd, count) =>
-    odd > 0 && payOf(rules.free?.spins, count - scatter) > 0
-      ? // The rarer a start, the less its free spins weigh.
-        mean(Math.max(2000, Math.round(sessions * Math.min(1, odd / (odds[scatter] ?? 1)))), () => session(machine, count, below))
-      : { mean: 0, error: 0 },
-  );
+  const { buy } = rules;
+  const weights = buy?.scatters ?? [];
+  const heaviest = Math.max(...weights.map(([, weight]) => weight));
+  const free = odds.map((odd, count) => {
+    if (odd === 0 || payOf(rules.free?.spins, count - scatter) === 0) return { mean: 0, error: 0 };
+    // The rarer a start, the less its free spins weigh.
+    const bought = (weights.find(([shown]) => shown === count)?.[1] ?? 0) / heaviest;
+    const share = Math.min(1, Math.max(odd / (odds[scatter] ?? 1), bought));
+    return mean(Math.max(2000, Math.round(sessions * share)), () => session(machine, count, below));
+  });
   const features = free.reduce((sum, { mean: coins }, count) => sum + coins * (odds[count] ?? 0), 0);
   const freeError = Math.hypot(...free.map((one, count) => one.error * (odds[count] ?? 0)));
   const toPercent = (coins: number, paid = COINS_PER_STAKE): number => (100 * coins) / paid;
-  const { buy } = rules;
-  const weights = buy?.scatters ?? [];
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
   const bought = weights.map(([count, weight]) => {
     const opening = mean(Math.max(Math.round(spins / 20), sessions), () => first(count));

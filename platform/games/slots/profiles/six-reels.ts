@@ -241,7 +241,7 @@ export const SIX_REELS: readonly SlotRules[] = [
   },
   {
     id: 'orbs-high',
-    rtp: 96.58,
+    rtp: 96.1,
     volatility: 5,
     rows: 5,
     strips: strips(
@@ -285,7 +285,7 @@ export const SIX_REELS: readonly SlotRules[] = [
     },
     buy: {
       price: 414,
-      rtp: 96.1,
+      rtp: 96.06,
       scatters: [
         [4, 16],
         [5, 3],
@@ -295,7 +295,7 @@ export const SIX_REELS: readonly SlotRules[] = [
   },
   {
     id: 'anywhere-low',
-    rtp: 95.86,
+    rtp: 96.3,
     volatility: 3,
     rows: 5,
     strips: strips(
@@ -328,7 +328,7 @@ export const SIX_REELS: readonly SlotRules[] = [
   },
   {
     id: 'anywhere-climb',
-    rtp: 94.63,
+    rtp: 96.3,
     volatility: 3,
     rows: 5,
     strips: strips(
@@ -341,7 +341,7 @@ export const SIX_REELS: readonly SlotRules[] = [
     ),
     award: 'anywhere',
     sizes: [8, 10, 12],
-    pays: { H1: [30, 80, 160], H2: [10, 30, 80], H3: [6, 16, 50], H4: [5, 6, 40], A: [3, 5, 30], K: [3, 4, 25], Q: [2, 3, 16], J: [1, 3, 13] },
+    pays: { H1: [31, 83, 165], H2: [11, 31, 83], H3: [6, 17, 52], H4: [5, 6, 41], A: [3, 5, 31], K: [3, 4, 26], Q: [2, 3, 17], J: [1, 3, 14] },
     most: MOST,
     scatter: { least: 4, pays: [30, 50, 1000] },
     free: { spins: [10, 12, 15], again: [5, 6, 8], cap: 60, multiplier: 1, ladder: [2, 4, 6, 10, 16, 24] },
@@ -359,8 +359,8 @@ export const SIX_REELS: readonly SlotRules[] = [
       ],
     },
     buy: {
-      price: 260,
-      rtp: 96.08,
+      price: 262,
+      rtp: 96.16,
       scatters: [
         [4, 16],
         [5, 3],

@@ -318,7 +318,7 @@ export const WAYS: readonly SlotRules[] = [
     },
     buy: {
       price: 257,
-      rtp: 96.01,
+      rtp: 96.09,
       scatters: [
         [3, 16],
         [4, 3],
