@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openTestGames } from '#platform/testing/test-games.ts';
+import type { TestGames } from '#platform/testing/test-games.ts';
+import { freshId } from '#platform/testing/test-wallet.ts';
+import type { Chip } from './engine.ts';
+
+let bench: TestGames;
+let session: string;
+let least: bigint;
+beforeAll(async () => {
+  bench = await openTestGames();
+  const open = await bench.games.open(await bench.launchToken(null, 'demo', { slug: 'some-roulette' }));
+  session = open.session;
+  least = BigInt(open.stakes[0] ?? 0);
+});
+afterAll(() => bench.close());
+
+const chip = (spot: string, stakes: bigint): Chip => ({ spot, amount: String(stakes * least) });
+const answerTo = async (chips: Chip[], stake = chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n)): Promise<string> =>
+  bench.games.play(session, freshId('request'), stake, { chips }).then(
+    ({ round }) => round.state,
+    (error: unknown) => (error as { code?: string }).code ?? String(error),
+  );
+
+test('the game server keeps the limits of each spot and of the table, whatever a client sends', async () => {
+  expect(await answerTo([chip('straight-7', 51n)])).toBe('bet_above_maximum');
+  expect(await answerTo([chip('red', 900n), chip('black', 900n)])).toBe('bet_above_maximum');
+  expect(await answerTo([{ spot: 'red', amount: String(least - 10n) }])).not.toBe('over');
+  expect(await answerTo([chip('split-1-36', 1n)])).toBe('validation_failed');
+  expect(await answerTo([chip('red', 1n), chip('red', 1n)])).toBe('validation_failed');
+  expect(await answerTo([])).toBe('validation_failed');
+  // A stake that is not the sum of the chips.
+  expect(await answerTo([chip('red', 100n)], least)).not.toBe('over');
+  expect(await answerTo([chip('straight-7', 1n), chip('red', 2n)])).toBe('over');
+});
