@@ -154,21 +154,30 @@ function ballDrum(): string {
   return `<defs><radialGradient id="glass" cx=".35" cy=".3" r=".75"><stop offset="0" stop-color="#fff" stop-opacity=".45"/><stop offset=".6" stop-color="#bfe9ff" stop-opacity=".18"/><stop offset="1" stop-color="#8fd4ff" stop-opacity=".5"/></radialGradient><linearGradient id="base" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffe7a1"/><stop offset="1" stop-color="#a8690f"/></linearGradient></defs><circle cx="16" cy="13" r="12.3" fill="#0d1c4f" opacity=".75"/>${inside}<circle cx="16" cy="13" r="12.3" fill="url(#glass)"/><circle cx="16" cy="13" r="12.3" fill="none" stroke="url(#base)" stroke-width="1.2"/><path d="M6.5 8.5A11 11 0 0 1 13 2.8" stroke="#fff" stroke-width="1.5" stroke-linecap="round" fill="none" opacity=".85"/><path d="M10 25.5h12l3 6H7Z" fill="url(#base)"/><rect x="13.5" y="23.5" width="5" height="5" rx="1.5" fill="#3a2008"/>`;
 }
 
+type Face = readonly [rank: string, suit: Suit];
+const two = (left: Face, right: Face, turn: number): string => `<defs>${SHEET}</defs>${card(...left, 11.4, 16.6, -turn)}${card(...right, 20.4, 15.8, turn)}`;
+/** Cards side by side in a hand, the last one on top. */
+const fan = (faces: readonly Face[]): string => {
+  const middle = (faces.length - 1) / 2;
+  const cards = faces.map((face, at) => {
+    const off = (at - middle) / middle;
+    return card(...face, 16 + off * 8.1, 16 + off * off * 3.5, off * 30, 0.86);
+  });
+  return `<defs>${SHEET}</defs>${cards.join('')}`;
+};
+const royal = (suit: Suit): string => fan((['10', 'J', 'Q', 'K', 'A'] as const).map((rank) => [rank, suit]));
+const four = (rank: string): string => fan((['diamond', 'club', 'heart', 'spade'] as const).map((suit) => [rank, suit]));
+
 const OBJECTS: Readonly<Record<string, () => string>> = {
-  'ace-and-knave': () => `<defs>${SHEET}</defs>${card('J', 'heart', 11.5, 17, -14)}${card('A', 'spade', 20, 15.6, 11)}`,
-  'natural-nine': () => `<defs>${SHEET}</defs>${card('4', 'diamond', 11.3, 16, -9)}${card('5', 'club', 20.7, 16, 9)}`,
-  'royal-flush': () =>
-    `<defs>${SHEET}</defs>${(
-      [
-        ['10', 7, 19.5, -30],
-        ['J', 11.2, 16.9, -15],
-        ['Q', 16, 16, 0],
-        ['K', 20.8, 16.9, 15],
-        ['A', 25, 19.5, 30],
-      ] as const
-    )
-      .map(([rank, x, y, turn]) => card(rank, 'heart', 16 + (x - 16) * 0.9, y, turn, 0.86))
-      .join('')}`,
+  'ace-and-knave': () => two(['J', 'heart'], ['A', 'spade'], 12),
+  'ace-and-queen': () => two(['Q', 'club'], ['A', 'diamond'], 15),
+  'ace-and-king': () => two(['A', 'heart'], ['K', 'spade'], 10),
+  'natural-nine': () => two(['4', 'diamond'], ['5', 'club'], 9),
+  'natural-eight': () => two(['K', 'spade'], ['8', 'heart'], 12),
+  'royal-flush': () => royal('heart'),
+  'royal-spades': () => royal('spade'),
+  'four-aces': () => four('A'),
+  'four-twos': () => four('2'),
   'chip-stack': () =>
     `${chips(9.5, 26, ['#1f6fd1', '#1f6fd1', '#17141f', '#1f6fd1', '#e0243f'])}${chips(22.5, 26, ['#0f9a57', '#e0243f', '#0f9a57', '#f1b52b', '#0f9a57', '#17141f', '#e0243f'])}`,
   'roulette-wheel': rouletteWheel,

@@ -44,17 +44,17 @@ export const TITLES_BESIDE_SLOTS = `
     Onyx Grand Roulette | crown roulette-wheel chip-stack | roulette grand onyx | baizebrass
     Penthouse 36 Roulette | roulette-wheel bottle-with-popping-cork chip-stack | roulette grand violet | oakrail
     Backroom Blackjack | ace-and-knave chip-stack light-bulb | blackjack classic emerald | oakrail
-    Brass Lamp Blackjack | ace-and-knave diya-lamp chip-stack | blackjack classic onyx | baizebrass
+    Brass Lamp Blackjack | ace-and-king diya-lamp chip-stack | blackjack classic onyx | baizebrass
     Boardwalk Pier Blackjack | ace-and-knave ferris-wheel chip-stack | blackjack atlantic sapphire | oakrail
-    Ocean Mile Blackjack | ace-and-knave water-wave chip-stack | blackjack atlantic lagoon | baizebrass
-    Duo Lounge Blackjack | ace-and-knave cocktail-glass chip-stack | blackjack duo burgundy | baizebrass
-    Velvet Pair Blackjack | ace-and-knave ring chip-stack | blackjack duo violet | oakrail
+    Ocean Mile Blackjack | ace-and-queen water-wave chip-stack | blackjack atlantic lagoon | baizebrass
+    Duo Lounge Blackjack | ace-and-king cocktail-glass chip-stack | blackjack duo burgundy | baizebrass
+    Velvet Pair Blackjack | ace-and-queen ring chip-stack | blackjack duo violet | oakrail
     Jacks Upstairs | royal-flush top-hat coin | videopoker jacks emerald | oakrail
-    Brass Button Poker | royal-flush coin bellhop-bell | videopoker jacks burgundy | baizebrass
-    Bonus at the Bar | royal-flush cocktail-glass clinking-glasses | videopoker bonus sapphire | oakrail
-    Aces by the Window | royal-flush spade-suit full-moon | videopoker bonus onyx | baizebrass
-    Deuces on the Dresser | royal-flush mirror joker | videopoker deuces violet | oakrail
-    Wild Twos Diner | royal-flush hamburger joker | videopoker deuces lagoon | oakrail
+    Brass Button Poker | royal-spades coin bellhop-bell | videopoker jacks burgundy | baizebrass
+    Bonus at the Bar | four-aces cocktail-glass clinking-glasses | videopoker bonus sapphire | oakrail
+    Aces by the Window | four-aces spade-suit full-moon | videopoker bonus onyx | baizebrass
+    Deuces on the Dresser | four-twos mirror joker | videopoker deuces violet | oakrail
+    Wild Twos Diner | four-twos hamburger joker | videopoker deuces lagoon | oakrail
     Clover Forty Keno | keno-balls four-leaf-clover lady-beetle | keno keno-96 lucky | numeral
     Soapbox Keno | keno-balls bubbles droplet | keno keno-98 bubbles | numeral
     Bubble Ledger Keno | bubbles keno-balls scroll | keno keno-96 bubbles | seventhdrum
@@ -73,9 +73,9 @@ export const TITLES_BESIDE_SLOTS = `
     Ruby Room Roulette | roulette-wheel heart-suit chip-stack | live auto-roulette ruby | lamplight
     Blue Hour Roulette | roulette-wheel full-moon chip-stack | live auto-roulette sapphire | lamplight
     Night Shift Roulette | crescent-moon roulette-wheel chip-stack | live auto-roulette violet | salonmeridian
-    Amber Salon Baccarat | natural-nine chip-stack wine-glass | live baccarat amber | salonmeridian
+    Amber Salon Baccarat | natural-eight chip-stack wine-glass | live baccarat amber | salonmeridian
     Quiet Table Baccarat | natural-nine feather candle | live baccarat emerald | salonmeridian
-    Silk Screen Baccarat | natural-nine folding-hand-fan chip-stack | live baccarat ruby | salonmeridian
+    Silk Screen Baccarat | natural-eight folding-hand-fan chip-stack | live baccarat ruby | salonmeridian
     Third Card Baccarat | diamond-suit natural-nine chip-stack | live baccarat violet | lamplight
     Lantern Street Dragon & Tiger | dragon-face tiger-face red-paper-lantern | live dragon-tiger ruby | lamplight
     Jade Gate Dragon & Tiger | tiger-face dragon-face lotus | live dragon-tiger emerald | salonmeridian
