@@ -1,7 +1,7 @@
 /** Providers whose games open in a frame of the game page (specification 2 §9, "Embedded-iframe game providers"). */
 const LISTED = ['bg', 'spribe', 'jetgames', 'betsolutions', 'hollywoodtv', 'goldenrace', 'turbogames', 'sgtv', 'avx', 'liw'] as const;
 /** The suppliers of the platform's own games, which are made for a frame. */
-const OWN = ['house', 'house-live', 'house-lottery'] as const;
+const OWN = ['house', 'towpath', 'floorline', 'tombola'] as const;
 
 const EMBEDDED: ReadonlySet<string> = new Set([...LISTED, ...OWN]);
 
