@@ -34,7 +34,7 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
   const caption = byId('caption');
   const fuse = byId('fuse');
   const leavers = byId('leavers');
-  const times = (hundredths: number): string => `${(hundredths / 100).toLocaleString(open.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`;
+  const times = (hundredths: number): string => timesText(hundredths, open.locale);
   const mine = { currency: open.currency, money };
   let round: Round | null = null;
   let rush: { end(): void; pitch(frequency: number): void } | null = null;

@@ -1,10 +1,8 @@
 import type { SicBoResult } from '../../live/sic-bo.ts';
 import { isCalm, make } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
-import type { Say } from '../kit/words.ts';
 import { easeOut, shareOf } from './show.ts';
 import type { Show } from './show.ts';
-import type { TableKey } from './texts.ts';
 
 const ROLL_MS = 3_600;
 const APART_MS = 450;
@@ -21,7 +19,7 @@ const FRONT: readonly (readonly [number, number])[] = [
 const PIPS: readonly (readonly number[])[] = [[4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
 /** Three dice in a glass bowl. */
-export function createDiceShow(host: HTMLElement, sound: Sound, say: Say<TableKey>): Show<SicBoResult> {
+export function createDiceShow(host: HTMLElement, sound: Sound): Show<SicBoResult> {
   const dice = [0, 1, 2].map(() => {
     const cube = make('div', { class: 'cube' });
     PIPS.forEach((pips, face) =>

@@ -43,7 +43,7 @@ function showOf(kit: Kit, host: HTMLElement): Show {
     case 'dragon-tiger':
       return createDragonShow(host, sound, say) as Show;
     case 'sic-bo':
-      return createDiceShow(host, sound, say) as Show;
+      return createDiceShow(host, sound) as Show;
     case 'money-wheel':
       return createMoneyShow(host, sound, say) as Show;
   }
