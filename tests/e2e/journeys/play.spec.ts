@@ -22,7 +22,7 @@ test('play for money: the header shows the bet, then the win, by push and to the
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   const spun = page.waitForResponse(rgs('play'));
-  await gameFrame(page, game).getByTestId('spin').click();
+  await gameFrame(page, game).getByTestId('play').click();
   const round = await roundOf(await spun);
   expect(Number(round.stake)).toBeGreaterThan(0);
   await expect.poll(() => shownMinor(page)).toBe(before - Number(round.stake));
@@ -43,7 +43,7 @@ test('a reload in mid-round comes back to the same round and pays it once', asyn
   const closing = `**${PATHS.rgs}{collect,act}`;
   await page.route(closing, (route) => route.abort());
   await page.goto(gamePath(game));
-  const spin = gameFrame(page, game).getByTestId('spin');
+  const spin = gameFrame(page, game).getByTestId('play');
   let round: Round;
   do {
     await expect(spin).toBeEnabled({ timeout: 20_000 });
@@ -71,7 +71,7 @@ test('a guest plays the demo: a purse of its own, no account', async ({ page, ga
   await expect(purse).toHaveText(/\d/);
   const before = await purse.innerText();
   const spun = page.waitForResponse(rgs('play'));
-  await frame.getByTestId('spin').click();
+  await frame.getByTestId('play').click();
   expect((await spun).status()).toBe(200);
   await expect(purse).not.toHaveText(before);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
@@ -104,7 +104,7 @@ test('the game page has no footer, tells the rules of the game and leads back', 
 test('a message of a foreign window does nothing', async ({ page, context, site, player, game }) => {
   await signInQuickly(context, site, player);
   await page.goto(gamePath(game));
-  await expect(gameFrame(page, game).getByTestId('spin')).toBeEnabled();
+  await expect(gameFrame(page, game).getByTestId('play')).toBeEnabled();
   await page.evaluate(() => window.postMessage({ channel: 'croupier-game', type: 'navigate', to: 'lobby' }, '*'));
   await page.evaluate(() => window.postMessage({ channel: 'croupier-game', type: 'error', code: 'x', fatal: true }, '*'));
   // A round trip of another message: whatever the two did is done.
