@@ -35,9 +35,13 @@ export function fairnessContent<View extends object>(ports: Ports<View>): Node[]
       ...fact(say('nextServerHash'), now.nextServerSeedHash),
       ...fact(say('nonce'), String(now.nonce)),
     );
+  let asked = 0;
   const showRounds = async (): Promise<void> => {
+    const mine = (asked += 1);
     try {
       const { rounds: list } = await ports.rgs.history(HISTORY_LENGTH);
+      // A later answer is on its way: what the player opens is not to close under his finger.
+      if (mine !== asked) return;
       rounds.replaceChildren(...(list.length === 0 ? [make('p', { class: 'note' }, say('noHistory'))] : list.map((entry) => roundEntry(entry, ports))));
     } catch {
       rounds.replaceChildren(make('p', { class: 'note' }, say('error_network')));
