@@ -10,7 +10,7 @@ type Ports = {
   /** For those who hear the page. */
   describe(numbers: readonly number[]): string;
   isOpen(): boolean;
-  onLay(chips: readonly (readonly [spot: string, chips: number])[]): void;
+  onLay(chips: readonly (readonly [spot: string, chips: number])[], label: string): void;
   onAim(numbers: readonly number[]): void;
 };
 type Point = { x: number; y: number };
@@ -60,7 +60,7 @@ export function createRacetrack({ box, name, describe, isOpen, onLay, onAim }: P
   ): SVGGElement {
     const made = svg('g', { class: `part ${colour}`, role: 'button', tabindex: 0, 'aria-label': label }, shape, text);
     const lay = (): void => {
-      if (isOpen()) onLay(chips);
+      if (isOpen()) onLay(chips, label);
     };
     made.addEventListener('click', lay);
     made.addEventListener('keydown', (event) => {

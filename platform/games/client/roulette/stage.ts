@@ -65,7 +65,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     name: (section) => say(section === 'jeu-zero' ? 'jeuZero' : section),
     describe: (numbers) => say('neighbours', { n: numbers.join(' ') }),
     isOpen,
-    onLay: (chips) => lay(new Map(chips.map(([spot, count]) => [spot, value * BigInt(count)]))),
+    onLay: (chips, label) => lay(new Map(chips.map(([spot, count]) => [spot, value * BigInt(count)])), label),
     onAim: (numbers) => felt.light(numbers),
   });
   const tray = createTray({
@@ -104,14 +104,16 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     kit.changed();
   }
 
-  function lay(more: Layout): void {
+  /** Lays chips; `label` is what several of them are called together. */
+  function lay(more: Layout, label = ''): void {
     sound.wake();
     clearResult();
     const refusal = layout.lay(more);
-    const [only] = [...more.keys()];
-    const spot = more.size === 1 && only !== undefined ? spotOf(only) : null;
+    const [first = ''] = more.keys();
+    const spot = spotOf(first);
     changed();
-    if (!refusal && spot) aimed(spot);
+    if (!refusal && label !== '') kit.message(label);
+    else if (!refusal && spot) aimed(spot);
     refused(refusal);
   }
   const doing = (deed: () => Refusal | null | void) => (): void => {
