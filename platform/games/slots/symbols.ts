@@ -4,7 +4,6 @@
 export const SYMBOLS = ['W', 'S', 'H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q', 'J', 'T', 'C', 'M', 'X'] as const;
 export type SlotSymbol = (typeof SYMBOLS)[number];
 
-export const WILD = 'W' satisfies SlotSymbol;
 export const SCATTER = 'S' satisfies SlotSymbol;
 /** The symbols that a paytable can name, best first. */
 export const PAYING = ['W', 'H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q', 'J', 'T'] as const satisfies readonly SlotSymbol[];
