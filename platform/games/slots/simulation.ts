@@ -25,7 +25,7 @@ export interface Measured {
 }
 
 /** A quick generator of uniform numbers for measuring; play uses fairness.ts. */
-export function measuringNumbers(seed: number): Below {
+function measuringNumbers(seed: number): Below {
   let [a, b, c, d] = [seed | 0, 0x9e3779b9, 0x243f6a88, 0xb7e15162];
   const next = (): number => {
     const sum = (((a + b) | 0) + d) | 0;
@@ -56,7 +56,7 @@ function mean(count: number, value: () => number): Mean {
 }
 
 /** Odds of the number of scatters on the first window. */
-export function scatterOdds({ strips, rows }: Machine): number[] {
+function scatterOdds({ strips, rows }: Machine): number[] {
   return strips.reduce<number[]>(
     (odds, strip) => {
       const next = new Array<number>(odds.length + rows).fill(0);

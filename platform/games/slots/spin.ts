@@ -70,7 +70,7 @@ const MYSTERY = 12;
 const ORB = 13;
 
 /** `held`: reels that stand still with wilds (bits). `scatters`: how many the spin must show; 0 = chance decides. */
-export type SpinOrder = { mode: Mode; course: Course; held: number; scatters: number; isRecorded: boolean };
+type SpinOrder = { mode: Mode; course: Course; held: number; scatters: number; isRecorded: boolean };
 
 export function spin(machine: Machine, order: SpinOrder, below: Below): Outcome {
   const { rules, reels, rows, cells } = machine;

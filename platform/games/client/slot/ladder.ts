@@ -24,8 +24,9 @@ export function createLadder(rules: SlotRules, say: Say<SlotKey>) {
       draw(steps, current);
       place.querySelector('.on')?.classList.add('beats');
     },
-    /** Before a win: the ladder of cascades, or what may be drawn. */
-    rest(isFree: boolean): void {
+    /** Before a win: the ladder of cascades, what may be drawn, or the multiplier of this free spin (null = none is played). */
+    rest(freeSpin: number | null): void {
+      const isFree = freeSpin !== null;
       const steps = cascades(isFree);
       if (steps && steps.length > 1) draw(steps, -1);
       else if (rules.boost && !isFree)
@@ -33,9 +34,13 @@ export function createLadder(rules: SlotRules, say: Say<SlotKey>) {
           rules.boost.map(([value]) => value),
           -1,
         );
-      else place.hidden = true;
+      else {
+        const { multiplier = 1, grows = 0, growsTo = Infinity } = rules.free ?? {};
+        const now = isFree ? Math.min(multiplier + grows * (freeSpin - 1), growsTo) : 1;
+        if (now > 1) draw([now], now);
+        else place.hidden = true;
+      }
     },
-    tease: (): void => place.classList.add('teases'),
     /** Respins that are left; null = none are played. */
     left(respins: number | null): void {
       place.hidden = respins === null;

@@ -61,7 +61,6 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       if (reel === rules.strips.length - 1) cues.turnEnds();
     },
     onSuspense(reel) {
-      byId('machine').dataset['suspense'] = reel === null ? '' : 'yes';
       [...byId('columns').children].forEach((column, index) => column.classList.toggle('waits', index === reel));
       if (reel !== null) cues.suspense();
     },
@@ -99,7 +98,8 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       }
       if (stage.coins === 0) continue;
       if (ladderOf && ladderOf.length > 1) ladder.show(ladderOf, stage.multiplier);
-      else if (stage.multiplier > 1) ladder.show([stage.multiplier], stage.multiplier);
+      else if (stage.multiplier > 1)
+        ladder.show(spin.mode === 'base' && rules.boost ? rules.boost.map(([value]) => value) : [stage.multiplier], stage.multiplier);
       won += coin * BigInt(stage.coins);
       const isLast = !next && spin.orbs === 0;
       reels.mark(stage, index === 0 ? scattersOf(spin) : [], rules.cascade !== undefined);
@@ -158,7 +158,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
   const show: RoundShow = {
     hasSpecial: rules.free?.special !== undefined,
     turn(mode, last) {
-      if (mode !== 'coins') ladder.rest(mode === 'free');
+      if (mode === 'base' || mode === 'respin') ladder.rest(null);
       if (mode === 'coins') {
         lockedBefore = last.locked;
         reels.whirl(true, kit.isTurbo());
@@ -177,7 +177,6 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       if (spin.mode === 'coins') return landCoins(spin, lockedBefore);
       const [first] = spin.stages;
       if (!first) return;
-      if (spin.mode === 'base' && rules.boost && first.multiplier > 1) ladder.tease();
       await reels.land(landingOf(spin), heldOf(spin));
       if ((await reels.become(first)).length > 0) cues.turnsInto();
       const won = coin * BigInt(spin.coins);
@@ -223,7 +222,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
     freeCount(free) {
       if (!free) byId('special').hidden = true;
       showFree(free);
-      ladder.rest(free !== null);
+      ladder.rest(free?.shown ?? null);
     },
     async freeAdded(more) {
       cues.free();

@@ -76,7 +76,7 @@ export function createStage(kit: Kit<SlotFacts, SlotView, SlotKey>, sheet: HTMLI
   return {
     bet: () => (isBuying ? { buy: true } : {}),
     begins: () => {
-      ladder.rest(false);
+      ladder.rest(null);
       reels.turn(kit.isTurbo(), false);
       cues.turn();
       kit.message(say('placeBet'));
@@ -86,7 +86,7 @@ export function createStage(kit: Kit<SlotFacts, SlotView, SlotKey>, sheet: HTMLI
       cues.turnEnds();
       showFree(null);
       ladder.left(null);
-      ladder.rest(false);
+      ladder.rest(null);
       document.documentElement.classList.remove('is-coins');
       showPrice();
       reels.clearMarks();
