@@ -182,7 +182,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       const won = coin * BigInt(spin.coins);
       if (spin.freeSpins > 0 && spin.stages.every(({ coins }) => coins === 0)) reels.mark({ wins: [], multiplier: 1 }, scattersOf(spin), false);
       await chain(spin, context);
-      if (won === 0n && spin.freeSpins === 0 && spin.left === 0) rest();
+      if (won === 0n && spin.mode === 'base' && spin.freeSpins === 0 && spin.left === 0) rest();
       const count = kit.countWin(rules.cascade || spin.orbs > 0 ? before + won : before, before + won, stake);
       if (winLevel(won, stake) > 0) {
         await wait(isCalm() ? 0 : STAND_MS * 2);
