@@ -104,10 +104,11 @@ export function createStage(kit: Kit<PokerFacts, PokerView, PokerKey>): Stage<Po
       isHurried = false;
       const first = round.view;
       payTable.column(first.coins);
+      // What was seen before is there at once.
+      isStill = round.isResumed;
+      await row.deal(first.cards);
+      isStill = false;
       if (first.hold === null) {
-        isStill = round.isResumed;
-        await row.deal(first.cards);
-        isStill = false;
         showName(first.hand, false);
         if (first.hand) sound.tick(8);
         while (!round.isOver) await round.act(await ask(round.view));
