@@ -15,7 +15,7 @@ export type TestSharedRounds = TestWallet & {
   /** Set to make wallet calls fail; null = all is well. */
   crash: { at: Crash | null };
   errors: string[];
-  now(): number;
+  time(): number;
   /** Sets the clock, in epoch milliseconds. */
   setTime(ms: number): void;
   /** Another process over the same store. */
@@ -67,7 +67,7 @@ export async function openTestSharedRounds(engines: Readonly<Record<string, { ki
     rounds: another(),
     crash,
     errors,
-    now: () => time,
+    time: () => time,
     setTime: (ms) => void (time = ms),
     another,
     async session(playerId, mode = 'real', slug = Object.keys(engines)[0] ?? '') {

@@ -29,13 +29,13 @@ export type TableRules = {
 /** Amounts: whole minor units as decimal strings. */
 export type TableBet = { readonly chips: readonly { readonly spot: Spot; readonly amount: string }[] };
 
-const TABLES: Readonly<Record<TableName, Table<never>>> = {
+const TABLES = {
   roulette: rouletteTable,
   baccarat: baccaratTable,
   'dragon-tiger': dragonTigerTable,
   'sic-bo': sicBoTable,
   'money-wheel': moneyWheelTable,
-};
+} as const;
 /** A table's functions, each for what its own `result` gave. */
 export const tableOf = (name: TableName): Table<TableResult> => TABLES[name] as unknown as Table<TableResult>;
 

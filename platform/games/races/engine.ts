@@ -59,9 +59,8 @@ export function oddsOf({ rtp }: RaceRules, card: RaceCard, bet: RaceBet): number
 }
 
 export function isWon({ order }: RaceOutcome, bet: RaceBet): boolean {
-  if (bet.on === 'win') return order[0] === bet.runner;
-  if (bet.on === 'place') return order[0] === bet.runner || order[1] === bet.runner;
-  return order[0] === bet.first && order[1] === bet.second;
+  if (bet.on === 'forecast') return order[0] === bet.first && order[1] === bet.second;
+  return order[0] === bet.runner || (bet.on === 'place' && order[1] === bet.runner);
 }
 
 export const raceEngine: SharedEngine<RaceRules, RaceBet, RaceOutcome> = {

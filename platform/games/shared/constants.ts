@@ -14,9 +14,9 @@ export const SETTLE_BATCH = 100;
 /** Wallet calls under way at once. */
 export const SETTLE_ABREAST = 4;
 /** Newest rounds of a game that stay even when nobody bet on them. */
-export const ROUNDS_KEPT = 200;
+export const ROUNDS_KEPT = 60;
 /** Old rounds are looked for once in so many rounds. */
-export const PRUNE_EVERY = 50;
+export const PRUNE_EVERY = 20;
 /** The database's clock is asked this often. */
 export const TIME_CHECK_MS = 30_000;
 

@@ -13,11 +13,11 @@ const LEAST_SPIN_MS = 1_200;
 
 /** The roulette wheel; the motion is the roulette's own. */
 export function createWheelShow(host: HTMLElement, look: Look, sound: Sound, say: Say<TableKey>): Show<RouletteResult> {
-  const canvas = make('canvas', {});
+  const box = make('div', { class: 'wheel-box' });
   const badge = make('p', { class: 'badge', hidden: true });
-  host.append(canvas, badge);
+  host.append(box, badge);
   let rush: { end(): void } | null = null;
-  const wheel = createWheel(canvas, look.wheel, {
+  const wheel = createWheel(box, look.wheel, {
     roll(isOn) {
       rush?.end();
       rush = isOn ? sound.rush(900, 0.05) : null;
@@ -34,8 +34,8 @@ export function createWheelShow(host: HTMLElement, look: Look, sound: Sound, say
     at(result, elapsed) {
       if (shown !== result) {
         shown = result;
-        if (elapsed > SPIN_MS - LEAST_SPIN_MS) wheel.show(result.number);
-        else void wheel.spin(result.number, SPIN_MS - elapsed);
+        // Who comes late sees the ball where it lies.
+        void wheel.spin(result.number, elapsed > SPIN_MS - LEAST_SPIN_MS ? 0 : SPIN_MS - elapsed);
       }
       if (badge.hidden && elapsed >= SPIN_MS) {
         badge.hidden = false;
