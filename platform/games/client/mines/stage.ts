@@ -23,6 +23,7 @@ export function createStage(kit: Kit<MinesFacts, MinesView, MinesKey>): Stage<Mi
   let mines = FIRST_MINES;
   /** Takes the player's decision; null while none is asked for. */
   let decide: ((action: MinesAction) => void) | null = null;
+  const random = byId('random', 'button');
 
   const field = createField({ treasure: theme.treasure, say, onPick: (at) => decide?.({ type: 'pick', at }) });
   const choices = byId('choices');
@@ -64,6 +65,7 @@ export function createStage(kit: Kit<MinesFacts, MinesView, MinesKey>): Stage<Mi
     kit.message(hasWin ? say('nextTile', { amount, times: times(next) }) : say('pickTile', { times: times(next) }));
     const action = await new Promise<MinesAction>((done) => {
       decide = done;
+      random.disabled = false;
       field.ask(picks);
       kit.face({
         label: say('cashOut'),
@@ -74,6 +76,7 @@ export function createStage(kit: Kit<MinesFacts, MinesView, MinesKey>): Stage<Mi
       });
     });
     decide = null;
+    random.disabled = true;
     kit.face({ label: say('cashOut'), text: hasWin ? `${say('cashOut')}\n${amount}` : undefined, icon: 'stop', isOff: true, press: () => {} });
     return action;
   }
@@ -83,7 +86,7 @@ export function createStage(kit: Kit<MinesFacts, MinesView, MinesKey>): Stage<Mi
     const at = left[Math.floor(Math.random() * left.length)];
     if (decide && at !== undefined) decide({ type: 'pick', at });
   }
-  byId('random').addEventListener('click', () => {
+  random.addEventListener('click', () => {
     sound.wake();
     pickRandom();
   });
@@ -126,6 +129,7 @@ export function createStage(kit: Kit<MinesFacts, MinesView, MinesKey>): Stage<Mi
     rest() {
       kit.face(null);
       decide = null;
+      random.disabled = true;
       field.clear();
       showLadder(mines, 0);
       kit.message(say('start'));
