@@ -24,7 +24,7 @@ export function aboutGame({ say, money, open }: Ports, { rtp, volatility, maxWin
 /** A table of what pays. Cells are texts; the first row is its head. */
 export function paysTable(head: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
   const row = (cells: readonly string[], name: 'th' | 'td'): HTMLElement =>
-    make('tr', {}, ...cells.map((cell) => make(name, name === 'th' ? { scope: 'col' } : {}, cell)));
+    make('tr', {}, ...cells.map((cell) => make(name, name === 'th' ? { scope: 'col' } : {}, cell.replaceAll(' %', '\u00a0%'))));
   return make('table', { class: 'pays' }, make('thead', {}, row(head, 'th')), make('tbody', {}, ...rows.map((cells) => row(cells, 'td'))));
 }
 

@@ -10,7 +10,7 @@ const ROUNDS_AT_MOST = 60;
 for (const driver of GAME_DRIVERS)
   test(`${driver.name}: a win, a loss, the money of both, and the proof`, async ({ page, context, site, player }, { project }) => {
     page.setDefaultTimeout(15_000);
-    test.setTimeout(90_000);
+    test.setTimeout(150_000);
     await signInQuickly(context, site, player);
     // Motion is seen on one of the two; the other shows everything at once, as for those who asked for that.
     if (project.name === 'phone') await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,0 +1,110 @@
+/** What the game server says to a client that was tampered with: edited stakes, bets that do not exist, seeds and sessions of others. */
+import type { Page } from '@playwright/test';
+import { PATHS } from '#contract/wire.ts';
+import { GAME_SESSION_HEADER, type OpenReply } from '#platform/games/protocol.ts';
+import { GAME_DRIVERS, playButton } from '#tests/fixtures/game-drivers.ts';
+import { expectHeaderAfter, openGame, playRound, rgsCall } from '#tests/fixtures/game-page.ts';
+import { expect, gamePath, signInQuickly, test } from '#tests/fixtures/journey.ts';
+import { gamesOf, registerPlayer, type SeededGame } from '#tests/fixtures/platform-api.ts';
+
+const dice = GAME_DRIVERS.find(({ name }) => name === 'dice');
+if (!dice) throw new Error('There are no dice.');
+const diceGame = async (site: string): Promise<SeededGame> => {
+  const [game] = await gamesOf(site, dice.where, 1);
+  if (!game) throw new Error('The catalogue has no dice.');
+  return game;
+};
+
+let requests = 0;
+/** A call that no client of ours makes. */
+async function call(site: string, { session }: Pick<OpenReply, 'session'>, name: string, body: object): Promise<{ status: number; detail: unknown }> {
+  const reply = await fetch(site + PATHS.rgs + name, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [GAME_SESSION_HEADER]: session },
+    body: JSON.stringify(body),
+  });
+  const said = (await reply.json()) as { detail?: string } & Record<string, readonly string[] | string>;
+  // What is wrong with one field stands under its name.
+  return { status: reply.status, detail: said.detail ?? Object.values(said).flat()[0] };
+}
+const begin = (stake: string, bet: unknown) => ({ requestId: `edited-${process.pid}-${(requests += 1)}`, stake, bet });
+const EVEN = { side: 'under', chance: 5000 };
+
+test('edited stakes and unknown bets move no money', async ({ page, context, site, player }) => {
+  await signInQuickly(context, site, player);
+  const { open } = await openGame(page, await diceGame(site));
+  const stake = open.stakes[0] ?? '';
+  const refused = { status: 400, detail: expect.stringMatching(/^(bet_below_minimum|bet_above_maximum|validation_failed|bad_request|required)$/) as string };
+  for (const wrong of ['0', '1', String(BigInt(stake) + 1n), '99999999999', '-500', '1e3', ''])
+    expect(await call(site, open, 'play', begin(wrong, EVEN)), wrong).toEqual(refused);
+  for (const wrong of [{}, null, { ...EVEN, chance: 0 }, { ...EVEN, chance: 10_000 }, { ...EVEN, side: 'both' }, { ...EVEN, roll: 1 }])
+    expect(await call(site, open, 'play', begin(stake, wrong)), JSON.stringify(wrong)).toEqual(refused);
+  await expectHeaderAfter(page, []);
+});
+
+test('a stake edited on the way is refused, and the player is told', async ({ page, context, site, player }) => {
+  await signInQuickly(context, site, player);
+  const { frame } = await openGame(page, await diceGame(site));
+  await page.route(`**${PATHS.rgs}play`, (route) => route.continue({ postData: { ...(route.request().postDataJSON() as object), stake: '7' } }));
+  const refused = page.waitForResponse(rgsCall('play'));
+  await playButton(frame).click();
+  expect((await refused).status()).toBe(400);
+  await expect(frame.getByRole('dialog')).toBeVisible();
+  await expectHeaderAfter(page, []);
+  await page.unroute(`**${PATHS.rgs}play`);
+  await frame.getByRole('dialog').getByRole('button').last().click();
+  await expectHeaderAfter(page, [await playRound(page, frame, dice, 'win')]);
+});
+
+test('a seed that was rotated in another tab: the round is of the new one, and both tabs say so', async ({ page, context, site, player }) => {
+  await signInQuickly(context, site, player);
+  const { frame, open } = await openGame(page, await diceGame(site));
+  const next = await call(site, open, 'seed', { clientSeed: 'of another tab' });
+  expect(next.status).toBe(200);
+  const begun = page.waitForResponse(rgsCall('play'));
+  await playButton(frame).click();
+  const { fairness } = (await (await begun).json()) as Pick<OpenReply, 'fairness'>;
+  expect(fairness).toMatchObject({ serverSeedHash: open.fairness.nextServerSeedHash, clientSeed: 'of another tab' });
+});
+
+test('sessions: none, a wrong one, one after the logout, and another player’s round', async ({ page, context, site, player }) => {
+  await signInQuickly(context, site, player);
+  const game = await diceGame(site);
+  const { open, frame } = await openGame(page, game);
+  const stake = open.stakes[0] ?? '';
+  for (const session of ['', 'x'.repeat(43)])
+    expect(await call(site, { session }, 'play', begin(stake, EVEN))).toEqual({ status: 401, detail: 'launch_expired' });
+
+  const round = await playRound(page, frame, dice, 'win');
+  const stranger = await context.browser()?.newContext();
+  const visit = (await stranger?.newPage()) as Page;
+  await signInQuickly(visit.context(), site, await registerPlayer(site));
+  const { open: theirs } = await openGame(visit, game);
+  expect(await call(site, theirs, 'collect', { roundId: round.id })).toEqual({ status: 404, detail: 'not_found' });
+  await visit.context().close();
+
+  const logout = await fetch(site + PATHS.logout, { method: 'POST', headers: { authorization: `JWT ${player.token}` } });
+  expect(logout.ok).toBe(true);
+  expect(await call(site, open, 'play', begin(stake, EVEN))).toEqual({ status: 401, detail: 'not_authenticated' });
+});
+
+test('messages of a foreign origin and of no window of ours change nothing in page and game', async ({ page, context, site, player }) => {
+  await signInQuickly(context, site, player);
+  const game = await diceGame(site);
+  const { frame } = await openGame(page, game);
+  // A page of another origin that stands in this one, and talks to the page and to the game.
+  await page.evaluate(() => {
+    const foreign = document.createElement('iframe');
+    foreign.sandbox.add('allow-scripts');
+    foreign.srcdoc = `<script>
+      const lies = [{ type: 'navigate', to: 'lobby' }, { type: 'error', code: 'other', fatal: true }, { type: 'balance', balance: '1.00' }, { type: 'mute', muted: true }];
+      for (const lie of lies) for (const to of [parent, parent.frames[0]]) to.postMessage({ channel: 'croupier-game', ...lie }, '*');
+    </script>`;
+    document.body.append(foreign);
+    return new Promise((resolve) => foreign.addEventListener('load', () => setTimeout(resolve, 50)));
+  });
+  await expect(page).toHaveURL(new RegExp(`${gamePath(game)}$`));
+  await expect(frame.locator('#sound')).toHaveAttribute('aria-pressed', 'true');
+  await expect(frame.locator('html')).toHaveAttribute('data-state', 'idle');
+  await expectHeaderAfter(page, []);
+});

@@ -1,0 +1,160 @@
+/** Games with one outcome for everybody: their rounds come by themselves, so the shortest ones are played to a win and a loss, the others bet on and taken back. */
+import type { FrameLocator, Page } from '@playwright/test';
+import { PATHS } from '#contract/wire.ts';
+import type { OwnBet, SharedBetReply, SharedStateReply } from '#platform/games/shared/shared-protocol.ts';
+import { TEXTS as CRASH } from '#platform/games/client/crash/texts.ts';
+import { kitRu } from '#platform/games/client/kit/texts/ru.ts';
+import { withShared } from '#platform/games/client/shared/texts.ts';
+import { playButton } from '#tests/fixtures/game-drivers.ts';
+import { expectHeaderAfter, openGame, rgsCall } from '#tests/fixtures/game-page.ts';
+import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
+import { gamesOf, type Filter, type SeededGame } from '#tests/fixtures/platform-api.ts';
+
+const text = withShared(CRASH).ru;
+/** Longer than any betting time of the games that are played to the end, and a flight to the sky. */
+const ROUND_WITHIN_MS = 150_000;
+const ROUNDS_AT_MOST = 4;
+
+type Shared = {
+  name: string;
+  where: Filter;
+  /** The rule set, where a place of the catalogue has several. */
+  rules: string;
+  /** Lays and sends a bet. */
+  bet(frame: FrameLocator, at: number): Promise<void>;
+};
+const onSpot =
+  (...spots: string[]): Shared['bet'] =>
+  async (frame, at) => {
+    await frame.locator(`[data-spot="${spots[at] ?? spots[0]}"]`).click();
+    await playButton(frame).click();
+  };
+const onNumbers =
+  (count: number): Shared['bet'] =>
+  async (frame) => {
+    if (await frame.locator('#clear').isEnabled()) await frame.locator('#clear').click();
+    for (let at = 0; at < count; at += 1)
+      await frame
+        .locator('#board button')
+        .nth(at * 5)
+        .click();
+    await playButton(frame).click();
+  };
+const onRunner: Shared['bet'] = async (frame, at) => {
+  await frame.locator('.odds.win-odds').nth(at).click();
+  await playButton(frame).click();
+};
+/** The first bet leaves at once, the second stays until it is too late. */
+const onFlight: Shared['bet'] = async (frame, at) => {
+  if (at === 0) await frame.getByRole('textbox', { name: text.autoCash }).first().fill('1,01');
+  await frame.getByTestId(`bet-${at}`).click();
+};
+
+const dragonTiger: Shared = {
+  name: 'dragon and tiger',
+  where: { group: 'online', subgroup: 'asian_games' },
+  rules: 'dragon-tiger',
+  bet: onSpot('dragon', 'tiger'),
+};
+const sprint: Shared = { name: 'races', where: { group: 'vsport' }, rules: 'sprint', bet: onRunner };
+const crash: Shared = { name: 'crash', where: { group: 'fast', subgroup: 'crash' }, rules: 'short', bet: onFlight };
+const PLAYED = [
+  { game: crash, bets: 2 },
+  { game: dragonTiger, bets: 2 },
+  { game: sprint, bets: 6 },
+];
+const SHARED: readonly Shared[] = [
+  crash,
+  dragonTiger,
+  sprint,
+  { name: 'live roulette', where: { group: 'online', subgroup: 'roulette_live' }, rules: 'auto-roulette', bet: onSpot('red') },
+  { name: 'baccarat', where: { group: 'online', subgroup: 'baccarat_live' }, rules: 'baccarat', bet: onSpot('banker') },
+  { name: 'three dice', where: { group: 'online', subgroup: 'asian_games' }, rules: 'sic-bo', bet: onSpot('big') },
+  { name: 'wheel of amounts', where: { group: 'online', subgroup: 'game_shows' }, rules: 'money-wheel', bet: onSpot('amount-1') },
+  { name: 'twenty of eighty', where: { group: 'lottery', subgroup: 'draws' }, rules: 'keno-80', bet: onNumbers(3) },
+  { name: 'six of forty-nine', where: { group: 'lottery', subgroup: 'draws' }, rules: 'six-of-49', bet: onNumbers(6) },
+];
+
+async function find(site: string, { name, where, rules }: Shared): Promise<SeededGame> {
+  for (const game of await gamesOf(site, where)) {
+    const reply = await fetch(`${site}${PATHS.rgs}rules`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ slug: game.slug }),
+    });
+    if (((await reply.json()) as { facts: { rules: { id: string } } }).facts.rules.id === rules) return game;
+  }
+  throw new Error(`The catalogue has no ${name}.`);
+}
+const isIn = (frame: FrameLocator, phase: string) => expect(frame.locator('html')).toHaveAttribute('data-phase', phase, { timeout: ROUND_WITHIN_MS });
+
+/** Bets in a round that has just opened, so that there is time for all. */
+async function betAll(page: Page, frame: FrameLocator, { bet }: Shared, count: number): Promise<OwnBet[]> {
+  await expect(frame.locator('html')).toHaveAttribute('data-phase', /running|over/, { timeout: ROUND_WITHIN_MS });
+  await isIn(frame, 'betting');
+  const made: OwnBet[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const answered = page.waitForResponse(rgsCall('shared/bet'));
+    await bet(frame, at);
+    made.push(((await (await answered).json()) as SharedBetReply).bet);
+  }
+  return made;
+}
+const sumOf = (bets: readonly OwnBet[]) => bets.map(({ stake, win }) => ({ staked: stake, win: win ?? '0' }));
+
+for (const { game: shared, bets } of PLAYED)
+  test(`${shared.name}: a win and a loss in rounds for everybody, paid to the unit and checked`, async ({ page, context, site, player }, { project }) => {
+    test.skip(project.name === 'phone', 'Rounds of the wall clock are waited for once.');
+    test.setTimeout(ROUND_WITHIN_MS * 2);
+    await signInQuickly(context, site, player);
+    const { frame } = await openGame(page, await find(site, shared));
+    const settled: OwnBet[] = [];
+    for (let rounds = 0; rounds < ROUNDS_AT_MOST; rounds += 1) {
+      const paid = page.waitForResponse(
+        async (response) => {
+          if (!rgsCall('shared/state')(response)) return false;
+          const { round, bets: own } = (await response.json()) as SharedStateReply;
+          return round?.phase === 'over' && own.length === bets && own.every(({ win }) => win !== null);
+        },
+        { timeout: ROUND_WITHIN_MS },
+      );
+      await betAll(page, frame, shared, bets);
+      settled.push(...((await (await paid).json()) as SharedStateReply).bets);
+      await expectHeaderAfter(page, sumOf(settled));
+      if (settled.some(({ win }) => BigInt(win ?? 0) > 0n) && settled.some(({ win }) => win === '0')) break;
+    }
+    expect(settled.map(({ win }) => BigInt(win ?? 0) > 0n)).toEqual(expect.arrayContaining([true, false]));
+
+    await frame.getByRole('button', { name: kitRu.fairness }).click();
+    const last = frame.getByRole('dialog', { name: kitRu.fairness }).locator('.rounds details').first();
+    await last.locator('summary').click();
+    await last.getByRole('button', { name: text.verifyRound }).click();
+    await expect(last.getByText(text.chainFits)).toBeVisible({ timeout: 30_000 });
+  });
+
+for (const shared of SHARED)
+  test(`${shared.name}: a bet is taken and given back while the clock runs`, async ({ page, context, site, player }) => {
+    test.setTimeout(ROUND_WITHIN_MS);
+    await signInQuickly(context, site, player);
+    const { frame } = await openGame(page, await find(site, shared));
+    await isIn(frame, 'betting');
+    const betting = async (): Promise<OwnBet> => {
+      const answered = page.waitForResponse(rgsCall('shared/bet'), { timeout: 10_000 }).catch(() => null);
+      await shared.bet(frame, 0).catch(() => {});
+      const { bet } = ((await (await answered)?.json()) ?? {}) as Partial<SharedBetReply>;
+      if (bet) return bet;
+      // Too late for this round.
+      await isIn(frame, 'running');
+      await isIn(frame, 'betting');
+      return betting();
+    };
+    const bet = await betting();
+    await expectHeaderAfter(page, sumOf([bet]));
+    const gone = page.waitForResponse(rgsCall('shared/cancel'));
+    await frame
+      .getByRole('button', { name: new RegExp(text.cancelBet) })
+      .first()
+      .click();
+    expect((await gone).status()).toBe(200);
+    await expectHeaderAfter(page, []);
+  });

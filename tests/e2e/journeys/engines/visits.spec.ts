@@ -1,0 +1,97 @@
+/** Games without an account, rounds that outlive a reload, and one round in two tabs. */
+import type { RoundReply } from '#platform/games/protocol.ts';
+import { GAME_DRIVERS, playButton } from '#tests/fixtures/game-drivers.ts';
+import { expectHeaderAfter, openGame, playRound, rgsCall } from '#tests/fixtures/game-page.ts';
+import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
+import { gamesOf, type SeededGame } from '#tests/fixtures/platform-api.ts';
+
+const DEMOS = ['dice', 'keno', 'roulette'];
+
+const driverOf = (name: string) => GAME_DRIVERS.find((driver) => driver.name === name) ?? raise(name);
+const raise = (name: string): never => {
+  throw new Error(`There is no ${name}.`);
+};
+const gameOf = async (site: string, name: string): Promise<SeededGame> =>
+  (await gamesOf(site, driverOf(name).where)).find(({ hasDemo }) => hasDemo) ?? raise(name);
+
+for (const name of DEMOS)
+  test(`a guest plays the demo of ${name}`, async ({ page, site }) => {
+    const { frame, open } = await openGame(page, await gameOf(site, name), '?free=1');
+    expect(open.mode).toBe('demo');
+    const round = await playRound(page, frame, driverOf(name), 'win');
+    const balance = BigInt(open.balance) - BigInt(round.staked) + BigInt(round.win);
+    await expect(frame.getByTestId('balance')).toHaveAttribute('data-minor', String(balance));
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+  });
+
+test('mines: a reload comes back to the open tiles, and the round is paid once', async ({ page, context, site, player }) => {
+  await signInQuickly(context, site, player);
+  const game = await gameOf(site, 'mines');
+  const { frame } = await openGame(page, game);
+  await frame.getByRole('slider').fill('1');
+  await playButton(frame).click();
+  const picked = page.waitForResponse(rgsCall('act'));
+  await frame.getByRole('gridcell', { disabled: false }).first().click();
+  const before = ((await (await picked).json()) as RoundReply).round;
+  // One tile in twenty-five ends the round here.
+  test.skip(before.state !== 'open', 'The mine was hit.');
+
+  const opened = page.waitForResponse(rgsCall('open'));
+  await page.reload();
+  expect(((await (await opened).json()) as { round: object }).round).toMatchObject({ id: before.id, view: before.view });
+  await expect(frame.locator('.tile.open')).toHaveCount(1);
+  const collected = page.waitForResponse(rgsCall('collect'));
+  await playButton(frame).click();
+  const { round } = (await (await collected).json()) as RoundReply;
+  expect(round).toMatchObject({ id: before.id, state: 'closed' });
+  await expectHeaderAfter(page, [round]);
+});
+
+test('blackjack: a reload comes back to the same cards', async ({ page, context, site, player }) => {
+  await signInQuickly(context, site, player);
+  const game = await gameOf(site, 'blackjack');
+  const { frame } = await openGame(page, game);
+  const begun = page.waitForResponse(rgsCall('play'));
+  await playButton(frame).click();
+  const before = ((await (await begun).json()) as RoundReply).round;
+  const opened = page.waitForResponse(rgsCall('open'));
+  const collected = page.waitForResponse(rgsCall('collect'), { timeout: 30_000 });
+  await page.reload();
+  expect(((await (await opened).json()) as { round: object }).round).toMatchObject({ id: before.id, view: before.view });
+  for (let round = before; round.state === 'open';) {
+    const decided = page.waitForResponse(rgsCall('act'));
+    await frame.locator('.answer.stand:visible:enabled').click();
+    round = ((await (await decided).json()) as RoundReply).round;
+  }
+  const { round } = (await (await collected).json()) as RoundReply;
+  expect(round.id).toBe(before.id);
+  await expectHeaderAfter(page, [round]);
+});
+
+test('mines in two tabs: both go on with one round, and it has one end', async ({ page, context, site, player }) => {
+  await signInQuickly(context, site, player);
+  const game = await gameOf(site, 'mines');
+  const other = await context.newPage();
+  const first = await openGame(page, game);
+  await first.frame.getByRole('slider').fill('24');
+  const second = await openGame(other, game);
+
+  const rounds = [page.waitForResponse(rgsCall('play')), other.waitForResponse(rgsCall('play'))];
+  await playButton(first.frame).click();
+  await rounds[0];
+  await playButton(second.frame).click();
+  const [one, two] = await Promise.all(rounds.map(async (reply) => ((await (await reply).json()) as RoundReply).round));
+  expect(two?.id).toBe(one?.id);
+  expect(two?.staked).toBe(one?.staked);
+
+  const ends = [page.waitForResponse(rgsCall('collect')), other.waitForResponse(rgsCall('state'))];
+  await first.frame.getByRole('gridcell', { disabled: false }).first().click();
+  // The one tile in twenty-five that is none is worth taking.
+  const ended = (await ends[0]) as Awaited<(typeof ends)[0]>;
+  const { round } = (await ended.json()) as RoundReply;
+  await second.frame.getByRole('gridcell', { disabled: false }).last().click();
+  await ends[1];
+  await expect(second.frame.locator('html')).toHaveAttribute('data-state', 'idle');
+  await expectHeaderAfter(page, [round]);
+  await expectHeaderAfter(other, [round]);
+});
