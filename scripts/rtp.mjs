@@ -98,7 +98,7 @@ const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(
 const text = `# Returns of the slots
 
 Made by \`npm run rtp\`; the short form of it runs in \`npm test\`. "Exact" is counted reel by reel (platform/games/slots/expectation.ts, itself checked against
-every combination of small machines and against play). The others are measured until the standard error is below ${AIM} points: first spins and free spins
+every combination of small machines and against play). The others are measured until the standard error is below ${AIM} points (of bought rounds ${2 * AIM}): first spins and free spins
 each on their own, put together by the exact odds of the scatters. Hits, deviation (in stakes) and the biggest win (in stakes) are of ${ROUNDS.toLocaleString('en')} played rounds.
 
 ${table}
