@@ -3,20 +3,17 @@
  * zero, no round wins without its bets, none is paid twice, no acknowledged decision is lost; and each closed round repeats from its seeds.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { rowsOf } from '#platform/store/db.ts';
-import { gameRounds, gameSeeds } from '#platform/store/schema/games.ts';
+import { gameRounds } from '#platform/store/schema/games.ts';
+import { movedFor, repeatRound } from '#platform/testing/round-proofs.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';
 import type { Crash, TestGames } from '#platform/testing/test-games.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { ABANDONED_MS, BETTING_LIMIT_MS } from './constants.ts';
-import { roundNumbers } from './fairness.ts';
 import type { Games } from './games.service.ts';
-import { played } from './playable.ts';
 import type { OpenReply, RoundReply, RoundView } from './protocol.ts';
-import type { Round } from './round-money.ts';
 
 // A busy machine is slow, not wrong.
 jest.setTimeout(180_000);
@@ -177,13 +174,13 @@ test('no sequence costs or gives more than its closed rounds say', async () => {
       const { balance, bonusBalance } = await bench.wallet.balances(playerId);
       let total = paidIn;
       for (const round of rows) {
-        const moved = await movedFor(playerId, round);
+        const moved = await movedFor(bench.store.db, playerId, round.id);
         if (round.status === 'void') {
           expect([moved.house, moved.player, moved.wins]).toEqual([0n, 0n, 0]);
           continue;
         }
         expect(round.status).toBe('closed');
-        const { staked, won } = await repeated(round);
+        const { staked, won } = await repeatRound(bench.store.db, round);
         expect(won).toBe(round.win);
         const isFree = round.campaignId !== null;
         expect(moved).toEqual({ player: won - staked + (isFree ? round.stake : 0n), house: isFree ? -round.stake : 0n, wins: 1 });
@@ -207,30 +204,3 @@ test('no sequence costs or gives more than its closed rounds say', async () => {
   );
   expect(isSound(await bench.wallet.audit())).toBe(true);
 });
-
-/** What a round moved: in sum on the player's accounts and on the promotions of the house; and how often it was paid. */
-async function movedFor(playerId: string, { id }: Round): Promise<{ player: bigint; house: bigint; wins: number }> {
-  const [row] = await rowsOf<{ player: string; house: string; wins: number }>(
-    bench.store.db,
-    sql`select coalesce(sum(p.amount) filter (where a.player_id = ${playerId}), 0)::text as player,
-               coalesce(sum(p.amount) filter (where a.kind = 'house_promo'), 0)::text as house,
-               (select count(*)::int from ledger_transactions w where w.round_id = ${id} and w.kind = 'win' and (w.reply ->> 'ok') = 'true') as wins
-        from ledger_transactions t join ledger_postings p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id where t.round_id = ${id}`,
-  );
-  return { player: BigInt(row?.player ?? 0), house: BigInt(row?.house ?? 0), wins: row?.wins ?? 0 };
-}
-
-/** Stakes and win of a closed round, again from its seeds and decisions; what nobody decided, its engine does. */
-async function repeated({ seedId, clientSeed, nonce, kind: name, profile, bet, actions, stake }: Round): Promise<{ staked: bigint; won: bigint }> {
-  const [seed] = await bench.store.db
-    .select()
-    .from(gameSeeds)
-    .where(inArray(gameSeeds.id, [seedId]));
-  const found = played(name, profile);
-  if (!seed || !found) throw new Error('nothing to repeat by');
-  const { kind, rules } = found;
-  let state: unknown = kind.engine.begin(rules, bet, roundNumbers({ serverSeed: seed.serverSeed, clientSeed, nonce }));
-  for (const action of actions) state = kind.engine.act(rules, state, action);
-  if (!kind.engine.isOver(rules, state)) state = kind.engine.abandon(rules, state);
-  return { staked: kind.engine.staked(rules, state, stake), won: kind.engine.won(rules, state, stake) };
-}
