@@ -144,7 +144,8 @@ test('however many listen, a tick asks the database once', async () => {
   await Promise.all(listeners.map((one) => one.until(() => one.heard.length > 0)));
   const asked = jest.spyOn(bench.store.db, 'select');
   await new Promise((resolve) => setTimeout(resolve, 1300));
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
+  // Four ticks go into the time, and one that was under way.
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(5);
   expect(asked.mock.calls.length).toBeGreaterThan(0);
   asked.mockRestore();
   await Promise.all(listeners.map((one) => one.leave()));
