@@ -64,7 +64,8 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
     const node = make('div', { class: 'entry' }, number, make('span', { class: 'entry-name' }, nameOf(runner)), win, place, forecast);
     return { node, win, place, forecast };
   });
-  byId('card').append(
+  // A card of two columns has a head over each.
+  const head = (): HTMLElement =>
     make(
       'div',
       { class: 'entry head', 'aria-hidden': 'true' },
@@ -73,7 +74,10 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
       make('span', {}, say('winBet')),
       make('span', {}, say('placeBet')),
       make('span', {}, say('forecast')),
-    ),
+    );
+  byId('card').append(
+    head(),
+    head(),
     ...rows.map(({ node }) => node),
   );
 
