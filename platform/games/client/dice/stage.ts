@@ -3,7 +3,8 @@ import { FACES, LEAST_CHANCE, MOST_CHANCE, UNIT, payOf, targetOf } from '../../d
 import type { DiceBet, DiceView } from '../../dice/engine.ts';
 import type { DiceFacts } from '../../dice/game.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
-import { createChoice, createRange, createRecent } from '../kit/controls.ts';
+import { createChoice, createRange, createRecent, RECENT } from '../kit/controls.ts';
+import type { Result } from '../kit/controls.ts';
 import { byId, isCalm, make, wait } from '../kit/page.ts';
 import type { Kit, Stage } from '../kit/run-game.ts';
 import { noteOf } from '../kit/sound.ts';
@@ -29,7 +30,11 @@ export function createStage(kit: Kit<DiceFacts, DiceView, DiceKey>): Stage<DiceB
   const zoneOf = (bet: DiceBet): string => say(bet.side, { n: write(targetOf(bet)) });
   let bet = FIRST;
   const dial = createDial({ write, onTick: (share) => sound.tone(noteOf(2 + share * 6) * 2, { length: 0.03, volume: 0.05, type: 'square' }) });
-  const recent = createRecent(byId('recent'));
+  const resultOf = ({ roll, isWon, pays }: DiceView): Result => ({ text: write(roll), tone: !isWon ? 'bad' : pays >= 10 * UNIT ? 'best' : 'good' });
+  const recent = createRecent(
+    byId('recent'),
+    kit.past(RECENT).then((rounds) => rounds.map(({ round }) => resultOf(round.view))),
+  );
 
   const choices = byId('choices');
   const chance = createRange(choices, {
@@ -86,7 +91,7 @@ export function createStage(kit: Kit<DiceFacts, DiceView, DiceKey>): Stage<DiceB
       showBet();
       kit.message(say(round.isResumed ? 'roundBack' : 'placeBet'));
       await dial.roll(view.roll, view.isWon, kit.isTurbo());
-      recent.add(write(view.roll), view.isWon ? (view.pays >= 10 * UNIT ? 'best' : 'good') : 'bad');
+      recent.add(resultOf(view));
       await kit.conclude(round.win, round.stake);
       if (!view.isWon) kit.message(say('rolled', { n: write(view.roll) }));
       if (kit.isAuto() && !isCalm()) await wait(kit.isTurbo() ? 0 : STAND_MS);

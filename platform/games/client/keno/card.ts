@@ -18,6 +18,7 @@ type Ports = {
 export function createCard({ say, onMark, onFull }: Ports) {
   const host = byId('card');
   const tray = byId('tray');
+  host.setAttribute('aria-label', say('card'));
   let marked: readonly number[] = [];
   let isHurried = false;
   const buttons = Array.from({ length: NUMBERS }, (_, index) => {

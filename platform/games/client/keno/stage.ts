@@ -91,6 +91,11 @@ export function createStage(kit: Kit<KenoFacts, KenoView, KenoKey>): Stage<KenoB
     kit.message(spots === 0 ? say('start') : say('ready', { n: spots, times: times(payOf(rules, chosenRisk, spots, spots)) }));
   }
 
+  // The numbers of the last visit, as most players keep theirs.
+  void kit.past(1).then(([last]) => {
+    if (last && card.marked().length === 0 && kit.isIdle()) card.mark(last.round.view.spots);
+  });
+
   return {
     bet: () => (card.marked().length === 0 ? null : { spots: card.marked(), risk: chosenRisk }),
     begins: () => card.setOff(true),

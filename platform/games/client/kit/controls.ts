@@ -91,14 +91,19 @@ export function createRange(
   };
 }
 
-const RECENT = 14;
+/** Results that are shown at most. */
+export const RECENT = 14;
 
-/** The last results, the newest first. */
-export function createRecent(host: HTMLElement): { add(text: string, tone: 'good' | 'bad' | 'best'): void } {
-  return {
-    add(text, tone) {
-      host.prepend(make('li', { class: tone }, text));
-      while (host.children.length > RECENT) host.lastElementChild?.remove();
-    },
-  };
+export type Result = { readonly text: string; readonly tone: 'good' | 'bad' | 'best' };
+
+/** The last results, the newest first; begins with those of other visits, when they come before the first one of this. */
+export function createRecent(host: HTMLElement, before: Promise<readonly Result[]>): { add(result: Result): void } {
+  function add({ text, tone }: Result): void {
+    host.prepend(make('li', { class: tone }, text));
+    while (host.children.length > RECENT) host.lastElementChild?.remove();
+  }
+  void before.then((results) => {
+    if (host.childElementCount === 0) for (const result of results.toReversed()) add(result);
+  });
+  return { add };
 }

@@ -3,7 +3,8 @@ import { BALLS, MAX_ROWS, MIN_ROWS, payOf } from '../../plinko/engine.ts';
 import type { PlinkoBet, PlinkoView, Risk } from '../../plinko/engine.ts';
 import type { PlinkoFacts } from '../../plinko/game.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
-import { createChoice, createRange, createRecent } from '../kit/controls.ts';
+import { createChoice, createRange, createRecent, RECENT } from '../kit/controls.ts';
+import type { Result } from '../kit/controls.ts';
 import { byId, isCalm, make, wait } from '../kit/page.ts';
 import type { Kit, Stage } from '../kit/run-game.ts';
 import { noteOf } from '../kit/sound.ts';
@@ -22,7 +23,11 @@ export function createStage(kit: Kit<PlinkoFacts, PlinkoView, PlinkoKey>): Stage
   const risks = riskNames(kit);
   let bet = FIRST;
   const board = createBoard({ ...theme.palette, slots: theme.slots });
-  const recent = createRecent(byId('recent'));
+  const resultOf = (pays: number): Result => ({ text: times(pays), tone: pays >= 1000 ? 'best' : pays >= 100 ? 'good' : 'bad' });
+  const recent = createRecent(
+    byId('recent'),
+    kit.past(RECENT).then((rounds) => rounds.flatMap(({ round }) => round.view.pays.map(resultOf))),
+  );
 
   const choices = byId('choices');
   const rows = createRange(choices, {
@@ -93,7 +98,7 @@ export function createStage(kit: Kit<PlinkoFacts, PlinkoView, PlinkoKey>): Stage
         },
         onSlot(ball) {
           const pays = view.pays[ball] ?? 0;
-          recent.add(times(pays), pays >= 1000 ? 'best' : pays >= 100 ? 'good' : 'bad');
+          recent.add(resultOf(pays));
           sound.tone(pays >= 100 ? noteOf(Math.min(10, 4 + Math.floor(Math.log2(pays / 100)) * 2)) : 150, { length: 0.22, volume: 0.16 });
         },
       });

@@ -3,7 +3,8 @@ import { SEGMENTS, wheelOf } from '../../wheel/engine.ts';
 import type { WheelBet, WheelView } from '../../wheel/engine.ts';
 import type { WheelFacts } from '../../wheel/game.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
-import { createChoice, createRecent } from '../kit/controls.ts';
+import { createChoice, createRecent, RECENT } from '../kit/controls.ts';
+import type { Result } from '../kit/controls.ts';
 import { byId, isCalm, make, wait } from '../kit/page.ts';
 import type { Kit, Stage } from '../kit/run-game.ts';
 import { createDisc } from './disc.ts';
@@ -25,7 +26,11 @@ export function createStage(kit: Kit<WheelFacts, WheelView, WheelKey>): Stage<Wh
   const disc = createDisc({ accent: theme.palette.accent, dark: theme.palette.bg1, segments: theme.segments }, () =>
     sound.tone(1150, { length: 0.03, volume: 0.09, type: 'square', to: 620 }),
   );
-  const recent = createRecent(byId('recent'));
+  const resultOf = ({ pays }: WheelView): Result => ({ text: times(pays), tone: pays >= BEST ? 'best' : pays > 0 ? 'good' : 'bad' });
+  const recent = createRecent(
+    byId('recent'),
+    kit.past(RECENT).then((rounds) => rounds.map(({ round }) => resultOf(round.view))),
+  );
 
   const choices = byId('choices');
   const segments = createChoice(choices, {
@@ -79,7 +84,7 @@ export function createStage(kit: Kit<WheelFacts, WheelView, WheelKey>): Stage<Wh
       kit.message(say(round.isResumed ? 'roundBack' : 'placeBet'));
       await disc.spin(view.stop, kit.isTurbo());
       byId('result').textContent = times(view.pays);
-      recent.add(times(view.pays), view.pays >= BEST ? 'best' : view.pays > 0 ? 'good' : 'bad');
+      recent.add(resultOf(view));
       await kit.conclude(round.win, round.stake);
       if (view.pays === 0) kit.message(say('stopped', { times: times(0) }));
       if (kit.isAuto() && !isCalm()) await wait(kit.isTurbo() ? 0 : STAND_MS);
