@@ -76,7 +76,10 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
           .sort(([a], [b]) => Number(b) - Number(a))
           .map(([hits, pay]) => `${hits}: ${times(pay)}`)
           .join('   ')
-      : pickWord();
+      : // Before the first number the message says it.
+        chosen.length > 0
+        ? pickWord()
+        : '';
     byId('clear', 'button').disabled = chosen.length === 0;
     byId('random', 'button').disabled = !isOpen;
     kit.face({ text: say('placeBets'), label: say('ticket'), isOff: !isOpen || isBusy || !ticket || kit.own().length >= places, press: () => void press() });

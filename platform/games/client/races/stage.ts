@@ -75,11 +75,7 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
       make('span', {}, say('placeBet')),
       make('span', {}, say('forecast')),
     );
-  byId('card').append(
-    head(),
-    head(),
-    ...rows.map(({ node }) => node),
-  );
+  byId('card').append(head(), head(), ...rows.map(({ node }) => node));
 
   function pick(bet: RaceBet): void {
     sound.wake();
