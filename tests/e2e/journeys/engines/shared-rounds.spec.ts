@@ -127,7 +127,8 @@ for (const { game: shared, bets } of PLAYED)
     expect(settled.map(({ win }) => BigInt(win ?? 0) > 0n)).toEqual(expect.arrayContaining([true, false]));
 
     await frame.getByRole('button', { name: kitRu.fairness }).click();
-    const last = frame.getByRole('dialog', { name: kitRu.fairness }).locator('.rounds details').first();
+    // The player's bets stand before the rounds of all.
+    const last = frame.getByRole('dialog', { name: kitRu.fairness }).locator('.rounds').first().locator('details').first();
     await last.locator('summary').click();
     await last.getByRole('button', { name: text.verifyRound }).click();
     await expect(last.getByText(text.chainFits)).toBeVisible({ timeout: 30_000 });
