@@ -28,6 +28,21 @@ const SCENERIES: Readonly<Record<ThemeId, readonly string[]>> = {
   luck: ['hills', 'orchard'],
   dinos: ['jungle', 'mesa'],
   kitchen: ['city', 'orchard'],
+  japan: ['pagodas', 'pagodas', 'gate'],
+  reef: ['deep'],
+  carnival: ['fairground', 'show'],
+  savanna: ['mesa', 'dunes'],
+  fiesta: ['mesa', 'city'],
+  lab: ['cave', 'grid'],
+  jackpot: ['city', 'show'],
+  fishing: ['hills', 'fjord'],
+  racing: ['city', 'track'],
+  garden: ['orchard', 'hills'],
+  cafe: ['bar', 'city'],
+  forge: ['cave', 'castle'],
+  noir: ['night', 'city'],
+  alpine: ['winter', 'fjord'],
+  beach: ['waves'],
 };
 /** Lights that go with the colours of a theme; a light across the colour wheel would turn them to mud. */
 const LIGHTS: Readonly<Record<ThemeId, readonly LightName[]>> = {
@@ -51,6 +66,21 @@ const LIGHTS: Readonly<Record<ThemeId, readonly LightName[]>> = {
   luck: ['own', 'lagoon', 'noon'],
   dinos: ['own', 'ember', 'dusk'],
   kitchen: ['own', 'ember', 'dusk', 'violet'],
+  japan: ['own', 'violet', 'dusk'],
+  reef: ['own', 'lagoon'],
+  carnival: ['own', 'violet'],
+  savanna: ['own', 'dusk', 'ember'],
+  fiesta: ['own', 'violet', 'dusk'],
+  lab: ['own', 'lagoon', 'night'],
+  jackpot: ['own', 'violet'],
+  fishing: ['own', 'noon', 'lagoon'],
+  racing: ['own', 'ember'],
+  garden: ['own', 'noon'],
+  cafe: ['own', 'dusk'],
+  forge: ['own', 'ember'],
+  noir: ['own', 'night', 'violet'],
+  alpine: ['own', 'noon', 'night'],
+  beach: ['own', 'noon', 'lagoon'],
 };
 
 /** Places that suit a kind of game. */

@@ -49,6 +49,21 @@ const THEME_ICONS: Readonly<Record<ThemeId, string>> = {
   luck: 'four-leaf-clover',
   dinos: 't-rex',
   kitchen: 'hot-pepper',
+  japan: 'japanese-castle',
+  reef: 'coral',
+  carnival: 'performing-arts',
+  savanna: 'lion',
+  fiesta: 'maracas',
+  lab: 'test-tube',
+  jackpot: 'trophy',
+  fishing: 'fishing-pole',
+  racing: 'racing-car',
+  garden: 'butterfly',
+  cafe: 'hot-beverage',
+  forge: 'hammer',
+  noir: 'magnifying-glass-tilted-left',
+  alpine: 'mountain',
+  beach: 'beach-with-umbrella',
 };
 /** Order of the themes in menus: the ones players ask for first. */
 export const THEME_ORDER: readonly ThemeId[] = [
@@ -72,6 +87,21 @@ export const THEME_ORDER: readonly ThemeId[] = [
   'farm',
   'dinos',
   'kitchen',
+  'japan',
+  'reef',
+  'jackpot',
+  'fiesta',
+  'savanna',
+  'fishing',
+  'carnival',
+  'racing',
+  'beach',
+  'garden',
+  'cafe',
+  'forge',
+  'lab',
+  'noir',
+  'alpine',
 ];
 
 /** Most popular first. */

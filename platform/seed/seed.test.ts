@@ -52,11 +52,11 @@ describe('the seed is made of the seed number alone', () => {
 
 describe('the seeded catalogue', () => {
   test('has the promised size: studios and games, and of every group enough', () => {
-    expect(games).toHaveLength(494);
+    expect(games).toHaveLength(584);
     expect(STUDIOS).toHaveLength(28);
     for (const studio of STUDIOS) expect(games.filter((game) => game.studio === studio).length).toBeGreaterThanOrEqual(studio.likes.length > 0 ? 20 : 4);
     expect(countsBy(({ engine }) => engine.kind)).toEqual({
-      slot: 408,
+      slot: 498,
       crash: 6,
       mines: 8,
       plinko: 8,
@@ -70,7 +70,7 @@ describe('the seeded catalogue', () => {
       races: 4,
       live: 20,
     });
-    expect(countsBy(({ sort }) => sort.group)).toEqual({ slot: 408, fast: 34, table: 18, lottery: 10, vsport: 4, online: 20 });
+    expect(countsBy(({ sort }) => sort.group)).toEqual({ slot: 498, fast: 34, table: 18, lottery: 10, vsport: 4, online: 20 });
   });
   test('several suppliers deliver them, each its groups; only slots are slots', () => {
     for (const group of ['slot', 'fast', 'table', 'lottery', 'vsport', 'online'])
@@ -226,7 +226,7 @@ describe('page texts', () => {
   test('names of all groups and themes in every language, no two themes alike', () => {
     for (const locale of CONTENT_LOCALES) {
       const { themes, play, groupNames } = LANGUAGES[locale];
-      expect(new Set(Object.values(themes).map(([name]) => name)).size).toBe(20);
+      expect(new Set(Object.values(themes).map(([name]) => name)).size).toBe(35);
       for (const [name, about] of Object.values(play.subgroups)) for (const text of [name, about]) expect(text).toMatch(/\S/);
       for (const { slug } of groups) expect(groupNames[slug as keyof typeof groupNames]).toMatch(/\S/);
     }
@@ -275,7 +275,7 @@ describe('ensureSeed', () => {
     expect(added?.id).toBe(games.length + 1);
   });
   test('the catalogue reads what was seeded', async () => {
-    expect((await seeded.catalog.games({ group: 'slot' }, {}, OPEN_REGION)).totalCount).toBe(408);
+    expect((await seeded.catalog.games({ group: 'slot' }, {}, OPEN_REGION)).totalCount).toBe(498);
     expect((await seeded.catalog.games({ group: 'online', subgroup: 'game_shows' }, {}, OPEN_REGION)).totalCount).toBe(4);
   });
 });

@@ -82,6 +82,21 @@ const OF_THEME: Readonly<Record<ThemeId, readonly Mechanic[]>> = {
   luck: ['classic', 'times', 'coins', 'lines'],
   dinos: ['tall', 'climb', 'rain', 'ways'],
   kitchen: ['falls', 'anywhere', 'lines', 'clusters'],
+  japan: ['ways', 'coins', 'both', 'sticky'],
+  reef: ['coins', 'clusters', 'rain', 'ways'],
+  carnival: ['anywhere', 'times', 'classic', 'mystery'],
+  savanna: ['ways', 'tall', 'climb', 'times'],
+  fiesta: ['sticky', 'times', 'special', 'falls'],
+  lab: ['clusters', 'orbs', 'mystery', 'anywhere'],
+  jackpot: ['coins', 'classic', 'times', 'both'],
+  fishing: ['coins', 'expand', 'lines', 'rain'],
+  racing: ['climb', 'both', 'times', 'falls'],
+  garden: ['falls', 'clusters', 'rain', 'lines'],
+  cafe: ['falls', 'classic', 'lines', 'anywhere'],
+  forge: ['orbs', 'climb', 'coins', 'special'],
+  noir: ['mystery', 'sticky', 'special', 'expand'],
+  alpine: ['ways', 'lines', 'falls', 'expand'],
+  beach: ['coins', 'rain', 'both', 'falls'],
 };
 /** Titles that name a number say the truth. */
 const BY_NAME: Readonly<Record<string, (rules: SlotRules) => boolean>> = {

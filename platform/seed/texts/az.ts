@@ -40,6 +40,21 @@ export const az: SeedLanguage = {
     luck: ['Uğur', 'yonca, göy qurşağı və sikkə cingiltisi'],
     dinos: ['Dinozavrlar', 'vulkanlar, ayıdöşəyilər və nəhəng kərtənkələlər'],
     kitchen: ['Mətbəx', 'acı bibər, düşbərə və tava cızıltısı'],
+    japan: ['Yaponiya', 'qəsrlər, fənərlər və çiçəkli albalı'],
+    reef: ['Rif', 'mərcanlar, tısbağalar və şəffaf su'],
+    carnival: ['Karnaval', 'maskalar, çadırlar və konfetti'],
+    savanna: ['Savanna', 'şirlər, fillər və nəhəng günəş'],
+    fiesta: ['Fiesta', 'marakaslar, çiçəklər və şən skeletlər'],
+    lab: ['Laboratoriya', 'kolbalar, robotlar və kiçik partlayışlar'],
+    jackpot: ['Böyük şəhər', 'parlaq lövhələr, sikkələr və fırlanan qapılar'],
+    fishing: ['Balıq ovu', 'göllər, üzgəclər və danışmağa dəyən ov'],
+    racing: ['Yarışlar', 'sürətli maşınlar, dişli çarxlar və son dövrə'],
+    garden: ['Bağ', 'arılar, kəpənəklər və lalələr'],
+    cafe: ['Kafe', 'kruassanlar, qəhvə və səhər qəzetləri'],
+    forge: ['Dəmirçixana', 'çəkiclər, qığılcımlar və əjdaha odu'],
+    noir: ['Detektiv', 'izlər, telefonlar və bağlı seyf'],
+    alpine: ['Alplar', 'zirvələr, kanat yolları və cəsur keçilər'],
+    beach: ['Çimərlik', 'palmalar, çətirlər və sərin içkilər'],
   },
   home: {
     metaTitle: 'Onlayn kazino: yükləmədən dərhal oynayın',
@@ -63,7 +78,7 @@ Qumar böyüklər üçün əyləncədir. Nə qədər vaxt və pul xərcləyəcə
       metaDescription: 'Slotların tam siyahısı: Misir, meyvələr, dəniz, miflər və digər mövzular. Pulsuz rejim, elan olunmuş RTP.',
       h1: 'Slotlar',
       seoTitle: 'Hər zövqə uyğun slotlar',
-      seoText: `Kataloqda iyirmi mövzuda dörd yüzdən çox slot var. Səhifənin yuxarısından mövzunu və ya bəyəndiyiniz studiyanı seçin.
+      seoText: `Kataloqda otuz beş mövzuda beş yüzə yaxın slot var. Səhifənin yuxarısından mövzunu və ya bəyəndiyiniz studiyanı seçin.
 
 # Slotu necə seçmək olar
 Volatilliyə baxın: aşağı olduqda uduşlar tez-tez, amma kiçik, yüksək olduqda nadir, amma böyük olur. Geri qaytarma (RTP) hər oyunun səhifəsində göstərilib.`,

@@ -40,6 +40,21 @@ export const en: SeedLanguage = {
     luck: ['Luck', 'clover, rainbows and the clink of coins'],
     dinos: ['Dinosaurs', 'volcanoes, ferns and giant lizards'],
     kitchen: ['Kitchen', 'hot peppers, dumplings and sizzling pans'],
+    japan: ['Japan', 'castles, lanterns and cherry blossom'],
+    reef: ['Reef', 'corals, turtles and clear water'],
+    carnival: ['Carnival', 'masks, tents and confetti'],
+    savanna: ['Savanna', 'lions, elephants and a wide sun'],
+    fiesta: ['Fiesta', 'maracas, marigolds and merry skeletons'],
+    lab: ['Laboratory', 'flasks, robots and small explosions'],
+    jackpot: ['Big City', 'bright signs, coins and revolving doors'],
+    fishing: ['Fishing', 'lakes, floats and a catch worth telling'],
+    racing: ['Racing', 'fast cars, gears and the last lap'],
+    garden: ['Garden', 'bees, butterflies and tulips'],
+    cafe: ['Café', 'croissants, coffee and morning papers'],
+    forge: ['Forge', 'hammers, sparks and dragon fire'],
+    noir: ['Detective', 'footprints, telephones and a closed safe'],
+    alpine: ['Alps', 'peaks, cable cars and brave goats'],
+    beach: ['Beach', 'palms, parasols and cold drinks'],
   },
   home: {
     metaTitle: 'Online casino: play at once, nothing to download',
@@ -61,10 +76,10 @@ Gambling is entertainment for adults. Decide beforehand how much time and money 
   groups: {
     slot: {
       metaTitle: 'Online slots: every theme and studio',
-      metaDescription: 'The whole list of slots: Egypt, fruits, sea, myths and sixteen more themes. Free play, declared RTP, one click to start.',
+      metaDescription: 'The whole list of slots: Egypt, fruits, sea, myths and thirty-one more themes. Free play, declared RTP, one click to start.',
       h1: 'Slots',
       seoTitle: 'Slots for every taste',
-      seoText: `The catalogue holds more than four hundred slots in twenty themes. Choose a theme at the top of the page, or the studio whose hand you like.
+      seoText: `The catalogue holds almost five hundred slots in thirty-five themes. Choose a theme at the top of the page, or the studio whose hand you like.
 
 # How to choose a slot
 Look at the volatility: low means smaller wins that come often, high means larger ones that come rarely. The return to player (RTP) stands on the page of each game and holds over a very large number of spins.

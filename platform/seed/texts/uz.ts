@@ -40,6 +40,21 @@ export const uz: SeedLanguage = {
     luck: ['Omad', 'beda, kamalak va tangalar jarangi'],
     dinos: ['Dinozavrlar', 'vulqonlar, paporotniklar va ulkan kaltakesaklar'],
     kitchen: ['Oshxona', 'achchiq qalampir, chuchvara va qozon jizillashi'],
+    japan: ['Yaponiya', 'qasrlar, fonuslar va gullagan gilos'],
+    reef: ['Rif', 'marjonlar, toshbaqalar va tiniq suv'],
+    carnival: ['Karnaval', 'niqoblar, chodirlar va konfetti'],
+    savanna: ['Savanna', 'sherlar, fillar va ulkan quyosh'],
+    fiesta: ['Fiyesta', 'marakaslar, gullar va quvnoq skeletlar'],
+    lab: ['Laboratoriya', 'kolbalar, robotlar va kichik portlashlar'],
+    jackpot: ['Katta shahar', 'yorqin lavhalar, tangalar va aylanma eshiklar'],
+    fishing: ['Baliq ovi', 'koʻllar, poʻkaklar va maqtasa arziydigan ov'],
+    racing: ['Poyga', 'tez mashinalar, shesternyalar va soʻnggi davra'],
+    garden: ['Bogʻ', 'asalarilar, kapalaklar va lolalar'],
+    cafe: ['Kafe', 'kruassanlar, qahva va tonggi gazetalar'],
+    forge: ['Temirchilik', 'bolgʻalar, uchqunlar va ajdarho olovi'],
+    noir: ['Detektiv', 'izlar, telefonlar va yopiq seyf'],
+    alpine: ['Alp togʻlari', 'choʻqqilar, osma yoʻllar va jasur echkilar'],
+    beach: ['Sohil', 'palmalar, soyabonlar va sovuq ichimliklar'],
   },
   home: {
     metaTitle: 'Onlayn kazino: yuklab olmasdan darhol oʻynang',
@@ -64,7 +79,7 @@ Qimor oʻyini — kattalar uchun koʻngilxushlik. Qancha vaqt va pul sarflashing
       metaDescription: 'Slotlarning toʻliq roʻyxati: Misr, mevalar, dengiz, afsonalar va boshqa mavzular. Bepul rejim, eʼlon qilingan RTP.',
       h1: 'Slotlar',
       seoTitle: 'Har qanday did uchun slotlar',
-      seoText: `Katalogda yigirma mavzuda toʻrt yuzdan ortiq slot bor. Sahifa tepasidan mavzuni yoki yoqqan studiyani tanlang.
+      seoText: `Katalogda oʻttiz besh mavzuda besh yuzga yaqin slot bor. Sahifa tepasidan mavzuni yoki yoqqan studiyani tanlang.
 
 # Slotni qanday tanlash kerak
 Volatillikka qarang: past boʻlsa, yutuq tez-tez, lekin kichik; yuqori boʻlsa, kam, lekin katta. Qaytish (RTP) har bir oʻyin sahifasida koʻrsatilgan.`,

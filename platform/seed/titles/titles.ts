@@ -3,11 +3,12 @@
  * favourites point to: the slots first, then all others; add new ones at the end of the last list, with a new DATA_SET_VERSION.
  */
 import { TITLES_BESIDE_SLOTS } from './titles-beside-slots.ts';
+import { FURTHER_TITLES } from './titles-further.ts';
 import { MOOD_TITLES } from './titles-moods.ts';
 import { TREAT_TITLES } from './titles-treats.ts';
 import { WORLD_TITLES } from './titles-world.ts';
 
-const TITLES = { ...WORLD_TITLES, ...TREAT_TITLES, ...MOOD_TITLES };
+const TITLES = { ...WORLD_TITLES, ...TREAT_TITLES, ...MOOD_TITLES, ...FURTHER_TITLES };
 export type ThemeId = keyof typeof TITLES;
 type Title = { name: string; slug: string; icons: readonly string[] };
 export type SlotTitle = Title & { theme: ThemeId };
