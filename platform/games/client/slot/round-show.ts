@@ -199,8 +199,11 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
     place(spin, won, coin) {
       shownCoin = coin;
       const last = spin.stages.at(-1);
-      if (spin.mode === 'coins') void reels.become(coinBoard(spin.locked));
-      else if (last) {
+      if (spin.mode === 'coins') {
+        document.documentElement.classList.add('is-coins');
+        ladder.left(spin.left);
+        void reels.become(coinBoard(spin.locked));
+      } else if (last) {
         reels.place(landingOf(spin), last);
         if (last.coins > 0 || spin.freeSpins > 0) reels.mark(last, scattersOf(spin), rules.cascade !== undefined);
       }
