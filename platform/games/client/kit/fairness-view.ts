@@ -21,6 +21,8 @@ type Ports<View extends object> = {
   say: Say;
   money(minor: bigint): string;
   time(iso: string): string;
+  /** Address of the page that repeats the round for anybody (client/verify). */
+  link(entry: Revealed<View>): string;
   onRotated(fairness: FairnessView): void;
 };
 
@@ -133,6 +135,8 @@ function roundEntry<View extends object>(entry: HistoryEntry<View>, ports: Ports
       ...fact(say('serverHash'), entry.serverSeedHash),
       ...fact(say('clientSeed'), entry.clientSeed),
       ...fact(say('serverSeed'), serverSeed ?? say('notRevealed')),
+      // Text, not a link: a sandboxed frame opens no window.
+      ...(serverSeed === null ? [] : fact(say('roundLink'), ports.link({ ...entry, serverSeed }))),
     ),
   );
   if (serverSeed !== null) {

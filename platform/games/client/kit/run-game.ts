@@ -361,6 +361,17 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
       say,
       money,
       time: (iso) => new Date(iso).toLocaleTimeString(open.locale),
+      link: ({ serverSeed, clientSeed, nonce, bet, actions }) => {
+        const facts = {
+          slug: open.game.slug,
+          server: serverSeed,
+          client: clientSeed,
+          nonce: String(nonce),
+          bet: JSON.stringify(bet),
+          actions: JSON.stringify(actions),
+        };
+        return new URL(`../verify/#${String(new URLSearchParams({ ...facts, lang: open.locale }))}`, location.href).href;
+      },
       onRotated: (now) => (fairness = now),
     });
   }

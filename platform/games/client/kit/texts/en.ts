@@ -79,6 +79,7 @@ export const kitEn = {
   history: 'Last rounds',
   noHistory: 'No finished rounds yet.',
   round: 'Round',
+  roundLink: 'Repeat it outside of the game',
   serverSeed: 'Server seed',
   notRevealed: 'not revealed yet',
   verify: 'Repeat this round from its seeds',

@@ -80,6 +80,7 @@ export const kitKk: KitTexts = {
   history: 'Соңғы раундтар',
   noHistory: 'Аяқталған раундтар әзірге жоқ.',
   round: 'Раунд',
+  roundLink: 'Ойыннан тыс тексеру',
   serverSeed: 'Сервер сиді',
   notRevealed: 'әлі ашылмаған',
   verify: 'Раундты сидтер бойынша қайталау',

@@ -80,6 +80,7 @@ export const kitKy: KitTexts = {
   history: 'Акыркы раунддар',
   noHistory: 'Аяктаган раунддар азырынча жок.',
   round: 'Раунд',
+  roundLink: 'Оюндан тышкары текшерүү',
   serverSeed: 'Сервер сиди',
   notRevealed: 'ачыла элек',
   verify: 'Раундду сиддер боюнча кайталоо',

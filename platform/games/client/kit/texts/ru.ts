@@ -80,6 +80,7 @@ export const kitRu: KitTexts = {
   history: 'Последние раунды',
   noHistory: 'Завершённых раундов пока нет.',
   round: 'Раунд',
+  roundLink: 'Проверить вне игры',
   serverSeed: 'Сид сервера',
   notRevealed: 'ещё не раскрыт',
   verify: 'Повторить раунд по сидам',

@@ -80,6 +80,7 @@ export const kitUz: KitTexts = {
   history: 'Oxirgi raundlar',
   noHistory: 'Tugallangan raundlar hali yoʻq.',
   round: 'Raund',
+  roundLink: 'Oʻyindan tashqarida tekshirish',
   serverSeed: 'Server sidi',
   notRevealed: 'hali ochilmagan',
   verify: 'Raundni sidlar boʻyicha takrorlash',
