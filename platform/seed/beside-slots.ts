@@ -20,7 +20,7 @@ import { WHEEL_RULES } from '#platform/games/wheel/rules.ts';
 import { WHEEL_THEMES } from '#platform/games/wheel/themes.ts';
 
 /** What a game is to a player; some kinds are several by their rule sets. */
-export const PLAYS = [
+const PLAYS = [
   'crash',
   'mines',
   'plinko',

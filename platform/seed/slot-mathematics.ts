@@ -4,7 +4,7 @@ import { SLOT_PROFILES } from '#platform/games/slots/profiles.ts';
 import type { SlotRules } from '#platform/games/slots/slot-rules.ts';
 import type { ThemeId } from './titles/titles.ts';
 
-export type Mechanic =
+type Mechanic =
   | 'classic'
   | 'coins'
   | 'clusters'

@@ -44,7 +44,7 @@ export type SlotFeature =
   | 'mystery'
   | 'buy';
 
-export type ListFacts = { group: string; name: string; about: string; count: number; examples: string };
+type ListFacts = { group: string; name: string; about: string; count: number; examples: string };
 
 export type PlayTexts = {
   /** “24 games” in the language's own plural. */
