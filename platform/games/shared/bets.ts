@@ -150,7 +150,7 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
       return settle({ bet, round });
     },
 
-    /** Closes the bets of a running round whose wish is reached. Tells how many. */
+    /** Closes the bets of a running round whose wish is reached. Tells how many wishes are left. */
     async grantWishes(round: SharedRound, failed: (error: unknown, betId: string) => void): Promise<number> {
       const { kind, rules } = playedBy(round);
       const { flight } = kind.engine;
@@ -160,19 +160,23 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
         .select()
         .from(sharedBets)
         .where(and(eq(sharedBets.roundId, round.id), eq(sharedBets.status, 'placed')));
-      let granted = 0;
+      let left = 0;
       for (const bet of placed) {
         const wish = flight.wish(bet.bet);
-        if (wish === null || wish > reached || flight.closing(rules, bet.bet, round.outcome) === null) continue;
+        if (wish === null) continue;
+        if (wish > reached || flight.closing(rules, bet.bet, round.outcome) === null) {
+          left += 1;
+          continue;
+        }
         try {
           const win = kind.engine.won(rules, bet.bet, bet.stake, round.outcome, wish);
           await settle({ bet: await turned(db, bet, 'placed', 'paying', { cashedOut: wish, win }), round });
-          granted += 1;
         } catch (error) {
+          left += 1;
           failed(error, bet.id);
         }
       }
-      return granted;
+      return left;
     },
 
     /** The owner's bets on a round, brought as far as the clock allows. */

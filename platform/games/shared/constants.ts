@@ -5,8 +5,10 @@ export const GRACE_MS = 1_000;
 /** Seeds of one chain. */
 export const CHAIN_LENGTH = 50_000;
 export const LEASE_MS = 6_000;
-/** A conductor looks at its games at least this often. */
-export const LOOK_MS = 2_000;
+/** The lease is prolonged, or asked for, this often. */
+export const LEASE_LOOK_MS = 2_000;
+/** A conductor looks at each of its games at least this often: what could not be settled is tried again then. */
+export const LOOK_MS = 10_000;
 /** While bets can be closed in flight, wishes are looked for this often. */
 export const WISH_MS = 400;
 /** Bets settled in one go. */

@@ -386,13 +386,16 @@ describe('the clock', () => {
     expect(round?.opensAt.getTime()).toBe(bench.time());
   });
 
-  test('it says when to look again: at the next turn, sooner in flight', async () => {
+  test('it says when to look again: at the next turn, sooner while a wish flies', async () => {
+    const { session } = await player();
     const round = await nextRound(500);
-    expect(await bench.rounds.tick()).toBe(2000);
     bench.setTime(round.startsAt.getTime() - 300);
-    expect(await bench.rounds.tick()).toBe(300);
+    expect(await bench.rounds.tick()).toBe(300 + GRACE_MS + 1);
+    await bet(session, round.id, { auto: 400 });
     bench.setTime(round.startsAt.getTime());
     expect(await bench.rounds.tick()).toBe(400);
+    flyTo(round, 400);
+    expect(await bench.rounds.tick()).toBe(2000);
     await finish(round);
   });
 });
