@@ -1,4 +1,5 @@
 /** Every kind of game that one player plays by himself, in its frame: to a win and to a loss, to the unit, with the proof of the last round. */
+import type { RoundView } from '#platform/games/protocol.ts';
 import { GAME_DRIVERS } from '#tests/fixtures/game-drivers.ts';
 import { expectHeaderAfter, isLoss, isWin, openGame, playRound, verifyLast } from '#tests/fixtures/game-page.ts';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
@@ -19,7 +20,7 @@ for (const driver of GAME_DRIVERS)
     const { frame } = await openGame(page, game);
     const turbo = frame.locator('#turbo');
     if (await turbo.isVisible()) await turbo.click();
-    const played = [];
+    const played: RoundView[] = [];
     const needs = (is: typeof isWin) => !played.some(is);
     while (needs(isWin) || needs(isLoss)) {
       expect(played.length, 'rounds without the wanted end').toBeLessThan(ROUNDS_AT_MOST);
