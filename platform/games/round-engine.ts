@@ -1,7 +1,7 @@
 /**
  * What a game that one player plays by himself is to the rounds (rounds.ts): pure functions over plain JSON. Chance is asked in `begin` alone, so the
  * seeds decide a round before its bet is taken; what follows are the player's decisions. The same file runs in the player's browser to repeat a round,
- * so an engine imports nothing but other pure files of its folder.
+ * so an engine imports nothing but other pure files of this folder.
  */
 
 /** A uniform whole number from 0 to bound − 1. */
