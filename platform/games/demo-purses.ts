@@ -3,6 +3,7 @@ import { and, inArray, like, lt, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { Clock } from '#platform/clock.ts';
 import { demoPurses, gameRounds, gameSeeds } from '#platform/store/schema/games.ts';
+import { sharedBets } from '#platform/store/schema/shared-rounds.ts';
 import type { Store } from '#platform/store/store.ts';
 import { DEMO_PURSE_STAKES, GUEST_KEPT_MS } from './constants.ts';
 import { newId } from './ids.ts';
@@ -38,6 +39,7 @@ export function createDemoPurses({ store, clock }: { store: Store; clock: Clock 
           .limit(PURGE_BATCH);
         const ids = old.map(({ id }) => id);
         if (ids.length === 0) return;
+        await tx.delete(sharedBets).where(inArray(sharedBets.ownerId, ids));
         await tx.delete(gameRounds).where(inArray(gameRounds.ownerId, ids));
         await tx.delete(gameSeeds).where(inArray(gameSeeds.ownerId, ids));
         await tx.delete(demoPurses).where(inArray(demoPurses.id, ids));

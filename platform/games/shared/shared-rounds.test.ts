@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { crashEngine, multiplierAfter, timeOf } from '#platform/games/crash/engine.ts';
 import type { CrashOutcome, CrashRules } from '#platform/games/crash/engine.ts';
+import { GUEST_KEPT_MS } from '#platform/games/constants.ts';
+import { createDemoPurses } from '#platform/games/demo-purses.ts';
 import { roundNumbers } from '#platform/games/fairness.ts';
 import { sharedBets, sharedRounds } from '#platform/store/schema/shared-rounds.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
@@ -228,6 +230,18 @@ describe('demo play', () => {
     const { bet: taken } = await bet(session, later.id);
     expect(BigInt((await bench.rounds.cancel(session, taken.id)).balance)).toBe(before + 4500n);
     await finish(later);
+  });
+
+  test('what guests leave behind goes after a day', async () => {
+    const session = await bench.session(null, 'demo');
+    const round = await nextRound(200);
+    const { bet: placed } = await bet(session, round.id);
+    await finish(round);
+    const left = () => bench.store.db.select().from(sharedBets).where(eq(sharedBets.id, placed.id));
+    const purses = createDemoPurses({ store: bench.store, clock: { now: () => new Date(bench.time() + GUEST_KEPT_MS + 1) } });
+    expect(await left()).toHaveLength(1);
+    await purses.purge();
+    expect(await left()).toEqual([]);
   });
 
   test('an empty purse refuses', async () => {
