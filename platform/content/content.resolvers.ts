@@ -48,8 +48,7 @@ export const contentResolvers: Gql.Resolvers = {
         underDev: await services.status.underdev(),
       };
     },
-    // The next four have no rows anywhere before their own part of the product exists.
-    userPromo: () => null,
+    // The next three have no rows anywhere before their own part of the product exists.
     competition: () => null,
     competitions: () => ({ totalCount: 0, hasNextPage: false, edges: [] }),
     sportsbookPromoFeed: () => [],

@@ -113,6 +113,12 @@ describe('operator', () => {
     const query = `{ gameInit(manufacturer: "${slot.manufacturer.code}", slug: "${slot.slug}", freegame: "spring") { statusCode supplierStatusCode } }`;
     const init = async (of: string) => (await platform.call('POST', PATHS.graphql, { body: { query: query.replace('spring', of) }, token: lucky })).body;
     expect(await init('spring')).toEqual({ data: { gameInit: { statusCode: 'OK', supplierStatusCode: null } } });
+    const promo =
+      '{ userPromo { freeSpins { activated campaignId freespinsCount freespinsLeft dateExpire game { slug manufacturer compressedImage { webp { md } } } } } }';
+    const { body: seen } = await platform.call('POST', PATHS.graphql, { body: { query: promo }, token: lucky });
+    const game = { slug: slot.slug, manufacturer: slot.manufacturer.code, compressedImage: { webp: { md: expect.stringContaining(slot.slug) } } };
+    const spring = { activated: false, campaignId: 'spring', freespinsCount: 5, freespinsLeft: 5, dateExpire: expect.any(String), game };
+    expect(seen).toEqual({ data: { userPromo: { freeSpins: [spring] } } });
     expect(await init('autumn')).toEqual({ data: { gameInit: { statusCode: 'UNAVAILABLE', supplierStatusCode: 'CAMPAIGN_UNKNOWN' } } });
   });
 
