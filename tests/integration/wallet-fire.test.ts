@@ -1,36 +1,53 @@
 /**
- * The wallet under fire (DESIGN §10 "money", anchors/reliability.md promise 1): fifty players at once, repeated keys, the platform killed
- * without warning three times; afterwards the books agree to the unit. On PGlite one process; with TEST_DATABASE_URL two on one PostgreSQL.
+ * The wallet and the games under fire (DESIGN §10 "money", anchors/reliability.md promise 1): players of outside games, of every kind of the platform's own
+ * and of one flight that all share, at once, every request in copies, and the platform killed without warning again and again; afterwards the books agree
+ * to the unit. On PGlite one process; with TEST_DATABASE_URL two on one PostgreSQL.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, notInArray, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { parseSettings } from '#contract/settings.ts';
+import { roundNumbers } from '#platform/games/fairness.ts';
+import { hashChain } from '#platform/games/shared/hash-chain.ts';
+import { sharedPlay } from '#platform/games/shared/shared-rounds.service.ts';
 import { gameRounds } from '#platform/store/schema/games.ts';
+import { sharedBets, sharedChains, sharedRounds } from '#platform/store/schema/shared-rounds.ts';
 import { ledgerTransactions } from '#platform/store/schema/wallet.ts';
 import { openStore } from '#platform/store/store.ts';
+import type { Store } from '#platform/store/store.ts';
+import { movedFor, repeatRound } from '#platform/testing/round-proofs.ts';
 import { rowsOf } from '#platform/store/db.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { parseMajor } from '#platform/wallet/money.ts';
 import { createWallet } from '#platform/wallet/wallet.service.ts';
 import { startPlatform } from './fire/platform-process.ts';
 import type { PlatformProcess } from './fire/platform-process.ts';
-import { aSlot, playProviderRounds, playSlotRounds, register } from './fire/players.ts';
+import { gamesOfKinds, giveFreeRounds, playFlights, playOwnRounds } from './fire/game-players.ts';
+import { playProviderRounds, register } from './fire/players.ts';
 import type { Fire, FirePlayer } from './fire/players.ts';
 
 jest.setTimeout(900_000);
 
-const PLAYERS = 50;
-const SLOT_PLAYERS = 10;
-const ROUNDS = 12;
-const KILLS = 3;
-/** Answered calls that the whole run makes, roughly: kills are spread over them. */
-const CALLS = (PLAYERS - SLOT_PLAYERS) * ROUNDS * 1.8 + SLOT_PLAYERS * ROUNDS * 2;
+/** Players of outside games, each with so many rounds. */
+const PROVIDER_PLAYERS = 20;
+const PROVIDER_ROUNDS = 20;
+/** One game of each kind, three players each, the first of them with free rounds where there are any. */
+const KINDS = ['slot', 'mines', 'plinko', 'dice', 'wheel', 'keno', 'roulette', 'blackjack', 'videopoker'];
+const WITHOUT_FREE_ROUNDS = ['roulette', 'videopoker'];
+const PLAYERS_A_KIND = 3;
+const OWN_ROUNDS = 12;
+const FREE_ROUNDS = 5;
+/** Players of one flight that all share. */
+const FLYERS = 6;
+const FLIGHTS = 3;
+/** The platform is killed after a random time between these. */
+const KILL_MS = [6_000, 14_000] as const;
+const LEAST_KILLS = 3;
 
 const testDatabase = process.env['TEST_DATABASE_URL'];
 const folder = mkdtempSync(join(tmpdir(), 'croupier-fire-'));
@@ -56,28 +73,51 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('every acknowledged movement is in the books once, and the books agree to the unit', async () => {
+test('every acknowledged movement is in the books once, the books agree to the unit, and every round repeats from its seeds', async () => {
   const settings = parseSettings({});
   const fire: Fire = { urls: processes.map((one) => one.url), secret: settings.PROVIDER_SECRET, acknowledged: new Map(), calls: 0 };
   const credit = parseMajor(settings.DEMO_CREDIT, 'KZT') ?? 0n;
   const players: FirePlayer[] = [];
-  for (let i = 0; i < PLAYERS; i += 1) players.push(await register(fire, credit));
-  const game = await aSlot(fire);
+  const newcomer = async (): Promise<FirePlayer> => {
+    const player = await register(fire, credit);
+    players.push(player);
+    return player;
+  };
+  const plays: (() => Promise<void>)[] = [];
+  for (let i = 0; i < PROVIDER_PLAYERS; i += 1) {
+    const player = await newcomer();
+    plays.push(() => playProviderRounds(fire, player, PROVIDER_ROUNDS));
+  }
+  for (const game of gamesOfKinds(settings.SEED, KINDS))
+    for (let i = 0; i < PLAYERS_A_KIND; i += 1) {
+      const player = await newcomer();
+      const isFree = i === 0 && !WITHOUT_FREE_ROUNDS.includes(game.kind);
+      const campaign = isFree ? await giveFreeRounds(fire, player, game, FREE_ROUNDS, settings.OPERATOR_SECRET) : undefined;
+      plays.push(() => playOwnRounds(fire, player, game, OWN_ROUNDS, campaign));
+    }
+  const [flight] = gamesOfKinds(settings.SEED, ['crash']);
+  for (let i = 0; i < FLYERS && flight; i += 1) {
+    const player = await newcomer();
+    plays.push(() => playFlights(fire, player, flight, FLIGHTS));
+  }
 
-  let burning = true;
+  const over = new AbortController();
+  let kills = 0;
   const killer = (async () => {
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      while (burning && fire.calls < (CALLS * (kill + 0.5)) / KILLS) await pause(5);
-      const victim = processes[kill % processes.length];
+    for (;;) {
+      await pause(KILL_MS[0] + Math.random() * (KILL_MS[1] - KILL_MS[0]), null, { signal: over.signal }).catch(() => undefined);
+      if (over.signal.aborted) return;
+      const victim = processes[Math.floor(Math.random() * processes.length)];
       await victim?.kill();
       await victim?.start();
+      kills += 1;
     }
   })();
-  await Promise.all(
-    players.map((player, index) => (index < SLOT_PLAYERS ? playSlotRounds(fire, player, game, ROUNDS) : playProviderRounds(fire, player, ROUNDS))),
-  );
-  burning = false;
+  const results = await Promise.allSettled(plays.map((play) => play()));
+  over.abort();
   await killer;
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  expect(kills).toBeGreaterThanOrEqual(LEAST_KILLS);
   expect(await Promise.all(processes.map((one) => one.stop()))).toEqual(processes.map(() => 0));
 
   const store = await openStore({ dataDir: join(folder, '0'), databaseUrl });
@@ -87,28 +127,78 @@ test('every acknowledged movement is in the books once, and the books agree to t
     expect(isSound(audit)).toBe(true);
     expect(audit.sums).toEqual({ KZT: 0n });
     for (const player of players) expect((await wallet.balances(player.id)).balance).toBe(player.expected);
-
-    const rows = await store.db
-      .select({ key: ledgerTransactions.key, reply: ledgerTransactions.reply })
-      .from(ledgerTransactions)
-      .where(
-        inArray(
-          ledgerTransactions.key,
-          [...fire.acknowledged.keys()].map((id) => `provider:${id}`),
-        ),
-      );
-    expect(rows).toHaveLength(fire.acknowledged.size);
-    for (const { key, reply } of rows) {
-      const told = JSON.stringify(reply.ok ? reply.reply : { detail: reply.code });
-      expect(told).toBe(fire.acknowledged.get(key.slice('provider:'.length)));
-    }
-    // Slot rounds: one bet and one win each, and none left unfinished.
-    const rounds = await store.db.select({ status: gameRounds.status }).from(gameRounds);
-    expect(rounds.every((round) => round.status === 'closed')).toBe(true);
-    expect(rounds).toHaveLength(SLOT_PLAYERS * ROUNDS);
-    const [total] = await rowsOf<{ n: number }>(store.db, sql`select count(*)::int as n from ${ledgerTransactions} where kind <> 'credit'`);
-    expect(total?.n).toBe(fire.acknowledged.size + 2 * rounds.length);
+    await proveProviderCalls(store, fire);
+    await proveOwnRounds(store);
+    await proveFlights(store);
   } finally {
     await store.close();
   }
 });
+
+/** Each call that was answered stands in the ledger once, with that answer; and nothing stands there that nobody asked for. */
+async function proveProviderCalls({ db }: Store, { acknowledged }: Fire): Promise<void> {
+  const keys = [...acknowledged.keys()].map((id) => `provider:${id}`);
+  const rows = await db
+    .select({ key: ledgerTransactions.key, reply: ledgerTransactions.reply })
+    .from(ledgerTransactions)
+    .where(inArray(ledgerTransactions.key, keys));
+  expect(rows).toHaveLength(acknowledged.size);
+  for (const { key, reply } of rows) {
+    const told = JSON.stringify(reply.ok ? reply.reply : { detail: reply.code });
+    expect(told).toBe(acknowledged.get(key.slice('provider:'.length)));
+  }
+  const [unasked] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from ${ledgerTransactions} where ${ledgerTransactions.kind} <> 'credit' and ${notInArray(ledgerTransactions.key, keys)}
+        and not exists (select 1 from ${gameRounds} where ${gameRounds.id} = ${ledgerTransactions.roundId})
+        and not exists (select 1 from ${sharedBets} where ${sharedBets.id} = ${ledgerTransactions.roundId})`,
+  );
+  expect(unasked?.n).toBe(0);
+}
+
+/** Each round is closed, paid once, moved what its seeds and decisions say, or was refused and moved nothing. */
+async function proveOwnRounds({ db }: Store): Promise<void> {
+  const rounds = await db.select().from(gameRounds);
+  expect(rounds.length).toBeGreaterThan((KINDS.length * PLAYERS_A_KIND * OWN_ROUNDS) / 2);
+  expect(new Set(rounds.filter(({ status }) => status === 'closed').map(({ kind }) => kind))).toEqual(new Set(KINDS));
+  for (const round of rounds) {
+    const moved = await movedFor(db, round.ownerId, round.id);
+    if (round.status === 'void') {
+      expect(moved).toEqual({ player: 0n, house: 0n, wins: 0 });
+      continue;
+    }
+    expect(round.status).toBe('closed');
+    const { staked, won } = await repeatRound(db, round);
+    expect(won).toBe(round.win);
+    const given = round.campaignId === null ? 0n : round.stake;
+    expect(moved).toEqual({ player: won - staked + given, house: -given, wins: 1 });
+  }
+}
+
+/** Each flight came from its seed, each seed from the published end of its chain; each bet was paid once by where it was closed. */
+async function proveFlights({ db }: Store): Promise<void> {
+  const rows = await db
+    .select({ bet: sharedBets, round: sharedRounds, chain: sharedChains })
+    .from(sharedBets)
+    .innerJoin(sharedRounds, eq(sharedRounds.id, sharedBets.roundId))
+    .innerJoin(sharedChains, eq(sharedChains.id, sharedRounds.chainId));
+  expect(rows.filter(({ bet }) => bet.status === 'closed').length).toBeGreaterThan(FLYERS);
+  for (const { bet, round, chain } of rows) {
+    const played = sharedPlay(round.kind, round.profile);
+    if (!played) throw new Error(`no ${round.kind}/${round.profile}`);
+    const { kind, rules } = played;
+    const seed = hashChain(chain.root, chain.length).seedAt(round.position);
+    let hashed = Buffer.from(seed, 'hex');
+    for (let position = round.position; position > 0; position -= 1) hashed = createHash('sha256').update(hashed).digest();
+    expect(hashed.toString('hex')).toBe(chain.terminal);
+    const outcome: object = kind.engine.outcome(rules, roundNumbers({ serverSeed: seed, clientSeed: chain.terminal, nonce: round.position }));
+    expect(outcome).toEqual(round.outcome);
+    const moved = await movedFor(db, bet.ownerId, bet.id);
+    if (bet.status === 'void') expect(moved).toEqual({ player: 0n, house: 0n, wins: 0 });
+    else {
+      expect(bet.status).toBe('closed');
+      expect(bet.win).toBe(kind.engine.won(rules, bet.bet, bet.stake, outcome, bet.cashedOut));
+      expect(moved).toEqual({ player: bet.win - bet.stake, house: 0n, wins: 1 });
+    }
+  }
+}

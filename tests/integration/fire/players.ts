@@ -3,41 +3,31 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { BetCall, RollbackCall, WalletReply, WinCall } from '#contract/provider.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
-import { GAME_SESSION_HEADER } from '#platform/games/protocol.ts';
-import type { OpenReply, RoundReply } from '#platform/games/protocol.ts';
 import { signBody } from '#platform/wallet/provider.routes.ts';
 import { postUntilAnswered } from './stubborn-fetch.ts';
 import type { Answer } from './stubborn-fetch.ts';
 
-export type FirePlayer = { id: string; token: string; expected: bigint };
+export type FirePlayer = { id: string; email: string; token: string; expected: bigint };
 /** What all players share. `acknowledged`: answer text by transaction id. `calls`: raised with every answered call. */
 export type Fire = { urls: string[]; secret: string; acknowledged: Map<string, string>; calls: number };
 
-const chance = (share: number): boolean => Math.random() < share;
-const upTo = (bound: number): number => Math.floor(Math.random() * (bound + 1));
+export const chance = (share: number): boolean => Math.random() < share;
+/** A whole number from 0 to the bound, which is one of them. */
+export const upTo = (bound: number): number => Math.floor(Math.random() * (bound + 1));
 
 /** The open development region, as the web process would name it. */
-const REGION = { [HEADERS.siteRegion]: 'DEV' };
+export const REGION = { [HEADERS.siteRegion]: 'DEV' };
 
 /** Registers a player, who gets the demo credit. */
 export async function register({ urls }: Fire, expected: bigint): Promise<FirePlayer> {
-  const account = { email: `${randomUUID()}@example.com`, password: randomUUID(), currency: 'KZT', platform: 1, terms_accepted: true };
+  const email = `${randomUUID()}@example.com`;
+  const account = { email, password: randomUUID(), currency: 'KZT', platform: 1, terms_accepted: true };
   const answer = await postUntilAnswered(urls, PATHS.registration, JSON.stringify(account), REGION);
   const { token } = answer.body as { token?: string };
   if (!token) throw new Error(`registration answered ${answer.status} ${answer.text}`);
   const reply = await fetch(`${urls[0]}${PATHS.user}`, { headers: { authorization: `JWT ${token}` } });
   const { id } = (await reply.json()) as { id: string };
-  return { id, token, expected };
-}
-
-/** A slot of the catalogue. */
-export async function aSlot({ urls }: Fire): Promise<{ slug: string; manufacturer: string }> {
-  const query = '{ sortedGames(group: "slot", first: 1) { edges { node { slug manufacturer { code } } } } }';
-  const answer = await postUntilAnswered(urls, PATHS.graphql, JSON.stringify({ query }), REGION);
-  type Data = { data?: { sortedGames: { edges: { node: { slug: string; manufacturer: { code: string } } }[] } } };
-  const node = (answer.body as Data).data?.sortedGames.edges[0]?.node;
-  if (!node) throw new Error(`no slots: ${answer.text}`);
-  return { slug: node.slug, manufacturer: node.manufacturer.code };
+  return { id, email, token, expected };
 }
 
 /** One call to the wallet as an outside provider, in one to three copies at once: every copy must get the same answer. */
@@ -81,37 +71,5 @@ export async function playProviderRounds(fire: Fire, player: FirePlayer, rounds:
     expect((await provider(fire, 'win', win)).status).toBe(200);
     player.expected += BigInt(win.amount);
     if (chance(0.2)) expect((await provider(fire, 'win', { ...win, transactionId: randomUUID() })).body).toEqual({ detail: 'round_already_paid' });
-  }
-}
-
-/** Rounds of the platform's own slot, through launch, spin, free spins and collect. */
-export async function playSlotRounds(fire: Fire, player: FirePlayer, game: { slug: string; manufacturer: string }, rounds: number): Promise<void> {
-  const ask = async <T>(path: string, body: object, headers: Record<string, string>): Promise<T> => {
-    const answer = await postUntilAnswered(fire.urls, path, JSON.stringify(body), headers);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
-    fire.calls += 1;
-    return answer.body as T;
-  };
-  const query = 'query($m: String!, $s: String!) { gameInit(manufacturer: $m, slug: $s, withoutInit: false) { statusCode url } }';
-  const init = await ask<{ data?: { gameInit: { statusCode: string; url: string | null } } }>(
-    PATHS.graphql,
-    { query, variables: { m: game.manufacturer, s: game.slug } },
-    { ...REGION, authorization: `JWT ${player.token}` },
-  );
-  const launch = /#launch=([^&]+)/.exec(init.data?.gameInit.url ?? '')?.[1];
-  if (!launch) throw new Error(`no launch: ${JSON.stringify(init)}`);
-  const { session, stakes } = await ask<OpenReply>(`${PATHS.rgs}open`, { launch }, {});
-  const headers = { [GAME_SESSION_HEADER]: session };
-  for (let i = 0; i < rounds; i += 1) {
-    const stake = stakes[upTo(2)] ?? '0';
-    let { round } = await ask<RoundReply>(`${PATHS.rgs}play`, { requestId: randomUUID(), stake }, headers);
-    expect(round.stake).toBe(stake);
-    while (round.state === 'open') {
-      const decision = { roundId: round.id, index: round.actions, action: { type: 'step' } };
-      ({ round } = await ask<RoundReply>(`${PATHS.rgs}act`, decision, headers));
-    }
-    const closed = await ask<RoundReply>(`${PATHS.rgs}collect`, { roundId: round.id }, headers);
-    player.expected += BigInt(closed.round.win) - BigInt(stake);
-    expect(BigInt(closed.balance)).toBe(player.expected);
   }
 }

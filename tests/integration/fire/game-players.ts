@@ -1,0 +1,194 @@
+/** Players of the platform's own games under fire: every request in copies, every answer held against a plain sum. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import { PATHS } from '#contract/wire.ts';
+import { GAME_SESSION_HEADER } from '#platform/games/protocol.ts';
+import type { OpenReply, RoundReply, RoundView } from '#platform/games/protocol.ts';
+import type { SharedBetReply, SharedHistoryReply, SharedStateReply } from '#platform/games/shared/shared-protocol.ts';
+import { buildGames } from '#platform/seed/seed-games.ts';
+import { STUDIOS } from '#platform/seed/studios.ts';
+import { REGION, chance, upTo } from './players.ts';
+import type { Fire, FirePlayer } from './players.ts';
+import { postUntilAnswered } from './stubborn-fetch.ts';
+import type { Answer } from './stubborn-fetch.ts';
+
+export type FireGame = { slug: string; manufacturer: string; kind: string };
+
+/** One game of each of these kinds from the catalogue that the seed number makes. */
+export function gamesOfKinds(seed: number, kinds: readonly string[]): FireGame[] {
+  const games = buildGames(seed);
+  return kinds.map((kind) => {
+    const game = games.find(({ engine }) => engine.kind === kind);
+    const manufacturer = STUDIOS[(game?.manufacturerId ?? 0) - 1];
+    if (!game || !manufacturer) throw new Error(`The catalogue has no ${kind}.`);
+    return { slug: game.slug, manufacturer: manufacturer.code, kind };
+  });
+}
+
+const pick = <T>(list: readonly T[]): T => list[upTo(list.length - 1)] as T;
+const spots = (): number[] => [...new Set(Array.from({ length: 1 + upTo(5) }, () => 1 + upTo(39)))].sort((a, b) => a - b);
+const risk = (): string => pick(['low', 'medium', 'high']);
+/** What is chosen in a round of each kind, for a stake. */
+const BETS: Readonly<Record<string, (stake: string) => object>> = {
+  slot: () => ({}),
+  mines: () => ({ mines: 1 + upTo(9) }),
+  plinko: () => ({ rows: 8 + upTo(8), risk: risk(), balls: pick([1, 2, 5, 10]) }),
+  dice: () => ({ side: pick(['under', 'over']), chance: 100 + upTo(9000) }),
+  wheel: () => ({ segments: pick([10, 20, 30, 40, 50]), risk: risk() }),
+  keno: () => ({ spots: spots(), risk: risk() }),
+  roulette: (stake) => ({ chips: [{ spot: pick(['red', 'black', 'straight-17', 'dozen-2']), amount: stake }] }),
+  blackjack: () => ({}),
+  videopoker: (stake) => ({ coins: 1, coin: stake }),
+};
+/** What may be decided in a round of each kind; the rules say when. */
+const ACTIONS: Readonly<Record<string, () => object>> = {
+  slot: () => ({ type: 'step' }),
+  mines: () => (chance(0.3) ? { type: 'cash' } : { type: 'pick', at: upTo(24) }),
+  blackjack: () => pick([{ type: 'hit' }, { type: 'stand' }, { type: 'double' }, { type: 'split' }, { type: 'insurance', take: chance(0.5) }]),
+  videopoker: () => ({ type: 'draw', hold: [0, 1, 2, 3, 4].filter(() => chance(0.5)) }),
+};
+
+/** One request in one to three copies at once: all must get the same round or bet. */
+async function ask(fire: Fire, path: string, body: object, headers: Record<string, string>): Promise<Answer> {
+  const text = JSON.stringify(body);
+  const copies = await Promise.all(Array.from({ length: 1 + upTo(2) }, () => postUntilAnswered(fire.urls, path, text, headers)));
+  const [first] = copies;
+  if (!first) throw new Error('no answer');
+  fire.calls += 1;
+  const what = ({ status, body: reply }: Answer) => {
+    const { round, bet, detail } = reply as Partial<RoundReply & SharedBetReply & { detail: string }>;
+    return [status, round ?? bet ?? detail];
+  };
+  for (const copy of copies) expect(what(copy)).toEqual(what(first));
+  return first;
+}
+const detailOf = ({ body }: Answer): string => String((body as { detail?: unknown }).detail);
+
+/** Opens a game; `campaignId`: with its free rounds. */
+async function open(fire: Fire, player: FirePlayer, game: FireGame, campaignId?: string): Promise<{ reply: OpenReply; headers: Record<string, string> }> {
+  const query = `query($m: String!, $s: String!, $f: String) {
+    gameInit(manufacturer: $m, slug: $s, freegame: $f, withoutInit: false) { statusCode supplierStatusCode url }
+  }`;
+  const variables = { m: game.manufacturer, s: game.slug, f: campaignId ?? null };
+  const init = await postUntilAnswered(fire.urls, PATHS.graphql, JSON.stringify({ query, variables }), { ...REGION, authorization: `JWT ${player.token}` });
+  const launch = /#launch=([^&]+)/.exec((init.body as { data?: { gameInit: { url: string | null } } }).data?.gameInit.url ?? '')?.[1];
+  if (!launch) throw new Error(`no launch of ${game.slug}: ${init.text}`);
+  const opened = await postUntilAnswered(fire.urls, `${PATHS.rgs}open`, JSON.stringify({ launch }), {});
+  if (opened.status !== 200) throw new Error(`open: ${opened.status} ${opened.text}`);
+  const reply = opened.body as OpenReply;
+  return { reply, headers: { [GAME_SESSION_HEADER]: reply.session } };
+}
+
+/** Gives a player free rounds of a game, as the operator does. */
+export async function giveFreeRounds(fire: Fire, player: FirePlayer, game: FireGame, count: number, operatorSecret: string): Promise<string> {
+  const campaign = randomUUID();
+  const body = JSON.stringify({ user: player.email, slug: game.slug, count, campaign });
+  const answer = await postUntilAnswered(fire.urls, '/operator/v1/free-rounds', body, { authorization: `Bearer ${operatorSecret}` });
+  expect([answer.status, (answer.body as { left?: number }).left]).toEqual([200, count]);
+  return campaign;
+}
+
+/** Rounds of a game that a player plays by himself; the first ones are free as long as the campaign has any. */
+export async function playOwnRounds(fire: Fire, player: FirePlayer, game: FireGame, rounds: number, campaignId?: string): Promise<void> {
+  const { reply, headers } = await open(fire, player, game, campaignId);
+  let freeLeft = reply.freeRounds?.left ?? 0;
+  for (let i = 0; i < rounds; i += 1) {
+    const isFree = freeLeft > 0;
+    const stake = isFree ? (reply.freeRounds?.stake ?? '') : (reply.stakes[upTo(2)] ?? '');
+    const begun = await ask(fire, `${PATHS.rgs}play`, { requestId: randomUUID(), stake, bet: BETS[game.kind]?.(stake), free: isFree }, headers);
+    if (begun.status !== 200) {
+      expect([detailOf(begun), BigInt(stake) > player.expected]).toEqual(['insufficient_funds', true]);
+      return;
+    }
+    const answered = begun.body as RoundReply;
+    expect(answered.round).toMatchObject({ stake, isFree });
+    if (isFree) expect(answered.freeRounds?.left).toBe((freeLeft -= 1));
+    /** Of the player's own. */
+    const paid = ({ staked }: RoundView): bigint => BigInt(staked) - (isFree ? BigInt(stake) : 0n);
+    const round = await decide(fire, player, game, answered.round, headers, paid);
+    const collected = await ask(fire, `${PATHS.rgs}collect`, { roundId: round.id }, headers);
+    if (collected.status !== 200) throw new Error(`collect: ${collected.status} ${collected.text}`);
+    const closed = collected.body as RoundReply;
+    player.expected += BigInt(closed.round.win) - paid(closed.round);
+    expect(BigInt(closed.balance)).toBe(player.expected);
+  }
+}
+
+/** Decides anything that the rules allow until the round is over. */
+async function decide(
+  fire: Fire,
+  player: FirePlayer,
+  { kind }: FireGame,
+  begun: RoundView,
+  headers: Record<string, string>,
+  paid: (round: RoundView) => bigint,
+): Promise<RoundView> {
+  let round = begun;
+  for (let tries = 0; round.state === 'open'; tries += 1) {
+    if (tries > 500) throw new Error(`a round of ${kind} does not end`);
+    const answer = await ask(fire, `${PATHS.rgs}act`, { roundId: round.id, index: round.actions, action: ACTIONS[kind]?.() }, headers);
+    if (answer.status === 200) {
+      const { round: now, balance } = answer.body as RoundReply;
+      expect(now.actions).toBe(round.actions + 1);
+      expect(BigInt(balance)).toBe(player.expected - paid(now));
+      round = now;
+    } else expect(['action_not_allowed', 'insufficient_funds']).toContain(detailOf(answer));
+  }
+  return round;
+}
+
+const LOOK_MS = 250;
+/** A bet is placed when there is so much time left for it. */
+const HASTE_MS = 1_500;
+const GIVE_UP_MS = 240_000;
+
+/** Looks again and again until there is something to see. */
+async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
+  const end = Date.now() + GIVE_UP_MS;
+  while (Date.now() < end) {
+    const seen = await look();
+    if (seen !== null) return seen;
+    await pause(LOOK_MS);
+  }
+  throw new Error(`never came: ${what}`);
+}
+
+/** Bets on flights that all players share: half of them closed by hand, the others where they wish to be. */
+export async function playFlights(fire: Fire, player: FirePlayer, game: FireGame, flights: number): Promise<void> {
+  const { reply, headers } = await open(fire, player, game);
+  const call = async <T>(name: string, body: object = {}): Promise<T> => {
+    const answer = await postUntilAnswered(fire.urls, `${PATHS.rgs}shared/${name}`, JSON.stringify(body), headers);
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`);
+    return answer.body as T;
+  };
+  for (let i = 0; i < flights; i += 1) {
+    const round = await until('a flight to bet on', async () => {
+      const { round: newest, now } = await call<SharedStateReply>('state');
+      return newest?.phase === 'betting' && newest.startsAt - now > HASTE_MS ? newest : null;
+    });
+    const stake = reply.stakes[upTo(2)] ?? '';
+    const auto = chance(0.5) ? 101 + upTo(150) : null;
+    const placed = await ask(fire, `${PATHS.rgs}shared/bet`, { requestId: randomUUID(), roundId: round.id, place: upTo(1), stake, bet: { auto } }, headers);
+    if (placed.status !== 200) {
+      // The platform was down until it was too late, or the money is spent: then nothing was taken.
+      expect(['bets_closed', 'insufficient_funds']).toContain(detailOf(placed));
+      continue;
+    }
+    const { bet } = placed.body as SharedBetReply;
+    let told: SharedBetReply['bet'] | null = null;
+    if (auto === null) {
+      await pause(Math.max(0, round.startsAt - (placed.body as SharedBetReply).now) + upTo(4_000));
+      const answer = await ask(fire, `${PATHS.rgs}shared/cashout`, { betId: bet.id }, headers);
+      if (answer.status === 200) told = (answer.body as SharedBetReply).bet;
+      else expect(['cash_out_too_late', 'action_not_allowed']).toContain(detailOf(answer));
+    }
+    const paid = await until('the end of a bet', async () => {
+      const { bets } = await call<SharedHistoryReply>('history', { limit: 50 });
+      return bets.find(({ id, round: of }) => id === bet.id && of.phase === 'over') ?? null;
+    });
+    if (told) expect([paid.cashedOut, paid.win]).toEqual([told.cashedOut, told.win]);
+    player.expected += BigInt(paid.win ?? 0) - BigInt(stake);
+    expect(BigInt((await call<SharedStateReply>('state')).balance)).toBe(player.expected);
+  }
+}
