@@ -70,10 +70,11 @@ describe('a round in the client’s hands', () => {
     expect(await round.act(pick(1))).toBe(true);
   });
 
-  test('what another tab decided is taken over', async () => {
-    const { round, stored } = setUp({ refusals: ['action_not_allowed'] });
+  // The second: this tab decided otherwise at the same place.
+  test.each(['action_not_allowed', 'idempotency_conflict'])('what another tab decided is taken over (%s)', async (code) => {
+    const { round, stored } = setUp({ refusals: [code] });
     stored.picks.push(9);
-    expect(await round.act(pick(9))).toBe(true);
+    expect(await round.act(pick(1))).toBe(true);
     expect(round.view).toEqual({ picks: [9] });
   });
 

@@ -42,7 +42,7 @@ type Ports<View> = {
 };
 
 /** Refusals after which the server knows better where the round stands. */
-const STALE = ['round_not_open', 'round_already_paid', 'not_found', 'action_not_allowed'];
+const STALE = ['round_not_open', 'round_already_paid', 'not_found', 'action_not_allowed', 'idempotency_conflict'];
 const isStale = (error: unknown): boolean => error instanceof Refused && STALE.includes(error.code);
 
 /** Holds a round from its first answer until it is paid. Throws what the server refuses for other reasons than that the round went on elsewhere. */
