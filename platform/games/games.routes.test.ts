@@ -184,7 +184,7 @@ describe('hostile input', () => {
     const { session, balance } = await open();
     const answer = await rgs('play', body, session);
     expect(answer.status).toBe(400);
-    expect((await rgs<StateReply>('state', {}, session)).body).toEqual({ balance, round: null });
+    expect((await rgs<StateReply>('state', {}, session)).body).toEqual({ balance, round: null, freeRounds: null });
   });
 
   test('a session of one game is none of another, and a player token is no game session', async () => {

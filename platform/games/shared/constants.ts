@@ -2,8 +2,8 @@
 
 /** A cash-out that reached the server in time may be this late in the database. Bets are settled when it has passed. */
 export const GRACE_MS = 1_000;
-/** Seeds of one chain. */
-export const CHAIN_LENGTH = 50_000;
+/** Seeds of one chain: two days of crash. A process hashes the chain of every game when it starts, so it is no longer. */
+export const CHAIN_LENGTH = 10_000;
 export const LEASE_MS = 6_000;
 /** The lease is prolonged, or asked for, this often. */
 export const LEASE_LOOK_MS = 2_000;
