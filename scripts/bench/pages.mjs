@@ -34,7 +34,7 @@ export async function measure(product, note) {
         what: `cached Home (${round(html.length / 1000)} KB), gzip, 32 connections`,
         ours: `${rate(ours)}; web process ${memory} MB`,
         beside: `bare \`node:http\`, same bytes: ${rate(bare)} (ours ${round(ours.rate / bare.rate, 2)} of it); empty Next.js app: ${rate(empty)} (ours ${round(ours.rate / empty.rate, 1)} times)`,
-        bar: '≥ 0.5 of the bare server and ≥ 50 empty apps, p99 ≤ 10 ms (with the page store, a later release)',
+        bar: '≥ 0.5 of the bare server and ≥ 50 empty apps, p99 ≤ 10 ms',
       },
     ];
   } finally {
