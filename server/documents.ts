@@ -4,20 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { INLINE_SCRIPTS } from '#lib/request/security-headers.ts';
 import { fetchAbsentPage, isEmptyShell } from './absent-page.ts';
-import { encodingFor, type Encoding } from './encoding.ts';
+import { compressed, encodingFor, type Encoding } from './encoding.ts';
 import type { Keep } from './front.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
-const compress = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
-};
-
 /** CSP sources of the executable inline scripts of a page. */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
@@ -28,7 +21,7 @@ export function scriptHashes(html: string): string[] {
 }
 
 async function prepare(html: Buffer, encoding: Encoding | null): Promise<{ hashes: string; body: Buffer }> {
-  return { hashes: scriptHashes(html.toString('utf8')).join(' '), body: encoding ? await compress[encoding](html) : html };
+  return { hashes: scriptHashes(html.toString('utf8')).join(' '), body: encoding ? await compressed[encoding](html) : html };
 }
 
 /**
@@ -98,7 +91,7 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
     const ready = isAbsent ? fetchAbsentPage(request).then((html) => prepare(html, encoding)) : prepare(whole, encoding);
     ready.then(
       ({ hashes, body }) => {
-        if (!isAbsent) keep?.({ status: response.statusCode, html: whole, hashes, headers: given });
+        if (!isAbsent) keep?.({ status: response.statusCode, html: whole, hashes, headers: given, encoded: encoding && { encoding, body } });
         settleHeaders(hashes);
         if (encoding) response.setHeader('content-encoding', encoding);
         if (encoding && typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('etag', `W/${etag}`);

@@ -30,7 +30,7 @@ const listen = (server: Server): Promise<number> =>
 
 type Made = { status?: number; html?: string; headers?: Record<string, string>; delayMs?: number };
 /** The web process over something that answers as Next.js does: the middleware's decision, and a page that names what was decided. */
-async function start(makes: (path: string, call: number) => Made = () => ({})) {
+async function start(makes: (path: string, call: number) => Made = () => ({}), sites = () => testSites) {
   const calls: string[] = [];
   const page = (request: IncomingMessage, response: ServerResponse) => {
     const [path = '', query = ''] = (request.url ?? '').split('?');
@@ -48,7 +48,7 @@ async function start(makes: (path: string, call: number) => Made = () => ({})) {
         maintenance: false,
         isServedFile: false,
       },
-      testSites,
+      sites(),
       new Date(),
     );
     if (decision.kind !== 'rewrite') return void response.writeHead(decision.kind === 'redirect' ? decision.status : 404).end();
@@ -67,7 +67,7 @@ async function start(makes: (path: string, call: number) => Made = () => ({})) {
     createWeb({
       page,
       forward,
-      sites: () => testSites,
+      sites,
       isServedFile: () => false,
       trust: { trustedProxies: 0, regionHeader: '' },
       development: false,
@@ -162,6 +162,14 @@ describe('DESIGN §5: a page is answered from the store', () => {
     await ask(port, '/casino', { headers: { rsc: '1' } });
     expect(calls).toHaveLength(before + 1);
     expect((await ask(port, '/casino', { method: 'POST' })).status).toBe(404);
+  });
+
+  test('brand files that are read anew decide at once', async () => {
+    let now = testSites;
+    const { port } = await start(undefined, () => now);
+    expect((await untilStored(port, '/casino')).status).toBe(200);
+    now = { ...testSites, hosts: new Map([...testSites.hosts].filter(([name]) => name !== HOST)) };
+    expect((await ask(port, '/casino')).status).toBe(404);
   });
 
   test('no visitor can ask past the store', async () => {

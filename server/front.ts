@@ -4,14 +4,13 @@
  */
 import { request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { constants, gunzipSync } from 'node:zlib';
 import type { Sites } from '#lib/brands/sites.ts';
 import { parseCookies } from '#lib/request/facts.ts';
 import { resolve, type Decision } from '#lib/request/resolve.ts';
 import { INLINE_SCRIPTS } from '#lib/request/security-headers.ts';
-import { encodingFor } from './encoding.ts';
-import { etagOf, type PageStore, type StoredPage } from './page-store.ts';
+import { compressed, encodingFor, type Encoding } from './encoding.ts';
+import { etagOf, type Asking, type PageStore, type StoredPage } from './page-store.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Asks Next.js past the store; its value is known to this process alone. */
@@ -28,8 +27,6 @@ const MAX_FRESH_MS = 86_400_000;
 /** What a refresh tells of the visitor: enough to be decided alike, nothing of who it is. */
 const ASKING_HEADERS = ['host', 'user-agent', 'x-forwarded-host', 'x-forwarded-proto'] as const;
 
-const brotli = (body: Buffer, quality: number): Promise<Buffer> => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-
 type Parts = {
   readonly store: PageStore;
   readonly sites: () => Sites;
@@ -41,28 +38,37 @@ type Parts = {
   readonly onFailure: (message: string) => void;
 };
 /** What Next.js answered to a request that the store keeps answers of. */
-export type MadePage = { readonly status: number; readonly html: Buffer; readonly hashes: string; readonly headers: OutgoingHttpHeaders };
+export type MadePage = {
+  readonly status: number;
+  readonly html: Buffer;
+  readonly hashes: string;
+  readonly headers: OutgoingHttpHeaders;
+  /** As the visitor who asked got it; null = not compressed. */
+  readonly encoded: { readonly encoding: Encoding; readonly body: Buffer } | null;
+};
 export type Keep = (made: MadePage) => void;
-type Asking = { url: string; headers: Record<string, string>; host: string; port: number };
 
 export function createFront({ store, sites, isMaintenance, regionHeader, now, wait, onFailure }: Parts) {
   const secret = randomUUID();
   const decisions = new Map<string, Decision>();
-  const askings = new Map<string, Asking>();
+  let decidedBy: Sites | null = null;
   const underWay = new Set<string>();
   let improving: Promise<void> = Promise.resolve();
   let isOver = false;
 
-  /** A request without cookies is decided alike each time, so its decision is kept; `maintenance` and the sites are part of what it depends on. */
+  /** A request without cookies is decided alike each time, so its decision is kept until the brand files are read anew. */
   function decide(request: IncomingMessage, visitor: Visitor, path: string): Decision {
     const { headers, method = 'GET', url = '' } = request;
     const maintenance = isMaintenance();
+    const current = sites();
+    if (current !== decidedBy) decisions.clear();
+    decidedBy = current;
     const facts = { ...visitor, method, path, query: url.slice(path.length + 1), userAgent: headers['user-agent'] ?? null, maintenance, isServedFile: false };
-    if (headers.cookie) return resolve({ ...facts, cookies: parseCookies(headers.cookie) }, sites(), now());
+    if (headers.cookie) return resolve({ ...facts, cookies: parseCookies(headers.cookie) }, current, now());
     const key = JSON.stringify([visitor.host, visitor.protocol, visitor.country, method, url, facts.userAgent, maintenance]);
     const known = decisions.get(key);
     if (known) return known;
-    const made = resolve({ ...facts, cookies: new Map() }, sites(), now());
+    const made = resolve({ ...facts, cookies: new Map() }, current, now());
     if (decisions.size >= DECISIONS_KEPT) decisions.clear();
     decisions.set(key, made);
     return made;
@@ -70,16 +76,16 @@ export function createFront({ store, sites, isMaintenance, regionHeader, now, wa
 
   /** Has a page made anew by asking this very server past the store. One at a time for each page; what fails leaves the page as it is. */
   async function refresh(key: string): Promise<void> {
-    const asking = askings.get(key);
-    if (!asking || underWay.has(key)) return;
+    if (underWay.has(key)) return;
     underWay.add(key);
     try {
       for (const pause of RETRY_MS) {
-        if (isOver) return;
+        const asking = store.staleAsking(key);
+        if (isOver || asking === null) return;
         const status = await askAgain(asking, secret);
         // The page is gone: so is what was kept of it. A failure of the server keeps it.
         if (status === 404 || status === 410) store.remove(key);
-        if (status !== 200 || (store.get(key)?.isFresh ?? true)) return;
+        if (status !== 200) return;
         await wait(pause);
       }
     } catch (error) {
@@ -109,15 +115,17 @@ export function createFront({ store, sites, isMaintenance, regionHeader, now, wa
         if (found.uses === WORTH_USES) improving = improving.then(() => improve(store, key, found.page)).catch(() => undefined);
         return { done: true };
       }
-      if (!askings.has(key)) askings.set(key, askingOf(request, regionHeader));
+      const asking = askingOf(request, regionHeader);
       const { generation } = store;
-      const keep: Keep = ({ status, html, hashes, headers: given }) => {
+      const keep: Keep = ({ status, html, hashes, headers: given, encoded }) => {
         const freshMs = freshTime(String(given['cache-control'] ?? ''));
         // Next.js tells that it made this page before a change it has heard of: the next answer will be better.
         const isOld = given['x-nextjs-cache'] === 'STALE' || store.generation !== generation;
         if (status !== 200 || freshMs === 0 || isOld) return;
-        const page = { headers: contentHeaders(given), hashes, etag: etagOf(html), freshMs };
-        Promise.all([brotli(html, 5), promisify(gzip)(html, { level: 9 })]).then(
+        const page = { headers: contentHeaders(given), hashes, etag: etagOf(html), freshMs, asking };
+        // What the visitor got is not compressed again.
+        const ready = (encoding: Encoding, compress: () => Promise<Buffer>) => (encoded?.encoding === encoding ? encoded.body : compress());
+        Promise.all([ready('br', () => compressed.br(html)), ready('gzip', () => compressed.gzip(html))]).then(
           ([br, zipped]) => {
             if (store.generation === generation) store.put(key, page, { br, gzip: zipped });
           },
@@ -199,9 +207,8 @@ function askingOf({ url = '', headers, socket }: IncomingMessage, regionHeader: 
     const value = headers[name];
     if (typeof value === 'string') told[name] = value;
   }
-  return { url: url.split('?', 1)[0] + queryOf(url), headers: told, host: socket.localAddress ?? 'localhost', port: socket.localPort ?? 0 };
+  return { url, headers: told, host: socket.localAddress ?? 'localhost', port: socket.localPort ?? 0 };
 }
-const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Status of the answer. Its body goes through documents.ts like any other, which puts the page into the store. */
 function askAgain({ url, headers, host, port }: Asking, secret: string): Promise<number> {
@@ -217,5 +224,5 @@ function askAgain({ url, headers, host, port }: Asking, secret: string): Promise
 }
 
 async function improve(store: PageStore, key: string, { bodies, etag }: StoredPage): Promise<void> {
-  store.improve(key, etag, await brotli(gunzipSync(bodies.gzip), constants.BROTLI_MAX_QUALITY));
+  store.improve(key, etag, await compressed.br(gunzipSync(bodies.gzip), constants.BROTLI_MAX_QUALITY));
 }

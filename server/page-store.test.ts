@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { PageStore, etagOf } from './page-store.ts';
 
-const page = (freshMs = 1000, etag = 'W/"a"') => ({ headers: {}, hashes: '', etag, freshMs });
+const asking = { url: '/', headers: {}, host: 'localhost', port: 0 };
+const page = (freshMs = 1000, etag = 'W/"a"') => ({ headers: {}, hashes: '', etag, freshMs, asking });
 const bodies = (bytes: number) => ({ br: Buffer.alloc(bytes), gzip: Buffer.alloc(bytes) });
 function open(maxBytes = 1_000_000) {
   const clock = { ms: 0 };
@@ -27,6 +28,7 @@ describe('page store', () => {
     expect([store.get('/a')?.isFresh, store.get('/b')?.isFresh]).toEqual([false, false]);
     store.put('/a', page(), bodies(10));
     expect([store.get('/a')?.isFresh, store.get('/b')?.isFresh]).toEqual([true, false]);
+    expect([store.staleAsking('/a'), store.staleAsking('/b'), store.staleAsking('/c')]).toEqual([null, asking, null]);
   });
   test('the pages that nobody asked for longest go first', () => {
     const { store } = open(1000);

@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 
+/** A request of a page that tells enough to be decided alike, and nothing of who made it. */
+export type Asking = { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly host: string; readonly port: number };
 export type PageBodies = { readonly br: Buffer; readonly gzip: Buffer };
 export type Page = {
   /** Content headers that Next.js gave: type and preloads. */
@@ -14,6 +16,8 @@ export type Page = {
   readonly etag: string;
   /** Milliseconds it is fresh for. */
   readonly freshMs: number;
+  /** How to ask for it anew. */
+  readonly asking: Asking;
 };
 export type StoredPage = Page & { readonly bodies: PageBodies; readonly madeAt: number };
 
@@ -49,8 +53,16 @@ export class PageStore {
     entry.uses += 1;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    return { page: entry.page, isFresh: !entry.isExpired && now - entry.page.madeAt < entry.page.freshMs, uses: entry.uses };
+    return { page: entry.page, isFresh: this.#isFresh(entry), uses: entry.uses };
   }
+
+  /** How to ask for a page that is stale; null when it is fresh or not there. No use of the page. */
+  staleAsking(key: string): Asking | null {
+    const entry = this.#entries.get(key);
+    return entry && !this.#isFresh(entry) ? entry.page.asking : null;
+  }
+
+  readonly #isFresh = ({ isExpired, page }: Entry): boolean => !isExpired && this.#now() - page.madeAt < page.freshMs;
 
   put(key: string, page: Page, bodies: PageBodies): void {
     const before = this.#entries.get(key);

@@ -10,30 +10,33 @@ import { encode } from './client/encode.ts';
 import type { ClientFile } from './client/encode.ts';
 import { readFonts } from './client/fonts.ts';
 import { kindFiles } from './client/kind-files.ts';
+import type { KindFiles } from './client/kind-files.ts';
 
 /** An address that names the state of its file never changes its meaning. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Registers page, script, style, fonts and art of every client. Throws when a client's modules can't be joined. */
+/** Registers page, script, style, fonts and art of every client. A client is joined and compressed when its first frame asks: all of them would cost each start seconds. */
 export function registerClientFiles(app: FastifyInstance): void {
-  const fonts = readFonts();
-  const serve = (base: string, find: (path: string) => ClientFile | null | undefined | Promise<ClientFile | null>): void => {
+  const serve = (base: string, find: (path: string) => ClientFile | undefined | Promise<ClientFile | null | undefined>): void => {
     app.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(`${base}*`, async (request, reply) => {
       const file = await find(request.params['*']);
       if (!file) throw apiError('not_found');
       return send(request, reply, file, typeof request.query.v === 'string' ? FOREVER : AN_HOUR);
     });
   };
-  serve(`${PATHS.play}fonts/`, (path) => fonts.get(path));
+  let fonts: ReturnType<typeof readFonts> | undefined;
+  serve(`${PATHS.play}fonts/`, (path) => (fonts ??= readFonts()).get(path));
   for (const [kind, client] of Object.entries(CLIENT_KINDS)) {
     const base = `${PATHS.play}${kind}/`;
-    const { page, byName } = kindFiles(kind, client, base);
-    app.get(base, (request, reply) => {
+    let made: Promise<KindFiles> | undefined;
+    const files = (): Promise<KindFiles> => (made ??= kindFiles(kind, client, base));
+    app.get(base, async (request, reply) => {
+      const { page } = await files();
       reply.header('content-security-policy', policyFor(request.facts.siteHost)).header('referrer-policy', 'no-referrer');
       return send(request, reply, page, 'no-cache');
     });
-    serve(base, (path) => byName.get(path) ?? client.art?.find(path));
+    serve(base, async (path) => (await files()).byName.get(path) ?? (await client.art?.find(path)));
   }
 }
 

@@ -1,6 +1,7 @@
 /** A file of a client, and the smallest form of it that a browser takes. */
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 export type ClientFile = {
   readonly type: string;
@@ -18,9 +19,10 @@ export const versionOf = (...parts: readonly (string | Buffer)[]): string => {
 };
 
 /** A text, compressed once. */
-export function textFile(type: string, text: string): ClientFile {
+export async function textFile(type: string, text: string): Promise<ClientFile> {
   const body = Buffer.from(text);
-  return { type: `${type}; charset=utf-8`, body, version: versionOf(body), encodings: { br: brotliCompressSync(body), gzip: gzipSync(body) } };
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body)]);
+  return { type: `${type}; charset=utf-8`, body, version: versionOf(body), encodings: { br, gzip: zipped } };
 }
 
 export const binaryFile = (type: string, body: Buffer): ClientFile => ({ type, body, version: versionOf(body) });

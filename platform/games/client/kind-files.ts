@@ -1,4 +1,4 @@
-/** Page, script and style of each kind's client, read and joined once. */
+/** Page, script and style of a kind's client, read, joined and compressed. */
 import { readFileSync } from 'node:fs';
 import { bundle } from './bundle.ts';
 import type { ClientKind } from './client-kinds.ts';
@@ -10,10 +10,12 @@ const KIT_STYLES = ['base.css', 'frame.css', 'panel.css', 'controls.css', 'celeb
 const at = (folder: string, name: string): URL => new URL(`./${folder}/${name}`, import.meta.url);
 const read = (folder: string, name: string): string => readFileSync(at(folder, name), 'utf8');
 
-/** The files of `kind` below `base`. Throws when its modules can't be joined. */
-export function kindFiles(kind: string, { styles, art }: ClientKind, base: string): { page: ClientFile; byName: ReadonlyMap<string, ClientFile> } {
-  const script = textFile('text/javascript', bundle(at(kind, 'main.ts')));
-  const style = textFile('text/css', [...KIT_STYLES.map((name) => read('kit', name)), ...styles.map((name) => read(kind, name))].join('\n'));
+export type KindFiles = { readonly page: ClientFile; readonly byName: ReadonlyMap<string, ClientFile> };
+
+/** The files of `kind` below `base`. Rejects when its modules can't be joined. */
+export async function kindFiles(kind: string, { styles, art }: ClientKind, base: string): Promise<KindFiles> {
+  const script = await textFile('text/javascript', bundle(at(kind, 'main.ts')));
+  const style = await textFile('text/css', [...KIT_STYLES.map((name) => read('kit', name)), ...styles.map((name) => read(kind, name))].join('\n'));
   const parts: Readonly<Record<string, string>> = {
     script: `${base}game.js?v=${script.version}`,
     style: `${base}game.css?v=${style.version}`,
@@ -21,7 +23,7 @@ export function kindFiles(kind: string, { styles, art }: ClientKind, base: strin
     art: art?.version ?? '',
     stage: read(kind, 'stage.html').trim(),
   };
-  const page = textFile(
+  const page = await textFile(
     'text/html',
     read('kit', 'page.html').replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? ''),
   );

@@ -25,8 +25,12 @@ export function createChains({ store: { db }, clock, length }: { store: Store; c
 
   async function make(gameId: string, ordinal: number): Promise<void> {
     const root = randomBytes(SERVER_SEED_BYTES).toString('hex');
-    const { terminal } = hashChain(root, length);
-    await db.insert(sharedChains).values({ id: newId(), gameId, ordinal, root, terminal, length, createdAt: clock.now() }).onConflictDoNothing();
+    const id = newId();
+    const chain = hashChain(root, length);
+    const made = { id, gameId, ordinal, root, terminal: chain.terminal, length, createdAt: clock.now() };
+    // Another process may have been quicker: then its chain counts.
+    const rows = await db.insert(sharedChains).values(made).onConflictDoNothing().returning({ id: sharedChains.id });
+    if (rows.length > 0) hashed.set(id, chain);
   }
 
   /** The chain of that ordinal and the one after it, both made if they are not there. */
