@@ -1,24 +1,12 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WebSocket, WebSocketServer } from 'ws';
+import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
 import { createForwarder } from './forward.ts';
 import { createWeb, type WebParts } from './create-web.ts';
-
-const closers: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-const listen = (server: Server): Promise<number> =>
-  new Promise((done) => {
-    server.listen(0, 'localhost', () => done((server.address() as AddressInfo).port));
-    closers.push(() => {
-      server.closeAllConnections();
-      return new Promise((closed) => server.close(() => closed()));
-    });
-  });
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 async function start({
@@ -30,7 +18,7 @@ async function start({
     typeof platform === 'number' ? platform : await listen(typeof platform === 'function' ? createServer(platform) : (platform ?? createServer()));
   const failures: string[] = [];
   const forward = createForwarder({ target: `http://localhost:${upstream}`, onFailure: (message) => failures.push(message) });
-  closers.push(() => forward.close());
+  afterwards(() => forward.close());
   const web = createWeb({
     page,
     forward,
@@ -180,7 +168,7 @@ describe('event streams and sockets', () => {
   test('a WebSocket is handed on with its close code', async () => {
     const platform = createServer();
     const sockets = new WebSocketServer({ server: platform });
-    closers.push(() => sockets.close());
+    afterwards(() => sockets.close());
     let region: unknown;
     sockets.on('connection', (socket, request) => {
       region = request.headers['x-site-region'];

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { REVALIDATE_PATH } from '#contract/wire.ts';
 import { parseCookies } from '#lib/request/facts.ts';
 import { resolve } from '#lib/request/resolve.ts';
+import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
 import { createWeb } from './create-web.ts';
 import { createForwarder } from './forward.ts';
@@ -15,18 +15,6 @@ import { freshTime } from './front.ts';
 const PERSON = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const HOST = [...testSites.hosts.keys()][0] ?? '';
-const closers: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-const listen = (server: Server): Promise<number> =>
-  new Promise((done) => {
-    server.listen(0, 'localhost', () => done((server.address() as AddressInfo).port));
-    closers.push(() => {
-      server.closeAllConnections();
-      return new Promise((closed) => server.close(() => closed()));
-    });
-  });
 
 type Made = { status?: number; html?: string; headers?: Record<string, string>; delayMs?: number };
 /** The web process over something that answers as Next.js does: the middleware's decision, and a page that names what was decided. */
@@ -62,7 +50,7 @@ async function start(makes: (path: string, call: number) => Made = () => ({}), s
     }, delayMs);
   };
   const forward = createForwarder({ target: 'http://localhost:9', onFailure: () => {} });
-  closers.push(() => forward.close());
+  afterwards(() => forward.close());
   const port = await listen(
     createWeb({
       page,

@@ -1,4 +1,4 @@
-import { canvasOf, penOf } from '../kit/canvas.ts';
+import { canvasOf, fitCanvas, penOf } from '../kit/canvas.ts';
 import { isCalm } from '../kit/page.ts';
 import { cameraAt, linesOf, placeOf } from './camera.ts';
 import type { Camera } from './camera.ts';
@@ -32,19 +32,10 @@ export function createFlightView(canvas: HTMLCanvasElement, look: Look, growth: 
     Array.from({ length: count }, () => ({ x: Math.random(), y: Math.random(), seed: Math.random(), size, speed })),
   );
 
-  function fit(): void {
-    const box = canvas.getBoundingClientRect();
-    const wanted = Math.min(MOST_DENSITY, devicePixelRatio || 1);
-    if (Math.round(box.width * wanted) === canvas.width && Math.round(box.height * wanted) === canvas.height) return;
-    [width, height, density] = [box.width, box.height, wanted];
-    canvas.width = Math.round(width * density);
-    canvas.height = Math.round(height * density);
-    backdrop = canvasOf(Math.max(1, canvas.width), Math.max(1, canvas.height));
-    const painter = penOf(backdrop);
-    painter.scale(density, density);
-    look.backdrop(painter, width, height);
-  }
-  new ResizeObserver(fit).observe(canvas);
+  const fit = fitCanvas(canvas, MOST_DENSITY, (fitted) => {
+    ({ width, height, density, layer: backdrop } = fitted);
+    look.backdrop(fitted.pen, width, height);
+  });
 
   const at = (camera: Camera, seconds: number): { x: number; y: number } => {
     const { x, y } = placeOf(camera, seconds, Math.exp(growth * 1000 * seconds));

@@ -9,6 +9,7 @@ import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
 import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
 import type { SharedKey } from '../shared/texts.ts';
+import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
 import { ballColour, createDrum } from './drum.ts';
 import type { DrawKey } from './texts.ts';
 
@@ -31,7 +32,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
   let round: Round | null = null;
   let chosen: number[] = [];
   let isBusy = false;
-  let lastTick = 0;
+  const countdown = createCountdown(sound, { ticksFrom: TICKS_FROM, shortBelow: 10 });
   let shown = 0;
 
   const isBetting = (): boolean => round?.phase === 'betting' && kit.now() < round.startsAt;
@@ -205,35 +206,22 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
     },
     own: draw,
     bets() {
-      byId('players').textContent = kit.bets().length === 0 ? '' : say('players', { n: kit.players() });
+      showPlayers(kit);
       others.show(kit.bets());
     },
     paid(win, staked) {
-      if (win === 0n) {
-        sound.loss();
-        kit.message(say('roundLost'));
-        return;
-      }
-      kit.message(say('totalWin', { amount: money(win) }), true);
-      void kit.countWin(win, staked);
-      void kit.celebrations.bigWin(win, staked);
+      tellPaid(kit, win, staked);
     },
     frame(now) {
       if (!round) return;
       const clock = byId('clock-text');
-      const bar = byId('clock-bar');
       let text: string;
       if (round.phase === 'betting') {
-        const left = Math.max(0, round.startsAt - now) / 1000;
-        const whole = Math.ceil(left);
+        const { left, whole } = countdown.run(round, now, kit.own().length > 0);
         text = left > 0 ? say('drawIn', { time: `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}` }) : say('betsClosed');
-        bar.style.transform = `scaleX(${Math.min(1, left / ((round.startsAt - round.opensAt) / 1000))})`;
-        bar.classList.toggle('is-short', left < 10);
-        if (whole !== lastTick && whole <= TICKS_FROM && whole > 0 && kit.own().length > 0) sound.tick(whole === 1 ? 5 : 3);
-        lastTick = whole;
         drum.draw(left < 3, null);
       } else {
-        bar.style.transform = 'scaleX(0)';
+        countdown.end();
         const elapsed = round.phase === 'over' ? Infinity : now - round.startsAt;
         const due = Math.max(0, Math.min(rules.drawn, Math.floor((elapsed - TURN_MS) / rules.ballMs) + 1));
         if (due !== shown) {

@@ -11,3 +11,31 @@ export function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   if (!pen) throw new Error('no canvas');
   return pen;
 }
+
+export type Fit = {
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of a point. */
+  readonly density: number;
+  /** An empty canvas of the same size, for what stands still, and its pen, in points. */
+  readonly layer: HTMLCanvasElement;
+  readonly pen: CanvasRenderingContext2D;
+};
+
+/** Keeps a canvas as sharp as the screen, up to `most` pixels a point. Tells each new size; gives the fitting itself, for a drawing before the first news. */
+export function fitCanvas(canvas: HTMLCanvasElement, most: number, onFit: (fit: Fit) => void): () => void {
+  const fit = (): void => {
+    const { width, height } = canvas.getBoundingClientRect();
+    const density = Math.min(most, devicePixelRatio || 1);
+    if (Math.round(width * density) === canvas.width && Math.round(height * density) === canvas.height) return;
+    canvas.width = Math.round(width * density);
+    canvas.height = Math.round(height * density);
+    const layer = canvasOf(Math.max(1, canvas.width), Math.max(1, canvas.height));
+    const pen = penOf(layer);
+    pen.scale(density, density);
+    onFit({ width, height, density, layer, pen });
+  };
+  new ResizeObserver(fit).observe(canvas);
+  return fit;
+}

@@ -10,6 +10,7 @@ import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
 import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
 import type { SharedKey } from '../shared/texts.ts';
+import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
 import { chipFace, chipValues, shortAmount } from '../table/chips.ts';
 import { svg } from '../table/svg.ts';
 import { createBaccaratShow, createDragonShow } from './cards-show.ts';
@@ -64,7 +65,7 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
   /** What was bet in the last round that was bet on. */
   let lastPile: Pile = [];
   let isBusy = false;
-  let lastTick = 0;
+  const countdown = createCountdown(sound, { ticksFrom: TICKS_FROM, shortBelow: TICKS_FROM + 1 });
   let marked: string | null = null;
 
   const felt = createFelt(byId('felt'), rules.table, { say, exponent: open.exponent, values, money, onLay: lay });
@@ -221,39 +222,26 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
     },
     own: draw,
     bets() {
-      byId('players').textContent = kit.bets().length === 0 ? '' : say('players', { n: kit.players() });
+      showPlayers(kit);
       others.show(kit.bets());
     },
     money: () => draw(),
     paid(win, staked) {
-      if (win === 0n) {
-        sound.loss();
-        kit.message(say('roundLost'));
-        return;
-      }
-      kit.message(say('totalWin', { amount: money(win) }), true);
-      void kit.countWin(win, staked);
-      void kit.celebrations.bigWin(win, staked);
+      tellPaid(kit, win, staked);
     },
     frame(now) {
       if (!round) return;
       const clock = byId('clock-text');
-      const bar = byId('clock-bar');
       if (round.phase === 'betting') {
-        const left = Math.max(0, round.startsAt - now) / 1000;
-        const whole = Math.ceil(left);
+        const { left, whole } = countdown.run(round, now, kit.own().length + pile.length > 0);
         const text = left > 0 ? `${say('betsOpen')} · ${say('seconds', { n: whole })}` : say('betsClosed');
         if (clock.textContent !== text) {
           clock.textContent = text;
           draw();
         }
-        bar.style.transform = `scaleX(${Math.min(1, left / ((round.startsAt - round.opensAt) / 1000))})`;
-        bar.classList.toggle('is-short', left < TICKS_FROM + 1);
-        if (whole !== lastTick && whole <= TICKS_FROM && whole > 0 && kit.own().length + pile.length > 0) sound.tick(whole === 1 ? 5 : 3);
-        lastTick = whole;
         return;
       }
-      bar.style.transform = 'scaleX(0)';
+      countdown.end();
       const { outcome } = round;
       if (!outcome) return;
       const elapsed = round.phase === 'over' ? Infinity : now - round.startsAt;

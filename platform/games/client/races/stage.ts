@@ -9,6 +9,7 @@ import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
 import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
 import type { SharedKey } from '../shared/texts.ts';
+import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
 import { timesText } from '../shared/times.ts';
 import { createCourse, numberOf, standing } from './course.ts';
 import { COLOURS, lookOf } from './looks.ts';
@@ -37,7 +38,7 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
   let chosen: RaceBet | null = null;
   let first: number | null = null;
   let isBusy = false;
-  let lastTick = 0;
+  const countdown = createCountdown(sound, { ticksFrom: TICKS_FROM, shortBelow: TICKS_FROM + 1 });
   let rush: { end(): void } | null = null;
   let toldWinner: string | null = null;
 
@@ -229,38 +230,25 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
     },
     own: draw,
     bets() {
-      byId('players').textContent = kit.bets().length === 0 ? '' : say('players', { n: kit.players() });
+      showPlayers(kit);
       others.show(kit.bets());
     },
     paid(win, staked) {
       draw();
-      if (win === 0n) {
-        sound.loss();
-        kit.message(say('roundLost'));
-        return;
-      }
-      kit.message(say('totalWin', { amount: money(win) }), true);
-      void kit.countWin(win, staked);
-      void kit.celebrations.bigWin(win, staked);
+      tellPaid(kit, win, staked);
     },
     frame(now) {
       if (!round) return;
       const clock = byId('clock-text');
-      const bar = byId('clock-bar');
       const lead = byId('lead');
       let text: string;
       if (round.phase === 'betting') {
-        const left = Math.max(0, round.startsAt - now) / 1000;
-        const whole = Math.ceil(left);
+        const { left, whole } = countdown.run(round, now, kit.own().length > 0);
         text = left > 0 ? say('offIn', { n: whole }) : say('betsClosed');
-        bar.style.transform = `scaleX(${Math.min(1, left / ((round.startsAt - round.opensAt) / 1000))})`;
-        bar.classList.toggle('is-short', left < TICKS_FROM + 1);
-        if (whole !== lastTick && whole <= TICKS_FROM && whole > 0 && kit.own().length > 0) sound.tick(whole === 1 ? 5 : 3);
-        lastTick = whole;
         view.draw(null, performance.now() / 1000);
         lead.textContent = '';
       } else {
-        bar.style.transform = 'scaleX(0)';
+        countdown.end();
         const share = round.phase === 'over' ? 1 : (now - round.startsAt) / rules.runningMs;
         const places = course?.(share) ?? null;
         view.draw(places, performance.now() / 1000);

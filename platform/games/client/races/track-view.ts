@@ -1,4 +1,4 @@
-import { canvasOf, penOf } from '../kit/canvas.ts';
+import { canvasOf, fitCanvas, penOf } from '../kit/canvas.ts';
 import { COLOURS, coatOf } from './looks.ts';
 import type { Look } from './looks.ts';
 
@@ -20,16 +20,9 @@ export function createTrackView(canvas: HTMLCanvasElement, look: Look) {
   let density = 1;
   let far = canvasOf(1, 1);
 
-  function fit(): void {
-    const box = canvas.getBoundingClientRect();
-    const wanted = Math.min(MOST_DENSITY, devicePixelRatio || 1);
-    if (Math.round(box.width * wanted) === canvas.width && Math.round(box.height * wanted) === canvas.height) return;
-    [width, height, density] = [box.width, box.height, wanted];
-    canvas.width = Math.round(width * density);
-    canvas.height = Math.round(height * density);
-    far = canvasOf(Math.max(1, canvas.width), Math.max(1, canvas.height));
-    const painter = penOf(far);
-    painter.scale(density, density);
+  const fit = fitCanvas(canvas, MOST_DENSITY, (fitted) => {
+    ({ width, height, density, layer: far } = fitted);
+    const { pen: painter } = fitted;
     const sky = painter.createLinearGradient(0, 0, 0, height * TURF);
     for (const [at, colour] of look.sky) sky.addColorStop(at, colour);
     painter.fillStyle = sky;
@@ -45,8 +38,7 @@ export function createTrackView(canvas: HTMLCanvasElement, look: Look) {
       painter.fillStyle = sun;
       painter.fillRect(0, 0, width, height * TURF);
     }
-  }
-  new ResizeObserver(fit).observe(canvas);
+  });
 
   function ridge(colour: string, rise: number, turns: number, shift: number): void {
     pen.fillStyle = colour;
