@@ -28,7 +28,7 @@ export type LaunchRequest = {
   /** Path of this site that the game's exit leads to. */
   exitUrl: string;
 };
-/** `inFrame` false: the game takes the whole window (contract/game-providers.ts). */
+/** `inFrame` false: the game takes the whole window, and its exit leads back. */
 export type Launch = { url: string; inFrame: boolean };
 export type LaunchRefusal = { problem: LaunchProblem; failure: Failure | null };
 

@@ -20,7 +20,7 @@ export type CatalogGame = {
   slug: string;
   name: string;
   manufacturer: CatalogManufacturer;
-  supplier: { id: number; code: string; name: string };
+  supplier: { id: number; code: string; name: string; inFrame: boolean };
   isSlot: boolean;
   hasDemo: boolean;
   rtp: number | null;

@@ -2,6 +2,9 @@
 import type * as v from 'valibot';
 import type { RoundEngine } from './round-engine.ts';
 
+/** Codes of contract/errors.ts. */
+export type BetProblem = 'validation_failed' | 'bet_below_minimum' | 'bet_above_maximum';
+
 export interface GameKind<Rules, Bet, State, Action> {
   /** Stands in the catalogue, in the address of the client and in verification. */
   readonly kind: string;
@@ -16,8 +19,8 @@ export interface GameKind<Rules, Bet, State, Action> {
   readonly stakeOfBet?: (bet: Bet) => bigint;
   /** A bet that speeds play up (a bought bonus): taken only where the region allows autoplay. */
   readonly speedsUp?: (bet: Bet) => boolean;
-  /** Whether the rules know such a bet, and its parts keep within the limits of a table; `ladder` are the stakes of the currency, growing. */
-  readonly allows?: (rules: Rules, bet: Bet, ladder: readonly bigint[]) => boolean;
+  /** Why a bet of the right form may not be played: these rules do not know it, or a part of it leaves its limits. `ladder`: the stakes of the currency, growing. */
+  readonly problemOf?: (rules: Rules, bet: Bet, ladder: readonly bigint[]) => BetProblem | null;
   /** What the client draws and explains the game with; null = it has no such theme. */
   readonly facts: (rules: Rules, theme: string) => object | null;
 }

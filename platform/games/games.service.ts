@@ -1,7 +1,6 @@
 /** The demo provider: launches, sessions, rounds (DESIGN §7 "Game provider"). */
 import { inArray } from 'drizzle-orm';
 import { CURRENCIES, CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY } from '#contract/currencies.ts';
-import { opensInFrame } from '#contract/game-providers.ts';
 import type { Vertical } from '#contract/jurisdiction.ts';
 import type { Settings } from '#contract/settings.ts';
 import { PATHS } from '#contract/wire.ts';
@@ -33,6 +32,7 @@ import type {
   StateReply,
   VerifyReply,
 } from './protocol.ts';
+import { opensInFrame } from './embedded-providers.ts';
 import { currencyOf, factsOf, needPlayable, needStake, playable, played } from './playable.ts';
 import type { Playable } from './playable.ts';
 import { demoMoney, realMoney } from './round-money.ts';
@@ -162,7 +162,7 @@ export function createGames(deps: Deps) {
         const reason = own ? await campaignProblem(own, { ownerId: player.id, gameId, campaignId }) : 'FREE_ROUNDS_NOT_SUPPORTED';
         if (reason) return { status: 'UNAVAILABLE', gameId, reason };
       }
-      const inFrame = opensInFrame(game.supplier.code, game.manufacturer.code);
+      const inFrame = opensInFrame(game);
       if (request.withoutInit) return { status: 'OK', gameId, url: null, inFrame };
 
       const token = await launches.sign({
@@ -245,7 +245,8 @@ export function createGames(deps: Deps) {
       if (named !== undefined && named !== stake) throw apiError('validation_failed');
       needStake(stake, session.currency, { isChips: named !== undefined });
       if (kind.speedsUp?.(bet) && !session.autoplay) throw apiError('not_allowed_in_region');
-      if (kind.allows && !kind.allows(rules, bet, stakeLadder(session.currency))) throw apiError('bet_above_maximum');
+      const problem = kind.problemOf?.(rules, bet, stakeLadder(session.currency));
+      if (problem) throw apiError(problem);
       if (isFree && session.campaignId === null) throw apiError('free_rounds_over');
       const beginning = { requestId, stake, bet, kind: kind.kind, profile: game.engine.profile, campaignId: isFree ? session.campaignId : null };
       return replyOf(session, await rounds.begin(ownerOf(session), beginning, () => needFreeRound(session, isFree, stake)));

@@ -22,10 +22,10 @@ const DAYS_BETWEEN_RELEASES = 2;
 const DAY_MS = 86_400_000;
 
 export const SUPPLIERS = [
-  { id: 1, code: 'house', name: 'House Games' },
-  { id: 2, code: 'towpath', name: 'Towpath Relay' },
-  { id: 3, code: 'floorline', name: 'Floorline' },
-  { id: 4, code: 'tombola', name: 'Tombola Exchange' },
+  { id: 1, code: 'house', name: 'House Games', inFrame: true },
+  { id: 2, code: 'towpath', name: 'Towpath Relay', inFrame: true },
+  { id: 3, code: 'floorline', name: 'Floorline', inFrame: true },
+  { id: 4, code: 'tombola', name: 'Tombola Exchange', inFrame: true },
 ] as const;
 /** Who delivers the games of a group. */
 const SUPPLIER_OF: Readonly<Record<Sort['group'], (typeof SUPPLIERS)[number]>> = {

@@ -41,7 +41,7 @@ const GAMES = Object.entries(ENGINES).map(
       slug,
       name: slug,
       manufacturer: { id: 1, code: 'maker', name: 'Maker' },
-      supplier: { id: 1, code: 'house', name: 'House' },
+      supplier: { id: 1, code: 'house', name: 'House', inFrame: true },
       hasDemo: true,
       engine,
       // The game server reads nothing else of a game.

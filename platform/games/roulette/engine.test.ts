@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { roundNumbers } from '#platform/games/fairness.ts';
-import { keepsLimits, returnOf, rouletteEngine, sumOf } from './engine.ts';
+import { limitProblem, returnOf, rouletteEngine, sumOf } from './engine.ts';
 import { rouletteGame } from './game.ts';
 import { ROULETTE_RULES } from './rules.ts';
 import { PAYS, POCKETS, SPOTS, WHEEL, colourOf, spotOf } from './spots.ts';
@@ -87,12 +87,13 @@ describe('what the server takes', () => {
   });
 
   test('limits of a spot, in smallest stakes', () => {
-    const on = (spot: string, amount: string) => keepsLimits(european, { chips: [{ spot, amount }] }, 10n);
-    expect(on('straight-7', '500')).toBe(true);
-    expect(on('straight-7', '510')).toBe(false);
-    expect(on('red', '10000')).toBe(true);
-    expect(on('red', '10010')).toBe(false);
-    expect(keepsLimits(european, { chips: [{ spot: 'red', amount: '10' }] }, 20n)).toBe(false);
+    const on = (spot: string, amount: string) => limitProblem(european, { chips: [{ spot, amount }] }, 10n);
+    expect(on('straight-7', '500')).toBeNull();
+    expect(on('straight-7', '510')).toBe('bet_above_maximum');
+    expect(on('red', '10000')).toBeNull();
+    expect(on('red', '10010')).toBe('bet_above_maximum');
+    expect(limitProblem(european, { chips: [{ spot: 'red', amount: '10' }] }, 20n)).toBe('bet_below_minimum');
+    expect(on('split-1-36', '10')).toBe('validation_failed');
   });
 });
 

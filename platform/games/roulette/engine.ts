@@ -43,15 +43,20 @@ export function returnOf(rules: RouletteRules, { spot: id, amount }: Chip, numbe
   return rules.laPartage && number === 0 && spot.kind === 'even-chance' ? chip / 2n : 0n;
 }
 
-/** True when every chip lies on a spot of its own and within that spot's limits; `least` is the smallest stake. */
-export function keepsLimits(rules: RouletteRules, { chips }: RouletteBet, least: bigint): boolean {
-  return (
-    new Set(chips.map(({ spot }) => spot)).size === chips.length &&
-    chips.every(({ spot, amount }) => {
-      const kind = spotOf(spot)?.kind;
-      return kind !== undefined && BigInt(amount) >= least && BigInt(amount) <= BigInt(rules.most[kind]) * least;
-    })
-  );
+/** Null when every chip lies on a spot of its own and within that spot's limits; `least` is the smallest stake. */
+export function limitProblem(
+  rules: RouletteRules,
+  { chips }: RouletteBet,
+  least: bigint,
+): 'validation_failed' | 'bet_below_minimum' | 'bet_above_maximum' | null {
+  if (new Set(chips.map(({ spot }) => spot)).size !== chips.length) return 'validation_failed';
+  for (const { spot, amount } of chips) {
+    const kind = spotOf(spot)?.kind;
+    if (kind === undefined) return 'validation_failed';
+    if (BigInt(amount) < least) return 'bet_below_minimum';
+    if (BigInt(amount) > BigInt(rules.most[kind]) * least) return 'bet_above_maximum';
+  }
+  return null;
 }
 
 export const sumOf = (chips: readonly Chip[]): bigint => chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { tableLook } from '#platform/games/cards/table-looks.ts';
 import type { GameKind } from '#platform/games/game-kind.ts';
-import { keepsLimits, rouletteEngine, sumOf } from './engine.ts';
+import { limitProblem, rouletteEngine, sumOf } from './engine.ts';
 import type { RouletteBet, RouletteRules, RouletteState } from './engine.ts';
 import { ROULETTE_RULES } from './rules.ts';
 import { SPOTS } from './spots.ts';
@@ -25,7 +25,7 @@ export const rouletteGame: GameKind<RouletteRules, RouletteBet, RouletteState, n
   action: v.never(),
   rules: (profile) => ROULETTE_RULES.find(({ id }) => id === profile) ?? null,
   stakeOfBet: ({ chips }) => sumOf(chips),
-  allows: (rules, bet, [least = 0n]) => keepsLimits(rules, bet, least),
+  problemOf: (rules, bet, [least = 0n]) => limitProblem(rules, bet, least),
   facts(rules, theme) {
     const look = tableLook(theme);
     return look && { rules, look };

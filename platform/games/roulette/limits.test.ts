@@ -25,7 +25,7 @@ const answerTo = async (chips: Chip[], stake = chips.reduce((sum, { amount }) =>
 test('the game server keeps the limits of each spot and of the table, whatever a client sends', async () => {
   expect(await answerTo([chip('straight-7', 51n)])).toBe('bet_above_maximum');
   expect(await answerTo([chip('red', 900n), chip('black', 900n)])).toBe('bet_above_maximum');
-  expect(await answerTo([{ spot: 'red', amount: String(least - 10n) }])).not.toBe('over');
+  expect(await answerTo([chip('red', 1n), { spot: 'black', amount: String(least - 10n) }])).toBe('bet_below_minimum');
   expect(await answerTo([chip('split-1-36', 1n)])).toBe('validation_failed');
   expect(await answerTo([chip('red', 1n), chip('red', 1n)])).toBe('validation_failed');
   expect(await answerTo([])).toBe('validation_failed');

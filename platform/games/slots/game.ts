@@ -14,7 +14,7 @@ export const slotGame: GameKind<SlotRules, SlotBet, SlotState, SlotAction> = {
   action: v.strictObject({ type: v.literal('step') }),
   rules: getSlotProfile,
   speedsUp: ({ buy }) => buy === true,
-  allows: (rules, { buy }) => buy !== true || rules.buy !== undefined,
+  problemOf: (rules, { buy }) => (buy === true && rules.buy === undefined ? 'validation_failed' : null),
   facts(rules, themeId) {
     const theme = getSlotTheme(themeId);
     return theme && { theme, rules };

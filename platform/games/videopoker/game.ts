@@ -20,7 +20,7 @@ export const videoPokerGame: GameKind<PokerRules, PokerBet, PokerState, PokerAct
   action,
   rules: (profile) => POKER_RULES.find(({ id }) => id === profile) ?? null,
   stakeOfBet: stakeOf,
-  allows: (_, { coin }, ladder) => ladder.includes(BigInt(coin)),
+  problemOf: (_, { coin }, ladder) => (ladder.includes(BigInt(coin)) ? null : 'validation_failed'),
   facts(rules, theme) {
     const look = tableLook(theme);
     return look && { rules, look };

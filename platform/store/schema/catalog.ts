@@ -28,6 +28,8 @@ export const suppliers = pgTable('suppliers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
+  /** Its games stand in a frame of the game page; the others take the whole window. */
+  inFrame: boolean('in_frame').notNull(),
 });
 
 export const games = pgTable(

@@ -14,6 +14,7 @@ import { createPanel } from './panel.ts';
 import type { Face } from './panel.ts';
 import { canProve, commitmentTo, repeatRound } from './proof.ts';
 import { codeOf } from './rgs.ts';
+import { roundLink } from './round-link.ts';
 import { EndedElsewhere, holdRound } from './round.ts';
 import type { Round } from './round.ts';
 import { bindTools, onKeys, onPress } from './tools.ts';
@@ -361,17 +362,7 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
       say,
       money,
       time: (iso) => new Date(iso).toLocaleTimeString(open.locale),
-      link: ({ serverSeed, clientSeed, nonce, bet, actions }) => {
-        const facts = {
-          slug: open.game.slug,
-          server: serverSeed,
-          client: clientSeed,
-          nonce: String(nonce),
-          bet: JSON.stringify(bet),
-          actions: JSON.stringify(actions),
-        };
-        return new URL(`../verify/#${String(new URLSearchParams({ ...facts, lang: open.locale }))}`, location.href).href;
-      },
+      link: (entry) => roundLink({ ...entry, slug: open.game.slug }, open.locale, location.href),
       onRotated: (now) => (fairness = now),
     });
   }

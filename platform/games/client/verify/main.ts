@@ -1,23 +1,24 @@
 /**
- * A page of its own, for anybody: repeats a round of one player's game in the browser. `#slug=…&server=…&client=…&nonce=…&bet=…&actions=…&lang=…` fills the
- * form, so an address is a round. The server is asked for the game's rules alone.
+ * A page of its own, for anybody: repeats a round of one player's game in the browser. An address is a round (../kit/round-link.ts): it fills the form. The server is asked for the game's rules alone.
  */
 import type { RulesReply } from '../../protocol.ts';
 import { byId, make, wait } from '../kit/page.ts';
 import { canProve, commitmentTo, endOfRound, repeatRound } from '../kit/proof.ts';
 import { createRgs } from '../kit/rgs.ts';
+import { readRoundLink } from '../kit/round-link.ts';
+import type { RoundFields } from '../kit/round-link.ts';
 import { wordsOf } from '../kit/words.ts';
 import { ENGINES } from './engines.ts';
 import { TEXTS } from './texts.ts';
 
-const given = new URLSearchParams(location.hash.slice(1));
-const say = wordsOf(given.get('lang') ?? navigator.language, TEXTS);
+const given = readRoundLink(location.hash);
+const say = wordsOf(given.locale ?? navigator.language, TEXTS);
 const rgs = createRgs<object>({ fetch: (...request) => fetch(...request), wait, random: Math.random, onConnection: () => {} });
-const field = (name: string): HTMLInputElement => byId(`check-${name}`, 'input');
+const field = (name: keyof RoundFields): HTMLInputElement => byId(`check-${name}`, 'input');
 
 /** What stands in a field is not what it asks for. */
 class Wrong extends Error {}
-function read<T>(name: string, label: string, parse: (text: string) => T | null): T {
+function read<T>(name: keyof RoundFields, label: string, parse: (text: string) => T | null): T {
   let value: T | null = null;
   try {
     value = parse(field(name).value.trim());
@@ -42,7 +43,7 @@ const jsonList = (text: string): unknown[] | null => {
 
 async function check(): Promise<Node[]> {
   if (!canProve()) throw new Wrong('');
-  const slug = read('game', say('checkGame'), (text) => text || null);
+  const slug = read('slug', say('checkGame'), (text) => text || null);
   const serverSeed = read('server', say('serverSeed'), (text) => (/^[0-9a-f]{64}$/.test(text) ? text : null));
   const clientSeed = read('client', say('clientSeed'), (text) => (/^[\x20-\x7e]{1,64}$/.test(text) ? text : null));
   const nonce = read('nonce', say('checkNonce'), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null));
@@ -82,10 +83,9 @@ go.addEventListener('click', () => {
     });
 });
 for (const place of document.querySelectorAll<HTMLElement>('.check [data-text]')) place.textContent = say(place.dataset['text'] as Parameters<typeof say>[0]);
-for (const [name, key] of Object.entries({ game: 'slug', server: 'server', client: 'client', nonce: 'nonce', bet: 'bet', actions: 'actions' }))
-  field(name).value = given.get(key) ?? (name === 'bet' ? '{}' : name === 'actions' ? '[]' : '');
+for (const [name, value] of Object.entries(given.fields)) field(name as keyof RoundFields).value = value;
 document.title = say('checkTitle');
-document.documentElement.lang = given.get('lang') ?? 'en';
+document.documentElement.lang = given.locale ?? 'en';
 byId('name').textContent = say('checkTitle');
 document.documentElement.dataset['state'] = 'idle';
 byId('loader').hidden = true;
