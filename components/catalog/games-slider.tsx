@@ -1,57 +1,69 @@
-import { Icon } from '#components/ui/icon.tsx';
-import { Scroller } from '#components/ui/scroller.tsx';
+import { Section } from '#components/ui/section.tsx';
 import { cx } from '#components/ui/cx.ts';
+import { Scroller, scrollerTrackClass } from '#components/ui/scroller.tsx';
+import skeleton from '#components/ui/skeleton.module.css';
+import type { SliderLayout } from '#lib/catalog/slider-layout.ts';
 import type { GamesPageView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { GameCard } from './game-card.tsx';
+import card from './game-card.module.css';
 import styles from './games-slider.module.css';
 
-export type GamesSliderProps = {
-  /** Unique on the page: names the section for its heading and its scroller. */
-  id: string;
+type GamesTrackProps = {
   title: string;
-  icon?: string;
-  /** The list that the slider is the beginning of. */
-  allHref: string;
   page: GamesPageView;
-  /** Rows, capped by what the section allows (specification 2 §2 "Games slider"). */
-  rows?: number;
-  /** Paired layout: two rows, the first game a large tile beside the pairs. */
-  paired?: boolean;
-  /** The first section of the page. */
+  layout: SliderLayout;
+  /** The first screen of the page shows it. */
   eager?: boolean;
   t: Translator<'catalog'>;
 };
+type GamesSliderProps = {
+  id: string;
+  title: string;
+  /** The list that the slider is the beginning of. */
+  allHref: string;
+  page: GamesPageView;
+  t: Translator<'catalog'>;
+};
 
+const ONE_ROW: SliderLayout = { rows: 1, isPaired: false };
 /** How many columns are fetched at once: what a phone shows. A wider screen lays out quickly, and fetches the others then. */
 const EAGER_COLUMNS = 2;
+/** Columns of a row's placeholder: as many as the widest screen shows. */
+const PLACEHOLDER_COLUMNS = 7;
 
-/** A row of games with a title, an icon, a link to all and arrows that stop at the ends. A plain scroller; scripts only move it. */
-export function GamesSlider({ id, title, icon, allHref, page, rows = 1, paired, eager, t }: GamesSliderProps) {
-  if (page.games.length === 0) return null;
+/** Games in rows that scroll sideways; more of the list comes before its end is seen. A plain scroller; scripts only move it. */
+export function GamesTrack({ title, page, layout, eager, t }: GamesTrackProps) {
   return (
-    <section className={cx(styles.section, !eager && styles.late)} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {icon && <Icon name={icon} size={22} className={styles.icon} />}
-          {title}
-        </h2>
-        <a className={styles.all} href={allHref} aria-label={`${t('slider.all')} ${page.totalCount}: ${title}`}>
-          {t('slider.all')} <span className={styles.count}>{page.totalCount}</span>
-        </a>
-      </div>
-      <Scroller
-        label={t('slider.label', { title })}
-        previous={t('slider.previous')}
-        next={t('slider.next')}
-        moreHref={page.nextHref}
-        className={cx(styles.track, paired && styles.paired)}
-        style={{ '--rows': paired ? 2 : rows } as React.CSSProperties}
-      >
-        {page.games.map((game, index) => (
-          <GameCard key={game.slug} game={game} t={t} eager={eager && index < EAGER_COLUMNS * rows && (index === 0 ? 'first' : true)} />
-        ))}
-      </Scroller>
-    </section>
+    <Scroller
+      label={t('slider.label', { title })}
+      previous={t('slider.previous')}
+      next={t('slider.next')}
+      moreHref={page.nextHref}
+      className={cx(styles.track, layout.isPaired && styles.paired)}
+      style={{ '--rows': layout.rows } as React.CSSProperties}
+    >
+      {page.games.map((game, index) => (
+        <GameCard key={game.slug} game={game} t={t} eager={eager && index < EAGER_COLUMNS * layout.rows && (index === 0 ? 'first' : true)} />
+      ))}
+    </Scroller>
+  );
+}
+
+/** The place of a track that has not come yet, as HTML: exactly as high as the track, so that nothing moves when it comes. */
+export function gamesPlaceholder({ rows, isPaired }: SliderLayout, count: number): string {
+  const item = `<li class="${card['card']}"><div class="${cx(card['art'], skeleton['skeleton'], skeleton['wave'])}"></div><b class="${card['name']}">&nbsp;</b><i class="${card['maker']}">&nbsp;</i></li>`;
+  const items = item.repeat(Math.min(count, PLACEHOLDER_COLUMNS * rows));
+  return `<ul class="${cx(scrollerTrackClass, styles['track'], isPaired && styles['paired'])}" style="--rows:${rows};overflow:hidden" aria-hidden="true">${items}</ul>`;
+}
+
+/** A row of games with a title and a link to all. */
+export function GamesSlider({ id, title, allHref, page, t }: GamesSliderProps) {
+  if (page.games.length === 0) return null;
+  const all = { href: allHref, word: t('slider.all'), label: `${t('slider.all')} ${page.totalCount}: ${title}`, count: page.totalCount };
+  return (
+    <Section id={id} title={title} all={all} late>
+      <GamesTrack title={title} page={page} layout={ONE_ROW} t={t} />
+    </Section>
   );
 }

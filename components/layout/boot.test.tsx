@@ -14,6 +14,7 @@ const loaders = {
   toaster: jest.fn<BootLoaders<BootSite>['toaster']>(),
   player: jest.fn<BootLoaders<BootSite>['player']>(),
   loadMore: jest.fn<BootLoaders<BootSite>['loadMore']>(),
+  fillSection: jest.fn<BootLoaders<BootSite>['fillSection']>(),
   onLoadFailure: jest.fn<BootLoaders<BootSite>['onLoadFailure']>(),
 };
 

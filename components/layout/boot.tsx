@@ -26,6 +26,8 @@ export type BootLoaders<Site> = {
   toaster: () => Promise<ComponentType<ToasterProps>>;
   player: (site: Site) => Promise<PlayerLayer>;
   loadMore: () => Promise<(source: HTMLElement) => Promise<void>>;
+  /** A section that comes when it is near. */
+  fillSection: () => Promise<(place: HTMLElement) => Promise<void>>;
   /** A part of the program did not load: most likely a new version is out. */
   onLoadFailure: (error: unknown, locale: string) => void;
 };
@@ -145,8 +147,8 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     showAppVersion(document);
     const wanted = modalOfAddress();
     if (wanted) open(wanted);
-    return watchSliders(document);
-  }, [pathname, open, withPlayer]);
+    return watchSliders(document, (place) => void load(loaders.fillSection).then((fillSection) => fillSection?.(place)));
+  }, [pathname, open, withPlayer, load, loaders]);
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-navigating', pending);

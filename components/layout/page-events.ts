@@ -5,7 +5,7 @@
 import { LONG_PRESS_MS } from '#lib/core/ui-constants.ts';
 import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
 import { internalTarget, pageOf } from './page-links.ts';
-import { slide, updateArrows, wantsMore } from './sliders.ts';
+import { slide, stepInSlider, updateArrows, wantsMore } from './sliders.ts';
 
 export type GameFacts = {
   slug: string;
@@ -134,6 +134,7 @@ export function listenToPage(ports: PagePorts): () => void {
     if (pressed) event.preventDefault();
   });
 
+  on('keydown', stepInSlider);
   on(
     'scroll',
     (event) => {

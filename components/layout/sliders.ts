@@ -23,24 +23,47 @@ export function slide(arrow: HTMLElement): void {
   track.scrollBy({ left: Number(arrow.dataset['slide']) * track.clientWidth * 0.9, behavior });
 }
 
+/**
+ * Left and right arrow keys: from a card to the one beside it, in its row, which is brought into view. False when there is none, or the key means
+ * something else: then the browser does what it does.
+ */
+export function stepInSlider(event: KeyboardEvent): boolean {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  const item = step && event.target instanceof Element && event.target.closest<HTMLElement>('[data-track] > *');
+  if (!item || !item.parentElement || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  const items = [...item.parentElement.children];
+  // Cards fill a column before the next one begins.
+  const rows = getComputedStyle(item.parentElement).gridTemplateRows.split(' ').length;
+  const target = items[items.indexOf(item) + step * rows];
+  const link = target?.querySelector<HTMLElement>('a[data-play],a');
+  if (!target || !link) return false;
+  event.preventDefault();
+  link.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return true;
+}
+
 /** True when the list has more and fewer than two screens of it remain to the right (specification 2 §2 "Games slider"). */
 export function wantsMore(track: HTMLElement): boolean {
   if (!track.dataset['more']) return false;
   return track.scrollWidth - track.clientWidth - track.scrollLeft < SLIDER.loadMoreScreens * track.clientWidth;
 }
 
-/** Looks at every slider of the page when it comes near; returns what stops it. */
-export function watchSliders(root: ParentNode): () => void {
+/**
+ * Looks at every slider of the page, and has every section that is still empty filled (`data-lazy`), when it comes near; returns what stops it.
+ */
+export function watchSliders(root: ParentNode, fill: (place: HTMLElement) => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) {
-        if (!entry.isIntersecting) continue;
-        observer.unobserve(entry.target);
-        updateArrows(entry.target);
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        if (target instanceof HTMLElement && target.dataset['lazy']) fill(target);
+        else updateArrows(target);
       }
     },
     { rootMargin: `${LAZY_SECTION.marginPx}px` },
   );
-  for (const frame of root.querySelectorAll('[data-slider]')) observer.observe(frame);
+  for (const frame of root.querySelectorAll('[data-slider],[data-lazy]')) observer.observe(frame);
   return () => observer.disconnect();
 }

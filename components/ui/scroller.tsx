@@ -9,19 +9,24 @@ type ScrollerProps = {
   next: string;
   /** Where more of the same list is found; the boot island appends it when fewer than two screens remain. */
   moreHref?: string | null;
+  /** Arrows on phones too. */
+  navigable?: boolean;
   className?: string;
   style?: CSSProperties;
   /** `<li>` elements. */
   children: ReactNode;
 };
 
+/** For whoever keeps a track's place before it comes. */
+export const scrollerTrackClass = styles['track'] ?? '';
+
 /**
  * A row that scrolls sideways by finger, wheel, keyboard or its arrows, in plain CSS. The boot island gives the arrows their work and
  * switches them off at the ends; before that they do nothing and harm nothing.
  */
-export function Scroller({ label, previous, next, moreHref, className, style, children }: ScrollerProps) {
+export function Scroller({ label, previous, next, moreHref, navigable, className, style, children }: ScrollerProps) {
   return (
-    <div className={styles.frame} data-slider="">
+    <div className={cx(styles.frame, navigable && styles.navigable)} data-slider="" data-navigable={navigable ? '' : undefined}>
       <button type="button" className={cx(styles.arrow, styles.previous)} data-slide="-1" aria-label={previous} disabled>
         <Icon name="angle-left" size={22} />
       </button>

@@ -3,11 +3,11 @@ import { TAGS } from '#contract/wire.ts';
 import { queryGo, type ContentScope } from '#lib/graphql/query.server.ts';
 import { GetGroupInfoDocument, GetGroupsDocument, type GetGroupInfoQuery, type GetGroupsQuery } from './get-group.generated.ts';
 
-export type GroupLink = GetGroupsQuery['gameGroups'][number];
+export type MenuGroup = GetGroupsQuery['gameGroups'][number];
 export type GroupInfo = NonNullable<GetGroupInfoQuery['gameGroup']>;
 
 /** Groups that are shown in the menu, in the platform's order. */
-export async function getMenuGroups(scope: ContentScope): Promise<GroupLink[]> {
+export async function getMenuGroups(scope: ContentScope): Promise<MenuGroup[]> {
   const { gameGroups } = await queryGo(GetGroupsDocument, {}, scope, [TAGS.catalog]);
   return gameGroups.filter((group) => group.showInMenu);
 }

@@ -59,3 +59,11 @@ export function toCardPicture(
   if (!plain || !small) return toPicture(webp, { prefix, width, height, densities: 2 });
   return { src: plain, srcSet: `${plain} 1x, ${dense(small, '2x')} 1.5x`, sources: [], width, height };
 }
+
+/** The same art on a promo tile, which is two cards wide: the largest size, doubled for dense screens. */
+export function toPromoPicture(
+  webp: WebpSizes | null | undefined,
+  { prefix, width, height }: Pick<PictureOptions, 'prefix' | 'width' | 'height'>,
+): PictureView | null {
+  return toPicture(webp, { prefix, width, height, ...(webp?.xl ? { sizes: ['xl'] } : {}), densities: 2 });
+}

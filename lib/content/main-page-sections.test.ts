@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { toMainPageSections } from './main-page-sections.ts';
+import { isSwitchedOn, toMainPageSections } from './main-page-sections.ts';
 
 const node = (id: string, props: unknown) => ({ id, props: typeof props === 'string' ? props : JSON.stringify(props) });
 
@@ -25,3 +25,11 @@ test.each([
   expect(sections.map((section) => section.id)).toEqual(['good']);
   expect(broken).toEqual(['bad']);
 });
+
+test.each([
+  ['events', { eventSlider: true }, true],
+  ['events', { eventSlider: false }, false],
+  ['promotions', { eventSlider: false }, true],
+] as const)('spec 2 §2 "event slider (only if enabled)": %s with %o', (kind, switches, shown) =>
+  expect(isSwitchedOn({ id: 'x', kind, active: true, order: 1 }, switches)).toBe(shown),
+);

@@ -1,17 +1,19 @@
 /** The configured sections of Home (specification 2 §2 "Home content"): content of type `main_page_sections`, its props as JSON text. */
 import * as v from 'valibot';
 
+const placed = { active: v.boolean(), order: v.number() };
 const gamesSection = v.object({
   kind: v.literal('games'),
-  active: v.boolean(),
-  order: v.number(),
+  ...placed,
   group: v.string(),
   subgroup: v.optional(v.string()),
   maxRow: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)), 1),
 });
-const providersSection = v.object({ kind: v.literal('providers'), active: v.boolean(), order: v.number() });
-const sectionProps = v.variant('kind', [gamesSection, providersSection]);
+const section = <const Kind extends string>(kind: Kind) => v.object({ kind: v.literal(kind), ...placed });
+const sectionProps = v.variant('kind', [gamesSection, section('providers'), section('events'), section('promotions')]);
 export type MainPageSection = v.InferOutput<typeof sectionProps> & { id: string };
+/** What a brand switches off. */
+export type SectionSwitches = { eventSlider: boolean };
 
 /**
  * The active sections in ascending order. A section whose props do not fit is left out and reported through `onBroken`: broken content
@@ -26,3 +28,6 @@ export function toMainPageSections(nodes: readonly { id: string; props: string }
   }
   return sections.sort((a, b) => a.order - b.order);
 }
+
+/** "Event slider (only if enabled)". */
+export const isSwitchedOn = ({ kind }: MainPageSection, { eventSlider }: SectionSwitches): boolean => kind !== 'events' || eventSlider;

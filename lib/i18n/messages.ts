@@ -5,9 +5,10 @@ import type catalog from '#messages/en/catalog.json';
 import type common from '#messages/en/common.json';
 import type errors from '#messages/en/errors.json';
 import type game from '#messages/en/game.json';
+import type home from '#messages/en/home.json';
 import type status from '#messages/en/status.json';
 
-export const NAMESPACES = ['common', 'auth', 'catalog', 'game', 'errors', 'status', 'account'] as const;
+export const NAMESPACES = ['common', 'auth', 'catalog', 'game', 'errors', 'status', 'account', 'home'] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 export type Messages = {
@@ -18,6 +19,7 @@ export type Messages = {
   errors: typeof errors;
   status: typeof status;
   account: typeof account;
+  home: typeof home;
 };
 
 type Leaves<T, Prefix extends string> = { [K in keyof T & string]: T[K] extends string ? `${Prefix}.${K}` : Leaves<T[K], `${Prefix}.${K}`> }[keyof T & string];

@@ -125,7 +125,7 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
 
   test('what this release builds', () => {
     const built = ROUTES.filter((row: RouteRow) => row.internal !== null).map((row) => row.name);
-    expect(built).toEqual(['Home', 'GamesByGroup', 'GamesBySubGroup', 'GamesByManufacturer', 'GamePageNew']);
+    expect(built).toEqual(['Home', 'HomeSections', 'GamesByGroup', 'GamesBySubGroup', 'GamesByManufacturer', 'GamePageNew']);
   });
 
   test('names are unique, redirects lead to rows, a sitemap section has indexable rows only', () => {

@@ -11,7 +11,7 @@ export type ImageRow = typeof tables.contentImages.$inferInsert;
 export type MarkdownRow = typeof tables.markdownPages.$inferInsert;
 
 const updatedAt = PUBLISHED_AT;
-/** Themes that have a row of their own on Home, after those of the specification: twelve rows of games in all, so that the page stays light. */
+/** Themes that have a row of their own on Home, after those of the specification: twelve rows of games in all. */
 const THEMES_ON_HOME = 3;
 
 const inAll = (texts: (language: SeedLanguage) => Record<string, string>): BlockRow['texts'] =>
@@ -43,33 +43,48 @@ export function buildImages(): ImageRow[] {
       seed: 44,
       icons: ['crown', 'gem-stone', 'ring', 'diamond-with-a-dot', 'trophy'],
     }),
+    image(5, 'promotion-live', { scenery: 'salon', theme: 'luck', light: 'own', seed: 55, icons: ['bullseye', 'ferris-wheel', 'game-die', 'crown', 'coin'] }),
+    image(6, 'promotion-fast', { scenery: 'stars', theme: 'space', light: 'own', seed: 66, icons: ['rocket', 'bomb', 'glowing-star', 'game-die', 'coin'] }),
+    image(7, 'promotion-bonus', {
+      scenery: 'dunes',
+      theme: 'egypt',
+      light: 'own',
+      seed: 77,
+      icons: ['beetle', 'coin', 'wrapped-gift', 'crown', 'gem-stone'],
+    }),
   ];
 }
 
 export function buildBlocks(): BlockRow[] {
-  return [...homeSections(), ...promotionTypes(), ...banners('banners', 200), ...banners('promotions', 300), switches()].map((block, index) => ({
-    ...block,
-    id: index + 1,
-    updatedAt,
-  }));
+  return [...homeSections(), ...promotionTypes(), ...banners('banners', 200, BANNERS), ...banners('promotions', 300, PROMOTIONS), switches()].map(
+    (block, index) => ({
+      ...block,
+      id: index + 1,
+      updatedAt,
+    }),
+  );
 }
 
 type Block = Omit<BlockRow, 'id' | 'updatedAt'>;
 
-/** The order of specification 2 §2 "Home content", as far as its sections exist; then a few themes. */
+type Section = { title: string; kind: 'games' | 'providers' | 'events' | 'promotions'; group?: string; subgroup?: string; maxRow?: number };
+
+/** "The configured main-page section order" of specification 2 §2, then a few themes. */
 function homeSections(): Block[] {
-  const rows: { title: string; kind: 'games' | 'providers'; group?: string; subgroup?: string; maxRow?: number }[] = [
+  const rows: Section[] = [
     { title: 'hot', kind: 'games', group: 'slot', subgroup: 'hot', maxRow: 2 },
     { title: 'exclusive', kind: 'games', group: 'exclusive' },
+    { title: 'events', kind: 'events' },
     { title: 'online', kind: 'games', group: 'online' },
     { title: 'fast', kind: 'games', group: 'fast' },
     { title: 'cashback', kind: 'games', group: 'slot', subgroup: 'cashback' },
     { title: 'providers', kind: 'providers' },
     { title: 'buybonus', kind: 'games', group: 'slot', subgroup: 'buybonus' },
     { title: 'drops_and_wins', kind: 'games', group: 'slot', subgroup: 'drops_and_wins' },
+    { title: 'promotions', kind: 'promotions' },
     { title: 'lottery', kind: 'games', group: 'lottery' },
     { title: 'new', kind: 'games', group: 'new' },
-    ...THEME_ORDER.slice(0, THEMES_ON_HOME).map((theme) => ({ title: theme, kind: 'games' as const, group: 'slot', subgroup: theme })),
+    ...THEME_ORDER.slice(0, THEMES_ON_HOME).map((theme): Section => ({ title: theme, kind: 'games', group: 'slot', subgroup: theme })),
   ];
   return rows.map(({ title, ...props }, index) => ({
     type: 'main_page_sections',
@@ -92,15 +107,22 @@ function promotionTypes(): Block[] {
   }));
 }
 
+type Banner = { key: keyof SeedLanguage['banners']; image: number; promotionTypeId: number; link: string; active: boolean };
+const BANNERS: readonly Banner[] = [
+  { key: 'free', image: 1, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/slot', active: true },
+  { key: 'new', image: 2, promotionTypeId: PROMOTION_TYPE_IDS.news, link: '/games/new', active: true },
+  { key: 'exclusive', image: 4, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/exclusive', active: true },
+  // Waits for the page that it leads to.
+  { key: 'fair', image: 3, promotionTypeId: PROMOTION_TYPE_IDS.news, link: '/rules/provably-fair', active: false },
+];
+const PROMOTIONS: readonly Banner[] = [
+  { key: 'live', image: 5, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/online', active: true },
+  { key: 'fast', image: 6, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/fast', active: true },
+  { key: 'bonus', image: 7, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/slot/buybonus', active: true },
+];
+
 /** Props in the shape of specification 2 §3 "Banner / promotion content"; `link` is a path without locale. */
-function banners(type: 'banners' | 'promotions', firstPosition: number): Block[] {
-  const all = [
-    { key: 'free', image: 1, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/slot', active: true },
-    { key: 'new', image: 2, promotionTypeId: PROMOTION_TYPE_IDS.news, link: '/games/new', active: true },
-    { key: 'exclusive', image: 4, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/exclusive', active: true },
-    // Waits for the page that it leads to.
-    { key: 'fair', image: 3, promotionTypeId: PROMOTION_TYPE_IDS.news, link: '/rules/provably-fair', active: false },
-  ] as const;
+function banners(type: 'banners' | 'promotions', firstPosition: number, all: readonly Banner[]): Block[] {
   return all.map(({ key, image, promotionTypeId, link, active }, index) => ({
     type,
     title: `${type}-${key}`,

@@ -158,6 +158,9 @@ Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə a
     new: { title: 'Mövsümün yenilikləri', text: 'İyirmi səkkiz studiyanın təzə oyunları', button: 'Bax' },
     fair: { title: 'Ədaləti yoxlamaq olar', text: 'İstənilən raundu özünüz hesablayın', button: 'Necə işləyir' },
     exclusive: { title: 'Əllə seçilmiş', text: 'Studiyaların fəxr etdiyi oyunlar', button: 'Aç' },
+    live: { title: 'Real vaxtda masalar', text: 'Rulet, bakkara və pul çarxları hamı üçün bir saatla', button: 'Yer tut' },
+    fast: { title: 'Saniyəlik raundlar', text: 'Kraş, mina, plinko və zər: hər raundu yoxlamaq olar', button: 'Sürətli oyna' },
+    bonus: { title: 'Birbaşa bonusa', text: 'Bonus raundunu almaq mümkün olan slotlar', button: 'Slotlara bax' },
   },
   promotionTypes: { all: 'Hamısı', games: 'Oyunlar', news: 'Xəbərlər' },
   markdown: {

@@ -164,6 +164,9 @@ The catalogue has ${playEn.games(count)} of its own, such as ${examples}. All of
     new: { title: 'New this season', text: 'Fresh games of twenty-eight studios', button: 'See them' },
     fair: { title: 'Fairness you can check', text: 'Recompute any round yourself', button: 'How it works' },
     exclusive: { title: 'Picked by hand', text: 'The games their studios are proudest of', button: 'Open' },
+    live: { title: 'Round tables, real time', text: 'Roulette, baccarat and money wheels on one clock for everybody', button: 'Take a seat' },
+    fast: { title: 'Over in seconds', text: 'Crash, mines, plinko and dice, each round checkable', button: 'Play fast' },
+    bonus: { title: 'Straight to the bonus', text: 'Slots whose bonus round can be bought', button: 'See slots' },
   },
   promotionTypes: { all: 'All', games: 'Games', news: 'News' },
   markdown: {

@@ -37,7 +37,7 @@ export type SeedLanguage = {
     /** About the demo; about a round that was not finished, which only games have that one player plays by himself. */
     endings(facts: { name: string }): readonly [demo: string, unfinished: string];
   };
-  banners: Readonly<Record<'free' | 'new' | 'fair' | 'exclusive', Readonly<{ title: string; text: string; button: string }>>>;
+  banners: Readonly<Record<'free' | 'new' | 'fair' | 'exclusive' | 'live' | 'fast' | 'bonus', Readonly<{ title: string; text: string; button: string }>>>;
   promotionTypes: Readonly<Record<'all' | 'games' | 'news', string>>;
   markdown: Readonly<Record<'rules' | 'responsible-gaming' | 'provably-fair', Readonly<{ title: string; content: string }>>>;
 };

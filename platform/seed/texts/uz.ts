@@ -159,6 +159,9 @@ Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda 
     new: { title: 'Mavsum yangiliklari', text: 'Yigirma sakkiz studiyaning yangi oʻyinlari', button: 'Koʻrish' },
     fair: { title: 'Halollikni tekshirsa boʻladi', text: 'Istalgan raundni oʻzingiz qayta hisoblang', button: 'Bu qanday ishlaydi' },
     exclusive: { title: 'Qoʻlda tanlangan', text: 'Studiyalar faxrlanadigan oʻyinlar', button: 'Ochish' },
+    live: { title: 'Real vaqtdagi stollar', text: 'Ruletka, bakkara va pul gʻildiraklari hamma uchun bir soatda', button: 'Joy olish' },
+    fast: { title: 'Soniyalik raundlar', text: 'Krash, mina, plinko va zar: har bir raundni tekshirsa boʻladi', button: 'Tez oʻynash' },
+    bonus: { title: 'Toʻgʻri bonusga', text: 'Bonus raundini sotib olsa boʻladigan slotlar', button: 'Slotlarni koʻrish' },
   },
   promotionTypes: { all: 'Hammasi', games: 'Oʻyinlar', news: 'Yangiliklar' },
   markdown: {

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { GamesSlider } from '#components/catalog/games-slider.tsx';
-import { ManufacturerStrip } from '#components/catalog/manufacturer-strip.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
+import { Section } from '#components/ui/section.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { socialLinksOf } from '#lib/brands/brand.ts';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
-import { seoPath } from '#lib/routes/links.ts';
+import { href, seoPath } from '#lib/routes/links.ts';
 import { buildOrganization, buildWebSite } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
+import { loadHomeSections, WHOLE_SECTIONS } from '../home-data.ts';
+import { HomePart, placeholderOf, toSectionHead } from '../home-parts.tsx';
 import { ogImage } from '../og-image.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { getPageContext, type RouteSegments } from '../page-context.ts';
-import { loadHome } from './page-data.ts';
 
 export const generateStaticParams = () => [];
 
@@ -29,38 +29,37 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
   });
 }
 
-/** Home (specification 2 §2). Made at the first request and kept; a change of content comes by tag (DESIGN §5). */
+/**
+ * Home (specification 2 §2). Made at the first request and kept; a change of content comes by tag (DESIGN §5). A person's page has the first sections
+ * and the places of the others, which are filled when they are near (docs/decisions/0064); crawlers get all of it.
+ */
 export default async function HomePage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);
-  const [home, common, catalog] = await Promise.all([loadHome(context), getTranslator(context.locale, 'common'), getTranslator(context.locale, 'catalog')]);
+  const { site, locale, scope, audience } = context;
+  const [sections, seo, common, home, catalog] = await Promise.all([
+    loadHomeSections(context),
+    getPageSeo(seoPath('Home'), scope),
+    getTranslator(locale, 'common'),
+    getTranslator(locale, 'home'),
+    getTranslator(locale, 'catalog'),
+  ]);
+  const words = { home, catalog };
+  const lazyHref = href(site, locale, 'HomeSections');
   return (
     <>
-      <JsonLd
-        context={context}
-        data={[
-          buildOrganization(context.site, Object.values(socialLinksOf(context.site.brand, context.site.region))),
-          buildWebSite(context.site, context.locale),
-        ]}
-      />
-      <h1 className="vh">{home.seo?.h1 ?? context.site.brand.name}</h1>
-      {home.sections.map((section, index) =>
-        section.kind === 'games' ? (
-          <GamesSlider
-            key={section.id}
-            id={`section-${section.id}`}
-            title={section.title}
-            icon={section.icon}
-            allHref={section.allHref}
-            page={section.page}
-            rows={section.rows}
-            eager={index === 0}
-            t={catalog}
-          />
-        ) : (
-          <ManufacturerStrip key={section.id} id={`section-${section.id}`} manufacturers={section.manufacturers} t={catalog} />
-        ),
-      )}
-      <SeoText title={home.seo?.seoTitle ?? null} text={home.seo?.seoText ?? null} t={common} />
+      <JsonLd context={context} data={[buildOrganization(site, Object.values(socialLinksOf(site.brand, site.region))), buildWebSite(site, locale)]} />
+      <h1 className="vh">{seo?.h1 ?? site.brand.name}</h1>
+      {sections.map((section, index) => (
+        <Section key={section.id} {...toSectionHead(section, words)} late={index > 0}>
+          {audience === 'bot' || index < WHOLE_SECTIONS ? (
+            <HomePart section={section} context={context} words={words} eager={index === 0} />
+          ) : (
+            // Filled by the boot island (components/content/fill-section.ts). Plain HTML for React, so the two never touch the same nodes.
+            <div data-lazy={lazyHref} data-part={section.id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: placeholderOf(section.body) }} />
+          )}
+        </Section>
+      ))}
+      <SeoText title={seo?.seoTitle ?? null} text={seo?.seoText ?? null} t={common} />
     </>
   );
 }

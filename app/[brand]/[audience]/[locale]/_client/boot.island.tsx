@@ -8,6 +8,7 @@ const LOADERS: BootLoaders<SiteView> = {
   toaster: async () => (await import('./toaster.tsx')).PageToaster,
   player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
   loadMore: async () => (await import('#components/catalog/load-more.ts')).loadMore,
+  fillSection: async () => (await import('#components/content/fill-section.ts')).fillSection,
   onLoadFailure: (error, locale) =>
     void import('./report-failure.ts').then(
       ({ reportFailure }) => reportFailure(error, locale),

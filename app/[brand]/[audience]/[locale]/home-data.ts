@@ -1,0 +1,110 @@
+/** What Home shows (specification 2 §2 "Home content"): its configured sections in order, each with what stands in it. */
+import { getGames } from '#lib/catalog/get-games.server.ts';
+import { getMenuGroups, type MenuGroup } from '#lib/catalog/get-groups.server.ts';
+import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
+import { toPromoPicture } from '#lib/catalog/picture.ts';
+import { sliderLayout, type SliderLayout } from '#lib/catalog/slider-layout.ts';
+import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
+import type { GamesPageView, ManufacturerView } from '#lib/catalog/views.ts';
+import type { Banner } from '#lib/content/banners.ts';
+import { getBanners } from '#lib/content/get-banners.server.ts';
+import { getMainPageSections } from '#lib/content/get-main-page-sections.server.ts';
+import { isSwitchedOn, type MainPageSection } from '#lib/content/main-page-sections.ts';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { href } from '#lib/routes/links.ts';
+import type { PageContext } from './page-context.ts';
+import { toGamesPageView } from './games-page-view.ts';
+
+export type HomeBody =
+  | { kind: 'games'; page: GamesPageView; layout: SliderLayout }
+  | { kind: 'providers'; manufacturers: ManufacturerView[] }
+  | { kind: 'banners'; banners: Banner[] };
+export type HomeSection = {
+  id: string;
+  title: string;
+  icon: string;
+  /** Where all of it stands; null = nowhere (yet). */
+  all: { href: string; count: number } | null;
+  body: HomeBody;
+};
+/** Of subgroups that have one of their own. */
+const ICONS: Readonly<Record<string, string>> = { hot: 'hot', cashback: 'percent', buybonus: 'coins', drops_and_wins: 'gift' };
+/** Sections that come with the page: what the first screen of a phone or a desktop shows, and a little more. The others come when they are near. */
+export const WHOLE_SECTIONS = 2;
+type Words = { events: string; promotions: string; providers: string };
+
+/** The sections that are shown here, none of them empty. */
+export async function loadHomeSections(context: PageContext): Promise<HomeSection[]> {
+  const { scope, locale, site } = context;
+  const [configured, groups, t, catalog] = await Promise.all([
+    getMainPageSections(scope),
+    getMenuGroups(scope),
+    getTranslator(locale, 'home'),
+    getTranslator(locale, 'catalog'),
+  ]);
+  const words: Words = { events: t('events.title'), promotions: t('promotions.title'), providers: catalog('providers.title') };
+  const sections = await Promise.all(
+    configured.filter((section) => isSwitchedOn(section, site.brand.features)).map((section) => loadSection(section, groups, words, context)),
+  );
+  return sections.filter((section) => section !== null);
+}
+
+/** Null = there is nothing to show. */
+async function loadSection(section: MainPageSection, groups: readonly MenuGroup[], words: Words, context: PageContext): Promise<HomeSection | null> {
+  const { id } = section;
+  switch (section.kind) {
+    case 'games':
+      return loadGames(section, groups, context);
+    case 'providers': {
+      const makers = await getManufacturers(context.scope);
+      const manufacturers = makers.map(({ code, name, image }) => ({ code, name, image, href: context.links.manufacturer(code.toLowerCase()) }));
+      return manufacturers.length === 0 ? null : { id, title: words.providers, icon: 'providers', all: null, body: { kind: 'providers', manufacturers } };
+    }
+    case 'events':
+    case 'promotions': {
+      const banners = await getBanners(section.kind === 'events' ? 'banners' : 'promotions', context.scope);
+      if (banners.length === 0) return null;
+      return { id, title: words[section.kind], icon: section.kind === 'events' ? 'new' : 'gift', all: null, body: { kind: 'banners', banners } };
+    }
+  }
+}
+
+async function loadGames(
+  { id, group: groupSlug, subgroup: subgroupSlug, maxRow }: Extract<MainPageSection, { kind: 'games' }>,
+  groups: readonly MenuGroup[],
+  context: PageContext,
+): Promise<HomeSection | null> {
+  const { site, locale, scope } = context;
+  const group = groups.find((each) => each.slug === groupSlug);
+  const subgroup = subgroupSlug ? group?.subgroups.find((each) => each.slug === subgroupSlug) : undefined;
+  // A section of a group that is closed here, or of a subgroup that is gone, is not shown.
+  if (!group || (subgroupSlug && !subgroup)) return null;
+  const games = await getGames({ group: group.slug, subgroup: subgroup?.slug }, scope);
+  if (games.games.length === 0) return null;
+  const listHref = (query?: { page: number }) =>
+    subgroup
+      ? href(site, locale, 'GamesBySubGroup', { group: group.slug, subgroup: subgroup.slug }, query)
+      : href(site, locale, 'GamesByGroup', { group: group.slug }, query);
+  const layout = sliderLayout({
+    group: group.slug,
+    subgroup: subgroup?.slug,
+    count: games.totalCount,
+    maxRow,
+    likeSlider: subgroup?.subgroupLikeSlider,
+    likeSliderSize: subgroup?.subgroupLikeSliderSize,
+  });
+  const page = toGamesPageView(games, context, { group: group.slug, subgroup: subgroup?.slug }, listHref({ page: 2 }));
+  return {
+    id,
+    title: subgroup?.name ?? group.name,
+    icon: ICONS[subgroup?.slug ?? ''] ?? group.slug,
+    all: { href: listHref(), count: games.totalCount },
+    body: { kind: 'games', layout, page: layout.isPaired && subgroup?.showPromoGame ? withPromoTile(page, games.games[0], context) : page },
+  };
+}
+
+/** The first game's art in the size of its tile. */
+function withPromoTile(page: GamesPageView, first: Parameters<typeof toGamesPageView>[0]['games'][number] | undefined, context: PageContext): GamesPageView {
+  const picture = toPromoPicture(first?.compressedImage.webp, { prefix: context.imagePrefix, ...CARD_RATIO });
+  return picture ? { ...page, games: page.games.map((game, index) => (index === 0 ? { ...game, picture } : game)) } : page;
+}

@@ -1,0 +1,54 @@
+import { GamesTrack, gamesPlaceholder } from '#components/catalog/games-slider.tsx';
+import { ManufacturerTrack, manufacturersPlaceholder } from '#components/catalog/manufacturer-track.tsx';
+import { Picture } from '#components/catalog/picture.tsx';
+import { BannerTrack, bannersPlaceholder } from '#components/content/banner-track.tsx';
+import type { SectionHead } from '#components/ui/section.tsx';
+import { toPicture } from '#lib/catalog/picture.ts';
+import { hasNavigation } from '#lib/content/banners.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import type { HomeBody, HomeSection } from './home-data.ts';
+import { innerHref } from './inner-href.ts';
+import type { PageContext } from './page-context.ts';
+
+export type HomeWords = { home: Translator<'home'>; catalog: Translator<'catalog'> };
+
+export function toSectionHead({ id, title, icon, all }: HomeSection, { catalog }: HomeWords): SectionHead {
+  const word = catalog('slider.all');
+  return { id: `section-${id}`, title, icon, ...(all && { all: { ...all, word, label: `${word} ${all.count}: ${title}` } }) };
+}
+
+/** What stands below a section's head. */
+export function HomePart({ section, context, words, eager }: { section: HomeSection; context: PageContext; words: HomeWords; eager?: boolean }) {
+  const { title, body } = section;
+  switch (body.kind) {
+    case 'games':
+      return <GamesTrack title={title} page={body.page} layout={body.layout} eager={eager} t={words.catalog} />;
+    case 'providers':
+      return <ManufacturerTrack manufacturers={body.manufacturers} t={words.catalog} />;
+    case 'banners': {
+      const banners = body.banners.map(({ layers, link, ...banner }) => ({ ...banner, href: innerHref(context, link), layers: toLayers(layers, context) }));
+      return <BannerTrack title={title} banners={banners} navigable={hasNavigation(body.banners)} t={words.home} />;
+    }
+  }
+}
+
+/** Ratio of banners, and the sizes they name: one is never wider than half a desktop. */
+const BANNER = { width: 12, height: 5, sizes: ['xs', 'sm'], densities: 2 } as const;
+
+const toLayers = (layers: Extract<HomeBody, { kind: 'banners' }>['banners'][number]['layers'], { imagePrefix }: PageContext) =>
+  layers.map((webp, index) => {
+    const picture = toPicture(webp, { prefix: imagePrefix, ...BANNER });
+    return picture && <Picture key={index} picture={picture} />;
+  });
+
+/** The place of a part that comes when it is near, as HTML. */
+export function placeholderOf(body: HomeBody): string {
+  switch (body.kind) {
+    case 'games':
+      return gamesPlaceholder(body.layout, body.page.games.length);
+    case 'providers':
+      return manufacturersPlaceholder();
+    case 'banners':
+      return bannersPlaceholder(body.banners.length);
+  }
+}

@@ -1,0 +1,33 @@
+import { cx } from '#components/ui/cx.ts';
+import { Scroller, scrollerTrackClass } from '#components/ui/scroller.tsx';
+import type { ManufacturerView } from '#lib/catalog/views.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './manufacturer-track.module.css';
+
+/** Logos are drawn at this size (specification 2 §9 "Structured data sizes"). */
+const LOGO = { width: 186, height: 73 } as const;
+
+/** The studios, as a row of their marks. */
+export function ManufacturerTrack({ manufacturers, t }: { manufacturers: readonly ManufacturerView[]; t: Translator<'catalog'> }) {
+  return (
+    <Scroller label={t('slider.label', { title: t('providers.title') })} previous={t('slider.previous')} next={t('slider.next')} className={styles.track}>
+      {manufacturers.map((maker) => (
+        <li key={maker.code}>
+          <a className={styles.tile} href={maker.href} aria-label={t('providers.games', { provider: maker.name })}>
+            {maker.image ? (
+              // The platform renders it at this very size.
+
+              <img src={maker.image} {...LOGO} alt="" loading="lazy" decoding="async" />
+            ) : (
+              <span>{maker.name}</span>
+            )}
+          </a>
+        </li>
+      ))}
+    </Scroller>
+  );
+}
+
+/** The place of the track before it comes, as HTML (see games-slider.tsx). */
+export const manufacturersPlaceholder = (): string =>
+  `<ul class="${cx(scrollerTrackClass, styles['track'])}" style="overflow:hidden" aria-hidden="true">${`<li class="${styles['tile']}"></li>`.repeat(2)}</ul>`;

@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fillSection, type FillPorts } from './fill-section.ts';
+
+const fetchPage = jest.fn<FillPorts['fetchPage']>();
+const later = jest.fn<FillPorts['later']>();
+let time = 0;
+let isSmallMobile = false;
+const ports: FillPorts = {
+  fetchPage,
+  later,
+  now: () => time,
+  isSmallMobile: () => isSmallMobile,
+  randomId: () => 'random',
+};
+let page = 0;
+/** Each test its own page: what was fetched is kept. */
+const href = () => `/casino/home/sections?${page}`;
+const sections = (...parts: [id: string, html: string][]) =>
+  new DOMParser().parseFromString(`<main>${parts.map(([id, html]) => `<div data-part="${id}">${html}</div>`).join('')}</main>`, 'text/html');
+const place = (id: string): HTMLElement => {
+  document.body.insertAdjacentHTML('beforeend', `<section><h2>x</h2><div data-lazy="${href()}" data-part="${id}"><ul><li>wait</li></ul></div></section>`);
+  return document.body.lastElementChild?.lastElementChild as HTMLElement;
+};
+
+beforeEach(() => {
+  fetchPage.mockReset();
+  later.mockReset();
+  time = 0;
+  page += 1;
+  isSmallMobile = false;
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('specification 2 §2: sections come when they are near', () => {
+  test('each place takes its own part over; the page is fetched once', async () => {
+    fetchPage.mockResolvedValue(sections(['a', '<p>A</p>'], ['b', '<p>B</p>']));
+    const [a, b] = [place('a'), place('b')];
+    await Promise.all([fillSection(b, ports), fillSection(a, ports), fillSection(a, ports)]);
+    expect([a.innerHTML, b.innerHTML]).toEqual(['<p>A</p>', '<p>B</p>']);
+    expect(fetchPage.mock.calls).toEqual([[href()]]);
+    expect(a.dataset['lazy']).toBeUndefined();
+  });
+  test('the page is fetched again when it is old', async () => {
+    fetchPage.mockImplementation(async () => sections(['a', '<p>A</p>'], ['b', '<p>B</p>']));
+    await fillSection(place('a'), ports);
+    time = 299_999;
+    await fillSection(place('a'), ports);
+    expect(fetchPage).toHaveBeenCalledTimes(1);
+    time = 300_000;
+    await fillSection(place('b'), ports);
+    expect(fetchPage).toHaveBeenCalledTimes(2);
+  });
+  test('a section that is gone meanwhile is hidden', async () => {
+    fetchPage.mockResolvedValue(sections(['a', '<p>A</p>']));
+    const gone = place('gone');
+    await fillSection(gone, ports);
+    expect(gone.closest('section')?.hidden).toBe(true);
+  });
+  test('a failure keeps the place and tries again after a while, unless the page was left', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    fetchPage.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(sections(['a', '<p>A</p>']));
+    const a = place('a');
+    await fillSection(a, ports);
+    expect(a.textContent).toBe('wait');
+    const [again, ms] = later.mock.calls[0] ?? [];
+    expect(ms).toBe(5000);
+    again?.();
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(a.textContent).toBe('A');
+    a.dataset['lazy'] = href();
+    a.remove();
+    again?.();
+    expect(fetchPage).toHaveBeenCalledTimes(2);
+  });
+  test('tracks are looked at again', async () => {
+    fetchPage.mockResolvedValue(sections(['a', '<ul data-track></ul>']));
+    const heard = jest.fn();
+    document.addEventListener('scroll', heard, { capture: true, once: true });
+    await fillSection(place('a'), ports);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('specification 2 §4 "Banners": few are doubled on small mobile without navigation', () => {
+  const banners = (count: number, navigation: boolean) =>
+    `<div ${navigation ? 'data-navigable' : ''}><ul>${Array.from({ length: count }, (_, i) => `<li data-banner="${i}"><a href="/x">x</a></li>`).join('')}</ul></div>`;
+  const ids = () => [...document.querySelectorAll<HTMLElement>('[data-banner]')].map((each) => each.dataset['banner']);
+  test.each([
+    [2, false, true, ['0', '1', 'random', 'random']],
+    [2, true, true, ['0', '1']],
+    [2, false, false, ['0', '1']],
+    [4, false, true, ['0', '1', '2', '3']],
+  ])('%d banners, navigation %s, small mobile %s', async (count, navigation, small, expected) => {
+    isSmallMobile = small;
+    fetchPage.mockResolvedValue(sections(['a', banners(count, navigation)]));
+    await fillSection(place('a'), ports);
+    expect(ids()).toEqual(expected);
+    for (const copy of document.querySelectorAll('[data-banner="random"]')) {
+      expect(copy.getAttribute('aria-hidden')).toBe('true');
+      expect(copy.querySelector('a')?.tabIndex).toBe(-1);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * Sections of Home that come when they are near (specification 2 §2). All of them stand on one page of the site, made and kept like every other; it is
+ * fetched once, and each place takes its own part of it over as it is.
+ */
+import { copiesOf } from '#lib/content/banners.ts';
+import { BREAKPOINTS } from '#lib/core/ui-constants.ts';
+
+export type FillPorts = {
+  fetchPage: (href: string) => Promise<Document>;
+  now: () => number;
+  isSmallMobile: () => boolean;
+  randomId: () => string;
+  /** Runs `work` after so many ms. */
+  later: (work: () => void, ms: number) => void;
+};
+/** How long the fetched page is good for sections that come near later: as long as pages are kept. */
+const FRESH_MS = 300_000;
+/** After a failure; the link to all of the section works meanwhile. */
+const RETRY_MS = 5000;
+const pages = new Map<string, { page: Promise<Document>; at: number }>();
+
+const PORTS: FillPorts = {
+  fetchPage: async (href) => {
+    const response = await fetch(href, { headers: { accept: 'text/html' } });
+    if (!response.ok) throw new Error(`The sections answered ${response.status}.`);
+    return new DOMParser().parseFromString(await response.text(), 'text/html');
+  },
+  now: () => performance.now(),
+  isSmallMobile: () => matchMedia(`(max-width: ${BREAKPOINTS.small}px)`).matches,
+  randomId: () => crypto.randomUUID(),
+  later: (work, ms) => void setTimeout(work, ms),
+};
+
+function pageOf(href: string, ports: FillPorts): Promise<Document> {
+  const kept = pages.get(href);
+  if (kept && ports.now() - kept.at < FRESH_MS) return kept.page;
+  const page = ports.fetchPage(href);
+  pages.set(href, { page, at: ports.now() });
+  return page;
+}
+
+/** "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids." The copies are for the eye alone. */
+function doubleBanners(place: HTMLElement, ports: FillPorts): void {
+  const banners = [...place.querySelectorAll<HTMLElement>('[data-banner]')];
+  const hasNavigation = place.querySelector('[data-navigable]') !== null;
+  copiesOf(banners.length, { isSmallMobile: ports.isSmallMobile(), hasNavigation }, ports.randomId).forEach((id, index) => {
+    const banner = banners[index];
+    const copy = banner?.cloneNode(true) as HTMLElement;
+    copy.dataset['banner'] = id;
+    copy.ariaHidden = 'true';
+    for (const link of copy.querySelectorAll('a')) link.tabIndex = -1;
+    banner?.parentElement?.append(copy);
+  });
+}
+
+/** `place`: an empty part of a section; `data-lazy` names the page that holds its content, `data-part` which it is. */
+export async function fillSection(place: HTMLElement, ports: FillPorts = PORTS): Promise<void> {
+  const href = place.dataset['lazy'];
+  if (!href) return;
+  // While it is under way the place asks for nothing.
+  place.removeAttribute('data-lazy');
+  try {
+    const part = (await pageOf(href, ports)).querySelector(`[data-part="${place.dataset['part']}"]`);
+    // Taken out of Home since this page was made.
+    if (!part) return void place.closest('section')?.setAttribute('hidden', '');
+    place.replaceChildren(...[...part.childNodes].map((node) => document.importNode(node, true)));
+    doubleBanners(place, ports);
+    // The arrows look where they stand.
+    for (const track of place.querySelectorAll('[data-track]')) track.dispatchEvent(new Event('scroll'));
+  } catch (error) {
+    console.warn('A section did not load', error);
+    pages.delete(href);
+    place.dataset['lazy'] = href;
+    ports.later(() => place.isConnected && void fillSection(place, ports), RETRY_MS);
+  }
+}

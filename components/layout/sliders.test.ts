@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { SLIDER, SLIDER_COLUMNS } from '#lib/core/ui-constants.ts';
+import { slide, stepInSlider, updateArrows, wantsMore } from './sliders.ts';
+
+const WIDTH = 400;
+const get = <T extends Element = HTMLElement>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(selector);
+  return found;
+};
+/** jsdom lays nothing out: a track of `content` pixels, scrolled by `left`. */
+const lay = (content: number, left: number) => {
+  const track = get('[data-track]');
+  Object.defineProperties(track, {
+    scrollWidth: { value: content, configurable: true },
+    clientWidth: { value: WIDTH, configurable: true },
+    scrollLeft: { value: left, configurable: true, writable: true },
+  });
+  return track;
+};
+
+beforeEach(() => {
+  document.body.innerHTML = `<div data-slider><button data-slide="-1"></button><ul data-track data-more="/next">${Array.from(
+    { length: 8 },
+    (_, i) => `<li><a href="#${i}">g${i}</a></li>`,
+  ).join('')}</ul><button data-slide="1"></button></div>`;
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('specification 2 §2 "Games slider"', () => {
+  test.each([
+    ['at the beginning', 2000, 0, [true, false]],
+    ['on the way', 2000, 700, [false, false]],
+    ['at the end', 2000, 1600, [false, true]],
+    ['at the end, but for rounding', 2000, 1599.5, [false, true]],
+    ['everything fits', 400, 0, [true, true]],
+  ])('the arrows disable at the ends: %s', (_name, content, left, disabled) => {
+    lay(content, left);
+    updateArrows(get('[data-slider]'));
+    expect([...document.querySelectorAll<HTMLButtonElement>('[data-slide]')].map((arrow) => arrow.disabled)).toEqual(disabled);
+  });
+
+  test.each([
+    ['two screens remain', 1200, 0, false],
+    ['fewer than two screens remain', 1199, 0, true],
+    ['the finger ran to the end', 4000, 3600, true],
+    ['everything fits', 400, 0, true],
+  ])('more is loaded when fewer than 2 screens remain: %s', (_name, content, left, wanted) => {
+    expect(SLIDER.loadMoreScreens).toBe(2);
+    expect(wantsMore(lay(content, left))).toBe(wanted);
+  });
+  test('never where the list ends', () => {
+    const track = lay(400, 0);
+    track.removeAttribute('data-more');
+    expect(wantsMore(track)).toBe(false);
+  });
+
+  test.each([
+    ['-1', -360],
+    ['1', 360],
+  ])('an arrow (%s) moves nearly a screen', (direction, left) => {
+    Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+    const scrollBy = jest.fn();
+    lay(2000, 700).scrollBy = scrollBy as typeof Element.prototype.scrollBy;
+    slide(get(`[data-slide="${direction}"]`));
+    expect(scrollBy).toHaveBeenCalledWith({ left, behavior: 'smooth' });
+  });
+
+  test('columns: 2, 3 and 4 below 576, 768 and 1200 px', () => {
+    const css = readFileSync(new URL('../catalog/games-slider.module.css', import.meta.url), 'utf8');
+    const columnsFrom = new Map([[0, Number(/\.track \{[^}]*--columns: (\d)/.exec(css)?.[1])]]);
+    for (const [, from, columns] of css.matchAll(/@media \(min-width: (\d+)px\) \{\s*\.track \{\s*--columns: (\d);/g))
+      columnsFrom.set(Number(from), Number(columns));
+    const steps = [0, ...SLIDER_COLUMNS.map(({ below }) => below)];
+    expect(SLIDER_COLUMNS.map(({ columns }, index) => [steps[index], columns])).toEqual(steps.slice(0, -1).map((from) => [from, columnsFrom.get(from)]));
+    expect(columnsFrom.get(1200)).toBeGreaterThan(4);
+  });
+});
+
+describe('arrow keys go from game to game', () => {
+  const press = (key: string, more: KeyboardEventInit = {}): boolean => {
+    let moved = false;
+    const listener = (event: KeyboardEvent) => (moved = stepInSlider(event));
+    document.addEventListener('keydown', listener, { once: true });
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+    return moved;
+  };
+  const from = (index: number) => get<HTMLAnchorElement>(`a[href="#${index}"]`).focus();
+  const at = () => document.activeElement?.getAttribute('href');
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = jest.fn() as typeof Element.prototype.scrollIntoView;
+  });
+
+  test.each([
+    ['ArrowRight', 1, 3, '#4', true],
+    ['ArrowLeft', 1, 3, '#2', true],
+    ['ArrowRight', 2, 3, '#5', true],
+    ['ArrowLeft', 2, 3, '#1', true],
+    ['ArrowLeft', 1, 0, '#0', false],
+    ['ArrowRight', 2, 7, '#7', false],
+    ['ArrowDown', 1, 3, '#3', false],
+  ])('%s in %d rows from game %d', (key, rows, start, target, moved) => {
+    get('[data-track]').style.gridTemplateRows = Array.from({ length: rows }, () => '100px').join(' ');
+    from(start);
+    expect(press(key)).toBe(moved);
+    expect(at()).toBe(target);
+  });
+  test('with another key held it is the browser’s', () => {
+    from(3);
+    expect(press('ArrowRight', { altKey: true })).toBe(false);
+    expect(at()).toBe('#3');
+  });
+});

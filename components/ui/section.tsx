@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import styles from './section.module.css';
+
+export type SectionHead = {
+  /** Unique on the page: names the section for its heading and what stands in it. */
+  id: string;
+  title: string;
+  icon?: string;
+  /** Where all of it stands; the label names the section too, for whoever hears links without their place. */
+  all?: { href: string; word: string; label: string; count?: number };
+};
+type SectionProps = SectionHead & {
+  /** Below the first screen: laid out when it comes near. */
+  late?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of a page with a title, an icon and a link to all of it. */
+export function Section({ id, title, icon, all, late, className, children }: SectionProps) {
+  return (
+    <section className={cx(styles.section, late && styles.late, className)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {icon && <Icon name={icon} size={22} className={styles.icon} />}
+          {title}
+        </h2>
+        {all && (
+          <a className={styles.all} href={all.href} aria-label={all.label}>
+            {all.word} {all.count !== undefined && <span className={styles.count}>{all.count}</span>}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

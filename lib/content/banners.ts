@@ -1,0 +1,65 @@
+/** Banners and promotions (specification 2 §3 "Banner / promotion content", §4 "Banners"). */
+import * as v from 'valibot';
+
+export type BannerImage = { xs: string | null; sm: string | null; md: string | null; lg: string | null; xl: string | null };
+/** As the platform sends it. */
+type BannerNode = { id: string; props: string; images: readonly { id: string; compressedImage: { webp: BannerImage } }[] };
+
+const pictureId = v.optional(v.nullable(v.number()), null);
+const bannerProps = v.object({
+  active: v.boolean(),
+  order: v.number(),
+  promotionTypeId: v.optional(v.nullable(v.number()), null),
+  image: pictureId,
+  imageBackground: pictureId,
+  imageTop: pictureId,
+  eventId: v.optional(v.nullable(v.union([v.number(), v.string()])), null),
+  showNavigationOnMobile: v.optional(v.boolean(), false),
+  /** A path without base and language. */
+  link: v.optional(v.nullable(v.string()), null),
+  title: v.optional(v.string(), ''),
+  text: v.optional(v.string(), ''),
+  button: v.optional(v.string(), ''),
+});
+
+export type Banner = Pick<v.InferOutput<typeof bannerProps>, 'link' | 'title' | 'text' | 'button' | 'showNavigationOnMobile'> & {
+  id: string;
+  /** What lies under each other, the lowest first. */
+  layers: BannerImage[];
+};
+
+/**
+ * "Shown only if active, sorted ascending by order." A banner that does not fit, or has neither words nor a picture, is left out and reported through
+ * `onBroken`.
+ */
+export function toBanners(nodes: readonly BannerNode[], onBroken: (id: string) => void = () => {}): Banner[] {
+  const found: (Banner & { order: number })[] = [];
+  for (const { id, props, images } of nodes) {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bannerProps), props);
+    if (!parsed.success) {
+      onBroken(id);
+      continue;
+    }
+    const { active, order, image, imageBackground, imageTop, link, title, text, button, showNavigationOnMobile } = parsed.output;
+    if (!active) continue;
+    const layers = [imageBackground, image, imageTop].flatMap((wanted) =>
+      wanted === null ? [] : (images.find((each) => each.id === String(wanted))?.compressedImage.webp ?? []),
+    );
+    if (layers.length === 0 && title === '') onBroken(id);
+    else found.push({ id, order, layers, link, title, text, button, showNavigationOnMobile });
+  }
+  return found.sort((a, b) => a.order - b.order).map(({ order: _order, ...banner }) => banner);
+}
+
+/** True when a list of banners shows its arrows on phones: one that asks for them is enough. */
+export const hasNavigation = (banners: readonly Pick<Banner, 'showNavigationOnMobile'>[]): boolean =>
+  banners.some(({ showNavigationOnMobile }) => showNavigationOnMobile);
+
+/** So many banners at most are doubled. */
+const FEW_BANNERS = 3;
+
+/** "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids": the ids of the copies, none when it is not. */
+export function copiesOf(count: number, place: { isSmallMobile: boolean; hasNavigation: boolean }, randomId: () => string): string[] {
+  if (!place.isSmallMobile || place.hasNavigation || count > FEW_BANNERS) return [];
+  return Array.from({ length: count }, randomId);
+}
