@@ -13,6 +13,7 @@ const LIB_DOMAINS = {
   favorites: ['catalog', 'session'],
   session: ['tracking', 'phone'],
   inputs: ['phone'],
+  search: ['catalog'], // what is found is shown as the catalogue's views
 };
 /** What the shared ground itself may use: nothing above it. */
 const SHARED_ARROWS = {

@@ -1,7 +1,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, useTransition, type ComponentType, type ReactNode } from 'react';
 import type { NoticeInput } from '#components/ui/notify.ts';
-import { isPlayer, listenToPage, type ModalRequest } from './page-events.ts';
+import { isModalName, isPlayer, listenToPage, type ModalRequest } from './page-events.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
 import { watchSliders } from './sliders.ts';
 import { showAppVersion } from './web-view.ts';
@@ -40,7 +40,7 @@ const MODAL_QUERY = 'modal';
 /** The modal that the address asks for (specification 1 §2). */
 function modalOfAddress(): ModalRequest | null {
   const name = new URLSearchParams(location.search).get(MODAL_QUERY);
-  return name === 'login' || name === 'reg' || name === 'recovery' ? { name } : null;
+  return isModalName(name) ? { name } : null;
 }
 
 /** Takes `modal` out of the address without a navigation. */

@@ -41,6 +41,11 @@ export function Header({ brand, homeHref, sections, groups, languages, playerLin
             </nav>
           )}
           <div className={styles.end}>
+            <a className={styles.search} href="?modal=search" rel="nofollow" data-open-modal="search" aria-keyshortcuts="/ Control+K">
+              <Icon name="search" size={18} />
+              <span>{t('header.search')}</span>
+              <kbd aria-hidden="true">/</kbd>
+            </a>
             <LanguageMenu languages={languages} t={t} />
             <div className={styles.half} data-when="guest">
               <ButtonLink href="?modal=login" rel="nofollow" type="plain" size="sm" data-open-modal="login">
@@ -98,6 +103,10 @@ export function BottomBar({ homeHref, casinoHref, favoritesHref, groups, languag
         <a href={casinoHref} data-nav="">
           <Icon name="slot" size={22} />
           {t('nav.casino')}
+        </a>
+        <a href="?modal=search" rel="nofollow" data-open-modal="search">
+          <Icon name="search" size={22} />
+          {t('header.search')}
         </a>
         <a href="?modal=login" rel="nofollow" data-open-modal="login" data-when="guest">
           <Icon name="user" size={22} />

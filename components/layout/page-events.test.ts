@@ -223,3 +223,37 @@ describe('specification 2 §2 "Games slider"', () => {
     expect(ports.loadMore).toHaveBeenCalledTimes(times);
   });
 });
+
+describe('keys that open the search', () => {
+  const press = (target: EventTarget, init: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+    target.dispatchEvent(event);
+    return event;
+  };
+  const PAGE = '<a id="s" href="?modal=search" data-open-modal="search"></a><input id="i"><div role="dialog"><button id="b"></button></div>';
+  test.each<[string, KeyboardEventInit]>([
+    ['/', { key: '/' }],
+    ['Ctrl-K', { key: 'k', code: 'KeyK', ctrlKey: true }],
+    ['⌘-K', { key: 'k', code: 'KeyK', metaKey: true }],
+    ['Ctrl-K on a Cyrillic layout', { key: 'л', code: 'KeyK', ctrlKey: true }],
+  ])('%s', (_name, key) => {
+    document.body.innerHTML = PAGE;
+    expect(press(document.body, key).defaultPrevented).toBe(true);
+    expect(ports.openModal).toHaveBeenCalledWith({ name: 'search' });
+  });
+  test.each<[string, string, KeyboardEventInit]>([
+    ['a slash that is typed', 'i', { key: '/' }],
+    ['a slash in a dialog', 'b', { key: '/' }],
+    ['Ctrl-K in a dialog', 'b', { key: 'k', code: 'KeyK', ctrlKey: true }],
+    ['a plain k', 's', { key: 'k', code: 'KeyK' }],
+    ['Ctrl-/', 's', { key: '/', ctrlKey: true }],
+  ])('not %s', (_name, id, key) => {
+    document.body.innerHTML = PAGE;
+    expect(press(el(id), key).defaultPrevented).toBe(false);
+    expect(ports.openModal).not.toHaveBeenCalled();
+  });
+  test('a page without the control has no search', () => {
+    expect(press(document.body, { key: '/' }).defaultPrevented).toBe(false);
+    expect(ports.openModal).not.toHaveBeenCalled();
+  });
+});

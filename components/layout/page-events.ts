@@ -16,7 +16,10 @@ export type GameFacts = {
   manufacturerHref: string | null;
   image: string | null;
 };
-export type ModalRequest = { name: 'login' | 'reg' | 'recovery' } | { name: 'open-game'; game: GameFacts } | { name: 'card-menu'; game: GameFacts };
+/** Modals that a control or an address opens by name alone. */
+const NAMED_MODALS = ['login', 'reg', 'recovery', 'search', 'search-providers'] as const;
+type NamedModal = (typeof NAMED_MODALS)[number];
+export type ModalRequest = { name: NamedModal } | { name: 'open-game'; game: GameFacts } | { name: 'card-menu'; game: GameFacts };
 
 /** What the listeners ask for. */
 export type PagePorts = {
@@ -31,7 +34,7 @@ export type PagePorts = {
   notify: (notice: NoticeInput) => void;
 };
 
-const isModalName = (name: string | undefined): name is 'login' | 'reg' | 'recovery' => name === 'login' || name === 'reg' || name === 'recovery';
+export const isModalName = (name: string | null | undefined): name is NamedModal => (NAMED_MODALS as readonly unknown[]).includes(name);
 export const isPlayer = (): boolean => document.documentElement.dataset['session'] === 'player';
 
 /** A card's game as its markup tells it. */
@@ -147,6 +150,16 @@ export function listenToPage(ports: PagePorts): () => void {
     },
     { capture: true, passive: true },
   );
+
+  on('keydown', (event) => {
+    const isShortcut = event.key === '/' ? !event.ctrlKey && !event.metaKey && !event.altKey : event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
+    // Where keys write they write; over a dialog nothing else opens; a page without the control has no search.
+    if (!isShortcut || closest(event, `[role=dialog],[contenteditable]${event.key === '/' ? ',input,textarea,select' : ''}`)) return;
+    const control = document.querySelector<HTMLElement>('[data-open-modal=search]');
+    if (!control) return;
+    event.preventDefault();
+    control.click();
+  });
 
   const showNetwork = () => {
     for (const notice of document.querySelectorAll<HTMLElement>('[data-offline]')) notice.hidden = navigator.onLine;

@@ -17,6 +17,10 @@ export type DialogProps = {
   onClose: () => void;
   /** 934 px instead of 450 (specification 1 §9). */
   big?: boolean;
+  /** The whole screen on mobile and one height elsewhere, whatever is inside: a list that changes as one types moves nothing. */
+  tall?: boolean;
+  /** Stands in the head, where the title is told but not shown. */
+  head?: ReactNode;
   /** At the lower edge on every screen. */
   position?: 'center' | 'bottom';
   /** How many modals lie below this one. */
@@ -27,6 +31,8 @@ export type DialogProps = {
   cover?: ReactNode;
   /** What gets the focus where a keyboard is at hand; on touch screens it would call up the keys over the dialog. */
   initialFocus?: () => HTMLElement | null;
+  /** On touch screens too: the dialog is there to be typed into. */
+  focusOnTouch?: boolean;
   onPhase?: (phase: DialogPhase) => void;
   children: ReactNode;
 };
@@ -36,7 +42,8 @@ export type DialogProps = {
  * Escape, a press outside and a swipe down close it. It mounts open, and tells `onClose` when it has gone.
  */
 export function Dialog(props: DialogProps) {
-  const { title, titleHidden, closeLabel, onClose, big, position = 'center', index = 0, dismissible = true, cover, initialFocus, onPhase, children } = props;
+  const { title, titleHidden, closeLabel, onClose, big, tall, head, position = 'center', index = 0, dismissible = true } = props;
+  const { cover, initialFocus, focusOnTouch, onPhase, children } = props;
   const [open, setOpen] = useState(true);
   const [phase, setPhase] = useState<DialogPhase>('entering');
   const go = (next: DialogPhase) => {
@@ -66,13 +73,14 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={styles.backdrop} style={layer} />
         <Base.Viewport className={cx(styles.viewport, position === 'bottom' && styles.bottom)} style={layer}>
           <Base.Popup
-            className={cx(styles.popup, big && styles.big)}
+            className={cx(styles.popup, big && styles.big, tall && styles.tall)}
             data-phase={phase}
-            initialFocus={() => (initialFocus && matchMedia('(hover: hover)').matches ? (initialFocus() ?? true) : true)}
+            initialFocus={() => (initialFocus && (focusOnTouch || matchMedia('(hover: hover)').matches) ? (initialFocus() ?? true) : true)}
           >
             <div className={styles.head} {...swipe}>
               <span className={styles.grip} aria-hidden="true" />
-              <Base.Title className={titleHidden ? 'vh' : styles.title}>{title}</Base.Title>
+              <Base.Title className={titleHidden || head ? 'vh' : styles.title}>{title}</Base.Title>
+              {head}
               <Base.Close className={styles.close} aria-label={closeLabel}>
                 <Icon name="close" size={20} />
               </Base.Close>

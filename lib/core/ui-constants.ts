@@ -41,3 +41,5 @@ export const FIRST_WEEK_DAY = 1;
 /** Games a page, and placeholders of a list that loads. */
 export const PAGE_SIZE = 24;
 export const SKELETON_COUNT = 24;
+/** Search as one types: rest of the keys before a query is sent, its length, what the start shows and keeps. */
+export const SEARCH = { debounceMs: 220, minLength: 2, maxLength: 60, recent: 8, popular: 12, latest: 12 } as const;

@@ -6,9 +6,10 @@ import type common from '#messages/en/common.json';
 import type errors from '#messages/en/errors.json';
 import type game from '#messages/en/game.json';
 import type home from '#messages/en/home.json';
+import type search from '#messages/en/search.json';
 import type status from '#messages/en/status.json';
 
-export const NAMESPACES = ['common', 'auth', 'catalog', 'game', 'errors', 'status', 'account', 'home'] as const;
+export const NAMESPACES = ['common', 'auth', 'catalog', 'game', 'errors', 'status', 'account', 'home', 'search'] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 export type Messages = {
@@ -20,6 +21,7 @@ export type Messages = {
   status: typeof status;
   account: typeof account;
   home: typeof home;
+  search: typeof search;
 };
 
 type Leaves<T, Prefix extends string> = { [K in keyof T & string]: T[K] extends string ? `${Prefix}.${K}` : Leaves<T[K], `${Prefix}.${K}`> }[keyof T & string];

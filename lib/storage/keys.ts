@@ -16,4 +16,6 @@ export const STORAGE_KEYS = {
   linkAfterAuth: 'linkAfterAuth',
   /** Beyond the specification: how tabs without Web Locks agree on who refreshes the token. */
   refreshLease: 'tokenRefreshLease',
+  /** Beyond the specification: what was searched for on this device. */
+  recentSearches: 'recentSearches',
 } as const;

@@ -15,6 +15,8 @@ export const toManufacturer = (manufacturer: CatalogManufacturer): WithPage<Gql.
   name: manufacturer.name,
   code: manufacturer.code,
   image: manufacturerLogo(manufacturer.code, manufacturer.updatedAt),
+  // The count depends on the region: the field has a resolver of its own.
+  gamesCount: 0,
   page: `games/${manufacturer.code}`,
 });
 

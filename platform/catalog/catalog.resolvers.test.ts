@@ -37,6 +37,19 @@ describe('specification 2 §7: the calls of the content side', () => {
     expect([totalCount, hasNextPage, edges.length]).toEqual([498, true, 24]);
     expect(edges[0]?.node.compressedImage.webp.md).toMatch(/^\/casino\/media\/games\/[a-z0-9-]+\/md\.webp\?v=/);
   });
+  test('manufacturers with the number of their games, found through slips, layouts and alphabets', async () => {
+    type Maker = { code: string; gamesCount: number };
+    const { manufacturers, sortedGames } = await data<{ manufacturers: Maker[]; sortedGames: { totalCount: number } }>(
+      '{ manufacturers { code gamesCount } sortedGames { totalCount } }',
+    );
+    expect(manufacturers.reduce((sum, { gamesCount }) => sum + gamesCount, 0)).toBe(sortedGames.totalCount);
+    const find = async (search: string) =>
+      (
+        await data<{ manufacturers: Maker[] }>('query ($search: String) { manufacturers(search: $search) { code } }', { variables: { search } })
+      ).manufacturers.map(({ code }) => code);
+    for (const typed of ['octavo', 'oktvao', 'щсефмщ', 'октаво']) expect([typed, await find(typed)]).toEqual([typed, ['octavo']]);
+    expect(await find('plumbing')).toEqual([]);
+  });
   test.each([
     ['en', 'Fruits'],
     ['kk', 'Жемістер'],

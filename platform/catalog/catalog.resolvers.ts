@@ -37,7 +37,7 @@ export const catalogResolvers: Resolvers = {
       const group = await services.catalog.group(slug, region);
       return group === null ? null : toGroup(group, locale);
     },
-    manufacturers: async (_root, _args, { services, region }) => (await services.catalog.manufacturers(region)).map(toManufacturer),
+    manufacturers: async (_root, { search }, { services, region }) => (await services.catalog.manufacturers(region, search)).map(toManufacturer),
     manufacturer: async (_root, { code }, { services, region }) => {
       const manufacturer = await services.catalog.manufacturer(code, region);
       return manufacturer === null ? null : toManufacturer(manufacturer);
@@ -66,5 +66,5 @@ export const catalogResolvers: Resolvers = {
   Game: { seoData: resolveSeo },
   GameGroup: { seoData: resolveSeo },
   GameSubgroup: { seoData: resolveSeo },
-  Manufacturer: { seoData: resolveSeo },
+  Manufacturer: { seoData: resolveSeo, gamesCount: ({ code }, _args, { services, region }) => services.catalog.gamesCount(code ?? '', region) },
 };

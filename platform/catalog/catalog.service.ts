@@ -17,6 +17,8 @@ import type { CatalogGame, CatalogGroup, CatalogManufacturer, CatalogSnapshot, O
 import { pageOf } from './paging.ts';
 import type { Page, PageRequest } from './paging.ts';
 import { createReadCache } from './read-cache.ts';
+import { bestMatches, readQuery } from './search-match.ts';
+import { foldText } from './search-text.ts';
 
 export type CatalogDeps = {
   store: Store;
@@ -79,8 +81,14 @@ export function createCatalog(deps: CatalogDeps) {
     async group(name: string, region: string): Promise<CatalogGroup | null> {
       return findGroup(await openIn(region), name) ?? null;
     },
-    async manufacturers(region: string): Promise<readonly CatalogManufacturer[]> {
-      return (await openIn(region)).manufacturers;
+    /** Those that fit `search`, best first; all in their own order without it. */
+    async manufacturers(region: string, search?: string | null): Promise<readonly CatalogManufacturer[]> {
+      const { manufacturers } = await openIn(region);
+      return search ? bestMatches(manufacturers, ({ name }) => ({ name: foldText(name), studio: '' }), readQuery(search)) : manufacturers;
+    },
+    /** How many games of a manufacturer are open in a region. */
+    async gamesCount(code: string, region: string): Promise<number> {
+      return countsOf(await openIn(region)).get(code) ?? 0;
     },
     /** Null = no manufacturer of this code has games in this region. */
     async manufacturer(code: string, region: string): Promise<CatalogManufacturer | null> {
@@ -138,6 +146,17 @@ export function createCatalog(deps: CatalogDeps) {
   };
 }
 export type Catalog = ReturnType<typeof createCatalog>;
+
+const counted = new WeakMap<CatalogSnapshot, ReadonlyMap<string, number>>();
+/** Games by their manufacturer's code, counted once a snapshot. */
+function countsOf(snapshot: CatalogSnapshot): ReadonlyMap<string, number> {
+  const known = counted.get(snapshot);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const { manufacturer } of snapshot.games) counts.set(manufacturer.code, (counts.get(manufacturer.code) ?? 0) + 1);
+  counted.set(snapshot, counts);
+  return counts;
+}
 
 /** The whole catalogue with its open parts, each cut once. */
 async function loadParts(store: Store): Promise<{ whole: CatalogSnapshot; openPart(open: OpenVerticals): CatalogSnapshot }> {

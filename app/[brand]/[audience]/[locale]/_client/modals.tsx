@@ -4,18 +4,21 @@ import { CURRENCY_BY_COUNTRY } from '#contract/currencies.ts';
 import { PLATFORM_CODES } from '#contract/rest/auth.ts';
 import { COOKIES } from '#contract/wire.ts';
 import type { ModalPorts } from '#components/layout/boot.tsx';
-import type { GameFacts, ModalRequest } from '#components/layout/page-events.ts';
+import { isPlayer, type GameFacts, type ModalRequest } from '#components/layout/page-events.ts';
 import { notify } from '#components/ui/notify.ts';
+import type { GameCardView } from '#lib/catalog/views.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { PHONE_COUNTRIES, startCountry } from '#lib/phone/countries.ts';
 import { parseRefData } from '#lib/request/ref-data.ts';
+import { href } from '#lib/routes/links.ts';
+import { createRecentSearches } from '#lib/search/recent-searches.ts';
 import { createAccountFlag } from '#lib/session/account-flag.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
 import { createReturnLink } from '#lib/session/return-link.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { localStore } from '#lib/storage/key-value.ts';
-import { getSession } from './services.ts';
+import { getLightGraphql, getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
 const returnLink = (site: SiteView) => createReturnLink({ local: localStore(), cookies: documentCookies(), origin: location.origin, bases: site.bases });
@@ -27,6 +30,10 @@ export async function openModal(request: ModalRequest, site: SiteView, ports: Mo
       return openGame(request.game, site, ports);
     case 'card-menu':
       return cardMenu(request.game, site, ports);
+    case 'search':
+      return search(site, ports);
+    case 'search-providers':
+      return providers(site, ports);
     case 'login':
     case 'recovery':
       return auth('login', site, ports);
@@ -98,17 +105,78 @@ async function openGame(game: GameFacts, site: SiteView, ports: ModalPorts): Pro
   );
 }
 
+/** One source a page: what the search starts with is the same each time. */
+const searchSource = async (site: SiteView) => {
+  const [{ createSearchSource }, graphql] = await Promise.all([import('#lib/search/search-source.ts'), getLightGraphql(site)]);
+  const { locale, defaultLocale, brand } = site;
+  const layout = { ownSport: brand.ownSport, defaultLocale };
+  return createSearchSource(graphql, {
+    links: {
+      game: (manufacturer, game, query) => href(layout, locale, 'GamePageNew', { manufacturer, game }, query),
+      manufacturer: (manufacturer) => href(layout, locale, 'GamesByManufacturer', { manufacturer }),
+    },
+    imagePrefix: site.imagePrefix,
+  });
+};
+
+async function search(site: SiteView, ports: ModalPorts): Promise<ReactNode> {
+  const [{ SearchModal }, source, loaded] = await Promise.all([
+    import('#components/search/search-modal.tsx'),
+    searchSource(site),
+    loadMessages(site.locale, ['search', 'common']),
+  ]);
+  return (
+    <SearchModal
+      key={crypto.randomUUID()}
+      source={source}
+      recent={createRecentSearches(localStore())}
+      isPlayer={isPlayer()}
+      onChoose={(game) => (isPlayer() ? ports.navigate(game.href) : ports.open({ name: 'open-game', game: toGameFacts(game) }))}
+      onAllProviders={() => ports.open({ name: 'search-providers' })}
+      onClose={ports.close}
+      t={translatorOf(loaded, 'search')}
+      common={translatorOf(loaded, 'common')}
+    />
+  );
+}
+
+const toGameFacts = ({ slug, name, href: address, demoHref, manufacturer, picture }: GameCardView): GameFacts => ({
+  slug,
+  name,
+  href: address,
+  demoHref,
+  manufacturer: manufacturer.name,
+  manufacturerHref: manufacturer.href,
+  image: picture?.src ?? null,
+});
+
+async function providers(site: SiteView, ports: ModalPorts): Promise<ReactNode> {
+  const [{ ProvidersModal }, source, loaded] = await Promise.all([
+    import('#components/search/providers-modal.tsx'),
+    searchSource(site),
+    loadMessages(site.locale, ['search', 'common']),
+  ]);
+  return (
+    <ProvidersModal
+      key={crypto.randomUUID()}
+      source={source}
+      onClose={ports.close}
+      t={translatorOf(loaded, 'search')}
+      common={translatorOf(loaded, 'common')}
+    />
+  );
+}
+
 async function cardMenu(game: GameFacts, site: SiteView, ports: ModalPorts): Promise<ReactNode> {
   const [{ CardMenu }, loaded] = await Promise.all([import('#components/game/card-menu.tsx'), loadMessages(site.locale, ['catalog', 'common'])]);
-  const isPlayer = document.documentElement.dataset['session'] === 'player';
   const heart = document.querySelector(`[data-favorite="${CSS.escape(game.slug)}"]`);
   return (
     <CardMenu
       key={crypto.randomUUID()}
       game={game}
-      isFavorite={isPlayer ? heart?.getAttribute('aria-pressed') === 'true' : null}
+      isFavorite={isPlayer() ? heart?.getAttribute('aria-pressed') === 'true' : null}
       onPlay={() => {
-        if (!isPlayer) return playAsGuest(game, site, ports);
+        if (!isPlayer()) return playAsGuest(game, site, ports);
         ports.close();
         ports.navigate(game.href);
       }}

@@ -8,8 +8,10 @@ import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 import { startBrowserChannel } from '#lib/realtime/browser-channel.ts';
 import { effectsOf, type PushNotice } from '#lib/realtime/effects.ts';
 import { createEffectRunner } from '#lib/realtime/run-effects.ts';
+import { createRecentSearches } from '#lib/search/recent-searches.ts';
 import { getUnderdev } from '#lib/rest/calls.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
+import { localStore } from '#lib/storage/key-value.ts';
 import type { SessionState, SignOutReason } from '#lib/session/session.ts';
 import { createHearts } from './hearts.ts';
 import { reportFailure } from './report-failure.ts';
@@ -45,6 +47,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     markSession(state.status);
     if (state.status === 'guest') {
       hearts.clear();
+      if (reason) createRecentSearches(localStore()).clear();
       if (reason) void tell([{ key: SIGN_OUT_WORDS[reason] }], 'info');
       return;
     }

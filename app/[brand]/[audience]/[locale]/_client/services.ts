@@ -1,5 +1,7 @@
 /** Session, REST and GraphQL of this page, made once and only when something asks for them. */
 import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
+import type { LightGraphql } from '#lib/graphql/light-client.ts';
+import type { BrowserGraphqlParts } from '#lib/graphql/token-rule.ts';
 import { COOKIES } from '#contract/wire.ts';
 import { createBrowserSession, onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
 import { visitorId } from '#lib/session/visitor-id.ts';
@@ -13,25 +15,31 @@ let graphql: Promise<BrowserGraphql> | null = null;
 /** The page's one session. A language or a brand is a page of its own, so the first site that asks is the only one. */
 export const getSession = (site: SiteView): BrowserSession => (session ??= createBrowserSession({ locale: site.locale, brand: site.brand }));
 
+const graphqlParts = (site: SiteView): BrowserGraphqlParts => {
+  const cookies = documentCookies();
+  const local = localStore();
+  return {
+    endpoint: site.graphql,
+    facts: () => ({
+      language: site.locale,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      mobile: onMobile(),
+      xsrf: cookies.get(COOKIES.xsrf),
+      fingerprint: visitorId(local, () => crypto.randomUUID()),
+    }),
+    token: () => cookies.get(COOKIES.token),
+    dropToken: (token) => getSession(site).session.dropToken(token),
+  };
+};
+
 /** Apollo comes with the first call. */
 export function getGraphql(site: SiteView): Promise<BrowserGraphql> {
-  graphql ??= import('#lib/graphql/browser-client.ts').then(({ createBrowserGraphql }) => {
-    const cookies = documentCookies();
-    const local = localStore();
-    return createBrowserGraphql({
-      endpoint: site.graphql,
-      facts: () => ({
-        language: site.locale,
-        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        mobile: onMobile(),
-        xsrf: cookies.get(COOKIES.xsrf),
-        fingerprint: visitorId(local, () => crypto.randomUUID()),
-      }),
-      token: () => cookies.get(COOKIES.token),
-      dropToken: (token) => getSession(site).session.dropToken(token),
-    });
-  });
+  graphql ??= import('#lib/graphql/browser-client.ts').then(({ createBrowserGraphql }) => createBrowserGraphql(graphqlParts(site)));
   // A failed import must not be remembered: the next call tries again.
   graphql.catch(() => (graphql = null));
   return graphql;
 }
+
+/** For single queries, without Apollo. */
+export const getLightGraphql = async (site: SiteView): Promise<LightGraphql> =>
+  (await import('#lib/graphql/light-client.ts')).createLightGraphql(graphqlParts(site));

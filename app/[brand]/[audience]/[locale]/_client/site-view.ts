@@ -1,11 +1,15 @@
 /** What the browser's part of a page knows of its site: plain data, small, the same for every visitor. */
 import type { CurrencyCode } from '#contract/currencies.ts';
+import type { RouteLocale } from '#contract/locales.ts';
 import { href } from '#lib/routes/links.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import type { PageContext } from '../page-context.ts';
 
 export type SiteView = {
-  locale: string;
+  locale: RouteLocale;
+  /** For links (lib/routes/links.ts). */
+  defaultLocale: RouteLocale;
+  imagePrefix: string;
   homeHref: string;
   casinoHref: string;
   graphql: string;
@@ -17,10 +21,12 @@ export type SiteView = {
   brand: { authBySession: boolean; ownSport: boolean; crossDomainCleanup: readonly string[] };
 };
 
-export function toSiteView({ site, locale }: PageContext): SiteView {
+export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView {
   const { brand } = site;
   return {
     locale,
+    defaultLocale: site.defaultLocale,
+    imagePrefix,
     homeHref: href(site, locale, 'Home'),
     casinoHref: href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP }),
     graphql: brand.endpoints.graphql,

@@ -1,0 +1,238 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { err, ok } from '#lib/core/result.ts';
+import type { GameCardView } from '#lib/catalog/views.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { createRecentSearches } from '#lib/search/recent-searches.ts';
+import type { Found, ProviderView, SearchSource } from '#lib/search/views.ts';
+import { safeStorage } from '#lib/storage/key-value.ts';
+import { nextTile } from './grid-focus.ts';
+import { ProvidersModal } from './providers-modal.tsx';
+import { SearchModal, type SearchModalProps } from './search-modal.tsx';
+
+const game = (name: string): GameCardView => ({
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  href: `/casino/games/octavo/${name.toLowerCase().replaceAll(' ', '-')}`,
+  manufacturer: { code: 'octavo', name: 'Octavo', href: '/casino/games/octavo' },
+  picture: null,
+  demoHref: null,
+  badges: [],
+});
+const provider = (name: string, gamesCount = 3): ProviderView => ({ code: name.toLowerCase(), name, href: `#${name}`, image: null, gamesCount });
+const found = (games: string[], rest: Partial<Found> = {}): Found => ({
+  games: games.map(game),
+  totalCount: games.length,
+  hasMore: false,
+  providers: [],
+  ...rest,
+});
+
+const source = {
+  find: jest.fn<SearchSource['find']>(),
+  more: jest.fn<SearchSource['more']>(),
+  start: jest.fn<SearchSource['start']>(),
+  latest: jest.fn<SearchSource['latest']>(),
+  providers: jest.fn<SearchSource['providers']>(),
+};
+const onChoose = jest.fn<SearchModalProps['onChoose']>();
+const onClose = jest.fn();
+let words: Pick<SearchModalProps, 't' | 'common'>;
+
+beforeAll(async () => {
+  Element.prototype.scrollIntoView = () => {}; // jsdom has none
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+  const loaded = await loadMessages('en', ['search', 'common']);
+  words = { t: translatorOf(loaded, 'search'), common: translatorOf(loaded, 'common') };
+});
+beforeEach(() => {
+  for (const port of [...Object.values(source), onChoose, onClose]) port.mockReset();
+  source.start.mockResolvedValue(ok({ popular: [game('Old Fox')], providers: [provider('Octavo'), provider('Tulpar')] }));
+  source.latest.mockResolvedValue(ok([game('Played One')]));
+});
+afterEach(cleanup);
+
+const show = (more: Partial<SearchModalProps> = {}) => {
+  const recent = createRecentSearches(safeStorage(() => undefined));
+  const onAllProviders = jest.fn();
+  const props = { source, recent, isPlayer: false, onChoose, onAllProviders, onClose, ...words, ...more };
+  render(<SearchModal {...props} />);
+  return { user: userEvent.setup(), recent: props.recent, onAllProviders };
+};
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const selected = () => screen.queryAllByRole('option').filter((option) => option.getAttribute('aria-selected') === 'true');
+
+describe('before anything is typed', () => {
+  test('popular games, providers, and for a player what was played', async () => {
+    const { user, onAllProviders } = show({ isPlayer: true });
+    await screen.findByRole('link', { name: 'Old Fox' });
+    await screen.findByRole('link', { name: 'Played One' });
+    await user.click(screen.getByRole('button', { name: 'All 2' }));
+    expect(onAllProviders).toHaveBeenCalled();
+  });
+  test('a guest has played nothing', async () => {
+    show();
+    await screen.findByRole('link', { name: 'Old Fox' });
+    expect(source.latest).not.toHaveBeenCalled();
+  });
+  test('recent searches ask again, can be removed one by one and all', async () => {
+    const recent = createRecentSearches(safeStorage(() => undefined));
+    for (const query of ['wolf', 'book', 'fox']) recent.add(query);
+    source.find.mockResolvedValue(ok(found(['Lucky Fox'])));
+    const { user } = show({ recent });
+    await user.click(screen.getByRole('button', { name: 'Remove “book” from recent searches' }));
+    expect(recent.list()).toEqual(['fox', 'wolf']);
+    await user.click(screen.getByRole('button', { name: 'fox' }));
+    expect(field().value).toBe('fox');
+    await screen.findByRole('option', { name: /Lucky Fox/ });
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(recent.list()).toEqual([]);
+    expect(screen.queryByText('Recent searches')).toBeNull();
+  });
+  test('a start that fails can be tried again', async () => {
+    source.start.mockResolvedValueOnce(err({ kind: 'network' }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Old Fox' });
+  });
+});
+
+describe('as one types', () => {
+  test('one question for a fast word; games and providers in groups, the hit marked, told politely', async () => {
+    source.find.mockResolvedValue(ok(found(['Lucky Fox', 'Fox Hill'], { providers: [provider('Foxworks', 1)] })));
+    const { user } = show();
+    await user.type(field(), 'fox');
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+    expect(source.find.mock.calls.map(([query]) => query)).toEqual(['fox']);
+    expect(within(screen.getByRole('group', { name: 'Games' })).getAllByRole('option')).toHaveLength(2);
+    expect(within(screen.getByRole('group', { name: 'Providers' })).getByRole('option').textContent).toContain('1 game');
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Fox', 'Fox', 'Fox']);
+    expect(screen.getByRole('status').textContent).toBe('2 games found');
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+  });
+  test('an older question is called off', async () => {
+    const signals: AbortSignal[] = [];
+    source.find.mockImplementation((_query, signal) => (signals.push(signal), new Promise(() => {})));
+    const { user } = show();
+    await user.type(field(), 'fo');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await user.type(field(), 'x');
+    await waitFor(() => expect(signals).toHaveLength(2));
+    expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
+  });
+  test('arrows walk the options and come back to the field, Enter chooses and is remembered', async () => {
+    source.find.mockResolvedValue(ok(found(['Lucky Fox', 'Fox Hill'])));
+    const { user, recent } = show();
+    await user.type(field(), 'fox');
+    await screen.findAllByRole('option');
+    expect(selected()).toEqual([]);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(selected().map(({ id }) => id)).toEqual([field().getAttribute('aria-activedescendant')]);
+    expect(selected()[0]?.textContent).toContain('Fox Hill');
+    await user.keyboard('{ArrowDown}');
+    expect(selected()).toEqual([]);
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(onChoose.mock.calls[0]?.[0].name).toBe('Lucky Fox');
+    expect(recent.list()).toEqual(['fox']);
+    expect(document.activeElement).toBe(field());
+  });
+  test('nothing found: says so and offers what others play', async () => {
+    source.find.mockResolvedValue(ok(found([])));
+    const { user } = show();
+    await user.type(field(), 'qqqq');
+    expect(await screen.findAllByText('Nothing found for “qqqq”')).not.toHaveLength(0);
+    await user.click(await screen.findByRole('link', { name: 'Old Fox' }));
+    expect(onChoose.mock.calls[0]?.[0].name).toBe('Old Fox');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+  test('a failure can be tried again', async () => {
+    source.find.mockResolvedValueOnce(err({ kind: 'timeout' })).mockResolvedValueOnce(ok(found(['Lucky Fox'])));
+    const { user } = show();
+    await user.type(field(), 'fox');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('option', { name: /Lucky Fox/ });
+  });
+  test('without a network it says so, and asks again when the network is back', async () => {
+    source.find.mockResolvedValueOnce(err({ kind: 'network' })).mockResolvedValueOnce(ok(found(['Lucky Fox'])));
+    const { user } = show();
+    await user.type(field(), 'fox');
+    await screen.findByText('No internet connection');
+    act(() => void dispatchEvent(new Event('online')));
+    await screen.findByRole('option', { name: /Lucky Fox/ });
+  });
+  test('more results come in place: offset is what is shown', async () => {
+    source.find.mockResolvedValue(ok(found(['Lucky Fox', 'Fox Hill'], { totalCount: 3, hasMore: true })));
+    source.more.mockResolvedValueOnce(err({ kind: 'timeout' })).mockResolvedValueOnce(ok(found(['Third Fox'], { totalCount: 3 })));
+    const { user } = show();
+    await user.type(field(), 'fox');
+    await user.click(await screen.findByRole('button', { name: 'Show more games (1)' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    expect(source.more.mock.calls).toEqual([
+      ['fox', 2],
+      ['fox', 2],
+    ]);
+    expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+  });
+  test('one letter asks nothing', async () => {
+    const { user } = show();
+    await user.type(field(), 'f');
+    await screen.findByRole('link', { name: 'Old Fox' });
+    expect(source.find).not.toHaveBeenCalled();
+  });
+});
+
+describe('search providers', () => {
+  const LIST = [provider('Octavo', 21), provider('Redstone', 1), provider('Onyx')];
+  const open = () => {
+    source.providers.mockImplementation(async (query) => ok(query ? [provider('Redstone', 1)] : LIST));
+    render(<ProvidersModal source={source} onClose={onClose} {...words} />);
+    return userEvent.setup();
+  };
+  const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+  test('all with their counts; a letter narrows', async () => {
+    const user = open();
+    await screen.findByRole('link', { name: /Octavo/ });
+    expect(names()).toEqual(['Octavo21 games', 'Onyx3 games', 'Redstone1 game']);
+    await user.click(screen.getByRole('button', { name: 'O' }));
+    expect(names()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    expect(names()).toHaveLength(3);
+  });
+  test('what fits as typed shows at once; only when nothing does, the platform is asked', async () => {
+    const user = open();
+    await screen.findByRole('link', { name: /Octavo/ });
+    await user.type(screen.getByRole('textbox'), 'ony');
+    expect(names()).toEqual(['Onyx3 games']);
+    expect(source.providers).toHaveBeenCalledTimes(1);
+    await user.clear(screen.getByRole('textbox'));
+    await user.type(screen.getByRole('textbox'), 'редстоун');
+    await waitFor(() => expect(names()).toEqual(['Redstone1 game']));
+    expect(source.providers).toHaveBeenLastCalledWith('редстоун', expect.anything());
+  });
+  test('arrow down leads into the list', async () => {
+    const user = open();
+    await screen.findByRole('link', { name: /Octavo/ });
+    await user.click(screen.getByRole('textbox'));
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement?.textContent).toContain('Onyx');
+  });
+});
+
+test('arrows in a grid of three columns', () => {
+  const places = Array.from({ length: 8 }, (_, at) => {
+    const [left, top] = [(at % 3) * 100, Math.floor(at / 3) * 50];
+    return { left, right: left + 90, top, bottom: top + 40 };
+  });
+  const from = (at: number) => ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => nextTile(places, at, key));
+  expect(from(4)).toEqual([1, 7, 3, 5]);
+  expect(from(0)).toEqual([-1, 3, 0, 1]);
+  // The last row is short: the nearest stands for the missing one.
+  expect(from(5)).toEqual([2, 7, 4, 6]);
+  expect(from(7)).toEqual([4, 7, 6, 7]);
+});

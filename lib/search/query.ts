@@ -1,0 +1,52 @@
+/** Queries as they are sent, and where a name fits one. */
+import { SEARCH } from '#lib/core/ui-constants.ts';
+
+/** Outer and double spaces say nothing, and no name is that long. */
+export const cleanQuery = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, SEARCH.maxLength).trim();
+
+export const isLongEnough = (query: string): boolean => [...query].length >= SEARCH.minLength;
+
+/** Case and accents do not tell names apart. Keeps the length of each letter, so that places in it are places in the text. */
+const plain = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      return bare.length === letter.length ? bare : letter.toLowerCase().slice(0, letter.length).padEnd(letter.length);
+    })
+    .join('');
+
+export type TextPart = { text: string; hit: boolean };
+
+/**
+ * The text in parts, those that were typed marked: the whole query where it stands, else its words at the beginnings of words. A name that was
+ * found through slips, another layout or another alphabet has no hit to show.
+ */
+export function markHits(text: string, query: string): TextPart[] {
+  const [name, wanted] = [plain(text), plain(query)];
+  const marked = new Set<number>();
+  const mark = (from: number, length: number) => {
+    for (let at = from; at < from + length; at += 1) marked.add(at);
+  };
+  const whole = wanted ? name.indexOf(wanted) : -1;
+  if (whole >= 0) mark(whole, wanted.length);
+  else
+    for (const word of wanted.split(' ').filter(Boolean)) {
+      const at = ` ${name}`.indexOf(` ${word}`);
+      if (at >= 0) mark(at, word.length);
+    }
+  const parts: TextPart[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const hit = marked.has(at);
+    const last = parts.at(-1);
+    if (last && last.hit === hit) last.text += text[at] ?? '';
+    else parts.push({ text: text[at] ?? '', hit });
+  }
+  return parts;
+}
+
+/** What of a list fits as typed: at the beginning of the name first, then inside it. */
+export function narrow<T extends { name: string }>(list: readonly T[], query: string): T[] {
+  const wanted = plain(query);
+  const at = (item: T) => plain(item.name).indexOf(wanted);
+  return list.filter((item) => at(item) >= 0).sort((a, b) => Number(at(a) > 0) - Number(at(b) > 0));
+}

@@ -1,0 +1,35 @@
+/** What was searched for on this device, newest first. Gone with the session of whoever signs out. */
+import * as v from 'valibot';
+import { SEARCH } from '#lib/core/ui-constants.ts';
+import type { KeyValue } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import { cleanQuery, isLongEnough } from './query.ts';
+
+const schema = v.pipe(v.string(), v.parseJson(), v.array(v.pipe(v.string(), v.maxLength(SEARCH.maxLength))));
+const same = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
+
+export type RecentSearches = { list(): readonly string[]; add(query: string): readonly string[]; remove(query: string): readonly string[]; clear(): void };
+
+/** Storage that holds something else counts as empty, and is written over. */
+export function createRecentSearches(storage: KeyValue): RecentSearches {
+  const list = (): readonly string[] => {
+    const stored = v.safeParse(schema, storage.get(STORAGE_KEYS.recentSearches));
+    return stored.success ? stored.output.map(cleanQuery).filter(isLongEnough).slice(0, SEARCH.recent) : [];
+  };
+  const write = (queries: readonly string[]): readonly string[] => {
+    const kept = queries.slice(0, SEARCH.recent);
+    if (kept.length > 0) storage.set(STORAGE_KEYS.recentSearches, JSON.stringify(kept));
+    else storage.remove(STORAGE_KEYS.recentSearches);
+    return kept;
+  };
+  const without = (query: string) => list().filter((each) => !same(each, query));
+  return {
+    list,
+    add(text) {
+      const query = cleanQuery(text);
+      return isLongEnough(query) ? write([query, ...without(query)]) : list();
+    },
+    remove: (query) => write(without(query)),
+    clear: () => storage.remove(STORAGE_KEYS.recentSearches),
+  };
+}

@@ -1,0 +1,45 @@
+/** The search's questions to the platform. */
+import { SEARCH } from '#lib/core/ui-constants.ts';
+import { ok, type Result } from '#lib/core/result.ts';
+import { toCardView, type CardOptions } from '#lib/catalog/to-card-view.ts';
+import type { GameCardFragment } from '#lib/catalog/game-card.generated.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { LightGraphql } from '#lib/graphql/light-client.ts';
+import {
+  SearchAllDocument,
+  SearchGamesDocument,
+  SearchLatestDocument,
+  SearchManufacturersDocument,
+  SearchStartDocument,
+  type SearchGamesQuery,
+  type SearchManufacturerFragment,
+} from './search.generated.ts';
+import type { FoundGames, ProviderView, SearchSource } from './views.ts';
+
+const mapped = <From, To>(reply: Result<From, Failure>, map: (value: From) => To): Result<To, Failure> => (reply.ok ? ok(map(reply.value)) : reply);
+
+export function createSearchSource(graphql: LightGraphql, options: CardOptions): SearchSource {
+  const toCard = (game: GameCardFragment) => toCardView(game, options);
+  const toProvider = ({ code, name, image, gamesCount }: SearchManufacturerFragment): ProviderView => {
+    const lower = code.toLowerCase();
+    return { code: lower, name, image: image ?? null, gamesCount, href: options.links.manufacturer(lower) };
+  };
+  const toFound = ({ sortedGames }: SearchGamesQuery): FoundGames => ({
+    games: sortedGames.edges.map(({ node }) => toCard(node)),
+    totalCount: sortedGames.totalCount ?? sortedGames.edges.length,
+    hasMore: sortedGames.hasNextPage,
+  });
+  return {
+    find: async (search, signal) =>
+      mapped(await graphql(SearchAllDocument, { search }, signal), (data) => ({ ...toFound(data), providers: data.manufacturers.map(toProvider) })),
+    more: async (search, offset) => mapped(await graphql(SearchGamesDocument, { search, offset }), toFound),
+    start: async () =>
+      mapped(await graphql(SearchStartDocument, { first: SEARCH.popular }), (data) => ({
+        popular: data.sortedGames.edges.map(({ node }) => toCard(node)),
+        providers: data.manufacturers.map(toProvider),
+      })),
+    latest: async () =>
+      mapped(await graphql(SearchLatestDocument, {}), (data) => data.userLatestedGames.slice(0, SEARCH.latest).map(({ game }) => toCard(game))),
+    providers: async (search, signal) => mapped(await graphql(SearchManufacturersDocument, { search }, signal), (data) => data.manufacturers.map(toProvider)),
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from '@jest/globals';
+import { SEARCH } from '#lib/core/ui-constants.ts';
+import { safeStorage } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import type { GameCardView } from '#lib/catalog/views.ts';
+import { initialOf, initialsOf } from './initials.ts';
+import { cleanQuery, isLongEnough, markHits, narrow } from './query.ts';
+import { createRecentSearches } from './recent-searches.ts';
+import { SEARCH_START, searchReducer, type SearchState } from './search-state.ts';
+import type { Found } from './views.ts';
+
+describe('queries', () => {
+  test.each([
+    ['  book   of  ra ', 'book of ra'],
+    ['\t', ''],
+    ['x'.repeat(99), 'x'.repeat(SEARCH.maxLength)],
+  ])('%j is sent as %j', (typed, sent) => expect(cleanQuery(typed)).toBe(sent));
+  test.each([
+    ['a', false],
+    ['өң', true],
+  ])('%s is long enough: %s', (query, long) => expect(isLongEnough(query)).toBe(long));
+
+  const hits = (text: string, query: string) =>
+    markHits(text, query)
+      .map((part) => (part.hit ? `[${part.text}]` : part.text))
+      .join('');
+  test.each([
+    ['Lucky Fox', 'lucky', '[Lucky] Fox'],
+    ['Lucky Fox', 'ky fo', 'Luc[ky Fo]x'],
+    ['Lucky Fox', 'fox luc', '[Luc]ky [Fox]'],
+    ['Señor Niño', 'nino', 'Señor [Niño]'],
+    ['Құлан Дала', 'құл', '[Құл]ан Дала'],
+    ['Lucky Fox', 'lukcy', 'Lucky Fox'],
+    ['Pharaon', 'фараон', 'Pharaon'],
+    ['İstanbul', 'istan', '[İstan]bul'],
+    ['Lucky', '', 'Lucky'],
+  ])('%s for %j shows %s', (text, query, shown) => expect(hits(text, query)).toBe(shown));
+
+  test('a list narrows to what fits as typed, beginnings first', () => {
+    const list = ['Redstone', 'Octavo', 'Onred', 'RED'].map((name) => ({ name }));
+    expect(narrow(list, 'red').map(({ name }) => name)).toEqual(['Redstone', 'RED', 'Onred']);
+    expect(narrow(list, '')).toHaveLength(4);
+  });
+  test('first letters', () => {
+    expect(['Étoile', 'octavo', '3 Crowns', 'Ёлка'].map(initialOf)).toEqual(['E', 'O', '#', 'Е']);
+    expect(initialsOf(['b', 'a', 'B', '7'])).toEqual(['#', 'A', 'B']);
+  });
+});
+
+describe('recent searches', () => {
+  const KEY = STORAGE_KEYS.recentSearches;
+  const open = (stored?: string) => {
+    const storage = safeStorage(() => undefined);
+    if (stored !== undefined) storage.set(KEY, stored);
+    return { storage, recent: createRecentSearches(storage) };
+  };
+  test('newest first, each once whatever its case, no more than a handful', () => {
+    const { recent } = open();
+    for (let n = 1; n <= SEARCH.recent + 2; n += 1) recent.add(`game ${n}`);
+    recent.add(' GAME  9 ');
+    expect(recent.list()).toHaveLength(SEARCH.recent);
+    expect(recent.list().slice(0, 2)).toEqual(['GAME 9', 'game 10']);
+    expect(recent.list()).not.toContain('game 9');
+  });
+  test('one letter is not kept', () => expect(open().recent.add('x')).toEqual([]));
+  test('remove and clear', () => {
+    const { recent, storage } = open('["fox","book"]');
+    expect(recent.remove('FOX')).toEqual(['book']);
+    recent.clear();
+    expect(storage.get(KEY)).toBeNull();
+  });
+  test.each([['nonsense'], ['{"a":1}'], ['[1,2]'], ['null'], [`["${'x'.repeat(500)}"]`]])('foreign storage counts as empty: %s', (stored) => {
+    const { recent } = open(stored);
+    expect(recent.list()).toEqual([]);
+    expect(recent.add('fox')).toEqual(['fox']);
+  });
+});
+
+describe('search as one types', () => {
+  const game = (slug: string) => ({ slug }) as GameCardView;
+  const found = (...slugs: string[]): Found => ({ games: slugs.map(game), totalCount: 4, hasMore: true, providers: [] });
+  const after = (...actions: Parameters<typeof searchReducer>[1][]): SearchState => actions.reduce(searchReducer, SEARCH_START);
+  const shown = (state: SearchState) => state.found?.games.map(({ slug }) => slug);
+
+  test('an older answer is dropped', () => {
+    const state = after({ type: 'ask', query: 'fo' }, { type: 'ask', query: 'fox' }, { type: 'found', query: 'fo', found: found('a') });
+    expect([state.phase, state.found]).toEqual(['searching', null]);
+    expect(shown(searchReducer(state, { type: 'found', query: 'fox', found: found('b') }))).toEqual(['b']);
+  });
+  test('while a new question is under way the answer before stays', () => {
+    const state = after({ type: 'ask', query: 'fo' }, { type: 'found', query: 'fo', found: found('a') }, { type: 'ask', query: 'fox' });
+    expect([state.phase, shown(state), state.found?.query]).toEqual(['searching', ['a'], 'fo']);
+  });
+  test('an emptied field shows the start, and a late answer does not bring the list back', () => {
+    const state = after({ type: 'ask', query: 'fo' }, { type: 'ask', query: '' }, { type: 'found', query: 'fo', found: found('a') });
+    expect(state).toEqual(SEARCH_START);
+  });
+  test('a failure replaces the list; one that was called off does not', () => {
+    const asked = after({ type: 'ask', query: 'fo' });
+    expect(searchReducer(asked, { type: 'failed', query: 'fo', failure: { kind: 'cancelled' } })).toBe(asked);
+    expect(searchReducer(asked, { type: 'failed', query: 'fo', failure: { kind: 'network' } })).toMatchObject({ phase: 'failed', found: null });
+  });
+  const first = { type: 'found', query: 'fo', found: found('a', 'b') } as const;
+  test('more is put after what is shown, nothing twice', () => {
+    const state = after({ type: 'ask', query: 'fo' }, first, { type: 'askMore' });
+    expect(state.more).toBe('loading');
+    const next = searchReducer(state, { type: 'foundMore', query: 'fo', found: { games: [game('b'), game('c')], totalCount: 3, hasMore: false } });
+    expect([shown(next), next.found?.hasMore, next.more]).toEqual([['a', 'b', 'c'], false, 'idle']);
+  });
+  test('more that fails leaves what is shown', () => {
+    const state = after({ type: 'ask', query: 'fo' }, first, { type: 'askMore' }, { type: 'moreFailed', query: 'fo' });
+    expect([shown(state), state.more]).toEqual([['a', 'b'], 'failed']);
+  });
+  test('more of an older query changes nothing', () => {
+    const state = after({ type: 'ask', query: 'fo' }, first, { type: 'askMore' }, { type: 'ask', query: 'fox' });
+    expect(searchReducer(state, { type: 'foundMore', query: 'fo', found: found('z') })).toBe(state);
+  });
+});

@@ -1,0 +1,22 @@
+/** What the search shows: plain data, links finished. */
+import type { Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { GameCardView } from '#lib/catalog/views.ts';
+
+export type ProviderView = { code: string; name: string; href: string; image: string | null; gamesCount: number };
+export type FoundGames = { games: readonly GameCardView[]; totalCount: number; hasMore: boolean };
+export type Found = FoundGames & { providers: readonly ProviderView[] };
+export type SearchStart = { popular: readonly GameCardView[]; providers: readonly ProviderView[] };
+
+/** Where answers come from; an aborted one ends as a `cancelled` failure. */
+export type SearchSource = {
+  /** First page of games, and the providers that fit. */
+  find: (query: string, signal: AbortSignal) => Promise<Result<Found, Failure>>;
+  /** The next page of the same; `offset`: games already shown. */
+  more: (query: string, offset: number) => Promise<Result<FoundGames, Failure>>;
+  start: () => Promise<Result<SearchStart, Failure>>;
+  /** Games this player opened last. */
+  latest: () => Promise<Result<readonly GameCardView[], Failure>>;
+  /** All providers, or those that fit, slips forgiven. */
+  providers: (query: string | null, signal?: AbortSignal) => Promise<Result<readonly ProviderView[], Failure>>;
+};
