@@ -18,7 +18,7 @@ const TRAIL_A_SECOND = 46;
 const SHAKE_MS = 450;
 
 /** Draws the flight on a canvas; `multiplierAfter` gives the hundredths after milliseconds. */
-export function createFlightView(canvas: HTMLCanvasElement, look: Look, growth: number) {
+export function createFlightView(canvas: HTMLCanvasElement, look: Look, growth: number, times: (hundredths: number, digits: 0 | 1) => string) {
   const pen = penOf(canvas);
   let width = 0;
   let height = 0;
@@ -62,7 +62,7 @@ export function createFlightView(canvas: HTMLCanvasElement, look: Look, growth: 
       pen.fillStyle = '#ffffff1c';
       pen.fillRect(0, Math.round(y), width, 1);
       pen.fillStyle = '#ffffff8c';
-      pen.fillText(`${line.toFixed(line < 10 ? 1 : 0)}×`, 8, y - 2);
+      pen.fillText(times(Math.round(line * 100), line < 10 ? 1 : 0), 8, y - 2);
     }
   }
 

@@ -29,7 +29,7 @@ const toneOf = (hundredths: number): string => (hundredths >= 1000 ? 'high' : hu
 export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
   const { say, sound, money, open, dialogs } = kit;
   const { rules, theme, growth, places } = open.facts;
-  const view = createFlightView(byId('sky', 'canvas'), lookOf(theme), growth);
+  const view = createFlightView(byId('sky', 'canvas'), lookOf(theme), growth, (line, digits) => timesText(line, open.locale, digits));
   const number = byId('number');
   const caption = byId('caption');
   const fuse = byId('fuse');

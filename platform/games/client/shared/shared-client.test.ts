@@ -133,3 +133,8 @@ test.each([
   [105, 'kk', '1,05×'],
   [1_000_000, 'en', '10,000.00×'],
 ])('%i in %s is %s', (hundredths, locale, text) => expect(timesText(hundredths, locale)).toBe(text));
+test.each([
+  [160, 'ru', 1, '1,6×'],
+  [160, 'en', 1, '1.6×'],
+  [1_200, 'kk', 0, '12×'],
+] as const)('%i in %s to %i digits is %s', (hundredths, locale, digits, text) => expect(timesText(hundredths, locale, digits)).toBe(text));

@@ -1,6 +1,6 @@
-/** 1050 → '10,50×' (in English '10.50×'): a multiplier in hundredths as people read it. */
-export function timesText(hundredths: number, locale: string): string {
+/** 1050 → '10,50×' (in English '10.50×'): a multiplier in hundredths as people read it, by default to the hundredth. */
+export function timesText(hundredths: number, locale: string, digits: 0 | 1 | 2 = 2): string {
   const isEnglish = locale.startsWith('en');
-  const [whole = '', fraction = ''] = (hundredths / 100).toFixed(2).split('.');
-  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, isEnglish ? ',' : '\u00a0')}${isEnglish ? '.' : ','}${fraction}×`;
+  const [whole = '', fraction = ''] = (hundredths / 100).toFixed(digits).split('.');
+  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, isEnglish ? ',' : '\u00a0')}${fraction && (isEnglish ? '.' : ',')}${fraction}×`;
 }

@@ -163,4 +163,7 @@ for (const shared of SHARED)
       .click();
     expect((await gone).status()).toBe(200);
     await expectHeaderAfter(page, []);
+    // What everybody waits for is on the screen of a phone too.
+    await isIn(frame, 'running');
+    await expect(frame.locator('.hall :is(.show, .stagebox, .track, #sky)')).toBeInViewport({ ratio: 0.9 });
   });
