@@ -9,8 +9,8 @@ export type GamesGridProps = {
   page: GamesPageView;
   /** How many games stand before this page in the list (0 on the first). */
   offset?: number;
-  /** Where to go when the list is empty. */
-  popularHref: string;
+  /** What stands in place of an empty list, and the way on. `narrows`: it leads to the same list. */
+  empty: { title: string; text: string; href: string; action: string; narrows?: boolean };
   /** Words of the button after a failure. */
   retry: string;
   /** The first screen of the page shows this list. */
@@ -25,11 +25,13 @@ const EAGER_CARDS = 4;
  * A list of games, 24 a page. "Load more" is a plain link to the next page, so crawlers and people without scripts can follow it; the boot
  * island loads it in place instead (the number loaded so far is the offset), with placeholders, failure and retry.
  */
-export function GamesGrid({ page, offset = 0, popularHref, retry, eager, t }: GamesGridProps) {
+export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGridProps) {
   if (page.games.length === 0) {
     return (
-      <NoticeState icon="search" title={t('list.emptyTitle')} text={t('list.emptyText')}>
-        <ButtonLink href={popularHref}>{t('list.toPopular')}</ButtonLink>
+      <NoticeState icon="search" title={empty.title} text={empty.text}>
+        <ButtonLink href={empty.href} rel={empty.narrows ? 'nofollow' : undefined} data-narrow={empty.narrows ? '' : undefined}>
+          {empty.action}
+        </ButtonLink>
       </NoticeState>
     );
   }

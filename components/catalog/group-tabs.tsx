@@ -1,12 +1,25 @@
+import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { GroupTabView } from '#lib/catalog/views.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './group-tabs.module.css';
 
-/** Subgroups of a group, as links in a row that scrolls sideways. */
-export function GroupTabs({ tabs, label }: { tabs: readonly GroupTabView[]; label: string }) {
+/** More of them begin folded on desktop. */
+const FOLD_FROM = 12;
+
+/** Subgroups of a group, as links: a row that scrolls sideways on phones, two lines and the rest on demand on desktop. Folds without a script. */
+export function GroupTabs({ tabs, label, t }: { tabs: readonly GroupTabView[]; label: string; t: Translator<'common'> }) {
   if (tabs.length < 2) return null;
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={cx(styles.tabs, tabs.length > FOLD_FROM && styles.folded)} aria-label={label}>
+      {tabs.length > FOLD_FROM && (
+        <label className={styles.fold}>
+          <input type="checkbox" className="vh" />
+          <span className={styles.more}>{t('actions.showMore')}</span>
+          <span className={styles.less}>{t('actions.showLess')}</span>
+          <Icon name="angle-down" size={16} />
+        </label>
+      )}
       {tabs.map((tab) => (
         <a key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
           {tab.icon && <Icon name={tab.icon} size={18} />}

@@ -3,9 +3,9 @@
  * taken over as they are: one markup for crawlers, for people without scripts and here, and no card in any script. Page n begins at the
  * number of games loaded so far.
  */
-import { cx } from '#components/ui/cx.ts';
-import skeleton from '#components/ui/skeleton.module.css';
-import card from './game-card.module.css';
+import { keepPage } from './list-memory.ts';
+import { fetchPage } from './page-source.ts';
+import { skeletonCards } from './skeleton-cards.ts';
 
 type Page = { cards: HTMLElement[]; next: string | null; shown: string; progress: number };
 export type LoadMorePorts = { fetchPage: (href: string) => Promise<Document>; now: () => number };
@@ -14,11 +14,12 @@ export type LoadMorePorts = { fetchPage: (href: string) => Promise<Document>; no
 const RETRY_AFTER_MS = 5000;
 const failedAt = new Map<string, number>();
 const PLACEHOLDERS = 6;
+/** Lists and tracks that have grown since they stand here. */
+const grown = new WeakSet<Element>();
 
-async function fetchPage(href: string): Promise<Document> {
-  const response = await fetch(href, { headers: { accept: 'text/html' } });
-  if (!response.ok) throw new Error(`The next page answered ${response.status}.`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+function keep(place: Element, source: Element, href: string): void {
+  keepPage(source, href, !grown.has(place));
+  grown.add(place);
 }
 
 function readPage(page: Document, present: ReadonlySet<string>): Page {
@@ -35,16 +36,6 @@ function readPage(page: Document, present: ReadonlySet<string>): Page {
   };
 }
 
-function placeholders(): HTMLElement[] {
-  return Array.from({ length: PLACEHOLDERS }, () => {
-    const item = document.createElement('li');
-    item.className = card['card'] ?? '';
-    item.ariaHidden = 'true';
-    item.innerHTML = `<div class="${cx(card['art'], skeleton['skeleton'], skeleton['wave'])}"></div>`;
-    return item;
-  });
-}
-
 const slugsIn = (root: ParentNode) => new Set([...root.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game'] ?? ''));
 
 async function growList(link: HTMLAnchorElement, ports: LoadMorePorts): Promise<void> {
@@ -57,12 +48,13 @@ async function growList(link: HTMLAnchorElement, ports: LoadMorePorts): Promise<
   const label = (link.dataset['label'] ??= words.textContent ?? '');
   link.ariaBusy = 'true';
   words.textContent = link.dataset['loadingText'] ?? label;
-  const waiting = placeholders();
+  const waiting = skeletonCards(PLACEHOLDERS);
   place.append(...waiting);
   try {
     const page = readPage(await ports.fetchPage(href), slugsIn(list));
     for (const each of waiting) each.remove();
     place.append(...page.cards);
+    keep(place, link, href);
     status.textContent = page.shown;
     const bar = list.querySelector('progress');
     if (bar) bar.value = page.progress;
@@ -88,6 +80,7 @@ async function growSlider(track: HTMLElement, ports: LoadMorePorts): Promise<voi
   try {
     const page = readPage(await ports.fetchPage(href), slugsIn(track));
     track.append(...page.cards);
+    keep(track, track, href);
     if (page.next) track.dataset['more'] = page.next;
     // The arrows look again, and more is asked for if the finger has run ahead.
     track.dispatchEvent(new Event('scroll'));

@@ -9,7 +9,11 @@ export function PageHead({ title, count, aside, children }: { title: string; cou
       <div className={styles.row}>
         {aside}
         <h1 className={styles.title}>{title}</h1>
-        {count && <span className={styles.count}>{count}</span>}
+        {count && (
+          <span className={styles.count} role="status" data-sync="count">
+            {count}
+          </span>
+        )}
       </div>
     </div>
   );

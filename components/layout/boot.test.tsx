@@ -13,8 +13,8 @@ const loaders = {
   modal: jest.fn<BootLoaders<BootSite>['modal']>(),
   toaster: jest.fn<BootLoaders<BootSite>['toaster']>(),
   player: jest.fn<BootLoaders<BootSite>['player']>(),
-  loadMore: jest.fn<BootLoaders<BootSite>['loadMore']>(),
   fillSection: jest.fn<BootLoaders<BootSite>['fillSection']>(),
+  lists: jest.fn<BootLoaders<BootSite>['lists']>(),
   onLoadFailure: jest.fn<BootLoaders<BootSite>['onLoadFailure']>(),
 };
 

@@ -2,6 +2,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, useTransition, type ComponentType, type ReactNode } from 'react';
 import type { NoticeInput } from '#components/ui/notify.ts';
 import { isModalName, isPlayer, listenToPage, type ModalRequest } from './page-events.ts';
+import { hasListPlace, isDocumentAgain } from './list-return.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
 import { watchSliders } from './sliders.ts';
 import { showAppVersion } from './web-view.ts';
@@ -25,9 +26,10 @@ export type BootLoaders<Site> = {
   modal: (request: ModalRequest, site: Site, ports: ModalPorts) => Promise<ReactNode>;
   toaster: () => Promise<ComponentType<ToasterProps>>;
   player: (site: Site) => Promise<PlayerLayer>;
-  loadMore: () => Promise<(source: HTMLElement) => Promise<void>>;
   /** A section that comes when it is near. */
   fillSection: () => Promise<(place: HTMLElement) => Promise<void>>;
+  /** What brings lists to life: more of them, other choices, the way back. */
+  lists: () => Promise<{ loadMore: (source: HTMLElement) => Promise<void>; narrow: (source: HTMLElement) => void; comeBack: () => Promise<void> }>;
   /** A part of the program did not load: most likely a new version is out. */
   onLoadFailure: (error: unknown, locale: string) => void;
 };
@@ -64,6 +66,8 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   const [notices, setNotices] = useState<ToasterProps['notices']>([]);
   const player = useRef<Promise<PlayerLayer> | null>(null);
+  /** The page stands here by a step through history, not by a link; null: it is the document's first. */
+  const travelled = useRef<boolean | null>(null);
 
   /** A loader's part, or nothing and a notice. */
   const load = useCallback(
@@ -89,6 +93,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     (href: string) => {
       // Modals close before the page changes (specification 2 §2 "Game card behaviour").
       asked.current = null;
+      travelled.current = false;
       setModal(null);
       startTransition(() => router.push(href));
     },
@@ -131,7 +136,9 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
         openModal: open,
         changeLanguage: (homeHref) => location.assign(languageTarget(homeHref, site.homeHref)),
         toggleFavorite: (slug) => void withPlayer((layer) => layer.toggleFavorite(slug)),
-        loadMore: (source) => void load(loaders.loadMore).then((loadMore) => loadMore?.(source)),
+        loadMore: (source) => void load(loaders.lists).then((lists) => lists?.loadMore(source)),
+        narrow: (source) => void load(loaders.lists).then((lists) => lists?.narrow(source)),
+        travelled: () => (travelled.current = true),
         logout: () => void withPlayer((layer) => layer.logout()),
         notify: (notice) => {
           setNotices((shown) => [...shown, { ...notice, id: Math.max(0, ...shown.map((each) => each.id)) + 1 }]);
@@ -145,6 +152,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     if (isPlayer()) void withPlayer((layer) => layer.pageChanged());
     markCurrentLinks(document, pathname);
     showAppVersion(document);
+    if (hasListPlace() && (travelled.current ?? isDocumentAgain())) void load(loaders.lists).then((lists) => lists?.comeBack());
     const wanted = modalOfAddress();
     if (wanted) open(wanted);
     return watchSliders(document, (place) => void load(loaders.fillSection).then((fillSection) => fillSection?.(place)));

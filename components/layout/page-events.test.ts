@@ -18,6 +18,8 @@ const makePorts = () => ({
   changeLanguage: jest.fn<PagePorts['changeLanguage']>(),
   toggleFavorite: jest.fn<PagePorts['toggleFavorite']>(),
   loadMore: jest.fn<PagePorts['loadMore']>(),
+  narrow: jest.fn<PagePorts['narrow']>(),
+  travelled: jest.fn<PagePorts['travelled']>(),
   logout: jest.fn<PagePorts['logout']>(),
   notify: jest.fn<PagePorts['notify']>(),
 });

@@ -30,6 +30,10 @@ export type PagePorts = {
   toggleFavorite: (slug: string) => void;
   /** The next page of a list, asked for by its link or by a slider that nears its end. */
   loadMore: (source: HTMLElement) => void;
+  /** A list's bar was used (`data-filters` and the marks within). */
+  narrow: (source: HTMLElement) => void;
+  /** A step through history has begun. */
+  travelled: () => void;
   logout: () => void;
   notify: (notice: NoticeInput) => void;
 };
@@ -77,6 +81,7 @@ export function listenToPage(ports: PagePorts): () => void {
     if (isModalName(dataset['openModal'])) return ports.openModal({ name: dataset['openModal'] });
     if (dataset['language'] !== undefined) return ports.changeLanguage(link.pathname);
     if (dataset['loadMore'] !== undefined) return ports.loadMore(link);
+    if (dataset['narrow'] !== undefined) return ports.narrow(link);
     const card = link.closest<HTMLElement>('[data-game]');
     if (card && dataset['play'] !== undefined) {
       const game = readCard(card);
@@ -92,6 +97,7 @@ export function listenToPage(ports: PagePorts): () => void {
     if (dataset['slide']) slide(button);
     else if (dataset['favorite']) ports.toggleFavorite(dataset['favorite']);
     else if (isModalName(dataset['openModal'])) ports.openModal({ name: dataset['openModal'] });
+    else if (dataset['narrowReset'] !== undefined || dataset['narrowRetry'] !== undefined) ports.narrow(button);
     else if (dataset['action'] === 'logout') ports.logout();
   };
 
@@ -108,9 +114,25 @@ export function listenToPage(ports: PagePorts): () => void {
     if (popover && (control.dataset['closePopover'] !== undefined || event.defaultPrevented || control.dataset['action'])) popover.hidePopover();
   });
 
+  const onFilters = (event: Event) => {
+    const source = closest(event, '[data-filters]') && event.target;
+    if (!(source instanceof HTMLElement)) return;
+    if (event.type === 'submit') event.preventDefault();
+    ports.narrow(source);
+  };
+  on('input', onFilters);
+  on('submit', onFilters);
+  addEventListener('popstate', ports.travelled, { signal: controller.signal });
+
   const prefetch = (event: Event) => {
     const link = closest(event, 'a[href]');
-    const url = link instanceof HTMLAnchorElement && link.dataset['language'] === undefined && link.dataset['openModal'] === undefined && pageOf(link);
+    const url =
+      link instanceof HTMLAnchorElement &&
+      link.dataset['language'] === undefined &&
+      link.dataset['openModal'] === undefined &&
+      link.dataset['narrow'] === undefined &&
+      link.dataset['loadMore'] === undefined &&
+      pageOf(link);
     clearTimeout(intent);
     if (url) intent = setTimeout(() => ports.prefetch(url.pathname + url.search), event.type === 'pointerover' ? INTENT_MS : 0);
   };

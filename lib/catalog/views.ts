@@ -35,6 +35,24 @@ export type GamesPageView = {
   nextHref: string | null;
 };
 
+/** One thing that a list can be narrowed by. `count`: how many games it would show. */
+export type FilterChoiceView = { value: string; name: string; count: number; chosen: boolean };
+/** Choices of one kind: alternatives of each other. `parameter` names the kind in an address. */
+export type FilterKindView = { parameter: string; name: string; choices: readonly FilterChoiceView[] };
+export type ListFiltersView = {
+  /** The list's own address, and what of its query this page shows. */
+  href: string;
+  search: string;
+  kinds: readonly FilterKindView[];
+  /** Orders of the list; the first, without a value, is its own. */
+  sort: { parameter: string; choices: readonly { value: string; name: string; chosen: boolean }[] };
+  /** What is chosen, each with the address of the list without it. */
+  chips: readonly { name: string; href: string }[];
+  /** The list with nothing chosen, in the order that is chosen. */
+  clearHref: string;
+  totalCount: number;
+};
+
 export type GroupTabView = { href: string; name: string; current: boolean; icon?: string };
 export type CrumbView = { href: string | null; name: string };
 export type ManufacturerView = { code: string; name: string; href: string; image: string | null };

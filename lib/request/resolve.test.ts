@@ -316,6 +316,8 @@ describe('specification 2 §9: a manufacturer list in the query', () => {
     ['/casino/games/slot/hot?manufacturer=Acme&page=2', `200 ${G}/list/2~acme/group/slot/hot`, 'noindex, follow'],
     ['/casino?manufacturer=acme', `200 ${G}/list/1~acme/home`, 'noindex, follow'],
     ['/casino/games/slot?page=3', `200 ${G}/list/3/group/slot`, undefined],
+    ['/casino/games/slot?sort=new&feature=ways', `200 ${G}/list/1~~ways~~~new/group/slot`, 'noindex, follow'],
+    ['/casino/games/slot?feature=wings&sort=worst', `200 ${G}/games/group/slot`, undefined],
     ['/casino/games/acme?page=2', `200 ${G}/list/2/manufacturer/acme`, undefined],
     ['/casino/games/slot?page=1', `200 ${G}/games/group/slot`, undefined],
     ['/casino/games/slot?manufacturer=%2e%2e', `200 ${G}/games/group/slot`, undefined],

@@ -8,7 +8,7 @@ import { BRAND_LOGO_PATH, buildLogoSvg } from '#lib/brands/logo.ts';
 import { buildSite, isOpen, verticalOfGroup, type Site, type Sites } from '#lib/brands/sites.ts';
 import { GROUP_ALIASES, PLAYER_GROUPS } from '#lib/routes/groups.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
-import { listSegment, readListQuery } from '#lib/routes/list-query.ts';
+import { isNarrowedList, listSegment, readListQuery } from '#lib/routes/list-query.ts';
 import { MODAL_QUERY, type ModalRoute } from '#lib/routes/modals.ts';
 import { readPath, segmentsOf, type RouteMatch } from '#lib/routes/match.ts';
 import { routeOf, STUB_SCREENS, type Audience, type RouteName, type StubScreen } from '#lib/routes/table.ts';
@@ -133,7 +133,7 @@ function resolvePage(visit: Visit, now: Date): Decision {
   const { list, indexable } = routeOf(target.name);
   const narrowed = list ? readListQuery(query) : null;
   const own = narrowed ? `list/${listSegment(narrowed)}/${internal.replace(/^games\//, '') || 'home'}` : internal;
-  const robots = visit.noindexHost || !indexable ? 'noindex' : narrowed?.manufacturers.length ? 'noindex, follow' : null;
+  const robots = visit.noindexHost || !indexable ? 'noindex' : narrowed && isNarrowedList(narrowed) ? 'noindex, follow' : null;
   return {
     kind: 'rewrite',
     path: pagePath(visit, locale, own),

@@ -1,39 +1,99 @@
 /**
- * What narrows a list of games: `?page=` (for crawlers and for people without scripts) and `?manufacturer=` (specification 2 §9). A static
- * page cannot see its query, so the request decision writes both into one segment of the internal path: `list/{segment}/{scope…}`.
+ * What narrows a list of games: `?page=` (for crawlers and for people without scripts), `?manufacturer=` (specification 2 §9), facets and order.
+ * A static page cannot see its query, so the request decision writes all of it into one segment of the internal path: `list/{segment}/{scope…}`.
  */
+import { GAME_FEATURES } from '#contract/game-features.ts';
 import { PARAM_SHAPES } from './params.ts';
 
-export type ListQuery = { readonly page: number; readonly manufacturers: readonly string[] };
+/** Other orders than the list's own. */
+export const LIST_SORTS = ['new', 'name', 'rtp'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+export const VOLATILITY_LEVELS = ['1', '2', '3', '4', '5'] as const;
 
-/** More pages and more manufacturers than a person asks for; beyond them a parameter is ignored, so that they make no new pages. */
+export type ListQuery = {
+  readonly page: number;
+  /** In the order that was asked for: the first one's page is the canonical one. */
+  readonly manufacturers: readonly string[];
+  readonly features: readonly string[];
+  readonly volatility: readonly string[];
+  readonly themes: readonly string[];
+  readonly sort: ListSort | null;
+};
+/** A list as it stands at its plain address. */
+export const WHOLE_LIST: ListQuery = { page: 1, manufacturers: [], features: [], volatility: [], themes: [], sort: null };
+
+/** More pages and more choices than a person asks for; beyond them a parameter is ignored, so that they make no new pages. */
 export const MAX_LIST_PAGE = 200;
 export const MAX_LIST_MANUFACTURERS = 12;
+const MAX_THEMES = 6;
+
+/** Names of the parameters, in the order in which an address has them. */
+export const LIST_PARAMETERS = { manufacturers: 'manufacturer', features: 'feature', volatility: 'volatility', themes: 'theme', sort: 'sort' } as const;
+export type ListChoice = 'manufacturers' | 'features' | 'volatility' | 'themes';
 
 const readPage = (text: string | null): number => (text && /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MAX_LIST_PAGE ? Number(text) : 1);
-const readManufacturers = (text: string | null): string[] =>
-  [
-    ...new Set(
-      (text ?? '')
-        .toLowerCase()
-        .split(',')
-        .map((code) => code.trim())
-        .filter(PARAM_SHAPES.manufacturer),
-    ),
-  ].slice(0, MAX_LIST_MANUFACTURERS);
+const codesOf = (texts: readonly string[]): string[] => [
+  ...new Set(
+    texts
+      .join(',')
+      .toLowerCase()
+      .split(',')
+      .map((code) => code.trim()),
+  ),
+];
+const readManufacturers = (texts: readonly string[]): string[] => codesOf(texts).filter(PARAM_SHAPES.manufacturer).slice(0, MAX_LIST_MANUFACTURERS);
+/** Known values in their own order, so that one choice has one address. */
+const readKnown = (texts: readonly string[], known: readonly string[]): string[] => {
+  const codes = codesOf(texts);
+  return known.filter((value) => codes.includes(value));
+};
+/** Themes are the platform's to know: a theme that the list has not is answered as a list that is not there. */
+const readThemes = (texts: readonly string[]): string[] => codesOf(texts).filter(PARAM_SHAPES.slug).slice(0, MAX_THEMES).sort();
+const readSort = (text: string | null): ListSort | null => LIST_SORTS.find((sort) => sort === text?.toLowerCase()) ?? null;
 
-/** Reads the public query; null when it narrows nothing, so that the plain page serves it. */
+/** True when the list is other than its plain pages: such a page is not indexed. */
+export const isNarrowedList = ({ manufacturers, features, volatility, themes, sort }: ListQuery): boolean =>
+  sort !== null || [manufacturers, features, volatility, themes].some((choice) => choice.length > 0);
+
+/** Reads the public query; null when it narrows nothing, so that the plain page serves it. A repeated parameter counts as a list (forms send such). */
 export function readListQuery(query: URLSearchParams): ListQuery | null {
-  const read = { page: readPage(query.get('page')), manufacturers: readManufacturers(query.get('manufacturer')) };
-  return read.page === 1 && read.manufacturers.length === 0 ? null : read;
+  const read: ListQuery = {
+    page: readPage(query.get('page')),
+    manufacturers: readManufacturers(query.getAll(LIST_PARAMETERS.manufacturers)),
+    features: readKnown(query.getAll(LIST_PARAMETERS.features), GAME_FEATURES),
+    volatility: readKnown(query.getAll(LIST_PARAMETERS.volatility), VOLATILITY_LEVELS),
+    themes: readThemes(query.getAll(LIST_PARAMETERS.themes)),
+    sort: readSort(query.get(LIST_PARAMETERS.sort)),
+  };
+  return read.page === 1 && !isNarrowedList(read) ? null : read;
 }
 
-/** `2` · `2~one.two`: the segment of the internal path. */
-export const listSegment = ({ page, manufacturers }: ListQuery): string => [String(page), ...(manufacturers.length ? [manufacturers.join('.')] : [])].join('~');
+/** The query of an address, as `readListQuery` reads it. Null: the parameter is left out. */
+export const listParameters = ({ page, manufacturers, features, volatility, themes, sort }: ListQuery): Record<string, string | null> => ({
+  [LIST_PARAMETERS.manufacturers]: manufacturers.join(',') || null,
+  [LIST_PARAMETERS.features]: features.join(',') || null,
+  [LIST_PARAMETERS.volatility]: volatility.join(',') || null,
+  [LIST_PARAMETERS.themes]: themes.join(',') || null,
+  [LIST_PARAMETERS.sort]: sort,
+  page: page > 1 ? String(page) : null,
+});
+
+/** `2` · `2~one.two` · `1~~free_spins~~egypt~new`: the segment of the internal path. */
+export const listSegment = ({ page, manufacturers, features, volatility, themes, sort }: ListQuery): string =>
+  [String(page), ...[manufacturers, features, volatility, themes].map((choice) => choice.join('.')), sort ?? ''].join('~').replace(/~+$/, '');
 
 /** The inverse of `listSegment`; null when the segment is not one. */
 export function parseListSegment(segment: string): ListQuery | null {
-  const [page = '', codes = ''] = decodeURIComponent(segment).split('~');
-  const read = { page: readPage(page), manufacturers: readManufacturers(codes.replaceAll('.', ',')) };
-  return listSegment(read) === decodeURIComponent(segment) ? read : null;
+  const text = decodeURIComponent(segment);
+  const [page = '', manufacturers = '', features = '', volatility = '', themes = '', sort = ''] = text.split('~');
+  const codes = (part: string) => part.split('.');
+  const read: ListQuery = {
+    page: readPage(page),
+    manufacturers: readManufacturers(codes(manufacturers)),
+    features: readKnown(codes(features), GAME_FEATURES),
+    volatility: readKnown(codes(volatility), VOLATILITY_LEVELS),
+    themes: readThemes(codes(themes)),
+    sort: readSort(sort),
+  };
+  return listSegment(read) === text ? read : null;
 }

@@ -4,7 +4,7 @@ import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { isPlatformPath } from '#contract/wire.ts';
 import { GROUP_CODES } from './groups.ts';
 import { buildPath, href, internalPath, seoPath } from './links.ts';
-import { listSegment, parseListSegment, readListQuery } from './list-query.ts';
+import { listParameters, listSegment, parseListSegment, readListQuery, WHOLE_LIST } from './list-query.ts';
 import { isModalRoute, MODAL_ROUTES, OTHER_MODALS, REPEAT_TOP_UP } from './modals.ts';
 import { readPath } from './match.ts';
 import { ROUTES, routeOf, STUB_SCREENS, type RouteRow } from './table.ts';
@@ -252,12 +252,34 @@ describe('list queries (specification 2 §9 "manufacturer query parameter")', ()
     ['manufacturer=', null],
     ['manufacturer=slot', null],
     ['manufacturer=../x', null],
-    ['page=2', { page: 2, manufacturers: [] }],
-    ['manufacturer=Acme', { page: 1, manufacturers: ['acme'] }],
+    ['sort=popular', null],
+    ['feature=wings&volatility=6&theme=../x&sort=', null],
+    ['page=2', { page: 2 }],
+    ['manufacturer=Acme', { manufacturers: ['acme'] }],
     ['manufacturer=b,a,,b,%20c&page=3', { page: 3, manufacturers: ['b', 'a', 'c'] }],
-  ])('%p', (query, read) => {
-    expect(readListQuery(new URLSearchParams(query))).toEqual(read);
-    if (read) expect(parseListSegment(listSegment(read))).toEqual(read);
+    // As a form without scripts sends it.
+    ['manufacturer=b&manufacturer=a&sort=', { manufacturers: ['b', 'a'] }],
+    // One choice, one address: known values stand in their own order.
+    [
+      'volatility=5,1&feature=ways,free_spins,wings&theme=sea,Egypt&sort=NEW',
+      {
+        features: ['free_spins', 'ways'],
+        volatility: ['1', '5'],
+        themes: ['egypt', 'sea'],
+        sort: 'new',
+      },
+    ],
+    ['theme=a,b,c,d,e,f,g', { themes: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+  ] as const)('%p', (query, read) => {
+    const whole = read && { ...WHOLE_LIST, ...read };
+    expect(readListQuery(new URLSearchParams(query))).toEqual(whole);
+    if (!whole) return;
+    expect(parseListSegment(listSegment(whole))).toEqual(whole);
+    const written = new URLSearchParams(Object.entries(listParameters(whole)).flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
+    expect(readListQuery(written)).toEqual(whole);
   });
-  test.each(['', 'x', '0', '2~', '2~~a', '1~slot', '2~a.a'])('%p is no list segment of ours', (segment) => expect(parseListSegment(segment)).toBeNull());
+  test.each(['', 'x', '0', '2~', '2~~a', '1~slot', '2~a.a', '1~~ways.free_spins', '1~~~~sea.egypt', '1~~~~~best', '1~~~~~new~x'])(
+    '%p is no list segment of ours',
+    (segment) => expect(parseListSegment(segment)).toBeNull(),
+  );
 });

@@ -2,7 +2,7 @@
 import type { RouteLocale } from '#contract/locales.ts';
 import type { Site } from '#lib/brands/sites.ts';
 import { buildPath } from '#lib/routes/links.ts';
-import type { ListQuery } from '#lib/routes/list-query.ts';
+import { isNarrowedList, WHOLE_LIST, type ListQuery } from '#lib/routes/list-query.ts';
 import type { Params } from '#lib/routes/pattern.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
 
@@ -15,14 +15,16 @@ export function absoluteUrl(site: Site, locale: RouteLocale, { route, params, li
   return `${site.main.origin}${path}${list && list.page > 1 ? `?page=${list.page}` : ''}`;
 }
 
-/** A list narrowed to manufacturers is not indexed; its canonical page is the first one's (specification 2 §9). */
-export const isNarrowed = ({ route, list }: PageAddress): boolean => routeOf(route).canonical === 'first-manufacturer' && (list?.manufacturers.length ?? 0) > 0;
+/** A list that is narrowed by more than its page is not indexed (specification 2 §9 for manufacturers; the other choices make no page of their own either). */
+export const isNarrowed = ({ route, list }: PageAddress): boolean => routeOf(route).list && !!list && isNarrowedList(list);
 
+/** Of a list narrowed to manufacturers the first one's page (specification 2 §9), of any other narrowed list the plain one. */
 export function canonicalUrl(site: Site, locale: RouteLocale, page: PageAddress): string {
+  if (!isNarrowed(page)) return absoluteUrl(site, locale, page);
   const first = page.list?.manufacturers[0];
-  return first !== undefined && isNarrowed(page)
+  return first !== undefined && routeOf(page.route).canonical === 'first-manufacturer'
     ? absoluteUrl(site, locale, { route: 'GamesByManufacturer', params: { manufacturer: first } })
-    : absoluteUrl(site, locale, page);
+    : absoluteUrl(site, locale, { ...page, list: WHOLE_LIST });
 }
 
 /** Language → address, `x-default` among them. Every language names the same set, so alternates are always mutual. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
+import { WHOLE_LIST } from '#lib/routes/list-query.ts';
 import { siteOfHost } from '#tests/fixtures/sites.ts';
 import { alternateUrls, canonicalUrl } from './addresses.ts';
 import { buildBreadcrumbs, buildGame, buildItemList, buildManufacturer, buildOrganization, buildWebSite, jsonLdText } from './json-ld.ts';
@@ -52,12 +53,19 @@ describe('specification 2 §9 "Page metadata"', () => {
     expect(buildMetadata({ ...input, texts: { metaTitle: '' } }).title).toBe('Slots');
   });
   test("a manufacturer list: canonical is the first one's page, noindex, follow, no alternates", () => {
-    const narrowed = buildMetadata({ ...input, page: { ...SLOT, list: { page: 2, manufacturers: ['acme', 'bolt'] } } });
+    const narrowed = buildMetadata({ ...input, page: { ...SLOT, list: { ...WHOLE_LIST, page: 2, manufacturers: ['acme', 'bolt'] } } });
     expect(narrowed).toMatchObject({ alternates: { canonical: 'http://localhost:3000/casino/games/acme' }, robots: { index: false, follow: true } });
     expect(narrowed.alternates).not.toHaveProperty('languages');
   });
+  test.each([[{ sort: 'new' as const }], [{ features: ['ways'] }], [{ themes: ['egypt'], page: 3 }], [{ volatility: ['5'] }]])(
+    'a list narrowed by %p: canonical is the plain list, noindex, follow',
+    (choice) => {
+      const narrowed = buildMetadata({ ...input, page: { ...SLOT, list: { ...WHOLE_LIST, ...choice } } });
+      expect(narrowed).toMatchObject({ alternates: { canonical: 'http://localhost:3000/casino/games/slot' }, robots: { index: false, follow: true } });
+    },
+  );
   test('a further page of a list is a page of its own', () => {
-    const second = buildMetadata({ ...input, page: { ...SLOT, list: { page: 2, manufacturers: [] } } });
+    const second = buildMetadata({ ...input, page: { ...SLOT, list: { ...WHOLE_LIST, page: 2 } } });
     expect(second).toMatchObject({
       title: 'Slots · 2',
       alternates: { canonical: 'http://localhost:3000/casino/games/slot?page=2', languages: { kk: 'http://localhost:3000/casino/kk/games/slot?page=2' } },

@@ -18,4 +18,6 @@ export const STORAGE_KEYS = {
   refreshLease: 'tokenRefreshLease',
   /** Beyond the specification: what was searched for on this device. */
   recentSearches: 'recentSearches',
+  /** Beyond the specification: how far the lists of an address have grown; the address follows. */
+  listPlace: 'list:',
 } as const;

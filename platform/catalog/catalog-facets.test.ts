@@ -1,16 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameFeature } from '#contract/game-features.ts';
-import { facetsOf, inOrder, narrowed } from './catalog-facets.ts';
+import { facetsOf, inOrder, manufacturersOf, narrowed } from './catalog-facets.ts';
 import type { CatalogGame } from './catalog-snapshot.ts';
 
-type Facts = { name: string; features?: GameFeature[]; volatility?: number | null; theme?: string; isSlot?: boolean; rtp?: number | null; day?: number };
-const game = ({ name, features = [], volatility = 3, theme = 'sea', isSlot = true, rtp = 96, day = 1 }: Facts) =>
+type Facts = {
+  name: string;
+  features?: GameFeature[];
+  volatility?: number | null;
+  theme?: string;
+  isSlot?: boolean;
+  rtp?: number | null;
+  day?: number;
+  studio?: string;
+};
+const game = ({ name, features = [], volatility = 3, theme = 'sea', isSlot = true, rtp = 96, day = 1, studio = 'acme' }: Facts) =>
   ({
     name,
     features,
     volatility,
     isSlot,
     rtp,
+    manufacturer: { code: studio, name: studio.toUpperCase() },
     engine: { kind: 'slot', profile: 'x', theme },
     createdAt: new Date(Date.UTC(2026, 0, day)),
   }) as unknown as CatalogGame;
@@ -32,6 +42,15 @@ describe('narrowing', () => {
     ['volatility', { volatility: [5] }, 'bd'],
     ['what no game has', { features: ['jackpot of gold'] }, ''],
   ])('%s', (_name, choice, expected) => expect(names(narrowed(LIST, choice))).toBe(expected));
+});
+
+test('studios: all of the list by name, counted beside the other choices', () => {
+  const list = [...LIST, game({ name: 'e', features: ['ways'], studio: 'bolt' }), game({ name: 'f', studio: 'ace' })];
+  expect(manufacturersOf(list, { features: ['ways'] })).toEqual([
+    { code: 'ace', name: 'ACE', count: 0 },
+    { code: 'acme', name: 'ACME', count: 1 },
+    { code: 'bolt', name: 'BOLT', count: 1 },
+  ]);
 });
 
 describe('counts', () => {

@@ -8,8 +8,8 @@ import { apiError } from '#platform/http/api-error.ts';
 import { favorites, openedGames } from '#platform/store/schema/catalog.ts';
 import { players } from '#platform/store/schema/accounts.ts';
 import type { Store } from '#platform/store/store.ts';
-import { facetsOf } from './catalog-facets.ts';
-import type { Facets } from './catalog-facets.ts';
+import { facetsOf, manufacturersOf } from './catalog-facets.ts';
+import type { Facets, ManufacturerCount } from './catalog-facets.ts';
 import { chooseGames, chooseList, findGroup } from './catalog-list.ts';
 import type { GameFilter } from './catalog-list.ts';
 import { loadSnapshot, openPart } from './catalog-snapshot.ts';
@@ -57,8 +57,10 @@ export function createCatalog(deps: CatalogDeps) {
       return pageOf(chooseGames(await openIn(region), filter), page, maxFirst);
     },
     /** By what the list of `filter` can be narrowed, and how many games each choice leaves. */
-    async facets(filter: GameFilter, region: string): Promise<Facets> {
-      return facetsOf(chooseList(await openIn(region), filter), filter);
+    async facets(filter: GameFilter, region: string): Promise<Facets & { manufacturers: ManufacturerCount[] }> {
+      const open = await openIn(region);
+      const { manufacturer: _any, ...others } = filter;
+      return { ...facetsOf(chooseList(open, filter), filter), manufacturers: manufacturersOf(chooseList(open, others), filter) };
     },
     /** Null = there is no such game of this manufacturer in this region. */
     async game(manufacturerCode: string, slug: string, region: string): Promise<CatalogGame | null> {

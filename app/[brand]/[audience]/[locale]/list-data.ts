@@ -1,17 +1,18 @@
-/** What a list page shows: group, subgroup, manufacturer, or all games, narrowed by `?page=` and `?manufacturer=` (specification 2 §9). */
-import { getGames } from '#lib/catalog/get-games.server.ts';
+/** What a list page shows: group, subgroup, manufacturer, or all games, narrowed by its query (specification 2 §9). */
+import { getGameFacets, getGames, type GamesFilter } from '#lib/catalog/get-games.server.ts';
 import { getGroupInfo } from '#lib/catalog/get-groups.server.ts';
 import { getManufacturer } from '#lib/catalog/get-manufacturers.server.ts';
-import type { CrumbView, GamesPageView, GroupTabView } from '#lib/catalog/views.ts';
+import type { CrumbView, GamesPageView, GroupTabView, ListFiltersView } from '#lib/catalog/views.ts';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import type { SeoTextsFragment } from '#lib/content/seo-texts.generated.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { PAGE_SIZE } from '#lib/core/ui-constants.ts';
 import { href } from '#lib/routes/links.ts';
-import type { ListQuery } from '#lib/routes/list-query.ts';
+import { isNarrowedList, listParameters, WHOLE_LIST, type ListQuery, type ListSort } from '#lib/routes/list-query.ts';
 import type { RouteName } from '#lib/routes/table.ts';
 import type { PageContext } from './page-context.ts';
 import { toGamesPageView } from './games-page-view.ts';
+import { toListFilters, type HrefOf } from './list-filters.ts';
 
 export type ListScope =
   { kind: 'home' } | { kind: 'group'; group: string } | { kind: 'subgroup'; group: string; subgroup: string } | { kind: 'manufacturer'; manufacturer: string };
@@ -25,37 +26,55 @@ export type ListData = {
   crumbs: CrumbView[];
   tabs: GroupTabView[];
   page: GamesPageView;
+  /** Null where there is nothing to choose from. */
+  filters: ListFiltersView | null;
   /** The list's own address, without query. */
   selfHref: string;
   /** How many games stand before this page. */
   offset: number;
 };
 
-const FIRST_PAGE: ListQuery = { page: 1, manufacturers: [] };
+/** A list of fewer games is seen at a glance. */
+const NARROW_FROM = 12;
+const SORTS = { new: 'NEW', name: 'NAME', rtp: 'RTP' } as const satisfies Record<ListSort, GamesFilter['sort']>;
 
 /** Null = there is no such list here, or it has no such page: 404. */
-export async function loadList(scope: ListScope, context: PageContext, query: ListQuery = FIRST_PAGE): Promise<ListData | null> {
+export async function loadList(scope: ListScope, context: PageContext, query: ListQuery = WHOLE_LIST): Promise<ListData | null> {
   const { site, locale } = context;
   const subject = await loadSubject(scope, context);
   if (!subject) return null;
+  const { hrefOf } = subject;
   const offset = (query.page - 1) * PAGE_SIZE;
-  const manufacturer = query.manufacturers.length > 0 && scope.kind !== 'manufacturer' ? query.manufacturers.join(',') : subject.filter.manufacturer;
-  const games = await getGames({ ...subject.filter, manufacturer, offset }, context.scope);
+  const ofOneStudio = scope.kind === 'manufacturer';
+  const choice = {
+    ...subject.filter,
+    manufacturer: query.manufacturers.length > 0 && !ofOneStudio ? query.manufacturers.join(',') : subject.filter.manufacturer,
+    features: [...query.features],
+    volatility: query.volatility.map(Number),
+    themes: [...query.themes],
+  };
+  const [games, facets] = await Promise.all([
+    getGames({ ...choice, ...(query.sort && { sort: SORTS[query.sort] }), offset }, context.scope),
+    getGameFacets(choice, context.scope),
+  ]);
   if (offset > 0 && games.games.length === 0) return null;
-  const search = { manufacturer: query.manufacturers.length > 0 ? query.manufacturers.join(',') : null, page: query.page + 1 };
+  // A theme that no game of the list has makes no page.
+  if (query.themes.some((theme) => !facets.themes.some(({ value }) => value === theme))) return null;
   const home = { href: href(site, locale, 'Home'), name: (await getTranslator(locale, 'common'))('nav.home') };
+  const { totalCount } = games;
   return {
     ...subject,
-    selfHref: subject.hrefOf({}),
+    selfHref: hrefOf({}),
     crumbs: [home, ...subject.crumbs],
-    page: toGamesPageView(games, context, subject.filter, subject.hrefOf(search)),
+    page: toGamesPageView(games, context, subject.filter, hrefOf(listParameters({ ...query, page: query.page + 1 }))),
+    filters: totalCount >= NARROW_FROM || isNarrowedList(query) ? await toListFilters(facets, query, { context, hrefOf, totalCount, ofOneStudio }) : null,
     offset,
   };
 }
 
-type Subject = Omit<ListData, 'page' | 'offset' | 'selfHref'> & {
-  filter: { group?: string; subgroup?: string; manufacturer?: string };
-  hrefOf: (query: Record<string, string | number | null>) => string;
+type Subject = Omit<ListData, 'page' | 'filters' | 'offset' | 'selfHref'> & {
+  filter: Pick<GamesFilter, 'group' | 'subgroup' | 'manufacturer'>;
+  hrefOf: HrefOf;
 };
 
 async function loadSubject(scope: ListScope, context: PageContext): Promise<Subject | null> {
@@ -89,7 +108,7 @@ async function loadSubject(scope: ListScope, context: PageContext): Promise<Subj
         crumbs: [{ href: null, name: found.name }],
         tabs: [],
         filter: { manufacturer: found.code },
-        hrefOf: ({ page }) => href(site, locale, 'GamesByManufacturer', params, { page: page ?? null }),
+        hrefOf: ({ manufacturer: _own, ...query }) => href(site, locale, 'GamesByManufacturer', params, query),
       };
     }
     case 'group':

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
 import { GamesGrid } from '#components/catalog/games-grid.tsx';
+import { ListFilters } from '#components/catalog/list-filters.tsx';
 import { GroupTabs } from '#components/catalog/group-tabs.tsx';
 import { PageHead } from '#components/catalog/page-head.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
@@ -15,21 +16,46 @@ import type { PageContext } from './page-context.ts';
 export async function ListView({ data, context }: { data: ListData; context: PageContext }) {
   const { site, locale } = context;
   const [common, catalog] = await Promise.all([getTranslator(locale, 'common'), getTranslator(locale, 'catalog')]);
+  const { filters } = data;
+  const grid = (
+    <GamesGrid
+      page={data.page}
+      offset={data.offset}
+      empty={
+        filters && filters.chips.length > 0
+          ? {
+              title: catalog('filters.emptyTitle'),
+              text: catalog('filters.emptyText'),
+              href: filters.clearHref,
+              action: catalog('filters.clearAll'),
+              narrows: true,
+            }
+          : {
+              title: catalog('list.emptyTitle'),
+              text: catalog('list.emptyText'),
+              href: href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP }),
+              action: catalog('list.toPopular'),
+            }
+      }
+      retry={common('actions.retry')}
+      eager
+      t={catalog}
+    />
+  );
   return (
     <>
       <JsonLd context={context} data={buildListStructuredData(data, context)} />
       <PageHead title={data.seo?.h1 ?? data.name} count={catalog('list.count', { count: data.page.totalCount })}>
         <Breadcrumbs crumbs={data.crumbs} label={common('nav.breadcrumbs')} />
       </PageHead>
-      <GroupTabs tabs={data.tabs} label={data.name} />
-      <GamesGrid
-        page={data.page}
-        offset={data.offset}
-        popularHref={href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP })}
-        retry={common('actions.retry')}
-        eager
-        t={catalog}
-      />
+      <GroupTabs tabs={data.tabs} label={data.name} t={common} />
+      {filters ? (
+        <ListFilters filters={filters} t={catalog} common={common}>
+          {grid}
+        </ListFilters>
+      ) : (
+        grid
+      )}
       {data.offset === 0 && <SeoText title={data.seo?.seoTitle ?? null} text={data.seo?.seoText ?? null} t={common} />}
     </>
   );

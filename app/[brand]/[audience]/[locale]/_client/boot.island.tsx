@@ -1,14 +1,17 @@
 'use client';
 /** Needs the client: the one small part that runs on every page; it navigates and fetches everything heavier when it is asked for. */
+import type { ListLife } from '#components/catalog/lists.ts';
 import { Boot, type BootLoaders } from '#components/layout/boot.tsx';
 import type { SiteView } from './site-view.ts';
+
+let lists: ListLife | null = null;
 
 const LOADERS: BootLoaders<SiteView> = {
   modal: async (request, site, ports) => (await import('./modals.tsx')).openModal(request, site, ports),
   toaster: async () => (await import('./toaster.tsx')).PageToaster,
   player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
-  loadMore: async () => (await import('#components/catalog/load-more.ts')).loadMore,
   fillSection: async () => (await import('#components/content/fill-section.ts')).fillSection,
+  lists: async () => (lists ??= (await import('#components/catalog/lists.ts')).startLists()),
   onLoadFailure: (error, locale) =>
     void import('./report-failure.ts').then(
       ({ reportFailure }) => reportFailure(error, locale),

@@ -1,0 +1,68 @@
+/** By what a list can be narrowed, as its bar shows it (specification 2 §9 for manufacturers; facets and order beyond it). */
+import type { GameFacets } from '#lib/catalog/get-games.server.ts';
+import { getGroupInfo } from '#lib/catalog/get-groups.server.ts';
+import type { FilterChoiceView, FilterKindView, ListFiltersView } from '#lib/catalog/views.ts';
+import { isGameFeature } from '#contract/game-features.ts';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
+import { LIST_PARAMETERS, LIST_SORTS, listParameters, type ListChoice, type ListQuery } from '#lib/routes/list-query.ts';
+import type { PageContext } from './page-context.ts';
+
+/** Address of the list with a query of `listParameters`. */
+export type HrefOf = (query: Record<string, string | number | null>) => string;
+
+/** Names of the themes: each theme of slots has a subgroup of its own code, in the player's language. */
+export async function getThemeNames({ scope }: PageContext): Promise<(code: string) => string> {
+  const names = new Map((await getGroupInfo(DEFAULT_GROUP, scope))?.subgroups.map(({ slug, name }) => [slug, name]));
+  return (code) => names.get(code) ?? code.replaceAll(/[-_]/g, ' ');
+}
+
+/** What the platform says of a facet, without what a newer platform knows and this site has no words for. */
+export async function toListFilters(
+  facets: GameFacets,
+  list: ListQuery,
+  {
+    context,
+    hrefOf,
+    totalCount,
+    ofOneStudio,
+  }: { context: PageContext; hrefOf: HrefOf; totalCount: number; /** Studios are no choice there. */ ofOneStudio: boolean },
+): Promise<ListFiltersView> {
+  const [t, game, themeName] = await Promise.all([getTranslator(context.locale, 'catalog'), getTranslator(context.locale, 'game'), getThemeNames(context)]);
+  const choice = (kind: ListChoice, value: string, name: string, count: number): FilterChoiceView => ({
+    value,
+    name,
+    count,
+    chosen: list[kind].includes(value),
+  });
+  const volatility = facets.volatility.map(({ value, count }) =>
+    choice('volatility', String(value), game('info.volatilityLevel', { level: String(value) }), count),
+  );
+  const byKind: Record<ListChoice, FilterChoiceView[]> = {
+    manufacturers: ofOneStudio ? [] : facets.manufacturers.map(({ code, name, count }) => choice('manufacturers', code.toLowerCase(), name, count)),
+    features: facets.features.flatMap(({ value, count }) => (isGameFeature(value) ? [choice('features', value, t(`features.${value}`), count)] : [])),
+    volatility,
+    themes: facets.themes.map(({ value, count }) => choice('themes', value, themeName(value), count)),
+  };
+  const kinds = (Object.keys(byKind) as ListChoice[]).flatMap((kind): (FilterKindView & { kind: ListChoice })[] =>
+    byKind[kind].length > 1 || list[kind].length > 0 ? [{ kind, parameter: LIST_PARAMETERS[kind], name: t(`filters.${kind}`), choices: byKind[kind] }] : [],
+  );
+  const at = (change: Partial<ListQuery>) => hrefOf(listParameters({ ...list, page: 1, ...change }));
+  return {
+    href: hrefOf({}),
+    search: searchOf(list),
+    kinds,
+    sort: {
+      parameter: LIST_PARAMETERS.sort,
+      choices: [null, ...LIST_SORTS].map((sort) => ({ value: sort ?? '', name: t(`filters.sorts.${sort ?? 'popular'}`), chosen: list.sort === sort })),
+    },
+    chips: kinds.flatMap(({ kind, choices }) =>
+      choices.filter(({ chosen }) => chosen).map(({ value, name }) => ({ name, href: at({ [kind]: list[kind].filter((each) => each !== value) }) })),
+    ),
+    clearHref: at({ manufacturers: [], features: [], volatility: [], themes: [] }),
+    totalCount,
+  };
+}
+
+const searchOf = (list: ListQuery): string =>
+  new URLSearchParams(Object.entries(listParameters(list)).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))).toString();

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { cx } from '#components/ui/cx.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { NoticeState } from '#components/ui/notice-state.tsx';
+import type { FilterKindView, ListFiltersView } from '#lib/catalog/views.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './list-filters.module.css';
+
+type FiltersProps = { filters: ListFiltersView; t: Translator<'catalog'>; common: Translator<'common'>; /** The list. */ children: ReactNode };
+type SheetProps = Pick<FiltersProps, 'filters' | 't' | 'common'>;
+
+/** Longer lists of choices can be searched. */
+const SEARCH_FROM = 12;
+
+/**
+ * The bar that narrows a list: a pill for each kind of choice opens a panel under it on desktop, a sheet at the lower edge on phones. All of it is one
+ * plain form (GET), so it works without scripts; with them `narrow.ts` takes the answer's list over in place. `data-sync` marks texts that come anew.
+ */
+export function ListFilters({ filters, t, common, children }: FiltersProps) {
+  const sorted = filters.sort.choices.find(({ chosen }) => chosen);
+  return (
+    <section className={styles.region} data-list-region="" data-search={filters.search} aria-label={t('filters.label')}>
+      <form className={styles.bar} action={filters.href} data-filters="">
+        {filters.kinds.map((kind) => (
+          <Choices key={kind.parameter} kind={kind} filters={filters} t={t} common={common} />
+        ))}
+        <Trigger id={filters.sort.parameter} name={t('filters.sort')} className={styles.sort} value={sorted?.value ? sorted.name : ''} />
+        <Sheet id={filters.sort.parameter} name={t('filters.sort')} filters={filters} t={t} common={common}>
+          <ul className={styles.choices}>
+            {filters.sort.choices.map(({ value, name, chosen }) => (
+              <li key={value}>
+                <label className={styles.choice}>
+                  <input className={styles.radio} type="radio" name={filters.sort.parameter} value={value} defaultChecked={chosen} />
+                  <span className={styles.name}>{name}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      </form>
+      <div className={styles.body} data-list-body="">
+        {filters.chips.length > 0 && (
+          <ul className={styles.chips} aria-label={t('filters.chosen')}>
+            {filters.chips.map((chip) => (
+              <li key={chip.href}>
+                <a className={styles.chip} href={chip.href} rel="nofollow" data-narrow="" aria-label={t('filters.remove', { name: chip.name })}>
+                  {chip.name}
+                  <Icon name="close" size={14} />
+                </a>
+              </li>
+            ))}
+            <li>
+              <a className={styles.clear} href={filters.clearHref} rel="nofollow" data-narrow="">
+                {t('filters.clearAll')}
+              </a>
+            </li>
+          </ul>
+        )}
+        {children}
+      </div>
+      <div data-list-failure="" hidden>
+        <NoticeState icon="offline" tone="danger" title={t('list.errorTitle')} text={common('error.text')}>
+          <Button data-narrow-retry="">{common('actions.retry')}</Button>
+        </NoticeState>
+      </div>
+    </section>
+  );
+}
+
+const panelId = (id: string) => `narrow-${id}`;
+
+function Trigger({ id, name, value, className }: { id: string; name: string; value: string; className?: string }) {
+  return (
+    <button type="button" className={cx(styles.trigger, className)} popoverTarget={panelId(id)}>
+      {name}
+      <span className={styles.value} data-sync={`${id}:`}>
+        {value}
+      </span>
+      <Icon name="angle-down" size={16} className={styles.angle} />
+    </button>
+  );
+}
+
+function Choices({ kind, ...rest }: SheetProps & { kind: FilterKindView }) {
+  const { parameter, name, choices } = kind;
+  const chosen = choices.filter((choice) => choice.chosen).length;
+  return (
+    <>
+      <Trigger id={parameter} name={name} value={chosen > 0 ? String(chosen) : ''} />
+      <Sheet id={parameter} name={name} {...rest}>
+        {choices.length > SEARCH_FROM && (
+          <label className={styles.search}>
+            <Icon name="search" size={18} />
+            <input
+              type="search"
+              data-filter-search=""
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={rest.t('filters.find')}
+              aria-label={rest.t('filters.find')}
+            />
+          </label>
+        )}
+        <ul className={styles.choices}>
+          {choices.map(({ value, name: label, count, chosen: checked }) => (
+            <li key={value}>
+              <label className={styles.choice}>
+                <input type="checkbox" name={parameter} value={value} defaultChecked={checked} disabled={count === 0 && !checked} />
+                <span className={styles.name}>{label}</span>
+                <span className={styles.count} data-sync={`${parameter}:${value}`}>
+                  {count}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        {choices.length > SEARCH_FROM && (
+          <p className={styles.nothing} data-filter-nothing="" role="status" hidden>
+            {rest.t('filters.nothing')}
+          </p>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function Sheet({ id, name, filters, t, common, children }: SheetProps & { id: string; name: string; children: ReactNode }) {
+  return (
+    <div popover="auto" id={panelId(id)} className={styles.sheet} role="dialog" aria-label={name}>
+      <div className={styles.head}>
+        <p className={styles.title}>{name}</p>
+        <button type="button" className={styles.close} popoverTarget={panelId(id)} popoverTargetAction="hide" aria-label={common('actions.close')}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+      <div className={styles.scroll}>{children}</div>
+      <div className={styles.foot}>
+        <Button type="outline" data-narrow-reset="">
+          {t('filters.reset')}
+        </Button>
+        <Button submit>
+          <span data-sync="apply">{t('filters.apply', { count: filters.totalCount })}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

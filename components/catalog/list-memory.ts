@@ -1,0 +1,84 @@
+/** How far the lists and sliders of a page have grown and where the reader stands in them, kept for the way back (session storage, by address). */
+import * as v from 'valibot';
+import { sessionStore } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+
+const SAVE_AFTER_MS = 150;
+const placeSchema = v.object({
+  y: v.number(),
+  /** By name: the pages that were added, in order, and how far a slider was moved. */
+  lists: v.record(v.string(), v.object({ pages: v.array(v.pipe(v.string(), v.startsWith('/'))), left: v.number() })),
+});
+export type Place = v.InferOutput<typeof placeSchema>;
+
+const store = sessionStore();
+const keyHere = (): string => STORAGE_KEYS.listPlace + location.pathname + location.search;
+/** While a step through history is under way the page's position is nobody's wish. */
+let travelling = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Null: nothing is kept of this address. */
+export function placeHere(): Place | null {
+  const text = store.get(keyHere());
+  if (text === null) return null;
+  try {
+    const read = v.safeParse(placeSchema, JSON.parse(text));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A slider is named by its heading; the list of a page needs no name. */
+export const nameOf = (source: Element): string => source.closest('[data-slider]')?.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? '';
+
+function save(change: (place: Place) => void): void {
+  const place = placeHere() ?? { y: scrollY, lists: {} };
+  change(place);
+  store.set(keyHere(), JSON.stringify(place));
+}
+
+/** A page was added to a list. `first`: it is the first one since the list stands here, so what was kept is of an earlier visit. */
+export function keepPage(source: Element, href: string, first: boolean): void {
+  const name = nameOf(source);
+  save((place) => {
+    const list = place.lists[name];
+    if (!list || first) place.lists[name] = { pages: [href], left: list?.left ?? 0 };
+    else list.pages.push(href);
+  });
+}
+
+/** The list of this address was narrowed in place: the way back must know that the page's own HTML is not what was seen. */
+export const keepNarrowed = (): void => store.set(keyHere(), JSON.stringify({ y: scrollY, lists: {} } satisfies Place));
+
+export const setTravelling = (value: boolean): void => {
+  travelling = value;
+  clearTimeout(timer);
+};
+
+/** Follows the reader on pages of which something is kept. */
+export function watchPlace(): void {
+  const savePosition = (): void => {
+    if (travelling || store.get(keyHere()) === null) return;
+    save((place) => {
+      place.y = scrollY;
+      for (const track of document.querySelectorAll<HTMLElement>('[data-track]')) {
+        const list = place.lists[nameOf(track)];
+        if (list) list.left = track.scrollLeft;
+      }
+    });
+  };
+  addEventListener('popstate', () => setTravelling(true));
+  addEventListener('pagehide', savePosition);
+  document.addEventListener(
+    'scroll',
+    () => {
+      const here = keyHere();
+      clearTimeout(timer);
+      timer = setTimeout(() => here === keyHere() && savePosition(), SAVE_AFTER_MS);
+    },
+    { capture: true, passive: true },
+  );
+  // A press that leads away takes the position with it, before the next page moves it.
+  document.addEventListener('click', savePosition, { capture: true });
+}

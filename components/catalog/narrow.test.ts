@@ -1,0 +1,141 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { followAddress, narrow, type NarrowPorts } from './narrow.ts';
+
+/** The region as a page of the list has it. */
+const region = (search: string, games: string[], ticks: string[] = [], counts: Record<string, number> = {}) =>
+  `<span data-sync="count">${games.length} games</span>
+  <section data-list-region data-search="${search}">
+    <form action="/casino/games/slot" data-filters>
+      <div popover id="p">
+        <input type="search" data-filter-search>
+        <ul>${['free_spins', 'ways']
+          .map(
+            (value) =>
+              `<li><label><input type="checkbox" name="feature" value="${value}" ${ticks.includes(value) ? 'checked' : ''} ${counts[value] === 0 ? 'disabled' : ''}> ${value} <span data-sync="feature:${value}">${counts[value] ?? 5}</span></label></li>`,
+          )
+          .join('')}</ul>
+        <p data-filter-nothing hidden>nothing</p>
+        <button type="button" data-narrow-reset></button>
+      </div>
+      <input type="radio" name="sort" value="" ${search.includes('sort') ? '' : 'checked'}><input type="radio" name="sort" value="new" ${search.includes('sort=new') ? 'checked' : ''}>
+    </form>
+    <div data-list-body>${ticks.map((each) => `<a href="/casino/games/slot" data-narrow>${each}</a>`).join('')}<ul data-cards>${games.map((each) => `<li data-game="${each}">${each}</li>`).join('')}</ul></div>
+    <div data-list-failure hidden><button data-narrow-retry></button></div>
+  </section>`;
+const page = (...args: Parameters<typeof region>) => new DOMParser().parseFromString(region(...args), 'text/html');
+
+const fetchPage = jest.fn<NarrowPorts['fetchPage']>();
+const ports: NarrowPorts = { fetchPage, moved: jest.fn() };
+const get = <T extends Element = HTMLElement>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(selector);
+  return found;
+};
+const box = (value: string) => get<HTMLInputElement>(`[value="${value}"]`);
+const tick = (value: string) => {
+  box(value).checked = !box(value).checked;
+  narrow(box(value), ports);
+};
+const shown = () => [...document.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game']);
+const address = () => location.pathname + location.search;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  fetchPage.mockReset();
+  history.replaceState(null, '', '/casino/games/slot?utm_source=x&page=2');
+  document.body.innerHTML = region('', ['a', 'b']);
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('a choice changes the address, keeps what else it says, and shows the list, ticks and counts of its page', async () => {
+  fetchPage.mockResolvedValueOnce(page('feature=ways', ['c'], ['ways'], { free_spins: 0, ways: 1 }));
+  tick('ways');
+  expect(address()).toBe('/casino/games/slot?utm_source=x&feature=ways');
+  expect(get('[data-list-region]').getAttribute('aria-busy')).toBe('true');
+  await settled();
+  expect(fetchPage.mock.calls).toEqual([['/casino/games/slot?utm_source=x&feature=ways']]);
+  expect(shown()).toEqual(['c']);
+  expect(get('[data-sync="count"]').textContent).toBe('1 games');
+  expect(get('[data-sync="feature:ways"]').textContent).toBe('1');
+  expect([box('free_spins').disabled, box('ways').checked]).toEqual([true, true]);
+  expect(get('[data-list-region]').hasAttribute('aria-busy')).toBe(false);
+  expect(ports.moved).toHaveBeenCalled();
+});
+
+test('a stale answer is dropped', async () => {
+  const answers: ((page: Document) => void)[] = [];
+  fetchPage.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  tick('ways');
+  tick('free_spins');
+  answers[1]?.(page('feature=free_spins,ways', ['both'], ['free_spins', 'ways']));
+  await settled();
+  answers[0]?.(page('feature=ways', ['late'], ['ways']));
+  await settled();
+  expect(shown()).toEqual(['both']);
+  expect(box('free_spins').checked).toBe(true);
+});
+
+test('a failure says so and can be tried again; the choice stands', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  fetchPage.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page('feature=ways', ['c'], ['ways']));
+  tick('ways');
+  await settled();
+  expect(get('[data-list-failure]').hidden).toBe(false);
+  expect(box('ways').checked).toBe(true);
+  narrow(get('[data-narrow-retry]'), ports);
+  await settled();
+  expect(get('[data-list-failure]').hidden).toBe(true);
+  expect(shown()).toEqual(['c']);
+});
+
+test('a chip and the reset button take choices away', async () => {
+  history.replaceState(null, '', '/casino/games/slot?feature=free_spins,ways');
+  document.body.innerHTML = region('feature=free_spins,ways', ['a'], ['free_spins', 'ways']);
+  fetchPage.mockResolvedValue(page('', ['a', 'b']));
+  narrow(get('[data-narrow-reset]'), ports);
+  expect(address()).toBe('/casino/games/slot');
+  await settled();
+  expect(box('ways').checked).toBe(false);
+  document.body.innerHTML = region('feature=ways', ['a'], ['ways']);
+  history.replaceState(null, '', '/casino/games/slot?feature=ways');
+  narrow(get('a[data-narrow]'), ports);
+  expect(address()).toBe('/casino/games/slot');
+});
+
+test('what is shown already is not asked for', () => {
+  history.replaceState(null, '', '/casino/games/slot');
+  narrow(get('form'), ports);
+  expect(fetchPage).not.toHaveBeenCalled();
+});
+
+describe('after a step through history', () => {
+  test.each([
+    ['another choice of this list', '/casino/games/slot?sort=new', 1],
+    ['the list as it stands, in another spelling', '/casino/games/slot?sort=popular', 0],
+    ['another list, whose page is not there yet', '/casino/games/live?sort=new', 0],
+  ])('%s', async (_name, href, asked) => {
+    history.replaceState(null, '', href);
+    fetchPage.mockResolvedValue(page('sort=new', ['n']));
+    await followAddress({ fetchPage });
+    expect(fetchPage).toHaveBeenCalledTimes(asked);
+    if (asked) expect([shown(), box('new').checked]).toEqual([['n'], true]);
+  });
+});
+
+test('a long list of choices can be searched', () => {
+  const field = get<HTMLInputElement>('[data-filter-search]');
+  const visible = () => [...document.querySelectorAll('li:has(label)')].filter((each) => !(each as HTMLElement).hidden).length;
+  for (const [words, count] of [
+    ['WAY', 1],
+    ['zzz', 0],
+    ['', 2],
+  ] as const) {
+    field.value = words;
+    narrow(field, ports);
+    expect([words, visible(), get('[data-filter-nothing]').hidden]).toEqual([words, count, count > 0]);
+  }
+});

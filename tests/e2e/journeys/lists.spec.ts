@@ -1,0 +1,129 @@
+/** Lists of games: narrowing, the way back, and a network that goes away (specification 2 §2, §4 "Paging", §9). */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, words } from '#tests/fixtures/journey.ts';
+
+const LIST = '/casino/games/slot';
+const cards = (page: Page): Locator => page.locator('main [data-list] li[data-game]');
+const pill = (page: Page, name: string): Locator => page.locator('form[data-filters]').getByRole('button', { name, exact: false }).first();
+const slugsOf = (items: Locator): Promise<(string | null)[]> => items.evaluateAll((all) => all.map((item) => item.getAttribute('data-game')));
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+test('narrow by feature and order, take a choice away, and step back through it', async ({ page }) => {
+  const catalog = words('ru', 'catalog');
+  await page.goto(LIST);
+  await expect(cards(page)).toHaveCount(24);
+  await markDocument(page);
+  const whole = await slugsOf(cards(page));
+
+  await pill(page, catalog('filters.features')).click();
+  const panel = page.getByRole('dialog', { name: catalog('filters.features') });
+  await panel.getByRole('checkbox', { name: catalog('features.clusters') }).check();
+  await expect(page).toHaveURL(`${LIST}?feature=clusters`);
+  await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', 'feature=clusters');
+  const count = await page.locator('h1 + [role="status"]').innerText();
+  await panel.getByRole('button', { name: /\d/ }).click();
+  await expect(panel).toBeHidden();
+
+  await pill(page, catalog('filters.sort')).click();
+  await page
+    .getByRole('dialog', { name: catalog('filters.sort') })
+    .getByRole('radio', { name: catalog('filters.sorts.name') })
+    .check();
+  await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', 'feature=clusters&sort=name');
+  const names = await cards(page).locator('[data-play]').allInnerTexts();
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+  await page.keyboard.press('Escape');
+
+  await page.goBack();
+  await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', 'feature=clusters');
+  await expect(page.locator('h1 + [role="status"]')).toHaveText(count);
+  await page.getByRole('link', { name: catalog('filters.remove', { name: catalog('features.clusters') }) }).click();
+  await expect(page).toHaveURL(LIST);
+  await expect.poll(() => slugsOf(cards(page))).toEqual(whole);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an address of a narrowed list shows it, without scripts too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const catalog = words('ru', 'catalog');
+  await page.goto(`${LIST}?feature=clusters&sort=rtp`);
+  await expect(page.getByRole('link', { name: catalog('filters.remove', { name: catalog('features.clusters') }) })).toBeVisible();
+  await pill(page, catalog('filters.volatility')).click();
+  const panel = page.getByRole('dialog', { name: catalog('filters.volatility') });
+  await panel.locator('input:enabled').last().check();
+  await panel.getByRole('button', { name: /\d/ }).click();
+  await expect(page).toHaveURL(/feature=clusters&volatility=\d&sort=rtp$/);
+  await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', /volatility=\d/);
+  await context.close();
+});
+
+test('back from a game: the loaded cards, the choice and the place on the page are there again', async ({ page }) => {
+  const catalog = words('ru', 'catalog');
+  await page.goto(LIST);
+  await pill(page, catalog('filters.sort')).click();
+  await page
+    .getByRole('dialog', { name: catalog('filters.sort') })
+    .getByRole('radio', { name: catalog('filters.sorts.name') })
+    .check();
+  await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', 'sort=name');
+  await page.keyboard.press('Escape');
+  const more = page.getByRole('link', { name: catalog('list.loadMore') });
+  for (const count of [48, 72]) {
+    await more.click();
+    await expect(cards(page)).toHaveCount(count);
+  }
+  const seen = await slugsOf(cards(page));
+  await cards(page).nth(60).scrollIntoViewIfNeeded();
+  const y = await page.evaluate(() => scrollY);
+  expect(y).toBeGreaterThan(800);
+
+  // The maker's page: a link that a guest follows without a modal.
+  await cards(page).nth(60).locator('[data-maker]').click();
+  await expect(page).not.toHaveURL(/sort=name/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(72);
+  expect(await slugsOf(cards(page))).toEqual(seen);
+  await expect.poll(() => page.evaluate((wanted) => Math.abs(scrollY - wanted), y)).toBeLessThan(80);
+
+  // The same after the document itself was left.
+  await page.reload();
+  await expect(cards(page)).toHaveCount(72);
+  await expect.poll(() => page.evaluate((wanted) => Math.abs(scrollY - wanted), y)).toBeLessThan(80);
+  // A link opened anew begins at the beginning.
+  await page.goto(`${LIST}?sort=name`);
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test('the network goes away in mid-list and comes back', async ({ page, context }) => {
+  const catalog = words('ru', 'catalog');
+  const common = words('ru', 'common');
+  await page.goto(LIST);
+  await pill(page, catalog('filters.volatility')).click();
+  const panel = page.getByRole('dialog', { name: catalog('filters.volatility') });
+  await panel.getByRole('checkbox').first().check();
+  await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', /volatility/);
+
+  await context.setOffline(true);
+  await panel.getByRole('checkbox').nth(1).check();
+  const failure = page.locator('[data-list-failure]');
+  await expect(failure).toBeVisible();
+  await page.keyboard.press('Escape');
+  await failure.getByRole('button', { name: common('actions.retry') }).click();
+  await expect(failure).toBeVisible();
+  await context.setOffline(false);
+  await failure.getByRole('button', { name: common('actions.retry') }).click();
+  await expect(failure).toBeHidden();
+  await expect(cards(page)).toHaveCount(24);
+
+  await context.setOffline(true);
+  const more = page.locator('[data-load-more]');
+  await more.click();
+  await expect(more).toHaveText(common('actions.retry'));
+  await expect(cards(page)).toHaveCount(24);
+  await context.setOffline(false);
+  await more.click();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(more).toHaveText(catalog('list.loadMore'));
+});
