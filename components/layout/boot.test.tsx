@@ -13,6 +13,7 @@ const loaders = {
   modal: jest.fn<BootLoaders<BootSite>['modal']>(),
   toaster: jest.fn<BootLoaders<BootSite>['toaster']>(),
   player: jest.fn<BootLoaders<BootSite>['player']>(),
+  subgroups: jest.fn<BootLoaders<BootSite>['subgroups']>(),
   fillSection: jest.fn<BootLoaders<BootSite>['fillSection']>(),
   lists: jest.fn<BootLoaders<BootSite>['lists']>(),
   onLoadFailure: jest.fn<BootLoaders<BootSite>['onLoadFailure']>(),

@@ -26,6 +26,7 @@ export type BootLoaders<Site> = {
   modal: (request: ModalRequest, site: Site, ports: ModalPorts) => Promise<ReactNode>;
   toaster: () => Promise<ComponentType<ToasterProps>>;
   player: (site: Site) => Promise<PlayerLayer>;
+  subgroups: (site: Site) => Promise<(group: HTMLElement, pressed: boolean) => Promise<void>>;
   /** A section that comes when it is near. */
   fillSection: () => Promise<(place: HTMLElement) => Promise<void>>;
   /** What brings lists to life: more of them, other choices, the way back. */
@@ -139,6 +140,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
         loadMore: (source) => void load(loaders.lists).then((lists) => lists?.loadMore(source)),
         narrow: (source) => void load(loaders.lists).then((lists) => lists?.narrow(source)),
         travelled: () => (travelled.current = true),
+        subgroups: (group, pressed) => void load(() => loaders.subgroups(site)).then((open) => open?.(group, pressed)),
         logout: () => void withPlayer((layer) => layer.logout()),
         notify: (notice) => {
           setNotices((shown) => [...shown, { ...notice, id: Math.max(0, ...shown.map((each) => each.id)) + 1 }]);

@@ -1,15 +1,17 @@
 import { Icon } from '#components/ui/icon.tsx';
 import type { Brand } from '#lib/brands/brand.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { LanguageLinks, SocialLinks } from './drawer.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
-import type { LinkColumnView, SocialLinkView } from './views.ts';
+import type { LanguageView, LinkColumnView, SocialLinkView } from './views.ts';
 
 export type FooterProps = {
   brand: Pick<Brand, 'name' | 'logo'>;
   homeHref: string;
   columns: readonly LinkColumnView[];
   social: readonly SocialLinkView[];
+  languages: readonly LanguageView[];
   /** Years, from the region's profile. */
   minimumAge: number;
   year: number;
@@ -18,8 +20,11 @@ export type FooterProps = {
   t: Translator<'common'>;
 };
 
+/** Longer lists of links stand below the others, in columns. */
+const LONG_COLUMN = 12;
+
 /** Where a visitor finds what has no place elsewhere: the lists, the duties of the operator, who this is. */
-export function Footer({ brand, homeHref, columns, social, minimumAge, year, version, t }: FooterProps) {
+export function Footer({ brand, homeHref, columns, social, languages, minimumAge, year, version, t }: FooterProps) {
   return (
     <footer className={styles.footer} aria-label={t('footer.label')}>
       <div className={styles.inner}>
@@ -29,20 +34,22 @@ export function Footer({ brand, homeHref, columns, social, minimumAge, year, ver
             {social.length > 0 && (
               <div>
                 <p className={styles.heading}>{t('footer.social')}</p>
-                <ul className={styles.social}>
-                  {social.map((link) => (
-                    <li key={link.network}>
-                      <a href={link.href} rel="noopener nofollow" target="_blank">
-                        {link.network}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <div className={styles.social}>
+                  <SocialLinks social={social} />
+                </div>
+              </div>
+            )}
+            {languages.length > 1 && (
+              <div>
+                <p className={styles.heading}>{t('language.choose')}</p>
+                <div className={styles.social}>
+                  <LanguageLinks languages={languages} />
+                </div>
               </div>
             )}
           </div>
           {columns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
+            <nav key={column.title} aria-label={column.title} className={column.links.length > LONG_COLUMN ? styles.long : undefined}>
               <p className={styles.heading}>{column.title}</p>
               <ul className={styles.links}>
                 {column.links.map((link) => (

@@ -1,12 +1,15 @@
-import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Brand } from '#lib/brands/brand.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { Drawer } from './drawer.tsx';
+import { GroupLinks } from './group-links.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { SocialPanel } from './social-panel.tsx';
 import { UserMenu } from './user-menu.tsx';
-import type { LanguageView, NavLinkView } from './views.ts';
+import type { GroupNavView, LanguageView, NavLinkView, SocialLinkView } from './views.ts';
 
 export type HeaderProps = {
   brand: Pick<Brand, 'name' | 'logo'>;
@@ -14,7 +17,8 @@ export type HeaderProps = {
   /** The site's sections (casino, sports, promotions), in the first row on desktop. */
   sections: readonly NavLinkView[];
   /** Groups of games, in the second row on desktop. */
-  groups: readonly NavLinkView[];
+  groups: readonly GroupNavView[];
+  social: readonly SocialLinkView[];
   languages: readonly LanguageView[];
   /** Links of the player's menu. */
   playerLinks: readonly NavLinkView[];
@@ -25,50 +29,54 @@ export type HeaderProps = {
  * The page's head: 88 px on desktop, 44 px on mobile (specification 1 §9). Both the guest's and the player's half stand in the HTML; CSS
  * shows one by `<html data-session>`. Nothing here needs a script to work: menus are popovers, the rest are links.
  */
-export function Header({ brand, homeHref, sections, groups, languages, playerLinks, t }: HeaderProps) {
+export function Header({ brand, homeHref, sections, groups, languages, social, playerLinks, t }: HeaderProps) {
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <div className={styles.first}>
-          <Logo brand={brand} href={homeHref} label={t('header.toHome', { brand: brand.name })} />
-          {sections.length > 1 && (
-            <nav className={styles.sections} aria-label={t('nav.main')}>
-              {sections.map((link) => (
-                <a key={link.href} href={link.href} data-nav="">
-                  {link.name}
-                </a>
-              ))}
-            </nav>
-          )}
-          <div className={styles.end}>
-            <a className={styles.search} href="?modal=search" rel="nofollow" data-open-modal="search" aria-keyshortcuts="/ Control+K">
-              <Icon name="search" size={18} />
-              <span>{t('header.search')}</span>
-              <kbd aria-hidden="true">/</kbd>
-            </a>
-            <LanguageMenu languages={languages} t={t} />
-            <div className={styles.half} data-when="guest">
-              <ButtonLink href="?modal=login" rel="nofollow" type="plain" size="sm" data-open-modal="login">
-                {t('header.login')}
-              </ButtonLink>
-              <ButtonLink href="?modal=reg" rel="nofollow" size="sm" data-open-modal="reg">
-                {t('header.registration')}
-              </ButtonLink>
-            </div>
-            <div className={styles.half} data-when="player">
-              <UserMenu links={playerLinks} t={t} />
+    <>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <div className={styles.first}>
+            <Logo brand={brand} href={homeHref} label={t('header.toHome', { brand: brand.name })} />
+            {sections.length > 1 && (
+              <nav className={styles.sections} aria-label={t('nav.main')}>
+                {sections.map((link) => (
+                  <a key={link.href} href={link.href} data-nav="">
+                    {link.name}
+                  </a>
+                ))}
+              </nav>
+            )}
+            <div className={styles.end}>
+              <a className={styles.search} href="?modal=search" rel="nofollow" data-open-modal="search" aria-keyshortcuts="/ Control+K">
+                <Icon name="search" size={18} />
+                <span>{t('header.search')}</span>
+                <kbd aria-hidden="true">/</kbd>
+              </a>
+              <SocialPanel social={social} t={t} />
+              <LanguageMenu languages={languages} t={t} />
+              <div className={styles.half} data-when="guest">
+                <ButtonLink href="?modal=login" rel="nofollow" type="plain" size="sm" data-open-modal="login">
+                  {t('header.login')}
+                </ButtonLink>
+                <ButtonLink href="?modal=reg" rel="nofollow" size="sm" data-open-modal="reg">
+                  {t('header.registration')}
+                </ButtonLink>
+              </div>
+              <div className={styles.half} data-when="player">
+                <UserMenu links={playerLinks} t={t} />
+              </div>
             </div>
           </div>
+          <nav className={styles.groups} aria-label={t('nav.casino')}>
+            <GroupLinks groups={groups} iconSize={18} opens="menu" t={t} />
+            <span>
+              <a href="?modal=search-providers" rel="nofollow" data-open-modal="search-providers">
+                <Icon name="providers" size={18} />
+                {t('nav.providers')}
+              </a>
+            </span>
+          </nav>
         </div>
-        <nav className={styles.groups} aria-label={t('nav.casino')}>
-          {groups.map((link) => (
-            <a key={link.href} href={link.href} data-nav="">
-              {link.icon && <Icon name={link.icon} size={18} />}
-              {link.name}
-            </a>
-          ))}
-        </nav>
-      </div>
+      </header>
       {/* In the page from the start: without a network there is nowhere to fetch the words from. */}
       <p className={styles.offline} role="status">
         <span data-offline="" hidden>
@@ -76,7 +84,7 @@ export function Header({ brand, homeHref, sections, groups, languages, playerLin
           {t('network.offline')}
         </span>
       </p>
-    </header>
+    </>
   );
 }
 
@@ -89,10 +97,10 @@ export function SkipLink({ t }: { t: Translator<'common'> }) {
   );
 }
 
-type BottomBarProps = Pick<HeaderProps, 'homeHref' | 'groups' | 'languages' | 't'> & { casinoHref: string; favoritesHref: string | null };
+type BottomBarProps = Pick<HeaderProps, 'homeHref' | 'groups' | 'languages' | 'social' | 't'> & { casinoHref: string; favoritesHref: string | null };
 
 /** Mobile: the bar at the thumb, and the drawer that its last button opens. */
-export function BottomBar({ homeHref, casinoHref, favoritesHref, groups, languages, t }: BottomBarProps) {
+export function BottomBar({ homeHref, casinoHref, favoritesHref, groups, languages, social, t }: BottomBarProps) {
   return (
     <>
       <nav className={styles.bottom} aria-label={t('nav.mobile')}>
@@ -123,37 +131,7 @@ export function BottomBar({ homeHref, casinoHref, favoritesHref, groups, languag
           {t('actions.menu')}
         </button>
       </nav>
-      <div className={styles.drawer} id="site-menu" popover="auto" role="dialog" aria-label={t('nav.drawer')}>
-        <div className={styles.drawerHead}>
-          <strong>{t('nav.casino')}</strong>
-          <Button type="plain" size="sm" icon="close" iconOnly data-close-popover="">
-            {t('nav.closeMenu')}
-          </Button>
-        </div>
-        <nav className={styles.drawerLinks} aria-label={t('nav.drawer')}>
-          {groups.map((link) => (
-            <a key={link.href} href={link.href} data-nav="">
-              {link.icon && <Icon name={link.icon} size={22} />}
-              {link.name}
-            </a>
-          ))}
-        </nav>
-        <p className={styles.drawerTitle}>{t('language.choose')}</p>
-        <div className={styles.drawerLanguages}>
-          {languages.map((language) => (
-            <a
-              key={language.locale}
-              href={language.homeHref}
-              hrefLang={language.locale}
-              lang={language.locale}
-              data-language=""
-              aria-current={language.current ? 'true' : undefined}
-            >
-              {language.name}
-            </a>
-          ))}
-        </div>
-      </div>
+      <Drawer homeHref={homeHref} groups={groups} languages={languages} social={social} t={t} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { LanguageLinks } from './drawer.tsx';
 import styles from './menus.module.css';
 import type { LanguageView } from './views.ts';
 
@@ -15,19 +16,7 @@ export function LanguageMenu({ languages, t }: { languages: readonly LanguageVie
         <Icon name="angle-down" size={16} className={styles.angle} />
       </button>
       <div id="language-menu" popover="auto" className={styles.menu}>
-        {languages.map((language) => (
-          <a
-            key={language.locale}
-            href={language.homeHref}
-            hrefLang={language.locale}
-            lang={language.locale}
-            data-language=""
-            aria-current={language.current ? 'true' : undefined}
-          >
-            {language.name}
-            {language.current && <Icon name="check" size={18} />}
-          </a>
-        ))}
+        <LanguageLinks languages={languages} />
       </div>
     </div>
   );

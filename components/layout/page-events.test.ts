@@ -20,6 +20,7 @@ const makePorts = () => ({
   loadMore: jest.fn<PagePorts['loadMore']>(),
   narrow: jest.fn<PagePorts['narrow']>(),
   travelled: jest.fn<PagePorts['travelled']>(),
+  subgroups: jest.fn<PagePorts['subgroups']>(),
   logout: jest.fn<PagePorts['logout']>(),
   notify: jest.fn<PagePorts['notify']>(),
 });

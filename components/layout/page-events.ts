@@ -34,6 +34,8 @@ export type PagePorts = {
   narrow: (source: HTMLElement) => void;
   /** A step through history has begun. */
   travelled: () => void;
+  /** A group of games shall show its subgroups: its button was pressed, or a pointer rests on it. */
+  subgroups: (group: HTMLElement, pressed: boolean) => void;
   logout: () => void;
   notify: (notice: NoticeInput) => void;
 };
@@ -99,6 +101,7 @@ export function listenToPage(ports: PagePorts): () => void {
     else if (isModalName(dataset['openModal'])) ports.openModal({ name: dataset['openModal'] });
     else if (dataset['narrowReset'] !== undefined || dataset['narrowRetry'] !== undefined) ports.narrow(button);
     else if (dataset['action'] === 'logout') ports.logout();
+    else if (button.parentElement?.dataset['subgroups']) ports.subgroups(button.parentElement, true);
   };
 
   on('click', (event) => {
@@ -133,6 +136,9 @@ export function listenToPage(ports: PagePorts): () => void {
       link.dataset['narrow'] === undefined &&
       link.dataset['loadMore'] === undefined &&
       pageOf(link);
+    const url = link instanceof HTMLAnchorElement && link.dataset['language'] === undefined && link.dataset['openModal'] === undefined && pageOf(link);
+    const group = closest(event, '[data-subgroups]');
+    if (group && event instanceof PointerEvent && event.pointerType === 'mouse') ports.subgroups(group, false);
     clearTimeout(intent);
     if (url) intent = setTimeout(() => ports.prefetch(url.pathname + url.search), event.type === 'pointerover' ? INTENT_MS : 0);
   };

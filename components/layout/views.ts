@@ -1,4 +1,5 @@
 /** What header and footer show: finished links and words. */
+export type GroupNavView = { slug: string; href: string; name: string; icon: string; hasSubgroups: boolean };
 export type NavLinkView = { href: string; name: string; icon?: string };
 /** `homeHref`: Home in that language; the boot island keeps the page and the query when a language is chosen. */
 export type LanguageView = { locale: string; name: string; homeHref: string; current: boolean };

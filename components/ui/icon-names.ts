@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   'arrow-right',
   'arrow-up',
   'calendar',
+  'chat',
   'check',
   'clock',
   'close',

@@ -15,14 +15,23 @@ export type ChromeData = { header: HeaderProps; footer: FooterProps; casinoHref:
 export async function loadChrome({ site, locale, scope, links }: PageContext): Promise<ChromeData> {
   const [t, groups, manufacturers] = await Promise.all([getTranslator(locale, 'common'), getMenuGroups(scope), getManufacturers(scope)]);
   const { brand } = site;
-  const groupLinks = groups.map((group) => ({ href: href(site, locale, 'GamesByGroup', { group: group.slug }), name: group.name, icon: group.slug }));
+  const groupLinks = groups.map(({ slug, name, subgroups }) => ({
+    slug,
+    href: href(site, locale, 'GamesByGroup', { group: slug }),
+    name,
+    icon: slug,
+    hasSubgroups: subgroups.some(({ showInMenu }) => showInMenu),
+  }));
+  const social = Object.entries(socialLinksOf(brand, site.region)).map(([network, address]) => ({ network, href: address }));
+  const languages = brand.locales.map((each) => ({ locale: each, name: LOCALE_NAMES[each], homeHref: href(site, each, 'Home'), current: each === locale }));
   return {
     header: {
       brand,
       homeHref: href(site, locale, 'Home'),
       sections: [],
       groups: groupLinks,
-      languages: brand.locales.map((each) => ({ locale: each, name: LOCALE_NAMES[each], homeHref: href(site, each, 'Home'), current: each === locale })),
+      languages,
+      social,
       playerLinks: [],
       t,
     },
@@ -33,7 +42,8 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
         { title: t('footer.games'), links: groupLinks },
         { title: t('footer.providers'), links: manufacturers.map(({ code, name }) => ({ href: links.manufacturer(code.toLowerCase()), name })) },
       ],
-      social: Object.entries(socialLinksOf(brand, site.region)).map(([network, address]) => ({ network, href: address })),
+      social,
+      languages,
       minimumAge: site.jurisdiction.minimumAge,
       year: new Date().getUTCFullYear(),
       version: brand.versionLine ? APP_VERSION : null,

@@ -12,6 +12,7 @@ const LOADERS: BootLoaders<SiteView> = {
   player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
   fillSection: async () => (await import('#components/content/fill-section.ts')).fillSection,
   lists: async () => (lists ??= (await import('#components/catalog/lists.ts')).startLists()),
+  subgroups: async (site) => (await import('./subgroups.ts')).subgroupsOpener(site),
   onLoadFailure: (error, locale) =>
     void import('./report-failure.ts').then(
       ({ reportFailure }) => reportFailure(error, locale),

@@ -19,7 +19,7 @@ import { createReturnLink } from '#lib/session/return-link.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { localStore } from '#lib/storage/key-value.ts';
 import { getLightGraphql, getSession } from './services.ts';
-import type { SiteView } from './site-view.ts';
+import { linkSite, type SiteView } from './site-view.ts';
 
 const returnLink = (site: SiteView) => createReturnLink({ local: localStore(), cookies: documentCookies(), origin: location.origin, bases: site.bases });
 
@@ -108,8 +108,8 @@ async function openGame(game: GameFacts, site: SiteView, ports: ModalPorts): Pro
 /** One source a page: what the search starts with is the same each time. */
 const searchSource = async (site: SiteView) => {
   const [{ createSearchSource }, graphql] = await Promise.all([import('#lib/search/search-source.ts'), getLightGraphql(site)]);
-  const { locale, defaultLocale, brand } = site;
-  const layout = { ownSport: brand.ownSport, defaultLocale };
+  const { locale } = site;
+  const layout = linkSite(site);
   return createSearchSource(graphql, {
     links: {
       game: (manufacturer, game, query) => href(layout, locale, 'GamePageNew', { manufacturer, game }, query),

@@ -1,7 +1,7 @@
 /** What the browser's part of a page knows of its site: plain data, small, the same for every visitor. */
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { RouteLocale } from '#contract/locales.ts';
-import { href } from '#lib/routes/links.ts';
+import { href, type LinkSite } from '#lib/routes/links.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import type { PageContext } from '../page-context.ts';
 
@@ -37,3 +37,6 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
     brand: { authBySession: brand.authBySession, ownSport: brand.ownSport, crossDomainCleanup: brand.crossDomainCleanup },
   };
 }
+
+/** What addresses depend on. */
+export const linkSite = ({ brand, defaultLocale }: SiteView): LinkSite => ({ ownSport: brand.ownSport, defaultLocale });

@@ -1,0 +1,83 @@
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './drawer.module.css';
+import { GroupLinks } from './group-links.tsx';
+import type { GroupNavView, LanguageView, SocialLinkView } from './views.ts';
+
+export type DrawerProps = {
+  homeHref: string;
+  groups: readonly GroupNavView[];
+  languages: readonly LanguageView[];
+  social: readonly SocialLinkView[];
+  t: Translator<'common'>;
+};
+
+/** Mobile navigation (specification 1 §2): everything the header of a desktop leads to, from the edge of the screen. */
+export function Drawer({ homeHref, groups, languages, social, t }: DrawerProps) {
+  return (
+    <div className={styles.drawer} id="site-menu" popover="auto" role="dialog" aria-label={t('nav.drawer')}>
+      <div className={styles.head}>
+        <strong>{t('nav.casino')}</strong>
+        <Button type="plain" size="sm" icon="close" iconOnly data-close-popover="">
+          {t('nav.closeMenu')}
+        </Button>
+      </div>
+      <nav className={styles.links} aria-label={t('nav.drawer')}>
+        <span>
+          <a href={homeHref} data-nav="exact">
+            <Icon name="home" size={22} />
+            {t('nav.home')}
+          </a>
+        </span>
+        <GroupLinks groups={groups} iconSize={22} opens="inline" t={t} />
+        <span>
+          <a href="?modal=search-providers" rel="nofollow" data-open-modal="search-providers">
+            <Icon name="providers" size={22} />
+            {t('nav.providers')}
+          </a>
+        </span>
+      </nav>
+      {languages.length > 1 && (
+        <>
+          <p className={styles.title}>{t('language.choose')}</p>
+          <div className={styles.languages}>
+            <LanguageLinks languages={languages} />
+          </div>
+        </>
+      )}
+      {social.length > 0 && (
+        <>
+          <p className={styles.title}>{t('footer.social')}</p>
+          <div className={styles.languages}>
+            <SocialLinks social={social} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Plain links to Home in each language; the boot island makes them keep the page and its query. */
+export function LanguageLinks({ languages }: { languages: readonly LanguageView[] }) {
+  return languages.map((language) => (
+    <a
+      key={language.locale}
+      href={language.homeHref}
+      hrefLang={language.locale}
+      lang={language.locale}
+      data-language=""
+      aria-current={language.current ? 'true' : undefined}
+    >
+      {language.name}
+    </a>
+  ));
+}
+
+export function SocialLinks({ social }: { social: readonly SocialLinkView[] }) {
+  return social.map((link) => (
+    <a key={link.network} className={styles.social} href={link.href} rel="noopener nofollow" target="_blank">
+      {link.network}
+    </a>
+  ));
+}

@@ -1,0 +1,122 @@
+/**
+ * Subgroups of the header's and the drawer's groups, brought when they are asked for: a menu below the group that opens by pointer, press and key,
+ * or the drawer's list unfolded in place. Plain DOM beside server markup, like the cards that a list loads (docs/decisions/0060).
+ */
+import styles from './group-menu.module.css';
+import { markCurrentLinks } from './page-links.ts';
+import type { NavLinkView } from './views.ts';
+
+/** A group's own page first, then its subgroups. Null = they did not come. */
+export type SubgroupLinks = (group: string) => Promise<readonly NavLinkView[] | null>;
+
+/** A pointer on its way to somewhere else opens nothing; one that cuts a corner closes nothing. */
+const OPEN_MS = 120;
+const CLOSE_MS = 240;
+const EDGE = 16;
+
+const buttonOf = (place: HTMLElement) => place.querySelector('button');
+
+function linksOf(links: readonly NavLinkView[]): HTMLAnchorElement[] {
+  return links.map(({ href, name }, at) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = name;
+    link.dataset['nav'] = at === 0 ? 'exact' : '';
+    return link;
+  });
+}
+
+function makeMenu(id: string, label: string, links: readonly NavLinkView[]): HTMLElement {
+  const menu = document.createElement('nav');
+  menu.id = id;
+  menu.popover = 'auto';
+  menu.className = styles['menu'] ?? '';
+  menu.ariaLabel = label;
+  menu.append(...linksOf(links));
+  markCurrentLinks(menu, location.pathname);
+  document.body.append(menu);
+  return menu;
+}
+
+/** Below its group, inside the window. */
+function place(menu: HTMLElement, group: HTMLElement): void {
+  const { left, bottom } = group.getBoundingClientRect();
+  menu.style.top = `${Math.max(bottom, 0)}px`;
+  menu.style.maxHeight = `${innerHeight - bottom - EDGE}px`;
+  menu.style.left = `${Math.max(EDGE, Math.min(left - EDGE, document.documentElement.clientWidth - menu.offsetWidth - EDGE))}px`;
+}
+
+const known = new WeakSet<HTMLElement>();
+
+/** `pressed`: by its button; otherwise a pointer rests on the group. */
+export async function openSubgroups(group: HTMLElement, pressed: boolean, subgroupsOf: SubgroupLinks): Promise<void> {
+  const code = group.dataset['subgroups'];
+  const button = buttonOf(group);
+  if (!code || !button || button.ariaBusy === 'true') return;
+  if (group.dataset['opens'] === 'inline') return pressed ? unfold(group, button, code, subgroupsOf) : undefined;
+  if (known.has(group)) return;
+  known.add(group);
+
+  let isOver = !pressed;
+  group.addEventListener('pointerleave', () => (isOver = false), { once: true });
+  button.ariaBusy = 'true';
+  const id = `subgroups-${code}`;
+  const started = performance.now();
+  const existing = document.getElementById(id);
+  const links = existing ? [] : await subgroupsOf(code);
+  button.ariaBusy = null;
+  if (!links) {
+    known.delete(group);
+    // The group's page shows the same.
+    if (pressed) group.querySelector('a')?.click();
+    return;
+  }
+  const menu = existing ?? makeMenu(id, button.ariaLabel ?? '', links);
+  // From here on the browser itself opens and closes it by its button, and leads the keyboard into it.
+  button.popoverTargetElement = menu;
+  menu.addEventListener('toggle', (event) => {
+    const open = (event as ToggleEvent).newState === 'open';
+    button.ariaExpanded = String(open);
+    if (open && group.isConnected) place(menu, group);
+  });
+  hover(group, menu);
+  // As if pressed again: so the browser knows whose menu it is, and the keyboard goes from the button into it.
+  if (pressed) button.click();
+  else if (isOver) setTimeout(() => isOver && show(menu), Math.max(0, OPEN_MS - (performance.now() - started)));
+}
+
+const show = (menu: HTMLElement) => !menu.matches(':popover-open') && menu.showPopover();
+
+function hover(group: HTMLElement, menu: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const after = (ms: number, run: () => void) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(timer);
+    timer = setTimeout(run, ms);
+  };
+  const open = after(OPEN_MS, () => show(menu));
+  const close = after(CLOSE_MS, () => menu.hidePopover());
+  for (const element of [group, menu]) {
+    element.addEventListener('pointerenter', element === group ? open : after(0, () => {}));
+    element.addEventListener('pointerleave', close);
+  }
+}
+
+async function unfold(group: HTMLElement, button: HTMLButtonElement, code: string, subgroupsOf: SubgroupLinks): Promise<void> {
+  let list = group.querySelector<HTMLElement>('[data-unfolded]');
+  if (!list) {
+    button.ariaBusy = 'true';
+    const links = await subgroupsOf(code);
+    button.ariaBusy = null;
+    if (!links) return group.querySelector('a')?.click();
+    list = document.createElement('div');
+    list.className = styles['unfolded'] ?? '';
+    list.dataset['unfolded'] = '';
+    list.hidden = true;
+    list.append(...linksOf(links.slice(1)));
+    markCurrentLinks(list, location.pathname);
+    group.append(list);
+  }
+  list.hidden = !list.hidden;
+  button.ariaExpanded = String(!list.hidden);
+}

@@ -1,0 +1,21 @@
+import { Icon } from '#components/ui/icon.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { SocialLinks } from './drawer.tsx';
+import styles from './menus.module.css';
+import type { SocialLinkView } from './views.ts';
+
+/** Where else the brand can be followed (specification 1 §2 "social panel"): the links of the visitor's region. */
+export function SocialPanel({ social, t }: { social: readonly SocialLinkView[]; t: Translator<'common'> }) {
+  if (social.length === 0) return null;
+  return (
+    <div className={styles.language}>
+      <button type="button" className={styles.trigger} popoverTarget="social-panel" aria-label={t('footer.social')}>
+        <Icon name="chat" size={18} />
+      </button>
+      <div id="social-panel" popover="auto" className={styles.menu}>
+        <p className={styles.who}>{t('footer.social')}</p>
+        <SocialLinks social={social} />
+      </div>
+    </div>
+  );
+}
