@@ -136,7 +136,6 @@ export function listenToPage(ports: PagePorts): () => void {
       link.dataset['narrow'] === undefined &&
       link.dataset['loadMore'] === undefined &&
       pageOf(link);
-    const url = link instanceof HTMLAnchorElement && link.dataset['language'] === undefined && link.dataset['openModal'] === undefined && pageOf(link);
     const group = closest(event, '[data-subgroups]');
     if (group && event instanceof PointerEvent && event.pointerType === 'mouse') ports.subgroups(group, false);
     clearTimeout(intent);
