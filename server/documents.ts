@@ -8,6 +8,7 @@ import { INLINE_SCRIPTS } from '#lib/request/security-headers.ts';
 import { fetchAbsentPage, isEmptyShell } from './absent-page.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
 import type { Keep } from './front.ts';
+import { withLateScripts } from './late-scripts.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
@@ -77,8 +78,9 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
     }
     take(typeof chunk === 'function' ? undefined : chunk, charset);
     const etag = response.getHeader('etag');
-    const whole = Buffer.concat(chunks);
-    const isAbsent = response.statusCode === 404 && isEmptyShell(whole);
+    const made = Buffer.concat(chunks);
+    const isAbsent = response.statusCode === 404 && isEmptyShell(made);
+    const whole = Buffer.from(withLateScripts(made.toString('utf8')));
     // The kept 404 of a page lives as long as the page would; the visitor's copy does not, since the page may come to be.
     if (isAbsent)
       for (const [name, value] of [

@@ -3,7 +3,7 @@ import type { PictureView } from '#lib/catalog/views.ts';
 type PictureProps = {
   picture: PictureView;
   /** Empty where the words stand beside it. */ alt?: string;
-  /** Fetched before the page is laid out; `first` also before other pictures. */ eager?: boolean | 'first';
+  /** Fetched before the page is laid out, behind its styles and letters; `first` before all else. */ eager?: boolean | 'first';
   className?: string;
 };
 
@@ -20,7 +20,7 @@ export function Picture({ picture, alt = '', eager, className }: PictureProps) {
       height={picture.height}
       alt={alt}
       loading={eager ? undefined : 'lazy'}
-      fetchPriority={eager === 'first' ? 'high' : undefined}
+      fetchPriority={eager === 'first' ? 'high' : eager ? 'low' : undefined}
       decoding={eager ? undefined : 'async'}
     />
   );

@@ -4,6 +4,7 @@ import type { NoticeInput } from '#components/ui/notify.ts';
 import { isModalName, isPlayer, listenToPage, type ModalRequest } from './page-events.ts';
 import { hasListPlace, isDocumentAgain } from './list-return.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
+import { pressAgain } from './press-again.ts';
 import { watchSliders } from './sliders.ts';
 import { showAppVersion } from './web-view.ts';
 
@@ -149,6 +150,8 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
       }),
     [router, navigate, open, withPlayer, load, loaders, site],
   );
+
+  useEffect(() => pressAgain(document), []);
 
   useEffect(() => {
     if (isPlayer()) void withPlayer((layer) => layer.pageChanged());
