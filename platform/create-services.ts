@@ -12,6 +12,7 @@ import { createRealtime } from './realtime/realtime.service.ts';
 import type { Services } from './services.ts';
 import { createStatus } from './status/status.service.ts';
 import type { Store } from './store/store.ts';
+import { createWins } from './wins/wins.service.ts';
 import { createWallet } from './wallet/wallet.service.ts';
 
 /** What a process brings. */
@@ -38,7 +39,8 @@ export function createServices(parts: Parts): Services {
     accountSessionIsOpen: accounts.sessions.isOpen,
   });
   const sharedRounds = createSharedRounds({ store, wallet, catalog, clock, log, accountSessionIsOpen: accounts.sessions.isOpen });
-  return { ...parts, realtime, wallet, status, accounts, catalog, content, games, sharedRounds };
+  const wins = createWins({ store, bus, clock, catalog });
+  return { ...parts, wins, realtime, wallet, status, accounts, catalog, content, games, sharedRounds };
 }
 
 /** Begins to listen and to keep time. Rejects when the store or the bus does not answer. */

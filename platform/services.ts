@@ -11,6 +11,7 @@ import type { SharedRounds } from './games/shared/shared-rounds.service.ts';
 import type { Realtime } from './realtime/realtime.service.ts';
 import type { Status } from './status/status.service.ts';
 import type { Store } from './store/store.ts';
+import type { Wins } from './wins/wins.service.ts';
 import type { createWallet } from './wallet/wallet.service.ts';
 
 export type Services = {
@@ -27,4 +28,5 @@ export type Services = {
   games: ReturnType<typeof createGames>;
   sharedRounds: SharedRounds;
   status: Status;
+  wins: Wins;
 };

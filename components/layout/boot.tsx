@@ -160,7 +160,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     if (hasListPlace() && (travelled.current ?? isDocumentAgain())) void load(loaders.lists).then((lists) => lists?.comeBack());
     const wanted = modalOfAddress();
     if (wanted) open(wanted);
-    return watchSliders(document, (place) => void load(loaders.fillSection).then((fillSection) => fillSection?.(place)));
+    return watchSliders(document, async (place) => (await load(loaders.fillSection))?.(place));
   }, [pathname, open, withPlayer, load, loaders]);
 
   useEffect(() => {

@@ -52,18 +52,21 @@ export function wantsMore(track: HTMLElement): boolean {
 /**
  * Looks at every slider of the page, and has every section that is still empty filled (`data-lazy`), when it comes near; returns what stops it.
  */
-export function watchSliders(root: ParentNode, fill: (place: HTMLElement) => void): () => void {
+export function watchSliders(root: ParentNode, fill: (place: HTMLElement) => Promise<void>): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        if (target instanceof HTMLElement && target.dataset['lazy']) fill(target);
+        if (target instanceof HTMLElement && target.dataset['lazy']) void fill(target).then(() => watch(target));
         else updateArrows(target);
       }
     },
     { rootMargin: `${LAZY_SECTION.marginPx}px` },
   );
-  for (const frame of root.querySelectorAll('[data-slider],[data-lazy]')) observer.observe(frame);
+  const watch = (within: ParentNode) => {
+    for (const frame of within.querySelectorAll('[data-slider],[data-lazy]')) observer.observe(frame);
+  };
+  watch(root);
   return () => observer.disconnect();
 }

@@ -27,9 +27,11 @@ test.each([
 });
 
 test.each([
-  ['events', { eventSlider: true }, true],
-  ['events', { eventSlider: false }, false],
-  ['promotions', { eventSlider: false }, true],
-] as const)('spec 2 §2 "event slider (only if enabled)": %s with %o', (kind, switches, shown) =>
+  ['events', { eventSlider: true, bigWins: false }, true],
+  ['events', { eventSlider: false, bigWins: true }, false],
+  ['top_wins', { eventSlider: false, bigWins: true }, true],
+  ['top_wins', { eventSlider: true, bigWins: false }, false],
+  ['promotions', { eventSlider: false, bigWins: false }, true],
+] as const)('spec 2 §2 "only if enabled": %s with %o', (kind, switches, shown) =>
   expect(isSwitchedOn({ id: 'x', kind, active: true, order: 1 }, switches)).toBe(shown),
 );

@@ -10,10 +10,10 @@ const gamesSection = v.object({
   maxRow: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)), 1),
 });
 const section = <const Kind extends string>(kind: Kind) => v.object({ kind: v.literal(kind), ...placed });
-const sectionProps = v.variant('kind', [gamesSection, section('providers'), section('events'), section('promotions')]);
+const sectionProps = v.variant('kind', [gamesSection, section('providers'), section('events'), section('promotions'), section('top_wins')]);
 export type MainPageSection = v.InferOutput<typeof sectionProps> & { id: string };
 /** What a brand switches off. */
-export type SectionSwitches = { eventSlider: boolean };
+export type SectionSwitches = { eventSlider: boolean; bigWins: boolean };
 
 /**
  * The active sections in ascending order. A section whose props do not fit is left out and reported through `onBroken`: broken content
@@ -29,5 +29,6 @@ export function toMainPageSections(nodes: readonly { id: string; props: string }
   return sections.sort((a, b) => a.order - b.order);
 }
 
-/** "Event slider (only if enabled)". */
-export const isSwitchedOn = ({ kind }: MainPageSection, { eventSlider }: SectionSwitches): boolean => kind !== 'events' || eventSlider;
+/** "Event slider (only if enabled)", "top wins (only if big wins are enabled)". */
+export const isSwitchedOn = ({ kind }: MainPageSection, { eventSlider, bigWins }: SectionSwitches): boolean =>
+  kind === 'events' ? eventSlider : kind === 'top_wins' ? bigWins : true;

@@ -114,9 +114,9 @@ describe('specification 2 §7: the calls of the content side', () => {
         siteInfo { region realIp availableRegions currencies { objId code } defaultCurrency { code } underDev seoData { h1 } } }`,
       { headers: { [HEADERS.acceptLanguage]: 'uz' } },
     );
-    expect(answer.contentList.totalCount).toBe(15);
+    expect(answer.contentList.totalCount).toBe(16);
     expect(answer.pageSeoData).toMatchObject({ h1: 'Slotlar' });
-    expect(JSON.parse(answer.propsContent.props)).toEqual({ isShowBigWins: false });
+    expect(JSON.parse(answer.propsContent.props)).toEqual({ isShowBigWins: true });
     expect(answer.siteInfo).toMatchObject({ region: 'DEV', underDev: false, defaultCurrency: { code: 'KZT' }, seoData: { h1: 'Onlayn kazino' } });
   });
 });

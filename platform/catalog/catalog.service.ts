@@ -75,6 +75,10 @@ export function createCatalog(deps: CatalogDeps) {
     async gameBySlug(slug: string): Promise<CatalogGame | null> {
       return (await cache.get()).whole.games.find((game) => game.slug === slug) ?? null;
     },
+    /** Games of the region by the id that providers and the ledger name them with. */
+    async gamesByGameId(region: string): Promise<ReadonlyMap<string, CatalogGame>> {
+      return new Map((await openIn(region)).games.map((game) => [game.gameId, game]));
+    },
     /** All groups of the region, in menu order. */
     async groups(region: string): Promise<readonly CatalogGroup[]> {
       return (await openIn(region)).groups;

@@ -61,7 +61,7 @@ describe('specification 2 §3 "Banner / promotion content"', () => {
   test('every type the specification names', async () => {
     expect(await seeded.content.blocks('promotion_types_v2', 'ru')).toHaveLength(3);
     expect((await seeded.content.blocks('promotions', 'ru')).length).toBeGreaterThan(0);
-    expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({ isShowBigWins: false });
+    expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({ isShowBigWins: true });
     expect(await seeded.content.blocks('nothing', 'ru')).toEqual([]);
   });
   test('one block by id, by type and title together, or null', async () => {
@@ -77,10 +77,10 @@ describe('specification 2 §3 "Banner / promotion content"', () => {
   test('an edit is seen after `changed`', async () => {
     await seeded.store.db
       .update(propsContents)
-      .set({ props: { isShowBigWins: true } })
+      .set({ props: { isShowBigWins: false } })
       .where(eq(propsContents.title, 'isShowBigWins'));
-    expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({ isShowBigWins: false });
-    await seeded.content.changed();
     expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({ isShowBigWins: true });
+    await seeded.content.changed();
+    expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({ isShowBigWins: false });
   });
 });

@@ -67,7 +67,7 @@ export function buildBlocks(): BlockRow[] {
 
 type Block = Omit<BlockRow, 'id' | 'updatedAt'>;
 
-type Section = { title: string; kind: 'games' | 'providers' | 'events' | 'promotions'; group?: string; subgroup?: string; maxRow?: number };
+type Section = { title: string; kind: 'games' | 'providers' | 'events' | 'promotions' | 'top_wins'; group?: string; subgroup?: string; maxRow?: number };
 
 /** "The configured main-page section order" of specification 2 §2, then a few themes. */
 function homeSections(): Block[] {
@@ -76,6 +76,7 @@ function homeSections(): Block[] {
     { title: 'exclusive', kind: 'games', group: 'exclusive' },
     { title: 'events', kind: 'events' },
     { title: 'online', kind: 'games', group: 'online' },
+    { title: 'top_wins', kind: 'top_wins' },
     { title: 'fast', kind: 'games', group: 'fast' },
     { title: 'cashback', kind: 'games', group: 'slot', subgroup: 'cashback' },
     { title: 'providers', kind: 'providers' },
@@ -133,8 +134,8 @@ function banners(type: 'banners' | 'promotions', firstPosition: number, all: rea
   }));
 }
 
-/** Big wins are not shown before there is a list of them. */
-const switches = (): Block => ({ type: 'settings', title: 'isShowBigWins', props: { isShowBigWins: false }, texts: {}, position: 400 });
+/** Whether top wins are shown (specification 2 §7 `getContent`); there is nothing to show before somebody won. */
+const switches = (): Block => ({ type: 'settings', title: 'isShowBigWins', props: { isShowBigWins: true }, texts: {}, position: 400 });
 
 export function buildMarkdown(): MarkdownRow[] {
   return CONTENT_LOCALES.flatMap((locale) =>

@@ -78,7 +78,7 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds 
       if (!allowed.ok || !free) return { code: allowed.ok ? 'free_rounds_over' : allowed.code };
       await addFreeRounds(tx, free.id, -1);
       await fundFromPromotions(tx, wallet.currency, amount, { ...facts({}), grantId: free.id });
-      await writeRound(tx, call, { ...round, bets: round.bets + 1, stakedPromo: round.stakedPromo + amount });
+      await writeRound(tx, call, { ...round, bets: round.bets + 1, stakedPromo: round.stakedPromo + amount }, clock.now());
       await pushFreeRounds(tx, call.playerId);
       return { moved: false };
     });
@@ -98,7 +98,12 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds 
         const { real, bonus } = split.value;
         const movement = { real: -real, bonus: -bonus };
         if (!(await move(tx, wallet, 'house_games', movement, facts(movement)))) return { code: 'insufficient_funds' };
-        await writeRound(tx, call, { ...round, bets: round.bets + 1, stakedReal: round.stakedReal + real, stakedBonus: round.stakedBonus + bonus });
+        await writeRound(
+          tx,
+          call,
+          { ...round, bets: round.bets + 1, stakedReal: round.stakedReal + real, stakedBonus: round.stakedBonus + bonus },
+          clock.now(),
+        );
         return { moved: true };
       });
     },
@@ -110,12 +115,17 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds 
         const split = splitWin(BigInt(call.amount), round);
         if (!split.ok || !round) return { code: split.ok ? 'round_not_open' : split.code };
         if (!(await move(tx, wallet, 'house_games', split.value, facts(split.value)))) return { code: 'bad_request' };
-        await writeRound(tx, call, {
-          ...round,
-          wonReal: round.wonReal + split.value.real,
-          wonBonus: round.wonBonus + split.value.bonus,
-          closed: call.roundClosed,
-        });
+        await writeRound(
+          tx,
+          call,
+          {
+            ...round,
+            wonReal: round.wonReal + split.value.real,
+            wonBonus: round.wonBonus + split.value.bonus,
+            closed: call.roundClosed,
+          },
+          clock.now(),
+        );
         return { moved: BigInt(call.amount) > 0n };
       }),
 
@@ -147,12 +157,12 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds 
         if (bet.grantId !== null) {
           await addFreeRounds(tx, bet.grantId, 1);
           await fundFromPromotions(tx, wallet.currency, -promo, { ...facts({}), reverses: bet.id, grantId: bet.grantId });
-          await writeRound(tx, call, { ...rest, stakedPromo: round.stakedPromo - promo });
+          await writeRound(tx, call, { ...rest, stakedPromo: round.stakedPromo - promo }, clock.now());
           await pushFreeRounds(tx, call.playerId);
           return { moved: false };
         }
         if (!(await move(tx, wallet, 'house_games', { real, bonus }, { ...facts({ real, bonus }), reverses: bet.id }))) return { code: 'bad_request' };
-        await writeRound(tx, call, rest);
+        await writeRound(tx, call, rest, clock.now());
         return { moved: true };
       }),
   };
@@ -177,12 +187,12 @@ const atRound = ({ playerId, gameId, roundId }: RoundKey) =>
 
 async function readRound(tx: Db, key: RoundKey): Promise<RoundMoney | null> {
   const [row] = await tx.select().from(walletRounds).where(atRound(key));
-  return row ?? null;
+  return row ? { ...row, closed: row.closedAt !== null } : null;
 }
 
-async function writeRound(tx: Db, { playerId, gameId, roundId }: RoundKey, money: RoundMoney): Promise<void> {
+async function writeRound(tx: Db, { playerId, gameId, roundId }: RoundKey, money: RoundMoney, now: Date): Promise<void> {
   const { bets, stakedReal, stakedBonus, stakedPromo, wonReal, wonBonus, closed } = money;
-  const set = { bets, stakedReal, stakedBonus, stakedPromo, wonReal, wonBonus, closed };
+  const set = { bets, stakedReal, stakedBonus, stakedPromo, wonReal, wonBonus, closedAt: closed ? now : null };
   await tx
     .insert(walletRounds)
     .values({ playerId, gameId, roundId, ...set })

@@ -408,7 +408,7 @@ CREATE TABLE "wallet_rounds" (
 	"staked_promo" bigint DEFAULT 0 NOT NULL,
 	"won_real" bigint NOT NULL,
 	"won_bonus" bigint NOT NULL,
-	"closed" boolean DEFAULT false NOT NULL,
+	"closed_at" timestamp with time zone,
 	CONSTRAINT "wallet_rounds_player_id_game_id_round_id_pk" PRIMARY KEY("player_id","game_id","round_id")
 );
 --> statement-breakpoint
@@ -460,4 +460,5 @@ CREATE INDEX "shared_bets_round" ON "shared_bets" USING btree ("round_id");--> s
 CREATE INDEX "shared_bets_history" ON "shared_bets" USING btree ("owner_id","game_id","created_at");--> statement-breakpoint
 CREATE INDEX "ledger_postings_account" ON "ledger_postings" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "ledger_transactions_player" ON "ledger_transactions" USING btree ("player_id","id");--> statement-breakpoint
-CREATE INDEX "ledger_transactions_grant" ON "ledger_transactions" USING btree ("grant_id") WHERE "ledger_transactions"."grant_id" is not null;
+CREATE INDEX "ledger_transactions_grant" ON "ledger_transactions" USING btree ("grant_id") WHERE "ledger_transactions"."grant_id" is not null;--> statement-breakpoint
+CREATE INDEX "wallet_rounds_real_wins" ON "wallet_rounds" USING btree ("closed_at") WHERE "wallet_rounds"."closed_at" is not null and "wallet_rounds"."won_real" > 0 and "wallet_rounds"."staked_bonus" = 0 and "wallet_rounds"."staked_promo" = 0;

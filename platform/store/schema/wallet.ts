@@ -129,7 +129,14 @@ export const walletRounds = pgTable(
       .default(sql`0`),
     wonReal: money('won_real').notNull(),
     wonBonus: money('won_bonus').notNull(),
-    closed: boolean('closed').notNull().default(false),
+    /** Null = it goes on. */
+    closedAt: time('closed_at'),
   },
-  (table) => [primaryKey({ columns: [table.playerId, table.gameId, table.roundId] })],
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.gameId, table.roundId] }),
+    // Wins of real money alone, by their time: what the list of top wins is read from.
+    index('wallet_rounds_real_wins')
+      .on(table.closedAt)
+      .where(sql`${table.closedAt} is not null and ${table.wonReal} > 0 and ${table.stakedBonus} = 0 and ${table.stakedPromo} = 0`),
+  ],
 );

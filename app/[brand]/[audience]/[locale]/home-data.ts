@@ -8,6 +8,7 @@ import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
 import type { GamesPageView, ManufacturerView } from '#lib/catalog/views.ts';
 import type { Banner } from '#lib/content/banners.ts';
 import { getBanners } from '#lib/content/get-banners.server.ts';
+import { getTopWins, type TopWin } from '#lib/content/get-top-wins.server.ts';
 import { getMainPageSections } from '#lib/content/get-main-page-sections.server.ts';
 import { isSwitchedOn, type MainPageSection } from '#lib/content/main-page-sections.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
@@ -18,7 +19,8 @@ import { toGamesPageView } from './games-page-view.ts';
 export type HomeBody =
   | { kind: 'games'; page: GamesPageView; layout: SliderLayout }
   | { kind: 'providers'; manufacturers: ManufacturerView[] }
-  | { kind: 'banners'; banners: Banner[] };
+  | { kind: 'banners'; banners: Banner[] }
+  | { kind: 'top_wins'; wins: TopWin[] };
 export type HomeSection = {
   id: string;
   title: string;
@@ -31,7 +33,7 @@ export type HomeSection = {
 const ICONS: Readonly<Record<string, string>> = { hot: 'hot', cashback: 'percent', buybonus: 'coins', drops_and_wins: 'gift' };
 /** Sections that come with the page: what the first screen of a phone or a desktop shows, and a little more. The others come when they are near. */
 export const WHOLE_SECTIONS = 2;
-type Words = { events: string; promotions: string; providers: string };
+type Words = Record<Exclude<MainPageSection['kind'], 'games'>, string>;
 
 /** The sections that are shown here, none of them empty. */
 export async function loadHomeSections(context: PageContext): Promise<HomeSection[]> {
@@ -42,7 +44,7 @@ export async function loadHomeSections(context: PageContext): Promise<HomeSectio
     getTranslator(locale, 'home'),
     getTranslator(locale, 'catalog'),
   ]);
-  const words: Words = { events: t('events.title'), promotions: t('promotions.title'), providers: catalog('providers.title') };
+  const words: Words = { events: t('events.title'), promotions: t('promotions.title'), top_wins: t('topWins.title'), providers: catalog('providers.title') };
   const sections = await Promise.all(
     configured.filter((section) => isSwitchedOn(section, site.brand.features)).map((section) => loadSection(section, groups, words, context)),
   );
@@ -59,6 +61,10 @@ async function loadSection(section: MainPageSection, groups: readonly MenuGroup[
       const makers = await getManufacturers(context.scope);
       const manufacturers = makers.map(({ code, name, image }) => ({ code, name, image, href: context.links.manufacturer(code.toLowerCase()) }));
       return manufacturers.length === 0 ? null : { id, title: words.providers, icon: 'providers', all: null, body: { kind: 'providers', manufacturers } };
+    }
+    case 'top_wins': {
+      const wins = await getTopWins(context.scope);
+      return wins.length === 0 ? null : { id, title: words.top_wins, icon: 'trophy', all: null, body: { kind: 'top_wins', wins } };
     }
     case 'events':
     case 'promotions': {

@@ -2,8 +2,13 @@ import { GamesTrack, gamesPlaceholder } from '#components/catalog/games-slider.t
 import { ManufacturerTrack, manufacturersPlaceholder } from '#components/catalog/manufacturer-track.tsx';
 import { Picture } from '#components/catalog/picture.tsx';
 import { BannerTrack, bannersPlaceholder } from '#components/content/banner-track.tsx';
+import { TopWinsTrack, topWinsPlaceholder, type TopWinView } from '#components/content/top-wins-track.tsx';
 import type { SectionHead } from '#components/ui/section.tsx';
+import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { toPicture } from '#lib/catalog/picture.ts';
+import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
+import type { TopWin } from '#lib/content/get-top-wins.server.ts';
+import { formatAmount, toMinor } from '#lib/core/money.ts';
 import { hasNavigation } from '#lib/content/banners.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { HomeBody, HomeSection } from './home-data.ts';
@@ -29,7 +34,27 @@ export function HomePart({ section, context, words, eager }: { section: HomeSect
       const banners = body.banners.map(({ layers, link, ...banner }) => ({ ...banner, href: innerHref(context, link), layers: toLayers(layers, context) }));
       return <BannerTrack title={title} banners={banners} navigable={hasNavigation(body.banners)} t={words.home} />;
     }
+    case 'top_wins':
+      return <TopWinsTrack title={title} wins={body.wins.map((win) => toTopWinView(win, context))} t={words.home} />;
   }
+}
+
+/** Texts of one win in the page's language. Days are those of UTC: a page is made for everybody. */
+function toTopWinView({ game, amount, currency: code, multiplier, wonAt, ...win }: TopWin, { locale, links, imagePrefix }: PageContext): TopWinView {
+  const currency = CURRENCIES[code as CurrencyCode];
+  const minor = toMinor(amount, currency.exponent);
+  return {
+    ...win,
+    wonAt,
+    amount: minor.ok ? formatAmount(minor.value, currency, { locale, trimZeros: true }) : amount,
+    multiplier: new Intl.NumberFormat(locale, { maximumFractionDigits: multiplier < 100 ? 1 : 0 }).format(multiplier),
+    day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(wonAt)),
+    game: {
+      name: game.name,
+      href: links.game(game.manufacturer.code.toLowerCase(), game.slug),
+      image: toPicture(game.compressedImage.webp, { prefix: imagePrefix, ...CARD_RATIO, densities: 1 })?.src ?? null,
+    },
+  };
 }
 
 /** Ratio of banners, and the sizes they name: one is never wider than half a desktop. */
@@ -50,5 +75,7 @@ export function placeholderOf(body: HomeBody): string {
       return manufacturersPlaceholder();
     case 'banners':
       return bannersPlaceholder(body.banners.length);
+    case 'top_wins':
+      return topWinsPlaceholder(body.wins.length);
   }
 }

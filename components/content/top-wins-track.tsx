@@ -1,0 +1,50 @@
+import { cx } from '#components/ui/cx.ts';
+import { Scroller, scrollerTrackClass } from '#components/ui/scroller.tsx';
+import skeleton from '#components/ui/skeleton.module.css';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './top-wins-track.module.css';
+
+export type TopWinView = {
+  id: string;
+  /** Finished text, with its currency. */
+  amount: string;
+  /** Finished number: times the stake. */
+  multiplier: string;
+  /** Masked. */
+  username: string;
+  wonAt: string;
+  /** Finished text of the day. */
+  day: string;
+  game: { name: string; href: string; image: string | null };
+};
+
+/** Who won most these days, each with the game. */
+export function TopWinsTrack({ title, wins, t }: { title: string; wins: readonly TopWinView[]; t: Translator<'home'> }) {
+  return (
+    <Scroller label={title} previous={t('topWins.previous')} next={t('topWins.next')} className={styles.track}>
+      {wins.map((win, index) => (
+        <li key={win.id} className={styles.win}>
+          {win.game.image && <img className={styles.image} src={win.game.image} width={72} height={96} alt="" loading="lazy" decoding="async" />}
+          <div className={styles.words}>
+            <strong className={styles.amount}>{win.amount}</strong>
+            <a className={styles.game} href={win.game.href}>
+              {win.game.name}
+            </a>
+            <p className={styles.facts}>
+              <span className={styles.times}>×{win.multiplier}</span>
+              <span>{win.username}</span>
+              <time dateTime={win.wonAt}>{win.day}</time>
+            </p>
+          </div>
+          <span className={styles.place} aria-hidden="true">
+            {index + 1}
+          </span>
+        </li>
+      ))}
+    </Scroller>
+  );
+}
+
+/** The place of the track before it comes, as HTML. */
+export const topWinsPlaceholder = (count: number): string =>
+  `<ul class="${cx(scrollerTrackClass, styles['track'])}" style="overflow:hidden" aria-hidden="true">${`<li class="${cx(styles['win'], skeleton['skeleton'], skeleton['wave'])}"></li>`.repeat(Math.min(count, 8))}</ul>`;

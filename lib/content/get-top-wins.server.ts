@@ -1,0 +1,16 @@
+/** Top wins for server components; none where editors switched them off (specification 2 §7 `getContent`, isShowBigWins). */
+import * as v from 'valibot';
+import { TAGS } from '#contract/wire.ts';
+import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
+import { GetTopWinsDocument, type GetTopWinsQuery } from './get-top-wins.generated.ts';
+
+export type TopWin = GetTopWinsQuery['topWins'][number];
+
+const SHOWN = 12;
+const switchProps = v.pipe(v.string(), v.parseJson(), v.object({ isShowBigWins: v.boolean() }));
+
+export async function getTopWins(scope: ContentScope): Promise<TopWin[]> {
+  const { topWins, propsContent } = await queryContent(GetTopWinsDocument, { first: SHOWN }, scope, [TAGS.content, TAGS.catalog]);
+  const shown = v.safeParse(switchProps, propsContent?.props);
+  return shown.success && shown.output.isShowBigWins ? topWins : [];
+}

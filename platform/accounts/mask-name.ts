@@ -1,0 +1,6 @@
+/** How one player is named to others: 'player482913' → 'pl***3'. Never more than half of a name is shown. */
+export function maskName(name: string): string {
+  const letters = [...name];
+  if (letters.length < 4) return `${letters[0] ?? ''}***`;
+  return `${letters.slice(0, letters.length < 6 ? 1 : 2).join('')}***${letters.at(-1)}`;
+}
