@@ -44,7 +44,7 @@ export const settingsSchema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
-  /** Redis instead of the in-process bus. */
+  /** Redis instead of the in-process bus; needed by several platform or web processes. */
   REDIS_URL: v.optional(url(['redis:', 'rediss:'])),
   /** A platform of your own; then `npm start` runs the web app alone. */
   PLATFORM_URL: v.optional(url(['http:', 'https:'])),

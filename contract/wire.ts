@@ -80,6 +80,10 @@ export function isPlatformPath(pathname: string): boolean {
 
 /** Where the platform reports changes to the web app (signed with WEBHOOK_SECRET). Never reachable from outside through nginx. */
 export const REVALIDATE_PATH = '/casino/_hooks/revalidate';
+/** What the bus of several processes (Redis) puts before the names of its channels. */
+export const BUS_PREFIX = 'croupier:';
+/** The same report for every copy of the web app, as `revalidateNews` of contract/rest/status.ts. */
+export const REVALIDATE_CHANNEL = 'web.changed';
 /** Cache tags of pages: the platform names what changed, pages name what they show. */
 export const TAGS = {
   catalog: 'catalog',

@@ -49,6 +49,8 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
     // The internal path is nobody's business, and what is shown depends on who asks.
     response.removeHeader('x-middleware-rewrite');
     if (response.hasHeader('content-security-policy')) response.appendHeader('vary', 'user-agent');
+    // A cookie is one visitor's; no cache in between may give it to another.
+    if (response.hasHeader('set-cookie')) response.setHeader('cache-control', 'private, no-store');
     const policy = response.getHeader('content-security-policy');
     if (response.statusCode === 304) response.removeHeader('content-security-policy');
     else if (typeof policy === 'string') response.setHeader('content-security-policy', policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';'));

@@ -125,6 +125,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
     const campaign = '/casino?click_id=C1&partner=P1';
     const first = await ask(port, campaign);
     expect(first.headers['set-cookie']?.[0]).toContain('ref-data');
+    expect(first.headers['cache-control']).toBe('private, no-store');
     const plain = await untilStored(port, '/casino');
     expect(plain.headers['set-cookie']).toBeUndefined();
     const again = await ask(port, campaign);

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { SettingsError, platformUrl, type Settings } from '#contract/settings.ts';
 import { SiteFilesError } from '#lib/brands/read-files.server.ts';
 import { isMaintenance, setMaintenance } from '#lib/request/maintenance.server.ts';
+import { followChanges } from './change-feed.ts';
 import { createForwarder } from './forward.ts';
 import { createWeb } from './create-web.ts';
 import { watchMaintenance } from './maintenance-watch.ts';
@@ -58,12 +59,14 @@ async function start(): Promise<void> {
     stopWith(new SettingsError(`Port ${settings.PORT} is taken by another program: stop that one, or set PORT to a free port.`));
   });
   listen(settings, server.listen.bind(server));
+  const follow = settings.REDIS_URL ? followChanges({ redisUrl: settings.REDIS_URL, address: ownAddress(settings), onFailure: console.error }) : null;
 
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     watch.stop();
+    follow?.stop();
     server.close(() => {
       forward.close();
       void app.close().finally(() => process.exit(0));
@@ -78,6 +81,9 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
+
+/** This process as it reaches itself. */
+const ownAddress = ({ HOST, PORT }: Settings): string => `http://${['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST}:${PORT}`;
 
 function listen({ HOST, PORT }: Settings, on: (port: number, host: string, done: () => void) => unknown): void {
   on(PORT, HOST, () => process.stdout.write(`web ready on http://localhost:${PORT}\n`));

@@ -1,8 +1,8 @@
 /** The bus of a platform that is several processes. */
 import { Redis } from 'ioredis';
+import { BUS_PREFIX as PREFIX } from '#contract/wire.ts';
 import type { Bus } from './bus.ts';
 
-const PREFIX = 'croupier:';
 /** A command that Redis does not answer fails after this long, so that no request hangs on it. */
 const COMMAND_TIMEOUT_MS = 2_000;
 const RECONNECT_MAX_MS = 2_000;

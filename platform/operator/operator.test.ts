@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseSettings } from '#contract/settings.ts';
-import { HEADERS, PATHS, REVALIDATE_PATH } from '#contract/wire.ts';
+import { HEADERS, PATHS, REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/wire.ts';
 import { ensureSeed } from '#platform/seed/seed.ts';
 import { createWebhook } from '#platform/status/webhook.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
@@ -177,7 +177,9 @@ test('webhook: changes made together are told in one signed call, repeated until
   });
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
   const webUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
-  const webhook = createWebhook({ webUrl, secret: 'secret', clock: platform.clock, log: platform.services.log, retryAfterMs: [5, 5, 5] });
+  const heard: [string, string][] = [];
+  const bus = { publish: async (channel: string, message: string) => void heard.push([channel, message]) };
+  const webhook = createWebhook({ bus, webUrl, secret: 'secret', clock: platform.clock, log: platform.services.log, retryAfterMs: [5, 5, 5] });
   webhook.changed(['site']);
   webhook.changed(['catalog', 'site']);
   await taken;
@@ -186,6 +188,8 @@ test('webhook: changes made together are told in one signed call, repeated until
   expect(url).toBe(REVALIDATE_PATH);
   expect(JSON.parse(body)).toMatchObject({ tags: ['site', 'catalog'] });
   expect(signature).toBe(createHmac('sha256', 'secret').update(body).digest('hex'));
+  // Copies of the web app that are not called hear the same.
+  expect(heard).toEqual([[REVALIDATE_CHANNEL, JSON.stringify({ body, signature })]]);
   webhook.stop();
   web.closeAllConnections();
   await new Promise((resolve) => web.close(resolve));

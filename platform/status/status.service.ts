@@ -30,7 +30,7 @@ const RELOAD_MS = 15_000;
 
 export function createStatus({ store, bus, clock, log, realtime, settings }: Deps) {
   const jurisdictions = readJurisdictions(settings.JURISDICTIONS_DIR);
-  const webhook = createWebhook({ webUrl: settings.WEB_URL, secret: settings.WEBHOOK_SECRET, clock, log });
+  const webhook = createWebhook({ bus, webUrl: settings.WEB_URL, secret: settings.WEBHOOK_SECRET, clock, log });
   let restricted: ReadonlySet<string> = new Set();
   let unsubscribe: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,8 +1,9 @@
-/** Tells the web app which cached pages are out of date (contract/wire.ts REVALIDATE_PATH), signed, repeated, never in anybody's way. */
+/** Tells the web app which cached pages are out of date, signed, never in anybody's way: one copy by a call that is repeated (contract/wire.ts REVALIDATE_PATH), all by the bus. */
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { HEADERS, REVALIDATE_PATH } from '#contract/wire.ts';
+import { HEADERS, REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/wire.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 
 /** Changes that come together go in one call. */
@@ -11,16 +12,14 @@ const TAGS_PER_CALL = 1_000;
 const CALL_TIMEOUT_MS = 5_000;
 const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
-type Deps = { webUrl: string | undefined; secret: string; clock: Clock; log: FastifyBaseLogger; retryAfterMs?: readonly number[] };
+type Deps = { bus: Pick<Bus, 'publish'>; webUrl: string | undefined; secret: string; clock: Clock; log: FastifyBaseLogger; retryAfterMs?: readonly number[] };
 
-export function createWebhook({ webUrl, secret, clock, log, retryAfterMs = RETRY_AFTER_MS }: Deps) {
+export function createWebhook({ bus, webUrl, secret, clock, log, retryAfterMs = RETRY_AFTER_MS }: Deps) {
   const waiting = new Set<string>();
   const stopped = new AbortController();
   let gathering: Promise<void> | undefined;
 
-  async function call(tags: string[]): Promise<void> {
-    const body = JSON.stringify({ tags, at: clock.now().getTime() });
-    const signature = createHmac('sha256', secret).update(body).digest('hex');
+  async function call(body: string, signature: string): Promise<void> {
     const answer = await fetch(new URL(REVALIDATE_PATH, webUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [HEADERS.signature]: signature },
@@ -33,9 +32,15 @@ export function createWebhook({ webUrl, secret, clock, log, retryAfterMs = RETRY
   }
 
   async function send(tags: string[]): Promise<void> {
+    const body = JSON.stringify({ tags, at: clock.now().getTime() });
+    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    bus
+      .publish(REVALIDATE_CHANNEL, JSON.stringify({ body, signature }))
+      .catch((error: unknown) => log.warn({ err: error }, 'webhook: the bus did not take the news'));
+    if (webUrl === undefined) return;
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await call(tags);
+        return await call(body, signature);
       } catch (error) {
         const wait = retryAfterMs[attempt];
         if (stopped.signal.aborted) return;
@@ -47,9 +52,8 @@ export function createWebhook({ webUrl, secret, clock, log, retryAfterMs = RETRY
   }
 
   return {
-    /** Reports tags as changed; returns at once. Without WEB_URL there is nobody to tell. */
+    /** Reports tags as changed; returns at once. */
     changed(tags: readonly string[]): void {
-      if (webUrl === undefined) return;
       for (const tag of tags) waiting.add(tag);
       gathering ??= pause(GATHER_MS).then(() => {
         gathering = undefined;

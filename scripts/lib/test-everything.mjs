@@ -37,7 +37,7 @@ export async function testEverything() {
     await tally.run('wallet under fire (embedded database)', (onLine) => runJest('fire', { paths: ['tests/integration/'], onLine }));
     if (services.postgres || services.redis) {
       const env = { ...(services.postgres && { TEST_DATABASE_URL: services.postgres }), ...(services.redis && { TEST_REDIS_URL: services.redis }) };
-      await tally.run('platform tests on PostgreSQL and Redis', (onLine) => runJest('platform', { paths: ['platform/'], env, onLine }));
+      await tally.run('platform tests on PostgreSQL and Redis', (onLine) => runJest('platform', { paths: ['platform/', 'server/change-feed'], env, onLine }));
       if (services.postgres)
         await tally.run('wallet under fire (PostgreSQL)', (onLine) => runJest('fire-postgres', { paths: ['tests/integration/'], env, onLine }));
     }

@@ -1,0 +1,39 @@
+/**
+ * Several copies of the web process behind one address: the platform's webhook reaches one of them, its bus all. What the bus says is handed to this
+ * process' own webhook, which checks the signature; a message that came twice does no harm.
+ */
+import { Redis } from 'ioredis';
+import * as v from 'valibot';
+import { revalidateNews } from '#contract/rest/status.ts';
+import { BUS_PREFIX, HEADERS, REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/wire.ts';
+
+const RECONNECT_MAX_MS = 2_000;
+const CALL_TIMEOUT_MS = 5_000;
+const news = v.pipe(v.string(), v.parseJson(), revalidateNews);
+
+type Feed = { readonly redisUrl: string; /** Of this process. */ readonly address: string; readonly onFailure: (message: string) => void };
+
+/** Follows until stopped. A Redis that is away is waited for; what it would have said meanwhile shows when pages have reached their age. */
+export function followChanges({ redisUrl, address, onFailure }: Feed): { stop(): void } {
+  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 100, RECONNECT_MAX_MS) });
+  let isAway = false;
+  connection.on('error', (error: Error) => {
+    if (!isAway) onFailure(`Redis is not there, so changes are not heard: ${error.message}`);
+    isAway = true;
+  });
+  connection.on('ready', () => (isAway = false));
+  connection.on('message', (_channel: string, message: string) => {
+    const read = v.safeParse(news, message);
+    if (read.success) tell(address, read.output).catch((error: unknown) => onFailure(`A change was not taken: ${String(error)}`));
+    else onFailure('A change on the bus could not be read.');
+  });
+  connection.subscribe(BUS_PREFIX + REVALIDATE_CHANNEL).catch((error: unknown) => onFailure(`Changes are not heard: ${String(error)}`));
+  return { stop: () => connection.disconnect() };
+}
+
+async function tell(address: string, { body, signature }: v.InferOutput<typeof revalidateNews>): Promise<void> {
+  const headers = { 'content-type': 'application/json', [HEADERS.signature]: signature };
+  const answer = await fetch(address + REVALIDATE_PATH, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`the web process answered ${answer.status}`);
+}
