@@ -151,6 +151,32 @@ describe('navigation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(ports).not.toBeNull();
   });
+  test('without a network the page stays, says so, and goes on when the network is back', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show(
+      <>
+        <li data-game="fox">
+          <a href="/casino/en/games/x/fox" data-play="">
+            fox
+          </a>
+        </li>
+        <b data-waiting="" hidden>
+          soon
+        </b>
+      </>,
+    );
+    document.documentElement.dataset['session'] = 'player';
+    await act(async () => screen.getByText('fox').click());
+    expect(router.push).not.toHaveBeenCalled();
+    expect(screen.getByText('soon').hidden).toBe(false);
+    expect(document.querySelector('[data-opening]')).toBeNull();
+    online.mockReturnValue(true);
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(router.push).toHaveBeenCalledWith('/casino/en/games/x/fox');
+    expect(screen.getByText('soon').hidden).toBe(true);
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(router.push).toHaveBeenCalledTimes(1);
+  });
   test('a page that is put away listens no more', async () => {
     await show(<a href="/casino/en/games/slot">slots</a>);
     cleanup();

@@ -55,6 +55,12 @@ function dropModalQuery(): void {
   history.replaceState(history.state, '', url);
 }
 
+/** The notice of the lost network says that a page is waited for; a card that was pressed can be pressed again. */
+function showWaiting(isWaiting: boolean): void {
+  for (const words of document.querySelectorAll<HTMLElement>('[data-waiting]')) words.hidden = !isWaiting;
+  if (isWaiting) for (const card of document.querySelectorAll('[data-opening]')) card.removeAttribute('data-opening');
+}
+
 /**
  * The only code that runs on every page: it hears the page's controls (page-events.ts), navigates, and fetches everything heavier when it is
  * asked for.
@@ -91,13 +97,18 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     },
     [load, loaders, site],
   );
+  const waiting = useRef<string | null>(null);
   const navigate = useCallback(
     (href: string) => {
       // Modals close before the page changes (specification 2 §2 "Game card behaviour").
       asked.current = null;
       travelled.current = false;
       setModal(null);
-      startTransition(() => router.push(href));
+      // Without a network the browser's own failure page would take the place of this one: the page is kept, and goes on when the network is back.
+      const isWaiting = !navigator.onLine;
+      waiting.current = isWaiting ? href : null;
+      showWaiting(isWaiting);
+      if (!isWaiting) startTransition(() => router.push(href));
     },
     [router],
   );
@@ -142,6 +153,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
         narrow: (source) => void load(loaders.lists).then((lists) => lists?.narrow(source)),
         travelled: () => (travelled.current = true),
         subgroups: (group, pressed) => void load(() => loaders.subgroups(site)).then((open) => open?.(group, pressed)),
+        online: () => waiting.current !== null && navigate(waiting.current),
         logout: () => void withPlayer((layer) => layer.logout()),
         notify: (notice) => {
           setNotices((shown) => [...shown, { ...notice, id: Math.max(0, ...shown.map((each) => each.id)) + 1 }]);

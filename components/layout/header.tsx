@@ -81,7 +81,12 @@ export function Header({ brand, homeHref, sections, groups, languages, social, p
       <p className={styles.offline} role="status">
         <span data-offline="" hidden>
           <Icon name="offline" size={18} />
-          {t('network.offline')}
+          <span>
+            {t('network.offline')}{' '}
+            <b data-waiting="" hidden>
+              {t('network.waiting')}
+            </b>
+          </span>
         </span>
       </p>
     </>

@@ -21,6 +21,7 @@ const makePorts = () => ({
   narrow: jest.fn<PagePorts['narrow']>(),
   travelled: jest.fn<PagePorts['travelled']>(),
   subgroups: jest.fn<PagePorts['subgroups']>(),
+  online: jest.fn<PagePorts['online']>(),
   logout: jest.fn<PagePorts['logout']>(),
   notify: jest.fn<PagePorts['notify']>(),
 });
@@ -259,4 +260,13 @@ describe('keys that open the search', () => {
     expect(press(document.body, { key: '/' }).defaultPrevented).toBe(false);
     expect(ports.openModal).not.toHaveBeenCalled();
   });
+});
+
+test('a link to a modal over this page opens it; over another page it is that page first', () => {
+  document.body.innerHTML = '<a id="here" href="?modal=search-providers"></a><a id="there" href="/casino/games/slot?modal=search"></a>';
+  click('here');
+  expect(ports.openModal).toHaveBeenCalledWith({ name: 'search-providers' });
+  click('there');
+  expect(ports.openModal).toHaveBeenCalledTimes(1);
+  expect(ports.navigate).toHaveBeenCalledTimes(1);
 });

@@ -36,6 +36,8 @@ export type PagePorts = {
   travelled: () => void;
   /** A group of games shall show its subgroups: its button was pressed, or a pointer rests on it. */
   subgroups: (group: HTMLElement, pressed: boolean) => void;
+  /** The network is back. */
+  online: () => void;
   logout: () => void;
   notify: (notice: NoticeInput) => void;
 };
@@ -80,7 +82,9 @@ export function listenToPage(ports: PagePorts): () => void {
     if (!url) return;
     event.preventDefault();
     const { dataset } = link;
-    if (isModalName(dataset['openModal'])) return ports.openModal({ name: dataset['openModal'] });
+    // A modal over this very page, told by mark or by address.
+    const modal = dataset['openModal'] ?? (url.pathname === location.pathname ? url.searchParams.get('modal') : null);
+    if (isModalName(modal)) return ports.openModal({ name: modal });
     if (dataset['language'] !== undefined) return ports.changeLanguage(link.pathname);
     if (dataset['loadMore'] !== undefined) return ports.loadMore(link);
     if (dataset['narrow'] !== undefined) return ports.narrow(link);
@@ -190,6 +194,7 @@ export function listenToPage(ports: PagePorts): () => void {
 
   const showNetwork = () => {
     for (const notice of document.querySelectorAll<HTMLElement>('[data-offline]')) notice.hidden = navigator.onLine;
+    if (navigator.onLine) ports.online();
   };
   for (const type of ['online', 'offline']) addEventListener(type, showNetwork, { signal: controller.signal });
 

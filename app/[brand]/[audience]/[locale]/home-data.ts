@@ -60,7 +60,15 @@ async function loadSection(section: MainPageSection, groups: readonly MenuGroup[
     case 'providers': {
       const makers = await getManufacturers(context.scope);
       const manufacturers = makers.map(({ code, name, image }) => ({ code, name, image, href: context.links.manufacturer(code.toLowerCase()) }));
-      return manufacturers.length === 0 ? null : { id, title: words.providers, icon: 'providers', all: null, body: { kind: 'providers', manufacturers } };
+      return manufacturers.length === 0
+        ? null
+        : {
+            id,
+            title: words.providers,
+            icon: 'providers',
+            all: { href: '?modal=search-providers', count: manufacturers.length },
+            body: { kind: 'providers', manufacturers },
+          };
     }
     case 'top_wins': {
       const wins = await getTopWins(context.scope);
