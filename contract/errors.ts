@@ -37,6 +37,8 @@ export const ERROR_CODES = {
   bet_place_taken: 409,
   /** The cash-out reached the server after the end of the flight. */
   cash_out_too_late: 409,
+  /** The decision reached the server after its time. */
+  decision_too_late: 409,
   /** A decision that the rules of the game do not allow now. */
   action_not_allowed: 409,
   game_unavailable: 404,

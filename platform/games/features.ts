@@ -17,6 +17,7 @@ const BY_KIND: Readonly<Record<string, readonly GameFeature[]>> = {
   draws: ['scheduled'],
   races: ['scheduled'],
   live: ['scheduled'],
+  'blackjack-live': ['scheduled', 'cards'],
 };
 
 const SLOT_FEATURES: Readonly<Partial<Record<GameFeature, (rules: SlotRules) => boolean>>> = {

@@ -5,6 +5,7 @@
  */
 import type { BlackjackRules, Choice } from './engine.ts';
 import { adviceOf } from './strategy.ts';
+import type { StrategyRules } from './strategy.ts';
 
 /** Points of the ten kinds of cards. */
 const KINDS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
@@ -27,8 +28,10 @@ function plus(total: number, soft: boolean, points: number): { total: number; so
   return { total: sum, soft: elevens > 0 };
 }
 
-/** Mean result of a round in its first stake. */
-export function expectedResult(rules: BlackjackRules): number {
+type CountedRules = StrategyRules & Pick<BlackjackRules, 'packs' | 'blackjackPays'>;
+
+/** Mean result of a round in its first stake; `mayDo` = what may be done with the first two cards. */
+export function expectedResult(rules: CountedRules, mayDo: readonly Choice[] = ['hit', 'stand', 'double', 'split']): number {
   const shoe: Counts = KINDS.map((points) => rules.packs * (points === 10 ? 16 : 4));
   const known = new Map<string, Float64Array>();
 
@@ -123,7 +126,7 @@ export function expectedResult(rules: BlackjackRules): number {
     const none = dealerEnds(counts, up).reduce((sum, chance) => sum + chance, 0);
     if (hand.total === 21) return none * (rules.blackjackPays / 100 - 1);
     const pair = first === second ? (KINDS[first] ?? null) : null;
-    return none - 1 + played(counts, { ...hand, pair }, up, pair === null ? ['hit', 'stand', 'double'] : ['hit', 'stand', 'double', 'split']);
+    return none - 1 + played(counts, { ...hand, pair }, up, pair === null ? mayDo.filter((choice) => choice !== 'split') : mayDo);
   }
 
   let result = 0;

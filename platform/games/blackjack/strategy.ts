@@ -3,12 +3,14 @@ import type { BlackjackRules, Choice } from './engine.ts';
 
 /** Points of the dealer's open card; the ace is 11. */
 type Up = number;
+/** What of the rules the play depends on. */
+export type StrategyRules = Pick<BlackjackRules, 'dealerHitsSoft17' | 'doubleAfterSplit'>;
 type Wish = 'hit' | 'stand' | 'double' | 'split';
 
 const within = (up: Up, from: number, to: number): boolean => up >= from && up <= to;
 
 /** May the pair of cards of so many points be split. Elevens are aces. */
-function splits(points: number, up: Up, rules: BlackjackRules): boolean {
+function splits(points: number, up: Up, rules: StrategyRules): boolean {
   switch (points) {
     case 2:
     case 3:
@@ -30,7 +32,7 @@ function splits(points: number, up: Up, rules: BlackjackRules): boolean {
 }
 
 /** Doubling a soft total, ace included. */
-function doublesSoft(total: number, up: Up, rules: BlackjackRules): boolean {
+function doublesSoft(total: number, up: Up, rules: StrategyRules): boolean {
   if (total <= 14) return within(up, 5, 6);
   if (total <= 16) return within(up, 4, 6);
   if (total === 17) return within(up, 3, 6);
@@ -38,7 +40,7 @@ function doublesSoft(total: number, up: Up, rules: BlackjackRules): boolean {
   return total === 19 && up === 6 && rules.dealerHitsSoft17;
 }
 
-function doublesHard(total: number, up: Up, rules: BlackjackRules): boolean {
+function doublesHard(total: number, up: Up, rules: StrategyRules): boolean {
   if (total === 9) return within(up, 3, 6);
   if (total === 10) return within(up, 2, 9);
   return total === 11 && within(up, 2, rules.dealerHitsSoft17 ? 11 : 10);
@@ -51,7 +53,7 @@ const standsHard = (total: number, up: Up): boolean => total >= 17 || (total >= 
  * What basic strategy does with a total against the dealer's open card; `pair` are the points of each of two equal cards, null for other hands.
  * Only what stands in `choices` is wished. Insurance is never taken.
  */
-export function adviceOf(rules: BlackjackRules, hand: { total: number; soft: boolean; pair: number | null }, up: Up, choices: readonly Choice[]): Wish {
+export function adviceOf(rules: StrategyRules, hand: { total: number; soft: boolean; pair: number | null }, up: Up, choices: readonly Choice[]): Wish {
   const { total, soft, pair } = hand;
   if (pair !== null && choices.includes('split') && splits(pair, up, rules)) return 'split';
   if (choices.includes('double') && (soft ? doublesSoft(total, up, rules) : doublesHard(total, up, rules))) return 'double';

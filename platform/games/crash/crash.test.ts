@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { wagered } from '#platform/testing/wagered.ts';
 import { breakOff, crashEngine, multiplierAfter, timeOf } from './engine.ts';
 import { crashGame } from './game.ts';
 import { CRASH_RULES } from './rules.ts';
@@ -74,8 +75,8 @@ describe('the flight', () => {
   });
 
   test('a win is the stake times the multiplier, rounded down', () => {
-    expect(crashEngine.won(classic, { auto: null }, 1050n, { at: 300 }, 133)).toBe(1396n);
-    expect(crashEngine.won(classic, { auto: null }, 1050n, { at: 300 }, null)).toBe(0n);
+    expect(crashEngine.won(classic, wagered({ auto: null }, 1050n, 133), { at: 300 })).toBe(1396n);
+    expect(crashEngine.won(classic, wagered({ auto: null }, 1050n), { at: 300 })).toBe(0n);
   });
 
   test('the rules of a game and its looks', () => {

@@ -54,7 +54,7 @@ export const crashEngine: SharedEngine<CrashRules, CrashBet, CrashOutcome> = {
   timing: ({ bettingMs, restMs }) => ({ bettingMs, restMs, everyMs: null }),
   runningMs: (_rules, { at }) => timeOf(at),
   allows: ({ cap }, { auto }) => auto === null || (auto >= LEAST_AUTO && auto <= cap),
-  won: (_rules, _bet, stake, _outcome, cashedOut) => (cashedOut === null ? 0n : payOf(stake, cashedOut)),
+  won: (_rules, { stake, cashedOut }) => (cashedOut === null ? 0n : payOf(stake, cashedOut)),
   flight: {
     multiplierAt: ({ cap }, elapsedMs) => Math.min(cap, multiplierAfter(elapsedMs)),
     wish: ({ auto }) => auto,

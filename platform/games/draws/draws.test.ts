@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { wagered } from '#platform/testing/wagered.ts';
 import { roundNumbers } from '../fairness.ts';
 import { drawEngine, hitsOf } from './engine.ts';
 import { drawGame } from './game.ts';
@@ -68,7 +69,7 @@ test.each([
   const rules = drawGame.rules('keno-80');
   if (!rules) throw new Error('no rules');
   expect(hitsOf({ numbers }, { drawn })).toBe(numbers.filter((number) => drawn.includes(number)).length);
-  expect(drawEngine.won(rules, { numbers }, 100n, { drawn }, null)).toBe(pay);
+  expect(drawEngine.won(rules, wagered({ numbers }, 100n), { drawn })).toBe(pay);
 });
 
 test.each([

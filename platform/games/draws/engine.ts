@@ -40,5 +40,5 @@ export const drawEngine: SharedEngine<DrawRules, DrawBet, DrawOutcome> = {
   runningMs: ({ drawn, ballMs }) => TURN_MS + drawn * ballMs + LOOK_MS,
   allows: (rules, { numbers }) =>
     ticketOf(rules, numbers.length) !== null && new Set(numbers).size === numbers.length && numbers.every((number) => number >= 1 && number <= rules.balls),
-  won: (rules, bet, stake, outcome) => payOf(stake, ticketOf(rules, bet.numbers.length)?.pays[hitsOf(bet, outcome)] ?? 0),
+  won: (rules, { bet, stake }, outcome) => payOf(stake, ticketOf(rules, bet.numbers.length)?.pays[hitsOf(bet, outcome)] ?? 0),
 };

@@ -74,5 +74,5 @@ export const raceEngine: SharedEngine<RaceRules, RaceBet, RaceOutcome> = {
   timing: ({ bettingMs, restMs, everyMs }) => ({ bettingMs, restMs, everyMs }),
   runningMs: ({ runningMs }) => runningMs,
   allows: (_rules, bet) => bet.on !== 'forecast' || bet.first !== bet.second,
-  won: (rules, bet, stake, outcome) => (isWon(outcome, bet) ? payOf(stake, oddsOf(rules, outcome, bet)) : 0n),
+  won: (rules, { bet, stake }, outcome) => (isWon(outcome, bet) ? payOf(stake, oddsOf(rules, outcome, bet)) : 0n),
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { wagered } from '#platform/testing/wagered.ts';
 import { roundNumbers } from '../fairness.ts';
 import { chanceOf, isWon, oddsOf, raceEngine, RUNNERS } from './engine.ts';
 import type { RaceBet, RaceCard } from './engine.ts';
@@ -88,6 +89,6 @@ test('a race fills its place in the timetable, and knows its bets', () => {
   expect(rules && raceEngine.allows(rules, { on: 'forecast', first: 1, second: 1 })).toBe(false);
   expect([raceGame.rules('derby')?.id, raceGame.rules('none')]).toEqual(['derby', null]);
   const race = { weights: [30, 22, 17, 13, 10, 8], order: [0, 1, 2, 3, 4, 5] };
-  expect(rules && raceEngine.won(rules, { on: 'win', runner: 0 }, 1000n, race, null)).toBe(3130n);
-  expect(rules && raceEngine.won(rules, { on: 'win', runner: 1 }, 1000n, race, null)).toBe(0n);
+  expect(rules && raceEngine.won(rules, wagered({ on: 'win', runner: 0 }, 1000n), race)).toBe(3130n);
+  expect(rules && raceEngine.won(rules, wagered({ on: 'win', runner: 1 }, 1000n), race)).toBe(0n);
 });

@@ -3,6 +3,7 @@
  * finds a bet after a crash knows what to do next:
  *
  *   betting ──bet──► placed ──cash-out, or the round is over──► paying ──win──► closed
+ *                     │ ▲▲ raising ──bet──► placed; too late: ──► lowering ──rollback──► placed
  *      └──betting is over──► voiding ──rollback──► void ◄──rollback── voiding ◄──the player takes it back── placed
  */
 import { and, asc, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
@@ -16,7 +17,7 @@ import { newId } from '../ids.ts';
 import { refusalOf } from './bet-money.ts';
 import type { BetMoneys, BetTurns, SharedBet } from './bet-money.ts';
 import { GRACE_MS, SETTLE_BATCH } from './constants.ts';
-import { settlesAt } from './round-times.ts';
+import { raisesUntil, settlesAt } from './round-times.ts';
 import type { AnySharedKind } from './shared-kind.ts';
 
 export type SharedRound = typeof sharedRounds.$inferSelect;
@@ -27,7 +28,7 @@ type Deps = { store: Store; clock: Clock; money: BetMoneys; turns: BetTurns; pla
 /** A bet with its round. */
 export type BetOfRound = { readonly bet: SharedBet; readonly round: SharedRound };
 
-const UNFINISHED = ['betting', 'placed', 'paying', 'voiding'] as const;
+const UNFINISHED = ['betting', 'placed', 'raising', 'lowering', 'paying', 'voiding'] as const;
 const MAX_ATTEMPTS = 5;
 
 export function createBets({ store: { db }, clock, money, turns, playedBy }: Deps) {
@@ -38,19 +39,23 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
     const { kind, rules } = playedBy(round);
     const { engine } = kind;
     const cashedOut = bet.cashedOut ?? engine.flight?.closing(rules, bet.bet, round.outcome) ?? null;
-    return { cashedOut, win: engine.won(rules, bet.bet, bet.stake, round.outcome, cashedOut) };
+    return { cashedOut, win: engine.won(rules, { ...bet, cashedOut }, round.outcome) };
   }
 
   /** Brings a bet as far as the clock allows. */
   async function settle({ bet, round }: BetOfRound): Promise<SharedBet> {
     let now = bet;
-    for (let step = 0; step < 5; step += 1) {
+    for (let step = 0; step < 6; step += 1) {
       if (now.status === 'betting') {
         const isLate = clock.now() >= round.startsAt;
         now = isLate ? await turned(db, now, 'betting', 'voiding', { refusal: 'bets_closed' }) : await money[now.mode].take(now);
       } else if (now.status === 'placed' && clock.now() >= settlesAt(round, playedBy(round).kind)) {
         now = await turned(db, now, 'placed', 'paying', endOf({ bet: now, round }));
-      } else if (now.status === 'paying') now = await money[now.mode].pay(now);
+      } else if (now.status === 'raising') {
+        const isLate = clock.now() >= raisesUntil(round, playedBy(round), now.decisions.length);
+        now = isLate ? await turned(db, now, 'raising', 'lowering') : await money[now.mode].raise(now);
+      } else if (now.status === 'lowering') now = await money[now.mode].lower(now);
+      else if (now.status === 'paying') now = await money[now.mode].pay(now);
       else if (now.status === 'voiding') now = await money[now.mode].giveBack(now);
       else return now;
     }
@@ -60,7 +65,7 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
   const ofOwner = ({ ownerId, gameId }: Pick<Owner, 'ownerId' | 'gameId'>) => and(eq(sharedBets.ownerId, ownerId), eq(sharedBets.gameId, gameId));
   const joined = () => db.select({ bet: sharedBets, round: sharedRounds }).from(sharedBets).innerJoin(sharedRounds, eq(sharedBets.roundId, sharedRounds.id));
 
-  async function find(owner: Owner, condition: ReturnType<typeof eq>): Promise<BetOfRound | null> {
+  async function find(owner: Pick<Owner, 'ownerId' | 'gameId'>, condition: ReturnType<typeof eq>): Promise<BetOfRound | null> {
     const [found] = await joined().where(and(ofOwner(owner), condition));
     return found ?? null;
   }
@@ -82,17 +87,19 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
     }
   }
 
-  async function own(owner: Owner, betId: string): Promise<BetOfRound> {
+  /** Throws `not_found`, for a bet that is void too. */
+  async function own(owner: Pick<Owner, 'ownerId' | 'gameId'>, betId: string): Promise<BetOfRound> {
     const found = await find(owner, eq(sharedBets.id, betId));
     if (!found || found.bet.status === 'void') throw apiError('not_found');
     return found;
   }
 
   const isSame = (bet: SharedBet, wanted: NewBet): boolean =>
-    bet.stake === wanted.stake && bet.roundId === wanted.roundId && bet.place === wanted.place && isSameJson(bet.bet, wanted.bet);
+    bet.stake - bet.raised === wanted.stake && bet.roundId === wanted.roundId && bet.place === wanted.place && isSameJson(bet.bet, wanted.bet);
 
   return {
     settle,
+    own,
 
     /**
      * Takes a bet for a round, or gives the one that this request took. Throws the wallet's refusal, `bets_closed`, `bet_place_taken`, or
@@ -110,7 +117,7 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
           continue;
         }
         const bet = await settle({ bet: written, round: same?.round ?? round });
-        if (bet.status === 'void' || bet.status === 'voiding') throw apiError(refusalOf(bet));
+        if (bet.status === 'void' || bet.status === 'voiding') throw apiError(refusalOf(bet, 'bets_closed'));
         return bet;
       }
       throw apiError('bets_closed');
@@ -141,7 +148,7 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
         // A wish that was reached before the request came stands first.
         const wish = flight.wish(bet.bet) ?? Infinity;
         const cashedOut = Math.min(flight.multiplierAt(rules, at.getTime() - round.startsAt.getTime()), wish);
-        const win = kind.engine.won(rules, bet.bet, bet.stake, round.outcome, cashedOut);
+        const win = kind.engine.won(rules, { ...bet, cashedOut }, round.outcome);
         const now = await turned(db, bet, 'placed', 'paying', { cashedOut, win });
         if (now.cashedOut === null) throw apiError('cash_out_too_late');
         return settle({ bet: now, round });
@@ -169,7 +176,7 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
           continue;
         }
         try {
-          const win = kind.engine.won(rules, bet.bet, bet.stake, round.outcome, wish);
+          const win = kind.engine.won(rules, { ...bet, cashedOut: wish }, round.outcome);
           await settle({ bet: await turned(db, bet, 'placed', 'paying', { cashedOut: wish, win }), round });
         } catch (error) {
           left += 1;
@@ -202,7 +209,7 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
     async due(gameId: string): Promise<BetOfRound[]> {
       const past = new Date(clock.now().getTime() - GRACE_MS);
       const isDue = or(
-        and(inArray(sharedBets.status, ['paying', 'voiding']), lt(sharedBets.updatedAt, past)),
+        and(inArray(sharedBets.status, ['raising', 'lowering', 'paying', 'voiding']), lt(sharedBets.updatedAt, past)),
         and(eq(sharedBets.status, 'betting'), lt(sharedRounds.startsAt, past)),
         and(eq(sharedBets.status, 'placed'), lte(sharedRounds.endsAt, clock.now())),
       );

@@ -10,8 +10,8 @@ import type { Played, SharedRound } from './bets.ts';
 import type { Chain, Chains } from './chains.ts';
 import { LIVE_BETS_MAX, LIVE_RESULTS, LIVE_TICK_MS } from './constants.ts';
 import type { RoundBook } from './round-book.ts';
-import { phaseOf } from './round-times.ts';
-import type { LiveMessage, PublicBet, SharedPhase, SharedRoundView } from './shared-protocol.ts';
+import { phaseOf, turnsOf } from './round-times.ts';
+import type { LiveMessage, PublicBet, SharedRoundView } from './shared-protocol.ts';
 import { toPublicBet, toRoundView } from './views.ts';
 
 /** A message without its number and time. */
@@ -26,7 +26,8 @@ export function createLiveGame({ store: { db }, clock, book, chains, gameId, pla
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | undefined;
   let current: Known | null = null;
-  let phase: SharedPhase | null = null;
+  /** How many turns of the round were told. */
+  let toldTurns: number | null = null;
   let bets: PublicBet[] = [];
   let told = '';
   let players = 0;
@@ -44,14 +45,14 @@ export function createLiveGame({ store: { db }, clock, book, chains, gameId, pla
     results = [...(newest && phaseOf(newest.round, clock.now()) === 'over' ? [newest] : []), ...older].map(view).slice(0, LIVE_RESULTS);
     if (!isNew) return;
     current = newest;
-    [bets, told, players, phase] = [[], '', 0, null];
+    [bets, told, players, toldTurns] = [[], '', 0, null];
   }
 
   async function readBets({ round }: Known): Promise<void> {
     const rows = await db
       .select()
       .from(sharedBets)
-      .where(and(eq(sharedBets.roundId, round.id), inArray(sharedBets.status, ['placed', 'paying', 'closed'])))
+      .where(and(eq(sharedBets.roundId, round.id), inArray(sharedBets.status, ['placed', 'raising', 'lowering', 'paying', 'closed'])))
       .orderBy(desc(sharedBets.stake), desc(sharedBets.createdAt))
       .limit(LIVE_BETS_MAX);
     // A loss is no news before the round is over, and a settled bet tells nothing that a cash-out did not tell.
@@ -63,27 +64,28 @@ export function createLiveGame({ store: { db }, clock, book, chains, gameId, pla
     tellAll({ type: 'bets', roundId: round.id, bets, players });
   }
 
-  /** Tells the round when its phase is another than the one told last. */
-  function tellPhase(): void {
+  /** Tells the round when it came to another turn than the one told last. */
+  function tellTurn(): void {
     if (!current) return;
-    const now = phaseOf(current.round, clock.now());
-    if (now === phase) return;
-    phase = now;
+    const now = clock.now();
+    const passed = turnsOf(current.round, played).filter((turn) => turn <= now.getTime()).length;
+    if (passed === toldTurns) return;
+    toldTurns = passed;
     const round = view(current);
-    if (now === 'over') results = [round, ...results.filter(({ id }) => id !== round.id)].slice(0, LIVE_RESULTS);
+    if (round.phase === 'over') results = [round, ...results.filter(({ id }) => id !== round.id)].slice(0, LIVE_RESULTS);
     tellAll({ type: 'round', round });
   }
 
   async function look(): Promise<void> {
-    tellPhase();
+    tellTurn();
     if (!current || clock.now() >= current.round.nextAt) await readRounds();
     else await readBets(current);
-    tellPhase();
+    tellTurn();
   }
 
   function wait(): void {
     const now = clock.now().getTime();
-    const turns = current ? [current.round.startsAt, current.round.endsAt, current.round.nextAt].map((time) => time.getTime() - now) : [];
+    const turns = current ? [...turnsOf(current.round, played), current.round.nextAt.getTime()].map((time) => time - now) : [];
     const next = Math.min(LIVE_TICK_MS, ...turns.filter((ms) => ms > 0));
     timer = setTimeout(() => {
       look()

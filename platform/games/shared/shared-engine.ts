@@ -13,6 +13,17 @@ export interface Timing {
   readonly everyMs: number | null;
 }
 
+/** A bet as its round pays it. */
+export interface Wager<Bet> {
+  readonly bet: Bet;
+  /** All that was staked, minor units. */
+  readonly stake: bigint;
+  /** The hundredths it was closed with while the round ran; null = it was not. */
+  readonly cashedOut: number | null;
+  /** What was decided while the round ran, in order. */
+  readonly decisions: readonly string[];
+}
+
 export interface SharedEngine<Rules, Bet, Outcome> {
   /** Decides the round. Asks `below` in an order that depends on nothing but the rules and what `below` gave. */
   outcome(rules: Rules, below: Below): Outcome;
@@ -23,10 +34,32 @@ export interface SharedEngine<Rules, Bet, Outcome> {
   runningMs(rules: Rules, outcome: Outcome): number;
   /** False for a bet of the right form that these rules do not know. */
   allows(rules: Rules, bet: Bet): boolean;
-  /** Minor units that a bet brings when the round is over. `cashedOut`: the hundredths it was closed with while the round ran. */
-  won(rules: Rules, bet: Bet, stake: bigint, outcome: Outcome, cashedOut: number | null): bigint;
+  /** Minor units that a bet brings when the round is over. */
+  won(rules: Rules, wager: Wager<Bet>, outcome: Outcome): bigint;
   /** For games in which a bet can be closed while the round runs. Then the outcome stays secret until the round is over; else it is told when betting ends. */
   readonly flight?: Flight<Rules, Bet, Outcome>;
+  /** For games in which players decide while the round runs. Then the outcome is told piece by piece. */
+  readonly course?: Course<Rules, Outcome>;
+}
+
+/** Milliseconds from the end of betting. */
+export interface Window {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A round that players decide in. Times are fixed by the rules and the outcome, so every process and every player has the same. */
+export interface Course<Rules, Outcome> {
+  /** When decisions are taken: each player's first in the first window, his next in the next. */
+  windows(rules: Rules, outcome: Outcome): readonly Window[];
+  /** What of the outcome may be known after so many milliseconds. Plain JSON; changes at `turns` alone. */
+  shown(rules: Rules, outcome: Outcome, elapsedMs: number): object;
+  /** The moments at which more may be known, growing. */
+  turns(rules: Rules, outcome: Outcome): readonly number[];
+  /** Whether a player who decided so may decide that next. */
+  allows(rules: Rules, decisions: readonly string[], choice: string): boolean;
+  /** What a decision stakes beside, in hundredths of the stake. */
+  costs(choice: string): number;
 }
 
 /** Multipliers in hundredths. */

@@ -1,11 +1,12 @@
 /** Every kind of game with one outcome for everybody. A new kind: its folder, its client, one line here. */
+import { liveBlackjackGame } from '../blackjack-live/game.ts';
 import { crashGame } from '../crash/game.ts';
 import { drawGame } from '../draws/game.ts';
 import { tableGame } from '../live/game.ts';
 import { raceGame } from '../races/game.ts';
 import type { AnySharedKind } from './shared-kind.ts';
 
-const KINDS: readonly AnySharedKind[] = [crashGame, drawGame, raceGame, tableGame];
+const KINDS: readonly AnySharedKind[] = [crashGame, drawGame, raceGame, tableGame, liveBlackjackGame];
 const BY_NAME: ReadonlyMap<string, AnySharedKind> = new Map(KINDS.map((kind) => [kind.kind, kind]));
 
 /** The kind of that name; null = there is none. */

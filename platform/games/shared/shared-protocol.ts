@@ -19,6 +19,12 @@ export const sharedBetBody = v.strictObject({
   bet: v.optional(v.unknown(), {}),
 });
 export const sharedBetIdBody = v.strictObject({ betId: id });
+/** The decision after `index` others of the bet. The same one again gives the bet as it is. */
+export const sharedDecideBody = v.strictObject({
+  betId: id,
+  index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+  choice: v.pipe(v.string(), v.maxLength(20)),
+});
 export const sharedHistoryBody = v.strictObject({ limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20) });
 /** For anybody, without a session: repeats a round. `salt` is the terminal of the round's chain. */
 export const sharedVerifyBody = v.strictObject({
@@ -45,7 +51,7 @@ export type SharedRoundView<Outcome = object, Card = object> = {
   seed: string | null;
   /** What is known before the first bet; null in games that have nothing of the kind. */
   card: Card | null;
-  /** Null until it may be known. */
+  /** Null until it may be known; while players decide, what of it is known. */
   outcome: Outcome | null;
   /** The chain of the seed: its published terminal, which is the salt of its rounds, and the place in it. */
   chain: { terminal: string; position: number };
@@ -59,6 +65,8 @@ export type PublicBet = {
   stake: string;
   bet: object;
   cashedOut: number | null;
+  /** What was decided while the round runs, in order. */
+  decisions: string[];
   win: string | null;
 };
 /** A bet as its owner sees it. `win` is told when the round is over or the bet was closed in flight. */
@@ -70,6 +78,7 @@ export type OwnBet = {
   stake: string;
   win: string | null;
   cashedOut: number | null;
+  decisions: string[];
   status: SharedBetStatus;
 };
 export type SharedBetReply = { bet: OwnBet; balance: string; now: number };

@@ -18,6 +18,8 @@ import { createChains } from './chains.ts';
 import { createConductor } from './conductor.ts';
 import type { ConductedGame } from './conductor.ts';
 import { CHAIN_LENGTH, LIVE_BEAT_MS, LIVE_STREAMS_MAX, LIVE_STREAM_MS } from './constants.ts';
+import { createDecisions } from './decisions.ts';
+import type { Decision } from './decisions.ts';
 import { createDatabaseTime } from './database-time.ts';
 import { createLease } from './lease.ts';
 import { createLiveGame } from './live-game.ts';
@@ -61,6 +63,8 @@ export function createSharedRounds({ store, wallet, catalog, clock: machineClock
     return played;
   }
   const bets = createBets({ store, clock, money, turns, playedBy });
+
+  const decide = createDecisions({ store, turns, bets, playedBy });
 
   const games = async (): Promise<ConductedGame[]> =>
     (await catalog.whole()).games.flatMap(({ gameId, engine }) => {
@@ -124,6 +128,13 @@ export function createSharedRounds({ store, wallet, catalog, clock: machineClock
       const at = clock.now();
       const session = await sessions.read(sessionToken);
       return replyOf(session, await bets.cashOut(session, betId, at));
+    },
+
+    /** Decides in a running round (see decisions.ts). */
+    async decide(sessionToken: unknown, betId: string, decision: Decision): Promise<SharedBetReply> {
+      const at = clock.now();
+      const session = await sessions.read(sessionToken);
+      return replyOf(session, await decide(session, betId, decision, at));
     },
 
     /** The newest round, the player's bets on it and his balance. A round that is over is settled for him first. */

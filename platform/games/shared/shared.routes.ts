@@ -5,7 +5,7 @@ import { HEADERS, PATHS } from '#contract/wire.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { GAME_CORS } from '../cors.ts';
 import { GAME_SESSION_HEADER } from '../protocol.ts';
-import { sharedBetBody, sharedBetIdBody, sharedHistoryBody, sharedVerifyBody } from './shared-protocol.ts';
+import { sharedBetBody, sharedBetIdBody, sharedDecideBody, sharedHistoryBody, sharedVerifyBody } from './shared-protocol.ts';
 import type { SharedRounds } from './shared-rounds.service.ts';
 
 const emptyBody = v.strictObject({});
@@ -23,6 +23,7 @@ export function registerSharedRoutes(app: FastifyInstance, { sharedRounds }: { s
     };
     call('bet', sharedBetBody, (body, session) => sharedRounds.bet(session, { ...body, stake: BigInt(body.stake) }));
     call('cancel', sharedBetIdBody, ({ betId }, session) => sharedRounds.cancel(session, betId));
+    call('decide', sharedDecideBody, ({ betId, ...decision }, session) => sharedRounds.decide(session, betId, decision));
     call('cashout', sharedBetIdBody, ({ betId }, session) => sharedRounds.cashOut(session, betId));
     call('state', emptyBody, (_body, session) => sharedRounds.state(session));
     call('history', sharedHistoryBody, ({ limit }, session) => sharedRounds.history(session, limit));

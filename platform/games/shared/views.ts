@@ -8,10 +8,12 @@ import type { Chain, Chains } from './chains.ts';
 import { phaseOf } from './round-times.ts';
 import type { OwnBet, PublicBet, SharedRoundView } from './shared-protocol.ts';
 
-/** The round as it may be known at `now`: of a flight nothing before its end, of another game nothing before betting ends. */
+/** The round as it may be known at `now`: of a flight nothing before its end, of a course what was shown of it, of another game nothing before betting ends. */
 export function toRoundView(round: SharedRound, chain: Chain, { kind, rules }: Played, chains: Chains, now: Date): SharedRoundView {
   const phase = phaseOf(round, now);
-  const isSecret = kind.engine.flight !== undefined && phase !== 'over';
+  const { flight, course } = kind.engine;
+  const isSecret = (flight ?? course) !== undefined && phase !== 'over';
+  const shown = (): object | null => course?.shown(rules, round.outcome, now.getTime() - round.startsAt.getTime()) ?? null;
   const place = { chain, position: round.position };
   return {
     id: round.id,
@@ -25,15 +27,15 @@ export function toRoundView(round: SharedRound, chain: Chain, { kind, rules }: P
     // The seed tells the outcome, and a show is more fun when it is not told ahead.
     seed: phase === 'over' ? chains.seedOf(place) : null,
     card: kind.engine.card?.(rules, round.outcome) ?? null,
-    outcome: isSecret || phase === 'betting' ? null : round.outcome,
+    outcome: phase === 'betting' ? null : isSecret ? shown() : round.outcome,
     chain: { terminal: chain.terminal, position: round.position },
   };
 }
 
 export function toOwnBet(bet: SharedBet): OwnBet {
-  const { id, roundId, place, stake, cashedOut, status } = bet;
+  const { id, roundId, place, stake, cashedOut, decisions, status } = bet;
   const isKnown = status === 'paying' || status === 'closed';
-  return { id, roundId, place, bet: bet.bet, stake: String(stake), win: isKnown ? String(bet.win) : null, cashedOut, status };
+  return { id, roundId, place, bet: bet.bet, stake: String(stake), win: isKnown ? String(bet.win) : null, cashedOut, decisions, status };
 }
 
 /** What others see of a player: always the same, and nothing to find him by. */
@@ -42,8 +44,8 @@ export function maskedName(ownerId: string): string {
   return `${digest.slice(0, 2)}•••${digest.slice(2, 4)}`.toUpperCase();
 }
 
-export type PublicRow = Pick<SharedBet, 'id' | 'ownerId' | 'currency' | 'stake' | 'bet' | 'cashedOut' | 'win' | 'status'>;
-export const toPublicBet = ({ id, ownerId, currency, stake, bet, cashedOut, win, status }: PublicRow): PublicBet => ({
+export type PublicRow = Pick<SharedBet, 'id' | 'ownerId' | 'currency' | 'stake' | 'bet' | 'cashedOut' | 'decisions' | 'win' | 'status'>;
+export const toPublicBet = ({ id, ownerId, currency, stake, bet, cashedOut, decisions, win, status }: PublicRow): PublicBet => ({
   id,
   name: maskedName(ownerId),
   currency,
@@ -51,5 +53,6 @@ export const toPublicBet = ({ id, ownerId, currency, stake, bet, cashedOut, win,
   stake: String(stake),
   bet,
   cashedOut,
+  decisions,
   win: status === 'paying' || status === 'closed' ? String(win) : null,
 });

@@ -292,6 +292,9 @@ CREATE TABLE "shared_bets" (
 	"place" integer NOT NULL,
 	"bet" jsonb NOT NULL,
 	"stake" bigint NOT NULL,
+	"raised" bigint DEFAULT 0 NOT NULL,
+	"decisions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"raise" jsonb,
 	"win" bigint DEFAULT 0 NOT NULL,
 	"cashed_out" integer,
 	"status" text NOT NULL,
@@ -455,7 +458,7 @@ CREATE INDEX "game_sessions_seen" ON "game_sessions" USING btree ("seen_at");-->
 CREATE INDEX "push_events_created" ON "push_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "push_lines_updated" ON "push_lines" USING btree ("updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "shared_bets_place" ON "shared_bets" USING btree ("round_id","owner_id","place") WHERE "shared_bets"."status" <> 'void';--> statement-breakpoint
-CREATE INDEX "shared_bets_unfinished" ON "shared_bets" USING btree ("game_id") WHERE "shared_bets"."status" in ('betting', 'placed', 'paying', 'voiding');--> statement-breakpoint
+CREATE INDEX "shared_bets_unfinished" ON "shared_bets" USING btree ("game_id") WHERE "shared_bets"."status" in ('betting', 'placed', 'raising', 'lowering', 'paying', 'voiding');--> statement-breakpoint
 CREATE INDEX "shared_bets_round" ON "shared_bets" USING btree ("round_id");--> statement-breakpoint
 CREATE INDEX "shared_bets_history" ON "shared_bets" USING btree ("owner_id","game_id","created_at");--> statement-breakpoint
 CREATE INDEX "ledger_postings_account" ON "ledger_postings" USING btree ("account_id");--> statement-breakpoint

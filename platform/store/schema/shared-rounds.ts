@@ -5,7 +5,9 @@ import type { GameMode } from './games.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
-export type SharedBetStatus = 'betting' | 'placed' | 'paying' | 'closed' | 'voiding' | 'void';
+export type SharedBetStatus = 'betting' | 'placed' | 'raising' | 'lowering' | 'paying' | 'closed' | 'voiding' | 'void';
+/** A decision that waits for its further bet. `id`: of this try alone. */
+export type SharedRaise = { id: string; choice: string; amount: string };
 
 /** Chains of seeds, each seed the SHA-256 of the one after it. The chain after the one in use stands here too: its terminal is published in advance. */
 export const sharedChains = pgTable(
@@ -54,8 +56,8 @@ export const sharedRounds = pgTable(
 );
 
 /**
- * Bets. `betting`: not known to be taken. `placed`: taken. `paying`: won or lost, not known to be paid. `closed`: paid. `voiding`: given up, not known to be
- * taken back. `void`: refused or taken back.
+ * Bets. `betting`: not known to be taken. `placed`: taken. `raising`: a further stake is not known to be taken. `lowering`: it is given up, not known to be
+ * taken back. `paying`: won or lost, not known to be paid. `closed`: paid. `voiding`: given up, not known to be taken back. `void`: refused or taken back.
  */
 export const sharedBets = pgTable(
   'shared_bets',
@@ -72,14 +74,23 @@ export const sharedBets = pgTable(
     /** Which of the owner's bets in the round it is, from 0. */
     place: integer('place').notNull(),
     bet: jsonb('bet').$type<object>().notNull(),
+    /** All that was staked. */
     stake: money('stake').notNull(),
+    /** What of it a decision staked beside. */
+    raised: money('raised')
+      .notNull()
+      .default(sql`0`),
+    /** What the player decided while the round ran, in order. */
+    decisions: jsonb('decisions').$type<string[]>().notNull().default([]),
+    /** Of a bet that is raised or lowered. */
+    raise: jsonb('raise').$type<SharedRaise>(),
     win: money('win')
       .notNull()
       .default(sql`0`),
     /** Hundredths with which it was closed while the round ran. */
     cashedOut: integer('cashed_out'),
     status: text('status').$type<SharedBetStatus>().notNull(),
-    /** Why a void bet is void: a code of contract/errors.ts; null = the player took it back. */
+    /** Why a void bet is void, or why a raise was not taken: a code of contract/errors.ts; null = the player took it back. */
     refusal: text('refusal'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -91,7 +102,7 @@ export const sharedBets = pgTable(
       .where(sql`${table.status} <> 'void'`),
     index('shared_bets_unfinished')
       .on(table.gameId)
-      .where(sql`${table.status} in ('betting', 'placed', 'paying', 'voiding')`),
+      .where(sql`${table.status} in ('betting', 'placed', 'raising', 'lowering', 'paying', 'voiding')`),
     index('shared_bets_round').on(table.roundId),
     index('shared_bets_history').on(table.ownerId, table.gameId, table.createdAt),
   ],
