@@ -1,5 +1,6 @@
 /** What the seed knows of the kinds of games beside the slots: their rule sets, their group, their colours and places. */
 import type { Palette } from '#platform/catalog/art/art-types.ts';
+import { LIVE_BLACKJACK_RULES } from '#platform/games/blackjack-live/rules.ts';
 import { BLACKJACK_RULES } from '#platform/games/blackjack/rules.ts';
 import { tableLook } from '#platform/games/cards/table-looks.ts';
 import { CRASH_RULES } from '#platform/games/crash/rules.ts';
@@ -35,6 +36,7 @@ const PLAYS = [
   'races',
   'auto-roulette',
   'baccarat',
+  'blackjack-live',
   'dragon-tiger',
   'sic-bo',
   'money-wheel',
@@ -75,6 +77,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   keno: { rules: KENO_RULES, palette: ofThemes(KENO_THEMES) },
   roulette: { rules: ROULETTE_RULES, palette: ofTable },
   blackjack: { rules: BLACKJACK_RULES, palette: ofTable },
+  'blackjack-live': { rules: LIVE_BLACKJACK_RULES, palette: ofTable },
   videopoker: { rules: POKER_RULES, palette: ofTable },
   draws: {
     rules: DRAW_RULES,
@@ -107,7 +110,7 @@ const GROUPS: Readonly<Record<PlayGroup, readonly Play[]>> = {
   table: ['roulette', 'blackjack', 'videopoker'],
   lottery: ['keno', 'keno-80', 'six-of-49'],
   vsport: ['races'],
-  online: ['auto-roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'money-wheel'],
+  online: ['auto-roulette', 'baccarat', 'blackjack-live', 'dragon-tiger', 'sic-bo', 'money-wheel'],
 };
 
 const isPlay = (name: string): name is Play => (PLAYS as readonly string[]).includes(name);

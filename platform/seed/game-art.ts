@@ -99,6 +99,7 @@ const PLACES: Readonly<Record<Play, readonly string[]>> = {
   races: ['track'],
   'auto-roulette': ['salon'],
   baccarat: ['felt'],
+  'blackjack-live': ['felt'],
   'dragon-tiger': ['gate'],
   'sic-bo': ['gate'],
   'money-wheel': ['show'],

@@ -233,6 +233,7 @@ export function buildSubgroups(games: readonly SeedGame[], groups: readonly Seed
     ...rows('online', [
       entry('hot', 'fire', hotOf('online'), true),
       plays('roulette_live', 'bullseye', ['auto-roulette'], true),
+      plays('blackjack_live', 'spade-suit', ['blackjack-live'], true),
       plays('baccarat_live', 'diamond-suit', ['baccarat'], true),
       plays('game_shows', 'ferris-wheel', ['money-wheel'], true),
       plays('asian_games', 'dragon-face', ['dragon-tiger', 'sic-bo'], true),

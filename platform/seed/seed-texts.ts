@@ -113,7 +113,18 @@ function gameTexts(game: SeedGame, language: SeedLanguage): PageTexts {
 }
 
 /** Games with one round for everybody: nothing in them waits for a player to return. */
-const SHARED: ReadonlySet<Play> = new Set(['crash', 'keno-80', 'six-of-49', 'races', 'auto-roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'money-wheel']);
+const SHARED: ReadonlySet<Play> = new Set([
+  'crash',
+  'keno-80',
+  'six-of-49',
+  'races',
+  'auto-roulette',
+  'baccarat',
+  'blackjack-live',
+  'dragon-tiger',
+  'sic-bo',
+  'money-wheel',
+]);
 
 /** Of the scale from 1 to 5. */
 const levelOf = (volatility: number): 'low' | 'medium' | 'high' => (volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high');

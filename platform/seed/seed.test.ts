@@ -52,7 +52,7 @@ describe('the seed is made of the seed number alone', () => {
 
 describe('the seeded catalogue', () => {
   test('has the promised size: studios and games, and of every group enough', () => {
-    expect(games).toHaveLength(584);
+    expect(games).toHaveLength(588);
     expect(STUDIOS).toHaveLength(28);
     for (const studio of STUDIOS) expect(games.filter((game) => game.studio === studio).length).toBeGreaterThanOrEqual(studio.likes.length > 0 ? 20 : 4);
     expect(countsBy(({ engine }) => engine.kind)).toEqual({
@@ -69,8 +69,9 @@ describe('the seeded catalogue', () => {
       draws: 4,
       races: 4,
       live: 20,
+      'blackjack-live': 4,
     });
-    expect(countsBy(({ sort }) => sort.group)).toEqual({ slot: 498, fast: 34, table: 18, lottery: 10, vsport: 4, online: 20 });
+    expect(countsBy(({ sort }) => sort.group)).toEqual({ slot: 498, fast: 34, table: 18, lottery: 10, vsport: 4, online: 24 });
   });
   test('several suppliers deliver them, each its groups; only slots are slots', () => {
     for (const group of ['slot', 'fast', 'table', 'lottery', 'vsport', 'online'])
@@ -161,6 +162,7 @@ describe('the seeded catalogue', () => {
       'fast/hot',
       'online/hot',
       'online/roulette_live',
+      'online/blackjack_live',
       'online/baccarat_live',
       'online/game_shows',
       'online/asian_games',

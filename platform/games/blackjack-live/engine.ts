@@ -50,6 +50,10 @@ const dealerDraws = ({ dealerHitsSoft17 }: Pick<LiveBlackjackRules, 'dealerHitsS
   return total < DEALER_STANDS || (total === DEALER_STANDS && soft && dealerHitsSoft17);
 };
 
+/** Whether all cards of a round lie open: the dealer has played, or nothing was left to play for. */
+export const isFinal = (rules: Pick<LiveBlackjackRules, 'dealerHitsSoft17'>, { own, dealer }: LiveBlackjackOutcome): boolean =>
+  dealer.length >= 2 && (isNatural(own) || !dealerDraws(rules, dealer));
+
 /** Deals a round from a shoe. */
 export function dealRound(rules: Pick<LiveBlackjackRules, 'dealerHitsSoft17'>, next: () => number): LiveBlackjackOutcome {
   const [first, open, second, hidden] = [next(), next(), next(), next()];

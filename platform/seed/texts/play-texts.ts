@@ -14,6 +14,7 @@ export type SubgroupName =
   | 'dice'
   | 'wheel'
   | 'roulette_live'
+  | 'blackjack_live'
   | 'baccarat_live'
   | 'game_shows'
   | 'asian_games'

@@ -73,6 +73,10 @@ export const TITLES_BESIDE_SLOTS = `
     Ruby Room Roulette | roulette-wheel heart-suit chip-stack | live auto-roulette ruby | lamplight
     Blue Hour Roulette | roulette-wheel full-moon chip-stack | live auto-roulette sapphire | lamplight
     Night Shift Roulette | crescent-moon roulette-wheel chip-stack | live auto-roulette violet | salonmeridian
+    Open House Blackjack | ace-and-king chip-stack candle | blackjack-live live-blackjack emerald | salonmeridian
+    Everyone's Twenty-One | ace-and-knave spade-suit wine-glass | blackjack-live live-blackjack burgundy | lamplight
+    Quick Lamp Blackjack | ace-and-queen high-voltage chip-stack | blackjack-live live-blackjack-speed sapphire | lamplight
+    Soft Seventeen Salon | ace-and-king heart-suit feather | blackjack-live live-blackjack-soft violet | salonmeridian
     Amber Salon Baccarat | natural-eight chip-stack wine-glass | live baccarat amber | salonmeridian
     Quiet Table Baccarat | natural-nine feather candle | live baccarat emerald | salonmeridian
     Silk Screen Baccarat | natural-eight folding-hand-fan chip-stack | live baccarat ruby | salonmeridian

@@ -1,9 +1,13 @@
 /** A hand of cards on the table: its cards, its total, its chips and how it ended. */
+import type { Score } from '../../blackjack/hand.ts';
 import { make } from '../kit/page.ts';
 import { cardElement, cardText, turnCard } from '../table/card.ts';
 
 /** From where cards come, and how long they take; nothing moves in no time. */
 export type Dealing = { from(): DOMRect; time(ms: number): number; isStill(): boolean; onCard(): void; onTurn(): void };
+
+/** '7/17' for a soft hand that may still change, else one number. */
+export const totalText = ({ total, soft }: Score, isFinal = false): string => (soft && total < 21 && !isFinal ? `${total - 10}/${total}` : String(total));
 
 const DEAL_MS = 330;
 const TURN_MS = 380;

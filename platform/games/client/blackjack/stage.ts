@@ -6,8 +6,9 @@ import type { Kit, Stage } from '../kit/run-game.ts';
 import { cardBack, cardWord } from '../table/card.ts';
 import { chipFace, chipOf, chipValues, shortAmount } from '../table/chips.ts';
 import { svg } from '../table/svg.ts';
+import { printOnCloth } from './print.ts';
 import { rulesContent } from './rules.ts';
-import { createSeat } from './seat.ts';
+import { createSeat, totalText } from './seat.ts';
 import type { Dealing, Seat } from './seat.ts';
 import type { BlackjackKey } from './texts.ts';
 
@@ -18,8 +19,6 @@ type Hand = BlackjackView['hands'][number];
 const PAUSE_MS = 260;
 const RESULT_MS = 900;
 const SWEEP_MS = 180;
-/** Room for what is printed on the cloth, in letters of size one. */
-const PRINT_WIDTH = 900;
 /** Decisions in the order of their buttons, with the key of each. */
 const DECISIONS = [
   ['hit', 'KeyH'],
@@ -28,10 +27,6 @@ const DECISIONS = [
   ['split', 'KeyP'],
 ] as const satisfies readonly (readonly [Choice, string])[];
 const RESULTS = { blackjack: 'blackjack', win: 'wins', push: 'push', lose: 'lose', bust: 'bust' } as const;
-
-type Score = { readonly total: number; readonly soft: boolean };
-/** '7/17' for a soft hand that may still change, else one number. */
-const totalText = ({ total, soft }: Score, isFinal = false): string => (soft && total < 21 && !isFinal ? `${total - 10}/${total}` : String(total));
 
 /** Blackjack in its frame. */
 export function createStage(kit: Kit<BlackjackFacts, BlackjackView, BlackjackKey>): Stage<BlackjackBet, BlackjackAction, BlackjackView> {
@@ -60,7 +55,7 @@ export function createStage(kit: Kit<BlackjackFacts, BlackjackView, BlackjackKey
   };
   const pause = (ms = PAUSE_MS): Promise<void> => wait(isStill ? 0 : dealing.time(ms));
 
-  print();
+  printOnCloth(byId('print'), say('printPays'), `${say(rules.dealerHitsSoft17 ? 'printHits' : 'printStands')} · ${say('printInsurance')}`);
   byId('shoe').append(cardBack(), cardBack(), cardBack());
   const buttons = new Map<Choice, HTMLButtonElement>();
   for (const [choice, key] of DECISIONS) {
@@ -97,25 +92,6 @@ export function createStage(kit: Kit<BlackjackFacts, BlackjackView, BlackjackKey
     }
     insure.hidden = true;
     decline.hidden = true;
-  }
-
-  /** What is printed on the cloth, along an arc. */
-  function print(): void {
-    /** Long words are written smaller, so that they stay on the cloth of a phone. */
-    const line = (id: string, drop: number, most: number, text: string): SVGElement[] => [
-      svg('path', { id, d: `M40 ${10 + drop}Q400 ${210 + drop} 760 ${10 + drop}`, fill: 'none' }),
-      svg(
-        'text',
-        { 'font-size': Math.min(most, PRINT_WIDTH / text.length), 'text-anchor': 'middle' },
-        svg('textPath', { href: `#${id}`, startOffset: '50%' }, text),
-      ),
-    ];
-    byId('print').replaceChildren(
-      ...line('print-pays', 0, 38, say('printPays').toUpperCase()),
-      ...line('print-dealer', 44, 20, `${say(rules.dealerHitsSoft17 ? 'printHits' : 'printStands')} · ${say('printInsurance')}`),
-      svg('path', { d: 'M40 72Q400 272 760 72', class: 'line' }),
-      svg('path', { d: 'M8 -44Q400 140 792 -44', class: 'line' }),
-    );
   }
 
   function clearTable(): void {

@@ -1,10 +1,10 @@
-import type { BlackjackRules, Choice } from '../../blackjack/engine.ts';
+import type { Choice } from '../../blackjack/engine.ts';
 import { adviceOf } from '../../blackjack/strategy.ts';
+import type { StrategyRules } from '../../blackjack/strategy.ts';
 import { make } from '../kit/page.ts';
 
 const UPS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 const LETTERS = { hit: 'H', stand: 'S', double: 'D', split: 'P' } as const;
-const ALL: readonly Choice[] = ['hit', 'stand', 'double', 'split'];
 const nameOf = (points: number): string => (points === 11 ? 'A' : String(points));
 
 type Row = { name: string; total: number; soft: boolean; pair: number | null };
@@ -23,8 +23,9 @@ const pairs: readonly Row[] = UPS.map((pair) => ({
   pair,
 }));
 
-/** What basic strategy does with each hand against each open card: three tables, coloured by the decision. */
-export function strategyTables(rules: BlackjackRules, names: { hard: string; soft: string; pairs: string }): Node[] {
+/** What basic strategy does with each hand against each open card: tables coloured by the decision; without `pairs` nothing is split. */
+export function strategyTables(rules: StrategyRules, names: { hard: string; soft: string; pairs?: string }): Node[] {
+  const choices: readonly Choice[] = ['hit', 'stand', 'double', ...(names.pairs === undefined ? [] : ['split' as const])];
   const table = (title: string, rows: readonly Row[]): HTMLElement =>
     make(
       'table',
@@ -40,12 +41,12 @@ export function strategyTables(rules: BlackjackRules, names: { hard: string; sof
             {},
             make('th', { scope: 'row' }, row.name),
             ...UPS.map((up) => {
-              const advice = adviceOf(rules, row, up, ALL);
+              const advice = adviceOf(rules, row, up, choices);
               return make('td', { class: advice }, LETTERS[advice]);
             }),
           ),
         ),
       ),
     );
-  return [table(names.hard, hard), table(names.soft, soft), table(names.pairs, pairs)];
+  return [table(names.hard, hard), table(names.soft, soft), ...(names.pairs === undefined ? [] : [table(names.pairs, pairs)])];
 }

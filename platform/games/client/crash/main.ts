@@ -18,6 +18,6 @@ runShared<CrashFacts, CrashBet, CrashOutcome, null, CrashKey>({
     paint(palette);
     return loadLettering(lettering).catch(() => {});
   },
-  repeat: ({ rules }, below) => crashEngine.outcome(rules, below),
+  engine: crashEngine,
   mount: createStage,
 });

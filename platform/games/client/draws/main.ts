@@ -23,6 +23,6 @@ runShared<DrawFacts, DrawBet, DrawOutcome, null, DrawKey>({
     paint(look.palette);
     return loadLettering(look.lettering).catch(() => {});
   },
-  repeat: ({ rules }, below) => drawEngine.outcome(rules, below),
+  engine: drawEngine,
   mount: createStage,
 });

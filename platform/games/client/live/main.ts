@@ -16,6 +16,6 @@ runShared<TableFacts, TableBet, TableResult, null, TableKey>({
     paint(lookOf(facts.theme).palette);
     return loadLettering('cinzel').catch(() => {});
   },
-  repeat: ({ rules }, below) => tableEngine.outcome(rules, below),
+  engine: tableEngine,
   mount: createStage,
 });

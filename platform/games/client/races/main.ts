@@ -17,6 +17,6 @@ runShared<RaceFacts, RaceBet, RaceOutcome, RaceCard, RaceKey>({
     paint(palette);
     return loadLettering(lettering).catch(() => {});
   },
-  repeat: ({ rules }, below) => raceEngine.outcome(rules, below),
+  engine: raceEngine,
   mount: createStage,
 });

@@ -1,5 +1,5 @@
 import type { Below } from '../../round-engine.ts';
-import type { SharedChainReply, SharedHistoryReply, SharedRoundView } from '../../shared/shared-protocol.ts';
+import type { OwnBet, SharedChainReply, SharedHistoryReply, SharedRoundView } from '../../shared/shared-protocol.ts';
 import { make, wait } from '../kit/page.ts';
 import { canProve } from '../kit/proof.ts';
 import type { Rgs } from '../kit/rgs.ts';
@@ -20,6 +20,8 @@ type Ports = {
   /** Draws how a round ended, and what a bet on it was. */
   outcome(round: SharedRoundView, bet: object | null): Node[];
   repeat(below: Below): object;
+  /** What the bet brings by the rules of the game. */
+  won(bet: OwnBet, outcome: object): bigint;
 };
 
 /** The chain of seeds, the player's last bets and the last rounds, each to be checked in the browser. */
@@ -50,7 +52,7 @@ export function chainContent(ports: Ports): Node[] {
                 make('span', {}, money(BigInt(bet.stake))),
                 make('strong', { class: win > 0n ? 'good' : '' }, money(win)),
               ];
-              return roundEntry(head, bet.round, { ...bet.bet, cashedOut: bet.cashedOut }, ports);
+              return roundEntry(head, bet.round, bet, ports);
             })),
       ),
     () => bets.replaceChildren(make('p', { class: 'note' }, say('error_network'))),
@@ -70,7 +72,7 @@ export function chainContent(ports: Ports): Node[] {
 
 const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, make('code', {}, value))];
 
-function roundEntry(head: readonly Node[], round: SharedRoundView, bet: object | null, { say, outcome, repeat }: Ports): HTMLElement {
+function roundEntry(head: readonly Node[], round: SharedRoundView, own: OwnBet | null, { say, outcome, repeat, won }: Ports): HTMLElement {
   const result = make('p', { role: 'status' });
   const button = make('button', { type: 'button', class: 'action' }, say('verifyRound'));
   button.addEventListener('click', () => {
@@ -78,8 +80,10 @@ function roundEntry(head: readonly Node[], round: SharedRoundView, bet: object |
     result.className = '';
     result.textContent = canProve() ? say('checking') : say('needsSecure');
     if (!canProve()) return;
+    const isPaidRight = own === null || (round.outcome !== null && won(own, round.outcome) === BigInt(own.win ?? 0));
     void isAsPromised(round, repeat, () => wait(0)).then(
-      (isRight) => {
+      (isFair) => {
+        const isRight = isFair && isPaidRight;
         result.className = isRight ? 'good' : 'bad';
         result.textContent = say(isRight ? 'chainFits' : 'chainDiffers');
       },
@@ -93,7 +97,7 @@ function roundEntry(head: readonly Node[], round: SharedRoundView, bet: object |
     'details',
     {},
     make('summary', {}, ...head),
-    make('div', { class: 'outcome' }, ...outcome(round, bet)),
+    make('div', { class: 'outcome' }, ...outcome(round, own && { ...own.bet, cashedOut: own.cashedOut, decisions: own.decisions })),
     make(
       'dl',
       { class: 'seeds' },

@@ -1,4 +1,4 @@
-import type { Below } from '../../round-engine.ts';
+import type { SharedEngine } from '../../shared/shared-engine.ts';
 import type { OwnBet, PublicBet, SharedBetReply, SharedRoundView, SharedStateReply } from '../../shared/shared-protocol.ts';
 import type { OpenReply } from '../../protocol.ts';
 import { countedAmount, toMajor } from '../kit/amounts.ts';
@@ -28,6 +28,8 @@ const COUNT_MS = 900;
 export type SharedStage<Outcome, Card> = {
   /** A round began, or came into its next phase. `isJoin`: the game was just opened or heard of again, so there is nothing to celebrate. */
   phase(round: SharedRoundView<Outcome, Card>, isJoin: boolean): void;
+  /** More is known of the running round than before. */
+  turn?(round: SharedRoundView<Outcome, Card>): void;
   /** The player's own bets are others than before. */
   own?(): void;
   /** The bets of everybody are others than before. */
@@ -42,6 +44,9 @@ export type SharedStage<Outcome, Card> = {
   /** Draws how a round ended; `bet` = a bet of the player on it, with the multiplier it was closed with. */
   outcome(round: SharedRoundView<Outcome, Card>, bet: object | null): Node[];
 };
+
+/** What every game is drawn from. */
+type WithRules = { readonly rules: unknown };
 
 export type SharedKit<Facts extends object, Bet extends object, Outcome extends object, Card, Key extends string> = Omit<
   Frame<Facts, object, Key | SharedKey>,
@@ -66,6 +71,8 @@ export type SharedKit<Facts extends object, Bet extends object, Outcome extends 
   cancel(betId: string): Promise<boolean>;
   /** Closes a bet in flight; null = it was too late. */
   cashOut(betId: string): Promise<OwnBet | null>;
+  /** Decides in a running round, after `index` other decisions; null = it was refused, and the player was told why. */
+  decide(betId: string, index: number, choice: string, cost: bigint): Promise<OwnBet | null>;
   face(face: Face | null): void;
   message(text: string, isStrong?: boolean): void;
   showWin(minor: bigint): void;
@@ -73,18 +80,18 @@ export type SharedKit<Facts extends object, Bet extends object, Outcome extends 
   keys(keys: Readonly<Record<string, () => void>>): void;
 };
 
-export type SharedClient<Facts extends object, Bet extends object, Outcome extends object, Card, Key extends string> = {
+export type SharedClient<Facts extends WithRules, Bet extends object, Outcome extends object, Card, Key extends string> = {
   texts: GameTexts<Key>;
   isFlight?: boolean;
   places: number;
   load?(open: OpenReply<Facts>, onShare: (share: number) => void): Promise<void>;
-  /** The outcome of a round again from its numbers: by the engine that the server runs. */
-  repeat(facts: Facts, below: Below): Outcome;
+  /** The one that the server runs: rounds and their wins are repeated by it. */
+  engine: Pick<SharedEngine<Facts['rules'], Bet, Outcome>, 'outcome' | 'won'>;
   mount(kit: SharedKit<Facts, Bet, Outcome, Card, Key>): SharedStage<Outcome, Card>;
 };
 
 /** Runs a game with one outcome for everybody, from the address on. */
-export function runShared<Facts extends object, Bet extends object, Outcome extends object, Card, Key extends string>(
+export function runShared<Facts extends WithRules, Bet extends object, Outcome extends object, Card, Key extends string>(
   client: SharedClient<Facts, Bet, Outcome, Card, Key>,
 ): void {
   void openFrame<Facts, object, Key | SharedKey>({
@@ -94,9 +101,9 @@ export function runShared<Facts extends object, Bet extends object, Outcome exte
   });
 }
 
-function start<Facts extends object, Bet extends object, Outcome extends object, Card, Key extends string>(
+function start<Facts extends WithRules, Bet extends object, Outcome extends object, Card, Key extends string>(
   frame: Frame<Facts, object, Key | SharedKey>,
-  { isFlight = false, places, repeat, mount }: SharedClient<Facts, Bet, Outcome, Card, Key>,
+  { isFlight = false, places, engine, mount }: SharedClient<Facts, Bet, Outcome, Card, Key>,
 ): void {
   type View = SharedRoundView<Outcome, Card>;
   const { open, rgs, sound, dialogs, celebrations, money } = frame;
@@ -182,7 +189,11 @@ function start<Facts extends object, Bet extends object, Outcome extends object,
           : [{ label: say('ok') }, { label: say('topUp'), isMain: true, run: () => tellHost({ type: 'navigate', to: 'cashbox' }) }],
       );
     } else if (code === 'bets_closed' || code === 'bet_place_taken' || code === 'not_found') panel.say(say('error_bets_closed'), true);
-    else if (code === 'cash_out_too_late' || code === 'action_not_allowed') panel.say(say('error_cash_out_too_late'), true);
+    else if (code === 'decision_too_late' || code === 'idempotency_conflict' || (code === 'action_not_allowed' && !isFlight)) {
+      panel.say(say('error_decision_too_late'), true);
+      // Another tab may have decided.
+      askSafely();
+    } else if (code === 'cash_out_too_late' || code === 'action_not_allowed') panel.say(say('error_cash_out_too_late'), true);
     else dialogs.ask(say('stake'), say('error_bet'), [{ label: say('ok'), isMain: true }]);
     return null;
   }
@@ -193,7 +204,7 @@ function start<Facts extends object, Bet extends object, Outcome extends object,
     return null;
   }
   /** One call about a bet; null = refused. */
-  async function about(name: 'bet' | 'cancel' | 'cashout', body: object, amount: bigint): Promise<OwnBet | null> {
+  async function about(name: 'bet' | 'cancel' | 'cashout' | 'decide', body: object, amount: bigint): Promise<OwnBet | null> {
     try {
       const reply = await rgs.call<SharedBetReply>(`shared/${name}`, body, 'bet');
       time.hear(reply.now);
@@ -230,6 +241,7 @@ function start<Facts extends object, Bet extends object, Outcome extends object,
     },
     cancel: async (betId) => (await about('cancel', { betId }, 0n)) !== null,
     cashOut: (betId) => about('cashout', { betId }, 0n),
+    decide: (betId, index, choice, cost) => about('decide', { betId, index, choice }, cost),
     face: panel.face,
     message: panel.say,
     showWin(minor) {
@@ -279,7 +291,9 @@ function start<Facts extends object, Bet extends object, Outcome extends object,
         round: live.round,
         results: live.results,
         outcome: (round, bet) => stage.outcome(round as View, bet),
-        repeat: (below) => repeat(open.facts, below),
+        repeat: (below) => engine.outcome(open.facts.rules, below),
+        won: ({ bet, stake: staked, cashedOut, decisions }, outcome) =>
+          engine.won(open.facts.rules, { bet: bet as Bet, stake: BigInt(staked), cashedOut, decisions }, outcome as Outcome),
       }),
   });
   hearHost((message) => {
@@ -296,7 +310,11 @@ function start<Facts extends object, Bet extends object, Outcome extends object,
     live = next;
     const { round } = live;
     if (live.bets !== before.bets) stage.bets?.();
-    if (!round || (round.id === before.round?.id && round.phase === before.round.phase && !isJoin)) return;
+    if (!round) return;
+    if (round.id === before.round?.id && round.phase === before.round.phase && !isJoin) {
+      if (round !== before.round) stage.turn?.(round as View);
+      return;
+    }
     if (round.id !== ownRound) setOwn([], round.id);
     document.documentElement.dataset['phase'] = round.phase;
     stage.phase(round as View, isJoin);

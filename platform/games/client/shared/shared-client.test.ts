@@ -25,7 +25,17 @@ const aRound = (change: Partial<SharedRoundView> = {}): SharedRoundView => ({
   chain: { terminal: '', position: 1 },
   ...change,
 });
-const aBet = (id: string): PublicBet => ({ id, name: 'AA•••BB', currency: 'KZT', exponent: 2, stake: '100', bet: {}, cashedOut: null, decisions: [], win: null });
+const aBet = (id: string): PublicBet => ({
+  id,
+  name: 'AA•••BB',
+  currency: 'KZT',
+  exponent: 2,
+  stake: '100',
+  bet: {},
+  cashedOut: null,
+  decisions: [],
+  win: null,
+});
 
 describe('the server’s clock', () => {
   test('follows the message that was quickest on its way, and is never ahead of the server', () => {

@@ -1,0 +1,23 @@
+import { svg } from '../table/svg.ts';
+
+/** Room for what is printed on the cloth, in letters of size one. */
+const PRINT_WIDTH = 900;
+
+/** What is printed on the cloth, along an arc: what a blackjack pays, and how the dealer plays. */
+export function printOnCloth(host: Element, pays: string, dealer: string): void {
+  /** Long words are written smaller, so that they stay on the cloth of a phone. */
+  const line = (id: string, drop: number, most: number, text: string): SVGElement[] => [
+    svg('path', { id, d: `M40 ${10 + drop}Q400 ${210 + drop} 760 ${10 + drop}`, fill: 'none' }),
+    svg(
+      'text',
+      { 'font-size': Math.min(most, PRINT_WIDTH / text.length), 'text-anchor': 'middle' },
+      svg('textPath', { href: `#${id}`, startOffset: '50%' }, text),
+    ),
+  ];
+  host.replaceChildren(
+    ...line('print-pays', 0, 38, pays.toUpperCase()),
+    ...line('print-dealer', 44, 20, dealer),
+    svg('path', { d: 'M40 72Q400 272 760 72', class: 'line' }),
+    svg('path', { d: 'M8 -44Q400 140 792 -44', class: 'line' }),
+  );
+}
