@@ -48,5 +48,6 @@ export const tableEngine: SharedEngine<TableRules, TableBet, TableResult> = {
   allows: ({ table }, { chips }) =>
     new Set(chips.map(({ spot }) => spot)).size === chips.length &&
     chips.every(({ spot, amount }) => Object.hasOwn(tableOf(table).spots, spot) && BigInt(amount) > 0n),
-  won: ({ table }, { bet: { chips } }, result) => chips.reduce((sum, { spot, amount }) => sum + payOf(BigInt(amount), tableOf(table).returns(spot, result)), 0n),
+  won: ({ table }, { bet: { chips } }, result) =>
+    chips.reduce((sum, { spot, amount }) => sum + payOf(BigInt(amount), tableOf(table).returns(spot, result)), 0n),
 };
