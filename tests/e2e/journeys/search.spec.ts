@@ -27,7 +27,6 @@ for (const [locale, typed, why] of [
     await offer.getByRole('link', { name: words(locale, 'auth')('guestGame.demo') }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix(locale)}/games/[a-z-]+/edelweiss-express\\?free=1$`));
   });
-
 }
 
 for (const locale of ['ru', 'kk', 'uz'] as const) {

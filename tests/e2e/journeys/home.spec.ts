@@ -1,0 +1,70 @@
+/** Home: its sections and sliders (specification 2 §2 "Home content", "Games slider"; docs/decisions/0064). */
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/fixtures/journey.ts';
+
+const PARTS = /\/home\/sections(\?|$)/;
+const waiting = (page: Page) => page.locator('main [data-lazy]');
+const firstSlider = (page: Page) => page.locator('main section').first();
+
+/** Down the page, as far as there is anything to come. */
+async function scrollDown(page: Page): Promise<void> {
+  await expect(async () => {
+    await waiting(page)
+      .first()
+      .scrollIntoViewIfNeeded({ timeout: 1000 })
+      .catch(() => {});
+    await expect(waiting(page)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
+
+test('sections come when they are near: nothing before, all of them by one request', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => PARTS.test(request.url()) && asked.push(request.url()));
+  await page.goto('/casino');
+  await page.waitForLoadState('load');
+  const places = await waiting(page).count();
+  expect(places).toBeGreaterThan(5);
+  expect(asked).toEqual([]);
+  await scrollDown(page);
+  expect(asked).toHaveLength(1);
+  for (const section of await page.locator('main section[aria-labelledby^="section-"]').all()) await expect(section.locator('li a').first()).toBeAttached();
+  expect(await page.locator('main li[data-game]').count()).toBeGreaterThan(200);
+});
+
+test('whoever comes back to Home gets its sections again', async ({ page }) => {
+  await page.goto('/casino');
+  await scrollDown(page);
+  await page.locator('main section[aria-labelledby^="section-"]').last().locator('a[href*="/games/slot/"]').first().click();
+  await expect(page).toHaveURL(/\/games\/slot\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/casino$/);
+  await scrollDown(page);
+});
+
+test('a section that did not come is tried again', async ({ page }) => {
+  let failures = 0;
+  await page.route(PARTS, (route) => ((failures += 1) === 1 ? route.abort() : route.continue()));
+  await page.goto('/casino');
+  await scrollDown(page);
+  expect(failures).toBe(2);
+});
+
+test('arrow keys walk along a row, the arrows stop at its ends', async ({ page, isMobile }) => {
+  await page.goto('/casino');
+  const games = firstSlider(page).locator('li[data-game] a[data-play]');
+  await games.first().focus();
+  // Two rows: the game beside the first one is the third.
+  await expect(async () => {
+    await games.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(games.nth(2)).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('ArrowLeft');
+  await expect(games.first()).toBeFocused();
+  if (isMobile) return;
+  const [previous, next] = [firstSlider(page).locator('[data-slide="-1"]'), firstSlider(page).locator('[data-slide="1"]')];
+  await expect(previous).toBeDisabled();
+  await expect(next).toBeEnabled();
+  await next.click();
+  await expect(previous).toBeEnabled();
+});
