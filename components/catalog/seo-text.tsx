@@ -7,10 +7,10 @@ const FOLD_FROM_CHARACTERS = 700;
 
 type Block = { kind: 'heading' | 'paragraph'; text: string };
 
-/** Blank lines divide; a leading `#` makes a heading. Nothing else is read: the text is shown, never run. */
+/** Blank lines divide; a line that begins with `#` is a heading. Nothing else is read: the text is shown, never run. */
 function toBlocks(text: string): Block[] {
   return text
-    .split(/\n{2,}/)
+    .split(/\n{2,}|(?<=^#.*)\n/m)
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => (part.startsWith('#') ? { kind: 'heading', text: part.replace(/^#+\s*/, '') } : { kind: 'paragraph', text: part }));

@@ -1,0 +1,15 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, render } from '@testing-library/react';
+import { loadTranslator } from '#lib/i18n/load-messages.ts';
+import { SeoText } from './seo-text.tsx';
+
+afterEach(cleanup);
+
+test('a heading is its own line, whatever follows it; blank lines divide paragraphs', async () => {
+  const { container } = render(
+    <SeoText title="T" text={'# One\nfirst\nstill first\n\nsecond\n\n## Two\n\nthird #4\nand #5'} t={await loadTranslator('en', 'common')} />,
+  );
+  const blocks = [...container.querySelectorAll('h3,p')].map((block) => `${block.tagName} ${block.textContent}`);
+  expect(blocks).toEqual(['H3 One', 'P first\nstill first', 'P second', 'H3 Two', 'P third #4\nand #5']);
+});
