@@ -146,6 +146,9 @@ export function listenToPage(ports: PagePorts): () => void {
     if (url) intent = setTimeout(() => ports.prefetch(url.pathname + url.search), event.type === 'pointerover' ? INTENT_MS : 0);
   };
   on('pointerover', prefetch, { passive: true });
+  // The pointer may have come before the scripts, and rest.
+  const rested = document.querySelector<HTMLElement>('[data-opens=menu]:hover');
+  if (rested) ports.subgroups(rested, false);
   on('touchstart', prefetch, { passive: true });
   on('focusin', prefetch);
 
