@@ -4,6 +4,8 @@ import styles from './game-info.module.css';
 
 /** What a player should know before the first bet: studio, return, volatility, limits. Rows that are not declared are left out. */
 export function GameInfo({ game, t }: { game: GameInfoView; t: Translator<'game'> }) {
+  const limits = game.limits.find(({ currency }) => currency === game.currency) ?? game.limits[0];
+  const inCurrencies = Object.fromEntries(game.limits.map(({ currency, min, max }) => [currency, t('info.limitsRange', { min, max })]));
   return (
     <section className={styles.info} aria-labelledby="game-info">
       <h2 id="game-info" className={styles.title}>
@@ -31,10 +33,32 @@ export function GameInfo({ game, t }: { game: GameInfoView; t: Translator<'game'
             </dd>
           </div>
         )}
-        {game.limits && (
+        {limits && (
           <div>
             <dt>{t('info.limits')}</dt>
-            <dd>{t('info.limitsRange', game.limits)}</dd>
+            <dd data-limits={JSON.stringify(inCurrencies)}>{inCurrencies[limits.currency]}</dd>
+          </div>
+        )}
+        {game.theme && (
+          <div>
+            <dt>{t('info.theme')}</dt>
+            <dd>
+              <a href={game.theme.href} rel="nofollow">
+                {game.theme.name}
+              </a>
+            </dd>
+          </div>
+        )}
+        {game.features.length > 0 && (
+          <div className={styles.wide}>
+            <dt>{t('info.features')}</dt>
+            <dd className={styles.features}>
+              {game.features.map((feature) => (
+                <a key={feature.href} className={styles.feature} href={feature.href} rel="nofollow">
+                  {feature.name}
+                </a>
+              ))}
+            </dd>
           </div>
         )}
       </dl>

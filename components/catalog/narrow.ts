@@ -2,7 +2,8 @@
  * Narrowing of a list in place. Every choice has an address (list-filters.tsx is a plain form), whose page is fetched and its list taken over: the
  * address changes, the document stays. An answer that is no longer asked for is dropped; after a failure the choice stands and can be tried again.
  */
-import { listParameters, LIST_PARAMETERS, readListQuery, WHOLE_LIST } from '#lib/routes/list-query.ts';
+import { LIST_PARAMETERS, PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
+import { listParameters, readListQuery, WHOLE_LIST } from '#lib/routes/list-query.ts';
 import { skeletonCards } from './skeleton-cards.ts';
 
 export type NarrowPorts = { fetchPage: (href: string) => Promise<Document>; /** The address changed without a navigation. */ moved: () => void };
@@ -24,7 +25,7 @@ function searchOf(query: URLSearchParams): string {
 /** Where the form's choices lead; what else the address says is kept. */
 function addressOf(form: HTMLFormElement): string {
   const url = new URL(location.href);
-  for (const key of [...Object.values(LIST_PARAMETERS), 'page']) url.searchParams.delete(key);
+  for (const key of [...Object.values(LIST_PARAMETERS), PAGE_PARAMETER]) url.searchParams.delete(key);
   const chosen = new URLSearchParams();
   for (const [key, value] of new FormData(form)) if (typeof value === 'string') chosen.append(key, value);
   for (const [key, value] of new URLSearchParams(searchOf(chosen))) url.searchParams.set(key, value);

@@ -99,7 +99,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
   );
   const waiting = useRef<string | null>(null);
   const navigate = useCallback(
-    (href: string) => {
+    (href: string, how: 'push' | 'replace' = 'push') => {
       // Modals close before the page changes (specification 2 §2 "Game card behaviour").
       asked.current = null;
       travelled.current = false;
@@ -108,7 +108,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
       const isWaiting = !navigator.onLine;
       waiting.current = isWaiting ? href : null;
       showWaiting(isWaiting);
-      if (!isWaiting) startTransition(() => router.push(href));
+      if (!isWaiting) startTransition(() => router[how](href));
     },
     [router],
   );
@@ -144,7 +144,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
   useEffect(
     () =>
       listenToPage({
-        navigate: (url) => navigate(url.pathname + url.search + url.hash),
+        navigate: (url, how) => navigate(url.pathname + url.search + url.hash, how),
         prefetch: (href) => router.prefetch(href),
         openModal: open,
         changeLanguage: (homeHref) => location.assign(languageTarget(homeHref, site.homeHref)),

@@ -3,6 +3,7 @@
  * components stay without scripts, and a page of 300 cards costs no more than one of three.
  */
 import { LONG_PRESS_MS } from '#lib/core/ui-constants.ts';
+import { openGame } from '#lib/game/open-game.ts';
 import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
 import { internalTarget, pageOf } from './page-links.ts';
 import { slide, stepInSlider, updateArrows, wantsMore } from './sliders.ts';
@@ -23,7 +24,7 @@ export type ModalRequest = { name: NamedModal } | { name: 'open-game'; game: Gam
 
 /** What the listeners ask for. */
 export type PagePorts = {
-  navigate: (url: URL) => void;
+  navigate: (url: URL, history?: 'push' | 'replace') => void;
   prefetch: (href: string) => void;
   openModal: (request: ModalRequest) => void;
   changeLanguage: (homeHref: string) => void;
@@ -90,10 +91,21 @@ export function listenToPage(ports: PagePorts): () => void {
     if (dataset['narrow'] !== undefined) return ports.narrow(link);
     const card = link.closest<HTMLElement>('[data-game]');
     if (card && dataset['play'] !== undefined) {
+      const decision = openGame({
+        // The sports section is a release of its own; until then its games open like any other.
+        manufacturer: '',
+        isPlayer: isPlayer(),
+        onGamePage: document.querySelector('[data-open-game]') !== null,
+        query: new URLSearchParams(location.search),
+      });
       const game = readCard(card);
-      if (game && !isPlayer()) return ports.openModal({ name: 'open-game', game });
-      // The play control takes no second press while its game opens.
+      if (decision.to === 'modal' && game) return ports.openModal({ name: 'open-game', game });
+      // The play control takes no press while a navigation is under way.
+      if (document.documentElement.dataset['navigating'] !== undefined) return;
       card.dataset['opening'] = '';
+      if (decision.to !== 'game') return ports.navigate(url);
+      url.search = decision.query.toString();
+      return ports.navigate(url, decision.history);
     }
     ports.navigate(url);
   };

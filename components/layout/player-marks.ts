@@ -1,4 +1,6 @@
 /** Writes what is known of the player into the places that server HTML keeps for it (`data-player`, `data-favorite`, `<html data-session>`). */
+import * as v from 'valibot';
+
 type PlayerMarks = { username: string; balance: string; 'bonus-balance': string };
 
 let last: PlayerMarks | null = null;
@@ -37,4 +39,21 @@ export function markFavorites(slugs: ReadonlySet<string>): void {
 /** The hearts of one game, wherever it stands on the page. */
 export function setFavorite(slug: string, isFavorite: boolean): void {
   for (const heart of document.querySelectorAll(`[data-favorite="${CSS.escape(slug)}"]`)) press(heart, isFavorite);
+}
+
+/** A game's limits in the player's currency, where the page tells them in it (`data-limits`: currency → text). */
+export function showLimits(currency: string): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-limits]')) {
+    const text = limitsIn(place.dataset['limits'] ?? '')[currency];
+    if (text !== undefined && place.textContent !== text) place.textContent = text;
+  }
+}
+
+function limitsIn(text: string): Record<string, string> {
+  try {
+    const read = v.safeParse(v.record(v.string(), v.string()), JSON.parse(text));
+    return read.success ? read.output : {};
+  } catch {
+    return {};
+  }
 }

@@ -8,17 +8,21 @@ export type CatalogLinks = {
   game: (manufacturer: string, slug: string, query?: { free: 1 }) => string;
   manufacturer: (code: string) => string;
 };
+/** Slugs of games that take part in instant cashback, and in a tournament. */
+export type MarkedGames = { cashback: ReadonlySet<string>; competitions: ReadonlySet<string> };
 export type CardOptions = {
   links: CatalogLinks;
   /** Prefix of content paths, see `imagePrefix`. */
   imagePrefix: string;
   place?: BadgePlace;
+  /** Absent where only the badges of groups are known. */
+  marked?: MarkedGames;
 };
 
 /** Width and height of the card art, as a ratio. */
 export const CARD_RATIO = { width: 3, height: 4 } as const;
 
-export function toCardView(game: GameCardFragment, { links, imagePrefix, place }: CardOptions): GameCardView {
+export function toCardView(game: GameCardFragment, { links, imagePrefix, place, marked }: CardOptions): GameCardView {
   const manufacturer = game.manufacturer.code.toLowerCase();
   return {
     slug: game.slug,
@@ -27,6 +31,9 @@ export function toCardView(game: GameCardFragment, { links, imagePrefix, place }
     manufacturer: { code: manufacturer, name: game.manufacturer.name, href: links.manufacturer(manufacturer) },
     picture: toCardPicture(game.compressedImage.webp, { prefix: imagePrefix, ...CARD_RATIO }),
     demoHref: game.hasDemo ? links.game(manufacturer, game.slug, { free: 1 }) : null,
-    badges: toBadges({ groups: game.groups }, place),
+    badges: toBadges(
+      { groups: game.groups, isFastCashbackGame: marked?.cashback.has(game.slug) ?? false, isCompetitionGame: marked?.competitions.has(game.slug) ?? false },
+      place,
+    ),
   };
 }

@@ -64,7 +64,11 @@ export type GameInfoView = {
   rtp: number | null;
   /** 1 low to 5 very high. */
   volatility: number | null;
-  /** Finished texts, e.g. '30 ₸'. */
-  limits: { min: string; max: string } | null;
+  /** In each currency of the site, as finished texts, e.g. '30 ₸'; `currency` is the one that is shown until the player's is known. */
+  limits: readonly { currency: string; min: string; max: string }[];
+  currency: string;
+  /** Each with the list of what else has it. */
+  features: readonly { name: string; href: string }[];
+  theme: { name: string; href: string } | null;
   hasDemo: boolean;
 };

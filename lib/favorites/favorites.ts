@@ -8,7 +8,8 @@ export type FavoritesParts = {
   readonly change: (slug: string) => Promise<Result<string, Failure>>;
   /** A heart is to be drawn anew. */
   readonly onMark: (slug: string, isFavorite: boolean) => void;
-  readonly onNotice: (notice: Notice) => void;
+  /** `undo`: the toggle that takes a removal back, where there is one. */
+  readonly onNotice: (notice: Notice, undo: (() => void) | null) => void;
 };
 
 export type Favorites = {
@@ -50,12 +51,12 @@ export function createFavorites({ change, onMark, onNotice }: FavoritesParts): F
       pending.delete(slug);
       if (!reply.ok) {
         mark(slug, was);
-        return onNotice(noticeOf('favoriteToggle', reply.error));
+        return onNotice(noticeOf('favoriteToggle', reply.error), null);
       }
       // ADDED means added, anything else removed.
       const isFavorite = reply.value === 'ADDED';
       mark(slug, isFavorite);
-      onNotice(noticeOf(isFavorite ? 'favoriteAdded' : 'favoriteRemoved'));
+      onNotice(noticeOf(isFavorite ? 'favoriteAdded' : 'favoriteRemoved'), isFavorite ? null : () => slugs.has(slug) || void this.toggle(slug));
     },
   };
 }

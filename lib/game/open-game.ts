@@ -1,4 +1,5 @@
 /** Where the play button leads (specification 2 §2 "Game card behaviour"). */
+import { LIST_PARAMETERS, PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
 
 /** Specification 2 §9: "Manufacturer code sgsb means sports". */
 export const SPORTS_MANUFACTURER = 'sgsb';
@@ -18,13 +19,12 @@ export type OpenGame =
   /** All modals close first. `query` of the game page. */
   | { readonly to: 'game'; readonly history: 'push' | 'replace'; readonly query: URLSearchParams };
 
-/** The current query is kept but for `manufacturer` and the modal that closes; on a game page the route is replaced and the free flag dropped. */
+/** The current query is kept but for `manufacturer`, the list's other parameters and the modal that closes; on a game page the route is replaced and the free flag dropped. */
 export function openGame({ manufacturer, isPlayer, onGamePage, query }: OpenGameFacts): OpenGame {
   if (manufacturer.toLowerCase() === SPORTS_MANUFACTURER) return { to: 'sports' };
   if (!isPlayer) return { to: 'modal' };
   const kept = new URLSearchParams(query);
-  kept.delete('manufacturer');
-  kept.delete('modal');
+  for (const key of [...Object.values(LIST_PARAMETERS), PAGE_PARAMETER, 'modal']) kept.delete(key);
   if (onGamePage) kept.delete('free');
   return { to: 'game', history: onGamePage ? 'replace' : 'push', query: kept };
 }

@@ -6,7 +6,7 @@ import type { RouteLocale } from '#contract/locales.ts';
 import { COOKIES, REVALIDATE_PATH } from '#contract/wire.ts';
 import { BRAND_LOGO_PATH, buildLogoSvg } from '#lib/brands/logo.ts';
 import { buildSite, isOpen, verticalOfGroup, type Site, type Sites } from '#lib/brands/sites.ts';
-import { GROUP_ALIASES, PLAYER_GROUPS } from '#lib/routes/groups.ts';
+import { GROUP_ALIASES } from '#lib/routes/groups.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
 import { isNarrowedList, listSegment, readListQuery } from '#lib/routes/list-query.ts';
 import { MODAL_QUERY, type ModalRoute } from '#lib/routes/modals.ts';
@@ -165,7 +165,7 @@ function exists({ site, audience }: Visit, { row }: RouteMatch): boolean {
   return row.only === undefined;
 }
 
-const needsPlayer = ({ name, params }: Target): boolean => routeOf(name).access === 'player' || PLAYER_GROUPS.includes(params['group'] ?? '');
+const needsPlayer = ({ name }: Target): boolean => routeOf(name).access === 'player';
 
 /** What is closed in a region is not there: 404 (DESIGN §4). A single game's vertical is known to the platform, which answers the same way. */
 function isVerticalOpen(site: Site, { name, params }: Target): boolean {

@@ -24,10 +24,12 @@ export const DEFAULT_GROUP: GroupCode = 'slot';
 /** Other names of a group; their pages redirect to it. */
 export const GROUP_ALIASES: Readonly<Record<string, GroupCode>> = { 'home-hot': 'slot' };
 /** Lists that belong to a player: a guest is asked to sign in (specification 2 §2 "favorites"). */
-export const PLAYER_GROUPS: readonly string[] = ['favorites', 'latest'];
+const PLAYER_GROUPS: readonly string[] = ['favorites', 'latest'];
 
 const reserved: ReadonlySet<string> = new Set([...GROUP_CODES, ...Object.keys(GROUP_ALIASES), 'user-bonus']);
 
 /** True for a code that no manufacturer may have. */
 export const isReservedGamesName = (code: string): boolean => reserved.has(code);
-export const isGroupCode = (code: string): boolean => (GROUP_CODES as readonly string[]).includes(code) || Object.hasOwn(GROUP_ALIASES, code);
+/** A player's lists have rows of their own. */
+export const isGroupCode = (code: string): boolean =>
+  ((GROUP_CODES as readonly string[]).includes(code) && !PLAYER_GROUPS.includes(code)) || Object.hasOwn(GROUP_ALIASES, code);

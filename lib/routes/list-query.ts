@@ -3,6 +3,7 @@
  * A static page cannot see its query, so the request decision writes all of it into one segment of the internal path: `list/{segment}/{scope…}`.
  */
 import { GAME_FEATURES } from '#contract/game-features.ts';
+import { LIST_PARAMETERS, PAGE_PARAMETER } from './list-parameters.ts';
 import { PARAM_SHAPES } from './params.ts';
 
 /** Other orders than the list's own. */
@@ -27,8 +28,6 @@ export const MAX_LIST_PAGE = 200;
 export const MAX_LIST_MANUFACTURERS = 12;
 const MAX_THEMES = 6;
 
-/** Names of the parameters, in the order in which an address has them. */
-export const LIST_PARAMETERS = { manufacturers: 'manufacturer', features: 'feature', volatility: 'volatility', themes: 'theme', sort: 'sort' } as const;
 export type ListChoice = 'manufacturers' | 'features' | 'volatility' | 'themes';
 
 const readPage = (text: string | null): number => (text && /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MAX_LIST_PAGE ? Number(text) : 1);
@@ -58,7 +57,7 @@ export const isNarrowedList = ({ manufacturers, features, volatility, themes, so
 /** Reads the public query; null when it narrows nothing, so that the plain page serves it. A repeated parameter counts as a list (forms send such). */
 export function readListQuery(query: URLSearchParams): ListQuery | null {
   const read: ListQuery = {
-    page: readPage(query.get('page')),
+    page: readPage(query.get(PAGE_PARAMETER)),
     manufacturers: readManufacturers(query.getAll(LIST_PARAMETERS.manufacturers)),
     features: readKnown(query.getAll(LIST_PARAMETERS.features), GAME_FEATURES),
     volatility: readKnown(query.getAll(LIST_PARAMETERS.volatility), VOLATILITY_LEVELS),
@@ -75,7 +74,7 @@ export const listParameters = ({ page, manufacturers, features, volatility, them
   [LIST_PARAMETERS.volatility]: volatility.join(',') || null,
   [LIST_PARAMETERS.themes]: themes.join(',') || null,
   [LIST_PARAMETERS.sort]: sort,
-  page: page > 1 ? String(page) : null,
+  [PAGE_PARAMETER]: page > 1 ? String(page) : null,
 });
 
 /** `2` · `2~one.two` · `1~~free_spins~~egypt~new`: the segment of the internal path. */

@@ -22,6 +22,8 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
     ['/casino/games/home-hot', 'GamesByGroup', { group: 'home-hot' }],
     ['/casino/games/online/roulette_live', 'GamesBySubGroup', { group: 'online', subgroup: 'roulette_live' }],
     ['/casino/games/user-bonus', 'BonusGames', {}],
+    ['/casino/games/favorites', 'FavoriteGames', {}],
+    ['/casino/games/latest', 'LatestGames', {}],
     ['/casino/games/acme', 'GamesByManufacturer', { manufacturer: 'acme' }],
     ['/casino/games/acme/book-of-ra_2', 'GamePageNew', { manufacturer: 'acme', game: 'book-of-ra_2' }],
     // Other pages
@@ -125,7 +127,17 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
 
   test('what this release builds', () => {
     const built = ROUTES.filter((row: RouteRow) => row.internal !== null).map((row) => row.name);
-    expect(built).toEqual(['Home', 'HomeSections', 'GamesByGroup', 'GamesBySubGroup', 'GamesByManufacturer', 'GamePageNew']);
+    expect(built).toEqual([
+      'Home',
+      'HomeSections',
+      'BonusGames',
+      'LatestGames',
+      'GamesByGroup',
+      'GamesBySubGroup',
+      'GamesByManufacturer',
+      'GamePageNew',
+      'Favorites',
+    ]);
   });
 
   test('names are unique, redirects lead to rows, a sitemap section has indexable rows only', () => {

@@ -63,7 +63,10 @@ export const ROUTES = [
   // The sections of Home that come when they are near (docs/decisions/0064): a part of a page, for no one to visit.
   page('HomeSections', 'home/sections', { ...hidden, internal: 'home/sections', chrome: BARE }),
   page('Casino', 'games', { chrome: MAIN, indexable: false, redirect: { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } } }),
-  page('BonusGames', 'games/user-bonus', { ...profile, chrome: MAIN }),
+  page('BonusGames', 'games/user-bonus', { ...profile, internal: 'own/bonus', chrome: MAIN }),
+  // Groups that belong to a player (specification 2 §7 "Variants of the game list").
+  page('FavoriteGames', 'games/favorites', { ...profile, redirect: { name: 'Favorites', params: {} } }),
+  page('LatestGames', 'games/latest', { ...profile, internal: 'own/latest', chrome: MAIN }),
   page('GamesByGroup', 'games/{group:group}', {
     internal: 'games/group/[group]',
     chrome: MAIN,
@@ -96,7 +99,7 @@ export const ROUTES = [
   }),
 
   // Other pages
-  page('Favorites', 'favorites', profile),
+  page('Favorites', 'favorites', { ...profile, internal: 'own/favorites' }),
   page('Competitions', 'competitions/{type:slug?}'),
   page('Competition', 'competition/{id:integer?}'),
   page('crypto', 'crypto'),

@@ -1,5 +1,5 @@
 /** Favourites: specification 2 §4. */
-import { expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { expect, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 
 test('a favourite is kept over pages, and goes again', async ({ page, context, site, player }) => {
   const catalog = words('ru', 'catalog');
@@ -26,4 +26,85 @@ test('a guest sees no hearts', async ({ page }) => {
   await page.goto('/casino/games/slot');
   await expect(page.locator('main li[data-game]').first()).toBeVisible();
   await expect(page.locator('[data-favorite]').first()).toBeHidden();
+});
+
+test('favourites from a card, its menu and the game page are seen in two tabs; the last one gone leads to the slots', async ({
+  page,
+  context,
+  site,
+  player,
+  isMobile,
+}) => {
+  const catalog = words('ru', 'catalog');
+  await signInQuickly(context, site, player);
+  const list = await context.newPage();
+  await page.goto('/casino/games/slot');
+  const cards = page.locator('main [data-list] li[data-game]');
+  const slugOf = (index: number) => cards.nth(index).getAttribute('data-game');
+  const [first, second, third] = [await slugOf(0), await slugOf(1), await slugOf(2)];
+
+  await cards.nth(0).hover();
+  await cards.nth(0).locator('[data-favorite]').click();
+  await expect(page.getByText(words('ru', 'errors')('favorite.added'))).toBeVisible();
+  await list.goto('/casino/favorites');
+  const kept = list.locator('main li[data-game]');
+  await expect(kept).toHaveCount(1);
+
+  if (isMobile) {
+    // A long press: the finger rests on the card.
+    const box = await cards.nth(1).boundingBox();
+    const finger = { pointerType: 'touch', bubbles: true, clientX: box?.x ?? 0, clientY: box?.y ?? 0 };
+    await cards.nth(1).dispatchEvent('pointerdown', finger);
+    await page.getByRole('dialog').locator('button[aria-pressed]').click();
+    await page.keyboard.press('Escape');
+  } else {
+    await cards.nth(1).hover();
+    await cards.nth(1).locator('[data-favorite]').click();
+  }
+  await expect(kept).toHaveCount(2);
+
+  const href = await cards.nth(2).locator('[data-play]').getAttribute('href');
+  await page.goto(href ?? '');
+  await page.locator('[data-host-state] [data-favorite]').click();
+  await expect(kept).toHaveCount(3);
+  expect(new Set(await kept.evaluateAll((all) => all.map((each) => each.getAttribute('data-game'))))).toEqual(new Set([first, second, third]));
+
+  for (let left = 3; left > 0; left -= 1) {
+    await expect(kept).toHaveCount(left);
+    await kept.first().hover();
+    await kept.first().locator('[data-favorite]').click();
+    if (left === 2) {
+      await expect(kept).toHaveCount(1);
+      await list
+        .getByRole('button', { name: catalog('card.undo') })
+        .last()
+        .click();
+      await expect(kept).toHaveCount(2);
+      await kept.first().hover();
+      await kept.first().locator('[data-favorite]').click();
+    }
+  }
+  await expect(list).toHaveURL(/\/casino\/games\/slot$/);
+  await expect(page.locator('[data-host-state] [data-favorite]')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a guest who asks for favourites is asked to sign up', async ({ page }) => {
+  await page.goto('/casino/favorites');
+  await expect(page).toHaveURL(/modal=reg/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what was played lately is listed; a player without a bonus is told so', async ({ page, context, site, player, game }) => {
+  const catalog = words('ru', 'catalog');
+  await signInQuickly(context, site, player);
+  await page.goto('/casino/games/latest');
+  await expect(page.getByText(catalog('own.latest.emptyTitle'))).toBeVisible();
+  await page.goto(gamePath(game));
+  await expect(page.locator('[data-host-state="ready"]')).toBeVisible({ timeout: 30_000 });
+  await page.goto('/casino/games/latest');
+  await expect(page.locator(`main li[data-game="${game.slug}"]`)).toBeVisible();
+  await page.goto('/casino/games/user-bonus');
+  await expect(page.getByText(catalog('own.bonus.emptyTitle'))).toBeVisible();
+  await page.goto('/casino/games/favorites');
+  await expect(page).toHaveURL(/\/casino\/games\/slot$/);
 });

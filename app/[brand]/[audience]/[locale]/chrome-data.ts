@@ -10,10 +10,15 @@ import { href } from '#lib/routes/links.ts';
 import { APP_VERSION } from '#lib/config/version.ts';
 import type { PageContext } from './page-context.ts';
 
-export type ChromeData = { header: HeaderProps; footer: FooterProps; casinoHref: string };
+export type ChromeData = { header: HeaderProps; footer: FooterProps; casinoHref: string; favoritesHref: string };
 
 export async function loadChrome({ site, locale, scope, links }: PageContext): Promise<ChromeData> {
-  const [t, groups, manufacturers] = await Promise.all([getTranslator(locale, 'common'), getMenuGroups(scope), getManufacturers(scope)]);
+  const [t, catalog, groups, manufacturers] = await Promise.all([
+    getTranslator(locale, 'common'),
+    getTranslator(locale, 'catalog'),
+    getMenuGroups(scope),
+    getManufacturers(scope),
+  ]);
   const { brand } = site;
   const groupLinks = groups.map(({ slug, name, subgroups }) => ({
     slug,
@@ -32,7 +37,11 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
       groups: groupLinks,
       languages,
       social,
-      playerLinks: [],
+      playerLinks: [
+        { href: href(site, locale, 'Favorites'), name: t('nav.favorites'), icon: 'heart' },
+        { href: href(site, locale, 'LatestGames'), name: catalog('own.latest.title'), icon: 'clock' },
+        ...(site.brand.features.bonusGames ? [{ href: href(site, locale, 'BonusGames'), name: catalog('own.bonus.title'), icon: 'gift' }] : []),
+      ],
       t,
     },
     footer: {
@@ -49,6 +58,7 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
       version: brand.versionLine ? APP_VERSION : null,
       t,
     },
+    favoritesHref: href(site, locale, 'Favorites'),
     casinoHref: href(site, locale, 'Casino'),
   };
 }

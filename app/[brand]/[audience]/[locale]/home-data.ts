@@ -107,7 +107,7 @@ async function loadGames(
     likeSlider: subgroup?.subgroupLikeSlider,
     likeSliderSize: subgroup?.subgroupLikeSliderSize,
   });
-  const page = toGamesPageView(games, context, { group: group.slug, subgroup: subgroup?.slug }, listHref({ page: 2 }));
+  const page = await toGamesPageView(games, context, { group: group.slug, subgroup: subgroup?.slug }, listHref({ page: 2 }));
   return {
     id,
     title: subgroup?.name ?? group.name,

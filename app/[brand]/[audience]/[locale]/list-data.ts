@@ -66,7 +66,7 @@ export async function loadList(scope: ListScope, context: PageContext, query: Li
     ...subject,
     selfHref: hrefOf({}),
     crumbs: [home, ...subject.crumbs],
-    page: toGamesPageView(games, context, subject.filter, hrefOf(listParameters({ ...query, page: query.page + 1 }))),
+    page: await toGamesPageView(games, context, subject.filter, hrefOf(listParameters({ ...query, page: query.page + 1 }))),
     filters: totalCount >= NARROW_FROM || isNarrowedList(query) ? await toListFilters(facets, query, { context, hrefOf, totalCount, ofOneStudio }) : null,
     offset,
   };

@@ -5,7 +5,8 @@ import type { FilterChoiceView, FilterKindView, ListFiltersView } from '#lib/cat
 import { isGameFeature } from '#contract/game-features.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
-import { LIST_PARAMETERS, LIST_SORTS, listParameters, type ListChoice, type ListQuery } from '#lib/routes/list-query.ts';
+import { LIST_PARAMETERS } from '#lib/routes/list-parameters.ts';
+import { LIST_SORTS, listParameters, type ListChoice, type ListQuery } from '#lib/routes/list-query.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Address of the list with a query of `listParameters`. */

@@ -6,7 +6,7 @@ import { getPageContext, type RouteSegments } from '../page-context.ts';
 
 /** Pages with header, footer and the mobile bar (the layout flags of lib/routes/table.ts). */
 export default async function MainLayout({ children, params }: { children: ReactNode; params: Promise<RouteSegments> }) {
-  const { header, footer, casinoHref } = await loadChrome(await getPageContext(params));
+  const { header, footer, casinoHref, favoritesHref } = await loadChrome(await getPageContext(params));
   return (
     <>
       <SkipLink t={header.t} />
@@ -15,7 +15,7 @@ export default async function MainLayout({ children, params }: { children: React
         {children}
       </main>
       <Footer {...footer} />
-      <BottomBar {...header} casinoHref={casinoHref} favoritesHref={null} />
+      <BottomBar {...header} casinoHref={casinoHref} favoritesHref={favoritesHref} />
     </>
   );
 }

@@ -2,10 +2,11 @@
 import { markFavorites, setFavorite } from '#components/layout/player-marks.ts';
 import { notify } from '#components/ui/notify.ts';
 import { ok } from '#lib/core/result.ts';
+import { shareFavoriteChanges } from '#lib/favorites/favorite-changes.ts';
 import { FavoriteChangeStatusDocument } from '#lib/favorites/favorite-change-status.generated.ts';
 import { createFavorites } from '#lib/favorites/favorites.ts';
 import { GetFavoriteSlugsDocument } from '#lib/favorites/get-favorites-games.generated.ts';
-import { translateTexts } from '#lib/i18n/load-messages.ts';
+import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 import { getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -16,10 +17,22 @@ export function createHearts(site: SiteView): Hearts {
     async change(slug) {
       const graphql = await getGraphql(site);
       const reply = await graphql('mutation', FavoriteChangeStatusDocument, { slug });
-      return reply.ok ? ok(reply.value.favoriteChangeStatus.result) : reply;
+      if (!reply.ok) return reply;
+      const { result } = reply.value.favoriteChangeStatus;
+      changes.tell({ slug, isFavorite: result === 'ADDED' });
+      return ok(result);
     },
     onMark: setFavorite,
-    onNotice: ({ texts, type }) => void translateTexts(site.locale, texts).then((text) => notify({ type, text })),
+    async onNotice({ texts, type }, undo) {
+      const [text, t] = await Promise.all([translateTexts(site.locale, texts), undo && loadTranslator(site.locale, 'catalog')]);
+      notify({ type, text, ...(undo && t && { action: { label: t('card.undo'), run: undo } }) });
+    },
+  });
+  const changes = shareFavoriteChanges(({ slug, isFavorite }) => {
+    const next = new Set(favorites.all());
+    if (isFavorite) next.add(slug);
+    else next.delete(slug);
+    favorites.replace(next);
   });
   let loaded = false;
   // Cards come and go with client navigation and loaded pages; each new one gets its mark.

@@ -11,15 +11,14 @@ import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { PHONE_COUNTRIES, startCountry } from '#lib/phone/countries.ts';
 import { parseRefData } from '#lib/request/ref-data.ts';
-import { href } from '#lib/routes/links.ts';
 import { createRecentSearches } from '#lib/search/recent-searches.ts';
 import { createAccountFlag } from '#lib/session/account-flag.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
 import { createReturnLink } from '#lib/session/return-link.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { localStore } from '#lib/storage/key-value.ts';
-import { getLightGraphql, getSession } from './services.ts';
-import { linkSite, type SiteView } from './site-view.ts';
+import { catalogLinks, getLightGraphql, getSession } from './services.ts';
+import type { SiteView } from './site-view.ts';
 
 const returnLink = (site: SiteView) => createReturnLink({ local: localStore(), cookies: documentCookies(), origin: location.origin, bases: site.bases });
 
@@ -108,15 +107,7 @@ async function openGame(game: GameFacts, site: SiteView, ports: ModalPorts): Pro
 /** One source a page: what the search starts with is the same each time. */
 const searchSource = async (site: SiteView) => {
   const [{ createSearchSource }, graphql] = await Promise.all([import('#lib/search/search-source.ts'), getLightGraphql(site)]);
-  const { locale } = site;
-  const layout = linkSite(site);
-  return createSearchSource(graphql, {
-    links: {
-      game: (manufacturer, game, query) => href(layout, locale, 'GamePageNew', { manufacturer, game }, query),
-      manufacturer: (manufacturer) => href(layout, locale, 'GamesByManufacturer', { manufacturer }),
-    },
-    imagePrefix: site.imagePrefix,
-  });
+  return createSearchSource(graphql, { links: catalogLinks(site), imagePrefix: site.imagePrefix });
 };
 
 async function search(site: SiteView, ports: ModalPorts): Promise<ReactNode> {

@@ -1,7 +1,7 @@
 /** The signed-in player's half of the page: user, balances, real-time channel, hearts. Loaded when a session token is there. */
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { PlayerLayer } from '#components/layout/boot.tsx';
-import { showPlayer, showPlayerAgain, markSession } from '#components/layout/player-marks.ts';
+import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/layout/player-marks.ts';
 import { notify } from '#components/ui/notify.ts';
 import { formatAmount, toMinor } from '#lib/core/money.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
@@ -54,6 +54,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     if (state.failure) void reportFailure(state.failure, locale);
     if (!state.user) return;
     const { username, currency, balance, bonusBalance } = state.user;
+    showLimits(currency.code);
     showPlayer({ username, balance: format(balance, currency.code), 'bonus-balance': format(bonusBalance, currency.code) });
   };
   const tell = async (texts: Parameters<typeof translateTexts>[1], type: 'info' | 'success' | 'warning', rest: { duration?: number | null } = {}) =>
@@ -122,5 +123,13 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     if (event.persisted) void session.start();
   });
 
-  return { toggleFavorite: hearts.toggle, logout: () => void session.signOut(), pageChanged: showPlayerAgain };
+  return {
+    toggleFavorite: hearts.toggle,
+    logout: () => void session.signOut(),
+    pageChanged() {
+      showPlayerAgain();
+      const state = session.state();
+      if (state.status === 'player' && state.user) showLimits(state.user.currency.code);
+    },
+  };
 }

@@ -7,7 +7,9 @@ import { createBrowserSession, onMobile, type BrowserSession } from '#lib/sessio
 import { visitorId } from '#lib/session/visitor-id.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { localStore } from '#lib/storage/key-value.ts';
-import type { SiteView } from './site-view.ts';
+import type { CatalogLinks } from '#lib/catalog/to-card-view.ts';
+import { href } from '#lib/routes/links.ts';
+import { linkSite, type SiteView } from './site-view.ts';
 
 let session: BrowserSession | null = null;
 let graphql: Promise<BrowserGraphql> | null = null;
@@ -43,3 +45,12 @@ export function getGraphql(site: SiteView): Promise<BrowserGraphql> {
 /** For single queries, without Apollo. */
 export const getLightGraphql = async (site: SiteView): Promise<LightGraphql> =>
   (await import('#lib/graphql/light-client.ts')).createLightGraphql(graphqlParts(site));
+
+/** Addresses of the catalogue, as server pages make them. */
+export const catalogLinks = (site: SiteView): CatalogLinks => {
+  const layout = linkSite(site);
+  return {
+    game: (manufacturer, game, query) => href(layout, site.locale, 'GamePageNew', { manufacturer, game }, query),
+    manufacturer: (manufacturer) => href(layout, site.locale, 'GamesByManufacturer', { manufacturer }),
+  };
+};

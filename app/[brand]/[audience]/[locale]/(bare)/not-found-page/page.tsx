@@ -18,12 +18,14 @@ const POPULAR = { group: DEFAULT_GROUP, subgroup: 'hot' } as const;
 export default async function NotFoundPage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);
   const { locale, scope, site } = context;
-  const [{ header, casinoHref }, t, catalog, hits] = await Promise.all([
+  const [{ header, casinoHref, favoritesHref }, t, catalog, hits] = await Promise.all([
     loadChrome(context),
     getTranslator(locale, 'status'),
     getTranslator(locale, 'catalog'),
     // Something to go on with; a 404 is still one without it.
-    getGames(POPULAR, scope).catch(() => null),
+    getGames(POPULAR, scope)
+      .then((games) => toGamesPageView(games, context, POPULAR, null))
+      .catch(() => null),
   ]);
   const hitsHref = href(site, locale, 'GamesBySubGroup', POPULAR);
   return (
@@ -40,9 +42,9 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
             {t('notFound.toGames')}
           </ButtonLink>
         </StubPage>
-        {hits && <GamesSlider id="popular" title={t('notFound.popular')} allHref={hitsHref} page={toGamesPageView(hits, context, POPULAR, null)} t={catalog} />}
+        {hits && <GamesSlider id="popular" title={t('notFound.popular')} allHref={hitsHref} page={hits} t={catalog} />}
       </main>
-      <BottomBar {...header} casinoHref={casinoHref} favoritesHref={null} />
+      <BottomBar {...header} casinoHref={casinoHref} favoritesHref={favoritesHref} />
     </>
   );
 }

@@ -1,9 +1,15 @@
 /** What a game's page shows: the game, what a player should know before the first bet, and more of the same studio. */
+import { isGameFeature } from '#contract/game-features.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { getGame, type GameInfo } from '#lib/catalog/get-game.server.ts';
 import { getGames } from '#lib/catalog/get-games.server.ts';
+import { getMarkedGames } from '#lib/catalog/get-marked-games.server.ts';
 import { toCardView } from '#lib/catalog/to-card-view.ts';
 import type { GameCardView, GameInfoView } from '#lib/catalog/views.ts';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
+import { href } from '#lib/routes/links.ts';
+import { getThemeNames } from '../../../../../list-filters.ts';
 import type { PageContext } from '../../../../../page-context.ts';
 
 export type GameData = { game: GameInfo; info: GameInfoView; card: GameCardView; related: GameCardView[] };
@@ -14,10 +20,15 @@ export async function loadGame(manufacturer: string, slug: string, context: Page
   const { scope, links, imagePrefix, site } = context;
   const game = await getGame(manufacturer, slug, scope);
   if (!game) return null;
-  const more = await getGames({ manufacturer: game.manufacturer.code }, scope);
+  const [more, marked] = await Promise.all([getGames({ manufacturer: game.manufacturer.code }, scope), getMarkedGames(scope)]);
   const card = toCardView(game, { links, imagePrefix });
-  const limits = game.limits.find((each) => each.currency === site.brand.defaultCurrency);
-  const amount = (value: string, currency: string) => `${value} ${CURRENCIES[currency as CurrencyCode].symbol}`;
+  const listHref = (query: { feature?: string; theme?: string }) => href(site, context.locale, 'GamesByGroup', { group: DEFAULT_GROUP }, query);
+  const [t, themeName] = await Promise.all([getTranslator(context.locale, 'catalog'), getThemeNames(context)]);
+  const digits = new Intl.NumberFormat(context.locale, { maximumFractionDigits: 2 });
+  const amount = (value: string, currency: string) => `${digits.format(Number(value))} ${CURRENCIES[currency as CurrencyCode].symbol}`;
+  const limits = game.limits
+    .filter(({ currency }) => site.brand.currencies.some((each) => each === currency))
+    .map(({ currency, min, max }) => ({ currency, min: amount(min, currency), max: amount(max, currency) }));
   return {
     game,
     card,
@@ -26,12 +37,15 @@ export async function loadGame(manufacturer: string, slug: string, context: Page
       manufacturer: card.manufacturer,
       rtp: game.rtp,
       volatility: game.volatility,
-      limits: limits ? { min: amount(limits.min, limits.currency), max: amount(limits.max, limits.currency) } : null,
+      limits,
+      currency: site.brand.defaultCurrency,
+      features: game.features.flatMap((each) => (isGameFeature(each) ? [{ name: t(`features.${each}`), href: listHref({ feature: each }) }] : [])),
+      theme: game.theme ? { name: themeName(game.theme), href: listHref({ theme: game.theme }) } : null,
       hasDemo: game.hasDemo,
     },
     related: more.games
       .filter((each) => each.slug !== game.slug)
       .slice(0, RELATED)
-      .map((each) => toCardView(each, { links, imagePrefix })),
+      .map((each) => toCardView(each, { links, imagePrefix, marked })),
   };
 }

@@ -50,7 +50,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GamePage({ params }: Props) {
   const { context, data } = await load(params);
   const { locale } = context;
-  const [{ header, casinoHref }, t, catalog, status] = await Promise.all([
+  const [{ header, casinoHref, favoritesHref }, t, catalog, status] = await Promise.all([
     loadChrome(context),
     getTranslator(locale, 'game'),
     getTranslator(locale, 'catalog'),
@@ -102,7 +102,7 @@ export default async function GamePage({ params }: Props) {
           <SeoText title={game.seoData?.seoTitle ?? null} text={game.seoData?.seoText ?? null} t={header.t} />
         </div>
       </main>
-      <BottomBar {...header} casinoHref={casinoHref} favoritesHref={null} />
+      <BottomBar {...header} casinoHref={casinoHref} favoritesHref={favoritesHref} />
     </>
   );
 }

@@ -1,0 +1,36 @@
+/** Where a player's own lists come from (specification 2 §7): favourites, recently played, games of the active bonus. */
+import { GetBonusGamesDocument, GetUserLatestedGamesDocument } from '#lib/catalog/own-lists.generated.ts';
+import type { GameCardFragment } from '#lib/catalog/game-card.generated.ts';
+import type { OwnPage } from '#lib/catalog/own-list.ts';
+import type { OwnListName } from '#lib/catalog/own-list-names.ts';
+import { toCardView } from '#lib/catalog/to-card-view.ts';
+import { ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { GetFavoritesGamesDocument } from '#lib/favorites/get-favorites-games.generated.ts';
+import { catalogLinks, getLightGraphql } from './services.ts';
+import type { SiteView } from './site-view.ts';
+
+type Connection = { hasNextPage: boolean; edges: readonly { node: GameCardFragment }[] };
+
+export function createOwnListSource(site: SiteView, list: OwnListName): (offset: number) => Promise<Result<OwnPage, Failure>> {
+  const options = { links: catalogLinks(site), imagePrefix: site.imagePrefix, place: { group: list } };
+  const pageOf = (connection: Connection | null | undefined): Result<OwnPage, Failure> =>
+    ok({ games: connection?.edges.map(({ node }) => toCardView(node, options)) ?? [], hasNextPage: connection?.hasNextPage ?? false });
+  return async (offset) => {
+    const graphql = await getLightGraphql(site);
+    switch (list) {
+      case 'favorites': {
+        const reply = await graphql(GetFavoritesGamesDocument, { offset });
+        return reply.ok ? pageOf(reply.value.currentUser?.favorites) : reply;
+      }
+      case 'bonus': {
+        const reply = await graphql(GetBonusGamesDocument, { offset });
+        return reply.ok ? pageOf(reply.value.userPromo?.activeStep?.gamesList) : reply;
+      }
+      case 'latest': {
+        const reply = await graphql(GetUserLatestedGamesDocument, {});
+        return reply.ok ? pageOf({ hasNextPage: false, edges: reply.value.userLatestedGames.map(({ game }) => ({ node: game })) }) : reply;
+      }
+    }
+  };
+}

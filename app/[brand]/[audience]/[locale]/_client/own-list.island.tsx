@@ -1,0 +1,48 @@
+'use client';
+/** Needs the client: shows what belongs to the signed-in player, which no page of ours may hold. */
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { OwnGames } from '#components/catalog/own-games.tsx';
+import { createOwnList, NEW_OWN_LIST, type OwnList } from '#lib/catalog/own-list.ts';
+import type { OwnListName } from '#lib/catalog/own-list-names.ts';
+import { onFavoriteChange } from '#lib/favorites/favorite-changes.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
+import { createOwnListSource } from './own-list-source.ts';
+import type { SiteView } from './site-view.ts';
+
+type Words = { catalog: Translator<'catalog'>; common: Translator<'common'> };
+
+export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListName }) {
+  const router = useRouter();
+  const [state, setState] = useState(NEW_OWN_LIST);
+  const [words, setWords] = useState<Words | null>(null);
+  const own = useRef<OwnList | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    const current = createOwnList(createOwnListSource(site, list), (next) => !gone && setState(next));
+    own.current = current;
+    void loadMessages(site.locale, ['catalog', 'common']).then(
+      (loaded) => !gone && setWords({ catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') }),
+    );
+    void current.load();
+    const stop = onFavoriteChange(({ slug, isFavorite }) => {
+      if (list !== 'favorites') return;
+      if (isFavorite) void current.reload();
+      else current.drop(slug);
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [site, list]);
+
+  // Specification 2 §2: "when no favorites are left the user is redirected to the slot group".
+  const isEmpty = list === 'favorites' && state.status === 'ready' && state.games.length === 0 && !state.hasNextPage;
+  useEffect(() => {
+    if (isEmpty) router.replace(site.casinoHref);
+  }, [isEmpty, router, site.casinoHref]);
+
+  return <OwnGames list={list} state={state} words={words} casinoHref={site.casinoHref} onMore={() => void own.current?.load()} />;
+}

@@ -1,0 +1,79 @@
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { cx } from '#components/ui/cx.ts';
+import { NoticeState } from '#components/ui/notice-state.tsx';
+import skeleton from '#components/ui/skeleton.module.css';
+import { SKELETON_COUNT } from '#lib/core/ui-constants.ts';
+import type { OwnListState } from '#lib/catalog/own-list.ts';
+import type { OwnListName } from '#lib/catalog/own-list-names.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { GameCard } from './game-card.tsx';
+import card from './game-card.module.css';
+import styles from './games-grid.module.css';
+
+export type OwnGamesProps = {
+  list: OwnListName;
+  state: OwnListState;
+  /** Null until they are loaded. */
+  words: { catalog: Translator<'catalog'>; common: Translator<'common'> } | null;
+  casinoHref: string;
+  onMore: () => void;
+};
+
+const placeholders = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    <li key={`place-${index}`} className={card.card} aria-hidden="true">
+      <div className={cx(card.art, skeleton.skeleton, skeleton.wave)} />
+    </li>
+  ));
+
+/** A player's own list, drawn in the browser with the card of all lists. */
+export function OwnGames({ list, state: { games, hasNextPage, status }, words, casinoHref, onMore }: OwnGamesProps) {
+  if (!words || (status === 'first' && games.length === 0)) {
+    return (
+      <ul className={styles.grid} aria-busy="true">
+        {placeholders(SKELETON_COUNT)}
+      </ul>
+    );
+  }
+  const { catalog: t, common } = words;
+  if (status === 'failed' && games.length === 0) {
+    return (
+      <NoticeState icon="offline" tone="danger" title={t('list.errorTitle')} text={common('error.text')}>
+        <Button onClick={onMore}>{common('actions.retry')}</Button>
+      </NoticeState>
+    );
+  }
+  if (games.length === 0) {
+    return (
+      <NoticeState
+        icon={list === 'bonus' ? 'gift' : list === 'latest' ? 'clock' : 'heart'}
+        title={t(`own.${list}.emptyTitle`)}
+        text={t(`own.${list}.emptyText`)}
+      >
+        <ButtonLink href={casinoHref}>{t('list.toPopular')}</ButtonLink>
+      </NoticeState>
+    );
+  }
+  return (
+    <div className={styles.list}>
+      <ul className={styles.grid}>
+        {games.map((game) => (
+          <GameCard key={game.slug} game={game} t={t} />
+        ))}
+        {status === 'more' && placeholders(6)}
+      </ul>
+      {(hasNextPage || status === 'failed') && (
+        <div className={styles.foot}>
+          {status === 'failed' && (
+            <p className={styles.shown} role="status">
+              {t('list.errorTitle')}
+            </p>
+          )}
+          <Button type="plain" loading={status === 'more'} onClick={onMore}>
+            {status === 'failed' ? common('actions.retry') : t('list.loadMore')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

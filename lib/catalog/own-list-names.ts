@@ -1,0 +1,5 @@
+/** The lists of a player; their pages are the same for everybody, what they show comes in the browser. */
+export const OWN_LISTS = ['favorites', 'latest', 'bonus'] as const;
+export type OwnListName = (typeof OWN_LISTS)[number];
+
+export const isOwnListName = (value: string): value is OwnListName => (OWN_LISTS as readonly string[]).includes(value);

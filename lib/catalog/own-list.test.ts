@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { createOwnList, type OwnListState, type OwnPage } from './own-list.ts';
+import type { GameCardView } from './views.ts';
+
+const games = (from: number, count: number) => Array.from({ length: count }, (_, index) => ({ slug: `g${from + index}` }) as GameCardView);
+const answers: ((reply: Result<OwnPage, Failure>) => void)[] = [];
+const fetchPage = jest.fn((_offset: number) => new Promise<Result<OwnPage, Failure>>((resolve) => answers.push(resolve)));
+let state: OwnListState | null = null;
+const list = () => createOwnList(fetchPage, (next) => (state = next));
+const offsets = () => fetchPage.mock.calls.map(([offset]) => offset);
+const answer = async (index: number, reply: Result<OwnPage, Failure>) => {
+  answers[index]?.(reply);
+  await Promise.resolve();
+  await Promise.resolve();
+};
+const page = (from: number, count: number, hasNextPage = false) => ok({ games: games(from, count), hasNextPage });
+
+beforeEach(() => {
+  answers.length = 0;
+  fetchPage.mockClear();
+  state = null;
+});
+
+describe('specification 2 §4 "Paging"', () => {
+  test('the offset is the number loaded; nothing is asked for twice at a time', async () => {
+    const own = list();
+    void own.load();
+    void own.load();
+    expect([offsets(), state?.status]).toEqual([[0], 'first']);
+    await answer(0, page(0, 24, true));
+    void own.load();
+    expect([offsets(), state?.status]).toEqual([[0, 24], 'more']);
+    // The list has moved by one meanwhile: no game is shown twice.
+    await answer(1, page(23, 10));
+    expect([state?.games.length, state?.hasNextPage, state?.status]).toEqual([33, false, 'ready']);
+  });
+  test('after a failure the same page is asked for again', async () => {
+    const own = list();
+    void own.load();
+    await answer(0, page(0, 24, true));
+    void own.load();
+    await answer(1, err({ kind: 'badResponse', status: 500 }));
+    expect(state?.status).toBe('failed');
+    void own.load();
+    expect(offsets()).toEqual([0, 24, 24]);
+    expect(state?.games).toHaveLength(24);
+  });
+  test('a game that has left shifts the offset, and makes the answer under way stale', async () => {
+    const own = list();
+    void own.load();
+    await answer(0, page(0, 24, true));
+    void own.load();
+    own.drop('g3');
+    expect(offsets()).toEqual([0, 24, 23]);
+    await answer(1, page(24, 24));
+    expect(state?.games).toHaveLength(23);
+    await answer(2, page(24, 1));
+    expect(state?.games).toHaveLength(24);
+  });
+  test('from the beginning: what was under way is stale', async () => {
+    const own = list();
+    void own.load();
+    void own.reload();
+    await answer(0, page(0, 5));
+    expect(state?.status).toBe('first');
+    await answer(1, page(9, 1));
+    expect(state?.games.map(({ slug }) => slug)).toEqual(['g9']);
+  });
+});

@@ -1,0 +1,58 @@
+/** A player's own list in the browser: 24 a page, the offset equal to what is loaded, one request at a time (specification 2 §4 "Paging"). */
+import type { Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { GameCardView } from './views.ts';
+
+export type OwnPage = { readonly games: readonly GameCardView[]; readonly hasNextPage: boolean };
+export type OwnListState = {
+  readonly games: readonly GameCardView[];
+  readonly hasNextPage: boolean;
+  /** `first`: nothing is known yet. */
+  readonly status: 'first' | 'more' | 'ready' | 'failed';
+};
+export const NEW_OWN_LIST: OwnListState = { games: [], hasNextPage: false, status: 'first' };
+
+export type OwnList = {
+  /** The next page, or the first one; after a failure the same again. Nothing while a request is under way. */
+  load(): Promise<void>;
+  /** A game has left the list; the answer under way counts from a list that is no more, so it is asked for anew. */
+  drop(slug: string): void;
+  /** From the beginning: the list is another one now. */
+  reload(): Promise<void>;
+};
+
+export function createOwnList(fetchPage: (offset: number) => Promise<Result<OwnPage, Failure>>, onChange: (state: OwnListState) => void): OwnList {
+  let state = NEW_OWN_LIST;
+  let asked = 0;
+  let underWay = false;
+  const set = (next: Partial<OwnListState>) => {
+    state = { ...state, ...next };
+    onChange(state);
+  };
+  const ask = async (): Promise<void> => {
+    asked += 1;
+    const mine = asked;
+    underWay = true;
+    set({ status: state.games.length === 0 ? 'first' : 'more' });
+    const reply = await fetchPage(state.games.length);
+    if (mine !== asked) return;
+    underWay = false;
+    if (!reply.ok) return set({ status: 'failed' });
+    const known = new Set(state.games.map(({ slug }) => slug));
+    set({ games: [...state.games, ...reply.value.games.filter(({ slug }) => !known.has(slug))], hasNextPage: reply.value.hasNextPage, status: 'ready' });
+  };
+  return {
+    load: async () => {
+      if (!underWay) await ask();
+    },
+    drop(slug) {
+      if (!state.games.some((game) => game.slug === slug)) return;
+      set({ games: state.games.filter((game) => game.slug !== slug) });
+      if (underWay) void ask();
+    },
+    async reload() {
+      state = NEW_OWN_LIST;
+      await ask();
+    },
+  };
+}
