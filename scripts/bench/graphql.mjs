@@ -15,6 +15,9 @@ export async function measure(product, note) {
   const ask = (offset) => JSON.stringify({ query, variables: { offset } });
   const sample = await (await fetch(url, { method: 'POST', headers: request.headers, body: JSON.stringify({ query, variables: { offset: 240 } }) })).json();
   if (sample.data?.sortedGames.edges.length !== 24) throw new Error(`The list answered ${JSON.stringify(sample).slice(0, 200)}`);
+  // A process that has just started compiles and reads its catalogue with the first requests; what is measured is the one that runs.
+  note('warming up');
+  await load(url, { ...request, duration: 5, body: ask(0) });
   note('list query');
   // Different pages of the list, so that no single answer is measured.
   const ours = await load(url, { ...request, requests: [0, 24, 48, 120, 240].map((offset) => ({ method: 'POST', body: ask(offset) })) });
@@ -28,7 +31,7 @@ export async function measure(product, note) {
   const empty = await withBare('fastify', null, ({ address }) => load(address, { ...request, body: ask(0) }));
   return [
     {
-      what: 'GraphQL list query (24 cards), 100 requests a second, PGlite',
+      what: 'GraphQL list query (24 cards), 100 requests a second after five seconds of them, PGlite',
       ours: `p50 ${ms(ours.p50)}, p99 ${ms(ours.p99)}; at most ${round(most.rate)} a second`,
       beside: `empty Fastify route: p50 ${ms(empty.p50)}, p99 ${ms(empty.p99)}`,
       bar: 'p99 < 25 ms',
