@@ -52,6 +52,29 @@ test('a click on a link navigates without a new document, and back comes back', 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('a press before the scripts are there is not lost, and calls them', async ({ browser, baseURL }, { project }) => {
+  test.skip(project.name === 'phone', 'A phone has no arrows.');
+  const context = await browser.newContext({ ...project.use, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  let asked = 0;
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    asked += 1;
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  // A picture that does not come keeps the page from being loaded, and the scripts with it.
+  await page.route('**/*.webp*', (route) => (asked === 0 ? undefined : route.continue()));
+  await page.goto('/casino', { waitUntil: 'commit' });
+  const slider = page.locator('[data-slider]').first();
+  const next = slider.locator('[data-slide="1"]');
+  await next.waitFor();
+  expect(asked).toBe(0);
+  await next.click();
+  await expect.poll(() => slider.locator('[data-track]').evaluate((track) => track.scrollLeft), { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(asked).toBeGreaterThan(0);
+  await context.close();
+});
+
 test('without JavaScript the lobby can be read and walked', async ({ browser, baseURL, game }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
