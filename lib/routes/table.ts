@@ -60,7 +60,7 @@ const sport = <const Name extends string, const Path extends string>(name: Name,
 export const ROUTES = [
   // Main layout
   page('Home', '', { internal: '', chrome: MAIN, canonical: 'first-manufacturer', list: true, sitemap: 'pages', structuredData: ['organization', 'website'] }),
-  // The sections of Home that come when they are near (docs/decisions/0064): a part of a page, for no one to visit.
+  // The sections of Home that come when they are near (docs/decisions/0062): a part of a page, for no one to visit.
   page('HomeSections', 'home/sections', { ...hidden, internal: 'home/sections', chrome: BARE }),
   page('Casino', 'games', { chrome: MAIN, indexable: false, redirect: { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } } }),
   page('BonusGames', 'games/user-bonus', { ...profile, internal: 'own/bonus', chrome: MAIN }),

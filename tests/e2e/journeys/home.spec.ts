@@ -1,4 +1,4 @@
-/** Home: its sections and sliders (specification 2 §2 "Home content", "Games slider"; docs/decisions/0064). */
+/** Home: its sections and sliders (specification 2 §2 "Home content", "Games slider"; docs/decisions/0062). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/fixtures/journey.ts';
 

@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
 
 /**
  * Home (specification 2 §2). Made at the first request and kept; a change of content comes by tag (DESIGN §5). A person's page has the first sections
- * and the places of the others, which are filled when they are near (docs/decisions/0064); crawlers get all of it.
+ * and the places of the others, which are filled when they are near (docs/decisions/0062); crawlers get all of it.
  */
 export default async function HomePage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);

@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
   return buildScreenMetadata(site, site.brand.name);
 }
 
-/** The parts of Home's sections, for the places that wait for them (docs/decisions/0064). */
+/** The parts of Home's sections, for the places that wait for them (docs/decisions/0062). */
 export default async function HomeSectionsPage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);
   const [sections, home, catalog] = await Promise.all([
