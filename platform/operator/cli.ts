@@ -7,7 +7,7 @@ const OPERATOR_BASE = '/operator/v1';
 const TIMEOUT_MS = 10_000;
 
 async function run(argv: readonly string[]): Promise<string> {
-  if (argv.length === 0 || argv.includes('--help')) return USAGE;
+  if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) return USAGE;
   const { path, body } = readCommand(argv);
   const settings = readSettings();
   const base = platformUrl(settings);
