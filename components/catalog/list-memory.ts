@@ -38,23 +38,49 @@ function save(change: (place: Place) => void): void {
   store.set(keyHere(), JSON.stringify(place));
 }
 
-/** A page was added to a list. `first`: it is the first one since the list stands here, so what was kept is of an earlier visit. */
+/**
+ * A page was added to a list. `first`: it is the first one since the list stands here, so what was kept is of an earlier visit. What the way back
+ * adds is kept already, and stays whole should the way back be cut short.
+ */
 export function keepPage(source: Element, href: string, first: boolean): void {
+  if (travelling) return;
   const name = nameOf(source);
   save((place) => {
     const list = place.lists[name];
     if (!list || first) place.lists[name] = { pages: [href], left: list?.left ?? 0 };
-    else list.pages.push(href);
+    else if (!list.pages.includes(href)) list.pages.push(href);
   });
 }
 
 /** The list of this address was narrowed in place: the way back must know that the page's own HTML is not what was seen. */
 export const keepNarrowed = (): void => store.set(keyHere(), JSON.stringify({ y: scrollY, lists: {} } satisfies Place));
 
-export const setTravelling = (value: boolean): void => {
+const setTravelling = (value: boolean): void => {
   travelling = value;
   clearTimeout(timer);
 };
+
+let returns: Promise<void> = Promise.resolve();
+let returnsWaiting = 0;
+
+/**
+ * One way back after the other: two at once would wait for each other's requests and take the list for whole. `isStill` tells the way back whether
+ * the reader is at the address yet that it began at; while ways back are under way nothing is kept.
+ */
+export function travelBack(restore: (isStill: () => boolean) => Promise<void>): Promise<void> {
+  returnsWaiting += 1;
+  setTravelling(true);
+  returns = returns.then(async () => {
+    const here = keyHere();
+    try {
+      await restore(() => keyHere() === here);
+    } finally {
+      returnsWaiting -= 1;
+      if (returnsWaiting === 0) setTravelling(false);
+    }
+  });
+  return returns;
+}
 
 /** Follows the reader on pages of which something is kept. */
 export function watchPlace(): void {
@@ -68,7 +94,8 @@ export function watchPlace(): void {
       }
     });
   };
-  addEventListener('popstate', () => setTravelling(true));
+  // Where nothing is kept nothing is waited for.
+  addEventListener('popstate', () => setTravelling(returnsWaiting > 0 || store.get(keyHere()) !== null));
   addEventListener('pagehide', savePosition);
   document.addEventListener(
     'scroll',
@@ -80,5 +107,13 @@ export function watchPlace(): void {
     { capture: true, passive: true },
   );
   // A press that leads away takes the position with it, before the next page moves it.
-  document.addEventListener('click', savePosition, { capture: true });
+  document.addEventListener(
+    'click',
+    () => {
+      // A step that changed only the page's hash brings nobody back; whoever presses has arrived.
+      if (returnsWaiting === 0) travelling = false;
+      savePosition();
+    },
+    { capture: true },
+  );
 }

@@ -1,7 +1,7 @@
 /** All that brings the lists of a page to life, fetched at the first use of any of it. */
-import { keepNarrowed, nameOf, placeHere, setTravelling, watchPlace } from './list-memory.ts';
+import { keepNarrowed, nameOf, placeHere, travelBack, watchPlace } from './list-memory.ts';
 import { loadMore } from './load-more.ts';
-import { followAddress, narrow } from './narrow.ts';
+import { followAddress, isListOfAddress, narrow } from './narrow.ts';
 import { fetchPage } from './page-source.ts';
 
 export type ListLife = {
@@ -21,27 +21,28 @@ function sourceOf(name: string): { element: HTMLElement; next: string | null } |
   return track ? { element: track, next: track.dataset['more'] ?? null } : null;
 }
 
-async function comeBack(): Promise<void> {
-  await followAddress({ fetchPage });
-  const place = placeHere();
-  if (place) {
+const comeBack = (): Promise<void> =>
+  travelBack(async (isStill) => {
+    await followAddress({ fetchPage });
+    const place = placeHere();
+    if (!place || !isStill()) return;
     for (const [name, { pages, left }] of Object.entries(place.lists)) {
       for (const href of pages) {
         const source = sourceOf(name);
         if (source?.next !== href) break;
         await loadMore(source.element);
+        if (!isStill()) return;
       }
       if (name !== '') sourceOf(name)?.element.scrollTo({ left, behavior: 'instant' });
     }
     scrollTo({ top: place.y, behavior: 'instant' });
-  }
-  setTravelling(false);
-}
+  });
 
 /** Once a document. */
 export function startLists(): ListLife {
   watchPlace();
   const ports = { fetchPage, moved: keepNarrowed };
-  addEventListener('popstate', () => void followAddress(ports));
+  // On another page the boot island calls, once that page stands.
+  addEventListener('popstate', () => isListOfAddress() && void comeBack());
   return { loadMore, narrow: (source) => narrow(source, ports), comeBack };
 }

@@ -51,7 +51,10 @@ async function growList(link: HTMLAnchorElement, ports: LoadMorePorts): Promise<
   const waiting = skeletonCards(PLACEHOLDERS);
   place.append(...waiting);
   try {
-    const page = readPage(await ports.fetchPage(href), slugsIn(list));
+    const answer = await ports.fetchPage(href);
+    // Another list stands here by now: the answer is nobody's.
+    if (!link.isConnected) return;
+    const page = readPage(answer, slugsIn(list));
     for (const each of waiting) each.remove();
     place.append(...page.cards);
     keep(place, link, href);
@@ -78,7 +81,9 @@ async function growSlider(track: HTMLElement, ports: LoadMorePorts): Promise<voi
   // While the request is under way the track has no more: an identical one is never made.
   track.removeAttribute('data-more');
   try {
-    const page = readPage(await ports.fetchPage(href), slugsIn(track));
+    const answer = await ports.fetchPage(href);
+    if (!track.isConnected) return;
+    const page = readPage(answer, slugsIn(track));
     track.append(...page.cards);
     keep(track, track, href);
     if (page.next) track.dataset['more'] = page.next;

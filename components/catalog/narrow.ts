@@ -127,11 +127,18 @@ export function narrow(source: HTMLElement, ports: NarrowPorts): void {
   go(region, addressOf(form), ports, panel);
 }
 
+const listOfPage = (): { region: HTMLElement; action: string | null } | null => {
+  const region = document.querySelector<HTMLElement>('[data-list-region]');
+  return region && { region, action: region.querySelector('form[data-filters]')?.getAttribute('action') ?? null };
+};
+
+/** The list that stands here is the one of the address, whatever is chosen of it. */
+export const isListOfAddress = (): boolean => listOfPage()?.action === location.pathname;
+
 /** After a step through history: shows what the address says, if the region is of the same list and does not. */
 export async function followAddress(ports: Pick<NarrowPorts, 'fetchPage'>): Promise<void> {
-  const region = document.querySelector<HTMLElement>('[data-list-region]');
-  const own = region?.querySelector<HTMLFormElement>('form[data-filters]')?.getAttribute('action');
-  if (!region || own !== location.pathname) return;
+  const region = listOfPage()?.region;
+  if (!region || !isListOfAddress()) return;
   panelOfEntry = null;
   const isShown = region.dataset['search'] === searchOf(new URLSearchParams(location.search)) && !region.dataset['state'];
   if (!isShown) await load(region, location.pathname + location.search, { ...ports, moved: () => {} });
