@@ -64,6 +64,12 @@ const dragonTiger: Shared = {
 };
 const sprint: Shared = { name: 'races', where: { group: 'vsport' }, rules: 'sprint', bet: onRunner };
 const crash: Shared = { name: 'crash', where: { group: 'fast', subgroup: 'crash' }, rules: 'classic', queues: true, bet: onFlight };
+const blackjack: Shared = {
+  name: 'blackjack of one hand',
+  where: { group: 'online', subgroup: 'blackjack_live' },
+  rules: 'live-blackjack-speed',
+  bet: (frame) => playButton(frame).click(),
+};
 const PLAYED = [
   { game: crash, bets: 2 },
   { game: dragonTiger, bets: 2 },
@@ -75,6 +81,7 @@ const SHARED: readonly Shared[] = [
   sprint,
   { name: 'live roulette', where: { group: 'online', subgroup: 'roulette_live' }, rules: 'auto-roulette', bet: onSpot('red') },
   { name: 'baccarat', where: { group: 'online', subgroup: 'baccarat_live' }, rules: 'baccarat', bet: onSpot('banker') },
+  blackjack,
   { name: 'three dice', where: { group: 'online', subgroup: 'asian_games' }, rules: 'sic-bo', bet: onSpot('big') },
   { name: 'wheel of amounts', where: { group: 'online', subgroup: 'game_shows' }, rules: 'money-wheel', bet: onSpot('amount-1') },
   { name: 'twenty of eighty', where: { group: 'lottery', subgroup: 'draws' }, rules: 'keno-80', bet: onNumbers(3) },
@@ -136,6 +143,43 @@ for (const { game: shared, bets } of PLAYED)
     await last.getByRole('button', { name: text.verifyRound }).click();
     await expect(last.getByText(text.chainFits)).toBeVisible({ timeout: 30_000 });
   });
+
+test('blackjack of one hand: decided in its window, paid to the unit and checked', async ({ page, context, site, player }, { project }) => {
+  test.skip(project.name === 'phone', 'Rounds of the wall clock are waited for once.');
+  test.setTimeout(ROUND_WITHIN_MS * 3);
+  await signInQuickly(context, site, player);
+  const { frame } = await openGame(page, await find(site, blackjack));
+  const settled: OwnBet[] = [];
+  // Some rounds are over before anybody may decide.
+  for (let rounds = 0; rounds < ROUNDS_AT_MOST && !settled.some(({ decisions }) => decisions.length > 0); rounds += 1) {
+    const paid = page.waitForResponse(
+      async (response) => {
+        if (!rgsCall('shared/state')(response)) return false;
+        const { round, bets } = (await response.json()) as SharedStateReply;
+        return round?.phase === 'over' && bets.length > 0 && bets.every(({ win }) => win !== null);
+      },
+      { timeout: ROUND_WITHIN_MS },
+    );
+    await betAll(page, frame, blackjack, 1);
+    await isIn(frame, 'running');
+    const decided = page.waitForResponse(rgsCall('shared/decide'), { timeout: ROUND_WITHIN_MS }).catch(() => null);
+    const hit = frame.locator('[data-choice="hit"]');
+    await expect(frame.locator('html[data-phase="over"]').or(frame.locator('[data-choice="hit"]:enabled')).first()).toBeVisible({ timeout: ROUND_WITHIN_MS });
+    if (await hit.isEnabled()) {
+      await hit.click();
+      expect((await decided)?.status()).toBe(200);
+    }
+    settled.push(...((await (await paid).json()) as SharedStateReply).bets);
+    await expectHeaderAfter(page, sumOf(settled));
+  }
+  expect(settled.some(({ decisions }) => decisions[0] === 'hit')).toBe(true);
+
+  await frame.getByRole('button', { name: kitRu.fairness }).click();
+  const last = frame.getByRole('dialog', { name: kitRu.fairness }).locator('.rounds').first().locator('details').first();
+  await last.locator('summary').click();
+  await last.getByRole('button', { name: text.verifyRound }).click();
+  await expect(last.getByText(text.chainFits)).toBeVisible({ timeout: 30_000 });
+});
 
 for (const shared of SHARED)
   test(`${shared.name}: a bet is taken and given back while the clock runs`, async ({ page, context, site, player }, { project }) => {
