@@ -1,6 +1,6 @@
 /**
  * The wallet and the games under fire (DESIGN §10 "money", anchors/reliability.md promise 1): players of outside games, of every kind of the platform's own
- * and of one flight that all share, at once, every request in copies, and the platform killed without warning again and again; afterwards the books agree
+ * and of one flight and one hand that all share, at once, every request in copies, and the platform killed without warning again and again; afterwards the books agree
  * to the unit. On PGlite one process; with TEST_DATABASE_URL two on one PostgreSQL.
  */
 import { createHash, randomBytes } from 'node:crypto';
@@ -27,7 +27,7 @@ import { parseMajor } from '#platform/wallet/money.ts';
 import { createWallet } from '#platform/wallet/wallet.service.ts';
 import { startPlatform } from './fire/platform-process.ts';
 import type { PlatformProcess } from './fire/platform-process.ts';
-import { gamesOfKinds, giveFreeRounds, playFlights, playOwnRounds } from './fire/game-players.ts';
+import { gamesOfKinds, giveFreeRounds, playFlights, playHands, playOwnRounds } from './fire/game-players.ts';
 import { playProviderRounds, register } from './fire/players.ts';
 import type { Fire, FirePlayer } from './fire/players.ts';
 
@@ -45,6 +45,9 @@ const FREE_ROUNDS = 5;
 /** Players of one flight that all share. */
 const FLYERS = 6;
 const FLIGHTS = 3;
+/** Players of one hand that all share, with decisions of their own. */
+const HAND_PLAYERS = 4;
+const HANDS = 4;
 /** The platform is killed after a random time between these. */
 const KILL_MS = [6_000, 14_000] as const;
 const LEAST_KILLS = 3;
@@ -95,10 +98,14 @@ test('every acknowledged movement is in the books once, the books agree to the u
       const campaign = isFree ? await giveFreeRounds(fire, player, game, FREE_ROUNDS, settings.OPERATOR_SECRET) : undefined;
       plays.push(() => playOwnRounds(fire, player, game, OWN_ROUNDS, campaign));
     }
-  const [flight] = gamesOfKinds(settings.SEED, ['crash']);
+  const [flight, hand] = gamesOfKinds(settings.SEED, ['crash', 'blackjack-live']);
   for (let i = 0; i < FLYERS && flight; i += 1) {
     const player = await newcomer();
     plays.push(() => playFlights(fire, player, flight, FLIGHTS));
+  }
+  for (let i = 0; i < HAND_PLAYERS && hand; i += 1) {
+    const player = await newcomer();
+    plays.push(() => playHands(fire, player, hand, HANDS));
   }
 
   const over = new AbortController();
@@ -129,7 +136,7 @@ test('every acknowledged movement is in the books once, the books agree to the u
     for (const player of players) expect((await wallet.balances(player.id)).balance).toBe(player.expected);
     await proveProviderCalls(store, fire);
     await proveOwnRounds(store);
-    await proveFlights(store);
+    await proveSharedRounds(store);
   } finally {
     await store.close();
   }
@@ -175,14 +182,17 @@ async function proveOwnRounds({ db }: Store): Promise<void> {
   }
 }
 
-/** Each flight came from its seed, each seed from the published end of its chain; each bet was paid once by where it was closed. */
-async function proveFlights({ db }: Store): Promise<void> {
+/** Each round came from its seed, each seed from the published end of its chain; each bet was paid once by what its player did. */
+async function proveSharedRounds({ db }: Store): Promise<void> {
   const rows = await db
     .select({ bet: sharedBets, round: sharedRounds, chain: sharedChains })
     .from(sharedBets)
     .innerJoin(sharedRounds, eq(sharedRounds.id, sharedBets.roundId))
     .innerJoin(sharedChains, eq(sharedChains.id, sharedRounds.chainId));
-  expect(rows.filter(({ bet }) => bet.status === 'closed').length).toBeGreaterThan(FLYERS);
+  const closed = rows.filter(({ bet }) => bet.status === 'closed');
+  expect(closed.filter(({ round }) => round.kind === 'crash').length).toBeGreaterThan(FLYERS);
+  expect(closed.filter(({ round }) => round.kind === 'blackjack-live').length).toBeGreaterThan(HAND_PLAYERS);
+  expect(closed.some(({ bet }) => bet.decisions.includes('double'))).toBe(true);
   for (const { bet, round, chain } of rows) {
     const played = sharedPlay(round.kind, round.profile);
     if (!played) throw new Error(`no ${round.kind}/${round.profile}`);

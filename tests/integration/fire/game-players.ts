@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { PATHS } from '#contract/wire.ts';
+import type { Shown } from '#platform/games/blackjack-live/course.ts';
 import { GAME_SESSION_HEADER } from '#platform/games/protocol.ts';
 import type { OpenReply, RoundReply, RoundView } from '#platform/games/protocol.ts';
-import type { SharedBetReply, SharedHistoryReply, SharedStateReply } from '#platform/games/shared/shared-protocol.ts';
+import type { OwnBet, SharedBetReply, SharedHistoryReply, SharedRoundView, SharedStateReply } from '#platform/games/shared/shared-protocol.ts';
 import { buildGames } from '#platform/seed/seed-games.ts';
 import { STUDIOS } from '#platform/seed/studios.ts';
 import { REGION, chance, upTo } from './players.ts';
@@ -58,7 +59,8 @@ async function ask(fire: Fire, path: string, body: object, headers: Record<strin
   fire.calls += 1;
   const what = ({ status, body: reply }: Answer) => {
     const { round, bet, detail } = reply as Partial<RoundReply & SharedBetReply & { detail: string }>;
-    return [status, round ?? bet ?? detail];
+    // A copy that waited for the platform to be back may find the round of a shared bet over.
+    return [status, round ?? (bet && { id: bet.id, cashedOut: bet.cashedOut, decisions: bet.decisions }) ?? detail];
   };
   for (const copy of copies) expect(what(copy)).toEqual(what(first));
   return first;
@@ -154,41 +156,97 @@ async function until<T>(what: string, look: () => Promise<T | null>): Promise<T>
   throw new Error(`never came: ${what}`);
 }
 
-/** Bets on flights that all players share: half of them closed by hand, the others where they wish to be. */
-export async function playFlights(fire: Fire, player: FirePlayer, game: FireGame, flights: number): Promise<void> {
+type Placed = SharedBetReply & { round: SharedRoundView };
+type Paid = SharedHistoryReply['bets'][number];
+
+/** What players of rounds for everybody do alike: opens a game, bets on the next round, waits for the end and counts what it brought. */
+async function openShared(fire: Fire, player: FirePlayer, game: FireGame) {
   const { reply, headers } = await open(fire, player, game);
   const call = async <T>(name: string, body: object = {}): Promise<T> => {
     const answer = await postUntilAnswered(fire.urls, `${PATHS.rgs}shared/${name}`, JSON.stringify(body), headers);
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`);
     return answer.body as T;
   };
-  for (let i = 0; i < flights; i += 1) {
-    const round = await until('a flight to bet on', async () => {
-      const { round: newest, now } = await call<SharedStateReply>('state');
-      return newest?.phase === 'betting' && newest.startsAt - now > HASTE_MS ? newest : null;
-    });
-    const stake = reply.stakes[upTo(2)] ?? '';
-    const auto = chance(0.5) ? 101 + upTo(150) : null;
-    const placed = await ask(fire, `${PATHS.rgs}shared/bet`, { requestId: randomUUID(), roundId: round.id, place: upTo(1), stake, bet: { auto } }, headers);
-    if (placed.status !== 200) {
-      // The platform was down until it was too late, or the money is spent: then nothing was taken.
+  const state = (): Promise<SharedStateReply> => call('state');
+  return {
+    headers,
+    state,
+    /** Null: nothing was taken, for the platform was down until it was too late, or the money is spent. */
+    async bet(place: number, chosen: object): Promise<Placed | null> {
+      const round = await until('a round to bet on', async () => {
+        const { round: newest, now } = await state();
+        return newest?.phase === 'betting' && newest.startsAt - now > HASTE_MS ? newest : null;
+      });
+      const stake = reply.stakes[upTo(2)] ?? '';
+      const placed = await ask(fire, `${PATHS.rgs}shared/bet`, { requestId: randomUUID(), roundId: round.id, place, stake, bet: chosen }, headers);
+      if (placed.status === 200) return { ...(placed.body as SharedBetReply), round };
       expect(['bets_closed', 'insufficient_funds']).toContain(detailOf(placed));
-      continue;
-    }
-    const { bet } = placed.body as SharedBetReply;
-    let told: SharedBetReply['bet'] | null = null;
+      return null;
+    },
+    async paid(betId: string): Promise<Paid> {
+      const bet = await until('the end of a bet', async () => {
+        const { bets } = await call<SharedHistoryReply>('history', { limit: 50 });
+        return bets.find(({ id, round: of }) => id === betId && of.phase === 'over') ?? null;
+      });
+      player.expected += BigInt(bet.win ?? 0) - BigInt(bet.stake);
+      expect(BigInt((await state()).balance)).toBe(player.expected);
+      return bet;
+    },
+  };
+}
+
+/** Bets on flights that all players share: half of them closed by hand, the others where they wish to be. */
+export async function playFlights(fire: Fire, player: FirePlayer, game: FireGame, flights: number): Promise<void> {
+  const { headers, bet: betOn, paid: paidFor } = await openShared(fire, player, game);
+  for (let i = 0; i < flights; i += 1) {
+    const auto = chance(0.5) ? 101 + upTo(150) : null;
+    const placed = await betOn(upTo(1), { auto });
+    if (!placed) continue;
+    const { bet, round, now } = placed;
+    let told: OwnBet | null = null;
     if (auto === null) {
-      await pause(Math.max(0, round.startsAt - (placed.body as SharedBetReply).now) + upTo(4_000));
+      await pause(Math.max(0, round.startsAt - now) + upTo(4_000));
       const answer = await ask(fire, `${PATHS.rgs}shared/cashout`, { betId: bet.id }, headers);
       if (answer.status === 200) told = (answer.body as SharedBetReply).bet;
       else expect(['cash_out_too_late', 'action_not_allowed']).toContain(detailOf(answer));
     }
-    const paid = await until('the end of a bet', async () => {
-      const { bets } = await call<SharedHistoryReply>('history', { limit: 50 });
-      return bets.find(({ id, round: of }) => id === bet.id && of.phase === 'over') ?? null;
-    });
+    const paid = await paidFor(bet.id);
     if (told) expect([paid.cashedOut, paid.win]).toEqual([told.cashedOut, told.win]);
-    player.expected += BigInt(paid.win ?? 0) - BigInt(stake);
-    expect(BigInt((await call<SharedStateReply>('state')).balance)).toBe(player.expected);
+  }
+}
+
+/** More often a further stake than people would, and hits that need a second window. */
+const CHOICES = ['double', 'double', 'hit', 'hit', 'stand'];
+
+/** Bets on hands that all players share and decides in their windows; what was told as decided stands, and nothing else is paid for. */
+export async function playHands(fire: Fire, player: FirePlayer, game: FireGame, hands: number): Promise<void> {
+  const { headers, state, bet: betOn, paid: paidFor } = await openShared(fire, player, game);
+  for (let i = 0; i < hands; i += 1) {
+    const placed = await betOn(0, {});
+    if (!placed) continue;
+    const { bet } = placed;
+    let told: readonly string[] = [];
+    /** Waits for the window after those that were decided in. */
+    const nextWindow = (): Promise<'open' | 'over'> =>
+      until('a window or the end', async () => {
+        const { round, bets } = await state();
+        if (round?.id !== bet.roundId || round.phase === 'over') return 'over';
+        const window = (round.outcome as Partial<Shown> | null)?.window;
+        const own = bets.find(({ id }) => id === bet.id);
+        return window && own && own.decisions.length === told.length && window.n === told.length ? 'open' : null;
+      });
+    while (!['stand', 'double'].includes(told.at(-1) ?? '') && (await nextWindow()) === 'open') {
+      const choice = pick(told.length === 0 ? CHOICES : ['hit', 'stand']);
+      const answer = await ask(fire, `${PATHS.rgs}shared/decide`, { betId: bet.id, index: told.length, choice }, headers);
+      if (answer.status !== 200) {
+        expect(['decision_too_late', 'action_not_allowed', 'insufficient_funds']).toContain(detailOf(answer));
+        break;
+      }
+      told = (answer.body as SharedBetReply).bet.decisions;
+      expect(told.at(-1)).toBe(choice);
+    }
+    const paid = await paidFor(bet.id);
+    expect(paid.decisions).toEqual(told);
+    expect(BigInt(paid.stake)).toBe(BigInt(bet.stake) * (told.includes('double') ? 2n : 1n));
   }
 }
