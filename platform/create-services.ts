@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import { createContent } from './content/content.service.ts';
 import { createGames } from './games/games.service.ts';
 import { createSharedRounds } from './games/shared/shared-rounds.service.ts';
+import { createJackpots } from './jackpots/jackpots.service.ts';
 import { createRealtime } from './realtime/realtime.service.ts';
 import type { Services } from './services.ts';
 import { createStatus } from './status/status.service.ts';
@@ -22,7 +23,8 @@ export type Parts = { settings: Settings; store: Store; bus: Bus; clock: Clock; 
 export function createServices(parts: Parts): Services {
   const { settings, store, bus, clock, log } = parts;
   const realtime = createRealtime({ store, bus, clock, log, tokenTtlMs: settings.TOKEN_TTL_HOURS * 3_600_000 });
-  const wallet = createWallet({ store, realtime, clock });
+  const jackpots = createJackpots({ store, clock, realtime });
+  const wallet = createWallet({ store, realtime, clock, onRoundClosed: jackpots.onRoundClosed });
   const status = createStatus({ store, bus, clock, log, realtime, settings });
   const accounts = createAccounts({ store, bus, clock, settings, wallet, realtime, regionIsOpen: status.regionIsOpen });
   const catalog = createCatalog({ store, bus, clock, openVerticals: status.openVerticals });
@@ -40,7 +42,7 @@ export function createServices(parts: Parts): Services {
   });
   const sharedRounds = createSharedRounds({ store, wallet, catalog, clock, log, accountSessionIsOpen: accounts.sessions.isOpen });
   const wins = createWins({ store, bus, clock, catalog });
-  return { ...parts, wins, realtime, wallet, status, accounts, catalog, content, games, sharedRounds };
+  return { ...parts, wins, jackpots, realtime, wallet, status, accounts, catalog, content, games, sharedRounds };
 }
 
 /** Begins to listen and to keep time. Rejects when the store or the bus does not answer. */

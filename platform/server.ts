@@ -52,6 +52,7 @@ async function main(): Promise<void> {
   try {
     await startServices(services);
     await ensureSeed(services, { onProgress: say });
+    await services.jackpots.open();
     await app.listen({ port: settings.PLATFORM_PORT, host: settings.PLATFORM_HOST });
     say('ready');
   } catch (error) {

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { createContent } from './content/content.service.ts';
 import type { createGames } from './games/games.service.ts';
 import type { SharedRounds } from './games/shared/shared-rounds.service.ts';
+import type { Jackpots } from './jackpots/jackpots.service.ts';
 import type { Realtime } from './realtime/realtime.service.ts';
 import type { Status } from './status/status.service.ts';
 import type { Store } from './store/store.ts';
@@ -29,4 +30,5 @@ export type Services = {
   sharedRounds: SharedRounds;
   status: Status;
   wins: Wins;
+  jackpots: Jackpots;
 };

@@ -1,8 +1,6 @@
 /** Which badges a card carries (specification 2 §4 "Card badges"). */
+import { GROUP_IDS } from '#contract/group-ids.ts';
 import { BADGES, type Badge } from './views.ts';
-
-/** Numeric ids of groups that mean a badge (specification 2 §9). */
-export const GROUP_IDS = { hot: 5, new: 23, dropsAndWins: 83, jackpot: 98 } as const;
 
 export type BadgeFacts = {
   groups: readonly number[];

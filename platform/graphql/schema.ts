@@ -7,6 +7,7 @@ import { accountResolvers } from '#platform/accounts/accounts.resolvers.ts';
 import { catalogResolvers } from '#platform/catalog/catalog.resolvers.ts';
 import { contentResolvers } from '#platform/content/content.resolvers.ts';
 import { gameResolvers } from '#platform/games/games.resolvers.ts';
+import { jackpotResolvers } from '#platform/jackpots/jackpots.resolvers.ts';
 import { winsResolvers } from '#platform/wins/wins.resolvers.ts';
 import type { GraphqlContext } from './context.ts';
 
@@ -29,6 +30,6 @@ const JSONText = new GraphQLScalarType<string, string>({
 
 export const schema: GraphQLSchema = createSchema<GraphqlContext>({
   typeDefs,
-  resolvers: [{ DateTime, JSONText }, accountResolvers, catalogResolvers, contentResolvers, gameResolvers, winsResolvers],
+  resolvers: [{ DateTime, JSONText }, accountResolvers, catalogResolvers, contentResolvers, gameResolvers, jackpotResolvers, winsResolvers],
   resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
 });

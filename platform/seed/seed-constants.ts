@@ -1,4 +1,5 @@
 /** Facts of the seed that more than one of its parts needs. */
+import { GROUP_IDS as MEANT } from '#contract/group-ids.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { az } from './texts/az.ts';
 import { en } from './texts/en.ts';
@@ -21,11 +22,11 @@ export const GROUP_IDS = {
   online: 2,
   fast: 3,
   table: 4,
-  hot: 5,
+  hot: MEANT.hot,
   lottery: 6,
   vsport: 7,
   exclusive: 8,
-  new: 23,
-  drops_and_wins: 83,
-  jackpot: 98,
+  new: MEANT.new,
+  drops_and_wins: MEANT.dropsAndWins,
+  jackpot: MEANT.jackpot,
 } as const;

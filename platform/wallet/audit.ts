@@ -1,6 +1,7 @@
 /** The books checked against themselves; used by tests and the operator. Reads everything: not for a request of a player. */
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#platform/store/db.ts';
+import { jackpotPools } from '#platform/store/schema/jackpots.ts';
 import { freeRoundGrants, ledgerAccounts, ledgerPostings, ledgerTransactions } from '#platform/store/schema/wallet.ts';
 import type { Db } from '#platform/store/store.ts';
 import type { Audit } from './wallet-types.ts';
@@ -28,15 +29,29 @@ export async function auditLedger(tx: Db): Promise<Audit> {
         left join ${ledgerTransactions} t on t.grant_id = g.id and t.kind = 'bet' and not exists (select 1 from ${ledgerTransactions} r where r.reverses = t.id)
         group by g.id having g.count - g.left <> count(t.id)`,
   );
+  const mispooled = await rowsOf<{ id: number }>(
+    tx,
+    sql`select a.id from ${ledgerAccounts} a left join ${ledgerPostings} p on p.account_id = a.id
+        left join ${jackpotPools} j on j.currency = a.currency and 'pool_' || j.tier = a.kind and j.won_at is null
+        where a.kind like 'pool\\_%' group by a.id, j.id, j.amount having j.amount is distinct from coalesce(sum(p.amount), 0)`,
+  );
+  const unpaid = await rowsOf<{ id: string }>(
+    tx,
+    sql`select j.id from ${jackpotPools} j where j.won_at is not null and not exists (
+        select 1 from ${ledgerTransactions} t join ${ledgerPostings} p on p.transaction_id = t.id join ${ledgerAccounts} a on a.id = p.account_id
+        where t.key = 'jackpot:' || j.id and a.player_id = j.player_id and a.kind = 'real' and p.amount = j.amount)`,
+  );
   return {
     sums: Object.fromEntries(sums.map(({ currency, total }) => [currency, BigInt(total)])),
     unbalanced: unbalanced.map(({ id }) => Number(id)),
     negative: negative.map(({ id }) => id),
     drifted: drifted.map(({ id }) => id),
     miscounted: miscounted.map(({ id }) => id),
+    mispooled: mispooled.map(({ id }) => id),
+    unpaid: unpaid.map(({ id }) => id),
   };
 }
 
 /** True when nothing is wrong. */
-export const isSound = ({ sums, unbalanced, negative, drifted, miscounted }: Audit): boolean =>
-  Object.values(sums).every((sum) => sum === 0n) && unbalanced.length + negative.length + drifted.length + miscounted.length === 0;
+export const isSound = ({ sums, ...wrong }: Audit): boolean =>
+  Object.values(sums).every((sum) => sum === 0n) && Object.values(wrong).every((list) => list.length === 0);

@@ -3,12 +3,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { ledgerAccounts, ledgerPostings, ledgerTransactions, wallets } from '#platform/store/schema/wallet.ts';
 import type { Db } from '#platform/store/store.ts';
+import type { HouseKind, PlayerKind, PoolKind } from './wallet-types.ts';
 
 /** No balance grows beyond this many minor units: sums of postings then stay within 64 bits. */
 export const BALANCE_MAX = 10n ** 18n;
 
-export type PlayerKind = 'real' | 'bonus' | 'bk';
-type HouseKind = 'house_games' | 'house_promo';
 type Account = { id: number; balance: bigint };
 export type LockedWallet = { playerId: string; currency: CurrencyCode; bonusBalanceOn: boolean; accounts: Record<PlayerKind, Account> };
 /** Change of a player's balance; the house gets the opposite. */
@@ -49,7 +48,7 @@ export async function readWallet(tx: Db, playerId: string, lock: boolean): Promi
  * Moves money between a locked wallet and the house. False, and nothing done, when a balance would fall below zero or rise above BALANCE_MAX;
  * on success `wallet` carries the new balances.
  */
-export async function move(tx: Db, wallet: LockedWallet, house: HouseKind, movement: Movement, facts: TransactionFacts): Promise<boolean> {
+export async function move(tx: Db, wallet: LockedWallet, house: HouseKind | PoolKind, movement: Movement, facts: TransactionFacts): Promise<boolean> {
   const parts = (Object.entries(movement) as [PlayerKind, bigint][]).filter(([, amount]) => amount !== 0n);
   const after = parts.map(([kind, amount]) => wallet.accounts[kind].balance + amount);
   if (after.some((balance) => balance < 0n || balance > BALANCE_MAX)) return false;
@@ -84,6 +83,20 @@ export async function fundFromPromotions(tx: Db, currency: CurrencyCode, amount:
   ]);
 }
 
+/** Moves money from an account of the house to jackpot pools; no player's balance changes. `amount`s are above zero. */
+export async function transfer(
+  tx: Db,
+  currency: CurrencyCode,
+  from: HouseKind,
+  parts: readonly { to: PoolKind; amount: bigint }[],
+  facts: TransactionFacts,
+): Promise<void> {
+  const transactionId = await record(tx, facts);
+  const postings = [{ transactionId, accountId: await houseAccount(tx, from, currency), amount: -parts.reduce((sum, { amount }) => sum + amount, 0n) }];
+  for (const { to, amount } of parts) postings.push({ transactionId, accountId: await houseAccount(tx, to, currency), amount });
+  await tx.insert(ledgerPostings).values(postings);
+}
+
 /** Writes a transaction without postings (a refusal, or a call that moves nothing) and gives its id. */
 export async function record(tx: Db, facts: TransactionFacts): Promise<number> {
   const [row] = await tx.insert(ledgerTransactions).values(facts).returning({ id: ledgerTransactions.id });
@@ -91,7 +104,7 @@ export async function record(tx: Db, facts: TransactionFacts): Promise<number> {
   return row.id;
 }
 
-async function houseAccount(tx: Db, kind: HouseKind, currency: CurrencyCode): Promise<number> {
+async function houseAccount(tx: Db, kind: HouseKind | PoolKind, currency: CurrencyCode): Promise<number> {
   const find = () =>
     tx
       .select({ id: ledgerAccounts.id })

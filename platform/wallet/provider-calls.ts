@@ -12,7 +12,7 @@ import { fundFromPromotions, move, readWallet, record } from './ledger.ts';
 import type { LockedWallet, Movement } from './ledger.ts';
 import { NEW_ROUND, mayRollBack, mayTakeFreeRound, splitBet, splitWin } from './provider-rules.ts';
 import type { RoundMoney } from './provider-rules.ts';
-import type { StoredReply } from './wallet-types.ts';
+import type { ClosedRound, StoredReply } from './wallet-types.ts';
 
 type Deps = {
   store: Store;
@@ -20,7 +20,10 @@ type Deps = {
   pushBalance: (tx: Db, wallet: LockedWallet) => Promise<void>;
   /** Tells a player that his free rounds are not what they were. */
   pushFreeRounds: (tx: Db, playerId: string) => Promise<void>;
+  onRoundClosed?: OnRoundClosed | undefined;
 };
+/** Runs with the call that closes a round, in its transaction, after the win is paid. True when the player's balance changed again. */
+export type OnRoundClosed = (tx: Db, wallet: LockedWallet, round: ClosedRound) => Promise<boolean>;
 type Call = BetCall | WinCall | RollbackCall;
 type Kind = 'bet' | 'win' | 'rollback';
 type Facts = Parameters<typeof record>[1];
@@ -32,7 +35,7 @@ const refused = (code: ErrorCode): StoredReply => ({ ok: false, code });
 const MAX_ATTEMPTS = 5;
 
 /** The three calls over a store. They answer a Result, never throw for a refusal; they throw when the store fails, and then nothing moved or the repeat tells. */
-export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds }: Deps) {
+export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds, onRoundClosed }: Deps) {
   async function run(kind: Kind, call: Call, reason: string, apply: Apply): Promise<StoredReply> {
     const key = keyOf(call.transactionId);
     const requestHash = hashOf(kind, call);
@@ -41,7 +44,7 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds 
         return await store.transaction(async (tx) => {
           const wallet = await readWallet(tx, call.playerId, true);
           const [first] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
-          if (first) return first.requestHash === null || first.requestHash === requestHash ? first.reply : refused('idempotency_conflict');
+          if (first?.reply) return first.requestHash === null || first.requestHash === requestHash ? first.reply : refused('idempotency_conflict');
 
           const base = { key, kind, requestHash, playerId: call.playerId, gameId: call.gameId, roundId: call.roundId, reason, createdAt: clock.now() };
           const refuse = async (code: ErrorCode): Promise<StoredReply> => {
@@ -126,7 +129,10 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds 
           },
           clock.now(),
         );
-        return { moved: BigInt(call.amount) > 0n };
+        const { playerId, gameId, roundId, transactionId } = call;
+        const closed = { playerId, gameId, roundId, key: keyOf(transactionId), stakedReal: round.stakedReal };
+        const more = call.roundClosed && ((await onRoundClosed?.(tx, wallet, closed)) ?? false);
+        return { moved: more || BigInt(call.amount) > 0n };
       }),
 
     /**
@@ -146,7 +152,7 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds 
         if (bet.kind !== 'bet' || bet.playerId !== call.playerId || bet.gameId !== call.gameId || bet.roundId !== call.roundId) return { code: 'not_found' };
         const [undone] = await tx.select({ id: ledgerTransactions.id }).from(ledgerTransactions).where(eq(ledgerTransactions.reverses, bet.id));
         const round = await readRound(tx, call);
-        if (!bet.reply.ok || undone || !round) {
+        if (!bet.reply?.ok || undone || !round) {
           await record(tx, facts({}));
           return { moved: false };
         }

@@ -5,6 +5,14 @@ import type { WalletReply } from '#contract/provider.ts';
 /** The answer of a call, as it is kept for repeats. */
 export type StoredReply = { ok: true; reply: WalletReply } | { ok: false; code: ErrorCode };
 
+/** Accounts of the books: a player's, the house's, and the jackpot pools that the house keeps. */
+export type PlayerKind = 'real' | 'bonus' | 'bk';
+export type HouseKind = 'house_games' | 'house_promo';
+export type PoolKind = 'pool_mini' | 'pool_major' | 'pool_grand';
+
+/** A round that was closed just now. `key`: of the call that closed it, which runs once. `stakedReal`: what stands of the player's own money, minor units. */
+export type ClosedRound = { playerId: string; gameId: string; roundId: string; key: string; stakedReal: bigint };
+
 /** What a player owns, minor units. */
 export type Balances = {
   balance: bigint;
@@ -27,4 +35,8 @@ export type Audit = {
   drifted: number[];
   /** Free rounds whose rest is not what was given less what was played. */
   miscounted: string[];
+  /** Accounts of jackpot pools that do not hold what their open pool shows. */
+  mispooled: number[];
+  /** Jackpots that dropped and were not paid as they dropped. */
+  unpaid: string[];
 };

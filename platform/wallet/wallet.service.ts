@@ -10,15 +10,17 @@ import { createFreeRounds } from './free-rounds.ts';
 import { move, openWallet, readWallet } from './ledger.ts';
 import type { LockedWallet } from './ledger.ts';
 import { isCurrency, parseMajor, toMajor } from './money.ts';
-import { createProviderCalls } from './provider-calls.ts';
+import { createProviderCalls, type OnRoundClosed } from './provider-calls.ts';
 import type { Audit, Balances } from './wallet-types.ts';
 
 type Pushed = 'update_balance' | 'update_promo_freespin_available';
 type Pusher = { push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void> };
 type Credit = { playerId: string; kind: 'real' | 'bonus'; amount: bigint; key: string; reason: string };
 
+type Deps = { store: Store; realtime?: Pusher; clock: Clock; onRoundClosed?: OnRoundClosed };
+
 /** `realtime` gets an `update_balance` for every movement, and word of every change of free rounds, in the movement's own transaction: none is lost. */
-export function createWallet({ store, realtime, clock }: { store: Store; realtime?: Pusher; clock: Clock }) {
+export function createWallet({ store, realtime, clock, onRoundClosed }: Deps) {
   const pushBalance = async (tx: Db, { playerId, currency, bonusBalanceOn, accounts }: LockedWallet): Promise<void> => {
     const payload = {
       balance: toMajor(accounts.real.balance, currency),
@@ -60,7 +62,7 @@ export function createWallet({ store, realtime, clock }: { store: Store; realtim
   }
 
   return {
-    ...createProviderCalls({ store, clock, pushBalance, pushFreeRounds }),
+    ...createProviderCalls({ store, clock, pushBalance, pushFreeRounds, onRoundClosed }),
     freeRounds: createFreeRounds({ store, clock, tellPlayer: pushFreeRounds }),
     credit,
 

@@ -151,12 +151,12 @@ async function proveProviderCalls({ db }: Store, { acknowledged }: Fire): Promis
     .where(inArray(ledgerTransactions.key, keys));
   expect(rows).toHaveLength(acknowledged.size);
   for (const { key, reply } of rows) {
-    const told = JSON.stringify(reply.ok ? reply.reply : { detail: reply.code });
+    const told = reply && JSON.stringify(reply.ok ? reply.reply : { detail: reply.code });
     expect(told).toBe(acknowledged.get(key.slice('provider:'.length)));
   }
   const [unasked] = await rowsOf<{ n: number }>(
     db,
-    sql`select count(*)::int as n from ${ledgerTransactions} where ${ledgerTransactions.kind} <> 'credit' and ${notInArray(ledgerTransactions.key, keys)}
+    sql`select count(*)::int as n from ${ledgerTransactions} where ${ledgerTransactions.kind} in ('bet', 'win', 'rollback') and ${notInArray(ledgerTransactions.key, keys)}
         and not exists (select 1 from ${gameRounds} where ${gameRounds.id} = ${ledgerTransactions.roundId})
         and not exists (select 1 from ${sharedBets} where ${sharedBets.id} = ${ledgerTransactions.roundId})`,
   );

@@ -265,6 +265,25 @@ CREATE TABLE "game_sessions" (
 	"seen_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "jackpot_pools" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tier" text NOT NULL,
+	"currency" text NOT NULL,
+	"number" integer NOT NULL,
+	"start" bigint NOT NULL,
+	"cap" bigint NOT NULL,
+	"seed" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"fraction" bigint NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"won_at" timestamp with time zone,
+	"player_id" text,
+	"game_id" text,
+	"round_id" text,
+	CONSTRAINT "jackpot_pools_winner" CHECK (("jackpot_pools"."won_at" is null) = ("jackpot_pools"."player_id" is null)),
+	CONSTRAINT "jackpot_pools_limits" CHECK ("jackpot_pools"."cap" > "jackpot_pools"."start" and "jackpot_pools"."start" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "push_events" (
 	"line" text NOT NULL,
 	"seq" bigint NOT NULL,
@@ -389,8 +408,8 @@ CREATE TABLE "ledger_transactions" (
 	"key" text NOT NULL,
 	"kind" text NOT NULL,
 	"request_hash" text,
-	"reply" json NOT NULL,
-	"player_id" text NOT NULL,
+	"reply" json,
+	"player_id" text,
 	"game_id" text,
 	"round_id" text,
 	"reason" text NOT NULL,
@@ -455,6 +474,8 @@ CREATE INDEX "game_rounds_unfinished" ON "game_rounds" USING btree ("updated_at"
 CREATE INDEX "game_rounds_history" ON "game_rounds" USING btree ("owner_id","game_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "game_seeds_one_in_use" ON "game_seeds" USING btree ("owner_id","game_id") WHERE "game_seeds"."revealed_at" is null;--> statement-breakpoint
 CREATE INDEX "game_sessions_seen" ON "game_sessions" USING btree ("seen_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "jackpot_pools_one_open" ON "jackpot_pools" USING btree ("tier","currency") WHERE "jackpot_pools"."won_at" is null;--> statement-breakpoint
+CREATE INDEX "jackpot_pools_wins" ON "jackpot_pools" USING btree ("currency","tier","won_at") WHERE "jackpot_pools"."won_at" is not null;--> statement-breakpoint
 CREATE INDEX "push_events_created" ON "push_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "push_lines_updated" ON "push_lines" USING btree ("updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "shared_bets_place" ON "shared_bets" USING btree ("round_id","owner_id","place") WHERE "shared_bets"."status" <> 'void';--> statement-breakpoint

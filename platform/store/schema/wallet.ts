@@ -1,7 +1,7 @@
 /** The ledger: who owns what, every call that moved money or was refused, the postings it made, and the free rounds that the house pays. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, json, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import type { StoredReply } from '#platform/wallet/wallet-types.ts';
+import type { HouseKind, PlayerKind, PoolKind, StoredReply } from '#platform/wallet/wallet-types.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
@@ -23,9 +23,9 @@ export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Null = the house. */
+    /** Null = the house, jackpot pools too. */
     playerId: text('player_id').references(() => wallets.playerId),
-    kind: text('kind').$type<'real' | 'bonus' | 'bk' | 'house_games' | 'house_promo'>().notNull(),
+    kind: text('kind').$type<PlayerKind | HouseKind | PoolKind>().notNull(),
     currency: text('currency').notNull(),
     balance: money('balance'),
   },
@@ -69,12 +69,13 @@ export const ledgerTransactions = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Who asks names it: `provider:…` for game providers, others by their own prefix. */
     key: text('key').notNull().unique(),
-    kind: text('kind').$type<'bet' | 'win' | 'rollback' | 'credit'>().notNull(),
+    kind: text('kind').$type<'bet' | 'win' | 'rollback' | 'credit' | 'pool_start' | 'contribution' | 'jackpot'>().notNull(),
     /** SHA-256 of the request; null when the key was taken by the rollback of a bet that had not come yet: any request then gets the reply. */
     requestHash: text('request_hash'),
-    /** json, not jsonb: a repeat gets the first answer to the byte. */
-    reply: json('reply').$type<StoredReply>().notNull(),
-    playerId: text('player_id').notNull(),
+    /** json, not jsonb: a repeat gets the first answer to the byte. Null: nobody asked for it, it belongs to another movement. */
+    reply: json('reply').$type<StoredReply>(),
+    /** Null: between accounts of the house, for no player. */
+    playerId: text('player_id'),
     gameId: text('game_id'),
     roundId: text('round_id'),
     /** Why the money moved, for people. */

@@ -1,0 +1,78 @@
+/** Jackpots that grow by the stakes of their games and drop before a limit (docs/decisions/0066). */
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { ACCOUNT_CURRENCIES, CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import type { PushPayload } from '#contract/push.ts';
+import type { Clock } from '#platform/clock.ts';
+import { players } from '#platform/store/schema/accounts.ts';
+import { jackpotPools } from '#platform/store/schema/jackpots.ts';
+import type { Db, Store } from '#platform/store/store.ts';
+import { isCurrency, toMajor } from '#platform/wallet/money.ts';
+import type { OnRoundClosed } from '#platform/wallet/provider-calls.ts';
+import { TIERS, type Tier } from './jackpot-rules.ts';
+import { feedPools, isJackpotGame, lockPools, type PoolRow } from './pools.ts';
+import { winnerNotice } from './winner-notice.ts';
+
+type Pusher = { push(playerId: string, type: 'notification_for_user', payload: PushPayload<'notification_for_user'>, tx: Db): Promise<void> };
+type Deps = { store: Store; clock: Clock; realtime?: Pusher };
+export type PoolWin = { pool: PoolRow; username: string | null; wonAt: Date };
+
+/** Of a notice (contract/push.ts): success, until it is closed. */
+const WON_NOTICE = { notification_type: 3, notification_time: 15_000, notification_close: true } as const;
+const MOST_WINS = 24;
+
+/** `{tier}-{currency}`, which names a jackpot through all its pools. Null = no such jackpot. */
+export function parseJackpotId(id: string): { tier: Tier; currency: CurrencyCode } | null {
+  const [tier = '', code = '', ...rest] = id.split('-');
+  const currency = code.toUpperCase();
+  const known = TIERS.find((each) => each === tier);
+  return known && isCurrency(currency) && code === code.toLowerCase() && rest.length === 0 ? { tier: known, currency } : null;
+}
+
+export function createJackpots({ store, clock, realtime }: Deps) {
+  /** Feeds the pools when a round of a jackpot game with real money in it is closed, and tells whoever won. */
+  const onRoundClosed: OnRoundClosed = async (tx, wallet, round) => {
+    if (round.stakedReal === 0n || !(await isJackpotGame(tx, round.gameId))) return false;
+    const won = await feedPools(tx, wallet, round, clock.now());
+    if (won.length === 0) return false;
+    const [player] = await tx.select({ language: players.language }).from(players).where(eq(players.id, round.playerId));
+    for (const { amount } of won) {
+      const text = winnerNotice(player?.language ?? '', `${toMajor(amount, wallet.currency)} ${CURRENCIES[wallet.currency].symbol}`);
+      await realtime?.push(round.playerId, 'notification_for_user', { ...WON_NOTICE, text }, tx);
+    }
+    return true;
+  };
+
+  return {
+    onRoundClosed,
+
+    /** Opens what is not open yet in every currency of an account. Repeats do nothing. */
+    open: (): Promise<void> =>
+      store.transaction(async (tx) => {
+        // In one order, so that processes that start together wait for each other and never both ways.
+        for (const currency of ACCOUNT_CURRENCIES) await lockPools(tx, currency, clock.now());
+      }),
+
+    /** The pools that grow now in a currency, the greatest tier first. */
+    async growing(currency: CurrencyCode): Promise<PoolRow[]> {
+      const rows = await store.db
+        .select()
+        .from(jackpotPools)
+        .where(and(eq(jackpotPools.currency, currency), isNull(jackpotPools.wonAt)));
+      return rows.sort((a, b) => TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier));
+    },
+
+    /** Who won a jackpot, the newest first, at most 24. */
+    async wins({ tier, currency }: { tier: Tier; currency: CurrencyCode }, first: number, offset: number): Promise<PoolWin[]> {
+      const rows = await store.db
+        .select({ pool: jackpotPools, username: players.username })
+        .from(jackpotPools)
+        .leftJoin(players, eq(players.id, jackpotPools.playerId))
+        .where(and(eq(jackpotPools.tier, tier), eq(jackpotPools.currency, currency), isNotNull(jackpotPools.wonAt)))
+        .orderBy(desc(jackpotPools.wonAt), desc(jackpotPools.number))
+        .limit(Math.max(0, Math.min(first, MOST_WINS)))
+        .offset(Math.max(0, offset));
+      return rows.flatMap(({ pool, username }) => (pool.wonAt === null ? [] : [{ pool, username, wonAt: pool.wonAt }]));
+    },
+  };
+}
+export type Jackpots = ReturnType<typeof createJackpots>;

@@ -1,0 +1,19 @@
+/** What a winner of a jackpot reads at once, in the language of the account. */
+import type { BundleLocale } from '#contract/locales.ts';
+
+const TEXTS: Readonly<Record<BundleLocale, (amount: string) => string>> = {
+  az: (amount) => `Cekpot sizindir: ${amount}!`,
+  bn: (amount) => `জ্যাকপট আপনার: ${amount}!`,
+  en: (amount) => `The jackpot is yours: ${amount}!`,
+  es: (amount) => `¡El bote es suyo: ${amount}!`,
+  hi: (amount) => `जैकपॉट आपका हुआ: ${amount}!`,
+  kk: (amount) => `Джекпот сіздікі: ${amount}!`,
+  ky: (amount) => `Джекпот сиздики: ${amount}!`,
+  ru: (amount) => `Джекпот ваш: ${amount}!`,
+  tr: (amount) => `Jackpot sizin: ${amount}!`,
+  uk: (amount) => `Джекпот ваш: ${amount}!`,
+  uz: (amount) => `Jekpot sizniki: ${amount}!`,
+};
+
+/** English where the language is none of ours. `amount`: finished text with its currency. */
+export const winnerNotice = (language: string, amount: string): string => (Object.hasOwn(TEXTS, language) ? TEXTS[language as BundleLocale] : TEXTS.en)(amount);
