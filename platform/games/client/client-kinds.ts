@@ -23,7 +23,7 @@ export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
   crash: { styles: ['../shared/shared.css', 'crash.css'] },
   draws: { styles: ['../shared/shared.css', 'draws.css'] },
   races: { styles: ['../shared/shared.css', 'races.css'] },
-  live: { styles: ['../table/cards.css', '../shared/shared.css', 'live.css'] },
+  live: { styles: ['../table/cards.css', '../roulette/felt.css', '../shared/shared.css', 'live.css'] },
   'blackjack-live': { styles: ['../table/table.css', '../table/cards.css', '../blackjack/blackjack.css', '../shared/shared.css', 'blackjack-live.css'] },
   // No kinds of the catalogue: a page that repeats any round, and a game for trying hosts.
   verify: { styles: ['verify.css'] },

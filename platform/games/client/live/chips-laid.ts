@@ -16,3 +16,5 @@ export const sumOf = (pile: Pile): bigint => pile.reduce((sum, { amount }) => su
 export const laidOn = (pile: Pile, spot: Spot, amount: bigint, most: bigint): Pile | null => (sumOf(pile) + amount > most ? null : [...pile, { spot, amount }]);
 /** Everything twice; null = that would pass `most`. */
 export const doubled = (pile: Pile, most: bigint): Pile | null => (sumOf(pile) * 2n > most ? null : [...pile, ...pile]);
+/** Nothing on this spot. */
+export const without = (pile: Pile, spot: Spot): Pile => pile.filter((laid) => laid.spot !== spot);

@@ -1,8 +1,9 @@
 import type { TableName } from '../../live/engine.ts';
 import type { Spot } from '../../live/table.ts';
-import { colourOf } from '../../roulette/spots.ts';
+import { spotOf } from '../../roulette/spots.ts';
 import { make } from '../kit/page.ts';
 import type { Say } from '../kit/words.ts';
+import { nameOf as nameOnRoulette } from '../roulette/names.ts';
 import { chipFace, chipOf, shortAmount } from '../table/chips.ts';
 import { svg } from '../table/svg.ts';
 import type { TableKey } from './texts.ts';
@@ -15,7 +16,10 @@ const numbers = (from: number, to: number): number[] => Array.from({ length: to 
 /** '16.5': returns over the stake to one, for what a spot pays. */
 const toOne = (returns: number): string => `${(returns - 100) / 100}:1`;
 
-function rowsOf(table: TableName, say: Say<TableKey>): Row[] {
+/** The tables of few spots; roulette has its own (roulette-felt.ts). */
+export type SmallTable = Exclude<TableName, 'roulette'>;
+
+function rowsOf(table: SmallTable, say: Say<TableKey>): Row[] {
   const place = (spot: Spot, text: string, look = '', returns?: number): Place => ({
     spot,
     text,
@@ -23,24 +27,6 @@ function rowsOf(table: TableName, say: Say<TableKey>): Row[] {
     ...(returns !== undefined && { pays: toOne(returns) }),
   });
   switch (table) {
-    case 'roulette':
-      return [
-        { look: 'zero', places: [place('straight-0', '0', 'green')] },
-        { look: 'numbers', places: numbers(1, 36).map((number) => place(`straight-${number}`, String(number), colourOf(number))) },
-        { look: 'columns', places: [3, 2, 1].map((n) => place(`column-${n}`, '2:1')) },
-        { look: 'dozens', places: [1, 2, 3].map((n) => place(`dozen-${n}`, say('dozen', { n }))) },
-        {
-          look: 'evens',
-          places: [
-            place('low', say('low')),
-            place('even', say('even')),
-            place('red', say('red'), 'red'),
-            place('black', say('black'), 'black'),
-            place('odd', say('odd')),
-            place('high', say('high')),
-          ],
-        },
-      ];
     case 'baccarat':
       return [
         { look: 'pairs', places: [place('player-pair', say('player-pair'), 'blue', 1200), place('banker-pair', say('banker-pair'), 'red', 1200)] },
@@ -84,17 +70,34 @@ function rowsOf(table: TableName, say: Say<TableKey>): Row[] {
 
 /** The name of a spot in words. */
 export function nameOf(spot: Spot, say: Say<TableKey>): string {
+  const onRoulette = spotOf(spot);
+  if (onRoulette) return nameOnRoulette(onRoulette, say);
   const [kind = '', n = ''] = /^(.*)-(\d+)$/.exec(spot)?.slice(1) ?? [];
   return n === '' ? say(spot as TableKey) : say(kind === 'double' ? 'twice' : (kind as TableKey), { n });
 }
 
-type Ports = { say: Say<TableKey>; exponent: number; values: readonly bigint[]; money(minor: bigint): string; onLay(spot: Spot): void };
+export type FeltPorts = {
+  readonly say: Say<TableKey>;
+  readonly exponent: number;
+  readonly values: readonly bigint[];
+  money(minor: bigint): string;
+  /** True = the chip lies. */
+  onLay(spot: Spot): boolean;
+};
+/** What the game does with any felt. */
+export type Felt = {
+  /** Chips on every spot: those that are bet and those that wait for it. */
+  show(bet: ReadonlyMap<Spot, bigint>, waiting: ReadonlyMap<Spot, bigint>): void;
+  /** Marks what won, by the hundredths that come back for a spot; null = nothing is marked. */
+  mark(returns: ((spot: Spot) => number) | null): void;
+  off(isOff: boolean): void;
+};
 
 /** The felt: a button for each spot, with the chips on it. */
-export function createFelt(host: HTMLElement, table: TableName, { say, exponent, values, money, onLay }: Ports) {
+export function createFelt(host: HTMLElement, table: SmallTable, { say, exponent, values, money, onLay }: FeltPorts): Felt {
   const buttons = new Map<Spot, { button: HTMLButtonElement; chip: HTMLElement; shown: string }>();
   host.classList.add(table);
-  host.setAttribute('aria-label', say('felt'));
+  host.setAttribute('aria-label', say('spots'));
   for (const { look, places } of rowsOf(table, say))
     host.append(
       make(
@@ -116,8 +119,7 @@ export function createFelt(host: HTMLElement, table: TableName, { say, exponent,
       ),
     );
   return {
-    /** Chips on every spot: those that are bet and those that wait for it. */
-    show(bet: ReadonlyMap<Spot, bigint>, waiting: ReadonlyMap<Spot, bigint>): void {
+    show(bet, waiting) {
       for (const [spot, known] of buttons) {
         const there = bet.get(spot) ?? 0n;
         const added = waiting.get(spot) ?? 0n;
@@ -132,12 +134,11 @@ export function createFelt(host: HTMLElement, table: TableName, { say, exponent,
         known.button.setAttribute('aria-label', all === 0n ? nameOf(spot, say) : `${nameOf(spot, say)}: ${money(all)}`);
       }
     },
-    /** Marks the spots that won; null = none is marked. */
-    mark(won: ((spot: Spot) => boolean) | null): void {
-      for (const [spot, { button }] of buttons) button.classList.toggle('wins', won?.(spot) ?? false);
-      host.classList.toggle('is-told', won !== null);
+    mark(returns) {
+      for (const [spot, { button }] of buttons) button.classList.toggle('wins', (returns?.(spot) ?? 0) > 100);
+      host.classList.toggle('is-told', returns !== null);
     },
-    off(isOff: boolean): void {
+    off(isOff) {
       host.classList.toggle('is-off', isOff);
       for (const { button } of buttons.values()) button.setAttribute('aria-disabled', String(isOff));
     },

@@ -1,11 +1,13 @@
 import type { TableBet, TableResult, TableRules } from '../../live/engine.ts';
 import { tableOf } from '../../live/engine.ts';
 import type { Spot } from '../../live/table.ts';
+import { PAYS } from '../../roulette/spots.ts';
 import type { SharedRoundView } from '../../shared/shared-protocol.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { byId, make } from '../kit/page.ts';
 import { onPress } from '../kit/tools.ts';
 import type { Say } from '../kit/words.ts';
+import { BETS } from '../roulette/rules.ts';
 import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
 import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
@@ -14,12 +16,13 @@ import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
 import { chipFace, chipValues, shortAmount } from '../table/chips.ts';
 import { svg } from '../table/svg.ts';
 import { createBaccaratShow, createDragonShow } from './cards-show.ts';
-import { doubled, gathered, laidOn, sumOf } from './chips-laid.ts';
+import { doubled, gathered, laidOn, sumOf, without } from './chips-laid.ts';
 import type { Pile } from './chips-laid.ts';
 import { createDiceShow } from './dice-show.ts';
 import { createFelt, nameOf } from './felt.ts';
 import { lookOf } from './looks.ts';
 import { createMoneyShow } from './money-show.ts';
+import { createRouletteFelt } from './roulette-felt.ts';
 import type { Show } from './show.ts';
 import type { TableKey } from './texts.ts';
 import { createWheelShow } from './wheel-show.ts';
@@ -68,8 +71,18 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
   const countdown = createCountdown(sound, { ticksFrom: TICKS_FROM, shortBelow: TICKS_FROM + 1 });
   let marked: string | null = null;
 
-  const felt = createFelt(byId('felt'), rules.table, { say, exponent: open.exponent, values, money, onLay: lay });
   const isBetting = (): boolean => round?.phase === 'betting' && kit.now() < round.startsAt;
+  const onFelt = { say, exponent: open.exponent, values, money, onLay: lay };
+  const felt =
+    rules.table === 'roulette'
+      ? createRouletteFelt(byId('felt'), {
+          ...onFelt,
+          isOpen: isBetting,
+          onClosed: () => kit.message(say('noBetNow')),
+          onTake: (spot) => setPile(without(pile, spot)),
+          message: (text) => kit.message(text),
+        })
+      : createFelt(byId('felt'), rules.table, onFelt);
   const ownChips = (): Pile => kit.own().flatMap(({ bet }) => (bet as unknown as TableBet).chips.map(({ spot, amount }) => ({ spot, amount: BigInt(amount) })));
   const sums = (of: Pile): ReadonlyMap<Spot, bigint> => new Map(gathered(of).map(({ spot, amount }) => [spot, amount]));
 
@@ -92,22 +105,22 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
     byId('rebet', 'button').disabled = !isOpen || pile.length > 0 || lastPile.length === 0;
     byId('double', 'button').disabled = !isOpen || pile.length === 0;
   }
-  function setPile(next: Pile | null): void {
+  /** False = that would be too much. */
+  function setPile(next: Pile | null): boolean {
     if (next === null) {
       kit.message(say('tooMuch', { amount: money(most) }));
-      return;
+      return false;
     }
     pile = next;
     sound.tick(4);
     draw();
+    return true;
   }
-  function lay(spot: Spot): void {
+  function lay(spot: Spot): boolean {
     sound.wake();
-    if (!isBetting()) {
-      kit.message(say('noBetNow'));
-      return;
-    }
-    setPile(laidOn(pile, spot, chip, most));
+    if (isBetting()) return setPile(laidOn(pile, spot, chip, most));
+    kit.message(say('noBetNow'));
+    return false;
   }
   async function press(): Promise<void> {
     sound.wake();
@@ -251,23 +264,31 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
       if (clock.textContent !== text) clock.textContent = text;
       if (isTold && marked !== round.id) {
         marked = round.id;
-        felt.mark((spot) => table.returns(spot, outcome) > 100);
+        felt.mark((spot) => table.returns(spot, outcome));
         if (elapsed !== Infinity) kit.message(show.sentence(outcome), true);
       }
     },
     rules() {
-      const names = Object.keys(returns);
-      const rows =
-        rules.table === 'roulette'
-          ? []
-          : names.map((spot) => [nameOf(spot, say), `${(returns[spot] ?? 0).toLocaleString(open.locale, { minimumFractionDigits: 2 })} %`]);
       const maxWin = { roulette: 3600, baccarat: 1200, 'dragon-tiger': 5100, 'sic-bo': 20_000, 'money-wheel': (40 * 343 + 1) * 100 }[rules.table];
       return [
         make('h3', {}, say('howTitle')),
         make('p', {}, say('how1')),
         make('p', {}, say(`rule_${rules.table}`)),
         make('p', {}, say('how2')),
-        ...(rows.length > 0 ? [paysTable([say('spot'), say('returns')], rows)] : []),
+        ...(rules.table === 'roulette'
+          ? [
+              make('p', {}, say('how')),
+              paysTable(
+                [say('betColumn'), say('paysColumn')],
+                BETS.map(([kind, name]) => [say(name), `${PAYS[kind]}:1`]),
+              ),
+            ]
+          : [
+              paysTable(
+                [say('spot'), say('returns')],
+                Object.keys(returns).map((spot) => [nameOf(spot, say), `${(returns[spot] ?? 0).toLocaleString(open.locale, { minimumFractionDigits: 2 })} %`]),
+              ),
+            ]),
         make('p', {}, say('sharedRule')),
         ...aboutGame(kit, { rtp: rules.rtp, volatility: rules.volatility, maxWin: formatTimes(maxWin, 100, open.locale) }),
       ];

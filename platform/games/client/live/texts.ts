@@ -1,4 +1,5 @@
 import type { GameTexts } from '../kit/words.ts';
+import { TEXTS as ROULETTE } from '../roulette/texts.ts';
 
 const en = {
   player: 'Player',
@@ -15,9 +16,6 @@ const en = {
   odd: 'Odd',
   low: '1–18',
   high: '19–36',
-  dozen: 'Dozen {n}',
-  column: 'Column {n}',
-  straight: 'Number {n}',
   small: 'Small',
   big: 'Big',
   'any-triple': 'Any triple',
@@ -30,7 +28,7 @@ const en = {
   wins: '{what} wins',
   chip: 'Chip {amount}',
   chooseChip: 'Chip',
-  felt: 'The table',
+  spots: 'The table',
   layFirst: 'Choose a chip and tap the table',
   tooMuch: 'More than {amount} is not taken in one bet.',
   spot: 'Bet on',
@@ -48,9 +46,9 @@ const en = {
   'rule_sic-bo': 'Three dice. Small is 4 to 10, big 11 to 17; a triple loses small, big, odd and even. One die pays for each of the three that shows it.',
   'rule_money-wheel': 'An amount pays itself to 1. The star multiplies the next stop by 7 and the wheel turns again, three times at most.',
 };
-export type TableKey = keyof typeof en;
+type OwnKey = keyof typeof en;
 
-export const TEXTS: GameTexts<TableKey> = {
+const OWN: GameTexts<OwnKey> = {
   en,
   ru: {
     player: 'Игрок',
@@ -67,9 +65,6 @@ export const TEXTS: GameTexts<TableKey> = {
     odd: 'Нечет',
     low: '1–18',
     high: '19–36',
-    dozen: 'Дюжина {n}',
-    column: 'Колонна {n}',
-    straight: 'Номер {n}',
     small: 'Малое',
     big: 'Большое',
     'any-triple': 'Любая тройка',
@@ -82,7 +77,7 @@ export const TEXTS: GameTexts<TableKey> = {
     wins: 'Выигрывает: {what}',
     chip: 'Фишка {amount}',
     chooseChip: 'Фишка',
-    felt: 'Стол',
+    spots: 'Стол',
     layFirst: 'Выберите фишку и коснитесь стола',
     tooMuch: 'Больше {amount} одной ставкой не принимается.',
     spot: 'Ставка',
@@ -117,9 +112,6 @@ export const TEXTS: GameTexts<TableKey> = {
     odd: 'Тақ',
     low: '1–18',
     high: '19–36',
-    dozen: '{n}-дюжина',
-    column: '{n}-бағана',
-    straight: '{n} нөмірі',
     small: 'Кіші',
     big: 'Үлкен',
     'any-triple': 'Кез келген үштік',
@@ -132,7 +124,7 @@ export const TEXTS: GameTexts<TableKey> = {
     wins: 'Ұтты: {what}',
     chip: '{amount} фишкасы',
     chooseChip: 'Фишка',
-    felt: 'Үстел',
+    spots: 'Үстел',
     layFirst: 'Фишканы таңдап, үстелді түртіңіз',
     tooMuch: 'Бір бәспен {amount} көп қабылданбайды.',
     spot: 'Бәс',
@@ -167,9 +159,6 @@ export const TEXTS: GameTexts<TableKey> = {
     odd: 'Toq',
     low: '1–18',
     high: '19–36',
-    dozen: '{n}-dyujina',
-    column: '{n}-ustun',
-    straight: '{n} raqami',
     small: 'Kichik',
     big: 'Katta',
     'any-triple': 'Istalgan uchlik',
@@ -182,7 +171,7 @@ export const TEXTS: GameTexts<TableKey> = {
     wins: 'Yutdi: {what}',
     chip: '{amount} fishkasi',
     chooseChip: 'Fishka',
-    felt: 'Stol',
+    spots: 'Stol',
     layFirst: 'Fishkani tanlab, stolga tegining',
     tooMuch: 'Bitta stavka bilan {amount} dan koʻp olinmaydi.',
     spot: 'Stavka',
@@ -217,9 +206,6 @@ export const TEXTS: GameTexts<TableKey> = {
     odd: 'Так',
     low: '1–18',
     high: '19–36',
-    dozen: '{n}-дюжина',
-    column: '{n}-тилке',
-    straight: '{n} номери',
     small: 'Кичине',
     big: 'Чоң',
     'any-triple': 'Каалаган үчтүк',
@@ -232,7 +218,7 @@ export const TEXTS: GameTexts<TableKey> = {
     wins: 'Утту: {what}',
     chip: '{amount} фишкасы',
     chooseChip: 'Фишка',
-    felt: 'Стол',
+    spots: 'Стол',
     layFirst: 'Фишканы тандап, столду басыңыз',
     tooMuch: 'Бир коюм менен {amount} ашык алынбайт.',
     spot: 'Коюм',
@@ -251,4 +237,46 @@ export const TEXTS: GameTexts<TableKey> = {
     'rule_sic-bo': 'Үч сөөк. Кичине — 4төн 10го, чоң — 11ден 17ге чейин; үчтүктө кичине, чоң, жуп, так утулат. Сөөккө коюм сан түшкөн ар бир сөөк үчүн төлөйт.',
     'rule_money-wheel': 'Сан өзүн 1ге төлөйт. Жылдыз кийинки токтоону 7ге көбөйтөт, дөңгөлөк дагы айланат, эң көп үч жолу.',
   },
+};
+
+/** Words of the roulette table that is shared with ../roulette; its other words mean a game of one player. */
+const SHARED = [
+  'felt',
+  'how',
+  'aim',
+  'aimLaid',
+  'nameStraight',
+  'nameSplit',
+  'nameStreet',
+  'nameCorner',
+  'nameLine',
+  'nameDozen',
+  'nameColumn',
+  'dozen1',
+  'dozen2',
+  'dozen3',
+  'betColumn',
+  'paysColumn',
+  'betStraight',
+  'betSplit',
+  'betStreet',
+  'betCorner',
+  'betLine',
+  'betDozen',
+  'betColumnName',
+  'betEven',
+] as const satisfies readonly (keyof typeof ROULETTE.en)[];
+type SharedKey = (typeof SHARED)[number];
+export type TableKey = OwnKey | SharedKey;
+
+const withRoulette = (own: Readonly<Record<OwnKey, string>>, roulette: Readonly<Record<SharedKey, string>>): Readonly<Record<TableKey, string>> => ({
+  ...(Object.fromEntries(SHARED.map((key) => [key, roulette[key]])) as Record<SharedKey, string>),
+  ...own,
+});
+export const TEXTS: GameTexts<TableKey> = {
+  en: withRoulette(OWN.en, ROULETTE.en),
+  ru: withRoulette(OWN.ru, ROULETTE.ru),
+  kk: withRoulette(OWN.kk, ROULETTE.kk),
+  uz: withRoulette(OWN.uz, ROULETTE.uz),
+  ky: withRoulette(OWN.ky, ROULETTE.ky),
 };

@@ -44,6 +44,6 @@ export function createWheelShow(host: HTMLElement, look: Look, sound: Sound, say
       }
     },
     brief: ({ number }) => ({ text: String(number), tone: colourOf(number) }),
-    sentence: ({ number }) => say('straight', { n: number }),
+    sentence: ({ number }) => say('nameStraight', { n: number }),
   };
 }

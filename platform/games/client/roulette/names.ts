@@ -3,6 +3,7 @@ import type { Say } from '../kit/words.ts';
 import type { TEXTS } from './texts.ts';
 
 export type RouletteSay = Say<keyof typeof TEXTS.en>;
+type NameSay = Say<(typeof KEYS)[keyof typeof KEYS] | (typeof EVEN)[number] | 'dozen1' | 'dozen2' | 'dozen3'>;
 
 const KEYS = {
   straight: 'nameStraight',
@@ -17,7 +18,7 @@ const KEYS = {
 const EVEN = ['red', 'black', 'even', 'odd', 'low', 'high'] as const;
 
 /** What stands in the spot's cell on the table. */
-export function labelOf({ id, kind, numbers }: Spot, say: RouletteSay): string {
+export function labelOf({ id, kind, numbers }: Spot, say: NameSay): string {
   if (kind === 'column') return '2:1';
   if (kind === 'dozen') return say(id === 'dozen-1' ? 'dozen1' : id === 'dozen-2' ? 'dozen2' : 'dozen3');
   const chance = EVEN.find((one) => one === id);
@@ -25,7 +26,7 @@ export function labelOf({ id, kind, numbers }: Spot, say: RouletteSay): string {
 }
 
 /** The spot in words. */
-export function nameOf(spot: Spot, say: RouletteSay): string {
+export function nameOf(spot: Spot, say: NameSay): string {
   if (spot.kind === 'even-chance') return labelOf(spot, say);
   const isOutside = spot.kind === 'dozen' || spot.kind === 'column';
   const [first = 0] = spot.numbers;

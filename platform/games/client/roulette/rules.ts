@@ -5,7 +5,8 @@ import { aboutGame, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import type { RouletteSay } from './names.ts';
 
-const BETS = [
+/** What a chip can lie on, and how that is called. */
+export const BETS = [
   ['straight', 'betStraight'],
   ['split', 'betSplit'],
   ['street', 'betStreet'],
