@@ -12,6 +12,7 @@ import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
 import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
 import type { SharedKey } from '../shared/texts.ts';
+import { takeBack } from '../shared/take-back.ts';
 import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
 import { cardBack, cardWord } from '../table/card.ts';
 import { chipFace, chipOf, chipValues, shortAmount } from '../table/chips.ts';
@@ -134,7 +135,7 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
     draw();
     const bet = ownBet();
     if (bet) {
-      if (await kit.cancel(bet.id)) kit.message(say('takenBack'));
+      await takeBack({ ...kit, say }, [bet]);
     } else {
       const stake = kit.stake();
       if (await kit.bet(stake, {})) kit.message(say('accepted', { amount: money(stake) }));

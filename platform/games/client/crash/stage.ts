@@ -6,6 +6,7 @@ import { byId, isCalm, make } from '../kit/page.ts';
 import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
 import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
+import { takeBack } from '../shared/take-back.ts';
 import { timesText } from '../shared/times.ts';
 import { createBetPanel } from './bet-panel.ts';
 import { createFlightView } from './flight-view.ts';
@@ -67,11 +68,7 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
         }
         return bet;
       },
-      async cancel(betId) {
-        const isGone = await kit.cancel(betId);
-        if (isGone) kit.message(say('takenBack'));
-        return isGone;
-      },
+      cancel: (betId) => takeBack({ ...kit, say }, [{ id: betId }]),
       async cashOut(betId) {
         const bet = await kit.cashOut(betId);
         if (bet) tellCashed(bet);

@@ -9,6 +9,7 @@ import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
 import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
 import type { SharedKey } from '../shared/texts.ts';
+import { takeBack } from '../shared/take-back.ts';
 import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
 import { ballColour, createDrum } from './drum.ts';
 import type { DrawKey } from './texts.ts';
@@ -107,7 +108,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
         if (isBetting()) {
           const cross = make('button', { type: 'button', class: 'cross', 'aria-label': `${say('cancelBet')}: ${ticket.numbers.join(', ')}` });
           cross.append(icon('close'));
-          cross.addEventListener('click', () => void kit.cancel(id).then((isGone) => isGone && kit.message(say('takenBack'))));
+          cross.addEventListener('click', () => void takeBack({ ...kit, say }, [{ id }]));
           slip.append(cross);
         }
         return slip;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { doubled, gathered, laidOn, sumOf } from './chips-laid.ts';
+import { doubled, gathered, laidOn, sumOf, without } from './chips-laid.ts';
 
 test('chips gather on their spots, never above the most', () => {
   const pile = laidOn(laidOn([], 'red', 10n, 30n) ?? [], 'red', 5n, 30n) ?? [];
@@ -10,4 +10,5 @@ test('chips gather on their spots, never above the most', () => {
   expect(laidOn(pile, 'red', 16n, 30n)).toBeNull();
   expect(sumOf(doubled(pile, 30n) ?? [])).toBe(30n);
   expect(doubled(pile, 29n)).toBeNull();
+  expect(without([...pile, { spot: 'tie', amount: 1n }], 'red')).toEqual([{ spot: 'tie', amount: 1n }]);
 });

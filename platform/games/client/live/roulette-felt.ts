@@ -21,7 +21,7 @@ type Ports = FeltPorts & {
 export function createRouletteFelt(host: HTMLElement, { say, exponent, values, money, isOpen, onLay, onClosed, onTake, message }: Ports): Felt {
   let layout: Layout = new Map();
   let shown = '';
-  const board = make('div', { class: 'board', role: 'application', tabindex: '0', 'aria-label': say('felt') });
+  const board = make('div', { class: 'table-board', role: 'application', tabindex: '0', 'aria-label': say('felt') });
   host.classList.add('roulette');
   host.append(board);
 

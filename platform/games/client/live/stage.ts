@@ -7,11 +7,12 @@ import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { byId, make } from '../kit/page.ts';
 import { onPress } from '../kit/tools.ts';
 import type { Say } from '../kit/words.ts';
-import { BETS } from '../roulette/rules.ts';
+import { BETS } from '../roulette/names.ts';
 import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
 import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
 import type { SharedKey } from '../shared/texts.ts';
+import { takeBack } from '../shared/take-back.ts';
 import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
 import { chipFace, chipValues, shortAmount } from '../table/chips.ts';
 import { svg } from '../table/svg.ts';
@@ -139,8 +140,7 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
         kit.message(say('accepted', { amount: money(stake) }));
       }
     } else {
-      for (const { id } of [...kit.own()]) if (!(await kit.cancel(id))) break;
-      kit.message(say('takenBack'));
+      await takeBack({ ...kit, say }, kit.own());
     }
     isBusy = false;
     draw();

@@ -1,5 +1,5 @@
 import type { GameTexts } from '../kit/words.ts';
-import { TEXTS as ROULETTE } from '../roulette/texts.ts';
+import { TABLE_TEXTS } from '../roulette/table-texts.ts';
 
 const en = {
   player: 'Player',
@@ -239,44 +239,12 @@ const OWN: GameTexts<OwnKey> = {
   },
 };
 
-/** Words of the roulette table that is shared with ../roulette; its other words mean a game of one player. */
-const SHARED = [
-  'felt',
-  'how',
-  'aim',
-  'aimLaid',
-  'nameStraight',
-  'nameSplit',
-  'nameStreet',
-  'nameCorner',
-  'nameLine',
-  'nameDozen',
-  'nameColumn',
-  'dozen1',
-  'dozen2',
-  'dozen3',
-  'betColumn',
-  'paysColumn',
-  'betStraight',
-  'betSplit',
-  'betStreet',
-  'betCorner',
-  'betLine',
-  'betDozen',
-  'betColumnName',
-  'betEven',
-] as const satisfies readonly (keyof typeof ROULETTE.en)[];
-type SharedKey = (typeof SHARED)[number];
-export type TableKey = OwnKey | SharedKey;
-
-const withRoulette = (own: Readonly<Record<OwnKey, string>>, roulette: Readonly<Record<SharedKey, string>>): Readonly<Record<TableKey, string>> => ({
-  ...(Object.fromEntries(SHARED.map((key) => [key, roulette[key]])) as Record<SharedKey, string>),
-  ...own,
-});
-export const TEXTS: GameTexts<TableKey> = {
-  en: withRoulette(OWN.en, ROULETTE.en),
-  ru: withRoulette(OWN.ru, ROULETTE.ru),
-  kk: withRoulette(OWN.kk, ROULETTE.kk),
-  uz: withRoulette(OWN.uz, ROULETTE.uz),
-  ky: withRoulette(OWN.ky, ROULETTE.ky),
+/** With the words of the roulette table. */
+export const TEXTS = {
+  en: { ...TABLE_TEXTS.en, ...OWN.en },
+  ru: { ...TABLE_TEXTS.ru, ...OWN.ru },
+  kk: { ...TABLE_TEXTS.kk, ...OWN.kk },
+  uz: { ...TABLE_TEXTS.uz, ...OWN.uz },
+  ky: { ...TABLE_TEXTS.ky, ...OWN.ky },
 };
+export type TableKey = keyof typeof TEXTS.en;

@@ -1,9 +1,10 @@
 import type { Spot, SpotKind } from '../../roulette/spots.ts';
 import type { Say } from '../kit/words.ts';
+import type { TableWord } from './table-texts.ts';
 import type { TEXTS } from './texts.ts';
 
 export type RouletteSay = Say<keyof typeof TEXTS.en>;
-type NameSay = Say<(typeof KEYS)[keyof typeof KEYS] | (typeof EVEN)[number] | 'dozen1' | 'dozen2' | 'dozen3'>;
+type NameSay = Say<TableWord | (typeof EVEN)[number]>;
 
 const KEYS = {
   straight: 'nameStraight',
@@ -16,6 +17,18 @@ const KEYS = {
 } as const satisfies Record<Exclude<SpotKind, 'even-chance'>, string>;
 
 const EVEN = ['red', 'black', 'even', 'odd', 'low', 'high'] as const;
+
+/** What a chip can lie on, and how that is called. */
+export const BETS = [
+  ['straight', 'betStraight'],
+  ['split', 'betSplit'],
+  ['street', 'betStreet'],
+  ['corner', 'betCorner'],
+  ['line', 'betLine'],
+  ['dozen', 'betDozen'],
+  ['column', 'betColumnName'],
+  ['even-chance', 'betEven'],
+] as const satisfies readonly (readonly [SpotKind, string])[];
 
 /** What stands in the spot's cell on the table. */
 export function labelOf({ id, kind, numbers }: Spot, say: NameSay): string {

@@ -1,21 +1,9 @@
 import type { RouletteRules } from '../../roulette/engine.ts';
 import { PAYS } from '../../roulette/spots.ts';
-import type { SpotKind } from '../../roulette/spots.ts';
 import { aboutGame, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
+import { BETS } from './names.ts';
 import type { RouletteSay } from './names.ts';
-
-/** What a chip can lie on, and how that is called. */
-export const BETS = [
-  ['straight', 'betStraight'],
-  ['split', 'betSplit'],
-  ['street', 'betStreet'],
-  ['corner', 'betCorner'],
-  ['line', 'betLine'],
-  ['dozen', 'betDozen'],
-  ['column', 'betColumnName'],
-  ['even-chance', 'betEven'],
-] as const satisfies readonly (readonly [SpotKind, string])[];
 
 type Ports = { say: RouletteSay; money(minor: bigint): string; open: { locale: string; stakes: readonly string[] } };
 

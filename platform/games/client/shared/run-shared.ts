@@ -116,6 +116,8 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
   let balance = BigInt(open.balance);
   let live: LiveState = NOTHING_TOLD;
   let own: OwnBet[] = [];
+  /** Answers about single bets so far. */
+  let answers = 0;
   /** The round that `own` belongs to. */
   let ownRound: string | null = null;
   /** Rounds whose payment the player was shown. */
@@ -153,8 +155,11 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
 
   /** Asks what became of the player's bets; tells the stage when they were paid. */
   async function askState(): Promise<void> {
+    const asked = answers;
     const reply = await rgs.call<SharedStateReply>('shared/state', {}, 'balance');
     time.hear(reply.now);
+    // Bets that were laid or taken back meanwhile are not in it.
+    if (answers !== asked) return askState();
     setBalance(reply.balance);
     if (!reply.round || reply.round.id !== live.round?.id) return;
     setOwn(reply.bets, reply.round.id);
@@ -207,6 +212,7 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
   async function about(name: 'bet' | 'cancel' | 'cashout' | 'decide', body: object, amount: bigint): Promise<OwnBet | null> {
     try {
       const reply = await rgs.call<SharedBetReply>(`shared/${name}`, body, 'bet');
+      answers += 1;
       time.hear(reply.now);
       setBalance(reply.balance);
       keep(reply.bet);

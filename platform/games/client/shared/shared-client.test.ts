@@ -6,6 +6,7 @@ import { isAsPromised, walkDown } from './chain-proof.ts';
 import { listen } from './feed.ts';
 import { heard, lineReader, NOTHING_TOLD } from './live-state.ts';
 import { createServerTime } from './server-time.ts';
+import { takeBack } from './take-back.ts';
 import { withShared } from './texts.ts';
 import { timesText } from './times.ts';
 
@@ -148,3 +149,26 @@ test.each([
   [160, 'en', 1, '1.6×'],
   [1_200, 'kk', 0, '12×'],
 ] as const)('%i in %s to %i digits is %s', (hundredths, locale, digits, text) => expect(timesText(hundredths, locale, digits)).toBe(text));
+
+describe('taking bets back', () => {
+  const say = (key: string): string => key;
+  test.each([
+    ['all of them', [true, true], ['takingBack', 'takenBack'], ['a', 'b'], true],
+    ['one that is refused, whose reason stays', [false, true], ['takingBack', 'refused a'], ['a'], false],
+    ['the second is refused', [true, false], ['takingBack', 'refused b'], ['a', 'b'], false],
+  ])('%s', async (_name, answers, told, asked, isGone) => {
+    const said: string[] = ['accepted'];
+    const calls: string[] = [];
+    const cancel = async (id: string): Promise<boolean> => {
+      // While the server is asked nothing says that the bet stands.
+      expect(said.at(-1)).not.toBe('accepted');
+      calls.push(id);
+      const answer = answers[calls.length - 1] ?? false;
+      if (!answer) said.push(`refused ${id}`);
+      return answer;
+    };
+    expect(await takeBack({ say, cancel, message: (text) => said.push(text) }, [{ id: 'a' }, { id: 'b' }])).toBe(isGone);
+    expect(said.slice(1)).toEqual(told);
+    expect(calls).toEqual(asked);
+  });
+});

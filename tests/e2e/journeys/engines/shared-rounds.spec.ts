@@ -3,6 +3,8 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { PATHS } from '#contract/wire.ts';
 import type { OwnBet, SharedBetReply, SharedStateReply } from '#platform/games/shared/shared-protocol.ts';
 import { TEXTS as CRASH } from '#platform/games/client/crash/texts.ts';
+import { anchorOf, placedOn } from '#platform/games/client/roulette/felt-plan.ts';
+import { spotOf } from '#platform/games/roulette/spots.ts';
 import { kitRu } from '#platform/games/client/kit/texts/ru.ts';
 import { withShared } from '#platform/games/client/shared/texts.ts';
 import { playButton } from '#tests/fixtures/game-drivers.ts';
@@ -27,6 +29,8 @@ type Shared = {
   rules: string;
   /** Bets can be told before betting begins, and are sent then. */
   queues?: true;
+  /** What the server is told of the bet, where it is looked at. */
+  laid?: object;
   /** Lays and sends a bet. */
   bet(frame: FrameLocator, at: number): Promise<void>;
 };
@@ -49,6 +53,18 @@ const onNumbers =
   };
 const onRunner: Shared['bet'] = async (frame, at) => {
   await frame.locator('.odds.win-odds').nth(at).click();
+  await playButton(frame).click();
+};
+/** Two numbers across the line between them, by a finger on phones. */
+const LINE = 'split-17-20';
+const onLine: Shared['bet'] = async (frame) => {
+  const board = frame.locator('.table-board');
+  const { width, height } = (await board.boundingBox()) ?? { width: 0, height: 0 };
+  const isUpright = await board.evaluate(() => matchMedia('(orientation: portrait)').matches);
+  const spot = spotOf(LINE);
+  if (!spot) throw new Error(`no ${LINE}`);
+  const position = placedOn(width, height, isUpright).toScreen(anchorOf(spot));
+  await (isUpright ? board.tap({ position }) : board.click({ position }));
   await playButton(frame).click();
 };
 /** The first bet leaves at once, the second stays until it is too late. */
@@ -80,7 +96,13 @@ const SHARED: readonly Shared[] = [
   crash,
   dragonTiger,
   sprint,
-  { name: 'live roulette', where: { group: 'online', subgroup: 'roulette_live' }, rules: 'auto-roulette', bet: onSpot('red') },
+  {
+    name: 'live roulette',
+    where: { group: 'online', subgroup: 'roulette_live' },
+    rules: 'auto-roulette',
+    bet: onLine,
+    laid: { chips: [expect.objectContaining({ spot: LINE })] },
+  },
   { name: 'baccarat', where: { group: 'online', subgroup: 'baccarat_live' }, rules: 'baccarat', bet: onSpot('banker') },
   blackjack,
   { name: 'three dice', where: { group: 'online', subgroup: 'asian_games' }, rules: 'sic-bo', bet: onSpot('big') },
@@ -214,6 +236,7 @@ for (const shared of SHARED)
       return betting();
     };
     const bet = await betting();
+    if (shared.laid) expect(bet.bet).toEqual(shared.laid);
     await expectHeaderAfter(page, sumOf([bet]));
     const gone = page.waitForResponse(rgsCall('shared/cancel'));
     await frame
