@@ -247,5 +247,5 @@ for (const shared of SHARED)
     await expectHeaderAfter(page, []);
     // What everybody waits for is on the screen of a phone too.
     await isIn(frame, 'running');
-    await expect(frame.locator('.hall :is(.show, .stagebox, .track, #sky)')).toBeInViewport({ ratio: 0.9 });
+    await expect(frame.locator('.hall :is(.show, .stagebox, .track, .cloth, #sky)')).toBeInViewport({ ratio: 0.9 });
   });
