@@ -24,8 +24,6 @@ const RESERVED = [
   'common.nav.bonuses',
   'common.nav.support',
   'game.insufficientFunds.',
-  'game.notBonusGame.',
-  'game.wagering.',
 ];
 
 /** `{a: {b: 'x'}}` → Map { 'a.b' → 'x' }. */

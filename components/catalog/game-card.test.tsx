@@ -30,7 +30,7 @@ describe('specification 2 §2 "Game card behaviour", as plain markup', () => {
     expect(await html()).toMatch(/<button [^>]*data-favorite="lucky-fox" data-when="player" aria-pressed="false" aria-label="Add Lucky Fox to favourites"/);
   });
   test('badges in words', async () => {
-    expect(await html()).toMatch(/data-badge="hot">Hot<.*data-badge="new">New</);
+    expect(await html()).toMatch(/data-badge="hot"><span>Hot<.*data-badge="new"><span>New</);
     expect(await html({ badges: [] })).not.toContain('data-badge');
   });
   test('art keeps its room, and waits until it is near, but for the first row', async () => {

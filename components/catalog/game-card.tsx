@@ -24,7 +24,7 @@ export function GameCard({ game, t, eager }: GameCardProps) {
           <span className={styles.badges}>
             {game.badges.map((badge) => (
               <span key={badge} className={styles.badge} data-badge={badge}>
-                {t(`badges.${badge}`)}
+                <span>{t(`badges.${badge}`)}</span>
               </span>
             ))}
           </span>

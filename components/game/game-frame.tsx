@@ -25,6 +25,9 @@ export type GameFrameWords = {
   retry: string;
   toLobby: string;
   login: string;
+  /** The player knows what the launch guard had to say. */
+  continueAnyway: string;
+  toBonusGames: string;
   leaving: { title: string; text: string; open: string };
   timeout: { title: string; text: string; retry: string };
   failure: { title: string; text: string; retry: string };
@@ -38,6 +41,7 @@ export type GameFrameProps = {
   /** The same page in the other mode; null where there is none. */
   otherModeHref: string | null;
   lobbyHref: string;
+  bonusGamesHref: string;
   words: GameFrameWords;
   launch: () => Promise<Result<Launch, LaunchRefusal>>;
   onRefused: (refusal: LaunchRefusal) => void;
@@ -47,7 +51,7 @@ export type GameFrameProps = {
 };
 
 /** `sandbox` without allow-same-origin: see docs/decisions/0003. */
-export function GameFrame({ name, slug, free, otherModeHref, lobbyHref, words, launch, onRefused, onNavigate, onClose }: GameFrameProps) {
+export function GameFrame({ name, slug, free, otherModeHref, lobbyHref, bonusGamesHref, words, launch, onRefused, onNavigate, onClose }: GameFrameProps) {
   const root = useRef<HTMLElement>(null);
   const [isFull, setFull] = useState(false);
   const { state, frame, again } = useGameHost(launch, { navigate: onNavigate, refused: onRefused });
@@ -107,6 +111,12 @@ export function GameFrame({ name, slug, free, otherModeHref, lobbyHref, words, l
           <div className={styles.cover}>
             <NoticeState icon="lock" {...words.problems[state.problem]}>
               {state.problem === 'failed' && <Button onClick={again}>{words.retry}</Button>}
+              {state.problem === 'wagering' && <Button onClick={again}>{words.continueAnyway}</Button>}
+              {(state.problem === 'notBonusGame' || state.problem === 'wagering') && (
+                <ButtonLink href={bonusGamesHref} type={state.problem === 'wagering' ? 'outline' : 'solid'}>
+                  {words.toBonusGames}
+                </ButtonLink>
+              )}
               {(state.problem === 'authRequired' || state.problem === 'noDemo') && (
                 <Button data-open-modal="login" onClick={() => onNavigate('login')}>
                   {words.login}

@@ -12,7 +12,7 @@ import { showAppVersion } from './web-view.ts';
 export type ModalPorts = {
   open: (request: ModalRequest) => void;
   close: () => void;
-  navigate: (href: string) => void;
+  navigate: (href: string, history?: 'push' | 'replace') => void;
   toggleFavorite: (slug: string) => void;
   /** The visitor has become a player: their half of the page is brought to life. */
   signedIn: () => void;

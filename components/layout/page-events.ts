@@ -3,7 +3,7 @@
  * components stay without scripts, and a page of 300 cards costs no more than one of three.
  */
 import { LONG_PRESS_MS } from '#lib/core/ui-constants.ts';
-import { openGame } from '#lib/game/open-game.ts';
+import { openGame, type OpenGame } from '#lib/game/open-game.ts';
 import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
 import { internalTarget, pageOf } from './page-links.ts';
 import { slide, stepInSlider, updateArrows, wantsMore } from './sliders.ts';
@@ -63,6 +63,16 @@ export function readCard(card: HTMLElement): GameFacts | null {
   };
 }
 
+/** Where play leads from this page, whatever offered it: a card, its menu, a search. */
+export const playFromHere = (): OpenGame =>
+  openGame({
+    // The sports section is a release of its own; until then its games open like any other.
+    manufacturer: '',
+    isPlayer: isPlayer(),
+    onGamePage: document.querySelector('[data-open-game]') !== null,
+    query: new URLSearchParams(location.search),
+  });
+
 /** Milliseconds that a pointer rests on a link before its page is fetched ahead. */
 const INTENT_MS = 65;
 /** Returns what removes all of it. */
@@ -91,13 +101,7 @@ export function listenToPage(ports: PagePorts): () => void {
     if (dataset['narrow'] !== undefined) return ports.narrow(link);
     const card = link.closest<HTMLElement>('[data-game]');
     if (card && dataset['play'] !== undefined) {
-      const decision = openGame({
-        // The sports section is a release of its own; until then its games open like any other.
-        manufacturer: '',
-        isPlayer: isPlayer(),
-        onGamePage: document.querySelector('[data-open-game]') !== null,
-        query: new URLSearchParams(location.search),
-      });
+      const decision = playFromHere();
       const game = readCard(card);
       if (decision.to === 'modal' && game) return ports.openModal({ name: 'open-game', game });
       // The play control takes no press while a navigation is under way.

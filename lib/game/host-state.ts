@@ -4,7 +4,7 @@ import type { GameMessage } from '#contract/game-host.ts';
 /** How long a frame may take until it says that it is ready. */
 export const GAME_READY_TIMEOUT_MS = 20_000;
 
-export type LaunchProblem = 'unavailable' | 'restricted' | 'noDemo' | 'authRequired' | 'failed';
+export type LaunchProblem = 'unavailable' | 'restricted' | 'noDemo' | 'authRequired' | 'notBonusGame' | 'wagering' | 'failed';
 
 export type HostState =
   | { readonly kind: 'asking' }

@@ -9,8 +9,8 @@ type StatusCode = GetGameStatusQuery['gameInit']['statusCode'];
 
 /** What a status other than OK means for the host's screen. */
 const PROBLEMS: Readonly<Record<Exclude<StatusCode, 'OK'>, LaunchProblem>> = {
-  /** The launch guard has let it pass by now (specification 2 §4), so the platform's own word stands. */
-  DISABLED_BY_PROMO: 'unavailable',
+  /** The launch guard may have let it pass (specification 2 §4); the platform's own word stands. */
+  DISABLED_BY_PROMO: 'notBonusGame',
   UNAVAILABLE: 'unavailable',
   RESTRICTED: 'restricted',
   NO_DEMO: 'noDemo',

@@ -1,17 +1,19 @@
 'use client';
 /** Needs the client: decides by session and query whether this is free play, launches the game and hosts its frame. */
-import { useRouter } from 'next/navigation';
-import { useState, useSyncExternalStore } from 'react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { COOKIES } from '#contract/wire.ts';
 import { GameFrame, type GameFrameWords } from '#components/game/game-frame.tsx';
 import { err } from '#lib/core/result.ts';
+import { cameFromAnotherPage } from '#lib/game/came-from.ts';
 import { isFreePlay } from '#lib/game/free-play.ts';
 import { requestLaunch, type LaunchRefusal } from '#lib/game/launch.ts';
 import { closeGameInApp, type BridgeWindow } from '#lib/native/app-bridge.ts';
+import { href } from '#lib/routes/links.ts';
 import { readCookie } from '#lib/storage/cookies.ts';
 import { reportFailure } from './report-failure.ts';
 import { getGraphql } from './services.ts';
-import type { SiteView } from './site-view.ts';
+import { linkSite, type SiteView } from './site-view.ts';
 
 export type GameHostProps = {
   site: SiteView;
@@ -19,36 +21,67 @@ export type GameHostProps = {
   words: GameFrameWords;
 };
 
-const never = () => () => {};
+/** A game page of this document was left: whatever opens now was come to from another page. */
+let wasLeft = false;
 
-export function GameHostIsland({ site, game, words }: GameHostProps) {
-  const router = useRouter();
-  // On the server nobody knows the visitor: the frame starts when the browser does.
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!inBrowser) return null;
-  return <Host key={location.search} site={site} game={game} words={words} push={(href) => router.push(href)} />;
+function fromAnotherPage(): boolean {
+  const [start] = performance.getEntriesByType('navigation');
+  if (wasLeft || !(start instanceof PerformanceNavigationTiming)) return wasLeft;
+  return cameFromAnotherPage(new URL(location.href), { entry: start.name, type: start.type, referrer: document.referrer });
 }
 
-function Host({ site, game, words, push }: GameHostProps & { push: (href: string) => void }) {
-  const [query] = useState(() => new URLSearchParams(location.search));
+/** On the server nobody knows the visitor: the frame starts when the browser does, which alone knows the query. */
+export function GameHostIsland(props: GameHostProps) {
+  useEffect(
+    () => () => {
+      wasLeft = true;
+    },
+    [],
+  );
+  return (
+    <Suspense>
+      <HostOfAddress {...props} />
+    </Suspense>
+  );
+}
+
+/** While a page is made from a link `location` still tells the page before it; the router knows what is opened. */
+function HostOfAddress(props: GameHostProps) {
+  const router = useRouter();
+  const search = useSearchParams().toString();
+  /** The mode that was come to; the other one is chosen on the page itself. */
+  const [first] = useState(search);
+  return <Host key={search} {...props} search={search} isFirst={search === first} push={(href) => router.push(href)} />;
+}
+
+type HostProps = GameHostProps & { search: string; isFirst: boolean; push: (href: string) => void };
+
+function Host({ site, game, words, search, isFirst, push }: HostProps) {
+  const query = new URLSearchParams(search);
   const [isPlayer] = useState(() => Boolean(readCookie(document.cookie, COOKIES.token)));
   const free = isFreePlay(isPlayer, query);
+  const request = {
+    manufacturer: game.manufacturer,
+    slug: game.slug,
+    free,
+    supplier: query.get('supplier'),
+    s: query.get('s'),
+    freegame: query.get('freegame'),
+    exitUrl: site.casinoHref,
+  };
+  const [notice, setNotice] = useState<ReactNode>(null);
+  // Asked once: whoever has heard the guard and wants to play all the same, plays. Free play touches no bonus.
+  const isUnasked = useRef(isPlayer && !free);
   const launch = async () => {
     try {
+      if (isUnasked.current) {
+        isUnasked.current = false;
+        const { passGuard } = await import('./launch-guard.tsx');
+        const problem = await passGuard(site, { gameId: game.gameId, fromAnotherPage: isFirst && fromAnotherPage(), request }, setNotice);
+        if (problem) return err<LaunchRefusal>({ problem, failure: null });
+      }
       const graphql = await getGraphql(site);
-      return await requestLaunch(graphql, {
-        manufacturer: game.manufacturer,
-        slug: game.slug,
-        free,
-        supplier: query.get('supplier'),
-        s: query.get('s'),
-        freegame: query.get('freegame'),
-        exitUrl: site.casinoHref,
-      });
+      return await requestLaunch(graphql, request);
     } catch (thrown) {
       await reportFailure(thrown, site.locale);
       return err<LaunchRefusal>({ problem: 'failed', failure: null });
@@ -64,6 +97,7 @@ function Host({ site, game, words, push }: GameHostProps & { push: (href: string
         free={free}
         otherModeHref={free ? (isPlayer ? game.href : `${game.href}?modal=login`) : game.demoHref}
         lobbyHref={site.casinoHref}
+        bonusGamesHref={href(linkSite(site), site.locale, 'BonusGames')}
         words={words}
         launch={launch}
         onRefused={({ failure }) => failure && void reportFailure(failure, site.locale)}
@@ -74,6 +108,7 @@ function Host({ site, game, words, push }: GameHostProps & { push: (href: string
         }}
         onClose={closeInApp}
       />
+      {notice}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { CURRENCY_BY_COUNTRY } from '#contract/currencies.ts';
 import { PLATFORM_CODES } from '#contract/rest/auth.ts';
 import { COOKIES } from '#contract/wire.ts';
 import type { ModalPorts } from '#components/layout/boot.tsx';
-import { isPlayer, type GameFacts, type ModalRequest } from '#components/layout/page-events.ts';
+import { isPlayer, playFromHere, type GameFacts, type ModalRequest } from '#components/layout/page-events.ts';
 import { notify } from '#components/ui/notify.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
@@ -90,6 +90,15 @@ function playAsGuest(game: GameFacts, site: SiteView, ports: ModalPorts): void {
   ports.open({ name: createAccountFlag(localStore(), documentCookies()).has() ? 'login' : 'reg' });
 }
 
+/** A player goes to the game as a card would take them; a guest is shown what `asGuest` shows. */
+function play(game: GameFacts, ports: ModalPorts, asGuest: () => void): void {
+  const decision = playFromHere();
+  if (decision.to === 'modal') return asGuest();
+  if (decision.to !== 'game') return ports.navigate(game.href);
+  const query = decision.query.toString();
+  ports.navigate(game.href + (query && `?${query}`), decision.history);
+}
+
 async function openGame(game: GameFacts, site: SiteView, ports: ModalPorts): Promise<ReactNode> {
   const [{ OpenGameModal }, loaded] = await Promise.all([import('#components/game/open-game-modal.tsx'), loadMessages(site.locale, ['auth', 'common'])]);
   return (
@@ -122,7 +131,10 @@ async function search(site: SiteView, ports: ModalPorts): Promise<ReactNode> {
       source={source}
       recent={createRecentSearches(localStore())}
       isPlayer={isPlayer()}
-      onChoose={(game) => (isPlayer() ? ports.navigate(game.href) : ports.open({ name: 'open-game', game: toGameFacts(game) }))}
+      onChoose={(chosen) => {
+        const game = toGameFacts(chosen);
+        play(game, ports, () => ports.open({ name: 'open-game', game }));
+      }}
       onAllProviders={() => ports.open({ name: 'search-providers' })}
       onClose={ports.close}
       t={translatorOf(loaded, 'search')}
@@ -166,11 +178,7 @@ async function cardMenu(game: GameFacts, site: SiteView, ports: ModalPorts): Pro
       key={crypto.randomUUID()}
       game={game}
       isFavorite={isPlayer() ? heart?.getAttribute('aria-pressed') === 'true' : null}
-      onPlay={() => {
-        if (!isPlayer()) return playAsGuest(game, site, ports);
-        ports.close();
-        ports.navigate(game.href);
-      }}
+      onPlay={() => play(game, ports, () => playAsGuest(game, site, ports))}
       onToggleFavorite={() => ports.toggleFavorite(game.slug)}
       onClose={ports.close}
       t={translatorOf(loaded, 'catalog')}

@@ -17,6 +17,8 @@ export function toGameFrameWords(name: string, t: Translator<'game'>, common: Tr
     playDemo: t('playDemo'),
     retry: common('actions.retry'),
     toLobby: t('failure.toLobby'),
+    continueAnyway: t('wagering.continue'),
+    toBonusGames: t('notBonusGame.toBonusGames'),
     login: common('header.login'),
     leaving: { title: t('leaving.title'), text: t('leaving.text'), open: t('leaving.open') },
     timeout: { title: t('timeout.title'), text: t('timeout.text'), retry: t('timeout.retry') },
@@ -26,6 +28,8 @@ export function toGameFrameWords(name: string, t: Translator<'game'>, common: Tr
       restricted: { title: t('restricted.title'), text: t('restricted.text') },
       noDemo: { title: t('noDemo.title'), text: t('noDemo.text') },
       authRequired: { title: t('authRequired.title'), text: t('authRequired.text') },
+      notBonusGame: { title: t('notBonusGame.title'), text: t('notBonusGame.text') },
+      wagering: { title: t('wagering.title'), text: t('wagering.text') },
       failed: { title: status('failure.title'), text: common('error.text') },
     },
   };

@@ -1,0 +1,97 @@
+/** The game launch guard (specification 2 §4) as a player meets it; what the platform says of bonuses is written into its answers. */
+import type { Page } from '@playwright/test';
+import { expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+
+const LIST = '/casino/games/slot';
+const game = words('ru', 'game');
+
+/** Answers of the platform about bonuses, instead of its own. */
+async function say(page: Page, answers: Readonly<Record<string, (variables: { withoutInit?: boolean }) => unknown>>): Promise<void> {
+  await page.route('**/gql/', async (route) => {
+    const { query, operationName, variables } = route.request().postDataJSON() as {
+      query: string;
+      operationName?: string;
+      variables: { withoutInit?: boolean };
+    };
+    const name = operationName ?? /query (\w+)/.exec(query)?.[1] ?? '';
+    const data = answers[name]?.(variables);
+    return data ? route.fulfill({ json: { data } }) : route.fallback();
+  });
+}
+const promo = () => ({
+  userPromo: {
+    __typename: 'UserPromo',
+    activeStep: {
+      __typename: 'PromoStep',
+      id: '1',
+      condition: 6,
+      gameIdsList: [],
+      userProgram: { __typename: 'UserProgram', id: '1', program: { __typename: 'Program', id: '1', processConditions: [4] } },
+    },
+  },
+});
+const disabled = ({ withoutInit }: { withoutInit?: boolean }) =>
+  withoutInit && { gameInit: { __typename: 'GameInit', statusCode: 'DISABLED_BY_PROMO', supplierStatusCode: null, url: null, display: 'FRAME', game: null } };
+
+test('a game that does not count for the wagering warns at the bottom, and opens on the player’s word', async ({
+  page,
+  context,
+  site,
+  player,
+  game: played,
+}) => {
+  await signInQuickly(context, site, player);
+  await say(page, { getLaunchPromo: promo });
+  await page.goto(gamePath(played));
+  const warning = page.getByRole('dialog', { name: game('wagering.title') });
+  await expect(warning).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await warning.getByRole('button', { name: game('wagering.continue') }).click();
+  await expect(gameFrame(page, played).getByTestId('play')).toBeVisible();
+
+  // Who turns away finds the same words on the stage, and may still go on.
+  await page.reload();
+  await page.keyboard.press('Escape');
+  await expect(warning).toBeHidden();
+  await page.getByRole('button', { name: game('wagering.continue') }).click();
+  await expect(gameFrame(page, played).getByTestId('play')).toBeVisible();
+  // A demo touches no bonus.
+  await page.goto(`${gamePath(played)}?free=1`);
+  await expect(gameFrame(page, played).getByTestId('play')).toBeVisible();
+  await expect(warning).toBeHidden();
+});
+
+test('a game that the bonus disables is told of on the way from a list, and opens at its own address', async ({
+  page,
+  context,
+  site,
+  player,
+  game: played,
+}) => {
+  await signInQuickly(context, site, player);
+  await say(page, { getGameStatus: disabled });
+  await page.goto(`${LIST}`);
+  const notice = page.getByRole('dialog', { name: game('notBonusGame.title') });
+  await page.locator('main [data-list] [data-play]').first().click();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: game('notBonusGame.close') }).click();
+  await expect(page.locator('main').getByText(game('notBonusGame.title'))).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+
+  await page.goto(gamePath(played));
+  await expect(gameFrame(page, played).getByTestId('play')).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('a player’s demo pressed in a list opens as a demo, and goes over to real play and back on its page', async ({ page, context, site, player }) => {
+  await signInQuickly(context, site, player);
+  await page.goto(LIST);
+  await page.locator('main [data-list] [data-demo]').first().click();
+  await expect(page).toHaveURL(/free=1/);
+  const controls = page.getByRole('group', { name: game('controls') });
+  await expect(controls.getByText(game('demo'), { exact: true })).toBeVisible();
+  await controls.getByRole('link', { name: game('playForMoney') }).click();
+  await expect(controls.getByText(game('real'), { exact: true })).toBeVisible();
+  await controls.getByRole('link', { name: game('playDemo') }).click();
+  await expect(controls.getByText(game('demo'), { exact: true })).toBeVisible();
+});
