@@ -78,6 +78,9 @@ export function isPlatformPath(pathname: string): boolean {
   return PLATFORM_EXACT.some((path) => pathname === path || pathname === `${path}/`) || PLATFORM_PREFIXES.some((prefix) => pathname.startsWith(prefix));
 }
 
+/** Bytes of the largest body that the platform reads: a batch of GraphQL queries. */
+export const LARGEST_BODY = 128 * 1024;
+
 /** Where the platform reports changes to the web app (signed with WEBHOOK_SECRET). Never reachable from outside through nginx. */
 export const REVALIDATE_PATH = '/casino/_hooks/revalidate';
 /** What the bus of several processes (Redis) puts before the names of its channels. */

@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WebSocket, WebSocketServer } from 'ws';
+import { LARGEST_BODY } from '#contract/wire.ts';
 import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
 import { createForwarder } from './forward.ts';
@@ -77,6 +78,14 @@ describe('specification 1 §7: platform paths are handed on', () => {
   test.each(['/casino', '/casino/games/slot', '/casino/apiary', '/fpx'])('%s is a page', async (path) => {
     const { port } = await start();
     expect((await ask(port, path)).text).toBe('page');
+  });
+
+  test('a body that the platform would not read is refused here, and no failure of the platform', async () => {
+    const { port, failures } = await start({ platform: (_request, response) => response.end('read') });
+    const send = (size: number) => ask(port, '/casino/rgs/play', { method: 'POST', body: 'x'.repeat(size) });
+    expect((await send(LARGEST_BODY)).text).toBe('read');
+    const refused = await send(LARGEST_BODY + 1);
+    expect([refused.status, refused.text, failures]).toEqual([413, '{"detail":"body_too_large"}', []]);
   });
 
   test('who the visitor is comes from the web process, never from the visitor', async () => {

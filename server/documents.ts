@@ -7,7 +7,7 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerRe
 import { INLINE_SCRIPTS } from '#lib/request/security-headers.ts';
 import { fetchAbsentPage, isEmptyShell } from './absent-page.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
-import type { Keep } from './front.ts';
+import { SHARED_FOR, type Keep } from './front.ts';
 import { withLateScripts } from './late-scripts.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -49,6 +49,8 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
     // The internal path is nobody's business, and what is shown depends on who asks.
     response.removeHeader('x-middleware-rewrite');
     if (response.hasHeader('content-security-policy')) response.appendHeader('vary', 'user-agent');
+    // Next.js would let a cache in front serve an old page for a year; that nobody reports a change to.
+    if (/\bs-maxage=/.test(String(response.getHeader('cache-control') ?? ''))) response.setHeader('cache-control', SHARED_FOR);
     // A cookie is one visitor's; no cache in between may give it to another.
     if (response.hasHeader('set-cookie')) response.setHeader('cache-control', 'private, no-store');
     const policy = response.getHeader('content-security-policy');

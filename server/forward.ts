@@ -4,6 +4,8 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
+import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts';
+import { LARGEST_BODY } from '#contract/wire.ts';
 
 export type Forwarder = {
   /** Never throws: a platform that cannot be reached is a 502 in the shape of specification 1 §8. */
@@ -16,14 +18,14 @@ export type Forwarder = {
 const SILENCE_MS = 75_000;
 const UPGRADE_MS = 10_000;
 
-const refuse = (response: ServerResponse): void => {
+const refuse = (response: ServerResponse, status: number, code: ErrorCode): void => {
   if (response.headersSent) {
     // Half an answer cannot be taken back; a cut connection is what the client understands.
     response.destroy();
     return;
   }
-  response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ detail: 'internal' }));
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ detail: code }));
 };
 
 /** `onFailure` is told the reason of each call that got no answer; an abort by the visitor is none. */
@@ -38,13 +40,15 @@ export function createForwarder({ target, onFailure }: { target: string; onFailu
   });
   return {
     async web(request, response, headers) {
+      // The platform would hang up in the middle of it, which looks like a platform that is down.
+      if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return refuse(response, ERROR_CODES.body_too_large, 'body_too_large');
       try {
         await proxy.web(request, response, { headers: { ...headers } });
       } catch (error) {
         if (request.destroyed && !request.complete) return;
         if (response.destroyed) return;
         onFailure(error instanceof Error ? error.message : String(error));
-        refuse(response);
+        refuse(response, 502, 'internal');
       }
     },
     async upgrade(request, socket, head, headers) {

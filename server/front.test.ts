@@ -112,6 +112,14 @@ describe('DESIGN §5: a page is answered from the store', () => {
     expect(calls).toHaveLength(before);
   });
 
+  test('a cache in front may keep a page that Next.js has just made no longer than a kept one', async () => {
+    const { port } = await start();
+    const times = (reply: Reply) => reply.headers['cache-control']?.replace('public, max-age=0, ', '');
+    const first = await ask(port, '/casino');
+    expect(first.headers['cache-control']).not.toMatch(/^public/);
+    expect(times(first)).toBe(times(await untilStored(port, '/casino')));
+  });
+
   test('the query that only scripts read makes no other page', async () => {
     const { port, calls } = await start();
     await untilStored(port, '/casino');

@@ -169,7 +169,8 @@ function contentHeaders(given: OutgoingHttpHeaders): Record<string, string> {
 }
 
 /** What a shared cache in front may do: keep the page a minute, and serve it on while it asks again. Never when the answer sets a cookie. */
-const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+export const SHARED_FOR = 's-maxage=60, stale-while-revalidate=86400';
+const SHARED = `public, max-age=0, ${SHARED_FOR}`;
 
 /** Headers of a page that are the same for everybody who may get it. */
 function sendPage(request: IncomingMessage, response: ServerResponse, { headers, setCookies }: PageDecision, page: StoredPage): void {

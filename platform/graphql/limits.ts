@@ -1,3 +1,5 @@
+import { LARGEST_BODY } from '#contract/wire.ts';
+
 /** What a query may cost (anchors of the design: GraphQL is bounded). */
 export const GRAPHQL_LIMITS = {
   /** Before anything else: the parser of graphql-js recurses. */
@@ -9,7 +11,7 @@ export const GRAPHQL_LIMITS = {
   cost: 50_000,
   batch: 10,
   /** Bytes of a request's body. */
-  body: 128 * 1024,
+  body: LARGEST_BODY,
 } as const;
 
 /** A list without a page size counts as this many rows. */
