@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
@@ -35,6 +35,29 @@ describe('specification 2 §4 "Modal"', () => {
     await waitFor(() => expect(phases()).toEqual(['opened']));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(phases()).toEqual(['opened', 'closing', 'closed']));
+  });
+  test.each([
+    ['closes it', {}, 'closing'],
+    ['leaves one alone that must be answered', { dismissible: false }, undefined],
+  ])('the way back of the system on a touch screen %s', async (_name, props, phase) => {
+    const watchers: { onclose?: () => void }[] = [];
+    Object.assign(window, {
+      CloseWatcher: class {
+        onclose?: () => void;
+        constructor() {
+          watchers.push(this);
+        }
+        destroy() {
+          watchers.splice(watchers.indexOf(this), 1);
+        }
+      },
+      matchMedia: () => ({ matches: false }),
+    });
+    const { phases } = show(props);
+    await waitFor(() => expect(phases()).toEqual(['opened']));
+    act(() => watchers.at(-1)?.onclose?.());
+    await waitFor(() => expect(phases()[1]).toBe(phase));
+    if (phase) await waitFor(() => expect(watchers).toHaveLength(0));
   });
   test('Escape closes, and the owner hears it once the dialog has gone', async () => {
     const { onClose } = show();

@@ -4,6 +4,7 @@ import { MODAL } from '#lib/core/ui-constants.ts';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { useCloseRequest } from './use-close-request.ts';
 import { useSwipeClose } from './use-swipe-close.ts';
 
 /** Specification 2 §4 "Modal". */
@@ -39,7 +40,7 @@ export type DialogProps = {
 
 /**
  * A modal dialog: 450 or 934 px, the whole width on mobile; focus is held inside and given back; the page behind does not scroll or shift.
- * Escape, a press outside and a swipe down close it. It mounts open, and tells `onClose` when it has gone.
+ * Escape, a press outside, a swipe down and the system's way back close it. It mounts open, and tells `onClose` when it has gone.
  */
 export function Dialog(props: DialogProps) {
   const { title, titleHidden, closeLabel, onClose, big, tall, head, position = 'center', index = 0, dismissible = true } = props;
@@ -55,6 +56,7 @@ export function Dialog(props: DialogProps) {
     go('closing');
   };
   const swipe = useSwipeClose(() => dismissible && shut());
+  useCloseRequest(shut, open && dismissible);
   const layer = { '--layer': MODAL.zIndexBase + index * MODAL.zIndexStep } as CSSProperties;
   return (
     <Base.Root
