@@ -1,0 +1,43 @@
+/** The lowest phones: the page gives its bars' height to the game, so that no control of it lies under another. */
+import type { FrameLocator } from '@playwright/test';
+import { playButton } from '#tests/fixtures/game-drivers.ts';
+import { gameFrame, gamePath, expect, test } from '#tests/fixtures/journey.ts';
+import { gamesOf, type Filter } from '#tests/fixtures/platform-api.ts';
+
+const LOW = { width: 320, height: 568 };
+const LEAST_PX = 22;
+const GAMES: Readonly<Record<string, Filter>> = {
+  mines: { group: 'fast', subgroup: 'mines' },
+  keno: { group: 'lottery', subgroup: 'keno', features: ['instant'] },
+  draws: { group: 'lottery', subgroup: 'draws' },
+  races: { group: 'vsport' },
+  baccarat: { group: 'online', subgroup: 'baccarat_live' },
+};
+
+/** Names of the buttons in sight that a finger in their middle would miss, or that are too small for one. */
+const missed = (frame: FrameLocator, least: number): Promise<string[]> =>
+  frame.locator('.game').evaluate((game, leastPx) => {
+    const isMeant = (button: HTMLElement) => button.checkVisibility({ visibilityProperty: true }) && getComputedStyle(button).pointerEvents !== 'none';
+    const buttons = [...game.querySelectorAll('button')].filter(isMeant);
+    const isMissed = (button: HTMLElement): boolean => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return Math.min(width, height) < leastPx || !button.contains(there);
+    };
+    return buttons.filter(isMissed).map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  }, least);
+
+test.use({ viewport: LOW });
+test.beforeEach(({}, { project }) => test.skip(project.name !== 'phone', 'Fingers are what this is about.'));
+
+for (const [name, where] of Object.entries(GAMES))
+  test(`${name}: every control can be touched`, async ({ page, site }) => {
+    const game = (await gamesOf(site, where)).find(({ hasDemo }) => hasDemo);
+    if (!game) throw new Error(`The catalogue has no demo of ${name}.`);
+    await page.goto(`${gamePath(game)}?free=1`);
+    const frame = gameFrame(page, game);
+    await expect(frame.locator('html')).not.toHaveAttribute('data-state', 'loading');
+    await expect(playButton(frame)).toBeVisible();
+    await expect.poll(() => missed(frame, LEAST_PX)).toEqual([]);
+    await expect(page.locator('header').first()).toBeHidden();
+  });
