@@ -32,6 +32,7 @@ test.each([
   ['top_wins', { eventSlider: false, bigWins: true }, true],
   ['top_wins', { eventSlider: true, bigWins: false }, false],
   ['promotions', { eventSlider: false, bigWins: false }, true],
+  ['jackpot', { eventSlider: false, bigWins: false }, true],
 ] as const)('spec 2 §2 "only if enabled": %s with %o', (kind, switches, shown) =>
   expect(isSwitchedOn({ id: 'x', kind, active: true, order: 1 }, switches)).toBe(shown),
 );

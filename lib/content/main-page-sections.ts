@@ -10,7 +10,7 @@ const gamesSection = v.object({
   maxRow: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)), 1),
 });
 const section = <const Kind extends string>(kind: Kind) => v.object({ kind: v.literal(kind), ...placed });
-const sectionProps = v.variant('kind', [gamesSection, section('providers'), section('events'), section('promotions'), section('top_wins')]);
+const sectionProps = v.variant('kind', [gamesSection, section('providers'), section('events'), section('promotions'), section('top_wins'), section('jackpot')]);
 export type MainPageSection = v.InferOutput<typeof sectionProps> & { id: string };
 /** What a brand switches off. */
 export type SectionSwitches = { eventSlider: boolean; bigWins: boolean };

@@ -67,7 +67,13 @@ export function buildBlocks(): BlockRow[] {
 
 type Block = Omit<BlockRow, 'id' | 'updatedAt'>;
 
-type Section = { title: string; kind: 'games' | 'providers' | 'events' | 'promotions' | 'top_wins'; group?: string; subgroup?: string; maxRow?: number };
+type Section = {
+  title: string;
+  kind: 'games' | 'providers' | 'events' | 'promotions' | 'top_wins' | 'jackpot';
+  group?: string;
+  subgroup?: string;
+  maxRow?: number;
+};
 
 /** "The configured main-page section order" of specification 2 §2, then a few themes. */
 function homeSections(): Block[] {
@@ -78,6 +84,7 @@ function homeSections(): Block[] {
     { title: 'online', kind: 'games', group: 'online' },
     { title: 'top_wins', kind: 'top_wins' },
     { title: 'fast', kind: 'games', group: 'fast' },
+    { title: 'jackpot', kind: 'jackpot' },
     { title: 'cashback', kind: 'games', group: 'slot', subgroup: 'cashback' },
     { title: 'providers', kind: 'providers' },
     { title: 'buybonus', kind: 'games', group: 'slot', subgroup: 'buybonus' },

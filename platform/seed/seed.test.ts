@@ -171,13 +171,14 @@ describe('the seeded catalogue', () => {
   });
   test('Home follows the order of specification 2 §2: twelve rows, of 24 games where the group has as many', () => {
     const sections = buildBlocks().filter((block) => block.type === 'main_page_sections');
-    expect(sections.map(({ title }) => title).slice(0, 13)).toEqual([
+    expect(sections.map(({ title }) => title).slice(0, 14)).toEqual([
       'hot',
       'exclusive',
       'events',
       'online',
       'top_wins',
       'fast',
+      'jackpot',
       'cashback',
       'providers',
       'buybonus',

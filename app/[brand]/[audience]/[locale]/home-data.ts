@@ -8,6 +8,7 @@ import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
 import type { GamesPageView, ManufacturerView } from '#lib/catalog/views.ts';
 import type { Banner } from '#lib/content/banners.ts';
 import { getBanners } from '#lib/content/get-banners.server.ts';
+import { getJackpots, type Jackpot } from '#lib/content/get-jackpots.server.ts';
 import { getTopWins, type TopWin } from '#lib/content/get-top-wins.server.ts';
 import { getMainPageSections } from '#lib/content/get-main-page-sections.server.ts';
 import { isSwitchedOn, type MainPageSection } from '#lib/content/main-page-sections.ts';
@@ -20,7 +21,8 @@ export type HomeBody =
   | { kind: 'games'; page: GamesPageView; layout: SliderLayout }
   | { kind: 'providers'; manufacturers: ManufacturerView[] }
   | { kind: 'banners'; banners: Banner[] }
-  | { kind: 'top_wins'; wins: TopWin[] };
+  | { kind: 'top_wins'; wins: TopWin[] }
+  | { kind: 'jackpot'; jackpots: Jackpot[]; page: GamesPageView; layout: SliderLayout };
 export type HomeSection = {
   id: string;
   title: string;
@@ -44,7 +46,13 @@ export async function loadHomeSections(context: PageContext): Promise<HomeSectio
     getTranslator(locale, 'home'),
     getTranslator(locale, 'catalog'),
   ]);
-  const words: Words = { events: t('events.title'), promotions: t('promotions.title'), top_wins: t('topWins.title'), providers: catalog('providers.title') };
+  const words: Words = {
+    events: t('events.title'),
+    promotions: t('promotions.title'),
+    top_wins: t('topWins.title'),
+    jackpot: t('jackpot.title'),
+    providers: catalog('providers.title'),
+  };
   const sections = await Promise.all(
     configured.filter((section) => isSwitchedOn(section, site.brand.features)).map((section) => loadSection(section, groups, words, context)),
   );
@@ -74,6 +82,8 @@ async function loadSection(section: MainPageSection, groups: readonly MenuGroup[
       const wins = await getTopWins(context.scope);
       return wins.length === 0 ? null : { id, title: words.top_wins, icon: 'trophy', all: null, body: { kind: 'top_wins', wins } };
     }
+    case 'jackpot':
+      return loadJackpots(id, words.jackpot, context);
     case 'events':
     case 'promotions': {
       const banners = await getBanners(section.kind === 'events' ? 'banners' : 'promotions', context.scope);
@@ -81,6 +91,20 @@ async function loadSection(section: MainPageSection, groups: readonly MenuGroup[
       return { id, title: words[section.kind], icon: section.kind === 'events' ? 'new' : 'gift', all: null, body: { kind: 'banners', banners } };
     }
   }
+}
+
+/** The pools in the brand's currency, and the games that feed them. */
+async function loadJackpots(id: string, title: string, context: PageContext): Promise<HomeSection | null> {
+  const { site, locale, scope } = context;
+  const jackpots = await getJackpots(site.brand.defaultCurrency, scope);
+  const group = jackpots[0]?.group;
+  if (group === undefined) return null;
+  const games = await getGames({ group }, scope);
+  if (games.games.length === 0) return null;
+  const listHref = (query?: { page: number }) => href(site, locale, 'GamesByGroup', { group }, query);
+  const page = await toGamesPageView(games, context, { group }, listHref({ page: 2 }));
+  const all = { href: listHref(), count: games.totalCount };
+  return { id, title, icon: 'coins', all, body: { kind: 'jackpot', jackpots, page, layout: { rows: 1, isPaired: false } } };
 }
 
 async function loadGames(

@@ -2,13 +2,15 @@ import { GamesTrack, gamesPlaceholder } from '#components/catalog/games-slider.t
 import { ManufacturerTrack, manufacturersPlaceholder } from '#components/catalog/manufacturer-track.tsx';
 import { Picture } from '#components/catalog/picture.tsx';
 import { BannerTrack, bannersPlaceholder } from '#components/content/banner-track.tsx';
+import { JackpotBoard, jackpotsPlaceholder, type JackpotView } from '#components/content/jackpot-board.tsx';
 import { TopWinsTrack, topWinsPlaceholder, type TopWinView } from '#components/content/top-wins-track.tsx';
 import type { SectionHead } from '#components/ui/section.tsx';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { toPicture } from '#lib/catalog/picture.ts';
 import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
+import type { Jackpot } from '#lib/content/get-jackpots.server.ts';
 import type { TopWin } from '#lib/content/get-top-wins.server.ts';
-import { formatAmount, toMinor } from '#lib/core/money.ts';
+import { formatAmount, toMinor, type AmountFormat } from '#lib/core/money.ts';
 import { hasNavigation } from '#lib/content/banners.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { HomeBody, HomeSection } from './home-data.ts';
@@ -36,17 +38,50 @@ export function HomePart({ section, context, words, eager }: { section: HomeSect
     }
     case 'top_wins':
       return <TopWinsTrack title={title} wins={body.wins.map((win) => toTopWinView(win, context))} t={words.home} />;
+    case 'jackpot': {
+      const { brand } = context.site;
+      return (
+        <>
+          <JackpotBoard
+            jackpots={body.jackpots.map((jackpot) => toJackpotView(jackpot, context))}
+            currency={brand.defaultCurrency}
+            endpoint={brand.endpoints.graphql}
+            t={words.home}
+          />
+          <GamesTrack title={title} page={body.page} layout={body.layout} t={words.catalog} />
+        </>
+      );
+    }
   }
 }
 
-/** Texts of one win in the page's language. Days are those of UTC: a page is made for everybody. */
-function toTopWinView({ game, amount, currency: code, multiplier, wonAt, ...win }: TopWin, { locale, links, imagePrefix }: PageContext): TopWinView {
+/** An amount of the platform as the reader of the page has it. */
+function amountText(amount: string, code: string, options: AmountFormat): string {
   const currency = CURRENCIES[code as CurrencyCode];
   const minor = toMinor(amount, currency.exponent);
+  return minor.ok ? formatAmount(minor.value, currency, options) : amount;
+}
+
+function toJackpotView({ id, tier, amount, cap, currency, lastWin }: Jackpot, { locale }: PageContext): JackpotView {
+  const trimmed = { locale, trimZeros: true };
+  return {
+    id,
+    tier: toTier(tier),
+    value: amount,
+    amount: amountText(amount, currency, { locale }),
+    cap: amountText(cap, currency, trimmed),
+    lastWin: lastWin ? { amount: amountText(lastWin.amount, currency, trimmed), username: lastWin.username } : null,
+  };
+}
+
+const toTier = (tier: string): JackpotView['tier'] => (tier === 'grand' || tier === 'major' ? tier : 'mini');
+
+/** Texts of one win in the page's language. Days are those of UTC: a page is made for everybody. */
+function toTopWinView({ game, amount, currency: code, multiplier, wonAt, ...win }: TopWin, { locale, links, imagePrefix }: PageContext): TopWinView {
   return {
     ...win,
     wonAt,
-    amount: minor.ok ? formatAmount(minor.value, currency, { locale, trimZeros: true }) : amount,
+    amount: amountText(amount, code, { locale, trimZeros: true }),
     multiplier: new Intl.NumberFormat(locale, { maximumFractionDigits: multiplier < 100 ? 1 : 0 }).format(multiplier),
     day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(wonAt)),
     game: {
@@ -77,5 +112,7 @@ export function placeholderOf(body: HomeBody): string {
       return bannersPlaceholder(body.banners.length);
     case 'top_wins':
       return topWinsPlaceholder(body.wins.length);
+    case 'jackpot':
+      return jackpotsPlaceholder(body.jackpots.map(({ tier }) => toTier(tier))) + gamesPlaceholder(body.layout, body.page.games.length);
   }
 }

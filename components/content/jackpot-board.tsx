@@ -1,0 +1,48 @@
+import { cx } from '#components/ui/cx.ts';
+import skeleton from '#components/ui/skeleton.module.css';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './jackpot-board.module.css';
+
+export type JackpotView = {
+  id: string;
+  tier: 'mini' | 'major' | 'grand';
+  /** Decimal string in major units. */
+  value: string;
+  /** Finished texts, with their currency. */
+  amount: string;
+  cap: string;
+  /** Masked name. */
+  lastWin: { amount: string; username: string } | null;
+};
+type JackpotBoardProps = {
+  /** The greatest first. */
+  jackpots: readonly JackpotView[];
+  currency: string;
+  /** Where they are read anew. */
+  endpoint: string;
+  t: Translator<'home'>;
+};
+
+/** The jackpots as they stand; watch-jackpots.ts has them grow. Silent for screen readers: they read the amount when they come to it. */
+export function JackpotBoard({ jackpots, currency, endpoint, t }: JackpotBoardProps) {
+  const names = { mini: t('jackpot.mini'), major: t('jackpot.major'), grand: t('jackpot.grand') };
+  return (
+    <ul className={styles.board} data-jackpots={endpoint} data-currency={currency} aria-live="off">
+      {jackpots.map(({ id, tier, value, amount, cap, lastWin }) => (
+        <li key={id} className={cx(styles.jackpot, styles[tier])}>
+          <span className={styles.name}>{names[tier]}</span>
+          <data className={styles.amount} value={value} data-jackpot={id}>
+            {amount}
+          </data>
+          <span className={styles.facts}>
+            {lastWin ? t('jackpot.lastWin', { amount: lastWin.amount, name: lastWin.username }) : t('jackpot.before', { amount: cap })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The place of the board before it comes, as HTML. */
+export const jackpotsPlaceholder = (tiers: readonly JackpotView['tier'][]): string =>
+  `<ul class="${styles['board']}" aria-hidden="true">${tiers.map((tier) => `<li class="${cx(styles['jackpot'], styles[tier], skeleton['skeleton'], skeleton['wave'])}"></li>`).join('')}</ul>`;

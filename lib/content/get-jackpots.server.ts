@@ -1,0 +1,10 @@
+/** Jackpots for server components: as they stand when a page is made. Who looks at it reads them anew (read-jackpots.ts). */
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { TAGS } from '#contract/wire.ts';
+import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
+import { GetJackpotsDocument, type GetJackpotsQuery } from './get-jackpots.generated.ts';
+
+export type Jackpot = GetJackpotsQuery['jackpots'][number];
+
+export const getJackpots = async (currency: CurrencyCode, scope: ContentScope): Promise<Jackpot[]> =>
+  (await queryContent(GetJackpotsDocument, { currency }, scope, [TAGS.content, TAGS.catalog])).jackpots;
