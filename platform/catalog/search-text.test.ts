@@ -25,5 +25,11 @@ describe('search tells words apart as players do, not as spelling does', () => {
     const words = ['dragon', 'lion', 'cat', 'chat', 'star', 'sea', 'sun', 'moon', 'fox', 'ox'];
     expect(new Set(words.map(foldText)).size).toBe(words.length);
   });
+  test.each([
+    ['a key held down is no double letter', 'zzzz', 'z'],
+    ['nor on the wrong layout', 'pppooo', 'po'],
+    ['numbers are their digits', '777', '7'],
+    ['hundreds and thousands', '100', '1000'],
+  ])('%s', (_name, a, b) => expect(foldText(a)).not.toBe(foldText(b)));
   test('nothing but signs folds to nothing', () => expect(foldText(' ¿? — 🎰 ')).toBe(''));
 });

@@ -13,7 +13,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Order matters: groups of letters before the single letters in them. */
-const SOUNDS: readonly (readonly [RegExp, string])[] = [
+const SOUNDS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/dzh/g, 'j'],
   [/ph/g, 'f'],
   [/ts/g, 's'],
@@ -26,7 +26,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/w/g, 'v'],
   [/y/g, 'i'],
-  [/(.)\1+/g, '$1'],
+  // Three in a row are no spelling of one, they are a finger that stayed on its key; numbers are told apart by their digits.
+  [/(\p{L})\1+/gu, (run) => (run.length === 2 ? run.slice(1) : run)],
 ];
 
 /** The folded words of a text, separated by single spaces. */
@@ -37,5 +38,5 @@ export function foldText(text: string): string {
     .replace(/\p{M}|['’`ʻʼ]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return SOUNDS.reduce((word, [sound, spelling]) => word.replace(sound, spelling), plain);
+  return SOUNDS.reduce((word, [sound, spelling]) => (typeof spelling === 'string' ? word.replace(sound, spelling) : word.replace(sound, spelling)), plain);
 }
