@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { argv, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { expectation, isCountable } from '../platform/games/slots/expectation.ts';
 import { SLOT_PROFILES } from '../platform/games/slots/profiles.ts';
 import { character, measureTo } from '../platform/games/slots/simulation.ts';
@@ -103,6 +104,6 @@ each on their own, put together by the exact odds of the scatters. Hits, deviati
 
 ${table}
 `;
-if (word === '' && failed.length === 0) writeFileSync(DOC, text);
+if (word === '' && failed.length === 0) writeFileSync(DOC, await format(text, { ...(await resolveConfig(DOC)), filepath: DOC }));
 for (const line of failed) stdout.write(`NOT TRUE: ${line}\n`);
 exit(failed.length > 0 ? 1 : 0);

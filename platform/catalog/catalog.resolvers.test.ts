@@ -114,7 +114,7 @@ describe('specification 2 §7: the calls of the content side', () => {
         siteInfo { region realIp availableRegions currencies { objId code } defaultCurrency { code } underDev seoData { h1 } } }`,
       { headers: { [HEADERS.acceptLanguage]: 'uz' } },
     );
-    expect(answer.contentList.totalCount).toBe(16);
+    expect(answer.contentList.totalCount).toBe(17);
     expect(answer.pageSeoData).toMatchObject({ h1: 'Slotlar' });
     expect(JSON.parse(answer.propsContent.props)).toEqual({ isShowBigWins: true });
     expect(answer.siteInfo).toMatchObject({ region: 'DEV', underDev: false, defaultCurrency: { code: 'KZT' }, seoData: { h1: 'Onlayn kazino' } });

@@ -165,10 +165,12 @@ test('no sequence costs or gives more than its closed rounds say', async () => {
         expect(balance >= 0n && bonusBalance >= 0n).toBe(true);
       }
 
-      // Everybody leaves; what is unfinished is ended.
+      // Everybody leaves; what is unfinished is ended. A bet whose taker died becomes a round by the first sweep, and is left by its player from then on.
       bench.errors.length = 0;
-      bench.pass(ABANDONED_MS + 1000);
-      for (const games of processes) await games.sweep();
+      for (let pass = 0; pass < 2; pass += 1) {
+        bench.pass(ABANDONED_MS + 1000);
+        for (const games of processes) await games.sweep();
+      }
       expect(bench.errors).toEqual([]);
       const rows = await bench.store.db.select().from(gameRounds).where(eq(gameRounds.ownerId, playerId));
       const { balance, bonusBalance } = await bench.wallet.balances(playerId);

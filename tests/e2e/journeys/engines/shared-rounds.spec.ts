@@ -1,5 +1,5 @@
 /** Games with one outcome for everybody: their rounds come by themselves, so the shortest ones are played to a win and a loss, the others bet on and taken back. */
-import type { FrameLocator, Page } from '@playwright/test';
+import { devices, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
 import { PATHS } from '#contract/wire.ts';
 import type { OwnBet, SharedBetReply, SharedStateReply } from '#platform/games/shared/shared-protocol.ts';
 import { TEXTS as CRASH } from '#platform/games/client/crash/texts.ts';
@@ -10,17 +10,20 @@ import { withShared } from '#platform/games/client/shared/texts.ts';
 import { playButton } from '#tests/fixtures/game-drivers.ts';
 import { expectHeaderAfter, openGame, rgsCall } from '#tests/fixtures/game-page.ts';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
-import { gamesOf, type Filter, type SeededGame } from '#tests/fixtures/platform-api.ts';
+import { gamesOf, registerPlayer, type Filter, type Player, type SeededGame } from '#tests/fixtures/platform-api.ts';
 
 const text = withShared(CRASH).ru;
 /** Longer than any betting time of the games that are played to the end, and a flight to the sky. */
-const ROUND_WITHIN_MS = 150_000;
+const ROUND_WITHIN_MS = 200_000;
 const ROUNDS_AT_MOST = 4;
 const HANDS_AT_MOST = 8;
 const ANSWER_WITHIN_MS = { now: 10_000, queued: 100_000 };
 
 /** The tables of one client differ by their felt alone. */
 const ON_PHONE = ['classic', 'sprint', 'auto-roulette', 'keno-80'];
+
+/** As the phone project has it (playwright.config.ts). */
+const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
 
 type Shared = {
   name: string;
@@ -29,6 +32,8 @@ type Shared = {
   rules: string;
   /** Bets can be told before betting begins, and are sent then. */
   queues?: true;
+  /** Minutes of betting: what is left of them when the game opens is long enough. */
+  slow?: true;
   /** What the server is told of the bet, where it is looked at. */
   laid?: object;
   /** Lays and sends a bet. */
@@ -51,6 +56,15 @@ const onNumbers =
         .click();
     await playButton(frame).click();
   };
+/** A ticket of one number, another each time. */
+const onNumber: Shared['bet'] = async (frame, at) => {
+  if (await frame.locator('#clear').isEnabled()) await frame.locator('#clear').click();
+  await frame
+    .locator('#board button')
+    .nth(at * 6)
+    .click();
+  await playButton(frame).click();
+};
 const onRunner: Shared['bet'] = async (frame, at) => {
   await frame.locator('.odds.win-odds').nth(at).click();
   await playButton(frame).click();
@@ -87,9 +101,27 @@ const blackjack: Shared = {
   rules: 'live-blackjack-speed',
   bet: (frame) => playButton(frame).click(),
 };
+const baccarat: Shared = {
+  name: 'baccarat',
+  where: { group: 'online', subgroup: 'baccarat_live' },
+  rules: 'baccarat',
+  bet: onSpot('player', 'banker'),
+};
+const threeDice: Shared = { name: 'three dice', where: { group: 'online', subgroup: 'asian_games' }, rules: 'sic-bo', bet: onSpot('small', 'big') };
+const wheelOfAmounts: Shared = {
+  name: 'wheel of amounts',
+  where: { group: 'online', subgroup: 'game_shows' },
+  rules: 'money-wheel',
+  bet: onSpot('amount-1', 'amount-2'),
+};
+const eighty: Shared = { name: 'twenty of eighty', where: { group: 'lottery', subgroup: 'draws' }, rules: 'keno-80', slow: true, bet: onNumber };
 const PLAYED = [
   { game: crash, bets: 2 },
+  { game: eighty, bets: 12 },
   { game: dragonTiger, bets: 2 },
+  { game: baccarat, bets: 2 },
+  { game: threeDice, bets: 2 },
+  { game: wheelOfAmounts, bets: 2 },
   { game: sprint, bets: 6 },
 ];
 const SHARED: readonly Shared[] = [
@@ -103,11 +135,11 @@ const SHARED: readonly Shared[] = [
     bet: onLine,
     laid: { chips: [expect.objectContaining({ spot: LINE })] },
   },
-  { name: 'baccarat', where: { group: 'online', subgroup: 'baccarat_live' }, rules: 'baccarat', bet: onSpot('banker') },
+  baccarat,
   blackjack,
-  { name: 'three dice', where: { group: 'online', subgroup: 'asian_games' }, rules: 'sic-bo', bet: onSpot('big') },
-  { name: 'wheel of amounts', where: { group: 'online', subgroup: 'game_shows' }, rules: 'money-wheel', bet: onSpot('amount-1') },
-  { name: 'twenty of eighty', where: { group: 'lottery', subgroup: 'draws' }, rules: 'keno-80', bet: onNumbers(3) },
+  threeDice,
+  wheelOfAmounts,
+  { ...eighty, bet: onNumbers(3) },
   { name: 'six of forty-nine', where: { group: 'lottery', subgroup: 'draws' }, rules: 'six-of-49', bet: onNumbers(6) },
 ];
 
@@ -125,8 +157,8 @@ async function find(site: string, { name, where, rules }: Shared): Promise<Seede
 const isIn = (frame: FrameLocator, phase: string) => expect(frame.locator('html')).toHaveAttribute('data-phase', phase, { timeout: ROUND_WITHIN_MS });
 
 /** Bets as soon as a round opens, so that there is time for all. */
-async function betAll(page: Page, frame: FrameLocator, { bet, queues }: Shared, count: number): Promise<void> {
-  await expect(frame.locator('html')).toHaveAttribute('data-phase', queues ? 'running' : /running|over/, { timeout: ROUND_WITHIN_MS });
+async function betAll(page: Page, frame: FrameLocator, { bet, queues, slow }: Shared, count: number): Promise<void> {
+  if (!slow) await expect(frame.locator('html')).toHaveAttribute('data-phase', queues ? 'running' : /running|over/, { timeout: ROUND_WITHIN_MS });
   if (!queues) await isIn(frame, 'betting');
   for (let at = 0; at < count; at += 1) {
     const answered = queues ? null : page.waitForResponse(rgsCall('shared/bet'));
@@ -160,62 +192,78 @@ async function verifyLast(frame: FrameLocator): Promise<void> {
   await expect(last.getByText(text.chainFits)).toBeVisible({ timeout: 30_000 });
 }
 
-for (const { game: shared, bets } of PLAYED)
-  test(`${shared.name}: a win and a loss in rounds for everybody, paid to the unit and checked`, async ({ page, context, site, player }, { project }) => {
-    test.skip(project.name === 'phone', 'Rounds of the wall clock are waited for once.');
-    test.setTimeout(ROUND_WITHIN_MS * 2);
+/** Everybody's rounds take their time, so both screens wait for them together: the desktop of the project and a phone beside it, a player each. */
+async function onBothScreens(context: BrowserContext, site: string, player: Player, play: (page: Page) => Promise<void>): Promise<void> {
+  const browser = context.browser();
+  if (!browser) throw new Error('The context has no browser.');
+  const phone = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', baseURL: site });
+  try {
     await signInQuickly(context, site, player);
-    const { frame } = await openGame(page, await find(site, shared));
-    const settled: OwnBet[] = [];
-    for (let rounds = 0; rounds < ROUNDS_AT_MOST; rounds += 1) {
-      const paid = paidBets(page);
-      await betAll(page, frame, shared, bets);
-      settled.push(...(await paid));
-      await expectHeaderAfter(page, sumOf(settled));
-      if (settled.some(isWon) && settled.some(isLost)) break;
-    }
-    expect(settled.map(isWon)).toEqual(expect.arrayContaining([true, false]));
-    await verifyLast(frame);
+    await signInQuickly(phone, site, await registerPlayer(site));
+    await Promise.all([context, phone].map(async (screen) => play(await screen.newPage())));
+  } finally {
+    await phone.close();
+  }
+}
+
+for (const { game: shared, bets } of PLAYED)
+  test(`${shared.name}: a win and a loss in rounds for everybody, paid to the unit and checked`, async ({ context, site, player }, { project }) => {
+    test.skip(project.name === 'phone', 'The phone plays beside the desktop.');
+    test.setTimeout(ROUND_WITHIN_MS * 2);
+    const game = await find(site, shared);
+    await onBothScreens(context, site, player, async (page) => {
+      const { frame } = await openGame(page, game);
+      const settled: OwnBet[] = [];
+      for (let rounds = 0; rounds < ROUNDS_AT_MOST; rounds += 1) {
+        const paid = paidBets(page);
+        await betAll(page, frame, shared, bets);
+        settled.push(...(await paid));
+        await expectHeaderAfter(page, sumOf(settled));
+        if (settled.some(isWon) && settled.some(isLost)) break;
+      }
+      expect(settled.map(isWon)).toEqual(expect.arrayContaining([true, false]));
+      await verifyLast(frame);
+    });
   });
 
-test('blackjack of one hand: decided in its windows to a win and a loss, paid to the unit and checked', async ({ page, context, site, player }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'Rounds of the wall clock are waited for once.');
+test('blackjack of one hand: decided in its windows to a win and a loss, paid to the unit and checked', async ({ context, site, player }, { project }) => {
+  test.skip(project.name === 'phone', 'The phone plays beside the desktop.');
   test.setTimeout(ROUND_WITHIN_MS * 4);
-  await signInQuickly(context, site, player);
-  const { frame } = await openGame(page, await find(site, blackjack));
-  const settled: OwnBet[] = [];
-  const isDecided = (choice: string): boolean => settled.some(({ decisions }) => decisions[0] === choice);
-  const isSeen = (): boolean => isDecided('hit') && settled.some(isWon) && settled.some(isLost);
-  // Nearly every round ends one way or the other; some are over before anybody may decide.
-  for (let rounds = 0; rounds < HANDS_AT_MOST && !isSeen(); rounds += 1) {
-    const paid = paidBets(page);
-    await betAll(page, frame, blackjack, 1);
-    await isIn(frame, 'running');
-    const wanted = ['hit', 'double'].find((choice) => !isDecided(choice)) ?? 'stand';
-    const button = frame.locator(`[data-choice="${wanted}"]`);
-    await expect(
-      frame
-        .locator('html[data-phase="over"]')
-        .or(frame.locator(`[data-choice="${wanted}"]:enabled`))
-        .first(),
-    ).toBeVisible({
-      timeout: ROUND_WITHIN_MS,
-    });
-    const isAsked = await button.isEnabled();
-    if (isAsked) {
-      const decided = page.waitForResponse(rgsCall('shared/decide'));
-      await button.click();
-      expect((await decided).status()).toBe(200);
+  const game = await find(site, blackjack);
+  await onBothScreens(context, site, player, async (page) => {
+    const { frame } = await openGame(page, game);
+    const settled: OwnBet[] = [];
+    const isDecided = (choice: string): boolean => settled.some(({ decisions }) => decisions[0] === choice);
+    const isSeen = (): boolean => isDecided('hit') && settled.some(isWon) && settled.some(isLost);
+    // Nearly every round ends one way or the other; some are over before anybody may decide.
+    for (let rounds = 0; rounds < HANDS_AT_MOST && !isSeen(); rounds += 1) {
+      const paid = paidBets(page);
+      await betAll(page, frame, blackjack, 1);
+      await isIn(frame, 'running');
+      const wanted = ['hit', 'double'].find((choice) => !isDecided(choice)) ?? 'stand';
+      const button = frame.locator(`[data-choice="${wanted}"]`);
+      await expect(
+        frame
+          .locator('html[data-phase="over"]')
+          .or(frame.locator(`[data-choice="${wanted}"]:enabled`))
+          .first(),
+      ).toBeVisible({
+        timeout: ROUND_WITHIN_MS,
+      });
+      const isAsked = await button.isEnabled();
+      if (isAsked) {
+        const decided = page.waitForResponse(rgsCall('shared/decide'));
+        await button.click();
+        expect((await decided).status()).toBe(200);
+      }
+      const [bet] = await paid;
+      expect(bet?.decisions).toEqual(isAsked ? [wanted] : []);
+      settled.push(...(await paid));
+      await expectHeaderAfter(page, sumOf(settled));
     }
-    const [bet] = await paid;
-    expect(bet?.decisions).toEqual(isAsked ? [wanted] : []);
-    settled.push(...(await paid));
-    await expectHeaderAfter(page, sumOf(settled));
-  }
-  expect(isSeen()).toBe(true);
-  await verifyLast(frame);
+    expect(isSeen()).toBe(true);
+    await verifyLast(frame);
+  });
 });
 
 for (const shared of SHARED)
