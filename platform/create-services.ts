@@ -5,6 +5,8 @@ import { createAccounts } from './accounts/accounts.service.ts';
 import type { Bus } from './bus/bus.ts';
 import { createCatalog } from './catalog/catalog.service.ts';
 import type { Clock } from './clock.ts';
+import { createCompetitions } from './competitions/competitions.service.ts';
+import { addRound } from './competitions/scores.ts';
 import { createContent } from './content/content.service.ts';
 import { createGames } from './games/games.service.ts';
 import { createSharedRounds } from './games/shared/shared-rounds.service.ts';
@@ -14,6 +16,7 @@ import type { Services } from './services.ts';
 import { createStatus } from './status/status.service.ts';
 import type { Store } from './store/store.ts';
 import { createWins } from './wins/wins.service.ts';
+import type { OnRoundClosed } from './wallet/provider-calls.ts';
 import { createWallet } from './wallet/wallet.service.ts';
 
 /** What a process brings. */
@@ -24,8 +27,14 @@ export function createServices(parts: Parts): Services {
   const { settings, store, bus, clock, log } = parts;
   const realtime = createRealtime({ store, bus, clock, log, tokenTtlMs: settings.TOKEN_TTL_HOURS * 3_600_000 });
   const jackpots = createJackpots({ store, clock, realtime });
-  const wallet = createWallet({ store, realtime, clock, onRoundClosed: jackpots.onRoundClosed });
+  // Each locks its own rows after the player's wallet, in this order everywhere: nobody waits in a circle.
+  const onRoundClosed: OnRoundClosed = async (...round) => {
+    const moved = await jackpots.onRoundClosed(...round);
+    return (await addRound(...round)) || moved;
+  };
+  const wallet = createWallet({ store, realtime, clock, onRoundClosed });
   const status = createStatus({ store, bus, clock, log, realtime, settings });
+  const competitions = createCompetitions({ store, bus, clock, log, wallet, realtime, pagesChanged: status.changed });
   const accounts = createAccounts({ store, bus, clock, settings, wallet, realtime, regionIsOpen: status.regionIsOpen });
   const catalog = createCatalog({ store, bus, clock, openVerticals: status.openVerticals });
   const content = createContent({ store, bus, clock });
@@ -42,7 +51,7 @@ export function createServices(parts: Parts): Services {
   });
   const sharedRounds = createSharedRounds({ store, wallet, catalog, clock, log, accountSessionIsOpen: accounts.sessions.isOpen });
   const wins = createWins({ store, bus, clock, catalog });
-  return { ...parts, wins, jackpots, realtime, wallet, status, accounts, catalog, content, games, sharedRounds };
+  return { ...parts, wins, jackpots, competitions, realtime, wallet, status, accounts, catalog, content, games, sharedRounds };
 }
 
 /** Begins to listen and to keep time. Rejects when the store or the bus does not answer. */
@@ -54,7 +63,8 @@ export async function startServices({ realtime, status, games, sharedRounds }: S
 }
 
 /** Ends what `startServices` began; the store and the bus stay open for their owner to close. */
-export async function stopServices({ realtime, status, games, sharedRounds }: Services): Promise<void> {
+export async function stopServices({ realtime, status, games, sharedRounds, competitions }: Services): Promise<void> {
+  await competitions.stop();
   await sharedRounds.stop();
   await games.stop();
   await status.stop();

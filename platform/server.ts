@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     await startServices(services);
     await ensureSeed(services, { onProgress: say });
     await services.jackpots.open();
+    await services.competitions.start();
     await app.listen({ port: settings.PLATFORM_PORT, host: settings.PLATFORM_HOST });
     say('ready');
   } catch (error) {

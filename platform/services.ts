@@ -5,6 +5,7 @@ import type { Accounts } from './accounts/accounts.service.ts';
 import type { Bus } from './bus/bus.ts';
 import type { createCatalog } from './catalog/catalog.service.ts';
 import type { Clock } from './clock.ts';
+import type { Competitions } from './competitions/competitions.service.ts';
 import type { createContent } from './content/content.service.ts';
 import type { createGames } from './games/games.service.ts';
 import type { SharedRounds } from './games/shared/shared-rounds.service.ts';
@@ -31,4 +32,5 @@ export type Services = {
   status: Status;
   wins: Wins;
   jackpots: Jackpots;
+  competitions: Competitions;
 };

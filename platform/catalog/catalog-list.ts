@@ -10,6 +10,10 @@ export type GameFilter = FacetChoice & {
   group?: string | null | undefined;
   subgroup?: string | null | undefined;
   subgroups?: readonly string[] | null | undefined;
+  /** Only games with instant cashback. */
+  fastCashback?: boolean | undefined;
+  /** Only games that suppliers call by these names, in this order. */
+  gameIds?: readonly string[] | undefined;
   /** Codes, separated by commas. */
   manufacturer?: string | null | undefined;
   search?: string | null | undefined;
@@ -26,7 +30,9 @@ export function chooseGames(catalog: CatalogSnapshot, filter: GameFilter): reado
 /** The same before it is narrowed by facets: what their counts are of. */
 export function chooseList(catalog: CatalogSnapshot, filter: GameFilter): readonly CatalogGame[] {
   let list = listOf(catalog, filter);
-  if (filter.ids) list = orderedByIds(list, filter.ids);
+  if (filter.ids) list = ordered(list, ({ id }) => String(id), filter.ids);
+  if (filter.gameIds) list = ordered(list, ({ gameId }) => gameId, filter.gameIds);
+  if (filter.fastCashback) list = list.filter((game) => game.fastCashback);
   if (filter.manufacturer) {
     const codes = new Set(
       filter.manufacturer
@@ -56,7 +62,7 @@ function listOf(catalog: CatalogSnapshot, filter: GameFilter): readonly CatalogG
   return [...new Set(subgroups.flatMap((subgroup) => subgroup.games))];
 }
 
-function orderedByIds(list: readonly CatalogGame[], ids: readonly string[]): CatalogGame[] {
-  const byId = new Map(list.map((game) => [String(game.id), game]));
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+function ordered(list: readonly CatalogGame[], nameOf: (game: CatalogGame) => string, names: readonly string[]): CatalogGame[] {
+  const byName = new Map(list.map((game) => [nameOf(game), game]));
+  return [...new Set(names)].flatMap((name) => byName.get(name) ?? []);
 }

@@ -23,6 +23,7 @@ export type CatalogGame = {
   supplier: { id: number; code: string; name: string; inFrame: boolean };
   isSlot: boolean;
   hasDemo: boolean;
+  fastCashback: boolean;
   rtp: number | null;
   volatility: number | null;
   engine: GameEngine;
@@ -101,6 +102,7 @@ export async function loadSnapshot(db: Db): Promise<CatalogSnapshot> {
       supplier,
       isSlot: row.isSlot,
       hasDemo: row.hasDemo,
+      fastCashback: row.fastCashback,
       rtp: row.rtp,
       volatility: row.volatility,
       engine: row.engine,

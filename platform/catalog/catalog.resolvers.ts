@@ -22,10 +22,12 @@ export const catalogResolvers: Resolvers = {
       return toConnection(await services.catalog.games({ ...filter, ids: id_In }, { first, offset }, region));
     },
     gameFacets: async (_root, filter, { services, region }) => services.catalog.facets(filter, region),
-    // No competition exists before its own part of the product does: no game takes part in one.
-    competitionsGames: () => ({ totalCount: 0, hasNextPage: false, edges: [] }),
+    competitionsGames: async (_root, { group, manufacturer, first, offset }, { services, region }) => {
+      const gameIds = await services.competitions.gameIds();
+      return toConnection(await services.catalog.games({ group, manufacturer, gameIds }, { first, offset }, region));
+    },
     fastCashbackGames: async (_root, { groupSlug, first, offset }, { services, region }) =>
-      toConnection(await services.catalog.games({ group: groupSlug, subgroup: 'cashback' }, { first, offset }, region)),
+      toConnection(await services.catalog.games({ group: groupSlug, fastCashback: true }, { first, offset }, region)),
     userLatestedGames: async (_root, _args, { services, player, region }) =>
       player === null ? [] : (await services.catalog.latestGames(player.id, region)).map((game) => ({ game: toGame(game) })),
     game: async (_root, { manufacturer, slug }, { services, region }) => {

@@ -48,9 +48,7 @@ export const contentResolvers: Gql.Resolvers = {
         underDev: await services.status.underdev(),
       };
     },
-    // The next three have no rows anywhere before their own part of the product exists.
-    competition: () => null,
-    competitions: () => ({ totalCount: 0, hasNextPage: false, edges: [] }),
+    // No rows anywhere before its own part of the product exists.
     sportsbookPromoFeed: () => [],
   },
 };
@@ -58,7 +56,7 @@ export const contentResolvers: Gql.Resolvers = {
 /** A currency's object id is its code: it never changes and needs no table. */
 const toCurrency = (code: CurrencyCode): Gql.SiteCurrency => ({ objId: code, code });
 
-const toContentImage = (image: ContentImage): Gql.ContentImage => ({
+export const toContentImage = (image: ContentImage): Gql.ContentImage => ({
   id: String(image.id),
   compressedImage: { id: String(image.id), name: image.name, webp: contentImages(image.id, image.updatedAt) },
 });

@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 import { accountResolvers } from '#platform/accounts/accounts.resolvers.ts';
 import { catalogResolvers } from '#platform/catalog/catalog.resolvers.ts';
+import { competitionResolvers } from '#platform/competitions/competitions.resolvers.ts';
 import { contentResolvers } from '#platform/content/content.resolvers.ts';
 import { gameResolvers } from '#platform/games/games.resolvers.ts';
 import { jackpotResolvers } from '#platform/jackpots/jackpots.resolvers.ts';
@@ -30,6 +31,15 @@ const JSONText = new GraphQLScalarType<string, string>({
 
 export const schema: GraphQLSchema = createSchema<GraphqlContext>({
   typeDefs,
-  resolvers: [{ DateTime, JSONText }, accountResolvers, catalogResolvers, contentResolvers, gameResolvers, jackpotResolvers, winsResolvers],
+  resolvers: [
+    { DateTime, JSONText },
+    accountResolvers,
+    catalogResolvers,
+    competitionResolvers,
+    contentResolvers,
+    gameResolvers,
+    jackpotResolvers,
+    winsResolvers,
+  ],
   resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
 });

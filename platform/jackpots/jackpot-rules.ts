@@ -1,6 +1,7 @@
 /** How a jackpot grows and when it drops: the rules alone, no database (docs/decisions/0066). Amounts are minor units. */
 import { createHmac } from 'node:crypto';
-import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { smallestAmount } from '#platform/wallet/money.ts';
 
 export const TIERS = ['mini', 'major', 'grand'] as const;
 export type Tier = (typeof TIERS)[number];
@@ -19,8 +20,7 @@ export type PoolLimits = { start: bigint; cap: bigint };
 export type Pool = PoolLimits & { id: string; tier: Tier; seed: string; amount: bigint; fraction: bigint };
 
 export function poolLimits(tier: Tier, currency: CurrencyCode): PoolLimits {
-  const { minimum, exponent } = CURRENCIES[currency];
-  const smallest = BigInt(Math.round(Number(minimum ?? '1') * 10 ** exponent));
+  const smallest = smallestAmount(currency);
   return { start: SIZES[tier].start * smallest, cap: SIZES[tier].cap * smallest };
 }
 

@@ -134,6 +134,8 @@ describe('operator', () => {
         miscounted: [],
         mispooled: [],
         unpaid: [],
+        misscored: [],
+        unprized: [],
       },
     });
   });

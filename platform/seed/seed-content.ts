@@ -52,6 +52,21 @@ export function buildImages(): ImageRow[] {
       seed: 77,
       icons: ['beetle', 'coin', 'wrapped-gift', 'crown', 'gem-stone'],
     }),
+    image(8, 'competition-peaks', {
+      scenery: 'fjord',
+      theme: 'alpine',
+      light: 'own',
+      seed: 88,
+      icons: ['trophy', 'mountain', 'glowing-star', 'coin', 'crown'],
+    }),
+    image(9, 'competition-road', {
+      scenery: 'dunes',
+      theme: 'west',
+      light: 'own',
+      seed: 99,
+      icons: ['trophy', 'racing-car', 'cactus', 'coin', 'glowing-star'],
+    }),
+    image(10, 'competition-tables', { scenery: 'salon', theme: 'luck', light: 'own', seed: 110, icons: ['trophy', 'crown', 'game-die', 'coin', 'bullseye'] }),
   ];
 }
 

@@ -15,7 +15,14 @@ import type { SlotTitle, ThemeId } from './titles/titles.ts';
 
 /** A slot with its rules and theme, or what else a game is to a player. */
 export type Sort = { group: 'slot'; theme: ThemeId; rules: SlotRules } | { group: PlayGroup; play: Play };
-export type SeedGame = typeof tables.games.$inferInsert & { id: number; sort: Sort; studio: Studio; popularity: number; createdAt: Date };
+export type SeedGame = typeof tables.games.$inferInsert & {
+  id: number;
+  sort: Sort;
+  studio: Studio;
+  popularity: number;
+  fastCashback: boolean;
+  createdAt: Date;
+};
 
 /** A new game every other day, roughly. */
 const DAYS_BETWEEN_RELEASES = 2;
@@ -37,6 +44,11 @@ const SUPPLIER_OF: Readonly<Record<Sort['group'], (typeof SUPPLIERS)[number]>> =
   vsport: SUPPLIERS[3],
 };
 
+/** Volatility, from 1 to 5. */
+const CALM = 3;
+/** How many games of a group have instant cashback, and how many of one theme or kind at most. */
+const CASHBACK_GAMES = { slot: { count: 30, each: 2 }, fast: { count: 6, each: 2 }, table: { count: 4, each: 2 } } as const;
+
 type Own = Pick<SeedGame, 'slug' | 'name' | 'engine' | 'rtp' | 'volatility' | 'art' | 'studio' | 'sort'>;
 
 /** All games, by id. */
@@ -45,7 +57,7 @@ export function buildGames(seed: number): SeedGame[] {
   const games = [...slots(seed, random), ...gamesBesideSlots(seed)];
   const popularity = random.shuffle(games.map((_, index) => index + 1));
   const release = random.shuffle(games.map((_, index) => index));
-  return games.map((game, index) => {
+  const seeded = games.map((game, index) => {
     const supplier = SUPPLIER_OF[game.sort.group];
     return {
       ...game,
@@ -56,10 +68,25 @@ export function buildGames(seed: number): SeedGame[] {
       isSlot: game.sort.group === 'slot',
       hasDemo: true,
       popularity: popularity[index] ?? 0,
+      fastCashback: false,
       createdAt: new Date(PUBLISHED_AT.getTime() - (release[index] ?? 0) * DAYS_BETWEEN_RELEASES * DAY_MS),
       updatedAt: PUBLISHED_AT,
     };
   });
+  const cashback = new Set(cashbackGames(seeded));
+  return seeded.map((game) => ({ ...game, fastCashback: cashback.has(game) }));
+}
+
+/** Games that give a part of every stake back at once: calm ones, slots most of all. */
+function cashbackGames(games: readonly SeedGame[]): SeedGame[] {
+  const calm = games.filter(({ volatility }) => (volatility ?? 0) <= CALM).sort((a, b) => b.popularity - a.popularity);
+  return Object.entries(CASHBACK_GAMES).flatMap(([group, { count, each }]) =>
+    mixedChoice(
+      calm.filter(({ sort }) => sort.group === group),
+      count,
+      each,
+    ),
+  );
 }
 
 function slots(seed: number, random: Random): Own[] {

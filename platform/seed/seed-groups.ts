@@ -19,8 +19,6 @@ const HOT_SLOTS = 48;
 const HOT_BESIDE_SLOTS = 8;
 const EXCLUSIVE_GAMES = 36;
 const NEW_GAMES = 48;
-/** Slots that take part in cashback and in drops and wins. */
-const CASHBACK_GAMES = 60;
 const DROPS_GAMES = 60;
 /** Studios that run the drops together. */
 const DROPS_STUDIOS: readonly string[] = ['halcyonforge', 'kestrelrow', 'velvetcomet', 'papertiger', 'mirador'];
@@ -105,7 +103,7 @@ export const THEME_ORDER: readonly ThemeId[] = [
 ];
 
 /** Most popular first. */
-const byPopularity = (games: readonly SeedGame[]): SeedGame[] => [...games].sort((a, b) => b.popularity - a.popularity);
+export const byPopularity = (games: readonly SeedGame[]): SeedGame[] => [...games].sort((a, b) => b.popularity - a.popularity);
 const isOneOf =
   (...plays: readonly Play[]) =>
   ({ sort }: SeedGame): boolean =>
@@ -179,11 +177,6 @@ export function buildSubgroups(games: readonly SeedGame[], groups: readonly Seed
   const membersOf = (slug: string): readonly SeedGame[] => groups.find((group) => group.slug === slug)?.games ?? [];
   const hotOf = (group: string): SeedGame[] => membersOf('hot').filter(({ sort }) => sort.group === group);
   const hot = hotOf('slot');
-  const cashback = mixedChoice(
-    popular.filter((game) => isSlot(({ volatility }) => volatility <= 3)(game) && !hot.includes(game)),
-    CASHBACK_GAMES,
-    4,
-  );
   const named = (key: SubgroupName): LocalizedText => localizedNames((language) => language.play.subgroups[key][0]);
   type Entry = { code: string; icon: string; names: LocalizedText; games: readonly SeedGame[]; paired?: true };
   const rows = (group: keyof typeof SUBGROUPS_FROM, entries: readonly Entry[]): SeedSubgroupRow[] =>
@@ -212,7 +205,11 @@ export function buildSubgroups(games: readonly SeedGame[], groups: readonly Seed
   return [
     ...rows('slot', [
       entry('hot', 'fire', hot),
-      entry('cashback', 'money-with-wings', cashback),
+      entry(
+        'cashback',
+        'money-with-wings',
+        popular.filter(({ sort, fastCashback }) => sort.group === 'slot' && fastCashback),
+      ),
       entry('buybonus', 'coin', popular.filter(isSlot(({ buy }) => buy !== undefined))),
       entry('drops_and_wins', 'wrapped-gift', membersOf('drops_and_wins')),
       ...THEME_ORDER.map((theme) => ({

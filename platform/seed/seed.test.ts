@@ -18,7 +18,9 @@ import { dataSets, seoTexts } from '#platform/store/schema/content.ts';
 import { openSeededCatalog, OPEN_REGION, SEEDING_MS } from '#platform/testing/open-seeded-catalog.ts';
 import type { SeededCatalog } from '#platform/testing/open-seeded-catalog.ts';
 import { ensureSeed } from './seed.ts';
-import { GROUP_IDS, LANGUAGES } from './seed-constants.ts';
+import { editionsAround, statusOf } from '#platform/competitions/competition-rules.ts';
+import { buildCompetitionSeries } from './seed-competitions.ts';
+import { GROUP_IDS, LANGUAGES, PUBLISHED_AT } from './seed-constants.ts';
 import { buildBlocks, buildImages } from './seed-content.ts';
 import { buildGames, SUPPLIERS } from './seed-games.ts';
 import type { SeedGame } from './seed-games.ts';
@@ -283,5 +285,26 @@ describe('ensureSeed', () => {
   test('the catalogue reads what was seeded', async () => {
     expect((await seeded.catalog.games({ group: 'slot' }, {}, OPEN_REGION)).totalCount).toBe(498);
     expect((await seeded.catalog.games({ group: 'online', subgroup: 'game_shows' }, {}, OPEN_REGION)).totalCount).toBe(4);
+  });
+});
+
+describe('competitions', () => {
+  const series = buildCompetitionSeries(games);
+  test('have games, names and rules in every language, pictures, and prizes without gaps', () => {
+    const pictures = new Set(buildImages().map(({ id }) => id));
+    for (const { gameIds, names, shortDescriptions, rules, imageId, prizes } of series) {
+      expect(gameIds.length).toBeGreaterThanOrEqual(12);
+      expect(gameIds.every((gameId) => games.some((game) => game.gameId === gameId))).toBe(true);
+      for (const texts of [names, shortDescriptions, rules]) for (const locale of CONTENT_LOCALES) expect(texts[locale]?.length).toBeGreaterThan(0);
+      expect(pictures.has(imageId ?? 0)).toBe(true);
+      expect(prizes.map(({ start }) => start)).toEqual([1, ...prizes.slice(0, -1).map(({ end }) => end + 1)]);
+    }
+  });
+  test('on any day one of them runs', () => {
+    for (let hour = 0; hour < 14 * 24; hour += 6) {
+      const now = new Date(PUBLISHED_AT.getTime() + hour * 3_600_000);
+      const editions = series.flatMap(({ firstStart, lengthMs, everyMs }) => editionsAround({ firstStart, lengthMs, everyMs: everyMs ?? null }, now));
+      expect(editions.some((edition) => statusOf(edition, now) === 'running')).toBe(true);
+    }
   });
 });

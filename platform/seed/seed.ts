@@ -6,9 +6,11 @@ import { TAGS } from '#contract/wire.ts';
 import { stakeLadder } from '#platform/games/stakes.ts';
 import type { Services } from '#platform/services.ts';
 import * as catalog from '#platform/store/schema/catalog.ts';
+import { competitionSeries } from '#platform/store/schema/competitions.ts';
 import * as content from '#platform/store/schema/content.ts';
 import type { Db } from '#platform/store/store.ts';
 import { DATA_SET_VERSION, PUBLISHED_AT } from './seed-constants.ts';
+import { buildCompetitionSeries } from './seed-competitions.ts';
 import { buildBlocks, buildImages, buildMarkdown } from './seed-content.ts';
 import { buildGames, SUPPLIERS } from './seed-games.ts';
 import type { SeedGame } from './seed-games.ts';
@@ -108,10 +110,12 @@ async function writeCatalog(tx: Db, seed: number, onProgress: (text: string) => 
 
   onProgress('seeding pages and texts');
   await upsert(tx, content.contentImages, buildImages());
+  await upsert(tx, competitionSeries, buildCompetitionSeries(games));
   await upsert(tx, content.propsContents, buildBlocks());
   await insertAll(tx, content.markdownPages, buildMarkdown());
   await insertAll(tx, content.seoTexts, buildSeoTexts(games, groups, subgroups));
-  for (const table of [catalog.manufacturers, catalog.suppliers, catalog.games, content.contentImages, content.propsContents]) await continueIds(tx, table);
+  for (const table of [catalog.manufacturers, catalog.suppliers, catalog.games, content.contentImages, content.propsContents, competitionSeries])
+    await continueIds(tx, table);
 }
 
 /** Smallest and largest stake in every currency the games take. */

@@ -1,8 +1,9 @@
 /** The books checked against themselves; used by tests and the operator. Reads everything: not for a request of a player. */
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#platform/store/db.ts';
+import { competitions, competitionScores, competitionWinners } from '#platform/store/schema/competitions.ts';
 import { jackpotPools } from '#platform/store/schema/jackpots.ts';
-import { freeRoundGrants, ledgerAccounts, ledgerPostings, ledgerTransactions } from '#platform/store/schema/wallet.ts';
+import { freeRoundGrants, ledgerAccounts, ledgerPostings, ledgerTransactions, walletRounds } from '#platform/store/schema/wallet.ts';
 import type { Db } from '#platform/store/store.ts';
 import type { Audit } from './wallet-types.ts';
 
@@ -41,6 +42,26 @@ export async function auditLedger(tx: Db): Promise<Audit> {
         select 1 from ${ledgerTransactions} t join ${ledgerPostings} p on p.transaction_id = t.id join ${ledgerAccounts} a on a.id = p.account_id
         where t.key = 'jackpot:' || j.id and a.player_id = j.player_id and a.kind = 'real' and p.amount = j.amount)`,
   );
+  const misscored = await rowsOf<{ id: string }>(
+    tx,
+    sql`select coalesce(s.competition_id, k.competition_id) || ':' || coalesce(s.player_id, k.player_id) as id from ${competitionScores} s full join (
+          select c.id as competition_id, r.player_id, case c.nomination
+            when 'multiplier' then max(div(r.won_real::numeric * 100, r.staked_real))
+            when 'wins' then sum(div(r.won_real::numeric * 100, r.staked_real))
+            else count(*) * 100 end as score
+          from ${competitions} c join ${walletRounds} r
+            on r.game_id = any(c.game_ids) and r.closed_at >= greatest(c.date_start, c.opened_at) and r.closed_at < c.date_end
+          where r.staked_real > 0 and r.staked_bonus = 0 and r.staked_promo = 0 group by c.id, r.player_id
+        ) k on k.competition_id = s.competition_id and k.player_id = s.player_id
+        where coalesce(s.score, 0) <> coalesce(k.score, 0)`,
+  );
+  const unprized = await rowsOf<{ id: string }>(
+    tx,
+    sql`select w.competition_id || ':' || w.place as id from ${competitionWinners} w where w.paid_at is not null and not exists (
+        select 1 from ${ledgerTransactions} t join ${ledgerPostings} p on p.transaction_id = t.id join ${ledgerAccounts} a on a.id = p.account_id
+        where t.key = 'competition:' || w.competition_id || ':' || w.place
+          and a.player_id = w.player_id and a.kind = 'real' and a.currency = w.currency and p.amount = w.amount)`,
+  );
   return {
     sums: Object.fromEntries(sums.map(({ currency, total }) => [currency, BigInt(total)])),
     unbalanced: unbalanced.map(({ id }) => Number(id)),
@@ -49,6 +70,8 @@ export async function auditLedger(tx: Db): Promise<Audit> {
     miscounted: miscounted.map(({ id }) => id),
     mispooled: mispooled.map(({ id }) => id),
     unpaid: unpaid.map(({ id }) => id),
+    misscored: misscored.map(({ id }) => id),
+    unprized: unprized.map(({ id }) => id),
   };
 }
 

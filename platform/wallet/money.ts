@@ -5,6 +5,12 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 /** True when the text names a currency of the product. */
 export const isCurrency = (text: string): text is CurrencyCode => Object.hasOwn(CURRENCIES, text);
 
+/** The smallest amount of one operation (specification 2 §9) in minor units; where none is printed, one major unit. */
+export function smallestAmount(currency: CurrencyCode): bigint {
+  const { minimum, exponent } = CURRENCIES[currency];
+  return BigInt(Math.round(Number(minimum ?? '1') * 10 ** exponent));
+}
+
 /** Minor units as a decimal string in major units, with all decimal places of the currency: 1050n KZT → '10.50'. */
 export function toMajor(minor: bigint, currency: CurrencyCode): string {
   const { exponent } = CURRENCIES[currency];

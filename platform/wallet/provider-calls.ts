@@ -118,19 +118,11 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds,
         const split = splitWin(BigInt(call.amount), round);
         if (!split.ok || !round) return { code: split.ok ? 'round_not_open' : split.code };
         if (!(await move(tx, wallet, 'house_games', split.value, facts(split.value)))) return { code: 'bad_request' };
-        await writeRound(
-          tx,
-          call,
-          {
-            ...round,
-            wonReal: round.wonReal + split.value.real,
-            wonBonus: round.wonBonus + split.value.bonus,
-            closed: call.roundClosed,
-          },
-          clock.now(),
-        );
+        const [wonReal, closedAt] = [round.wonReal + split.value.real, clock.now()];
+        await writeRound(tx, call, { ...round, wonReal, wonBonus: round.wonBonus + split.value.bonus, closed: call.roundClosed }, closedAt);
         const { playerId, gameId, roundId, transactionId } = call;
-        const closed = { playerId, gameId, roundId, key: keyOf(transactionId), stakedReal: round.stakedReal };
+        const isRealOnly = round.stakedBonus === 0n && round.stakedPromo === 0n;
+        const closed = { playerId, gameId, roundId, key: keyOf(transactionId), stakedReal: round.stakedReal, wonReal, isRealOnly, closedAt };
         const more = call.roundClosed && ((await onRoundClosed?.(tx, wallet, closed)) ?? false);
         return { moved: more || BigInt(call.amount) > 0n };
       }),

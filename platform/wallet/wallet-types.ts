@@ -10,8 +10,20 @@ export type PlayerKind = 'real' | 'bonus' | 'bk';
 export type HouseKind = 'house_games' | 'house_promo';
 export type PoolKind = 'pool_mini' | 'pool_major' | 'pool_grand';
 
-/** A round that was closed just now. `key`: of the call that closed it, which runs once. `stakedReal`: what stands of the player's own money, minor units. */
-export type ClosedRound = { playerId: string; gameId: string; roundId: string; key: string; stakedReal: bigint };
+/**
+ * A round that was closed just now. `key`: of the call that closed it, which runs once. `stakedReal`: what stands of the player's own money, minor
+ * units; `isRealOnly`: no other money stands in it.
+ */
+export type ClosedRound = {
+  playerId: string;
+  gameId: string;
+  roundId: string;
+  key: string;
+  stakedReal: bigint;
+  wonReal: bigint;
+  isRealOnly: boolean;
+  closedAt: Date;
+};
 
 /** What a player owns, minor units. */
 export type Balances = {
@@ -39,4 +51,8 @@ export type Audit = {
   mispooled: number[];
   /** Jackpots that dropped and were not paid as they dropped. */
   unpaid: string[];
+  /** Scores of competitions that are not what the closed rounds say: competition and player. */
+  misscored: string[];
+  /** Prizes of competitions that are marked as paid and were not, or not as written: competition and place. */
+  unprized: string[];
 };

@@ -1,5 +1,6 @@
 /** Which wins are top wins: the rules alone, no database. Amounts are minor units. */
-import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { smallestAmount } from '#platform/wallet/money.ts';
 
 /** A closed round of real money alone. */
 export type Win = { playerId: string; gameId: string; roundId: string; username: string; currency: CurrencyCode; staked: bigint; won: bigint; closedAt: Date };
@@ -11,10 +12,8 @@ export const LEAST_MULTIPLE = 10n;
 /** A player is named so often at most: the list is of people, not of one lucky evening. */
 const WINS_A_PLAYER = 2;
 
-/** Where the specification prints no smallest amount, one major unit. */
-const smallest = (currency: CurrencyCode): number => Number(CURRENCIES[currency].minimum ?? '1') * 10 ** CURRENCIES[currency].exponent;
 /** A measure to compare by, not an amount: there are no rates between currencies here. */
-const weight = ({ won, currency }: Win): number => Number(won) / smallest(currency);
+const weight = ({ won, currency }: Win): number => Number(won) / Number(smallestAmount(currency));
 
 /** Win by stakes, rounded down to hundredths. */
 export const multiplierOf = ({ won, staked }: Pick<Win, 'won' | 'staked'>): number => Number((won * 100n) / staked) / 100;

@@ -15,6 +15,7 @@ import { parseSettings } from '#contract/settings.ts';
 import { roundNumbers } from '#platform/games/fairness.ts';
 import { hashChain } from '#platform/games/shared/hash-chain.ts';
 import { sharedPlay } from '#platform/games/shared/shared-rounds.service.ts';
+import { competitionScores, competitionWinners } from '#platform/store/schema/competitions.ts';
 import { gameRounds } from '#platform/store/schema/games.ts';
 import { jackpotPools } from '#platform/store/schema/jackpots.ts';
 import { sharedBets, sharedChains, sharedRounds } from '#platform/store/schema/shared-rounds.ts';
@@ -134,12 +135,16 @@ test('every acknowledged movement is in the books once, the books agree to the u
     const audit = await wallet.audit();
     expect(isSound(audit)).toBe(true);
     expect(new Set(Object.values(audit.sums))).toEqual(new Set([0n]));
-    // A jackpot may drop to anybody who plays for one.
+    // A jackpot may drop to anybody who plays for one, and a competition end while they play.
     const jackpots = await store.db.select().from(jackpotPools).where(isNotNull(jackpotPools.playerId));
+    const prizes = await store.db.select().from(competitionWinners).where(isNotNull(competitionWinners.paidAt));
     for (const player of players) {
+      const prize = prizes.filter(({ playerId }) => playerId === player.id).reduce((sum, { amount }) => sum + amount, 0n);
       const won = jackpots.filter(({ playerId }) => playerId === player.id).reduce((sum, { amount }) => sum + amount, 0n);
-      expect((await wallet.balances(player.id)).balance).toBe(player.expected + won);
+      expect((await wallet.balances(player.id)).balance).toBe(player.expected + won + prize);
     }
+    // They play in competitions that run; the audit has compared each score with the rounds.
+    expect(await store.db.$count(competitionScores)).toBeGreaterThan(0);
     await proveProviderCalls(store, fire);
     await proveOwnRounds(store);
     await proveSharedRounds(store);

@@ -51,6 +51,8 @@ export const games = pgTable(
     hasDemo: boolean('has_demo').notNull(),
     /** Switched off: gone from every answer, its history stays. */
     active: boolean('active').notNull().default(true),
+    /** Takes part in instant cashback. */
+    fastCashback: boolean('fast_cashback').notNull().default(false),
     /** Declared return to player in percent. */
     rtp: doublePrecision('rtp'),
     /** 1 low to 5 very high. */

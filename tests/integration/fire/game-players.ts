@@ -7,6 +7,7 @@ import type { Shown } from '#platform/games/blackjack-live/course.ts';
 import { GAME_SESSION_HEADER } from '#platform/games/protocol.ts';
 import type { OpenReply, RoundReply, RoundView } from '#platform/games/protocol.ts';
 import type { OwnBet, SharedBetReply, SharedHistoryReply, SharedRoundView, SharedStateReply } from '#platform/games/shared/shared-protocol.ts';
+import { buildCompetitionSeries } from '#platform/seed/seed-competitions.ts';
 import { buildGames } from '#platform/seed/seed-games.ts';
 import { STUDIOS } from '#platform/seed/studios.ts';
 import { REGION, chance, upTo } from './players.ts';
@@ -19,8 +20,10 @@ export type FireGame = { slug: string; manufacturer: string; kind: string };
 /** One game of each of these kinds from the catalogue that the seed number makes. */
 export function gamesOfKinds(seed: number, kinds: readonly string[]): FireGame[] {
   const games = buildGames(seed);
+  const raced = new Set(buildCompetitionSeries(games).flatMap(({ gameIds }) => gameIds));
   return kinds.map((kind) => {
-    const game = games.find(({ engine }) => engine.kind === kind);
+    const ofKind = games.filter(({ engine }) => engine.kind === kind);
+    const game = ofKind.find(({ gameId }) => raced.has(gameId)) ?? ofKind[0];
     const manufacturer = STUDIOS[(game?.manufacturerId ?? 0) - 1];
     if (!game || !manufacturer) throw new Error(`The catalogue has no ${kind}.`);
     return { slug: game.slug, manufacturer: manufacturer.code, kind };

@@ -1,0 +1,263 @@
+/** Rounds of several players in games of competitions and others against a model of plain sums; then the end, with every step failing now and then. */
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import { asc, eq } from 'drizzle-orm';
+import { ACCOUNT_CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { createMemoryBus } from '#platform/bus/memory-bus.ts';
+import { competitions, competitionSeries, competitionScores, competitionWinners } from '#platform/store/schema/competitions.ts';
+import { createWallet, type Wallet } from '#platform/wallet/wallet.service.ts';
+import { isSound } from '#platform/wallet/audit.ts';
+import { aBet, aRollback, aWin, freshId, openTestWallet, type TestWallet } from '#platform/testing/test-wallet.ts';
+import { smallestAmount } from '#platform/wallet/money.ts';
+import { createCompetitions, type Competitions } from './competitions.service.ts';
+import { fundOf, NOMINATIONS, pointsOf, unitsOf, type Nomination, type PrizePlaces } from './competition-rules.ts';
+import { addRound } from './scores.ts';
+
+// A busy machine is slow, not wrong.
+jest.setTimeout(120_000);
+const HOUR = 3_600_000;
+const PRIZES: PrizePlaces = [
+  { start: 1, end: 1, units: 100 },
+  { start: 2, end: 3, units: 30 },
+];
+
+let bench: TestWallet;
+let wallet: Wallet;
+/** Two processes over one store. */
+let copies: Competitions[];
+let paid: string[];
+const told: string[] = [];
+/** Steps until the next transaction that pays is cut off. */
+let failing: () => boolean = () => false;
+const errors: object[] = [];
+
+beforeAll(async () => {
+  bench = await openTestWallet();
+  wallet = createWallet({ store: bench.store, clock: { now: bench.now }, onRoundClosed: addRound });
+  const bus = createMemoryBus({ now: bench.now });
+  copies = [0, 1].map(() =>
+    createCompetitions({
+      store: bench.store,
+      clock: { now: bench.now },
+      bus,
+      wallet: {
+        credit: async (tx, prize) => {
+          await wallet.credit(tx, prize);
+          bench.store.afterCommit(tx, () => void paid.push(prize.key));
+          if (failing()) throw new Error('the process died');
+        },
+      },
+      realtime: { push: async (_player, _type, { text }, tx) => bench.store.afterCommit(tx, () => void told.push(text)) },
+      log: { error: (facts) => void errors.push(facts) },
+      pagesChanged: () => undefined,
+    }),
+  );
+});
+afterAll(() => bench.close());
+beforeEach(() => {
+  paid = [];
+  failing = () => false;
+});
+
+/** A competition that began an hour ago and lasts another one. */
+async function open(nomination: Nomination, gameIds: readonly string[], prizes = PRIZES): Promise<number> {
+  const { db } = bench.store;
+  const names = { en: 'Test' };
+  const dateStart = new Date(bench.now().getTime() - HOUR);
+  const plan = { nomination, prizes, gameIds: [...gameIds], firstStart: dateStart, lengthMs: 2 * HOUR, everyMs: null, active: false };
+  const [series] = await db
+    .insert(competitionSeries)
+    .values({ ...plan, code: freshId('series'), names, shortDescriptions: names, rules: names })
+    .returning();
+  const edition = { nomination, prizes, gameIds: [...gameIds], number: 1, openedAt: dateStart, dateStart, dateEnd: new Date(bench.now().getTime() + HOUR) };
+  const [row] = await db
+    .insert(competitions)
+    .values({ ...edition, seriesId: series?.id ?? 0 })
+    .returning();
+  return row?.id ?? 0;
+}
+
+async function play(playerId: string, gameId: string, stake: bigint, win: bigint, currency: CurrencyCode = 'KZT', closed = true): Promise<string> {
+  const round = { playerId, gameId, roundId: freshId('round'), currency };
+  expect((await wallet.bet(aBet({ ...round, amount: String(stake) }))).ok).toBe(true);
+  expect((await wallet.win(aWin({ ...round, amount: String(win), roundClosed: closed }))).ok).toBe(true);
+  return round.roundId;
+}
+const scores = async (id: number) =>
+  new Map(
+    (await bench.store.db.select().from(competitionScores).where(eq(competitionScores.competitionId, id))).map(({ playerId, score }) => [playerId, score]),
+  );
+
+describe.each(NOMINATIONS)('scores by %s', (nomination) => {
+  test('are what the closed rounds of its games say, and no other money', async () => {
+    const ids = await Promise.all([0, 1, 2].map(() => bench.player({ real: 10n ** 12n })));
+    const game = freshId('game');
+    const id = await open(nomination, [game, 'second']);
+    const step = fc.record({
+      player: fc.nat({ max: 2 }),
+      game: fc.constantFrom(game, game, 'elsewhere'),
+      stake: fc.bigInt({ min: 1n, max: 10_000n }),
+      win: fc.bigInt({ min: 0n, max: 100_000n }),
+    });
+    const expected = new Map<string, bigint>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+        for (const { player, game: gameId, stake, win } of steps) {
+          const playerId = ids[player] ?? '';
+          await play(playerId, gameId, stake, win);
+          const points = gameId === game ? pointsOf(nomination, { staked: stake, won: win }) : 0n;
+          const before = expected.get(playerId) ?? 0n;
+          const after = nomination === 'multiplier' ? (points > before ? points : before) : before + points;
+          if (after > 0n) expected.set(playerId, after);
+        }
+        expect(await scores(id)).toEqual(expected);
+      }),
+      { numRuns: 8, seed: 20_261_121 },
+    );
+    expect(isSound(await wallet.audit())).toBe(true);
+  });
+});
+
+test('bonus money, open rounds, bets taken back and rounds outside of its time do not count', async () => {
+  const game = freshId('game');
+  const id = await open('rounds', [game]);
+  const bonus = await bench.player({ bonus: 10_000n, bonusOn: true });
+  await play(bonus, game, 100n, 500n);
+  const real = await bench.player({ real: 10_000n });
+  await play(real, game, 100n, 500n, 'KZT', false);
+  const round = { playerId: real, gameId: game, roundId: freshId('round') };
+  const bet = aBet(round);
+  await wallet.bet(bet);
+  await wallet.rollback(aRollback({ ...round, betTransactionId: bet.transactionId }));
+  bench.pass(HOUR);
+  await play(real, game, 100n, 500n);
+  expect(await scores(id)).toEqual(new Map());
+});
+
+test('a win that comes again adds nothing', async () => {
+  const game = freshId('game');
+  const id = await open('wins', [game]);
+  const playerId = await bench.player({ real: 10_000n });
+  const round = { playerId, gameId: game, roundId: freshId('round') };
+  await wallet.bet(aBet({ ...round, amount: '100' }));
+  const win = aWin({ ...round, amount: '250' });
+  const [first, ...others] = await Promise.all([wallet.win(win), wallet.win(win), wallet.win(win)]);
+  expect(others).toEqual([first, first]);
+  expect(await scores(id)).toEqual(new Map([[playerId, 250n]]));
+});
+
+test('of equal scores the one that was reached first stands higher; a lower one later changes nothing', async () => {
+  const game = freshId('game');
+  const id = await open('multiplier', [game]);
+  const [late, early] = [await bench.player({ real: 10_000n }), await bench.player({ real: 10_000n })];
+  await play(early, game, 100n, 300n);
+  bench.pass(10);
+  await play(late, game, 200n, 600n);
+  bench.pass(10);
+  await play(early, game, 100n, 200n);
+  await play(early, game, 100n, 300n);
+  const [one] = copies;
+  expect((await one?.leaders(id))?.map(({ playerId, place }) => [playerId, place])).toEqual([
+    [early, 1],
+    [late, 2],
+  ]);
+  expect(await one?.standing(id, late)).toEqual({ place: 2, score: 300n });
+  expect(await one?.standing(id, early)).toEqual({ place: 1, score: 300n });
+  expect(await one?.standing(id, 'nobody')).toBeNull();
+});
+
+test('the end: each place is paid once in the currency of its player, all of them make the fund, however often a step fails and whoever takes it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...ACCOUNT_CURRENCIES), fc.integer({ min: 1, max: 4 })), { minLength: 0, maxLength: 6 }),
+      fc.infiniteStream(fc.boolean()),
+      fc.array(fc.nat({ max: 1 }), { minLength: 1, maxLength: 4 }),
+      async (field, fails, order) => {
+        const game = freshId('game');
+        const id = await open('rounds', [game]);
+        const entrants: { playerId: string; currency: CurrencyCode; rounds: number; before: bigint }[] = [];
+        for (const [currency, rounds] of field) {
+          const playerId = await bench.player({ real: 10n ** 6n, currency });
+          for (let round = 0; round < rounds; round += 1) {
+            bench.pass(1);
+            await play(playerId, game, 100n, 0n, currency);
+          }
+          entrants.push({ playerId, currency, rounds, before: (await wallet.balances(playerId)).balance });
+        }
+        paid = [];
+        bench.pass(HOUR + 10_000);
+        failing = () => fails.next().value ?? false;
+        // Both at once, and one after the other, until nothing fails.
+        await Promise.all(order.map((copy) => copies[copy]?.look()));
+        failing = () => false;
+        await Promise.all(copies.map((copy) => copy.look()));
+        await copies[0]?.look();
+
+        const winners = await bench.store.db
+          .select()
+          .from(competitionWinners)
+          .where(eq(competitionWinners.competitionId, id))
+          .orderBy(asc(competitionWinners.place));
+        // Whoever reached a score earlier stands higher; entrants played one after another.
+        const ranked = [...entrants].sort((a, b) => b.rounds - a.rounds);
+        expect(winners.map(({ playerId }) => playerId)).toEqual(ranked.slice(0, 3).map(({ playerId }) => playerId));
+        let units = 0;
+        for (const [index, { playerId, currency, before }] of ranked.entries()) {
+          const won = (await wallet.balances(playerId)).balance - before;
+          expect(won).toBe(BigInt(unitsOf(index + 1, PRIZES)) * smallestAmount(currency));
+          units += Number(won / smallestAmount(currency));
+        }
+        if (ranked.length >= 3) expect(units).toBe(fundOf(PRIZES));
+        // Those of the tests before end here too.
+        expect(paid.filter((key) => key.startsWith(`competition:${id}:`)).sort()).toEqual(winners.map(({ place }) => `competition:${id}:${place}`));
+        expect(winners.every(({ paidAt }) => paidAt !== null)).toBe(true);
+        expect(isSound(await wallet.audit())).toBe(true);
+      },
+    ),
+    { numRuns: 10, seed: 20_261_121 },
+  );
+  expect(told.some((text) => text.startsWith('Test tournament: you took place 1'))).toBe(true);
+  expect(errors.length).toBeGreaterThan(0);
+});
+
+test('a round on its way while the end is settled either counts before or not at all', async () => {
+  const game = freshId('game');
+  const id = await open('rounds', [game]);
+  const playerId = await bench.player({ real: 10_000n });
+  await play(playerId, game, 100n, 0n);
+  bench.pass(HOUR + 10_000);
+  await copies[0]?.look();
+  const late = bench.store.transaction(async (tx) =>
+    addRound(tx, {} as never, {
+      playerId,
+      gameId: game,
+      roundId: 'late',
+      key: 'late',
+      stakedReal: 100n,
+      wonReal: 0n,
+      isRealOnly: true,
+      closedAt: new Date(bench.now().getTime() - HOUR),
+    }),
+  );
+  await late;
+  expect(await scores(id)).toEqual(new Map([[playerId, 100n]]));
+});
+
+test('the audit finds a score that no round explains, and a prize that was not paid', async () => {
+  const { auditLedger } = await import('#platform/wallet/audit.ts');
+  const game = freshId('game');
+  const id = await open('wins', [game]);
+  const playerId = await bench.player({ real: 10_000n });
+  await play(playerId, game, 100n, 150n);
+  const broken = bench.store.transaction(async (tx) => {
+    await tx.update(competitionScores).set({ score: 151n }).where(eq(competitionScores.competitionId, id));
+    const winner = { competitionId: id, place: 1, playerId, score: 151n, amount: 5n, currency: 'KZT', paidAt: bench.now() };
+    await tx.insert(competitionWinners).values(winner);
+    const audit = await auditLedger(tx);
+    expect(audit.misscored).toEqual([`${id}:${playerId}`]);
+    expect(audit.unprized).toEqual([`${id}:1`]);
+    expect(isSound(audit)).toBe(false);
+    throw new Error('undo');
+  });
+  await expect(broken).rejects.toThrow('undo');
+});

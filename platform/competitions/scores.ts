@@ -1,0 +1,87 @@
+/** Scores in the books: written by the call that closes a round, in its transaction; read for tables. */
+import { and, arrayContains, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { players } from '#platform/store/schema/accounts.ts';
+import { competitions, competitionScores } from '#platform/store/schema/competitions.ts';
+import type { Db } from '#platform/store/store.ts';
+import type { OnRoundClosed } from '#platform/wallet/provider-calls.ts';
+import { pointsOf } from './competition-rules.ts';
+
+export type Score = typeof competitionScores.$inferSelect;
+export type Leader = Score & { place: number; username: string };
+/** Where a player stands. */
+export type Standing = { place: number; score: bigint };
+
+/**
+ * Adds a closed round to the competitions of its game that run at that moment. The row of each stays locked (shared) until the call's transaction ends,
+ * so a settlement waits for it, and a round that comes after the settlement finds nothing to add to. A closed round can't be taken back, nor can its points.
+ */
+export const addRound: OnRoundClosed = async (tx, _wallet, { playerId, gameId, stakedReal: staked, wonReal: won, isRealOnly, closedAt }) => {
+  if (!isRealOnly || staked === 0n) return false;
+  const running = await tx
+    .select({ id: competitions.id, nomination: competitions.nomination })
+    .from(competitions)
+    .where(
+      and(
+        isNull(competitions.settledAt),
+        lte(competitions.openedAt, closedAt),
+        lte(competitions.dateStart, closedAt),
+        gt(competitions.dateEnd, closedAt),
+        arrayContains(competitions.gameIds, [gameId]),
+      ),
+    )
+    .orderBy(asc(competitions.id))
+    .for('key share');
+  for (const { id: competitionId, nomination } of running) {
+    const score = pointsOf(nomination, { staked, won });
+    if (score === 0n) continue;
+    const now = sql`excluded.score`;
+    const isBest = nomination === 'multiplier';
+    await tx
+      .insert(competitionScores)
+      .values({ competitionId, playerId, score, reachedAt: closedAt })
+      .onConflictDoUpdate({
+        target: [competitionScores.competitionId, competitionScores.playerId],
+        set: { score: isBest ? now : sql`${competitionScores.score} + ${now}`, reachedAt: closedAt },
+        ...(isBest && { setWhere: lt(competitionScores.score, now) }),
+      });
+  }
+  return false;
+};
+
+/** The best of a competition in their order. */
+export async function readLeaders(db: Db, competitionId: number, count: number): Promise<Leader[]> {
+  const rows = await db
+    .select({ score: competitionScores, username: players.username })
+    .from(competitionScores)
+    .leftJoin(players, eq(players.id, competitionScores.playerId))
+    .where(eq(competitionScores.competitionId, competitionId))
+    .orderBy(desc(competitionScores.score), asc(competitionScores.reachedAt), asc(competitionScores.playerId))
+    .limit(count);
+  return rows.map(({ score, username }, index) => ({ ...score, place: index + 1, username: username ?? '' }));
+}
+
+/** Null = the player has no points in it. */
+export async function readStanding(db: Db, competitionId: number, playerId: string): Promise<Standing | null> {
+  const [own] = await db
+    .select()
+    .from(competitionScores)
+    .where(and(eq(competitionScores.competitionId, competitionId), eq(competitionScores.playerId, playerId)));
+  if (!own) return null;
+  const ahead = await db.$count(
+    competitionScores,
+    and(
+      eq(competitionScores.competitionId, competitionId),
+      or(
+        gt(competitionScores.score, own.score),
+        and(
+          eq(competitionScores.score, own.score),
+          or(lt(competitionScores.reachedAt, own.reachedAt), and(eq(competitionScores.reachedAt, own.reachedAt), lt(competitionScores.playerId, playerId))),
+        ),
+      ),
+    ),
+  );
+  return { place: ahead + 1, score: own.score };
+}
+
+export const countPlayers = (db: Db, competitionId: number): Promise<number> =>
+  db.$count(competitionScores, eq(competitionScores.competitionId, competitionId));

@@ -1,0 +1,101 @@
+/**
+ * The end of a competition, in steps that may each be repeated, by any process: first its winners are written, then each is paid in a transaction of
+ * their own. Whoever is killed between two steps leaves the rest to the next look.
+ */
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import type { PushPayload } from '#contract/push.ts';
+import type { Clock } from '#platform/clock.ts';
+import { players } from '#platform/store/schema/accounts.ts';
+import { competitionSeries, competitions, competitionWinners } from '#platform/store/schema/competitions.ts';
+import { wallets } from '#platform/store/schema/wallet.ts';
+import type { Db, Store } from '#platform/store/store.ts';
+import { isCurrency, toMajor } from '#platform/wallet/money.ts';
+import type { Wallet } from '#platform/wallet/wallet.service.ts';
+import { nameOf } from './names.ts';
+import { amountOf, countPlaces, unitsOf } from './competition-rules.ts';
+import { prizeNotice } from './prize-notice.ts';
+import { readLeaders } from './scores.ts';
+
+type Pusher = { push(playerId: string, type: 'notification_for_user', payload: PushPayload<'notification_for_user'>, tx: Db): Promise<void> };
+export type SettlementDeps = {
+  store: Store;
+  clock: Clock;
+  wallet: Pick<Wallet, 'credit'>;
+  realtime?: Pusher | undefined;
+  log: { error(facts: object, message: string): void };
+};
+
+/** A round that was closed in time may still be on its way into the books. */
+const SETTLE_AFTER_MS = 5000;
+/** Of a notice (contract/push.ts): success, until it is closed. */
+const PRIZE_NOTICE = { notification_type: 3, notification_time: 15_000, notification_close: true } as const;
+/** What the ledger knows a prize by: it is paid once. */
+const prizeKey = (competitionId: number, place: number): string => `competition:${competitionId}:${place}`;
+
+export function createSettlement({ store, clock, wallet, realtime, log }: SettlementDeps) {
+  /** Writes who won. Once: whoever comes second finds it settled. */
+  const settle = (id: number): Promise<void> =>
+    store.transaction(async (tx) => {
+      const [competition] = await tx.select().from(competitions).where(eq(competitions.id, id)).for('update');
+      if (!competition || competition.settledAt !== null) return;
+      const { prizes } = competition;
+      for (const { playerId, place, score } of await readLeaders(tx, id, countPlaces(prizes))) {
+        const [owner] = await tx.select({ currency: wallets.currency }).from(wallets).where(eq(wallets.playerId, playerId));
+        if (!owner || !isCurrency(owner.currency)) throw new Error(`Player ${playerId} has no wallet.`);
+        const amount = amountOf(unitsOf(place, prizes), owner.currency);
+        if (amount > 0n) await tx.insert(competitionWinners).values({ competitionId: id, place, playerId, score, amount, currency: owner.currency });
+      }
+      await tx.update(competitions).set({ settledAt: clock.now() }).where(eq(competitions.id, id));
+    });
+
+  /** Pays one winner and says so. The ledger's key makes it once; the mark and the money go together. */
+  const pay = (competitionId: number, place: number): Promise<void> =>
+    store.transaction(async (tx) => {
+      const at = and(eq(competitionWinners.competitionId, competitionId), eq(competitionWinners.place, place), isNull(competitionWinners.paidAt));
+      const [winner] = await tx.select().from(competitionWinners).where(at).for('update');
+      if (!winner) return;
+      const { playerId, amount } = winner;
+      const currency = winner.currency as CurrencyCode;
+      const key = prizeKey(competitionId, place);
+      await wallet.credit(tx, { playerId, kind: 'real', amount, key, reason: `Prize of place ${place} in competition ${competitionId}` });
+      await tx.update(competitionWinners).set({ paidAt: clock.now() }).where(at);
+      const [facts] = await tx
+        .select({ names: competitionSeries.names, language: players.language })
+        .from(competitions)
+        .innerJoin(competitionSeries, eq(competitionSeries.id, competitions.seriesId))
+        .leftJoin(players, eq(players.id, playerId))
+        .where(eq(competitions.id, competitionId));
+      const language = facts?.language ?? '';
+      const sum = `${toMajor(amount, currency)} ${CURRENCIES[currency].symbol}`;
+      await realtime?.push(
+        playerId,
+        'notification_for_user',
+        { ...PRIZE_NOTICE, text: prizeNotice(language, nameOf(facts?.names ?? {}, language), place, sum) },
+        tx,
+      );
+    });
+
+  return {
+    /** Settles what is over and pays what is not paid. True when something was settled. What fails is told and stays due. */
+    async run(): Promise<boolean> {
+      const over = new Date(clock.now().getTime() - SETTLE_AFTER_MS);
+      const due = await store.db
+        .select({ id: competitions.id })
+        .from(competitions)
+        .where(and(isNull(competitions.settledAt), lte(competitions.dateEnd, over)))
+        .orderBy(asc(competitions.id));
+      for (const { id } of due) await settle(id).catch((err: unknown) => log.error({ err, competition: id }, 'competitions: one could not be settled'));
+      const unpaid = await store.db
+        .select({ competitionId: competitionWinners.competitionId, place: competitionWinners.place })
+        .from(competitionWinners)
+        .where(isNull(competitionWinners.paidAt))
+        .orderBy(asc(competitionWinners.competitionId), asc(competitionWinners.place));
+      for (const { competitionId, place } of unpaid)
+        await pay(competitionId, place).catch((err: unknown) =>
+          log.error({ err, competition: competitionId, place }, 'competitions: a prize could not be paid'),
+        );
+      return due.length > 0;
+    },
+  };
+}

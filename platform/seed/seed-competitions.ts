@@ -1,0 +1,74 @@
+/** Series of competitions of the seed. Their editions follow each other by the calendar (platform/competitions), so there is always one that runs. */
+import { CONTENT_LOCALES, type ContentLocale } from '#contract/locales.ts';
+import type { PrizePlaces } from '#platform/competitions/competition-rules.ts';
+import type { LocalizedText } from '#platform/store/schema/catalog.ts';
+import type { competitionSeries } from '#platform/store/schema/competitions.ts';
+import { mixedChoice, type SeedGame } from './seed-games.ts';
+import { byPopularity } from './seed-groups.ts';
+import { COMPETITION_TEXTS, type CompetitionCode } from './texts/competitions.ts';
+
+export type SeriesRow = typeof competitionSeries.$inferInsert & { id: number; code: CompetitionCode };
+
+const DAY_MS = 86_400_000;
+/** A Monday, long ago. */
+const MONDAY = new Date('2026-01-05T00:00:00Z');
+const after = (days: number): Date => new Date(MONDAY.getTime() + days * DAY_MS);
+
+const places = (first: number, second: number, third: number, others: number, last: number): PrizePlaces => [
+  { start: 1, end: 1, units: first },
+  { start: 2, end: 2, units: second },
+  { start: 3, end: 3, units: third },
+  { start: 4, end: last, units: others },
+];
+
+/** At most this many games of one theme or kind. */
+const EACH = 3;
+
+export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] {
+  const of = (groups: readonly string[], count: number, each: number): string[] =>
+    mixedChoice(byPopularity(games.filter(({ sort }) => groups.includes(sort.group))), count, each).map(({ gameId }) => gameId);
+  const rows: Omit<SeriesRow, 'id' | 'names' | 'shortDescriptions' | 'rules'>[] = [
+    {
+      code: 'high-peaks',
+      nomination: 'multiplier',
+      imageId: 8,
+      prizes: places(20_000, 10_000, 5_000, 1_000, 10),
+      gameIds: of(['slot'], 24, EACH),
+      firstStart: MONDAY,
+      lengthMs: 7 * DAY_MS,
+      everyMs: 7 * DAY_MS,
+    },
+    // From Thursday to Sunday.
+    {
+      code: 'long-road',
+      nomination: 'rounds',
+      imageId: 9,
+      prizes: places(5_000, 3_000, 2_000, 500, 10),
+      gameIds: of(['slot', 'fast'], 48, EACH).slice(24),
+      firstStart: after(3),
+      lengthMs: 4 * DAY_MS,
+      everyMs: 7 * DAY_MS,
+    },
+    // From Monday to Friday.
+    {
+      code: 'round-tables',
+      nomination: 'wins',
+      imageId: 10,
+      prizes: places(4_000, 2_000, 1_000, 500, 5),
+      gameIds: of(['online', 'table'], 18, EACH),
+      firstStart: MONDAY,
+      lengthMs: 5 * DAY_MS,
+      everyMs: 7 * DAY_MS,
+    },
+  ];
+  const inAll = (text: (texts: (typeof COMPETITION_TEXTS)[ContentLocale]) => string): LocalizedText =>
+    Object.fromEntries(CONTENT_LOCALES.map((locale): [ContentLocale, string] => [locale, text(COMPETITION_TEXTS[locale])]));
+  return rows.map((row, index) => ({
+    ...row,
+    id: index + 1,
+    active: true,
+    names: inAll(({ names }) => names[row.code]),
+    shortDescriptions: inAll(({ short }) => short[row.nomination]),
+    rules: inAll(({ rules }) => rules),
+  }));
+}
