@@ -16,7 +16,7 @@ const CLOCKS = '**/e2e/clocks/**/*.spec.ts';
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
-  workers: 5,
+  workers: 4,
   // One second try, told at the end of `npm test`: a second of waiting means less on a busy machine.
   retries: 1,
   forbidOnly: true,
@@ -34,7 +34,7 @@ export default defineConfig({
   },
   projects: [
     // One test a core; beside them those that wait. Each of those opens the phone it needs itself.
-    { name: 'clocks', testMatch: CLOCKS, use: desktop, workers: 3 },
+    { name: 'clocks', testMatch: CLOCKS, use: desktop, workers: 2 },
     { name: 'desktop', testMatch: JOURNEYS, use: desktop, workers: 1 },
     { name: 'phone', testMatch: JOURNEYS, use: phone, workers: 1 },
     { name: 'raw-html', testMatch: '**/integration/raw-html/**/*.spec.ts', workers: 2 },

@@ -272,6 +272,8 @@ test('blackjack of one hand: decided in its windows to a win and a loss, paid to
 async function takeAndGiveBack(page: Page, game: SeededGame, shared: Shared): Promise<void> {
   // A choice made in the last moment is gone with the round, and nothing can be sent of it.
   page.setDefaultTimeout(15_000);
+  // Motion is seen where rounds are played to their end.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { frame } = await openGame(page, game);
   const betting = async (): Promise<OwnBet> => {
     // What is told during a flight is sent with the first moment of the next round.
