@@ -47,11 +47,12 @@ function modalOfAddress(): ModalRequest | null {
   return isModalName(name) ? { name } : null;
 }
 
-/** Takes `modal` out of the address without a navigation. */
+/** Takes `modal`, and what a search began with, out of the address without a navigation. */
 function dropModalQuery(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(MODAL_QUERY)) return;
   url.searchParams.delete(MODAL_QUERY);
+  url.searchParams.delete('search');
   history.replaceState(history.state, '', url);
 }
 

@@ -11,6 +11,8 @@ import { useSearch } from './use-search.ts';
 
 export type SearchModalProps = {
   source: SearchSource;
+  /** Asked at once: the address had it. */
+  begin?: string;
   recent: RecentSearches;
   isPlayer: boolean;
   /** As a press on the game's card: a guest gets the game's modal, a player the game. */
@@ -28,11 +30,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
  * Search of games and providers (specification 1 §2, 2 §2 "Modals"). The field keeps the focus, arrows walk the answers (the combobox pattern of
  * ARIA); before anything is typed the start is made of ordinary links.
  */
-export function SearchModal({ source, recent, isPlayer, onChoose, onAllProviders, onClose, t, common }: SearchModalProps) {
+export function SearchModal({ source, begin, recent, isPlayer, onChoose, onAllProviders, onClose, t, common }: SearchModalProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const search = useSearch(source);
+  const search = useSearch(source, begin);
   const { text, state, askNow } = search;
   const [chosen, setChosen] = useState<{ query: string; id: string } | null>(null);
   // Another question begins at the field again.

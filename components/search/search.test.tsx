@@ -73,6 +73,13 @@ describe('before anything is typed', () => {
     await user.click(screen.getByRole('button', { name: 'All 2' }));
     expect(onAllProviders).toHaveBeenCalled();
   });
+  test('a query that the address had is asked at once', async () => {
+    source.find.mockResolvedValue(ok(found(['Lucky Fox'])));
+    show({ begin: 'fox' });
+    expect(field().value).toBe('fox');
+    await screen.findByRole('option', { name: /Lucky Fox/ });
+    expect(source.find.mock.calls.map(([query]) => query)).toEqual(['fox']);
+  });
   test('a guest has played nothing', async () => {
     show();
     await screen.findByRole('link', { name: 'Old Fox' });

@@ -13,9 +13,9 @@ export type LiveSearch = {
   askMore: () => void;
 };
 
-/** Search as one types: debounced; an older question is called off, and its answer, should it come, changes nothing. */
-export function useSearch(source: Pick<SearchSource, 'find' | 'more'>): LiveSearch {
-  const [text, setText] = useState('');
+/** Search as one types, begun with a clean query or none: debounced; an older question is called off, and its answer, should it come, changes nothing. */
+export function useSearch(source: Pick<SearchSource, 'find' | 'more'>, begin = ''): LiveSearch {
+  const [text, setText] = useState(begin);
   const [state, dispatch] = useReducer(searchReducer, SEARCH_START);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asking = useRef<AbortController | null>(null);
@@ -55,7 +55,10 @@ export function useSearch(source: Pick<SearchSource, 'find' | 'more'>): LiveSear
       .then((reply) => dispatch(reply.ok ? { type: 'foundMore', query, found: reply.value } : { type: 'moreFailed', query }));
   }, [source, phase, query, found]);
 
-  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    if (isLongEnough(begin)) waiting.current = setTimeout(() => ask(begin), 0);
+    return stop;
+  }, [begin, ask, stop]);
   // Whoever lost the network gets the answer when it is back.
   const lost = state.failure?.kind === 'network' ? state.query : null;
   useEffect(() => {

@@ -323,6 +323,7 @@ describe('specification 2 §9: a manufacturer list in the query', () => {
     ['/casino/games/slot?sort=new&feature=ways', `200 ${G}/list/1~~ways~~~new/group/slot`, 'noindex, follow'],
     ['/casino/games/slot?feature=wings&sort=worst', `200 ${G}/games/group/slot`, undefined],
     ['/casino/games/acme?page=2', `200 ${G}/list/2/manufacturer/acme`, undefined],
+    ['/casino?modal=search&search=fox', `200 ${G}`, 'noindex, follow'],
     ['/casino/games/slot?page=1', `200 ${G}/games/group/slot`, undefined],
     ['/casino/games/slot?manufacturer=%2e%2e', `200 ${G}/games/group/slot`, undefined],
     ['/casino/games/acme/gold?manufacturer=acme&page=2', `200 ${G}/games/manufacturer/acme/gold`, undefined],

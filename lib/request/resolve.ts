@@ -9,7 +9,7 @@ import { buildSite, isOpen, verticalOfGroup, type Site, type Sites } from '#lib/
 import { GROUP_ALIASES } from '#lib/routes/groups.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
 import { isNarrowedList, listSegment, readListQuery } from '#lib/routes/list-query.ts';
-import { MODAL_QUERY, type ModalRoute } from '#lib/routes/modals.ts';
+import { MODAL_QUERY, SEARCH_QUERY, type ModalRoute } from '#lib/routes/modals.ts';
 import { readPath, segmentsOf, type RouteMatch } from '#lib/routes/match.ts';
 import { routeOf, STUB_SCREENS, type Audience, type RouteName, type StubScreen } from '#lib/routes/table.ts';
 import { buildRobotsText } from '#lib/seo/robots.ts';
@@ -133,7 +133,8 @@ function resolvePage(visit: Visit, now: Date): Decision {
   const { list, indexable } = routeOf(target.name);
   const narrowed = list ? readListQuery(query) : null;
   const own = narrowed ? `list/${listSegment(narrowed)}/${internal.replace(/^games\//, '') || 'home'}` : internal;
-  const robots = visit.noindexHost || !indexable ? 'noindex' : narrowed && isNarrowedList(narrowed) ? 'noindex, follow' : null;
+  const makesNoPage = query.has(SEARCH_QUERY) || (narrowed && isNarrowedList(narrowed));
+  const robots = visit.noindexHost || !indexable ? 'noindex' : makesNoPage ? 'noindex, follow' : null;
   return {
     kind: 'rewrite',
     path: pagePath(visit, locale, own),

@@ -1,5 +1,7 @@
 /** Modals that an address opens by its `modal` query (specification 1 §2 "Modal routes and modals"). The parameter goes when the modal closes. */
 export const MODAL_QUERY = 'modal';
+/** What the search begins with, beside `modal=search`. It goes with it. */
+export const SEARCH_QUERY = 'search';
 export const MODAL_ROUTES = {
   login: { needsPlayer: false, opens: 'auth', tab: 'login' },
   reg: { needsPlayer: false, opens: 'auth', tab: 'registration' },

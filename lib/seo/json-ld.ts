@@ -3,6 +3,7 @@ import type { BreadcrumbList, ItemList, Organization, Thing, VideoGame, WebSite,
 import type { RouteLocale } from '#contract/locales.ts';
 import { logoPath } from '#lib/brands/logo.ts';
 import type { Site } from '#lib/brands/sites.ts';
+import { MODAL_QUERY, SEARCH_QUERY } from '#lib/routes/modals.ts';
 import { absoluteUrl } from './addresses.ts';
 
 export const LOGO_SIZE = { width: 25, height: 25 } as const;
@@ -32,8 +33,8 @@ export const buildOrganization = (site: Site, socialLinks: readonly string[]): W
   ...(socialLinks.length > 0 ? { sameAs: [...socialLinks] } : {}),
 });
 
-/** `searchPath`: address of the results with `{search_term_string}` in it; absent while the site has no page of results. */
-export const buildWebSite = (site: Site, locale: RouteLocale, searchPath?: string): WithContext<WebSite> => ({
+/** The search action leads to Home with the search open over it. */
+export const buildWebSite = (site: Site, locale: RouteLocale): WithContext<WebSite> => ({
   '@context': CONTEXT,
   '@type': 'WebSite',
   '@id': homeId(site, 'website'),
@@ -42,15 +43,14 @@ export const buildWebSite = (site: Site, locale: RouteLocale, searchPath?: strin
   inLanguage: locale,
   publisher: { '@id': homeId(site, 'organization') },
   // `query-input` is what crawlers read and schema-dts does not know.
-  ...(searchPath
-    ? {
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: site.main.origin + searchPath },
-          'query-input': 'required name=search_term_string',
-        } as WebSite['potentialAction'],
-      }
-    : {}),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absoluteUrl(site, locale, { route: 'Home', params: {} })}?${MODAL_QUERY}=search&${SEARCH_QUERY}={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  } as WebSite['potentialAction'],
 });
 
 /** `href` null: the page itself, which needs no address. */

@@ -114,12 +114,12 @@ describe('structured data (specification 2 §9 sizes)', () => {
       itemListElement: [{ position: 25 }],
     });
   });
-  test('a search action only where there is a page of results', () => {
-    expect(buildWebSite(site, 'ru')).not.toHaveProperty('potentialAction');
-    expect(JSON.stringify(buildWebSite(site, 'ru', '/casino/search?q={search_term_string}'))).toContain(
-      '"urlTemplate":"http://localhost:3000/casino/search?q={search_term_string}"',
-    );
-  });
+  test.each([
+    [site, 'ru', 'http://localhost:3000/casino?modal=search&search={search_term_string}'],
+    [sport, 'en', 'http://sport.localhost:3000/en/casino?modal=search&search={search_term_string}'],
+  ] as const)('the search action %# opens the search over Home', (own, locale, urlTemplate) =>
+    expect(buildWebSite(own, locale).potentialAction).toMatchObject({ target: { urlTemplate }, 'query-input': 'required name=search_term_string' }),
+  );
   test('no text in it can end its script', () => {
     const text = jsonLdText(buildBreadcrumbs(site, [{ href: null, name: '</script><script>alert(1)</script>' }]));
     expect(text).not.toContain('<');

@@ -24,5 +24,3 @@ export const contentImages = (id: number, updatedAt: Date): PageSizes => allSize
 export const gameLandscape = (slug: string, updatedAt: Date): string => `${PATHS.media}landscape/${slug}/md.webp?v=${imageVersion(updatedAt)}`;
 /** Manufacturer's logo, 186 × 73 points. */
 export const manufacturerLogo = (code: string, updatedAt: Date): string => `${PATHS.media}manufacturers/${code}.svg?v=${imageVersion(updatedAt)}`;
-/** Open Graph picture of a page kind, 1200 × 630. */
-export const openGraphImage = (kind: 'games' | 'manufacturers' | 'groups', name: string): string => `${PATHS.media}og/${kind}/${name}.jpg`;

@@ -7,11 +7,11 @@ import { hasIcon, iconBody } from './art/icons.ts';
 import { seedOf } from './art/random.ts';
 import { bannerSvg, landscapeSvg } from './art/wide.ts';
 import { chooseGames } from './catalog-list.ts';
-import type { CatalogGame } from './catalog-snapshot.ts';
+import type { CatalogGame, CatalogSnapshot } from './catalog-snapshot.ts';
 import { imageVersion } from './image-paths.ts';
 import { IMAGE_SIZES, LOGO_SIZE, OPEN_GRAPH_SIZE } from './image-sizes.ts';
 import type { Density, ImageKind, SizeName } from './image-sizes.ts';
-import type { MediaRequest } from './media-path.ts';
+import type { ListPicture, MediaRequest } from './media-path.ts';
 
 /** A picture that exists: the state it is in, and how to draw it. */
 export type Picture = { version: string; type: string; draw(): Promise<Buffer> };
@@ -92,12 +92,17 @@ async function openGraph(request: Extract<MediaRequest, { kind: 'og' }>, { catal
           .toBuffer(),
     };
   }
-  const whole = await catalog.whole();
-  const filter = request.of === 'manufacturers' ? { manufacturer: request.name } : request.name === 'home' ? {} : { group: request.name };
-  const games = chooseGames(whole, filter).slice(0, FAN.length);
+  const games = fanOf(await catalog.whole(), request);
   if (games.length === 0) return null;
   const version = `${imageVersion(new Date(Math.max(...games.map((game) => game.updatedAt.getTime()))))}-${seedOf(games.map((game) => game.slug).join()).toString(36)}`;
   return { version, type: 'image/jpeg', draw: () => drawFan(games) };
+}
+
+/** The first games of a list; a subgroup begins with those that its group's own picture does not show. */
+function fanOf(whole: CatalogSnapshot, { kind, of, name, subgroup }: ListPicture): readonly CatalogGame[] {
+  const games = chooseGames(whole, of === 'manufacturers' ? { manufacturer: name } : name === 'home' ? {} : { group: name, subgroup });
+  const shown = new Set(subgroup ? fanOf(whole, { kind, of, name }) : []);
+  return [...games.filter((game) => !shown.has(game)), ...games.filter((game) => shown.has(game))].slice(0, FAN.length);
 }
 
 /** Cards in a fan, the middle one in front: left edge, top, width, turn. Drawn in this order; the first game takes the last place. */

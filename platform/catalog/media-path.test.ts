@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { gameImages, manufacturerLogo, openGraphImage } from './image-paths.ts';
+import { gameImages, manufacturerLogo } from './image-paths.ts';
 import { PATHS } from '#contract/wire.ts';
 import { parseMediaPath } from './media-path.ts';
 
@@ -16,12 +16,12 @@ describe('specification 2 §7 "Game images": the path names picture, density and
     ['icons/3x/beetle.webp', { kind: 'icons', name: 'beetle', density: 3 }],
     ['manufacturers/octavo.svg', { kind: 'manufacturers', name: 'octavo' }],
     ['og/groups/drops_and_wins.jpg', { kind: 'og', of: 'groups', name: 'drops_and_wins' }],
+    ['og/groups/slot/hot.jpg', { kind: 'og', of: 'groups', name: 'slot', subgroup: 'hot' }],
   ])('%s', (path, request) => expect(parseMediaPath(path)).toEqual(request));
 
   test('what the platform names can be asked for', () => {
     const at = new Date(0);
-    for (const path of [...Object.values(gameImages('cosmocat', at)), manufacturerLogo('octavo', at), openGraphImage('games', 'cosmocat')])
-      expect(parseMediaPath(below(path))).not.toBeNull();
+    for (const path of [...Object.values(gameImages('cosmocat', at)), manufacturerLogo('octavo', at)]) expect(parseMediaPath(below(path))).not.toBeNull();
   });
 
   test.each([
@@ -46,5 +46,7 @@ describe('specification 2 §7 "Game images": the path names picture, density and
     `games/${'a'.repeat(81)}/md.webp`,
     'manufacturers/octavo.webp',
     'og/sports/x.jpg',
+    'og/games/cosmocat/hot.jpg',
+    'og/groups/slot/hot/x.jpg',
   ])('no picture: %j', (path) => expect(parseMediaPath(path)).toBeNull());
 });

@@ -6,7 +6,10 @@ export type MediaRequest =
   | { kind: ImageKind; name: string; density: Density; size: SizeName }
   | { kind: 'icons'; name: string; density: Density }
   | { kind: 'manufacturers'; name: string }
-  | { kind: 'og'; of: 'games' | 'manufacturers' | 'groups'; name: string };
+  | { kind: 'og'; of: 'games'; name: string }
+  | ListPicture;
+/** A shared link's picture of a list: its first games. */
+export type ListPicture = { kind: 'og'; of: 'manufacturers' | 'groups'; name: string; /** Of a group. */ subgroup?: string };
 
 const NAME = '([a-z0-9][a-z0-9_-]{0,79})';
 const DENSITY = `(?:([${DENSITIES.filter((density) => density > 1).join('')}])x/)?`;
@@ -14,6 +17,7 @@ const SIZED = new RegExp(`^(${Object.keys(IMAGE_SIZES).join('|')})/${NAME}/${DEN
 const ICON = new RegExp(`^icons/${DENSITY}${NAME}\\.webp$`);
 const LOGO = new RegExp(`^manufacturers/${NAME}\\.svg$`);
 const OPEN_GRAPH = new RegExp(`^og/(games|manufacturers|groups)/${NAME}\\.jpg$`);
+const OPEN_GRAPH_SUBGROUP = new RegExp(`^og/groups/${NAME}/${NAME}\\.jpg$`);
 
 /** Null = no picture has such a path. Whether its game exists is for the caller to find. */
 export function parseMediaPath(path: string): MediaRequest | null {
@@ -25,6 +29,8 @@ export function parseMediaPath(path: string): MediaRequest | null {
   if (logo) return { kind: 'manufacturers', name: logo[1] ?? '' };
   const openGraph = OPEN_GRAPH.exec(path);
   if (openGraph) return { kind: 'og', of: openGraph[1] as 'games', name: openGraph[2] ?? '' };
+  const subgroup = OPEN_GRAPH_SUBGROUP.exec(path);
+  if (subgroup) return { kind: 'og', of: 'groups', name: subgroup[1] ?? '', subgroup: subgroup[2] ?? '' };
   return null;
 }
 

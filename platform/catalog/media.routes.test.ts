@@ -36,6 +36,7 @@ describe('pictures of the platform', () => {
     ['a logo', 'manufacturers/octavo.svg', 'svg', 186, 73],
     ['a shared link of a game', 'og/games/cosmocat.jpg', 'jpeg', 1200, 630],
     ['a shared link of Home', 'og/groups/home.jpg', 'jpeg', 1200, 630],
+    ['a shared link of a subgroup', 'og/groups/slot/hot.jpg', 'jpeg', 1200, 630],
     ['a shared link of a manufacturer', 'og/manufacturers/octavo.jpg', 'jpeg', 1200, 630],
   ])('%s: %s', async (_name, path, format, width, height) => {
     const answer = await get(path);
@@ -45,6 +46,11 @@ describe('pictures of the platform', () => {
     // A flat or empty picture has hardly any colours.
     const { entropy } = await sharp(answer.rawPayload).flatten({ background: '#000' }).stats();
     expect(entropy).toBeGreaterThan(1);
+  });
+
+  test('a subgroup whose games come first in its group too has another picture', async () => {
+    const [group, subgroup] = [await get('og/groups/slot.jpg'), await get('og/groups/slot/hot.jpg')];
+    expect(subgroup.rawPayload.equals(group.rawPayload)).toBe(false);
   });
 
   test('a card is light enough for a phone', async () => {
@@ -74,6 +80,8 @@ describe('pictures of the platform', () => {
     'content/999/md.webp',
     'icons/no-such-icon.webp',
     'og/groups/nothing.jpg',
+    'og/groups/slot/nothing.jpg',
+    'og/groups/nothing/hot.jpg',
     'og/manufacturers/nobody.jpg',
     'games/cosmocat/huge.webp',
     'games/%2e%2e/md.webp',

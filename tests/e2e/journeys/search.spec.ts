@@ -77,6 +77,14 @@ test('a player goes to the game at once, and finds it among the recent searches 
   await expect(page).toHaveURL(/\/casino$/);
 });
 
+test('the address of the search action opens the search with its answers, and is left behind', async ({ page }) => {
+  await page.goto('/casino/kk?modal=search&search=edelweiss');
+  await expect(field(page)).toHaveValue('edelweiss');
+  await expect(option(page, /Edelweiss Express/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/casino\/kk$/);
+});
+
 test('with the keyboard alone: slash, letters, arrows, Enter, Escape', async ({ page }) => {
   const search = words('ru', 'search');
   await page.goto('/casino/games/slot');

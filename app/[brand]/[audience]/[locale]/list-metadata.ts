@@ -35,8 +35,10 @@ export async function buildListMetadata(data: ListData, { site, locale }: PageCo
   });
 }
 
-const imageOf = ({ route, params, name }: ListData) =>
-  route === 'GamesByManufacturer' ? ogImage('manufacturers', params['manufacturer'] ?? '', name) : ogImage('groups', params['group'] ?? 'home', name);
+const imageOf = ({ route, params, name }: ListData) => {
+  const { group = 'home', subgroup, manufacturer = '' } = params;
+  return route === 'GamesByManufacturer' ? ogImage('manufacturers', manufacturer, name) : ogImage('groups', subgroup ? `${group}/${subgroup}` : group, name);
+};
 
 export const buildListStructuredData = (data: ListData, { site }: PageContext): WithContext<Thing>[] => [
   buildBreadcrumbs(site, data.crumbs),

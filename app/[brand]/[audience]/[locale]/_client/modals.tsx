@@ -11,6 +11,8 @@ import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { PHONE_COUNTRIES, startCountry } from '#lib/phone/countries.ts';
 import { parseRefData } from '#lib/request/ref-data.ts';
+import { SEARCH_QUERY } from '#lib/routes/modals.ts';
+import { cleanQuery } from '#lib/search/query.ts';
 import { createRecentSearches } from '#lib/search/recent-searches.ts';
 import { createAccountFlag } from '#lib/session/account-flag.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
@@ -129,6 +131,7 @@ async function search(site: SiteView, ports: ModalPorts): Promise<ReactNode> {
     <SearchModal
       key={crypto.randomUUID()}
       source={source}
+      begin={cleanQuery(new URLSearchParams(location.search).get(SEARCH_QUERY) ?? '')}
       recent={createRecentSearches(localStore())}
       isPlayer={isPlayer()}
       onChoose={(chosen) => {

@@ -1,0 +1,104 @@
+/** The path in app/ is the key of the page store and of Next's own pages (DESIGN §4, §5): what differs never has the same, what must not matter never shows in it. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { jurisdictionOf } from '#lib/brands/sites.ts';
+import { buildPath } from '#lib/routes/links.ts';
+import { testSites } from '#tests/fixtures/sites.ts';
+import { resolve, type Decision } from './resolve.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const AGENTS = {
+  human: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
+  bot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+} as const;
+const PAGES = [
+  ['Home', {}],
+  ['GamesByGroup', { group: 'slot' }],
+  ['GamesBySubGroup', { group: 'slot', subgroup: 'hot' }],
+  ['GamesByManufacturer', { manufacturer: 'acme' }],
+  ['GamePageNew', { manufacturer: 'acme', game: 'gold' }],
+] as const;
+
+const hosts = [...testSites.hosts].map(([name, found]) => ({ name, ...found }));
+const asking = fc.constantFrom(...hosts).chain((host) =>
+  fc.record({
+    host: fc.constant(host),
+    locale: fc.constantFrom(...host.brand.locales),
+    audience: fc.constantFrom('human' as const, 'bot' as const),
+    country: fc.constantFrom(null, 'DEV', 'KZ', 'TR', 'IN', 'FR', 'ZZ'),
+    page: fc.constantFrom(...PAGES),
+    query: fc.constantFrom<string>('', 'page=2', 'sort=new', 'manufacturer=acme', 'modal=search', 'utm_source=x'),
+  }),
+);
+type Asked = typeof asking extends fc.Arbitrary<infer T> ? T : never;
+
+const decide = ({ host, locale, audience, country, page: [name, params], query }: Asked, cookies: Record<string, string> = {}): Decision => {
+  const { defaultLocale } = host.host;
+  return resolve(
+    {
+      method: 'GET',
+      protocol: 'https',
+      host: host.name,
+      path: buildPath({ ownSport: host.brand.ownSport, defaultLocale }, locale, name, params),
+      query,
+      userAgent: AGENTS[audience],
+      cookies: new Map(Object.entries(cookies)),
+      country,
+      maintenance: false,
+      isAbsent: false,
+      isServedFile: false,
+    },
+    testSites,
+    NOW,
+  );
+};
+/** What a page may depend on, told without the decision. A crawler sees what the host's own region sees. */
+const dependsOn = ({ host, locale, audience, country }: Asked) => [
+  host.brand.id,
+  jurisdictionOf(testSites, audience === 'human' && country !== null ? country : host.host.region).region,
+  host.host.defaultLocale,
+  audience,
+  locale,
+];
+const keyOf = (decision: Decision) => (decision.kind === 'rewrite' ? decision.path : null);
+
+describe('DESIGN §5: the key of a kept page', () => {
+  test('two requests that differ in brand, region, audience or language never share a page', () => {
+    let shared = 0;
+    fc.assert(
+      fc.property(asking, asking, fc.boolean(), (one, drawn, samePage) => {
+        // Mostly the same page is asked for: else nearly all pairs differ in it.
+        const other = samePage ? { ...drawn, page: one.page, query: one.query } : drawn;
+        const [key, otherKey] = [keyOf(decide(one)), keyOf(decide(other))];
+        if (key === null || key !== otherKey) return;
+        shared += 1;
+        expect(dependsOn(one)).toEqual(dependsOn(other));
+      }),
+      { numRuns: 4000 },
+    );
+    // Alike requests do share one, or the test above tells nothing.
+    expect(shared).toBeGreaterThan(0);
+  });
+
+  test('requests that differ in nothing of that share the page, however they differ else', () => {
+    fc.assert(
+      fc.property(asking, fc.constantFrom('modal=search', 'utm_source=x', 'foo=1'), (one, said) => {
+        const plain = { ...one, query: '' };
+        expect(keyOf(decide({ ...plain, query: said }))).toBe(keyOf(decide(plain)));
+      }),
+    );
+  });
+
+  test('no cookie ever matters for what is shown', () => {
+    const name = fc.oneof(fc.constantFrom('token', 'ussid', 'ref-data', 'hasAccount', 'link_after_auth', 'u_lang', 'lang', 'country'), fc.string());
+    const cookies = fc.dictionary(name, fc.oneof(fc.constantFrom('kk', 'en', '1', '{"pid":"1"}', 'a.eyJleHAiOjk5OTk5OTk5OTl9.c'), fc.string()), { maxKeys: 4 });
+    fc.assert(
+      fc.property(asking, cookies, (one, sent) => {
+        const { setCookies: _none, ...plain } = decide(one);
+        const { setCookies: _own, ...withCookies } = decide(one, sent);
+        expect(withCookies).toEqual(plain);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,190 @@
+/**
+ * The crawl: what the sitemap lists, read from raw HTML as a crawler gets it (specification 2 §9). The first language of the first brand is walked
+ * whole but for games, of which a fixed rule takes some; of the others a part that together is the whole; each kind of page by each brand, language
+ * and audience. That no two pages share a title or a description is asked of every page there is.
+ */
+import { expect, test } from '@playwright/test';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { ROUTE_LOCALES } from '#contract/locales.ts';
+import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
+import { structuredData } from '#tests/fixtures/html.ts';
+import { headOf, searchTemplate, structuredDataFaults } from '#tests/fixtures/page-rules.ts';
+import { someGames } from '#tests/fixtures/platform-api.ts';
+import { writtenTexts } from '#tests/fixtures/page-texts.ts';
+import { languageOf, listedPages, spread, type Listed } from '#tests/fixtures/sitemaps.ts';
+
+const HOSTS = ['localhost', 'alt.localhost', 'sport.localhost'] as const;
+const GAMES = 12;
+/** Of the languages after the first each walks one of so many parts of the lists. */
+const PARTS = 3;
+const AT_ONCE = 4;
+/** The walks make hundreds of pages for the first time, and the machine may be busy. */
+const WALK_MS = 240_000;
+let base: string;
+test.beforeAll(({}, info) => {
+  base = info.project.use.baseURL ?? '';
+});
+
+/** Reads a listed page as a crawler, holds it to the rules and answers its head. */
+async function crawl(host: string, page: Listed) {
+  const { pathname, origin } = new URL(page.url);
+  const { status, headers, text } = await ask(base, pathname, { host, agent: GOOGLEBOT });
+  expect([page.url, status, headers['x-robots-tag']]).toEqual([page.url, 200, undefined]);
+  const head = headOf(text);
+  const language = languageOf(page);
+  expect(head).toMatchObject({ lang: language, canonical: [page.url], alternates: page.alternates, robots: undefined, imageSize: ['1200', '630'] });
+  expect(head.headings, page.url).toHaveLength(1);
+  expect(head.openGraph, page.url).toMatchObject({ url: page.url, type: 'website' });
+  expect(head.openGraph['locale'], page.url).toMatch(new RegExp(`^${language}_`));
+  expect(
+    [head.title, head.description, head.headings[0], ...Object.values(head.openGraph)].filter((value) => !value),
+    page.url,
+  ).toEqual([]);
+  expect([page.url, ...structuredDataFaults(text, page.section, origin)]).toEqual([page.url]);
+  return { ...head, url: page.url };
+}
+
+const repeated = (values: readonly unknown[]) => values.filter((value, index) => !value || values.indexOf(value) !== index);
+/** `/casino/kk/games/slot` → `/games/slot`: how the platform names a page. */
+const ownPath = ({ url, alternates }: Listed) => new URL(alternates['x-default'] ?? url).pathname.replace(/^\/casino/, '');
+
+for (const [at, language] of ROUTE_LOCALES.entries()) {
+  test(`§9 ${language}: listed pages answer, name themselves, and have the title and the description that are theirs alone`, async () => {
+    test.setTimeout(WALK_MS);
+    const written = await writtenTexts(base, language);
+    const texts = [...written.values()];
+    expect(repeated(texts.map((each) => each?.metaTitle))).toEqual([]);
+    expect(repeated(texts.map((each) => each?.metaDescription))).toEqual([]);
+
+    const limit = pLimit(AT_ONCE);
+    const listed = (await listedPages(base, 'localhost')).filter((page) => languageOf(page) === language);
+    expect(listed.map(ownPath).filter((path) => !written.has(path))).toEqual([]);
+    const lists = listed.filter(({ section }) => section !== 'games');
+    expect(lists.length).toBeGreaterThan(80);
+    const own = lists.filter((_, index) => at === 0 || index % PARTS === at % PARTS).concat(spread(listed, 'games', GAMES));
+    await Promise.all(
+      own.map((page) =>
+        limit(async () => {
+          const { title, description } = await crawl('localhost', page);
+          const { metaTitle, metaDescription } = written.get(ownPath(page)) ?? {};
+          expect([page.url, title, description]).toEqual([page.url, metaTitle, metaDescription]);
+        }),
+      ),
+    );
+  });
+}
+
+/** One page of each kind, in each language. */
+const kindsOf = (pages: readonly Listed[]) => {
+  const isSubgroup = ({ url }: Listed) => /\/games\/[^/]+\/[^/]+$/.test(url);
+  const groups = pages.filter(({ section }) => section === 'groups');
+  return [...spread(pages, 'pages', 1), ...spread(groups.filter(isSubgroup), 'groups', 1), ...spread(groups, 'groups', 1)].concat(
+    spread(pages, 'manufacturers', 1),
+    spread(pages, 'games', 1),
+  );
+};
+
+for (const host of HOSTS) {
+  test(`§9 ${host}: each kind of page in each language tells a person what it tells a crawler`, async () => {
+    test.setTimeout(WALK_MS);
+    const limit = pLimit(AT_ONCE);
+    const kinds = kindsOf(await listedPages(base, host));
+    expect(kinds).toHaveLength(5 * ROUTE_LOCALES.length);
+    await Promise.all(
+      kinds.map((page) =>
+        limit(async () => {
+          const { url, ...bot } = await crawl(host, page);
+          const { status, text } = await ask(base, new URL(url).pathname, { host, agent: BROWSER });
+          expect([url, status]).toEqual([url, 200]);
+          expect(headOf(text)).toEqual(bot);
+          expect(structuredData(text)).toEqual([]);
+        }),
+      ),
+    );
+  });
+
+  test(`§6 ${host}: the sitemap is whole: alternates are mutual, no address twice, nothing of a player`, async () => {
+    const listed = await listedPages(base, host);
+    const byUrl = new Map(listed.map((page) => [page.url, page]));
+    expect(byUrl.size).toBe(listed.length);
+    const languages = [...ROUTE_LOCALES, 'x-default'].sort().join();
+    // One assertion for all: thousands would each be a step of the trace.
+    const faults = listed.flatMap(({ url, alternates }) => [
+      ...(Object.keys(alternates).sort().join() === languages ? [] : [`${url}: languages`]),
+      ...Object.values(alternates).flatMap((other) =>
+        JSON.stringify(byUrl.get(other)?.alternates) === JSON.stringify(alternates) ? [] : [`${url}: ${other}`],
+      ),
+      ...(new URL(url).hostname === host && !/\?|favorites|latest|user-bonus|home\/sections|profile/.test(url) ? [] : [`${url}: not for the sitemap`]),
+    ]);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('§9 each kind of page has a picture of its own for shared links, as large as the page says', async () => {
+  test.setTimeout(WALK_MS);
+  const listed = await listedPages(base, 'localhost');
+  const pages = kindsOf(listed);
+  const paths = new Set<string>();
+  for (const page of pages.filter((each) => languageOf(each) === 'ru')) {
+    const { text } = await ask(base, new URL(page.url).pathname, { agent: GOOGLEBOT });
+    paths.add(new URL(headOf(text).openGraph['image'] ?? '').pathname);
+  }
+  expect(paths.size).toBe(5);
+  for (const path of paths) {
+    const reply = await fetch(base + path);
+    expect([path, reply.status, reply.headers.get('content-type')]).toEqual([path, 200, 'image/jpeg']);
+    const { width, height, format } = await sharp(await reply.arrayBuffer()).metadata();
+    expect([path, format, width, height]).toEqual([path, 'jpeg', 1200, 630]);
+  }
+});
+
+test('§6 a mirror has robots.txt without a sitemap, and its pages name the main host', async () => {
+  const host = 'mirror.localhost';
+  const robots = await ask(base, '/robots.txt', { host });
+  expect([robots.status, /^Sitemap:/m.test(robots.text), /^Disallow: \/$/m.test(robots.text)]).toEqual([200, false, false]);
+  expect((await ask(base, '/sitemap.xml', { host, agent: GOOGLEBOT })).status).toBe(404);
+  const { text } = await ask(base, '/casino/games/slot', { host, agent: GOOGLEBOT });
+  expect(new URL(headOf(text).canonical[0] ?? '').hostname).toBe('localhost');
+});
+
+/** How an address stands with a crawler's index. */
+async function standing(path: string) {
+  const { status, headers, text } = await ask(base, path, { agent: GOOGLEBOT });
+  const head = headOf(text);
+  const canonical = new URL(head.canonical[0] ?? '');
+  return { status, canonical: canonical.pathname + canonical.search, header: headers['x-robots-tag'], meta: head.robots };
+}
+
+test('§9 what narrows or opens something on a page makes no page of its own', async () => {
+  const games = await someGames(base, 24);
+  const [first = '', second = ''] = [...new Set(games.map(({ manufacturer }) => manufacturer.code.toLowerCase()))];
+  const narrowed = { header: 'noindex, follow', meta: 'noindex, follow' };
+  const plain = { header: undefined, meta: undefined };
+  const cases: readonly (readonly [path: string, canonical: string, robots: typeof narrowed | typeof plain])[] = [
+    [`/casino/games/slot?manufacturer=${second},${first}`, `/casino/games/${second}`, narrowed],
+    [`/casino?manufacturer=${first}`, `/casino/games/${first}`, narrowed],
+    ['/casino/games/slot?sort=new', '/casino/games/slot', narrowed],
+    ['/casino/kk/games/slot?page=2', '/casino/kk/games/slot?page=2', plain],
+    ['/casino?modal=search', '/casino', plain],
+    ['/casino/games/slot?utm_source=x', '/casino/games/slot', plain],
+  ];
+  for (const [path, canonical, robots] of cases) expect([path, await standing(path)]).toEqual([path, { status: 200, canonical, ...robots }]);
+});
+
+test('§9 the search action leads to Home itself, which only the header keeps out of the index', async () => {
+  const { text } = await ask(base, '/casino/kk', { agent: GOOGLEBOT });
+  const template = structuredData(text).map(searchTemplate).find(Boolean);
+  const { pathname, search } = new URL(String(template).replace('{search_term_string}', 'fox'));
+  expect(await standing(pathname + search)).toEqual({ status: 200, canonical: '/casino/kk', header: 'noindex, follow', meta: undefined });
+});
+
+test('§9 fragments and pages of a player are not for the index', async () => {
+  for (const path of ['/casino/home/sections', '/casino/kk/home/sections']) {
+    const { status, headers } = await ask(base, path, { agent: GOOGLEBOT });
+    expect([path, status, headers['x-robots-tag']]).toEqual([path, 200, 'noindex']);
+  }
+  for (const path of ['/casino/favorites', '/casino/games/latest', '/casino/games/user-bonus', '/casino/profile']) {
+    expect([path, Math.floor((await ask(base, path, { agent: GOOGLEBOT })).status / 100)]).toEqual([path, 3]);
+  }
+});
