@@ -7,9 +7,12 @@ import { ensureChromium } from './browser.mjs';
 import { CHECKS, runJest, UNIT_ONLY } from './checks.mjs';
 import { runPlaywright } from './playwright.mjs';
 import { fail, Failure, step } from './progress.mjs';
+import { serviceTests } from './service-tests.mjs';
 import { startServices } from './services.mjs';
 import { createTally } from './tally.mjs';
 import { START_CHECKS, startProduct } from './start-checks.mjs';
+
+const FIRE = ['tests/integration/'];
 
 export async function testEverything() {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
@@ -34,13 +37,14 @@ export async function testEverything() {
     for (const [name, work] of CHECKS) await tally.check(name, work);
 
     await tally.run('unit and platform tests (embedded database, in-process bus)', (onLine) => runJest('unit', { args: UNIT_ONLY, onLine }));
-    await tally.run('wallet under fire (embedded database)', (onLine) => runJest('fire', { paths: ['tests/integration/'], onLine }));
-    if (services.postgres || services.redis) {
-      const env = { ...(services.postgres && { TEST_DATABASE_URL: services.postgres }), ...(services.redis && { TEST_REDIS_URL: services.redis }) };
-      await tally.run('platform tests on PostgreSQL and Redis', (onLine) => runJest('platform', { paths: ['platform/', 'server/change-feed'], env, onLine }));
-      if (services.postgres)
-        await tally.run('wallet under fire (PostgreSQL)', (onLine) => runJest('fire-postgres', { paths: ['tests/integration/'], env, onLine }));
-    }
+    const env = { ...(services.postgres && { TEST_DATABASE_URL: services.postgres }), ...(services.redis && { TEST_REDIS_URL: services.redis }) };
+    if (services.postgres || services.redis)
+      await tally.run('platform tests on PostgreSQL and Redis', (onLine) => runJest('platform', { paths: serviceTests(), env, onLine }));
+    // Both wait for flights and restarts most of the time, so they wait together.
+    const embedded = runJest('fire', { paths: FIRE });
+    const shared = services.postgres && runJest('fire-postgres', { paths: FIRE, env });
+    await tally.run('wallet under fire (embedded database)', () => embedded);
+    if (shared) await tally.run('wallet under fire (PostgreSQL)', () => shared);
 
     const chromium = await tally.check('a Chromium to test with', async () => ensureChromium());
     if (await tally.check('build', ensureBuilt)) await browserParts(tally, folder, chromium, cleanups);
@@ -67,7 +71,7 @@ async function browserParts(tally, folder, chromium, cleanups) {
   await tally.run('raw HTML, as browser and as crawler', (onLine) => runPlaywright('raw-html', { projects: ['raw-html'], env, onLine }));
   if (chromium) {
     await tally.run('guards: bytes, axe, HTML, layout shift', (onLine) => runPlaywright('guards', { projects: ['guards'], env, onLine }));
-    await tally.run('browser journeys', (onLine) => runPlaywright('journeys', { projects: ['desktop', 'phone'], env, onLine }));
+    await tally.run('browser journeys', (onLine) => runPlaywright('journeys', { projects: ['clocks', 'desktop', 'phone'], env, onLine }));
     await tally.run('journeys through outages', (onLine) => runPlaywright('outages', { projects: ['outages'], env, onLine }));
   }
   await tally.check('the product stops cleanly', async () => {

@@ -105,16 +105,6 @@ test('what is missing is told at the field', async ({ page }) => {
   await expect(dialog(page).getByText(auth('validation.email'))).toBeVisible();
 });
 
-test('a guest on a protected page registers, and goes where they wanted', async ({ page }) => {
-  await page.goto('/casino/games/favorites');
-  await expect(page).toHaveURL(/\/casino\?modal=reg$/);
-  await dialog(page)
-    .getByRole('textbox', { name: auth('fields.email') })
-    .fill(freshEmail());
-  await acceptAndSubmit(page);
-  await expect(page).toHaveURL(/\/casino\/games\/favorites/);
-});
-
 test('the modal can be closed by Escape and is gone from the address', async ({ page }) => {
   await page.goto('/casino?modal=login');
   await expect(dialog(page)).toBeVisible();

@@ -45,7 +45,7 @@ test('platform stopped and started under an open page: the page stays, actions s
   expect(JSON.parse(answer.text)).toHaveProperty('detail');
 
   await page.getByRole('link', { name: catalog('list.loadMore') }).click();
-  await expect(page.getByText(catalog('list.errorTitle'))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: catalog('list.errorTitle') })).toBeVisible();
   const heart = cards(page).first().locator('[data-favorite]');
   await cards(page).first().hover();
   await heart.click();

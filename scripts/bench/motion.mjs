@@ -1,0 +1,114 @@
+/** Frames a second of the games on a cheap phone: 360 × 740, processor slowed four times, each kind in the middle of its motion. */
+import { chromium } from '@playwright/test';
+import { PATHS } from '../../contract/wire.ts';
+import { ensureChromium } from '../lib/browser.mjs';
+import { PHONE, SITE } from './load.mjs';
+
+const SLOWER = 4;
+const WATCHED_MS = 4_000;
+/** Rounds for everybody come by themselves: the longest wait for one that moves. */
+const ROUND_WITHIN_MS = 90_000;
+const KINDS = [
+  ['slot', { group: 'slot' }],
+  ['plinko', { group: 'fast', subgroup: 'plinko' }],
+  ['wheel', { group: 'fast', subgroup: 'wheel' }],
+  ['mines', { group: 'fast', subgroup: 'mines' }],
+  ['roulette', { group: 'table', subgroup: 'roulette' }, 'chips'],
+  ['crash', { group: 'fast', subgroup: 'crash' }, 'clock'],
+  ['races', { group: 'vsport' }, 'clock'],
+  ['live roulette', { group: 'online', subgroup: 'roulette_live' }, 'clock'],
+  ['live blackjack', { group: 'online', subgroup: 'blackjack_live' }, 'clock'],
+];
+
+export async function measure(product, note) {
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, userAgent: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    const beside = await ofEmptyPage(context);
+    const seen = [];
+    for (const [name, where, needs] of KINDS) {
+      note(name);
+      const frames = await ofGame(context, product, where, needs);
+      seen.push(`${name} ${frames}`);
+    }
+    return [
+      {
+        what: `frames a second of a game in motion, 360 × 740, processor slowed ${SLOWER} times, drawn without a graphics card (frames later than 34 ms)`,
+        ours: seen.join('; '),
+        beside: `one moving square on an empty page: ${beside}`,
+        bar: '60 frames a second',
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function slowed(context) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  return { page, slow: () => session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER }) };
+}
+
+async function ofEmptyPage(context) {
+  const { page, slow } = await slowed(context);
+  await page.setContent(
+    '<style>@keyframes go { to { transform: translateX(200px) } }</style><div style="width:80px;height:80px;background:#0a0;animation:go 1s infinite alternate">',
+  );
+  await slow();
+  const frames = await page.evaluate(countFrames, WATCHED_MS);
+  await page.close();
+  return tell(frames);
+}
+
+async function ofGame(context, product, where, needs) {
+  const { slug, manufacturer } = await gameOf(product, where);
+  const { page, slow } = await slowed(context);
+  await page.goto(`${product.address}/casino/games/${manufacturer.code.toLowerCase()}/${slug}`);
+  const handle = await page.waitForSelector('iframe');
+  const frame = await handle.contentFrame();
+  await frame.waitForSelector('html[data-state]:not([data-state="loading"])');
+  await slow();
+  if (needs === 'clock') await frame.waitForSelector('html[data-phase="running"]', { timeout: ROUND_WITHIN_MS });
+  else {
+    if (needs === 'chips') await frame.locator('.cell.red.even-chance').first().click({ force: true });
+    // The first round warms up what the second one is judged by.
+    await frame.getByTestId('play').click();
+    await page.waitForTimeout(6_000);
+    if (await frame.getByTestId('play').isEnabled()) await frame.getByTestId('play').click();
+  }
+  const frames = await frame.evaluate(countFrames, WATCHED_MS);
+  await page.close();
+  return tell(frames);
+}
+
+const tell = ({ rate, late }) => `${rate.toFixed(0)} (${(late * 100).toFixed(0)} %)`;
+
+/** In the page: how often it may draw. */
+function countFrames(forMs) {
+  return new Promise((resolve) => {
+    const first = performance.now();
+    const gaps = [];
+    let last = first;
+    const next = (now) => {
+      gaps.push(now - last);
+      last = now;
+      if (now - first < forMs) requestAnimationFrame(next);
+      else resolve({ rate: (gaps.length * 1000) / (now - first), late: gaps.filter((gap) => gap > 34).length / gaps.length });
+    };
+    requestAnimationFrame(next);
+  });
+}
+
+async function gameOf(product, where) {
+  const query = `query First($group: String, $subgroup: String) { sortedGames(group: $group, subgroup: $subgroup, first: 1) { edges { node { slug manufacturer { code } } } } }`;
+  const reply = await fetch(product.platformAddress + PATHS.graphql, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...SITE },
+    body: JSON.stringify({ query, variables: where }),
+  });
+  const { data } = await reply.json();
+  const game = data.sortedGames.edges[0]?.node;
+  if (!game) throw new Error(`The catalogue has no ${where.subgroup ?? where.group}.`);
+  return game;
+}

@@ -1,0 +1,13 @@
+/** Which unit tests a database or a bus takes part in: they run on PostgreSQL and Redis a second time, rules without either do not. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+/** What opens a store (platform/testing) or reads the address of a service. */
+const TAKES_PART = /\/testing\/|\bTEST_(DATABASE|REDIS)_URL\b/;
+
+/** Paths of the tests of platform and servers that use a store or a bus, from the project's root. */
+export const serviceTests = () =>
+  globSync(['platform/**/*.test.ts', 'server/**/*.test.ts'], { cwd: ROOT })
+    .filter((path) => TAKES_PART.test(readFileSync(join(ROOT, path), 'utf8')))
+    .sort();
