@@ -62,6 +62,6 @@ export const TEXTS = {
     checkWin: '100 коюмга утуш',
     checkOutcome: 'Жыйынтык',
     checkBad: 'Раундду мындай кайталоого болбойт: «{field}» талаасын текшериңиз.',
-    checkInsecure: 'Браузер хештерди https барактарында же localhost’то гана эсептейт.',
+    checkInsecure: 'Браузер хештерди https барактарында же localhost’та гана эсептейт.',
   },
 } as const;

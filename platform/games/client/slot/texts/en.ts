@@ -11,7 +11,7 @@ export const slotEn = {
   featureFull: 'A screen of one symbol: wins ×{m}',
   featureLines: '{n} lines, best from the left',
   lineWin: 'Line {line}: {amount}',
-  waysWin: 'Ways {n}: {amount}',
+  waysWin: '{n} ways: {amount}',
   groupWin: '{n} symbols: {amount}',
   scatterWin: 'Scatters: {amount}',
   scattersHit: 'Scatters: {n}',
