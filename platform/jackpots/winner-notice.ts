@@ -5,7 +5,7 @@ const TEXTS: Readonly<Record<BundleLocale, (amount: string) => string>> = {
   az: (amount) => `Cekpot sizindir: ${amount}!`,
   bn: (amount) => `জ্যাকপট আপনার: ${amount}!`,
   en: (amount) => `The jackpot is yours: ${amount}!`,
-  es: (amount) => `¡El bote es suyo: ${amount}!`,
+  es: (amount) => `¡El jackpot es tuyo: ${amount}!`,
   hi: (amount) => `जैकपॉट आपका हुआ: ${amount}!`,
   kk: (amount) => `Джекпот сіздікі: ${amount}!`,
   ky: (amount) => `Джекпот сиздики: ${amount}!`,

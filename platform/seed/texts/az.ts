@@ -24,12 +24,12 @@ export const az: SeedLanguage = {
     asia: ['Şərq', 'əjdahalar, fənərlər və balıqlı bağlar'],
     myths: ['Miflər', 'tanrılar, qəhrəmanlar və Olimp ildırımı'],
     vikings: ['Vikinqlər', 'fyordlar, gəmilər və şimal parıltısı'],
-    west: ['Vəhşi Qərb', 'kanyonlar, qızıl hərisliyi və son qatar'],
-    jungle: ['Cəngəllik', 'itmiş məbədlər, lianalar və tutuquşular'],
+    west: ['Vəhşi Qərb', 'kanyonlar, qızıl qızdırması və son qatar'],
+    jungle: ['Cəngəllik', 'itirilmiş məbədlər, lianalar və tutuquşular'],
     fruits: ['Meyvələr', 'albalı, limon və zəng səsi'],
     sweets: ['Şirniyyat', 'konfetlər, ponçiklər və karamel göy qurşağı'],
     sea: ['Dəniz', 'mərcan rifləri, mirvari və sualtı xəzinə'],
-    space: ['Kosmos', 'kometlər, planetlər və nəzakətli qonaqlar'],
+    space: ['Kosmos', 'kometlər, planetlər və nəzakətli yadplanetlilər'],
     gems: ['Zinət', 'almazlar, taclar və parlaq vitrinlər'],
     pirates: ['Piratlar', 'xəzinə xəritələri, tutuquşular və qara yelkənlər'],
     magic: ['Sehr', 'iksirlər, bayquşlar və sehrli çubuqlar'],
@@ -58,19 +58,19 @@ export const az: SeedLanguage = {
   },
   home: {
     metaTitle: 'Onlayn kazino: yükləmədən dərhal oynayın',
-    metaDescription: 'İyirmi səkkiz studiyanın yüzlərlə oyunu, qeydiyyatsız pulsuz oyun, özünüz yoxlaya biləcəyiniz ədalət və telefonda sürətli açılış.',
+    metaDescription: 'İyirmi səkkiz studiyanın yüzlərlə oyunu, qeydiyyatsız pulsuz oyun, yoxlanıla bilən dürüstlük və telefonda sürətli açılış.',
     h1: 'Onlayn kazino',
-    seoTitle: 'Hər şeyi əl altında olan kazino',
+    seoTitle: 'Hər şeyin əlinizin altında olduğu kazino',
     seoText: `Burada iyirmi səkkiz studiyanın slotları, sürətli oyunları, masaları, lotereyaları və yarışları toplanıb: meyvə klassikasından miflərə, kosmosa və sualtı dünyaya qədər. Hər oyun brauzerdə açılır, heç nə quraşdırmaq lazım deyil.
 
 # Pulsuz sınayın
-Hər oyunun demo rejimi var: hesabsız və risksiz, qaydaları və ödənişləri pula oynadıqda olduğu kimidir.
+Hər oyunun demo rejimi var: hesabsız və risksiz, qaydaları və ödənişləri pulla oyundakı ilə eynidir.
 
-# Yoxlanıla bilən ədalət
-Raundun nəticəsini server o göstərilməzdən əvvəl müəyyən edir. Başlanğıc ədədin heşi əvvəlcədən göstərilir, ona görə istənilən raundu özünüz hesablaya bilərsiniz.
+# Yoxlanıla bilən dürüstlük
+Raundun nəticəsini server o göstərilməzdən əvvəl müəyyən edir. Başlanğıc ədədin heşi əvvəlcədən göstərilir, ona görə istənilən raundu özünüz yenidən hesablaya bilərsiniz.
 
 # Məsuliyyətlə oynayın
-Qumar böyüklər üçün əyləncədir. Nə qədər vaxt və pul xərcləyəcəyinizi əvvəlcədən qərara alın.`,
+Qumar oyunları böyüklər üçün əyləncədir. Nə qədər vaxt və pul xərcləyəcəyinizi əvvəlcədən qərara alın.`,
   },
   groups: {
     slot: {
@@ -85,10 +85,10 @@ Volatilliyə baxın: aşağı olduqda uduşlar tez-tez, amma kiçik, yüksək ol
     },
     exclusive: {
       metaTitle: 'Eksklüziv slotlar: yalnız bizdə olan oyunlar',
-      metaDescription: 'Studiyaların xüsusi vitrin üçün seçdiyi slotlar: nadir mövzular, müəllif qrafikası və ədalətli ödənişlər.',
+      metaDescription: 'Studiyaların xüsusi vitrin üçün seçdiyi slotlar: nadir mövzular, müəllif qrafikası və dürüst ödənişlər.',
       h1: 'Eksklüziv oyunlar',
       seoTitle: 'Əllə seçilmiş',
-      seoText: `Bu bölmədə studiyaların ən çox fəxr etdiyi oyunlar durur. Onlar çox deyil və heç biri o birinə bənzəmir.
+      seoText: `Bu bölmədə studiyaların ən çox fəxr etdiyi oyunlar durur. Onlar çox deyil və heç biri digərinə bənzəmir.
 
 Demo rejimində sınayın: o, hesabsız açılır.`,
     },
@@ -99,7 +99,7 @@ Demo rejimində sınayın: o, hesabsız açılır.`,
       seoTitle: 'Bu yaxınlarda çıxanlar',
       seoText: `Bölmə hər yeni oyunla zənginləşir: ən təzələri öndədir. Bəyəndiyinizi ürəklə işarələyin.
 
-Yeni oyunla demo rejimində tanış olmaq rahatdır.`,
+Yeni oyunla demo rejimində tanış olmaq asandır.`,
     },
     hot: {
       metaTitle: 'Məşhur oyunlar: oyunçuların seçimi',
@@ -118,7 +118,7 @@ Hər oyunun demo rejimi və qaydaları göstərilən səhifəsi var.`,
     seoTitle: `“${name}” slotları nədən bəhs edir`,
     seoText: `“${name}” mövzusu — ${scene}. Seçmədə müxtəlif studiyaların ${count} oyunu var, məsələn ${examples}.
 
-Barabanları, xətləri və xüsusiyyətləri müxtəlifdir, xasiyyətləri də fərqlidir.
+Hər birinin barabanları, xətləri və xüsusiyyətləri, xasiyyəti də özünəməxsusdur.
 
 Hansından başlayacağınızı bilmirsinizsə, istənilənini demo rejimində açın.`,
   }),
@@ -127,14 +127,14 @@ Hansından başlayacağınızı bilmirsinizsə, istənilənini demo rejimində a
     metaDescription: `${name} studiyasının ${count} oyunu: ${likes}. Pulsuz rejim, qaydalar və geri qaytarma.`,
     h1: `${name} oyunları`,
     seoTitle: `${name} studiyası haqqında`,
-    seoText: `${name} oyunlarını çərçivəsindən və hərflərindən tanımaq asandır. Ən çox sevdiyi: ${likes}.
+    seoText: `${name} oyunlarını çərçivəsindən və hərflərindən tanımaq asandır. Studiyanın ən çox sevdiyi: ${likes}.
 
 Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə açılır və demo rejiminə malikdir.`,
   }),
   game: {
     metaTitles: ({ name, studio }) => [`${name} — ${studio} slotu: onlayn oyna`, `${name}: ${studio} slotu`, `${name} — ${studio}`],
     metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
-      `${studio} studiyasının “${name}” slotu: geri qaytarma ${rtp}, volatillik ${volatility}. Pulsuz və ya pula oynayın.`,
+      `${studio} studiyasının “${name}” slotu: geri qaytarma ${rtp}, volatillik ${volatility}. Pulsuz və ya pulla oynayın.`,
       `“${name}” (${studio}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
     ],
     descriptionBesideSlots: ({ name, noun, studio, rtp, volatility }) =>
@@ -156,10 +156,10 @@ Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə a
   banners: {
     free: { title: 'Pulsuz oynayın', text: 'Hər oyun demo rejimində açılır: hesabsız və risksiz', button: 'Oyun seç' },
     new: { title: 'Mövsümün yenilikləri', text: 'İyirmi səkkiz studiyanın təzə oyunları', button: 'Bax' },
-    fair: { title: 'Ədaləti yoxlamaq olar', text: 'İstənilən raundu özünüz hesablayın', button: 'Necə işləyir' },
+    fair: { title: 'Dürüstlüyü yoxlamaq olar', text: 'İstənilən raundu özünüz yenidən hesablayın', button: 'Necə işləyir' },
     exclusive: { title: 'Əllə seçilmiş', text: 'Studiyaların fəxr etdiyi oyunlar', button: 'Aç' },
-    live: { title: 'Real vaxtda masalar', text: 'Rulet, bakkara və pul çarxları hamı üçün bir saatla', button: 'Yer tut' },
-    fast: { title: 'Saniyəlik raundlar', text: 'Kraş, mina, plinko və zər: hər raundu yoxlamaq olar', button: 'Sürətli oyna' },
+    live: { title: 'Real vaxtda masalar', text: 'Ruletka, bakkara və pul çarxları: hamı üçün eyni vaxtda', button: 'Yer tut' },
+    fast: { title: 'Saniyəlik raundlar', text: 'Kraş, minalar, plinko və zər: hər raundu yoxlamaq olar', button: 'Sürətli oyna' },
     bonus: { title: 'Birbaşa bonusa', text: 'Bonus raundunu almaq mümkün olan slotlar', button: 'Slotlara bax' },
   },
   promotionTypes: { all: 'Hamısı', games: 'Oyunlar', news: 'Xəbərlər' },
@@ -169,13 +169,13 @@ Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə a
       content: `# Qaydalar
 
 ## Kim oynaya bilər
-Hesabı yalnız yetkin şəxs özü və bir dəfə açır. Minimum yaş ölkədən asılıdır və qeydiyyatda göstərilir.
+Hesabı yalnız yetkinlik yaşına çatmış şəxs, özü və yalnız bir dəfə aça bilər. Minimum yaş ölkədən asılıdır və qeydiyyat zamanı göstərilir.
 
 ## Mərclər və uduşlar
-Mərc raundun əvvəlində tutulur, uduş sonunda hesablanır. Əlaqə kəsilərsə, raund saxlanılır və davam edir; ona qayıdılmazsa, özü bitir və uduş balansa keçir.
+Mərc raundun əvvəlində tutulur, uduş onun sonunda balansa yazılır. Əlaqə kəsildikdə raund saxlanılır və davam etdirilə bilər; ona qayıdılmazsa, özü bitir və uduş balansa yazılır.
 
 ## Səhvlər
-Nasazlıq səbəbindən düzgün oynanmayan raund ləğv edilir, mərc tam qaytarılır.
+Nasazlıq səbəbindən düzgün oynanıla bilməyən raund ləğv edilir, mərc tam qaytarılır.
 
 ## Mübahisələr
 Hər raund yoxlanması üçün lazım olan məlumatlarla saxlanılır. Dəstək xidmətinə raundun nömrəsini deyin.`,
@@ -186,21 +186,21 @@ Hər raund yoxlanması üçün lazım olan məlumatlarla saxlanılır. Dəstək 
 
 Oyun əyləncədir, qazanc yolu deyil. Nə qədər pul və vaxt xərcləyəcəyinizi əvvəlcədən qərara alın.
 
-- Dolanışıq üçün lazım olan pula oynamayın, oyun üçün borc almayın.
+- Dolanışıq üçün lazım olan pulla oynamayın, oyun üçün borc almayın.
 - Uduzduğunuzu qaytarmağa çalışmayın.
 - Fasilə verin və vaxtı izləyin.
-- Yorğun, kədərli və ya içkili olduqda oynamayın.
+- Yorğun, əsəbi və ya içkili olduqda oynamayın.
 
-Oyun sevinc gətirmirsə, dayanın və yaxın adamınızla və ya ölkənizdəki yardım xidmətinin mütəxəssisi ilə danışın. Yalnız yetkinlər oynaya bilər.`,
+Oyun artıq zövq vermirsə, dayanın və yaxın adamınızla, yaxud ölkənizdəki yardım xidmətinin mütəxəssisi ilə danışın. Yalnız yetkinlər oynaya bilər.`,
     },
     'provably-fair': {
       title: 'Raundu necə yoxlamaq olar',
       content: `# Raundu necə yoxlamaq olar
 
 1. Oyundan əvvəl server gizli ədəd seçir və onun heşini göstərir.
-2. Siz müştərinin öz ədədini verə bilərsiniz.
-3. Hər raundun nömrəsi var; barabanların dayanması bu üç ədəddən hesablanır.
-4. Gizli ədədi dəyişdikdə köhnəsi açılır. Heşini müqayisə edin və istənilən raundu hesablayın.
+2. Siz öz müştəri ədədinizi təyin edə bilərsiniz.
+3. Hər raundun nömrəsi var; nəticəsi bu üç ədəddən hesablanır.
+4. Gizli ədədi dəyişdikdə köhnəsi açılır. Onun heşini əvvəl göstərilənlə müqayisə edin və istənilən raundu yenidən hesablayın.
 
 Heş göstərildikdən sonra nəticəni dəyişmək mümkün deyil.`,
     },

@@ -63,12 +63,12 @@ export const COMPETITION_TEXTS: Readonly<Record<ContentLocale, CompetitionTexts>
   az: {
     names: { 'high-peaks': 'Uca zirvələr', 'long-road': 'Uzun yol', 'round-tables': 'Dəyirmi masalar' },
     short: {
-      multiplier: 'Bir raundda mərcə nisbətən ən böyük uduş qalib gəlir.',
+      multiplier: 'Bir raundda mərcə nisbətən ən böyük uduş qazanan qalib gəlir.',
       wins: 'Hər uduş mərcdən neçə dəfə böyükdürsə, o qədər xal verir. Xallar toplanır.',
       rounds: 'Oynanılan hər raunda bir xal. Ən çox oynayan qalib gəlir.',
     },
     rules:
-      'Turnirin oyunlarını real pulla oynayan hər kəs iştirak edir: qeydiyyata ehtiyac yoxdur. Turnirin əvvəlindən sonuna qədər bitən raundlar sayılır; bonus pulu ilə oynanılan və pulsuz raundlar sayılmır. Nə mərcin ölçüsü, nə də valyuta üstünlük verir. Xallar bərabər olduqda onları daha tez toplayan yuxarıda durur. Mükafatlar turnir bitən kimi əsas hesaba, hesabın valyutasında və çevirmə şərti olmadan köçürülür.',
+      'Turnirin oyunlarını real pulla oynayan hər kəs iştirak edir: qeydiyyata ehtiyac yoxdur. Turnirin əvvəlindən sonuna qədər bitən raundlar sayılır; bonus pulu ilə oynanılan və pulsuz raundlar sayılmır. Nə mərcin məbləği, nə də valyuta üstünlük verir. Xallar bərabər olduqda onları daha əvvəl toplayan yuxarı yer tutur. Mükafatlar turnir bitən kimi əsas hesaba, hesabın valyutasında və dövriyyə şərti olmadan köçürülür.',
   },
   ky: {
     names: { 'high-peaks': 'Бийик чокулар', 'long-road': 'Узак жол', 'round-tables': 'Тегерек столдор' },
