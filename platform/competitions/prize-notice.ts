@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<BundleLocale, (name: string, place: number, amount:
   ru: (name, place, amount) => `Турнир «${name}»: ${place}-е место, ваш приз ${amount}.`,
   tr: (name, place, amount) => `“${name}” turnuvası: ${place}. sıra, ödülünüz ${amount}.`,
   uk: (name, place, amount) => `Турнір «${name}»: ваше місце – ${place}, приз – ${amount}.`,
-  uz: (name, place, amount) => `“${name}” turniri: ${place}-o‘rin, sovriningiz ${amount}.`,
+  uz: (name, place, amount) => `“${name}” turniri: ${place}-oʻrin, sovriningiz ${amount}.`,
 };
 
 /** English where the language is none of ours. `amount`: finished text with its currency. */

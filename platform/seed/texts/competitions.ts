@@ -15,20 +15,20 @@ export const COMPETITION_TEXTS: Readonly<Record<ContentLocale, CompetitionTexts>
     short: {
       multiplier: 'Побеждает самый большой выигрыш за один раунд в пересчёте на ставку.',
       wins: 'Каждый выигрыш приносит очки: во сколько раз он больше ставки. Очки складываются.',
-      rounds: 'За каждый сыгранный раунд – одно очко. Побеждает тот, кто сыграл больше всех.',
+      rounds: 'За каждый сыгранный раунд — одно очко. Побеждает тот, кто сыграл больше всех.',
     },
     rules:
-      'Участвует каждый, кто играет в игры турнира на реальные деньги: записываться не нужно. Считаются раунды, завершённые от начала до конца турнира; раунды на бонусные деньги и бесплатные раунды не считаются. Размер ставки и валюта не дают преимущества. При равных очках выше тот, кто набрал их раньше. Призы зачисляются на основной счёт сразу после окончания, в валюте счёта и без отыгрыша.',
+      'Участвует каждый, кто играет в игры турнира на деньги: записываться не нужно. Считаются раунды, завершённые от начала до конца турнира; раунды на бонусные средства и бесплатные раунды не считаются. Размер ставки и валюта не дают преимущества. При равных очках выше тот, кто набрал их раньше. Призы зачисляются на основной баланс сразу после окончания, в валюте счёта и без отыгрыша.',
   },
   en: {
     names: { 'high-peaks': 'High Peaks', 'long-road': 'The Long Road', 'round-tables': 'Round Tables' },
     short: {
-      multiplier: 'The biggest win of a single round, measured by its stake, takes the first place.',
-      wins: 'Every win scores as many points as times it pays the stake. Points add up.',
+      multiplier: 'The biggest win of a single round, measured against its bet, takes first place.',
+      wins: 'Every win scores its multiple of the bet in points. Points add up.',
       rounds: 'One point for every round played. Whoever plays the most wins.',
     },
     rules:
-      'Everyone who plays the games of the tournament for real money takes part: there is nothing to sign up for. Rounds finished between its start and its end count; rounds with bonus money and free rounds do not. Neither stake nor currency gives an advantage. Of equal scores the one reached first stands higher. Prizes are paid to the main balance right after the end, in the currency of the account and free of wagering.',
+      'Everyone who plays the games of the tournament for real money takes part: there is nothing to sign up for. Rounds finished between its start and its end count; rounds with bonus money and free rounds do not. Neither the size of the bet nor the currency gives an advantage. Of equal scores, the one reached first ranks higher. Prizes are paid to the main balance right after the end, in the currency of the account and free of wagering.',
   },
   kk: {
     names: { 'high-peaks': 'Биік шыңдар', 'long-road': 'Ұзақ жол', 'round-tables': 'Дөңгелек үстелдер' },
@@ -38,17 +38,17 @@ export const COMPETITION_TEXTS: Readonly<Record<ContentLocale, CompetitionTexts>
       rounds: 'Ойналған әр раунд үшін бір ұпай. Ең көп ойнаған жеңеді.',
     },
     rules:
-      'Турнир ойындарын нақты ақшаға ойнағанның бәрі қатысады: тіркелудің қажеті жоқ. Турнир басталғаннан аяқталғанға дейін біткен раундтар есептеледі; бонус ақшасына ойналған және тегін раундтар есептелмейді. Бәс мөлшері де, валюта да артықшылық бермейді. Ұпай тең болса, оны бұрын жинаған жоғары тұрады. Жүлделер турнир біткен бойда негізгі шотқа, шот валютасымен, ойнап шығару шартынсыз түседі.',
+      'Турнир ойындарын ақшаға ойнағанның бәрі қатысады: бөлек жазылудың қажеті жоқ. Турнир басталғаннан аяқталғанға дейін біткен раундтар есептеледі; бонус ақшасына ойналған және тегін раундтар есептелмейді. Бәс мөлшері де, валюта да артықшылық бермейді. Ұпай тең болса, оны бұрын жинаған жоғары тұрады. Жүлделер турнир біткен бойда негізгі балансқа, шот валютасымен, ойнап шығару шартынсыз түседі.',
   },
   uz: {
-    names: { 'high-peaks': 'Baland cho‘qqilar', 'long-road': 'Uzoq yo‘l', 'round-tables': 'Davra stollari' },
+    names: { 'high-peaks': 'Baland choʻqqilar', 'long-road': 'Uzoq yoʻl', 'round-tables': 'Davra stollari' },
     short: {
-      multiplier: 'Bir raundda stavkaga nisbatan eng katta yutuq g‘olib bo‘ladi.',
-      wins: 'Har bir yutuq stavkadan necha barobar katta bo‘lsa, shuncha ochko beradi. Ochkolar qo‘shiladi.',
-      rounds: 'O‘ynalgan har bir raund uchun bir ochko. Eng ko‘p o‘ynagan g‘olib bo‘ladi.',
+      multiplier: 'Bir raundda tikishga nisbatan eng katta yutuq gʻolib boʻladi.',
+      wins: 'Har bir yutuq tikishdan necha barobar katta boʻlsa, shuncha ochko beradi. Ochkolar qoʻshiladi.',
+      rounds: 'Oʻynalgan har bir raund uchun bir ochko. Eng koʻp oʻynagan gʻolib boʻladi.',
     },
     rules:
-      'Turnir o‘yinlarini haqiqiy pulga o‘ynagan har kim qatnashadi: ro‘yxatdan o‘tish shart emas. Turnir boshidan oxirigacha tugagan raundlar hisoblanadi; bonus puliga o‘ynalgan va bepul raundlar hisoblanmaydi. Stavka miqdori ham, valyuta ham ustunlik bermaydi. Ochkolar teng bo‘lsa, ularni oldin to‘plagan yuqori turadi. Sovrinlar turnir tugashi bilan asosiy hisobga, hisob valyutasida, qayta o‘ynash shartisiz o‘tkaziladi.',
+      'Turnir oʻyinlarini haqiqiy pulga oʻynagan har kim qatnashadi: alohida yozilish shart emas. Turnir boshidan oxirigacha tugagan raundlar hisoblanadi; bonus puliga oʻynalgan va bepul raundlar hisoblanmaydi. Tikish miqdori ham, valyuta ham ustunlik bermaydi. Ochkolar teng boʻlsa, ularni oldin toʻplagan yuqori turadi. Sovrinlar turnir tugashi bilan asosiy balansga, akkaunt valyutasida, oʻynab chiqish shartisiz oʻtkaziladi.',
   },
   uk: {
     names: { 'high-peaks': 'Високі вершини', 'long-road': 'Довга дорога', 'round-tables': 'Круглі столи' },
@@ -71,13 +71,13 @@ export const COMPETITION_TEXTS: Readonly<Record<ContentLocale, CompetitionTexts>
       'Turnirin oyunlarını real pulla oynayan hər kəs iştirak edir: qeydiyyata ehtiyac yoxdur. Turnirin əvvəlindən sonuna qədər bitən raundlar sayılır; bonus pulu ilə oynanılan və pulsuz raundlar sayılmır. Nə mərcin məbləği, nə də valyuta üstünlük verir. Xallar bərabər olduqda onları daha əvvəl toplayan yuxarı yer tutur. Mükafatlar turnir bitən kimi əsas hesaba, hesabın valyutasında və dövriyyə şərti olmadan köçürülür.',
   },
   ky: {
-    names: { 'high-peaks': 'Бийик чокулар', 'long-road': 'Узак жол', 'round-tables': 'Тегерек столдор' },
+    names: { 'high-peaks': 'Бийик чокулар', 'long-road': 'Узак жол', 'round-tables': 'Тегерек үстөлдөр' },
     short: {
       multiplier: 'Бир раундда коюмга салыштырмалуу эң чоң утуш жеңет.',
       wins: 'Ар бир утуш коюмдан канча эсе чоң болсо, ошончо упай берет. Упайлар кошулат.',
       rounds: 'Ойнолгон ар бир раунд үчүн бир упай. Эң көп ойногон жеңет.',
     },
     rules:
-      'Турнирдин оюндарын чыныгы акчага ойногондун баары катышат: катталуунун кереги жок. Турнир башталгандан аяктаганга чейин бүткөн раунддар эсептелет; бонус акчага ойнолгон жана акысыз раунддар эсептелбейт. Коюмдун өлчөмү да, валюта да артыкчылык бербейт. Упайлар тең болсо, аны эрте топтогон жогору турат. Байгелер турнир бүтөрү менен негизги эсепке, эсептин валютасында, кайра ойнотуу шартысыз түшөт.',
+      'Турнирдин оюндарын акчага ойногондун баары катышат: өзүнчө жазылуунун кереги жок. Турнир башталгандан аяктаганга чейин бүткөн раунддар эсептелет; бонус акчага ойнолгон жана акысыз раунддар эсептелбейт. Коюмдун өлчөмү да, валюта да артыкчылык бербейт. Упайлар тең болсо, аларды эрте топтогон жогору турат. Байгелер турнир бүтөрү менен негизги баланска, эсептин валютасында, ойноп чыгуу шартысыз түшөт.',
   },
 };

@@ -59,7 +59,7 @@ export const en: SeedLanguage = {
   home: {
     metaTitle: 'Online casino: play at once, nothing to download',
     metaDescription:
-      'Hundreds of games by twenty-eight studios, free play without an account, randomness you can check yourself, and quick loading on any phone.',
+      'Hundreds of games by twenty-eight studios, free play without an account, fairness you can check yourself, and quick loading on any phone.',
     h1: 'Online casino',
     seoTitle: 'A casino with everything at hand',
     seoText: `Here are slots, instant games, tables, draws and races of twenty-eight studios, from fruit classics to myths, space and underwater worlds. Each game opens in the browser, on a phone, a tablet or a computer, with nothing to install.
@@ -79,13 +79,13 @@ Gambling is entertainment for adults. Decide beforehand how much time and money 
       metaDescription: 'The whole list of slots: Egypt, fruits, sea, myths and thirty-one more themes. Free play, declared RTP, one click to start.',
       h1: 'Slots',
       seoTitle: 'Slots for every taste',
-      seoText: `The catalogue holds almost five hundred slots in thirty-five themes. Choose a theme at the top of the page, or the studio whose hand you like.
+      seoText: `The catalogue holds almost five hundred slots in thirty-five themes. Choose a theme at the top of the page, or the studio whose style you like.
 
 # How to choose a slot
 Look at the volatility: low means smaller wins that come often, high means larger ones that come rarely. The return to player (RTP) stands on the page of each game and holds over a very large number of spins.
 
 # Where to begin
-Open the demo, read the paytable and see whether you like the pace. One button changes the stake.`,
+Open the demo, read the paytable and see whether you like the pace. One button changes the bet.`,
     },
     exclusive: {
       metaTitle: 'Exclusive slots: games you find only here',
@@ -120,9 +120,9 @@ Each game has a demo and a page with its rules, return and volatility.`,
     metaDescription: `${name} slots: ${scene}. ${playEn.games(count)} with free play and a declared return.`,
     h1: `Slots: ${name}`,
     seoTitle: `What ${name} slots are about`,
-    seoText: `The theme "${name}" means ${scene}. There are ${playEn.games(count)} of different studios, among them ${examples}.
+    seoText: `The theme “${name}” means ${scene}. There are ${playEn.games(count)} of different studios, among them ${examples}.
 
-They differ in reels, lines and features, and each has a temper of its own: some pay often and little, others save their strength for a rare large win.
+They differ in reels, lines and features, and each has a character of its own: some pay often and little, others save their strength for a rare large win.
 
 Not sure which one to open? Take any of them in demo; no account is needed.`,
   }),
@@ -146,9 +146,9 @@ The catalogue has ${playEn.games(count)} of its own, such as ${examples}. All of
       `${name} by ${studio}: ${noun}, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
     seoTitles: ({ name }) => [`About ${name}`, `How to play ${name}`],
     intros: ({ name, studio, theme, scene }) => [
-      `${name} is a slot by ${studio} on the theme "${theme}": ${scene}.`,
-      `${studio} made ${name} for everyone who likes the theme "${theme}". On the reels: ${scene}.`,
-      `If "${theme}" is your kind of theme, look into ${name}: ${scene}, drawn by ${studio}.`,
+      `${name} is a slot by ${studio} on the theme “${theme}”: ${scene}.`,
+      `${studio} made ${name} for everyone who likes the theme “${theme}”. On the reels: ${scene}.`,
+      `If “${theme}” is your kind of theme, look into ${name}: ${scene}, drawn by ${studio}.`,
     ],
     rules: ({ rules, rtp, volatility }) => [
       `# Rules and pays\n${rules} RTP ${rtp}, ${volatility} volatility.`,
@@ -156,7 +156,7 @@ The catalogue has ${playEn.games(count)} of its own, such as ${examples}. All of
     ],
     endings: ({ name }) => [
       `In demo you can study ${name} for as long as you like: no account is needed, and the same server plays the rounds.`,
-      `An unfinished round is never lost: come back to ${name} later and it goes on where it stopped.`,
+      `An unfinished round is never lost: come back to ${name} later and it continues where it stopped.`,
     ],
   },
   banners: {
@@ -175,16 +175,16 @@ The catalogue has ${playEn.games(count)} of its own, such as ${examples}. All of
       content: `# Rules
 
 ## Who may play
-Only an adult may open an account, in person and once. The minimum age depends on the country and is shown at registration.
+Only adults may open an account: in person, and only one each. The minimum age depends on the country and is shown at registration.
 
-## Stakes and wins
-A stake is taken when a round begins, a win is paid when it ends. A round that lost its connection is kept and can go on; if nobody returns to it, it ends by itself and the win is paid to the balance.
+## Bets and wins
+A bet is taken when a round begins, a win is paid when it ends. A round that lost its connection is kept and can be continued; if nobody returns to it, it ends by itself and the win is paid to the balance.
 
 ## Errors
-A round that could not be played correctly because of a fault is cancelled and its stake is returned in full.
+A round that could not be played correctly because of a fault is cancelled and its bet is returned in full.
 
 ## Disputes
-Every round is kept with all the data needed to check it. Write to support and name the number of the round.`,
+Every round is kept with all the data needed to check it. Write to support and quote the number of the round.`,
     },
     'responsible-gaming': {
       title: 'Responsible gaming',
@@ -203,7 +203,7 @@ If playing stops being fun, stop, and talk to someone close to you or to a help 
       title: 'How to check a round',
       content: `# How to check a round
 
-1. Before play, the server picks a secret seed and shows its hash.
+1. Before play, the server picks a secret server seed and shows its hash.
 2. You may set a client seed of your own.
 3. Every round has a number; its result is computed from these three.
 4. When you change the secret seed, the old one is revealed. Compare its hash with the one shown before, and recompute any round.

@@ -7,22 +7,22 @@ export const playEn: PlayTexts = {
       'Live casino: one table for everyone, day and night',
       'Roulette, baccarat, dragon and tiger, sic bo and wheel shows: a new round every half minute, the same for all players.',
       'One round for everyone',
-      `At these tables all players see the same round. Bets are open for a few seconds, then the wheel turns or the cards are dealt, and everybody is paid at once.
+      `At these tables all players see the same round. Bets are open for a few seconds, then the wheel turns or the cards are dealt, and everybody’s wins are paid at once.
 
 # What there is
 Roulette without a croupier, baccarat, dragon and tiger, sic bo and money wheels. The chips, the limits and the last results are on the table.
 
 # Fairness
-The seed of every round is committed in advance, so the outcome cannot depend on the bets.`,
+The seed of every round is fixed in advance, so the outcome cannot depend on the bets.`,
     ],
     fast: [
       'Instant games: crash, mines, plinko, dice, wheel',
-      'Short rounds and simple rules: step off in time, open tiles, drop a ball. Free play, and every round can be recomputed.',
+      'Short rounds and simple rules: cash out in time, open tiles, drop a ball. Free play, and every round can be recomputed.',
       'A round takes seconds',
       `Instant games are for those who like to decide for themselves: when to leave, which tile to open, how much risk to take.
 
 # What to choose
-In crash a multiplier grows until it breaks. In mines each safe tile raises the win. Plinko, dice and the wheel let you set the risk before the round.
+In crash a multiplier grows until it crashes. In mines each safe tile raises the win. Plinko, dice and the wheel let you set the risk before the round.
 
 # Return
 The return to player is between 97 and 99 percent and stands on the page of each game.`,
@@ -67,11 +67,11 @@ Open any of them in demo to see how it plays.`,
     ],
     jackpot: [
       'Slots with jackpots: mini, minor, major, grand',
-      'Slots in which coins lock and the respins lead to named jackpots. The worth of each is fixed and stands in the paytable.',
-      'Jackpots with a fixed worth',
+      'Slots in which coins lock and the respins lead to named jackpots. The size of each is fixed and stands in the paytable.',
+      'Jackpots of a fixed size',
       `In these slots coins stay on the reels and start respins. Some coins bear the name of a jackpot, and a full screen wins the grand one.
 
-The jackpots are multiples of the stake, so everyone plays for the same.`,
+The jackpots are multiples of the bet, so everyone plays for the same.`,
     ],
   },
   subgroups: {
@@ -79,7 +79,7 @@ The jackpots are multiples of the stake, so everyone plays for the same.`,
     cashback: ['Cashback', 'Calm and even slots that take part in cashback.'],
     buybonus: ['Bonus buy', 'Slots in which the free spins can be bought at a price shown in advance.'],
     drops_and_wins: ['Drops & Wins', 'Slots of the campaign that several studios run together.'],
-    crash: ['Crash', 'A multiplier grows until it breaks; you decide when to leave.'],
+    crash: ['Crash', 'A multiplier grows until the crash; you decide when to leave.'],
     mines: ['Mines', 'A field of tiles, hidden mines, and a win that grows with every safe step.'],
     plinko: ['Plinko', 'A ball falls through the pegs into a pocket with a multiplier.'],
     dice: ['Dice', 'Set the chance yourself and guess: over or under.'],
@@ -106,18 +106,18 @@ Each has a demo and a page with its rules, return and volatility. Begin with the
   plays: {
     crash: [
       'crash game',
-      'The multiplier grows for all players at once, and nobody knows when it will break off.',
+      'The multiplier grows for all players at once, and nobody knows when it will crash.',
       'Place one or two bets before the start and cash out before the crash, by hand or at a multiplier set in advance. A bet that is still in at the crash is lost.',
     ],
     mines: [
       'mines game',
       'A field of twenty-five tiles hides treasure and mines.',
-      'Choose from 1 to 24 mines and open tiles. Each safe one raises the multiplier, and you may cash out after any of them; a mine takes the stake.',
+      'Choose from 1 to 24 mines and open tiles. Each safe one raises the multiplier, and you may cash out after any of them; a mine takes the bet.',
     ],
     plinko: [
       'plinko game',
       'A ball drops from peg to peg and finds its pocket.',
-      'Choose from 8 to 16 rows and one of three risks. The pocket where the ball lands multiplies the stake; the outer ones pay most.',
+      'Choose from 8 to 16 rows and one of three risks. The pocket where the ball lands multiplies the bet; the outer ones pay most.',
     ],
     dice: [
       'dice game',
@@ -131,8 +131,8 @@ Each has a demo and a page with its rules, return and volatility. Begin with the
     ],
     roulette: [
       'roulette',
-      'A wheel with one zero, a cloth for chips and a racetrack for announced bets.',
-      'There are 37 numbers. Bet on a single number, a few of them, a dozen, a column, a colour, even or odd, low or high; a straight number pays 35 to 1.',
+      'A wheel with one zero, a felt for chips and a racetrack for announced bets.',
+      'There are 37 numbers. Bet on a single number, a few of them, a dozen, a column, a colour, even or odd, low or high; a single number pays 35 to 1.',
     ],
     blackjack: [
       'blackjack',
@@ -157,7 +157,7 @@ Each has a demo and a page with its rules, return and volatility. Begin with the
     'six-of-49': [
       'lottery',
       'Six balls of forty-nine every five minutes, the same for all players.',
-      'Choose six numbers before the sale closes. Two matches return the stake, six pay the main prize.',
+      'Choose six numbers before the sale closes. Two matches return the bet, six pay the main prize.',
     ],
     races: [
       'virtual race',
@@ -167,7 +167,7 @@ Each has a demo and a page with its rules, return and volatility. Begin with the
     'auto-roulette': [
       'live roulette',
       'A wheel that turns by itself for all players, every half minute.',
-      'There are 37 numbers with one zero. Bets are open before every spin: numbers, dozens, columns, colours; a straight number pays 35 to 1.',
+      'There are 37 numbers with one zero. Bets are open before every spin: numbers, dozens, columns, colours; a single number pays 35 to 1.',
     ],
     'blackjack-live': [
       'live blackjack',
@@ -191,8 +191,8 @@ Each has a demo and a page with its rules, return and volatility. Begin with the
     ],
     'money-wheel': [
       'money wheel show',
-      'A large wheel turns for everyone, and a star makes the next stop seven times dearer.',
-      'Bet on an amount from 1 to 40. Where the wheel stops, that amount is paid to 1; a star multiplies the next stop and the wheel turns again.',
+      'A large wheel turns for everyone, and a star makes the next stop pay seven times more.',
+      'Bet on an amount from 1 to 40. The amount where the wheel stops pays that much to 1; a star multiplies the next stop and the wheel turns again.',
     ],
   },
   slot: {

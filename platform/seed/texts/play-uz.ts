@@ -4,22 +4,22 @@ export const playUz: PlayTexts = {
   games: (count) => `${count} ta oʻyin`,
   pages: {
     online: [
-      'Live kazino: kecha-yu kunduz hamma uchun bitta stol',
+      'Jonli kazino: kecha-yu kunduz hamma uchun bitta stol',
       'Ruletka, bakkara, ajdarho va yoʻlbars, sik-bo va gʻildirak shoulari: har yarim daqiqada hamma uchun yangi raund.',
       'Hamma uchun bitta raund',
-      `Bu stollarda barcha oʻyinchilar bitta raundni koʻradi. Stavkalar bir necha soniya qabul qilinadi, soʻng gʻildirak aylanadi yoki kartalar tarqatiladi.
+      `Bu stollarda barcha oʻyinchilar bitta raundni koʻradi. Tikishlar bir necha soniya qabul qilinadi, soʻng gʻildirak aylanadi yoki kartalar tarqatiladi.
 
 # Halollik
-Har bir raundning boshlangʻich soni oldindan belgilangan, shuning uchun natija stavkalarga bogʻliq emas.`,
+Har bir raundning sidi oldindan belgilangan, shuning uchun natija tikishlarga bogʻliq emas.`,
     ],
     fast: [
       'Tezkor oʻyinlar: krash, minalar, plinko, zar, gʻildirak',
       'Qisqa raundlar va oddiy qoidalar: vaqtida chiqish, katak ochish, shar tashlash. Demo bor, raundni qayta hisoblash mumkin.',
       'Raund bir necha soniya',
-      `Tezkor oʻyinlar oʻzi hal qilishni yoqtiradiganlar uchun: qachon chiqish, qaysi katakni ochish, qancha xavf olish.
+      `Tezkor oʻyinlar oʻzi hal qilishni yoqtiradiganlar uchun: qachon chiqish, qaysi katakni ochish, qancha tavakkal qilish.
 
-# Qaytish
-Qaytish 97 dan 99 foizgacha va har bir oʻyin sahifasida koʻrsatilgan.`,
+# Qaytim
+Qaytim 97 dan 99 foizgacha va har bir oʻyin sahifasida koʻrsatilgan.`,
     ],
     table: [
       'Stol oʻyinlari: ruletka, blekjek, videopoker',
@@ -28,13 +28,13 @@ Qaytish 97 dan 99 foizgacha va har bir oʻyin sahifasida koʻrsatilgan.`,
       `Bu yerda yakka oʻynaysiz, hech kim shoshirmaydi.
 
 # Mahorat muhim
-Blekjek va videopokerda eʼlon qilingan qaytish eng toʻgʻri qarorlarga mos keladi.`,
+Blekjek va videopokerda eʼlon qilingan qaytim eng toʻgʻri qarorlarga mos keladi.`,
     ],
     lottery: [
-      'Lotereyalar: keno va sonlar oʻyini',
+      'Lotereyalar: keno va sonlar tiraji',
       'Oʻz suratingizdagi keno, har uch daqiqada 80 dan 20 ta va har besh daqiqada 49 dan 6 ta. Sonlarni tanlang va kuzating.',
       'Sonlar va sharlar',
-      `Sonlarni tanlang va qaysi sharlar chiqishini kuzating. Kenoda oʻyin faqat sizniki; jadval boʻyicha oʻyinlar hamma uchun bir xil.
+      `Sonlarni tanlang va qaysi sharlar chiqishini kuzating. Kenoda tiraj faqat sizniki; jadval boʻyicha tirajlar hamma uchun bir xil.
 
 # Chiptalar
 Qancha koʻp son tanlansa, sovrinlar shuncha kam uchraydi va katta boʻladi. Hammasi oʻyin jadvalida koʻrsatilgan.`,
@@ -45,14 +45,14 @@ Qancha koʻp son tanlansa, sovrinlar shuncha kam uchraydi va katta boʻladi. Ham
       'Keyingi start yaqin',
       `Olti ishtirokchi, qatʼiy koeffitsiyentlar va taxminan har daqiqada yangi start.
 
-# Stavkalar
+# Tikishlar
 Gʻalaba: ishtirokchi birinchi keladi. Oʻrin: birinchi yoki ikkinchi. Taxmin: birinchi ikkitasi aniq tartibda.`,
     ],
     drops_and_wins: [
       'Drops & Wins: umumiy aksiya slotlari',
-      'Drops & Wins aksiyasida qatnashadigan besh studiyaning slotlari. Har birining oʻz qoidasi, oʻz qaytishi va demosi bor.',
+      'Drops & Wins aksiyasida qatnashadigan besh studiyaning slotlari. Har birining oʻz qoidasi, oʻz qaytimi va demosi bor.',
       'Aksiya slotlari',
-      `Bu slotlar bir necha studiya birga oʻtkazadigan aksiyada qatnashadi. Oʻyinning oʻzi oʻzgarmaydi: qoidalari ham, qaytishi ham oʻsha.`,
+      `Bu slotlar bir necha studiya birga oʻtkazadigan aksiyada qatnashadi. Oʻyinning oʻzi oʻzgarmaydi: qoidalari ham, qaytimi ham oʻsha.`,
     ],
     jackpot: [
       'Jekpotli slotlar: mini, minor, major, grand',
@@ -60,29 +60,29 @@ Gʻalaba: ishtirokchi birinchi keladi. Oʻrin: birinchi yoki ikkinchi. Taxmin: b
       'Miqdori qatʼiy jekpotlar',
       `Bu slotlarda tangalar barabanda qolib, respinlarni boshlaydi. Ayrimlarida jekpot nomi yozilgan, toʻla ekran esa eng kattasini beradi.
 
-Jekpotlar stavkaga karrali, shuning uchun hamma bir xil yutuq uchun oʻynaydi.`,
+Jekpotlar tikishga karrali, shuning uchun hamma bir xil yutuq uchun oʻynaydi.`,
     ],
   },
   subgroups: {
     hot: ['Xitlar', 'Shu boʻlimda oʻyinchilar eng koʻp ochadigan oʻyinlar.'],
     cashback: ['Keshbek', 'Keshbekda qatnashadigan sokin va bir tekis slotlar.'],
-    buybonus: ['Bonus sotib olish', 'Bepul aylanishlarni oldindan koʻrsatilgan narxda sotib olsa boʻladigan slotlar.'],
+    buybonus: ['Bonus sotib olish', 'Frispinlarni oldindan koʻrsatilgan narxda sotib olsa boʻladigan slotlar.'],
     drops_and_wins: ['Drops & Wins', 'Bir necha studiya birga oʻtkazadigan aksiya slotlari.'],
-    crash: ['Krash', 'Koʻpaytiruvchi uzilguncha oʻsadi; qachon chiqishni oʻzingiz hal qilasiz.'],
+    crash: ['Krash', 'Koʻpaytirgich uzilguncha oʻsadi; qachon chiqishni oʻzingiz hal qilasiz.'],
     mines: ['Minalar', 'Kataklar maydoni, yashirin minalar va har qadamda oʻsadigan yutuq.'],
-    plinko: ['Plinko', 'Shar qoziqchalar orasidan koʻpaytiruvchili uyaga tushadi.'],
-    dice: ['Zar', 'Imkonni oʻzingiz belgilang va toping: koʻpmi yoki kammi.'],
-    wheel: ['Gʻildirak', 'Elliktagacha sektorli, xavfini oʻzingiz tanlaydigan gʻildirak.'],
-    roulette_live: ['Live ruletka', 'Barcha oʻyinchilarga bitta gʻildirak, har yarim daqiqada yangi aylanish.'],
-    blackjack_live: ['Live blekjek', 'Hammaga bitta qoʻl, qaror har kimning oʻzida.'],
-    baccarat_live: ['Live bakkara', 'Oʻyinchi, bankir yoki durang: butun stolga bitta tarqatish.'],
-    game_shows: ['Oʻyin shoulari', 'Koʻpaytiruvchili katta pul gʻildiraklari, hamma uchun birdan.'],
+    plinko: ['Plinko', 'Shar qoziqchalar orasidan koʻpaytirgichli uyaga tushadi.'],
+    dice: ['Zar', 'Ehtimolni oʻzingiz belgilang va toping: koʻpmi yoki kammi.'],
+    wheel: ['Gʻildirak', 'Elliktagacha sektorli, tavakkalini oʻzingiz tanlaydigan gʻildirak.'],
+    roulette_live: ['Jonli ruletka', 'Barcha oʻyinchilarga bitta gʻildirak, har yarim daqiqada yangi aylanish.'],
+    blackjack_live: ['Jonli blekjek', 'Hammaga bitta qoʻl, qaror har kimning oʻzida.'],
+    baccarat_live: ['Jonli bakkara', 'Oʻyinchi, bankir yoki durang: butun stolga bitta tarqatish.'],
+    game_shows: ['Oʻyin shoulari', 'Koʻpaytirgichli katta pul gʻildiraklari, hamma uchun birdan.'],
     asian_games: ['Osiyo oʻyinlari', 'Ajdarho va yoʻlbars hamda sik-bo kosasi ostidagi uchta zar.'],
     roulette: ['Ruletka', 'Bitta zero, trek, fishkalar va statistikali ruletka.'],
-    blackjack: ['Blekjek', 'Split, ikkilantirish va sugʻurtali yigirma bir.'],
+    blackjack: ['Blekjek', 'Split, ikkilash va sugʻurtali yigirma bir.'],
     poker: ['Videopoker', 'Beshta karta, bitta almashtirish va sovuqqonlikni qadrlaydigan jadval.'],
     keno: ['Keno', 'Sonlarni tanlang va nechtasi chiqqanini sanang.'],
-    draws: ['Sonlar oʻyini', 'Jadval boʻyicha, barcha oʻyinchilar uchun bitta oʻyin.'],
+    draws: ['Tirajlar', 'Jadval boʻyicha oʻtadigan, barcha oʻyinchilar uchun bitta sonlar tiraji.'],
   },
   list: ({ group, name, about, count, examples }) => ({
     metaTitle: `${group}: ${name} — onlayn oʻynash`,
@@ -90,81 +90,81 @@ Jekpotlar stavkaga karrali, shuning uchun hamma bir xil yutuq uchun oʻynaydi.`,
     seoTitle: `“${name}” boʻlimi haqida`,
     seoText: `${about} Toʻplamda ${playUz.games(count)} bor, masalan ${examples}.
 
-Har birining demo rejimi hamda qoidalari, qaytishi koʻrsatilgan sahifasi bor.`,
+Har birining demo rejimi hamda qoidalari va qaytimi koʻrsatilgan sahifasi bor.`,
   }),
   plays: {
     crash: [
       'krash oʻyini',
-      'Koʻpaytiruvchi barcha oʻyinchilar uchun birdek oʻsadi, qachon uzilishini hech kim bilmaydi.',
-      'Startgacha bitta yoki ikkita stavka qiling va uzilguncha yutuqni oling — qoʻlda yoki oldindan belgilangan koʻpaytiruvchida. Oʻyinda qolgan stavka yutqaziladi.',
+      'Koʻpaytirgich barcha oʻyinchilar uchun birdek oʻsadi, qachon uzilishini hech kim bilmaydi.',
+      'Startgacha bir yoki ikki marta tiking va uzilguncha yutuqni oling — qoʻlda yoki oldindan belgilangan koʻpaytirgichda. Oʻyinda qolgan tikish yutqaziladi.',
     ],
     mines: [
       'minalar oʻyini',
       'Yigirma besh katakli maydon xazina va minalarni yashiradi.',
-      '1 dan 24 gacha mina tanlab, kataklarni oching. Har bir xavfsiz katak koʻpaytiruvchini oshiradi, istalganidan keyin yutuqni olish mumkin; mina stavkani oladi.',
+      '1 dan 24 gacha mina tanlab, kataklarni oching. Har bir xavfsiz katak koʻpaytirgichni oshiradi, istalganidan keyin yutuqni olish mumkin; mina tikishni oladi.',
     ],
     plinko: [
       'plinko oʻyini',
       'Shar qoziqchadan qoziqchaga sakrab, oʻz uyasini topadi.',
-      '8 dan 16 gacha qator va uchta xavfdan birini tanlang. Shar tushgan uya stavkani koʻpaytiradi; chekkalari eng koʻp toʻlaydi.',
+      '8 dan 16 gacha qator va uchta tavakkal darajasidan birini tanlang. Shar tushgan uya tikishni koʻpaytiradi; chekkalari eng koʻp toʻlaydi.',
     ],
     dice: [
       'zar oʻyini',
       'Raundni noldan yuzgacha boʻlgan bitta son hal qiladi.',
-      'Imkonni 1 dan 95 foizgacha belgilang va “kam” yoki “koʻp”ga qoʻying. Imkon qancha kichik boʻlsa, koʻpaytiruvchi shuncha katta.',
+      'Ehtimolni 1 dan 95 foizgacha belgilang va “kam” yoki “koʻp”ga qoʻying. Ehtimol qancha kichik boʻlsa, koʻpaytirgich shuncha katta.',
     ],
     wheel: [
-      'koʻpaytiruvchilar gʻildiragi',
+      'koʻpaytirgichlar gʻildiragi',
       'Gʻildirak aylanadi, koʻrsatkich ostidagi sektor toʻlaydi.',
-      '10 dan 50 gacha sektor va uchta xavfdan birini tanlang: pastida deyarli hamma sektor toʻlaydi, yuqorisida faqat bittasi.',
+      '10 dan 50 gacha sektor va uchta tavakkal darajasidan birini tanlang: past boʻlsa, deyarli hamma sektor toʻlaydi, yuqori boʻlsa, faqat bittasi.',
     ],
     roulette: [
       'ruletka',
-      'Bitta zeroli gʻildirak, fishkalar uchun stol va eʼlon qilingan stavkalar treki.',
-      'Gʻildirakda 37 ta son bor. Bitta songa, bir nechtasiga, dyujinaga, ustunga, rangga, juft yoki toqqa, kichik yoki kattaga qoʻying; bitta son 35 ga 1 toʻlaydi.',
+      'Bitta zeroli gʻildirak, fishkalar uchun stol va eʼlon qilingan tikishlar treki.',
+      'Gʻildirakda 37 ta son bor. Bitta songa, bir nechtasiga, dyujinaga, ustunga, rangga, juft yoki toqqa, kichik yoki kattaga qoʻying; bitta son 35:1 toʻlaydi.',
     ],
     blackjack: [
       'blekjek',
       'Yigirma birga dilerdan yaqinroq keling va oshib ketmang.',
-      'Diler 17 gacha karta oladi. Blekjek 3 ga 2 toʻlaydi, istalgan ikki kartani ikkilantirish, juftni bir marta boʻlish mumkin, sugʻurta 2 ga 1 toʻlaydi.',
+      'Diler 17 gacha karta oladi. Blekjek 3:2 toʻlaydi, istalgan ikki kartani ikkilash, juftni bir marta boʻlish mumkin, sugʻurta 2:1 toʻlaydi.',
     ],
     videopoker: [
       'videopoker',
       'Beshta karta, bitta almashtirish va koʻz oldingizdagi toʻlov jadvali.',
-      '1 dan 5 gacha tanga qoʻying, kerakli kartalarni qoldirib, qolganini bir marta almashtiring. Kombinatsiya jadval boʻyicha toʻlanadi; qaytish eng toʻgʻri tanlovga mos.',
+      '1 dan 5 gacha tanga qoʻying, kerakli kartalarni qoldirib, qolganini bir marta almashtiring. Kombinatsiya jadval boʻyicha toʻlanadi; qaytim eng toʻgʻri tanlovga mos.',
     ],
     keno: [
       'keno',
-      'Qirqta son, ulardan oʻntasi chiqadi, oʻyin faqat sizniki.',
-      '1 dan 10 gacha son va uchta xavfdan birini tanlang. Qirqtadan oʻntasi chiqadi; sizniki qancha koʻp boʻlsa, koʻpaytiruvchi shuncha katta.',
+      'Qirqta son, ulardan oʻntasi chiqadi, tiraj faqat sizniki.',
+      '1 dan 10 gacha son va uchta tavakkal darajasidan birini tanlang. Qirqtadan oʻntasi chiqadi; sizniki qancha koʻp boʻlsa, koʻpaytirgich shuncha katta.',
     ],
     'keno-80': [
-      'sonlar oʻyini',
-      'Har uch daqiqada saksontadan yigirma shar, hamma uchun bitta oʻyin.',
+      'sonlar tiraji',
+      'Har uch daqiqada saksontadan yigirma shar, hamma uchun bitta tiraj.',
       'Sotuv yopilguncha 1 dan 10 gacha son tanlang. Saksontadan yigirmatasi chiqadi, chipta topilgan sonlarga qarab toʻlanadi.',
     ],
     'six-of-49': [
       'lotereya',
-      'Har besh daqiqada qirq toʻqqiztadan olti shar, hamma uchun bitta oʻyin.',
-      'Sotuv yopilguncha oltita son tanlang. Ikkita moslik stavkani qaytaradi, oltitasi bosh sovrinni beradi.',
+      'Har besh daqiqada qirq toʻqqiztadan olti shar, hamma uchun bitta tiraj.',
+      'Sotuv yopilguncha oltita son tanlang. Ikkita moslik tikishni qaytaradi, oltitasi bosh sovrinni beradi.',
     ],
     races: [
       'virtual poyga',
       'Olti ishtirokchi, oldindan maʼlum koeffitsiyentlar va hamma koʻradigan marra.',
-      'Gʻolibga, birinchi ikki oʻringa yoki birinchi ikkitasining aniq tartibiga qoʻying. Koeffitsiyentlar birinchi stavkagacha maʼlum.',
+      'Gʻolibga, birinchi ikki oʻringa yoki birinchi ikkitasining aniq tartibiga qoʻying. Koeffitsiyentlar birinchi tikishgacha maʼlum.',
     ],
     'auto-roulette': [
-      'live ruletka',
+      'jonli ruletka',
       'Gʻildirak har yarim daqiqada barcha oʻyinchilar uchun oʻzi aylanadi.',
-      'Gʻildirakda 37 ta son va bitta zero bor. Har aylanish oldidan sonlarga, dyujinalarga, ustunlarga, ranglarga stavka ochiq; bitta son 35 ga 1 toʻlaydi.',
+      'Gʻildirakda 37 ta son va bitta zero bor. Har aylanish oldidan sonlarga, dyujinalarga, ustunlarga, ranglarga tikish ochiq; bitta son 35:1 toʻlaydi.',
     ],
     'blackjack-live': [
-      'live blekjek',
+      'jonli blekjek',
       'Butun stolga bitta qoʻl: u qayerda tugashini har kim oʻzi hal qiladi.',
-      'Kartalar barcha oʻyinchilarga umumiy. Bir necha soniyada keyingi kartani olasiz, toʻxtaysiz yoki ikkilantirasiz; blekjek 3 ga 2 toʻlaydi.',
+      'Kartalar barcha oʻyinchilarga umumiy. Bir necha soniyada keyingi kartani olasiz, toʻxtaysiz yoki ikkilaysiz; blekjek 3:2 toʻlaydi.',
     ],
     baccarat: [
-      'live bakkara',
+      'jonli bakkara',
       'Oʻyinchi yoki bankir: butun stolga bitta tarqatish.',
       'Toʻqqizga yaqin tomon yutadi; uchinchi kartalar stolning qatʼiy qoidasi bilan olinadi. Ikki tomondan tashqari durangga ham qoʻyish mumkin.',
     ],
@@ -180,8 +180,8 @@ Har birining demo rejimi hamda qoidalari, qaytishi koʻrsatilgan sahifasi bor.`,
     ],
     'money-wheel': [
       'pul gʻildiragi shousi',
-      'Katta gʻildirak hamma uchun aylanadi, yulduz esa keyingi toʻxtashni yetti barobar qimmat qiladi.',
-      '1 dan 40 gacha summaga qoʻying. Gʻildirak toʻxtagan sektor 1 ga shuncha toʻlaydi; yulduz keyingi toʻxtashni koʻpaytiradi va gʻildirak yana aylanadi.',
+      'Katta gʻildirak hamma uchun aylanadi, yulduz esa keyingi toʻlovni yetti barobar oshiradi.',
+      '1 dan 40 gacha summaga qoʻying. Gʻildirak toʻxtagan sektor oʻz summasiga teng koeffitsiyentda toʻlaydi; yulduz keyingi toʻlovni koʻpaytiradi va gʻildirak yana aylanadi.',
     ],
   },
   slot: {
@@ -189,36 +189,36 @@ Har birining demo rejimi hamda qoidalari, qaytishi koʻrsatilgan sahifasi bor.`,
       ({
         lines: `chiziqlar: ${count}`,
         both: `chiziqlar: ${count}, ikki tomonga`,
-        ways: `usullar: ${count}`,
-        clusters: 'guruhlab toʻlaydi',
+        ways: `yoʻllar: ${count}`,
+        clusters: 'klasterli toʻlov',
         anywhere: 'istalgan joyda toʻlaydi',
       })[award],
     award: (award, count) =>
       ({
         lines: `Yutuq chapdan oʻngga ${count} ta chiziq boʻylab hisoblanadi.`,
         both: `Yutuq ikki tomonga ${count} ta chiziq boʻylab hisoblanadi.`,
-        ways: `Chapdan qoʻshni barabanlardagi bir xil belgilar qayerda tursa ham yutadi: ${count} ta usul.`,
+        ways: `Chapdan qoʻshni barabanlardagi bir xil belgilar qayerda tursa ham yutadi: ${count} ta yoʻl.`,
         clusters: 'Yonma-yon turgan bir xil belgilar guruhi qayerda boʻlsa ham yutadi.',
         anywhere: 'Bir xil belgilar yetarli boʻlsa, qayerda tursa ham yutadi.',
       })[award],
     features: {
-      wild: 'Yovvoyi belgi istalgan toʻlaydigan belgi oʻrnini bosadi.',
-      free: 'Tarqoq belgilar bepul aylanishlarni ochadi.',
-      growing: 'Koʻpaytiruvchi har bepul aylanishda oʻsadi.',
-      sticky: 'Bepul aylanishlarda yovvoyi belgilar joyida qoladi.',
-      special: 'Bepul aylanishlarda tanlangan belgi barabanni toʻla egallaydi.',
-      twins: 'Bepul aylanishlarda qoʻshni barabanlar bir xil boʻladi.',
-      rain: 'Vaqti-vaqti bilan barabanlarga yovvoyi belgilar yogʻadi.',
+      wild: 'Vayld istalgan toʻlaydigan belgi oʻrnini bosadi.',
+      free: 'Skatterlar frispinlarni boshlaydi.',
+      growing: 'Koʻpaytirgich har frispinda oʻsadi.',
+      sticky: 'Frispinlarda vayldlar joyida qoladi.',
+      special: 'Frispinlarda tanlangan belgi barabanni toʻla egallaydi.',
+      twins: 'Frispinlarda qoʻshni barabanlar bir xil boʻladi.',
+      rain: 'Vaqti-vaqti bilan barabanlarga vayldlar yogʻadi.',
       cascade: 'Yutgan belgilar yoʻqoladi, yuqoridan yangilari tushadi.',
-      orbs: 'Koʻpaytiruvchili sharlar butun zanjir yutugʻini oshiradi.',
+      orbs: 'Koʻpaytirgichli sharlar butun zanjir yutugʻini oshiradi.',
       hold: 'Tangalar joyida qolib, mini, minor, major va grand jekpotli respinlarni boshlaydi.',
-      wildTimes: 'Yovvoyi belgilarning koʻpaytiruvchisi bor.',
-      wildExpands: 'Yovvoyi belgi butun barabanni toʻldiradi.',
-      wildHolds: 'Yovvoyi belgi respin paytida barabanni ushlab turadi.',
-      boost: 'Har bir aylanishning oʻz koʻpaytiruvchisi bor.',
+      wildTimes: 'Vayldlarning koʻpaytirgichi bor.',
+      wildExpands: 'Vayld butun barabanni toʻldiradi.',
+      wildHolds: 'Vayld respin paytida barabanni ushlab turadi.',
+      boost: 'Har bir aylanishning oʻz koʻpaytirgichi bor.',
       fullScreen: 'Ekran bitta belgiga toʻlsa, yutuq koʻpayadi.',
       mystery: 'Sirli belgilar bir xil belgiga aylanadi.',
-      buy: 'Bepul aylanishlarni sotib olish mumkin.',
+      buy: 'Frispinlarni sotib olish mumkin.',
     },
   },
 };

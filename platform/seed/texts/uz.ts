@@ -11,7 +11,7 @@ export const uz: SeedLanguage = {
     exclusive: 'Eksklyuziv',
     new: 'Yangi oʻyinlar',
     hot: 'Xitlar',
-    online: 'Live kazino',
+    online: 'Jonli kazino',
     fast: 'Tezkor oʻyinlar',
     table: 'Stol oʻyinlari',
     lottery: 'Lotereyalar',
@@ -21,10 +21,10 @@ export const uz: SeedLanguage = {
   },
   themes: {
     egypt: ['Qadimgi Misr', 'piramidalar, skarabeylar va Nil oltini'],
-    asia: ['Sharq', 'ajdarholar, fonuslar va zogʻora bogʻlari'],
+    asia: ['Sharq', 'ajdarholar, fonuslar va karp baliqli bogʻlar'],
     myths: ['Afsonalar', 'maʼbudlar, qahramonlar va Olimp chaqmogʻi'],
     vikings: ['Vikinglar', 'fyordlar, kemalar va shimol yogʻdusi'],
-    west: ['Yovvoyi Gʻarb', 'kanyonlar, oltin isitmasi va soʻnggi poyezd'],
+    west: ['Yovvoyi Gʻarb', 'kanyonlar, oltin vasvasasi va soʻnggi poyezd'],
     jungle: ['Jungli', 'yoʻqolgan ibodatxonalar, lianalar va toʻtiqushlar'],
     fruits: ['Mevalar', 'gilos, limon va qoʻngʻiroq jarangi'],
     sweets: ['Shirinliklar', 'konfetlar, ponchiklar va karamel kamalak'],
@@ -36,7 +36,7 @@ export const uz: SeedLanguage = {
     halloween: ['Xellouin', 'qovoqlar, koʻrshapalaklar va toʻlin oy'],
     farm: ['Ferma', 'kungaboqarlar, xoʻrozlar va asal uyalari'],
     winter: ['Qish', 'qor, bugʻular va archa chiroqlari'],
-    music: ['Musiqa', 'disko sharlar, gitaralar va sahna yorugʻi'],
+    music: ['Musiqa', 'diskosharlar, gitaralar va sahna yorugʻi'],
     luck: ['Omad', 'beda, kamalak va tangalar jarangi'],
     dinos: ['Dinozavrlar', 'vulqonlar, paporotniklar va ulkan kaltakesaklar'],
     kitchen: ['Oshxona', 'achchiq qalampir, chuchvara va qozon jizillashi'],
@@ -48,9 +48,9 @@ export const uz: SeedLanguage = {
     lab: ['Laboratoriya', 'kolbalar, robotlar va kichik portlashlar'],
     jackpot: ['Katta shahar', 'yorqin lavhalar, tangalar va aylanma eshiklar'],
     fishing: ['Baliq ovi', 'koʻllar, poʻkaklar va maqtasa arziydigan ov'],
-    racing: ['Poyga', 'tez mashinalar, shesternyalar va soʻnggi davra'],
+    racing: ['Poyga', 'tez mashinalar, tishli gʻildiraklar va soʻnggi davra'],
     garden: ['Bogʻ', 'asalarilar, kapalaklar va lolalar'],
-    cafe: ['Kafe', 'kruassanlar, qahva va tonggi gazetalar'],
+    cafe: ['Kafe', 'kruassanlar, qahva va ertalabki gazetalar'],
     forge: ['Temirchilik', 'bolgʻalar, uchqunlar va ajdarho olovi'],
     noir: ['Detektiv', 'izlar, telefonlar va yopiq seyf'],
     alpine: ['Alp togʻlari', 'choʻqqilar, osma yoʻllar va jasur echkilar'],
@@ -65,13 +65,13 @@ export const uz: SeedLanguage = {
     seoText: `Bu yerda yigirma sakkiz studiyaning slotlari, tezkor oʻyinlari, stollari, lotereyalari va poygalari jamlangan: meva klassikasidan afsonalar, koinot va suv osti olamigacha. Har bir oʻyin brauzerda ochiladi, hech narsa oʻrnatish shart emas.
 
 # Bepul sinab koʻring
-Har bir oʻyinning demo rejimi bor: hisobsiz va xavfsiz, qoidalari va toʻlovlari pulga oʻynagandagidek.
+Har bir oʻyinning demo rejimi bor: roʻyxatdan oʻtmasdan va tavakkalsiz, qoidalari va toʻlovlari pulga oʻynagandagidek.
 
 # Tekshirsa boʻladigan halollik
-Raund natijasini server u koʻrsatilishidan oldin belgilaydi. Boshlangʻich sonning xeshi oldindan koʻrsatiladi, shuning uchun istalgan raundni oʻzingiz qayta hisoblay olasiz.
+Raund natijasini server u koʻrsatilishidan oldin belgilaydi. Sidning xeshi oldindan koʻrsatiladi, shuning uchun istalgan raundni oʻzingiz qayta hisoblay olasiz.
 
 # Masʼuliyat bilan oʻynang
-Qimor oʻyini — kattalar uchun koʻngilxushlik. Qancha vaqt va pul sarflashingizni oldindan hal qiling.`,
+Qimor oʻyini — kattalar uchun koʻngilxushlik. Qancha vaqt va pul sarflashingizni oldindan hal qiling va shu chegaraga yetganda toʻxtang.`,
   },
   groups: {
     slot: {
@@ -82,7 +82,7 @@ Qimor oʻyini — kattalar uchun koʻngilxushlik. Qancha vaqt va pul sarflashing
       seoText: `Katalogda oʻttiz besh mavzuda besh yuzga yaqin slot bor. Sahifa tepasidan mavzuni yoki yoqqan studiyani tanlang.
 
 # Slotni qanday tanlash kerak
-Volatillikka qarang: past boʻlsa, yutuq tez-tez, lekin kichik; yuqori boʻlsa, kam, lekin katta. Qaytish (RTP) har bir oʻyin sahifasida koʻrsatilgan.`,
+Volatillikka qarang: past boʻlsa, yutuq tez-tez, lekin kichik; yuqori boʻlsa, kam, lekin katta. Qaytim (RTP) har bir oʻyin sahifasida koʻrsatilgan.`,
     },
     exclusive: {
       metaTitle: 'Eksklyuziv slotlar: faqat bizdagi oʻyinlar',
@@ -91,7 +91,7 @@ Volatillikka qarang: past boʻlsa, yutuq tez-tez, lekin kichik; yuqori boʻlsa, 
       seoTitle: 'Qoʻlda tanlangan',
       seoText: `Bu boʻlimda studiyalar eng faxrlanadigan oʻyinlar turadi. Ular koʻp emas va biri boshqasiga oʻxshamaydi.
 
-Demo rejimda sinab koʻring: u hisobsiz ochiladi.`,
+Demo rejimda sinab koʻring: u roʻyxatdan oʻtmasdan ochiladi.`,
     },
     new: {
       metaTitle: 'Yangi oʻyinlar: shu mavsum yangiliklari',
@@ -103,10 +103,10 @@ Demo rejimda sinab koʻring: u hisobsiz ochiladi.`,
 Yangi oʻyin bilan demo rejimda tanishish qulay.`,
     },
     hot: {
-      metaTitle: 'Mashhur oʻyinlar: oʻyinchilar tanlovi',
+      metaTitle: 'Ommabop oʻyinlar: oʻyinchilar tanlovi',
       metaDescription: 'Katalog xitlari: eng koʻp ochiladigan oʻyinlar. Yorqin mavzular, tushunarli qoidalar va bepul rejim.',
       h1: 'Xitlar',
-      seoTitle: 'Eng mashhurlari',
+      seoTitle: 'Eng ommaboplari',
       seoText: `Bu yerda boshqalardan koʻra koʻproq ochiladigan oʻyinlar jamlangan. Birinchi marta kelganlar uchun yaxshi tanlov.
 
 Har bir oʻyinning demo rejimi va qoidalari koʻrsatilgan sahifasi bor.`,
@@ -125,7 +125,7 @@ Qaysi biridan boshlashni bilmasangiz, istalganini demo rejimda oching.`,
   }),
   studioPage: ({ name, count, likes, examples }) => ({
     metaTitle: `${name}: studiyaning barcha oʻyinlari`,
-    metaDescription: `${name} studiyasining ${count} ta oʻyini: ${likes}. Bepul rejim, qoidalar va qaytish.`,
+    metaDescription: `${name} studiyasining ${count} ta oʻyini: ${likes}. Bepul rejim, qoidalar va qaytim.`,
     h1: `${name} oʻyinlari`,
     seoTitle: `${name} studiyasi haqida`,
     seoText: `${name} oʻyinlarini ramkasi va harflaridan tanib olish oson. Eng yaxshi koʻrgani: ${likes}.
@@ -135,7 +135,7 @@ Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda 
   game: {
     metaTitles: ({ name, studio }) => [`${name} — ${studio} sloti: onlayn oʻynash`, `${name}: ${studio} sloti`, `${name} — ${studio}`],
     metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
-      `${studio} studiyasining “${name}” sloti: qaytish ${rtp}, volatillik ${volatility}. Bepul yoki pulga oʻynang.`,
+      `${studio} studiyasining “${name}” sloti: qaytim ${rtp}, volatillik ${volatility}. Bepul yoki pulga oʻynang.`,
       `“${name}” (${studio}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
     ],
     descriptionBesideSlots: ({ name, noun, studio, rtp, volatility }) =>
@@ -146,22 +146,22 @@ Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda 
       `${studio} studiyasi “${name}” oʻyinini “${theme}” mavzusiga bagʻishladi. Barabanlarda — ${scene}.`,
     ],
     rules: ({ rules, rtp, volatility }) => [
-      `# Qoidalar va toʻlovlar\n${rules} Qaytish ${rtp}, volatillik ${volatility}.`,
-      `# Qoidalar qisqacha\n${rules} Volatillik ${volatility}, qaytish ${rtp}.`,
+      `# Qoidalar va toʻlovlar\n${rules} Qaytim ${rtp}, volatillik ${volatility}.`,
+      `# Qoidalar qisqacha\n${rules} Volatillik ${volatility}, qaytim ${rtp}.`,
     ],
     endings: ({ name }) => [
-      `Demo rejimda “${name}” oʻyinini istagancha oʻrganish mumkin: hisob shart emas.`,
+      `Demo rejimda “${name}” oʻyinini istagancha oʻrganish mumkin: akkaunt shart emas.`,
       `Tugallanmagan raund yoʻqolmaydi: “${name}” oʻyiniga keyinroq qaytsangiz, oʻsha joyidan davom etadi.`,
     ],
   },
   banners: {
-    free: { title: 'Bepul oʻynang', text: 'Har bir oʻyin demo rejimda ochiladi: hisobsiz va xavfsiz', button: 'Oʻyin tanlash' },
+    free: { title: 'Bepul oʻynang', text: 'Har bir oʻyin demo rejimda ochiladi: roʻyxatdan oʻtmasdan va tavakkalsiz', button: 'Oʻyin tanlash' },
     new: { title: 'Mavsum yangiliklari', text: 'Yigirma sakkiz studiyaning yangi oʻyinlari', button: 'Koʻrish' },
-    fair: { title: 'Halollikni tekshirsa boʻladi', text: 'Istalgan raundni oʻzingiz qayta hisoblang', button: 'Bu qanday ishlaydi' },
+    fair: { title: 'Halollikni tekshirsa boʻladi', text: 'Istalgan raundni oʻzingiz qayta hisoblang', button: 'Qanday tekshiriladi' },
     exclusive: { title: 'Qoʻlda tanlangan', text: 'Studiyalar faxrlanadigan oʻyinlar', button: 'Ochish' },
-    live: { title: 'Real vaqtdagi stollar', text: 'Ruletka, bakkara va pul gʻildiraklari hamma uchun bir soatda', button: 'Joy olish' },
+    live: { title: 'Real vaqtdagi stollar', text: 'Ruletka, bakkara va pul gʻildiraklari hamma uchun bir vaqtda', button: 'Joy olish' },
     fast: { title: 'Soniyalik raundlar', text: 'Krash, mina, plinko va zar: har bir raundni tekshirsa boʻladi', button: 'Tez oʻynash' },
-    bonus: { title: 'Toʻgʻri bonusga', text: 'Bonus raundini sotib olsa boʻladigan slotlar', button: 'Slotlarni koʻrish' },
+    bonus: { title: 'Darhol bonusga', text: 'Bonus raundini sotib olsa boʻladigan slotlar', button: 'Slotlarni koʻrish' },
   },
   promotionTypes: { all: 'Hammasi', games: 'Oʻyinlar', news: 'Yangiliklar' },
   markdown: {
@@ -170,13 +170,13 @@ Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda 
       content: `# Qoidalar
 
 ## Kim oʻynashi mumkin
-Hisobni faqat voyaga yetgan shaxs oʻzi va bir marta ochadi. Eng kichik yosh mamlakatga bogʻliq va roʻyxatdan oʻtishda koʻrsatiladi.
+Akkauntni faqat voyaga yetgan shaxs oʻzi ocha oladi va faqat bitta. Eng kichik yosh mamlakatga bogʻliq va roʻyxatdan oʻtishda koʻrsatiladi.
 
-## Garovlar va yutuqlar
-Garov raund boshida olinadi, yutuq oxirida hisoblanadi. Aloqa uzilsa, raund saqlanadi va davom etadi; unga qaytilmasa, oʻzi tugaydi va yutuq balansga tushadi.
+## Tikishlar va yutuqlar
+Tikish raund boshida olinadi, yutuq oxirida toʻlanadi. Aloqa uzilsa, raund saqlanadi va uni davom ettirish mumkin; unga qaytilmasa, oʻzi tugaydi va yutuq balansga tushadi.
 
 ## Xatolar
-Nosozlik tufayli toʻgʻri oʻynalmagan raund bekor qilinadi, garov toʻliq qaytariladi.
+Nosozlik tufayli toʻgʻri oʻynalmagan raund bekor qilinadi, tikish toʻliq qaytariladi.
 
 ## Nizolar
 Har bir raund tekshirish uchun kerakli maʼlumotlar bilan saqlanadi. Qoʻllab-quvvatlash xizmatiga raund raqamini ayting.`,
@@ -190,7 +190,7 @@ Oʻyin — koʻngilxushlik, daromad manbai emas. Qancha pul va vaqt sarflashingi
 - Yashash uchun kerakli pulga oʻynamang, oʻyin uchun qarz olmang.
 - Yutqazganingizni qaytarishga urinmang.
 - Tanaffus qiling va vaqtni kuzating.
-- Charchaganda, xafa boʻlganda yoki ichganda oʻynamang.
+- Charchaganda, xafa boʻlganda yoki spirtli ichimlik ichganda oʻynamang.
 
 Oʻyin quvonch bermay qoʻysa, toʻxtang va yaqin insoningiz yoki mamlakatingizdagi yordam xizmati mutaxassisi bilan gaplashing. Faqat voyaga yetganlar oʻynashi mumkin.`,
     },
@@ -198,12 +198,12 @@ Oʻyin quvonch bermay qoʻysa, toʻxtang va yaqin insoningiz yoki mamlakatingizd
       title: 'Raundni qanday tekshirish mumkin',
       content: `# Raundni qanday tekshirish mumkin
 
-1. Oʻyindan oldin server maxfiy son tanlaydi va uning xeshini koʻrsatadi.
-2. Siz mijozning oʻz sonini berishingiz mumkin.
-3. Har bir raundning raqami bor; barabanlar toʻxtashi shu uchta sondan hisoblanadi.
-4. Maxfiy sonni almashtirganingizda eskisi ochiladi. Xeshini solishtiring va istalgan raundni qayta hisoblang.
+1. Oʻyindan oldin server maxfiy sid tanlaydi va uning xeshini koʻrsatadi.
+2. Siz oʻz sidingizni berishingiz mumkin.
+3. Har bir raundning raqami bor; natija shu uchtasidan hisoblanadi.
+4. Maxfiy sidni almashtirganingizda eskisi ochiladi. Uning xeshini oldin koʻrsatilgani bilan solishtiring va istalgan raundni qayta hisoblang.
 
-Xesh koʻrsatilgandan keyin natijani oʻzgartirib boʻlmaydi.`,
+Xesh koʻrsatilgandan keyin natijani oʻzgartirib boʻlmaydi: xesh mos kelmay qolardi.`,
     },
   },
 };
