@@ -9,6 +9,7 @@ const LIB_SHARED = ['core', 'config', 'graphql', 'rest', 'realtime', 'errors', '
 const LIB_DOMAINS = {
   request: ['session', 'tracking', 'game', 'seo'], // the request decision applies the rules of all of them, and knows the crawler files by name
   seo: ['catalog', 'content'], // structured data is made from their views
+  competitions: ['catalog'], // a competition has games
   game: ['catalog', 'session'], // the launch guard asks who plays what
   favorites: ['catalog', 'session'],
   session: ['tracking', 'phone'],

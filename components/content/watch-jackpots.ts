@@ -1,6 +1,7 @@
 /** Jackpots that grow while they are looked at: read anew every ten seconds, counted up to what they hold. Nothing is asked for while nobody sees them. */
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { readJackpots } from '#lib/content/read-jackpots.ts';
+import { watchSeen } from '#lib/core/watch-seen.ts';
 import { formatAmount, toMinor } from '#lib/core/money.ts';
 
 export type JackpotPorts = {
@@ -17,21 +18,7 @@ const COUNT_MS = 1200;
 
 const PORTS: JackpotPorts = {
   read: readJackpots,
-  watch: (board, seen) => {
-    let isNear = false;
-    const tell = () => seen(isNear && document.visibilityState === 'visible');
-    const observer = new IntersectionObserver(([entry]) => {
-      isNear = entry?.isIntersecting ?? false;
-      // A page that was left takes its board along.
-      if (!board.isConnected) {
-        observer.disconnect();
-        document.removeEventListener('visibilitychange', tell);
-      }
-      tell();
-    });
-    observer.observe(board);
-    document.addEventListener('visibilitychange', tell);
-  },
+  watch: watchSeen,
   later: (work, ms) => window.setTimeout(work, ms),
   cancel: (timer) => window.clearTimeout(timer),
   progress: (step) => {

@@ -29,7 +29,7 @@ export type BootLoaders<Site> = {
   player: (site: Site) => Promise<PlayerLayer>;
   subgroups: (site: Site) => Promise<(group: HTMLElement, pressed: boolean) => Promise<void>>;
   /** A section that comes when it is near. */
-  fillSection: () => Promise<(place: HTMLElement) => Promise<void>>;
+  fillSection: (site: Site) => Promise<(place: HTMLElement) => Promise<void>>;
   /** What brings lists to life: more of them, other choices, the way back. */
   lists: () => Promise<{ loadMore: (source: HTMLElement) => Promise<void>; narrow: (source: HTMLElement) => void; comeBack: () => Promise<void> }>;
   /** A part of the program did not load: most likely a new version is out. */
@@ -173,8 +173,8 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     if (hasListPlace() && (travelled.current ?? isDocumentAgain())) void load(loaders.lists).then((lists) => lists?.comeBack());
     const wanted = modalOfAddress();
     if (wanted) open(wanted);
-    return watchSliders(document, async (place) => (await load(loaders.fillSection))?.(place));
-  }, [pathname, open, withPlayer, load, loaders]);
+    return watchSliders(document, async (place) => (await load(() => loaders.fillSection(site)))?.(place));
+  }, [pathname, open, withPlayer, load, loaders, site]);
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-navigating', pending);

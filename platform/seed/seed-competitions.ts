@@ -3,7 +3,7 @@ import { CONTENT_LOCALES, type ContentLocale } from '#contract/locales.ts';
 import type { PrizePlaces } from '#platform/competitions/competition-rules.ts';
 import type { LocalizedText } from '#platform/store/schema/catalog.ts';
 import type { competitionSeries } from '#platform/store/schema/competitions.ts';
-import { mixedChoice, type SeedGame } from './seed-games.ts';
+import { CALM, mixedChoice, type SeedGame } from './seed-games.ts';
 import { byPopularity } from './seed-groups.ts';
 import { COMPETITION_TEXTS, type CompetitionCode } from './texts/competitions.ts';
 
@@ -25,15 +25,21 @@ const places = (first: number, second: number, third: number, others: number, la
 const EACH = 3;
 
 export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] {
-  const of = (groups: readonly string[], count: number, each: number): string[] =>
-    mixedChoice(byPopularity(games.filter(({ sort }) => groups.includes(sort.group))), count, each).map(({ gameId }) => gameId);
+  const popular = byPopularity(games);
+  const of = (groups: readonly string[], count: number, fits: (volatility: number) => boolean = () => true): string[] =>
+    mixedChoice(
+      popular.filter(({ sort, volatility }) => groups.includes(sort.group) && fits(volatility ?? 0)),
+      count,
+      EACH,
+    ).map(({ gameId }) => gameId);
   const rows: Omit<SeriesRow, 'id' | 'names' | 'shortDescriptions' | 'rules'>[] = [
     {
       code: 'high-peaks',
       nomination: 'multiplier',
       imageId: 8,
       prizes: places(20_000, 10_000, 5_000, 1_000, 10),
-      gameIds: of(['slot'], 24, EACH),
+      // Great wins are of wild games.
+      gameIds: of(['slot'], 24, (volatility) => volatility > CALM),
       firstStart: MONDAY,
       lengthMs: 7 * DAY_MS,
       everyMs: 7 * DAY_MS,
@@ -44,7 +50,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       nomination: 'rounds',
       imageId: 9,
       prizes: places(5_000, 3_000, 2_000, 500, 10),
-      gameIds: of(['slot', 'fast'], 48, EACH).slice(24),
+      gameIds: of(['slot', 'fast'], 24, (volatility) => volatility <= CALM),
       firstStart: after(3),
       lengthMs: 4 * DAY_MS,
       everyMs: 7 * DAY_MS,
@@ -55,7 +61,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       nomination: 'wins',
       imageId: 10,
       prizes: places(4_000, 2_000, 1_000, 500, 5),
-      gameIds: of(['online', 'table'], 18, EACH),
+      gameIds: of(['online', 'table'], 18),
       firstStart: MONDAY,
       lengthMs: 5 * DAY_MS,
       everyMs: 7 * DAY_MS,

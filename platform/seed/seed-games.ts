@@ -45,7 +45,7 @@ const SUPPLIER_OF: Readonly<Record<Sort['group'], (typeof SUPPLIERS)[number]>> =
 };
 
 /** Volatility, from 1 to 5. */
-const CALM = 3;
+export const CALM = 3;
 /** How many games of a group have instant cashback, and how many of one theme or kind at most. */
 const CASHBACK_GAMES = { slot: { count: 30, each: 2 }, fast: { count: 6, each: 2 }, table: { count: 4, each: 2 } } as const;
 
@@ -79,7 +79,10 @@ export function buildGames(seed: number): SeedGame[] {
 
 /** Games that give a part of every stake back at once: calm ones, slots most of all. */
 function cashbackGames(games: readonly SeedGame[]): SeedGame[] {
-  const calm = games.filter(({ volatility }) => (volatility ?? 0) <= CALM).sort((a, b) => b.popularity - a.popularity);
+  // The most popular ones stand in the first row of Home anyway.
+  const calm = games
+    .filter(({ volatility, popularity }) => (volatility ?? 0) <= CALM && popularity < games.length * 0.85)
+    .sort((a, b) => b.popularity - a.popularity);
   return Object.entries(CASHBACK_GAMES).flatMap(([group, { count, each }]) =>
     mixedChoice(
       calm.filter(({ sort }) => sort.group === group),

@@ -34,7 +34,7 @@ test('sections come when they are near: nothing before, all of them by one reque
 test('whoever comes back to Home gets its sections again', async ({ page }) => {
   await page.goto('/casino');
   await scrollDown(page);
-  await page.locator('main section[aria-labelledby^="section-"]').last().locator('a[href*="/games/slot/"]').first().click();
+  await page.locator('main section[aria-labelledby^="section-"] a[href*="/games/slot/"]').last().click();
   await expect(page).toHaveURL(/\/games\/slot\//);
   await page.goBack();
   await expect(page).toHaveURL(/\/casino$/);

@@ -1,11 +1,13 @@
 /** What Home shows (specification 2 §2 "Home content"): its configured sections in order, each with what stands in it. */
 import { getGames } from '#lib/catalog/get-games.server.ts';
 import { getMenuGroups, type MenuGroup } from '#lib/catalog/get-groups.server.ts';
+import { getListVariant } from '#lib/catalog/get-list-variant.server.ts';
 import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
 import { toPromoPicture } from '#lib/catalog/picture.ts';
 import { sliderLayout, type SliderLayout } from '#lib/catalog/slider-layout.ts';
 import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
 import type { GamesPageView, ManufacturerView } from '#lib/catalog/views.ts';
+import { getNextCompetition, type Competition } from '#lib/competitions/get-competitions.server.ts';
 import type { Banner } from '#lib/content/banners.ts';
 import { getBanners } from '#lib/content/get-banners.server.ts';
 import { getJackpots, type Jackpot } from '#lib/content/get-jackpots.server.ts';
@@ -22,7 +24,8 @@ export type HomeBody =
   | { kind: 'providers'; manufacturers: ManufacturerView[] }
   | { kind: 'banners'; banners: Banner[] }
   | { kind: 'top_wins'; wins: TopWin[] }
-  | { kind: 'jackpot'; jackpots: Jackpot[]; page: GamesPageView; layout: SliderLayout };
+  | { kind: 'jackpot'; jackpots: Jackpot[]; page: GamesPageView; layout: SliderLayout }
+  | { kind: 'competition'; competition: Competition; page: GamesPageView; layout: SliderLayout };
 export type HomeSection = {
   id: string;
   title: string;
@@ -56,7 +59,8 @@ export async function loadHomeSections(context: PageContext): Promise<HomeSectio
   const sections = await Promise.all(
     configured.filter((section) => isSwitchedOn(section, site.brand.features)).map((section) => loadSection(section, groups, words, context)),
   );
-  return sections.filter((section) => section !== null);
+  // "A competition block at the bottom", whatever is configured above it.
+  return [...sections, await loadCompetition(t('competition.title'), context)].filter((section) => section !== null);
 }
 
 /** Null = there is nothing to show. */
@@ -105,6 +109,21 @@ async function loadJackpots(id: string, title: string, context: PageContext): Pr
   const page = await toGamesPageView(games, context, { group }, listHref({ page: 2 }));
   const all = { href: listHref(), count: games.totalCount };
   return { id, title, icon: 'coins', all, body: { kind: 'jackpot', jackpots, page, layout: { rows: 1, isPaired: false } } };
+}
+
+/** The competition to show first, with its games. */
+async function loadCompetition(title: string, context: PageContext): Promise<HomeSection | null> {
+  const { site, locale, scope } = context;
+  const [competition, running] = await Promise.all([
+    getNextCompetition(site.brand.defaultCurrency, scope),
+    getListVariant({ variant: 'tournament', group: null }, { offset: 0 }, scope),
+  ]);
+  // Where none of its games is open nobody can play in it.
+  if (!competition || competition.games.length === 0) return null;
+  const games = { games: [...competition.games], totalCount: competition.games.length, hasNextPage: false };
+  const page = await toGamesPageView(games, context, { group: 'tournament' }, null);
+  const all = running.totalCount > 0 ? { href: href(site, locale, 'GamesByGroup', { group: 'tournament' }), count: running.totalCount } : null;
+  return { id: 'competition', title, icon: 'trophy', all, body: { kind: 'competition', competition, page, layout: { rows: 1, isPaired: false } } };
 }
 
 async function loadGames(

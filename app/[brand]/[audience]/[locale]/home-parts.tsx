@@ -2,6 +2,7 @@ import { GamesTrack, gamesPlaceholder } from '#components/catalog/games-slider.t
 import { ManufacturerTrack, manufacturersPlaceholder } from '#components/catalog/manufacturer-track.tsx';
 import { Picture } from '#components/catalog/picture.tsx';
 import { BannerTrack, bannersPlaceholder } from '#components/content/banner-track.tsx';
+import { CompetitionBlock, competitionPlaceholder, type CompetitionView } from '#components/competitions/competition-block.tsx';
 import { JackpotBoard, jackpotsPlaceholder, type JackpotView } from '#components/content/jackpot-board.tsx';
 import { TopWinsTrack, topWinsPlaceholder, type TopWinView } from '#components/content/top-wins-track.tsx';
 import type { SectionHead } from '#components/ui/section.tsx';
@@ -11,13 +12,15 @@ import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
 import type { Jackpot } from '#lib/content/get-jackpots.server.ts';
 import type { TopWin } from '#lib/content/get-top-wins.server.ts';
 import { formatAmount, toMinor, type AmountFormat } from '#lib/core/money.ts';
+import type { Competition } from '#lib/competitions/get-competitions.server.ts';
+import { moneyText, toTableRows } from '#lib/competitions/table.ts';
 import { hasNavigation } from '#lib/content/banners.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { HomeBody, HomeSection } from './home-data.ts';
 import { innerHref } from './inner-href.ts';
 import type { PageContext } from './page-context.ts';
 
-export type HomeWords = { home: Translator<'home'>; catalog: Translator<'catalog'> };
+export type HomeWords = { home: Translator<'home'>; catalog: Translator<'catalog'>; common: Translator<'common'> };
 
 export function toSectionHead({ id, title, icon, all }: HomeSection, { catalog }: HomeWords): SectionHead {
   const word = catalog('slider.all');
@@ -52,8 +55,18 @@ export function HomePart({ section, context, words, eager }: { section: HomeSect
         </>
       );
     }
+    case 'competition':
+      return (
+        <>
+          <CompetitionBlock competition={toCompetitionView(body.competition, context)} retry={words.common('actions.retry')} t={words.home} />
+          <GamesTrack title={title} page={body.page} layout={body.layout} t={words.catalog} />
+        </>
+      );
   }
 }
+
+/** Ratio of banners, and the sizes they name: one is never wider than half a desktop. */
+const BANNER = { width: 12, height: 5, sizes: ['xs', 'sm'], densities: 2 } as const;
 
 /** An amount of the platform as the reader of the page has it. */
 function amountText(amount: string, code: string, options: AmountFormat): string {
@@ -71,6 +84,30 @@ function toJackpotView({ id, tier, amount, cap, currency, lastWin }: Jackpot, { 
     amount: amountText(amount, currency, { locale }),
     cap: amountText(cap, currency, trimmed),
     lastWin: lastWin ? { amount: amountText(lastWin.amount, currency, trimmed), username: lastWin.username } : null,
+  };
+}
+
+const NOMINATIONS = ['multiplier', 'wins', 'rounds'] as const;
+
+/** Days are those of UTC, as the wins'. */
+function toCompetitionView(competition: Competition, { locale, imagePrefix }: PageContext): CompetitionView {
+  const { id, name, shortDescription, sum, currency, nomination, dateStart, dateEnd, images } = competition;
+  const day = (time: string) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(new Date(time));
+  // As wide as half a desktop, and covered to the edges.
+  const picture = toPicture(images?.compressedImage?.webp, { prefix: imagePrefix, ...BANNER, sizes: ['xs', 'md'] });
+  return {
+    id,
+    name,
+    text: shortDescription ?? null,
+    image: picture && <Picture picture={picture} />,
+    sum: moneyText(sum, currency.code, locale),
+    nomination: NOMINATIONS.find((each) => each === nomination) ?? 'wins',
+    start: dateStart,
+    end: dateEnd,
+    startDay: day(dateStart),
+    endDay: day(dateEnd),
+    rows: toTableRows(competition, locale),
   };
 }
 
@@ -92,9 +129,6 @@ function toTopWinView({ game, amount, currency: code, multiplier, wonAt, ...win 
   };
 }
 
-/** Ratio of banners, and the sizes they name: one is never wider than half a desktop. */
-const BANNER = { width: 12, height: 5, sizes: ['xs', 'sm'], densities: 2 } as const;
-
 const toLayers = (layers: Extract<HomeBody, { kind: 'banners' }>['banners'][number]['layers'], { imagePrefix }: PageContext) =>
   layers.map((webp, index) => {
     const picture = toPicture(webp, { prefix: imagePrefix, ...BANNER });
@@ -112,6 +146,8 @@ export function placeholderOf(body: HomeBody): string {
       return bannersPlaceholder(body.banners.length);
     case 'top_wins':
       return topWinsPlaceholder(body.wins.length);
+    case 'competition':
+      return competitionPlaceholder() + gamesPlaceholder(body.layout, body.page.games.length);
     case 'jackpot':
       return jackpotsPlaceholder(body.jackpots.map(({ tier }) => toTier(tier))) + gamesPlaceholder(body.layout, body.page.games.length);
   }

@@ -1,7 +1,9 @@
 /** What a list page shows: group, subgroup, manufacturer, or all games, narrowed by its query (specification 2 §9). */
 import { getGameFacets, getGames, type GamesFilter } from '#lib/catalog/get-games.server.ts';
 import { getGroupInfo } from '#lib/catalog/get-groups.server.ts';
+import { getListVariant } from '#lib/catalog/get-list-variant.server.ts';
 import { getManufacturer } from '#lib/catalog/get-manufacturers.server.ts';
+import { variantAt } from '#lib/catalog/list-variants.ts';
 import type { CrumbView, GamesPageView, GroupTabView, ListFiltersView } from '#lib/catalog/views.ts';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import type { SeoTextsFragment } from '#lib/content/seo-texts.generated.ts';
@@ -13,6 +15,7 @@ import type { RouteName } from '#lib/routes/table.ts';
 import type { PageContext } from './page-context.ts';
 import { toGamesPageView } from './games-page-view.ts';
 import { toListFilters, type HrefOf } from './list-filters.ts';
+import { loadVariant, narrowsVariant, variantTabs } from './list-variant.ts';
 
 export type ListScope =
   { kind: 'home' } | { kind: 'group'; group: string } | { kind: 'subgroup'; group: string; subgroup: string } | { kind: 'manufacturer'; manufacturer: string };
@@ -46,6 +49,7 @@ export async function loadList(scope: ListScope, context: PageContext, query: Li
   const { hrefOf } = subject;
   const offset = (query.page - 1) * PAGE_SIZE;
   const ofOneStudio = scope.kind === 'manufacturer';
+  const variant = scope.kind === 'group' ? variantAt(scope.group) : scope.kind === 'subgroup' ? variantAt(scope.group, scope.subgroup) : null;
   const choice = {
     ...subject.filter,
     manufacturer: query.manufacturers.length > 0 && !ofOneStudio ? query.manufacturers.join(',') : subject.filter.manufacturer,
@@ -53,13 +57,18 @@ export async function loadList(scope: ListScope, context: PageContext, query: Li
     volatility: query.volatility.map(Number),
     themes: [...query.themes],
   };
+  // A subgroup that is a variant too is narrowed as subgroups are.
+  const ofVariant = variant && (subject.variantOnly || !isNarrowedList(query)) ? variant : null;
+  if (ofVariant && !narrowsVariant(ofVariant.variant, query)) return null;
   const [games, facets] = await Promise.all([
-    getGames({ ...choice, ...(query.sort && { sort: SORTS[query.sort] }), offset }, context.scope),
-    getGameFacets(choice, context.scope),
+    ofVariant
+      ? getListVariant(ofVariant, { offset, manufacturer: choice.manufacturer }, context.scope)
+      : getGames({ ...choice, ...(query.sort && { sort: SORTS[query.sort] }), offset }, context.scope),
+    subject.variantOnly ? null : getGameFacets(choice, context.scope),
   ]);
   if (offset > 0 && games.games.length === 0) return null;
   // A theme that no game of the list has makes no page.
-  if (query.themes.some((theme) => !facets.themes.some(({ value }) => value === theme))) return null;
+  if (query.themes.some((theme) => !facets?.themes.some(({ value }) => value === theme))) return null;
   const home = { href: href(site, locale, 'Home'), name: (await getTranslator(locale, 'common'))('nav.home') };
   const { totalCount } = games;
   return {
@@ -67,12 +76,15 @@ export async function loadList(scope: ListScope, context: PageContext, query: Li
     selfHref: hrefOf({}),
     crumbs: [home, ...subject.crumbs],
     page: await toGamesPageView(games, context, subject.filter, hrefOf(listParameters({ ...query, page: query.page + 1 }))),
-    filters: totalCount >= NARROW_FROM || isNarrowedList(query) ? await toListFilters(facets, query, { context, hrefOf, totalCount, ofOneStudio }) : null,
+    filters:
+      facets && (totalCount >= NARROW_FROM || isNarrowedList(query)) ? await toListFilters(facets, query, { context, hrefOf, totalCount, ofOneStudio }) : null,
     offset,
   };
 }
 
-type Subject = Omit<ListData, 'page' | 'filters' | 'offset' | 'selfHref'> & {
+export type Subject = Omit<ListData, 'page' | 'filters' | 'offset' | 'selfHref'> & {
+  /** No group or subgroup of the catalogue, but a variant of the list (list-variant.ts). */
+  variantOnly?: true;
   filter: Pick<GamesFilter, 'group' | 'subgroup' | 'manufacturer'>;
   hrefOf: HrefOf;
 };
@@ -114,9 +126,10 @@ async function loadSubject(scope: ListScope, context: PageContext): Promise<Subj
     case 'group':
     case 'subgroup': {
       const group = await getGroupInfo(scope.group, context.scope);
-      if (!group) return null;
+      const variant = variantAt(scope.group, scope.kind === 'subgroup' ? scope.subgroup : undefined);
+      if (!group) return variant?.group === null ? loadVariant(variant, null, context) : null;
       const subgroup = scope.kind === 'subgroup' ? group.subgroups.find((each) => each.slug === scope.subgroup) : undefined;
-      if (scope.kind === 'subgroup' && !subgroup) return null;
+      if (scope.kind === 'subgroup' && !subgroup) return variant ? loadVariant(variant, group, context) : null;
       const groupHref = href(site, locale, 'GamesByGroup', { group: group.slug });
       const subgroupHref = (slug: string) => href(site, locale, 'GamesBySubGroup', { group: group.slug, subgroup: slug });
       const shown = group.subgroups.filter((each) => each.showInMenu || each === subgroup);
@@ -125,6 +138,7 @@ async function loadSubject(scope: ListScope, context: PageContext): Promise<Subj
         image: null,
         tabs: [
           { href: groupHref, name: all, current: !subgroup, icon: group.slug },
+          ...(await variantTabs(group, context)),
           ...shown.map((each) => ({ href: subgroupHref(each.slug), name: each.name, current: each === subgroup })),
         ],
       };

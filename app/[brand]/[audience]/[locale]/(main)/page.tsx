@@ -43,7 +43,7 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
     getTranslator(locale, 'home'),
     getTranslator(locale, 'catalog'),
   ]);
-  const words = { home, catalog };
+  const words = { home, catalog, common };
   const lazyHref = href(site, locale, 'HomeSections');
   return (
     <>

@@ -10,7 +10,7 @@ const LOADERS: BootLoaders<SiteView> = {
   modal: async (request, site, ports) => (await import('./modals.tsx')).openModal(request, site, ports),
   toaster: async () => (await import('./toaster.tsx')).PageToaster,
   player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
-  fillSection: async () => (await import('#components/content/fill-section.ts')).fillSection,
+  fillSection: async (site) => (await import('./sections.ts')).sectionFiller(site),
   lists: async () => (lists ??= (await import('#components/catalog/lists.ts')).startLists()),
   subgroups: async (site) => (await import('./subgroups.ts')).subgroupsOpener(site),
   onLoadFailure: (error, locale) =>

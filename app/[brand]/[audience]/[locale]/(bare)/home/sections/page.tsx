@@ -15,16 +15,17 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
 /** The parts of Home's sections, for the places that wait for them (docs/decisions/0062). */
 export default async function HomeSectionsPage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);
-  const [sections, home, catalog] = await Promise.all([
+  const [sections, home, catalog, common] = await Promise.all([
     loadHomeSections(context),
     getTranslator(context.locale, 'home'),
     getTranslator(context.locale, 'catalog'),
+    getTranslator(context.locale, 'common'),
   ]);
   return (
     <main>
       {sections.slice(WHOLE_SECTIONS).map((section) => (
         <div key={section.id} data-part={section.id}>
-          <HomePart section={section} context={context} words={{ home, catalog }} />
+          <HomePart section={section} context={context} words={{ home, catalog, common }} />
         </div>
       ))}
     </main>

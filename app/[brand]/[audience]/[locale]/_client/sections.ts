@@ -1,0 +1,44 @@
+/** Brings sections of Home to life as they come: what a domain of components has to watch there. */
+import { fillSection } from '#components/content/fill-section.ts';
+import { GetCompetitionDocument } from '#lib/competitions/competitions.generated.ts';
+import { moneyText, scoreText, toTableRows } from '#lib/competitions/table.ts';
+import { watchSeen } from '#lib/core/watch-seen.ts';
+import { COOKIES } from '#contract/wire.ts';
+import { documentCookies } from '#lib/storage/cookies.ts';
+import type { CompetitionLook } from '#components/competitions/watch-competition.ts';
+import { getLightGraphql } from './services.ts';
+import type { SiteView } from './site-view.ts';
+
+/** A player's amounts are in the player's own currency, a guest's in the page's. */
+async function readCompetition(site: SiteView, id: number): Promise<CompetitionLook | null> {
+  const { locale } = site;
+  const isGuest = documentCookies().get(COOKIES.token) === null;
+  const graphql = await getLightGraphql(site);
+  const reply = await graphql(GetCompetitionDocument, { id, isGuest, currency: isGuest ? site.currency : null });
+  const competition = reply.ok ? reply.value.competition : null;
+  if (!competition) return null;
+  const { userPlace: place, userResults, usersCount, nomination, sum, currency } = competition;
+  const number = (count: number) => new Intl.NumberFormat(locale).format(count);
+  const score = userResults?.[0]?.score;
+  return {
+    rows: toTableRows(competition, locale),
+    sum: moneyText(sum, currency.code, locale),
+    mine:
+      score === undefined || place == null ? null : { place: number(place), score: scoreText(score, nomination, locale), count: number(usersCount ?? place) },
+  };
+}
+
+const PORTS = {
+  watch: watchSeen,
+  now: () => Date.now(),
+  later: (work: () => void, ms: number) => window.setTimeout(work, ms),
+  cancel: (timer: number) => window.clearTimeout(timer),
+};
+
+export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
+  await fillSection(place);
+  const block = place.querySelector<HTMLElement>('[data-competition]');
+  if (!block) return;
+  const { watchCompetition } = await import('#components/competitions/watch-competition.ts');
+  watchCompetition(block, { ...PORTS, read: (id) => readCompetition(site, id) });
+};

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { cx } from '#components/ui/cx.ts';
+import skeleton from '#components/ui/skeleton.module.css';
+import type { TableRow } from '#lib/competitions/table.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './competition-block.module.css';
+
+export type CompetitionView = {
+  id: string;
+  name: string;
+  text: string | null;
+  image: ReactNode;
+  /** Finished amount of all prizes. */
+  sum: string;
+  nomination: 'multiplier' | 'wins' | 'rounds';
+  /** ISO. */
+  start: string;
+  end: string;
+  /** Finished texts of the days. */
+  startDay: string;
+  endDay: string;
+  rows: readonly TableRow[];
+};
+type CompetitionBlockProps = { competition: CompetitionView; retry: string; t: Translator<'home'> };
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/**
+ * A competition with its time and its table. What is here is for everybody; watch-competition.ts sets the clock, keeps the table new and adds what is the
+ * player's own. Every place is as high empty as full. Screen readers are told the day of the end and are not told each second.
+ */
+export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProps) {
+  const { id, name, text, image, sum, nomination, start, end, startDay, endDay, rows } = competition;
+  return (
+    <div className={styles.block} data-competition={id} data-nomination={nomination} data-start={start} data-end={end}>
+      <div className={styles.card}>
+        <div className={styles.art}>{image}</div>
+        <h3 className={styles.name}>{name}</h3>
+        {text && <p className={styles.text}>{text}</p>}
+        <p className={styles.fund}>
+          {t('competition.fund')} <strong data-sum="">{sum}</strong>
+        </p>
+        <div className={styles.time}>
+          <p className={styles.when}>
+            <span data-status="soon">{t('competition.soon', { day: startDay })}</span>
+            <span data-status="started">{t('competition.started', { day: endDay })}</span>
+            <span data-status="ended">{t('competition.ended', { day: endDay })}</span>
+          </p>
+          <div className={styles.clock} aria-hidden="true">
+            {UNITS.map((unit) => (
+              <span key={unit} className={styles.unit}>
+                <b data-unit={unit}>––</b>
+                {t(`competition.${unit}`)}
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className={styles.board}>
+        <table className={styles.table} aria-live="off">
+          <caption className="vh">{t('competition.leaders', { name })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('competition.place')}</th>
+              <th scope="col">{t('competition.player')}</th>
+              <th scope="col">{t(`competition.score.${nomination}`)}</th>
+              <th scope="col">{t('competition.prize')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ place, prize, player }) => (
+              <tr key={place} data-row="">
+                <td>{place}</td>
+                <td data-cell="name">{player?.name ?? '–'}</td>
+                <td data-cell="score">{player?.score ?? '–'}</td>
+                <td data-cell="prize">{prize ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.foot} role="status">
+          <span data-note="none" hidden={rows[0]?.player !== null}>
+            {t('competition.none')}
+          </span>
+          <span data-note="taken" data-when="guest" hidden={rows[0]?.player === null}>
+            {t('competition.guest')}
+          </span>
+          <span data-note="mine" data-words={t('competition.mine', { place: '{place}', score: '{score}', count: '{count}' })} hidden />
+          <span data-note="failed" hidden>
+            {t('competition.failed')}{' '}
+            <button type="button" className={styles.retry} data-retry="">
+              {retry}
+            </button>
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The place of the block before it comes, as HTML. */
+export const competitionPlaceholder = (): string =>
+  `<div class="${styles['block']}" aria-hidden="true">${`<div class="${cx(styles['empty'], skeleton['skeleton'], skeleton['wave'])}"></div>`.repeat(2)}</div>`;

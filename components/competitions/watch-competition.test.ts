@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { watchCompetition, type CompetitionLook, type CompetitionPorts } from './watch-competition.ts';
+
+const START = Date.parse('2026-11-16T00:00:00Z');
+const END = Date.parse('2026-11-23T00:00:00Z');
+let answer: CompetitionLook | null | Error;
+let asked: number;
+let time: number;
+let timers: (() => void)[];
+let seen: (isSeen: boolean) => void;
+let block: HTMLElement;
+
+const ports: CompetitionPorts = {
+  read: async () => {
+    asked += 1;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+  watch: (_block, tell) => void (seen = tell),
+  now: () => time,
+  later: (work) => timers.push(work),
+  cancel: () => void timers.pop(),
+};
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const cells = () => [...block.querySelectorAll('[data-row]')].map((row) => [...row.querySelectorAll('[data-cell]')].map((cell) => cell.textContent).join(' '));
+const notes = () => [...block.querySelectorAll<HTMLElement>('[data-note]')].filter(({ hidden }) => !hidden).map(({ dataset }) => dataset['note']);
+const clock = () => [...block.querySelectorAll('[data-unit]')].map(({ textContent }) => textContent).join(':');
+const row = (place: number, player: CompetitionLook['rows'][number]['player'] = null) => ({ place, prize: `${place} ₸`, player });
+
+beforeEach(() => {
+  asked = 0;
+  timers = [];
+  time = END - 90_061_000;
+  answer = { rows: [row(1, { name: 'an***a', score: '×5' }), row(2)], sum: '10 ₸', mine: null };
+  const cell = (name: string) => `<td data-cell="${name}">–</td>`;
+  const rows = `<tr data-row>${cell('name')}${cell('score')}${cell('prize')}</tr>`.repeat(2);
+  const units = ['days', 'hours', 'minutes', 'seconds'].map((unit) => `<b data-unit="${unit}">––</b>`).join('');
+  const note = (name: string, rest = '') => `<span data-note="${name}" hidden ${rest}><button data-retry></button></span>`;
+  document.body.innerHTML = `<div data-competition="7" data-start="${new Date(START).toISOString()}" data-end="${new Date(END).toISOString()}"><i data-sum></i>${units}<table><tbody>${rows}</tbody></table>${note('none')}${note('taken')}<span data-note="mine" data-words="{place} of {count}: {score}" hidden></span>${note('failed')}</div>`;
+  block = document.body.firstElementChild as HTMLElement;
+  watchCompetition(block, ports);
+});
+
+describe('specification 2 §4 "Timer": soon, started, ended', () => {
+  test.each([
+    ['soon', START - 1000, '00:00:00:01'],
+    ['started', END - 90_061_000, '01:01:01:01'],
+    ['ended', END, '00:00:00:00'],
+  ])('%s', (status, now, shown) => {
+    time = now;
+    seen(true);
+    expect(block.dataset['status']).toBe(status);
+    expect(clock()).toBe(shown);
+    seen(false);
+  });
+});
+
+describe('the table', () => {
+  test('is read when it is seen, and again every while, and not when nobody sees it', async () => {
+    expect(asked).toBe(0);
+    seen(true);
+    await settle();
+    expect(cells()).toEqual(['an***a ×5 1 ₸', '– – 2 ₸']);
+    expect(notes()).toEqual(['taken']);
+    timers.pop()?.();
+    await settle();
+    expect(asked).toBe(2);
+    seen(false);
+    await settle();
+    expect(timers).toEqual([]);
+  });
+  test('a row that has changed since the last look is marked, others are not', async () => {
+    seen(true);
+    await settle();
+    answer = { rows: [row(1, { name: 'an***a', score: '×5' }), row(2, { name: 'be***b', score: '×2' })], sum: '10 ₸', mine: null };
+    timers.pop()?.();
+    await settle();
+    expect([...block.querySelectorAll('[data-row]')].map((each) => each.hasAttribute('data-new'))).toEqual([false, true]);
+    seen(false);
+  });
+  test('nobody has points: kind words; the own place: in words', async () => {
+    answer = { rows: [row(1), row(2)], sum: '10 ₸', mine: null };
+    seen(true);
+    await settle();
+    expect(notes()).toEqual(['none']);
+    answer = { rows: [row(1, { name: 'me', score: '×3' }), row(2)], sum: '10 ₸', mine: { place: '1', score: '×3', count: '1' } };
+    timers.pop()?.();
+    await settle();
+    expect(notes()).toEqual(['mine']);
+    expect(block.querySelector('[data-note="mine"]')?.textContent).toBe('1 of 1: ×3');
+    seen(false);
+  });
+  test('a failure says so and keeps what was there; a press tries again', async () => {
+    seen(true);
+    await settle();
+    answer = new Error('no network');
+    timers.pop()?.();
+    await settle();
+    expect(notes()).toEqual(['failed']);
+    expect(cells()[0]).toBe('an***a ×5 1 ₸');
+    answer = { rows: [row(1), row(2)], sum: '10 ₸', mine: null };
+    block.querySelector<HTMLElement>('[data-retry]')?.click();
+    await settle();
+    expect(notes()).toEqual(['none']);
+    seen(false);
+  });
+  test('an ended one is read once', async () => {
+    time = END;
+    seen(true);
+    await settle();
+    expect([asked, timers.length]).toEqual([1, 0]);
+  });
+});

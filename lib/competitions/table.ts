@@ -1,0 +1,47 @@
+/** What a table of a competition shows of an answer: finished texts, the same from the server's hand and from the browser's. */
+import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { formatAmount, toMinor } from '#lib/core/money.ts';
+
+/** Rows of the block on Home. */
+export const TABLE_ROWS = 5;
+
+export type TableRow = {
+  place: number;
+  /** Finished amount; null = the place wins nothing. */
+  prize: string | null;
+  /** Masked. Null = nobody has this place yet. */
+  player: { name: string; score: string } | null;
+};
+
+/** '×12,5' where the best win counts, else '12,5'. */
+export function scoreText(score: string, nomination: string | null | undefined, locale: string): string {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(score));
+  return nomination === 'multiplier' ? `×${number}` : number;
+}
+
+export function moneyText(amount: string, code: string, locale: string): string {
+  const currency = CURRENCIES[code as CurrencyCode];
+  const minor = toMinor(amount, currency.exponent);
+  return minor.ok ? formatAmount(minor.value, currency, { locale, trimZeros: true }) : amount;
+}
+
+type Answer = {
+  nomination: string | null;
+  currency: { code: string };
+  prizePlaces: readonly { start: number; end: number; amount: string }[];
+  competitors: readonly { score: string; user: { username: string } }[];
+};
+
+/** Always TABLE_ROWS of them: a table does not grow when somebody takes a place. */
+export function toTableRows({ nomination, currency, prizePlaces, competitors }: Answer, locale: string): TableRow[] {
+  return Array.from({ length: TABLE_ROWS }, (_, index) => {
+    const place = index + 1;
+    const prize = prizePlaces.find(({ start, end }) => start <= place && place <= end);
+    const taken = competitors[index];
+    return {
+      place,
+      prize: prize ? moneyText(prize.amount, currency.code, locale) : null,
+      player: taken ? { name: taken.user.username, score: scoreText(taken.score, nomination, locale) } : null,
+    };
+  });
+}

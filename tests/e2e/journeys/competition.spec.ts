@@ -1,0 +1,82 @@
+/** Competitions: the block at the bottom of Home, and the lists of tournament games and of games with instant cashback (specification 2 §2, §7). */
+import type { Page } from '@playwright/test';
+import { PATHS } from '#contract/wire.ts';
+import { expect, gameFrame, signInQuickly, test } from '#tests/fixtures/journey.ts';
+
+const block = (page: Page) => page.locator('[data-competition]');
+const cards = (page: Page) => page.locator('main li[data-game]');
+
+async function scrollToBlock(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.locator('main section[aria-labelledby="section-competition"]').scrollIntoViewIfNeeded({ timeout: 1000 });
+    await expect(block(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+test('a round for money in a game of the tournament moves its table; the own place is told to the player alone', async ({ page, context, site, player }) => {
+  test.slow();
+  await signInQuickly(context, site, player);
+  await page.goto('/casino/en');
+  await scrollToBlock(page);
+  await expect(block(page)).toHaveAttribute('data-status', 'started');
+  const mine = block(page).locator('[data-note="mine"]');
+  await expect(mine).toBeHidden();
+
+  // The game's card on its list carries the badge; here, among tournament games, it is left out.
+  const game = page.locator('main section[aria-labelledby="section-competition"] li[data-game]').first();
+  await expect(game.locator('[data-badge="tournament"]')).toHaveCount(0);
+  const href = (await game.locator('a[data-play]').getAttribute('href')) ?? '';
+  const slug = href.split('/').at(-1) ?? '';
+  await page.goto(href);
+  // Until a round has won: a score is above zero.
+  for (let won = false; !won;) {
+    const spin = gameFrame(page, { slug }).getByTestId('play');
+    await expect(spin).toBeEnabled({ timeout: 20_000 });
+    const closed = page.waitForResponse(
+      async (response) =>
+        response.url().includes(PATHS.rgs) &&
+        response.request().method() === 'POST' &&
+        ((await response.json()) as { round?: { state: string } }).round?.state === 'closed',
+    );
+    await spin.click();
+    won = Number(((await (await closed).json()) as { round: { win: string } }).round.win) > 0;
+  }
+  await page.goto('/casino/en');
+  await scrollToBlock(page);
+  await expect(mine).toHaveText(/^Your place: \d+ of \d+ · ×?[\d.,]+$/, { timeout: 20_000 });
+  await expect(block(page).locator('[data-row]').first().locator('[data-cell="name"]')).toHaveText(/\*\*\*/);
+});
+
+test('lists of tournament games and of instant cashback: opened from where they are linked, longer in place, and back', async ({ page }) => {
+  await page.goto('/casino/en');
+  await page.locator('main section[aria-labelledby="section-competition"] a[href$="/games/tournament"]').click();
+  await expect(page).toHaveURL(/\/games\/tournament$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tournaments');
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.locator('main [data-badge="tournament"]')).toHaveCount(0);
+  await page.locator('[data-load-more]').click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+  const shown = await cards(page).count();
+  const last = cards(page).last().locator('a[data-play]');
+  await page.locator('main nav a[href$="/games/slot/tournament"]').click();
+  await expect(page).toHaveURL(/\/games\/slot\/tournament$/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(shown);
+  await expect(last).toBeAttached();
+
+  await page.goto('/casino/en/games/cashback');
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.locator('main [data-badge="instantCashback"]')).toHaveCount(0);
+  await page.goto('/casino/en/games/cashback?page=2');
+  await expect(cards(page)).toHaveCount(16);
+  expect((await page.goto('/casino/en/games/cashback?page=3'))?.status()).toBe(404);
+});
+
+test('cards of these games carry their badges elsewhere', async ({ page }) => {
+  await page.goto('/casino/en/games/slot/tournament');
+  const slug = (await cards(page).first().getAttribute('data-game')) ?? '';
+  const name = (await cards(page).first().locator('a[data-play]').getAttribute('href')) ?? '';
+  const [, maker] = /\/games\/([^/]+)\//.exec(name) ?? [];
+  await page.goto(`/casino/en/games/${maker}`);
+  await expect(page.locator(`main li[data-game="${slug}"] [data-badge="tournament"]`)).toHaveCount(1);
+});
