@@ -1,7 +1,7 @@
 /** Competitions: the block at the bottom of Home, and the lists of tournament games and of games with instant cashback (specification 2 §2, §7). */
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/wire.ts';
-import { expect, gameFrame, signInQuickly, test } from '#tests/fixtures/journey.ts';
+import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
 
 const block = (page: Page) => page.locator('[data-competition]');
 const cards = (page: Page) => page.locator('main li[data-game]');
@@ -26,11 +26,10 @@ test('a round for money in a game of the tournament moves its table; the own pla
   const game = page.locator('main section[aria-labelledby="section-competition"] li[data-game]').first();
   await expect(game.locator('[data-badge="tournament"]')).toHaveCount(0);
   const href = (await game.locator('a[data-play]').getAttribute('href')) ?? '';
-  const slug = href.split('/').at(-1) ?? '';
   await page.goto(href);
   // Until a round has won: a score is above zero.
   for (let won = false; !won;) {
-    const spin = gameFrame(page, { slug }).getByTestId('play');
+    const spin = page.frameLocator('iframe').first().getByTestId('play');
     await expect(spin).toBeEnabled({ timeout: 20_000 });
     const closed = page.waitForResponse(
       async (response) =>
