@@ -13,8 +13,8 @@ import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
 import { gamesOf, registerPlayer, type Filter, type Player, type SeededGame } from '#tests/fixtures/platform-api.ts';
 
 const text = withShared(CRASH).ru;
-/** Longer than any betting time of the games that are played to the end, and a flight to the sky. */
-const ROUND_WITHIN_MS = 200_000;
+/** Longer than the slowest game that is played to the end takes from the middle of a draw to the end of the next, and a flight to the sky. */
+const ROUND_WITHIN_MS = 240_000;
 const ROUNDS_AT_MOST = 4;
 const HANDS_AT_MOST = 8;
 const ANSWER_WITHIN_MS = { now: 10_000, queued: 100_000 };
