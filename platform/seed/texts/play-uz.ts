@@ -7,7 +7,10 @@ export const playUz: PlayTexts = {
       'Jonli kazino: kecha-yu kunduz hamma uchun bitta stol',
       'Ruletka, bakkara, ajdarho va yoʻlbars, sik-bo va gʻildirak shoulari: har yarim daqiqada hamma uchun yangi raund.',
       'Hamma uchun bitta raund',
-      `Bu stollarda barcha oʻyinchilar bitta raundni koʻradi. Tikishlar bir necha soniya qabul qilinadi, soʻng gʻildirak aylanadi yoki kartalar tarqatiladi.
+      `Bu stollarda barcha oʻyinchilar bitta raundni koʻradi. Tikishlar bir necha soniya qabul qilinadi, soʻng gʻildirak aylanadi yoki kartalar tarqatiladi va yutuqlar hammaga birdan toʻlanadi.
+
+# Bu yerda nima bor
+Krupyesiz ruletka, bakkara, ajdarho va yoʻlbars, sik-bo va pul gʻildiraklari. Fishkalar, limitlar va oxirgi natijalar stolda koʻrinib turadi.
 
 # Halollik
 Har bir raundning sidi oldindan belgilangan, shuning uchun natija tikishlarga bogʻliq emas.`,
@@ -18,6 +21,9 @@ Har bir raundning sidi oldindan belgilangan, shuning uchun natija tikishlarga bo
       'Raund bir necha soniya',
       `Tezkor oʻyinlar oʻzi hal qilishni yoqtiradiganlar uchun: qachon chiqish, qaysi katakni ochish, qancha tavakkal qilish.
 
+# Nimani tanlash kerak
+Krashda koʻpaytirgich uzilguncha oʻsadi. Minalarda har bir xavfsiz katak yutuqni oshiradi. Plinko, zar va gʻildirakda tavakkal raunddan oldin belgilanadi.
+
 # Qaytim
 Qaytim 97 dan 99 foizgacha va har bir oʻyin sahifasida koʻrsatilgan.`,
     ],
@@ -26,6 +32,9 @@ Qaytim 97 dan 99 foizgacha va har bir oʻyin sahifasida koʻrsatilgan.`,
       'Bitta zeroli ruletka, split va sugʻurtali blekjek, uchta toʻlov jadvalli videopoker. Oʻz suratingiz va demo rejim.',
       'Oʻz suratingizdagi stollar',
       `Bu yerda yakka oʻynaysiz, hech kim shoshirmaydi.
+
+# Bu yerda nima bor
+Bitta zeroli ruletka, jumladan la partage qoidasi bilan, 3:2 toʻlaydigan blekjek va qaytimi karta tanlashga bogʻliq videopoker.
 
 # Mahorat muhim
 Blekjek va videopokerda eʼlon qilingan qaytim eng toʻgʻri qarorlarga mos keladi.`,
@@ -70,7 +79,7 @@ Jekpotlar tikishga karrali, shuning uchun hamma bir xil yutuq uchun oʻynaydi.`,
     drops_and_wins: ['Drops & Wins', 'Bir necha studiya birga oʻtkazadigan aksiya slotlari.'],
     crash: ['Krash', 'Koʻpaytirgich uzilguncha oʻsadi; qachon chiqishni oʻzingiz hal qilasiz.'],
     mines: ['Minalar', 'Kataklar maydoni, yashirin minalar va har qadamda oʻsadigan yutuq.'],
-    plinko: ['Plinko', 'Shar qoziqchalar orasidan koʻpaytirgichli uyaga tushadi.'],
+    plinko: ['Plinko', 'Shar qoziqchalar orasidan koʻpaytirgichli katakka tushadi.'],
     dice: ['Zar', 'Ehtimolni oʻzingiz belgilang va toping: koʻpmi yoki kammi.'],
     wheel: ['Gʻildirak', 'Elliktagacha sektorli, tavakkalini oʻzingiz tanlaydigan gʻildirak.'],
     roulette_live: ['Jonli ruletka', 'Barcha oʻyinchilarga bitta gʻildirak, har yarim daqiqada yangi aylanish.'],
@@ -105,8 +114,8 @@ Har birining demo rejimi hamda qoidalari va qaytimi koʻrsatilgan sahifasi bor.`
     ],
     plinko: [
       'plinko oʻyini',
-      'Shar qoziqchadan qoziqchaga sakrab, oʻz uyasini topadi.',
-      '8 dan 16 gacha qator va uchta tavakkal darajasidan birini tanlang. Shar tushgan uya tikishni koʻpaytiradi; chekkalari eng koʻp toʻlaydi.',
+      'Shar qoziqchadan qoziqchaga sakrab, oʻz katagini topadi.',
+      '8 dan 16 gacha qator va uchta tavakkal darajasidan birini tanlang. Shar tushgan katak tikishni koʻpaytiradi; chekkalari eng koʻp toʻlaydi.',
     ],
     dice: [
       'zar oʻyini',

@@ -82,7 +82,10 @@ Qimor oʻyini — kattalar uchun koʻngilxushlik. Qancha vaqt va pul sarflashing
       seoText: `Katalogda oʻttiz besh mavzuda besh yuzga yaqin slot bor. Sahifa tepasidan mavzuni yoki yoqqan studiyani tanlang.
 
 # Slotni qanday tanlash kerak
-Volatillikka qarang: past boʻlsa, yutuq tez-tez, lekin kichik; yuqori boʻlsa, kam, lekin katta. Qaytim (RTP) har bir oʻyin sahifasida koʻrsatilgan.`,
+Volatillikka qarang: past boʻlsa, yutuq tez-tez, lekin kichik; yuqori boʻlsa, kam, lekin katta. Qaytim (RTP) har bir oʻyin sahifasida koʻrsatilgan va juda koʻp aylanishga hisoblangan.
+
+# Nimadan boshlash kerak
+Demoni oching, toʻlov jadvalini oʻqing va oʻyin surati yoqadimi, bilib oling. Tikish bitta tugma bilan oʻzgaradi.`,
     },
     exclusive: {
       metaTitle: 'Eksklyuziv slotlar: faqat bizdagi oʻyinlar',

@@ -28,8 +28,8 @@ export const TEXTS = {
   kk: {
     play: 'Лақтыру',
     side: 'Ұтады',
-    under: '{n} санынан аз',
-    over: '{n} және одан көп',
+    under: 'Кіші: < {n}',
+    over: 'Үлкен: ≥ {n}',
     chanceOf: 'Ықтималдық',
     pays: 'Көбейткіш',
     start: 'Ықтималдықты таңдап, лақтырыңыз',
@@ -41,8 +41,8 @@ export const TEXTS = {
   uz: {
     play: 'Tashlash',
     side: 'Yutadi',
-    under: '{n} dan kam',
-    over: '{n} va undan koʻp',
+    under: 'Kichik: < {n}',
+    over: 'Katta: ≥ {n}',
     chanceOf: 'Ehtimol',
     pays: 'Koʻpaytirgich',
     start: 'Ehtimolni tanlang va tashlang',
@@ -54,8 +54,8 @@ export const TEXTS = {
   ky: {
     play: 'Ыргытуу',
     side: 'Утат',
-    under: '{n} санынан аз',
-    over: '{n} жана андан көп',
+    under: 'Кичине: < {n}',
+    over: 'Чоң: ≥ {n}',
     chanceOf: 'Ыктымалдык',
     pays: 'Көбөйткүч',
     start: 'Ыктымалдыкты тандап, ыргытыңыз',
