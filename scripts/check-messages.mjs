@@ -58,6 +58,7 @@ function formsOf(locale, ordinal) {
 export function faultsOfMessage(locale, text, reference) {
   if (text.trim() === '') return ['is empty'];
   const faults = text === text.trim() ? [] : ['begins or ends with a space'];
+  if (locale === 'uz' && /[og][‘’'`]/i.test(text)) faults.push('writes oʻ or gʻ without the letter’s own sign (U+02BB)');
   let shape;
   try {
     shape = shapeOf(parse(text, { requiresOtherClause: true }));

@@ -11,6 +11,8 @@ describe('message parity', () => {
     ['no ICU message', 'ru', 'Привет, {name', 'Hello {name}', ['is no ICU message: EXPECT_ARGUMENT_CLOSING_BRACE']],
     ['empty', 'ru', ' ', 'Hello', ['is empty']],
     ['a space at the end', 'ru', 'Привет ', 'Hello', ['begins or ends with a space']],
+    ['a quotation mark for a letter’s sign', 'uz', 'O‘yin', 'Game', ['writes oʻ or gʻ without the letter’s own sign (U+02BB)']],
+    ['the letter’s sign', 'uz', 'Oʻyin', 'Game', []],
     ['all plural forms', 'ru', '{count, plural, one {# игра} few {# игры} many {# игр} other {# игры}}', GAMES, []],
     ['a plural form is lost', 'ru', '{count, plural, one {# игра} many {# игр} other {# игры}}', GAMES, ['lacks the plural form "few" of {count}']],
     [

@@ -5,12 +5,12 @@ export const playUz: PlayTexts = {
   pages: {
     online: [
       'Jonli kazino: kecha-yu kunduz hamma uchun bitta stol',
-      'Ruletka, bakkara, ajdarho va yoʻlbars, sik-bo va gʻildirak shoulari: har yarim daqiqada hamma uchun yangi raund.',
+      'Ruletka, bakkara, ajdarho va yoʻlbars, Sic Bo va gʻildirak shoulari: har yarim daqiqada hamma uchun yangi raund.',
       'Hamma uchun bitta raund',
       `Bu stollarda barcha oʻyinchilar bitta raundni koʻradi. Tikishlar bir necha soniya qabul qilinadi, soʻng gʻildirak aylanadi yoki kartalar tarqatiladi va yutuqlar hammaga birdan toʻlanadi.
 
 # Bu yerda nima bor
-Krupyesiz ruletka, bakkara, ajdarho va yoʻlbars, sik-bo va pul gʻildiraklari. Fishkalar, limitlar va oxirgi natijalar stolda koʻrinib turadi.
+Krupyesiz ruletka, bakkara, ajdarho va yoʻlbars, Sic Bo va pul gʻildiraklari. Fishkalar, limitlar va oxirgi natijalar stolda koʻrinib turadi.
 
 # Halollik
 Har bir raundning sidi oldindan belgilangan, shuning uchun natija tikishlarga bogʻliq emas.`,
@@ -86,7 +86,7 @@ Jekpotlar tikishga karrali, shuning uchun hamma bir xil yutuq uchun oʻynaydi.`,
     blackjack_live: ['Jonli blekjek', 'Hammaga bitta qoʻl, qaror har kimning oʻzida.'],
     baccarat_live: ['Jonli bakkara', 'Oʻyinchi, bankir yoki durang: butun stolga bitta tarqatish.'],
     game_shows: ['Oʻyin shoulari', 'Koʻpaytirgichli katta pul gʻildiraklari, hamma uchun birdan.'],
-    asian_games: ['Osiyo oʻyinlari', 'Ajdarho va yoʻlbars hamda sik-bo kosasi ostidagi uchta zar.'],
+    asian_games: ['Osiyo oʻyinlari', 'Ajdarho va yoʻlbars hamda Sic Bo kosasi ostidagi uchta zar.'],
     roulette: ['Ruletka', 'Bitta zero, trek, fishkalar va statistikali ruletka.'],
     blackjack: ['Blekjek', 'Split, ikkilash va sugʻurtali yigirma bir.'],
     poker: ['Videopoker', 'Beshta karta, bitta almashtirish va sovuqqonlikni qadrlaydigan jadval.'],
@@ -183,7 +183,7 @@ Har birining demo rejimi hamda qoidalari va qaytimi koʻrsatilgan sahifasi bor.`
       'Har tomonga bittadan karta, kattasi yutadi; tuz eng kichigi. Durang tomonlarga qoʻyilganning yarmini oladi, unga alohida ham qoʻyish mumkin.',
     ],
     'sic-bo': [
-      'sik-bo',
+      'Sic Bo',
       'Kosa ostidagi uchta zar va taxminlarga toʻla stol.',
       'Kichik yoki kattaga, yigʻindiga, bitta songa, juftga yoki uchlikka qoʻying. Uchta zar barcha oʻyinchilar uchun bir marta tashlanadi.',
     ],
