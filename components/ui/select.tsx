@@ -29,7 +29,7 @@ export function Select({ label, name, value, options, onChange, disabled, error,
       <Base.Root name={name} value={value} disabled={disabled || options.length < 2} onValueChange={(next) => next !== null && onChange(next)} modal={false}>
         <div className={inline ? styles.inline : field.box}>
           <Base.Trigger
-            className={cx(styles.trigger, !inline && styles.framed)}
+            className={cx(styles.trigger, !inline && styles.framed, disabled && field.off)}
             aria-label={`${label}: ${chosen?.label ?? ''}`}
             aria-describedby={error || hint ? `${id}-note` : undefined}
             aria-invalid={error ? true : undefined}

@@ -16,7 +16,7 @@ export const az: SeedLanguage = {
     table: 'Masa oyunları',
     lottery: 'Lotereyalar',
     vsport: 'Virtual idman',
-    drops_and_wins: 'Drops & Wins',
+    drops_and_wins: 'Hədiyyə və uduşlar',
     jackpot: 'Cekpot',
   },
   themes: {

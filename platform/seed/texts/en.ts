@@ -16,7 +16,7 @@ export const en: SeedLanguage = {
     table: 'Table games',
     lottery: 'Lottery',
     vsport: 'Virtual sports',
-    drops_and_wins: 'Drops & Wins',
+    drops_and_wins: 'Drops and wins',
     jackpot: 'Jackpot',
   },
   themes: {

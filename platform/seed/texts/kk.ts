@@ -16,7 +16,7 @@ export const kk: SeedLanguage = {
     table: 'Үстел ойындары',
     lottery: 'Лотереялар',
     vsport: 'Виртуалды спорт',
-    drops_and_wins: 'Drops & Wins',
+    drops_and_wins: 'Жүлделер мен ұтыстар',
     jackpot: 'Джекпот',
   },
   themes: {

@@ -16,7 +16,7 @@ export const ky: SeedLanguage = {
     table: 'Үстөл оюндары',
     lottery: 'Лотереялар',
     vsport: 'Виртуалдык спорт',
-    drops_and_wins: 'Drops & Wins',
+    drops_and_wins: 'Байгелер жана утуштар',
     jackpot: 'Джекпот',
   },
   themes: {

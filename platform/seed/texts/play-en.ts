@@ -58,8 +58,8 @@ The more numbers you choose, the rarer and larger the prizes. All of them stand 
 Win: your runner comes first. Place: first or second. Forecast: the first two in exact order.`,
     ],
     drops_and_wins: [
-      'Drops & Wins: slots of the shared campaign',
-      'Slots of five studios that take part in Drops & Wins. Each keeps its own rules and return, and each has a demo.',
+      'Drops and wins: slots of the shared campaign',
+      'Slots of five studios that take part in the Drops and wins campaign. Each keeps its own rules and return, and each has a demo.',
       'Slots of the campaign',
       `These slots take part in the campaign that several studios run together. The game itself does not change: the same rules, the same return.
 
@@ -78,7 +78,7 @@ The jackpots are multiples of the bet, so everyone plays for the same.`,
     hot: ['Hot', 'What players of this section open most often.'],
     cashback: ['Cashback', 'Calm and even slots that take part in cashback.'],
     buybonus: ['Bonus buy', 'Slots in which the free spins can be bought at a price shown in advance.'],
-    drops_and_wins: ['Drops & Wins', 'Slots of the campaign that several studios run together.'],
+    drops_and_wins: ['Drops and wins', 'Slots of the campaign that several studios run together.'],
     crash: ['Crash', 'A multiplier grows until the crash; you decide when to leave.'],
     mines: ['Mines', 'A field of tiles, hidden mines, and a win that grows with every safe step.'],
     plinko: ['Plinko', 'A ball falls through the pegs into a pocket with a multiplier.'],

@@ -16,7 +16,7 @@ export const ru: SeedLanguage = {
     table: 'Настольные',
     lottery: 'Лотереи',
     vsport: 'Виртуальный спорт',
-    drops_and_wins: 'Drops & Wins',
+    drops_and_wins: 'Призы и выигрыши',
     jackpot: 'Джекпот',
   },
   themes: {

@@ -16,7 +16,7 @@ export const uk: SeedLanguage = {
     table: 'Настільні',
     lottery: 'Лотереї',
     vsport: 'Віртуальний спорт',
-    drops_and_wins: 'Drops & Wins',
+    drops_and_wins: 'Призи та виграші',
     jackpot: 'Джекпот',
   },
   themes: {

@@ -16,7 +16,7 @@ export const uz: SeedLanguage = {
     table: 'Stol oʻyinlari',
     lottery: 'Lotereyalar',
     vsport: 'Virtual sport',
-    drops_and_wins: 'Drops & Wins',
+    drops_and_wins: 'Sovrin va yutuqlar',
     jackpot: 'Jekpot',
   },
   themes: {
