@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const readBrand = (id: string) => JSON.parse(readFileSync(join(brandsDir(), `${id}.json`), 'utf8')) as Record<string, unknown>;
 const writeBrand = (id: string, value: unknown) => writeFileSync(join(brandsDir(), `${id}.json`), typeof value === 'string' ? value : JSON.stringify(value));
-const read = () => readSites({ brandsDir: brandsDir(), jurisdictionsDir: jurisdictionsDir(), port: 3000 });
+const read = () => readSites({ brandsDir: brandsDir(), jurisdictionsDir: jurisdictionsDir(), port: 3000, demo: true });
 
 describe('brand files: a fault names file and field', () => {
   type Change = (brand: Record<string, unknown>) => unknown;
@@ -73,7 +73,7 @@ describe('brand files: a fault names file and field', () => {
     expect(read).toThrow('the host alt.localhost stands in the brands alt and sport');
   });
   test('a folder that is not there, or has no profile for unknown regions', () => {
-    expect(() => readSites({ brandsDir: '/nowhere', jurisdictionsDir: jurisdictionsDir(), port: 1 })).toThrow(
+    expect(() => readSites({ brandsDir: '/nowhere', jurisdictionsDir: jurisdictionsDir(), port: 1, demo: true })).toThrow(
       'BRANDS_DIR names the folder /nowhere, which cannot be read.',
     );
     rmSync(join(jurisdictionsDir(), 'unknown.json'));
@@ -89,6 +89,7 @@ describe('DESIGN §4: an operator adds a brand with no rebuild', () => {
       brandsDir: brandsDir(),
       jurisdictionsDir: jurisdictionsDir(),
       port: 3000,
+      demo: true,
       now: () => now,
       onBrokenChange: (message) => told.push(message),
     });
@@ -114,7 +115,14 @@ describe('DESIGN §4: an operator adds a brand with no rebuild', () => {
   });
   test('a fault at the start is thrown, not kept', () => {
     writeBrand('default', '{');
-    const sites = createRegistry({ brandsDir: brandsDir(), jurisdictionsDir: jurisdictionsDir(), port: 1, now: () => 0, onBrokenChange: () => {} });
+    const sites = createRegistry({
+      brandsDir: brandsDir(),
+      jurisdictionsDir: jurisdictionsDir(),
+      port: 1,
+      demo: false,
+      now: () => 0,
+      onBrokenChange: () => {},
+    });
     expect(sites).toThrow('not JSON');
   });
 });

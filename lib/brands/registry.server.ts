@@ -15,13 +15,14 @@ export type RegistryOptions = {
   brandsDir: string;
   jurisdictionsDir: string;
   port: number;
+  demo: boolean;
   /** Milliseconds. */
   now: () => number;
   onBrokenChange: (message: string) => void;
 };
 
 /** Reads both folders. Throws SiteFilesError with one line a fault. */
-export function readSites({ brandsDir, jurisdictionsDir, port }: Pick<RegistryOptions, 'brandsDir' | 'jurisdictionsDir' | 'port'>): Sites {
+export function readSites({ brandsDir, jurisdictionsDir, port, demo }: Pick<RegistryOptions, 'brandsDir' | 'jurisdictionsDir' | 'port' | 'demo'>): Sites {
   const brands = readFolder(brandsDir, 'BRANDS_DIR', brandSchema, (brand) => ({ field: 'id', expectedFile: `${brand.id}.json` }));
   const hosts = new Map<string, { brand: Brand; host: Brand['hosts'][number] }>();
   for (const brand of brands) {
@@ -32,7 +33,7 @@ export function readSites({ brandsDir, jurisdictionsDir, port }: Pick<RegistryOp
       hosts.set(host.name, { brand, host });
     }
   }
-  return { brands: new Map(brands.map((brand) => [brand.id, brand])), hosts, jurisdictions: readJurisdictions(jurisdictionsDir), port };
+  return { brands: new Map(brands.map((brand) => [brand.id, brand])), hosts, jurisdictions: readJurisdictions(jurisdictionsDir), port, demo };
 }
 
 /** A reader that keeps what it read. The first read throws what is wrong; later ones keep the last good state. */
@@ -65,6 +66,7 @@ export const getSites = createRegistry({
   brandsDir: resolve(/* turbopackIgnore: true */ settings.BRANDS_DIR),
   jurisdictionsDir: resolve(/* turbopackIgnore: true */ settings.JURISDICTIONS_DIR),
   port: settings.PORT,
+  demo: settings.CROUPIER_MODE === 'demo',
   now: Date.now,
   onBrokenChange: (message) => console.error(`A change of the brand or region files was not taken over:\n${message}`),
 });

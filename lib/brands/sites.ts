@@ -13,6 +13,8 @@ export type Sites = {
   readonly jurisdictions: ReadonlyMap<string, Jurisdiction>;
   /** Port of addresses on `localhost`; real hosts stand behind an edge on the usual one. */
   readonly port: number;
+  /** Nothing here is for real players (CROUPIER_MODE): pages for those who build the product are there too. */
+  readonly demo: boolean;
 };
 
 export type Site = {

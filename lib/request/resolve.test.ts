@@ -19,8 +19,20 @@ type Visit = {
   absent?: boolean;
   https?: boolean;
   file?: boolean;
+  production?: boolean;
 };
-const decide = ({ url, bot, cookies = {}, country, method = 'GET', maintenance = false, absent = false, https = false, file = false }: Visit): Decision => {
+const decide = ({
+  url,
+  bot,
+  cookies = {},
+  country,
+  method = 'GET',
+  maintenance = false,
+  absent = false,
+  https = false,
+  file = false,
+  production = false,
+}: Visit): Decision => {
   const at = url.indexOf('/');
   const [path = '', query = ''] = url.slice(at).split(/\?(.*)/s);
   const facts: RequestFacts = {
@@ -36,7 +48,7 @@ const decide = ({ url, bot, cookies = {}, country, method = 'GET', maintenance =
     isAbsent: absent,
     isServedFile: file,
   };
-  return resolve(facts, testSites, NOW);
+  return resolve(facts, production ? { ...testSites, demo: false } : testSites, NOW);
 };
 /** `200 /key/human/ru/…`, `301 → /casino`, `404 text`, `pass`: a decision in a line. */
 const line = (decision: Decision): string => {
@@ -291,6 +303,15 @@ describe('specification 1 §4: path and url redirect to an internal route with m
     expectLine({ url: 'alt.localhost/casino/session-auth?session=abc' }, '404 /alt.dev.en/human/en/not-found-page'); // not built yet
     expectLine({ url: 'alt.localhost/casino/session-auth', bot: true }, '404 /alt.dev.en/bot/en/not-found-page');
   });
+});
+
+test('decision 0080: the gallery of the kit is there in demo mode only, not indexed, and no crawler finds it', () => {
+  const gallery = decide({ url: 'localhost/casino/kk/gallery' });
+  expect(line(gallery)).toBe('200 /default.dev.ru/human/kk/gallery');
+  expect(gallery.headers['x-robots-tag']).toBe('noindex');
+  expectLine({ url: 'alt.localhost/casino/gallery' }, '200 /alt.dev.en/human/en/gallery');
+  expectLine({ url: 'localhost/casino/gallery', bot: true }, `404 ${GB}/not-found-page`);
+  expectLine({ url: 'localhost/casino/gallery', production: true }, `404 ${G}/not-found-page`);
 });
 
 describe('specification 1 §7: launch marketing parameters → ref-data cookie', () => {

@@ -50,7 +50,14 @@ const text = (status: number, body: string, headers: Record<string, string> = {}
   setCookies: [],
 });
 
-type Visit = { readonly facts: RequestFacts; readonly site: Site; readonly audience: Audience; readonly noindexHost: boolean; readonly development: boolean };
+type Visit = {
+  readonly facts: RequestFacts;
+  readonly site: Site;
+  readonly audience: Audience;
+  readonly noindexHost: boolean;
+  readonly demo: boolean;
+  readonly development: boolean;
+};
 
 /** `now`: decides whether a session token has run out. `development`: a looser script policy, for hot reload. */
 export function resolve(facts: RequestFacts, sites: Sites, now: Date, { development = false }: { development?: boolean } = {}): Decision {
@@ -84,7 +91,7 @@ export function resolve(facts: RequestFacts, sites: Sites, now: Date, { developm
 
   // Crawlers visit from elsewhere than players: they see what a player in the host's own region sees (docs/decisions/0011).
   const site = siteIn(audience === 'human' && facts.country !== null ? facts.country : host.region);
-  return resolvePage({ facts, site, audience, noindexHost: host.kind !== 'main', development }, now);
+  return resolvePage({ facts, site, audience, noindexHost: host.kind !== 'main', demo: sites.demo, development }, now);
 }
 
 /** What the development server serves beside pages. */
@@ -160,8 +167,9 @@ function leadsTo({ name, params, row }: RouteMatch): Target {
 }
 
 /** Rows that stand only on some sites (specification 1 §2 "Session-auth page", §6 "Bots do not get the session-auth route"). */
-function exists({ site, audience }: Visit, { row }: RouteMatch): boolean {
+function exists({ site, audience, demo }: Visit, { row }: RouteMatch): boolean {
   if (row.only === 'alternate-human') return site.brand.altWhiteLabel && audience === 'human';
+  if (row.only === 'demo-human') return demo && audience === 'human';
   // Web views are told by their own release; until then their rows are nobody's.
   return row.only === undefined;
 }

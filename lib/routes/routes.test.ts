@@ -99,6 +99,8 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
     ['/casino/new-sport/rules', 'sportRules', {}],
     ['/casino/new-sport/calculator', 'sportCalculator', {}],
     ['/casino/new-sport/special-offers', 'sportSpecialOffers', {}],
+    // Demo mode only
+    ['/casino/gallery', 'Gallery', {}],
     // Web-view-only routes
     ['/casino/cashbox/topup/a1-b2', 'webview-cashbox', { type: 'topup', payment_id: 'a1-b2' }],
     ['/casino/sport', 'webview-sport', {}],
@@ -137,6 +139,7 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
       'GamesByManufacturer',
       'GamePageNew',
       'Favorites',
+      'Gallery',
     ]);
   });
 

@@ -32,7 +32,7 @@ export type RouteRow = {
   /** Never a page of its own: leads to another one (301 for bots, 307 otherwise). */
   readonly redirect?: { readonly name: string; readonly params: Readonly<Record<string, string>> };
   /** Only where this holds; elsewhere the row does not exist. */
-  readonly only?: 'alternate-human' | 'web-view';
+  readonly only?: 'alternate-human' | 'web-view' | 'demo-human';
 };
 
 const MAIN: Chrome = { footer: true, liveChat: true, headerSlider: true };
@@ -125,6 +125,8 @@ export const ROUTES = [
   page('livechat', 'livechat'),
   page('livechatOf', '{x:pageName}/livechat'),
   page('session-auth', 'session-auth', { ...hidden, chrome: BARE, only: 'alternate-human' }),
+  // Every component in every state (docs/decisions/0080): for those who build the product, not for players.
+  page('Gallery', 'gallery', { ...hidden, internal: 'gallery', only: 'demo-human' }),
 
   // Landing pages
   page('landWelcomeBonus', 'land/welcome-bonus/{currency:currency?}', landing),

@@ -1,6 +1,5 @@
 /** axe on every route that is built, on both screen sizes and all brands (DESIGN §10). */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from '#tests/fixtures/axe.ts';
 import { expect, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { onHost, ROUTES, SIZES, BRAND_HOSTS } from '#tests/fixtures/routes.ts';
 
@@ -39,10 +38,4 @@ for (const [width, height] of SIZES) {
       expect(await violations(page)).toEqual([]);
     });
   });
-}
-
-/** One line a violation: rule, what, where. Frames of games are their own documents and are tested with the game. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')}`));
 }

@@ -1,0 +1,17 @@
+/** What an entry of the gallery is: a component's name and its states, drawn with the real words of the page's language. */
+import type { ReactNode } from 'react';
+import type { GamesPageView } from '#lib/catalog/views.ts';
+import type { Namespace } from '#lib/i18n/messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+
+export const GALLERY_NAMESPACES = ['auth', 'catalog', 'common', 'errors', 'game'] as const satisfies readonly Namespace[];
+type GalleryNamespace = (typeof GALLERY_NAMESPACES)[number];
+
+export type Samples = {
+  t: { readonly [N in GalleryNamespace]: Translator<N> };
+  /** The first games of a list of the catalogue. */
+  page: GamesPageView;
+  casinoHref: string;
+};
+/** States by their names. */
+export type GalleryEntry = (samples: Samples) => Readonly<Record<string, ReactNode>>;

@@ -1,0 +1,53 @@
+'use client';
+/** Needs the client: fields, dialogs and notices are there to be tried, and what is switched off hears presses. */
+import type { LoadedMessages } from '#lib/i18n/load-bundle.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import type { GALLERY_NAMESPACES, Samples } from './entry.ts';
+import styles from './gallery.module.css';
+import { KIT } from './kit-entries.tsx';
+import { PARTS } from './part-entries.tsx';
+
+type GalleryProps = Omit<Samples, 't'> & { messages: LoadedMessages<(typeof GALLERY_NAMESPACES)[number]> };
+
+/** Every entry under its name, every state under its own. `data-entry` and `data-stage` are what tests find them by. */
+export function Gallery({ messages, ...rest }: GalleryProps) {
+  const samples: Samples = {
+    ...rest,
+    t: {
+      auth: translatorOf(messages, 'auth'),
+      catalog: translatorOf(messages, 'catalog'),
+      common: translatorOf(messages, 'common'),
+      errors: translatorOf(messages, 'errors'),
+      game: translatorOf(messages, 'game'),
+    },
+  };
+  const entries = { ...KIT, ...PARTS };
+  return (
+    <>
+      <nav className={styles.links} aria-label="Components" lang="en">
+        {Object.keys(entries).map((name) => (
+          <a key={name} href={`#${name}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      {Object.entries(entries).map(([name, entry]) => (
+        <section key={name} className={styles.entry} aria-labelledby={name} data-entry={name}>
+          <h2 id={name} lang="en">
+            {name}
+          </h2>
+          <dl className={styles.states}>
+            {Object.entries(entry(samples)).map(([state, node]) => (
+              <div key={state}>
+                <dt lang="en">{state}</dt>
+                <dd className={styles.stage} data-stage={state}>
+                  {node}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
