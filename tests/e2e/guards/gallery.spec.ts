@@ -140,7 +140,8 @@ test.describe('keyboard and screen reader', () => {
       expect.soft(await violations(page, { within: '[role=dialog]' })).toEqual([]);
       for (let steps = 0; steps < 4; steps += 1) {
         await page.keyboard.press('Tab');
-        expect(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body)).toBe(true);
+        // From the last control the focus comes back to the first by way of a guard beside the dialog.
+        await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
       }
       await page.keyboard.press('Escape');
       if (name === 'Not dismissible') {
