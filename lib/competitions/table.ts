@@ -1,4 +1,5 @@
 /** What a table of a competition shows of an answer: finished texts, the same from the server's hand and from the browser's. */
+import { numbersOf } from '#lib/core/numbers.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { formatAmount, toMinor } from '#lib/core/money.ts';
 
@@ -15,7 +16,7 @@ export type TableRow = {
 
 /** '×12,5' where the best win counts, else '12,5'. */
 export function scoreText(score: string, nomination: string | null | undefined, locale: string): string {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(score));
+  const number = new Intl.NumberFormat(numbersOf(locale), { maximumFractionDigits: 2 }).format(Number(score));
   return nomination === 'multiplier' ? `×${number}` : number;
 }
 

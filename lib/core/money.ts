@@ -2,6 +2,7 @@
  * Money as whole minor units (bigint) and as decimal strings in major units, which is how it travels. No float ever holds an amount.
  * What a currency is (exponent, symbol) comes from the caller: `lib/core` knows no data of the product (contract/currencies.ts does).
  */
+import { numbersOf } from './numbers.ts';
 import { err, ok, type Result } from './result.ts';
 
 export type Currency = { readonly exponent: number; readonly symbol: string };
@@ -53,7 +54,9 @@ const separators = new Map<string, { group: string; decimal: string; minus: stri
 function separatorsOf(locale: string): { group: string; decimal: string; minus: string } {
   const known = separators.get(locale);
   if (known) return known;
-  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always', minimumFractionDigits: 1, numberingSystem: 'latn' }).formatToParts(-1234567.8);
+  const parts = new Intl.NumberFormat(numbersOf(locale), { useGrouping: 'always', minimumFractionDigits: 1, numberingSystem: 'latn' }).formatToParts(
+    -1234567.8,
+  );
   const pick = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback;
   const found = { group: pick('group', '\u00a0'), decimal: pick('decimal', '.'), minus: pick('minusSign', '-') };
   separators.set(locale, found);

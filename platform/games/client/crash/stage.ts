@@ -1,3 +1,4 @@
+import { numbersOf } from '../kit/amounts.ts';
 import type { CrashBet, CrashOutcome, CrashRules } from '../../crash/engine.ts';
 import { multiplierAfter } from '../../crash/engine.ts';
 import type { OwnBet, PublicBet, SharedRoundView } from '../../shared/shared-protocol.ts';
@@ -209,7 +210,8 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
       view.draw(shown);
     },
     rules() {
-      const chance = (hundredths: number): string => `${((rules.rtp * 100) / hundredths).toLocaleString(open.locale, { maximumFractionDigits: 2 })} %`;
+      const chance = (hundredths: number): string =>
+        `${((rules.rtp * 100) / hundredths).toLocaleString(numbersOf(open.locale), { maximumFractionDigits: 2 })} %`;
       return [
         make('h3', {}, say('howTitle')),
         ...(['how1', 'how2', 'how3', 'how4'] as const).map((key) => make('p', {}, say(key))),

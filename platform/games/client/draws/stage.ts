@@ -1,3 +1,4 @@
+import { numbersOf } from '../kit/amounts.ts';
 import { hitsOf, ticketOf, TURN_MS } from '../../draws/engine.ts';
 import type { DrawBet, DrawOutcome, DrawRules } from '../../draws/engine.ts';
 import type { SharedRoundView } from '../../shared/shared-protocol.ts';
@@ -265,7 +266,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
               .sort(([a], [b]) => Number(b) - Number(a))
               .map(([hits, pay]) => `${hits} → ${times(pay)}`)
               .join(', '),
-            `${ticket.rtp.toLocaleString(open.locale)} %`,
+            `${ticket.rtp.toLocaleString(numbersOf(open.locale))} %`,
           ]),
         ),
         make('p', {}, say('sharedRule')),

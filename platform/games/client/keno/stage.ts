@@ -1,3 +1,4 @@
+import { numbersOf } from '../kit/amounts.ts';
 import type { HistoryEntry } from '../../protocol.ts';
 import { MOST_SPOTS, NUMBERS, payOf } from '../../keno/engine.ts';
 import type { KenoBet, KenoView, Risk } from '../../keno/engine.ts';
@@ -161,5 +162,5 @@ function chanceOf(spots: number, hits: number, locale: string): string {
     return ways;
   };
   const share = (choose(10, hits) * choose(30, spots - hits)) / choose(NUMBERS, spots);
-  return `${(share * 100).toLocaleString(locale, { maximumSignificantDigits: 3 })} %`;
+  return `${(share * 100).toLocaleString(numbersOf(locale), { maximumSignificantDigits: 3 })} %`;
 }

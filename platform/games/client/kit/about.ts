@@ -1,3 +1,4 @@
+import { numbersOf } from './amounts.ts';
 import { make } from './page.ts';
 import type { Say } from './words.ts';
 
@@ -11,7 +12,7 @@ export function aboutGame({ say, money, open }: Ports, { rtp, volatility, maxWin
     make(
       'dl',
       { class: 'facts' },
-      ...fact(say('rtp'), `${rtp.toLocaleString(open.locale)} %`),
+      ...fact(say('rtp'), `${rtp.toLocaleString(numbersOf(open.locale))} %`),
       ...fact(say('volatility'), say('volatilityOf', { n: volatility })),
       ...fact(say('maxWin'), maxWin),
       ...fact(say('limits'), `${money(BigInt(open.stakes[0] ?? 0))} – ${money(BigInt(open.stakes.at(-1) ?? 0))}`),

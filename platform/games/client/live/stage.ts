@@ -1,3 +1,4 @@
+import { numbersOf } from '../kit/amounts.ts';
 import type { TableBet, TableResult, TableRules } from '../../live/engine.ts';
 import { tableOf } from '../../live/engine.ts';
 import type { Spot } from '../../live/table.ts';
@@ -286,7 +287,10 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
           : [
               paysTable(
                 [say('spot'), say('returns')],
-                Object.keys(returns).map((spot) => [nameOf(spot, say), `${(returns[spot] ?? 0).toLocaleString(open.locale, { minimumFractionDigits: 2 })} %`]),
+                Object.keys(returns).map((spot) => [
+                  nameOf(spot, say),
+                  `${(returns[spot] ?? 0).toLocaleString(numbersOf(open.locale), { minimumFractionDigits: 2 })} %`,
+                ]),
               ),
             ]),
         make('p', {}, say('sharedRule')),

@@ -1,3 +1,4 @@
+import { numbersOf } from '../kit/amounts.ts';
 import type { HistoryEntry } from '../../protocol.ts';
 import { BALLS, MAX_ROWS, MIN_ROWS, payOf } from '../../plinko/engine.ts';
 import type { PlinkoBet, PlinkoView, Risk } from '../../plinko/engine.ts';
@@ -144,5 +145,5 @@ function chanceOf(rows: number, slot: number, locale: string): string {
   let ways = 1;
   for (let step = 0; step < slot; step += 1) ways = (ways * (rows - step)) / (step + 1);
   const both = slot * 2 === rows ? ways : ways * 2;
-  return `${((both / 2 ** rows) * 100).toLocaleString(locale, { maximumSignificantDigits: 4 })} %`;
+  return `${((both / 2 ** rows) * 100).toLocaleString(numbersOf(locale), { maximumSignificantDigits: 4 })} %`;
 }

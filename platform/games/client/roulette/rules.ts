@@ -1,3 +1,4 @@
+import { numbersOf } from '../kit/amounts.ts';
 import type { RouletteRules } from '../../roulette/engine.ts';
 import { PAYS } from '../../roulette/spots.ts';
 import { aboutGame, paysTable } from '../kit/about.ts';
@@ -23,7 +24,7 @@ export function rulesContent(ports: Ports, rules: RouletteRules): Node[] {
     ...(rules.laPartage ? [make('p', {}, say('partageRule'))] : []),
     make('h3', {}, say('announcedTitle')),
     make('p', {}, say('announcedRule')),
-    ...(rules.laPartage ? [make('p', {}, `${say('evenRtp')}: ${rules.evenChanceRtp.toLocaleString(ports.open.locale)} %`)] : []),
+    ...(rules.laPartage ? [make('p', {}, `${say('evenRtp')}: ${rules.evenChanceRtp.toLocaleString(numbersOf(ports.open.locale))} %`)] : []),
     ...aboutGame(ports, { rtp: rules.rtp, volatility: rules.volatility, maxWin: `${PAYS.straight + 1}×` }),
   ];
 }

@@ -1,3 +1,4 @@
+import { numbersOf } from '../kit/amounts.ts';
 import type { OpenReply } from '../../protocol.ts';
 import { COINS_PER_STAKE } from '../../slots/slot-rules.ts';
 import type { FreeRules, SlotRules } from '../../slots/slot-rules.ts';
@@ -38,7 +39,7 @@ const times = (weighted: readonly (readonly [number, number])[]): string =>
 export function rulesContent({ facts: { rules }, stakes, locale }: OpenReply<SlotFacts>, stake: bigint, say: Tell, money: (minor: bigint) => string): Node[] {
   const pay = (coins: number): string => money((stake / BigInt(COINS_PER_STAKE)) * BigInt(coins));
   const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, value)];
-  const percent = (value: number): string => `${value.toLocaleString(locale)} %`;
+  const percent = (value: number): string => `${value.toLocaleString(numbersOf(locale))} %`;
   const section = (title: string, texts: readonly (string | null)[]): Node[] => [
     make('h3', {}, title),
     ...texts.filter((text) => text !== null).map((text) => make('p', {}, text)),
@@ -66,7 +67,7 @@ export function rulesContent({ facts: { rules }, stakes, locale }: OpenReply<Slo
       ...fact(say('volatility'), say('volatilityOf', { n: rules.volatility })),
       ...fact(say('limits'), `${money(BigInt(stakes[0] ?? 0))} – ${money(BigInt(stakes.at(-1) ?? 0))}`),
     ),
-    make('p', {}, say('mostRule', { n: (rules.most / COINS_PER_STAKE).toLocaleString(locale) })),
+    make('p', {}, say('mostRule', { n: (rules.most / COINS_PER_STAKE).toLocaleString(numbersOf(locale)) })),
     make('p', {}, say('outcomeRule')),
     make('p', {}, say('brokenRule')),
   ];

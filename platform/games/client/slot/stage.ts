@@ -1,3 +1,4 @@
+import { numbersOf } from '../kit/amounts.ts';
 import type { SlotAction, SlotBet, SlotView } from '../../slots/engine.ts';
 import { COINS_PER_STAKE } from '../../slots/slot-rules.ts';
 import { byId, icon, make } from '../kit/page.ts';
@@ -54,7 +55,7 @@ export function createStage(kit: Kit<SlotFacts, SlotView, SlotKey>, sheet: HTMLI
     buy.addEventListener('click', () => {
       kit.sound.wake();
       if (!kit.isIdle()) return;
-      kit.dialogs.ask(say('buyTitle'), say('buyText', { amount: money(price()), n: (bought.price / COINS_PER_STAKE).toLocaleString(open.locale) }), [
+      kit.dialogs.ask(say('buyTitle'), say('buyText', { amount: money(price()), n: (bought.price / COINS_PER_STAKE).toLocaleString(numbersOf(open.locale)) }), [
         { label: say('cancel') },
         {
           label: say('buyFor', { amount: money(price()) }),

@@ -1,3 +1,4 @@
+import { numbersOf } from '../kit/amounts.ts';
 import { MOST_COINS, paysOf, stakeOf } from '../../videopoker/engine.ts';
 import type { PokerAction, PokerBet, PokerRules, PokerView } from '../../videopoker/engine.ts';
 import type { HandName } from '../../videopoker/hand.ts';
@@ -153,7 +154,7 @@ export function createStage(kit: Kit<PokerFacts, PokerView, PokerKey>): Stage<Po
       make('h3', {}, say('keysTitle')),
       make('p', {}, say('keysRule')),
       ...aboutGame(kit, { rtp: rules.rtp, volatility: rules.volatility, maxWin: `${rules.royalOfFiveCoins}×` }),
-      make('p', { class: 'note' }, say('rtpRule', { rtp: rules.rtpOfFewCoins.toLocaleString(open.locale) })),
+      make('p', { class: 'note' }, say('rtpRule', { rtp: rules.rtpOfFewCoins.toLocaleString(numbersOf(open.locale)) })),
     ],
 
     outcome: ({ round: { view } }) => [make('p', {}, ...view.cards.map(cardWord)), make('p', {}, view.hand === null ? say('nothing') : say(view.hand))],

@@ -1,3 +1,4 @@
+import { numbersOf } from '../kit/amounts.ts';
 import type { HistoryEntry } from '../../protocol.ts';
 import { SEGMENTS, wheelOf } from '../../wheel/engine.ts';
 import type { WheelBet, WheelView } from '../../wheel/engine.ts';
@@ -103,7 +104,12 @@ export function createStage(kit: Kit<WheelFacts, WheelView, WheelKey>): Stage<Wh
           [say('pays'), say('count'), say('chance'), ''],
           pays.map((pay) => {
             const count = wheel.filter((one) => one === pay).length;
-            return [times(pay), String(count), `${((count / bet.segments) * 100).toLocaleString(open.locale)} %`, money((stake * BigInt(pay)) / 100n)];
+            return [
+              times(pay),
+              String(count),
+              `${((count / bet.segments) * 100).toLocaleString(numbersOf(open.locale))} %`,
+              money((stake * BigInt(pay)) / 100n),
+            ];
           }),
         ),
         ...aboutGame(kit, { ...rules, maxWin: times(Math.max(...wheelOf(rules, { segments: 50, risk: 'high' }))) }),

@@ -1,4 +1,5 @@
 /** Brings sections of Home to life as they come: what a domain of components has to watch there. */
+import { numbersOf } from '#lib/core/numbers.ts';
 import { fillSection } from '#components/content/fill-section.ts';
 import { GetCompetitionDocument } from '#lib/competitions/competitions.generated.ts';
 import { moneyText, scoreText, toTableRows } from '#lib/competitions/table.ts';
@@ -18,7 +19,7 @@ async function readCompetition(site: SiteView, id: number): Promise<CompetitionL
   const competition = reply.ok ? reply.value.competition : null;
   if (!competition) return null;
   const { userPlace: place, userResults, usersCount, nomination, sum, currency } = competition;
-  const number = (count: number) => new Intl.NumberFormat(locale).format(count);
+  const number = (count: number) => new Intl.NumberFormat(numbersOf(locale)).format(count);
   const score = userResults?.[0]?.score;
   return {
     rows: toTableRows(competition, locale),
