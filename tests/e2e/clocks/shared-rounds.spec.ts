@@ -8,7 +8,7 @@ import { spotOf } from '#platform/games/roulette/spots.ts';
 import { kitRu } from '#platform/games/client/kit/texts/ru.ts';
 import { withShared } from '#platform/games/client/shared/texts.ts';
 import { playButton } from '#tests/fixtures/game-drivers.ts';
-import { expectHeaderAfter, openGame, rgsCall } from '#tests/fixtures/game-page.ts';
+import { expectHeaderAfter, openGame, rgsCall, verifyOutside } from '#tests/fixtures/game-page.ts';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
 import { gamesOf, registerPlayer, type Filter, type Player, type SeededGame } from '#tests/fixtures/platform-api.ts';
 
@@ -183,13 +183,14 @@ async function paidBets(page: Page): Promise<OwnBet[]> {
   );
   return ((await paid.json()) as SharedStateReply).bets;
 }
-async function verifyLast(frame: FrameLocator): Promise<void> {
+async function verifyLast(page: Page, frame: FrameLocator): Promise<void> {
   await frame.getByRole('button', { name: kitRu.fairness }).click();
   // The player's bets stand before the rounds of all.
   const last = frame.getByRole('dialog', { name: kitRu.fairness }).locator('.rounds').first().locator('details').first();
   await last.locator('summary').click();
   await last.getByRole('button', { name: text.verifyRound }).click();
   await expect(last.getByText(text.chainFits)).toBeVisible({ timeout: 30_000 });
+  await verifyOutside(page, last);
 }
 
 /** Plays on the screen of `context`. */
@@ -226,7 +227,7 @@ for (const { game: shared, bets } of PLAYED)
         if (settled.some(isWon) && settled.some(isLost)) break;
       }
       expect(settled.map(isWon)).toEqual(expect.arrayContaining([true, false]));
-      await verifyLast(frame);
+      await verifyLast(page, frame);
     });
   });
 
@@ -265,7 +266,7 @@ test('blackjack of one hand: decided in its windows to a win and a loss, paid to
       await expectHeaderAfter(page, sumOf(settled));
     }
     expect(isSeen()).toBe(true);
-    await verifyLast(frame);
+    await verifyLast(page, frame);
   });
 });
 

@@ -3,6 +3,7 @@
 /** Texts of the page's fields; `bet` and `actions` are JSON. */
 export type RoundFields = Record<(typeof FIELDS)[number], string>;
 const FIELDS = ['slug', 'server', 'client', 'nonce', 'bet', 'actions'] as const;
+/** A round of everybody's: `clientSeed` is the end of its chain, `nonce` its place there, `actions` a bet's multiplier in hundredths or what was decided. */
 type Round = { slug: string; serverSeed: string; clientSeed: string; nonce: number; bet: unknown; actions: readonly unknown[] };
 
 /** `here`: the address of a game's client. */

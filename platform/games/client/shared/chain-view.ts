@@ -3,6 +3,7 @@ import type { OwnBet, SharedChainReply, SharedHistoryReply, SharedRoundView } fr
 import { make, wait } from '../kit/page.ts';
 import { canProve } from '../kit/proof.ts';
 import type { Rgs } from '../kit/rgs.ts';
+import { roundLink } from '../kit/round-link.ts';
 import type { Say } from '../kit/words.ts';
 import { isAsPromised } from './chain-proof.ts';
 import type { SharedKey } from './texts.ts';
@@ -15,6 +16,7 @@ type Ports = {
   say: Say<SharedKey>;
   money(minor: bigint): string;
   locale: string;
+  slug: string;
   round: SharedRoundView | null;
   results: readonly SharedRoundView[];
   /** Draws how a round ended, and what a bet on it was. */
@@ -72,7 +74,7 @@ export function chainContent(ports: Ports): Node[] {
 
 const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, make('code', {}, value))];
 
-function roundEntry(head: readonly Node[], round: SharedRoundView, own: OwnBet | null, { say, outcome, repeat, won }: Ports): HTMLElement {
+function roundEntry(head: readonly Node[], round: SharedRoundView, own: OwnBet | null, { say, slug, locale, outcome, repeat, won }: Ports): HTMLElement {
   const result = make('p', { role: 'status' });
   const button = make('button', { type: 'button', class: 'action' }, say('verifyRound'));
   button.addEventListener('click', () => {
@@ -106,7 +108,16 @@ function roundEntry(head: readonly Node[], round: SharedRoundView, own: OwnBet |
       ...fact(say('commitment'), round.commitment),
       ...fact(say('seed'), round.seed ?? say('notRevealed')),
       ...fact(say('chainTerminal'), round.chain.terminal),
+      // Text, not a link: a sandboxed frame opens no window.
+      ...(round.seed === null ? [] : fact(say('roundLink'), linkTo(round, round.seed, own, slug, locale))),
     ),
     ...(round.seed === null ? [] : [button, result]),
   );
+}
+
+/** Address of the page that repeats the round, and the player's bet on it, for anybody (client/verify). */
+function linkTo(round: SharedRoundView, seed: string, own: OwnBet | null, slug: string, locale: string): string {
+  const { terminal, position } = round.chain;
+  const actions = own === null ? [] : own.cashedOut === null ? own.decisions : [own.cashedOut];
+  return roundLink({ slug, serverSeed: seed, clientSeed: terminal, nonce: position, bet: own?.bet ?? {}, actions }, locale, location.href);
 }

@@ -294,6 +294,7 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
         say,
         money,
         locale: open.locale,
+        slug: open.game.slug,
         round: live.round,
         results: live.results,
         outcome: (round, bet) => stage.outcome(round as View, bet),

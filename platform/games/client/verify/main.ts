@@ -1,14 +1,14 @@
 /**
- * A page of its own, for anybody: repeats a round of one player's game in the browser. An address is a round (../kit/round-link.ts): it fills the form. The server is asked for the game's rules alone.
+ * A page of its own, for anybody: repeats a round in the browser, a player's own or one for everybody. An address is a round (../kit/round-link.ts): it fills the form. The server is asked for the game's rules alone.
  */
 import type { RulesReply } from '../../protocol.ts';
 import { byId, make, wait } from '../kit/page.ts';
-import { canProve, commitmentTo, endOfRound, repeatRound } from '../kit/proof.ts';
+import { canProve } from '../kit/proof.ts';
 import { createRgs } from '../kit/rgs.ts';
 import { readRoundLink } from '../kit/round-link.ts';
 import type { RoundFields } from '../kit/round-link.ts';
 import { wordsOf } from '../kit/words.ts';
-import { ENGINES } from './engines.ts';
+import { repeat } from './repeat.ts';
 import { TEXTS } from './texts.ts';
 
 const given = readRoundLink(location.hash);
@@ -50,22 +50,16 @@ async function check(): Promise<Node[]> {
   const bet = read('bet', say('checkBet'), jsonObject);
   const actions = read('actions', say('checkActions'), jsonList);
   const { kind, facts } = await rgs.call<RulesReply>('rules', { slug }, 'facts', 2).catch(() => Promise.reject(new Wrong(say('checkGame'))));
-  const engine = ENGINES[kind];
-  const rules = (facts as { rules?: unknown }).rules;
-  if (!engine || rules === undefined) throw new Wrong(say('checkGame'));
-  const state = await repeatRound({ serverSeed, clientSeed, nonce }, (below) => endOfRound(engine, rules, { bet, actions }, below)).catch(() =>
+  const repeated = await repeat(kind, (facts as { rules?: unknown }).rules, { serverSeed, clientSeed, nonce, bet, actions }, () => wait(0)).catch(() =>
     Promise.reject(new Wrong(`${say('checkBet')}, ${say('checkActions')}`)),
   );
+  if (!repeated) throw new Wrong(say('checkGame'));
+  const { commitment, win, outcome, isOfChain } = repeated;
   const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, make('code', {}, value))];
   return [
-    make(
-      'dl',
-      {},
-      ...fact(say('serverHash'), await commitmentTo(serverSeed)),
-      ...fact(say('checkWin'), String(engine.won(rules, state, 100n))),
-      make('dt', {}, say('checkOutcome')),
-    ),
-    make('pre', { tabindex: '0' }, JSON.stringify(engine.view(rules, state), null, 1)),
+    ...(isOfChain === null ? [] : [make('p', { class: isOfChain ? 'good' : 'bad' }, say(isOfChain ? 'checkChainFits' : 'checkChainDiffers'))]),
+    make('dl', {}, ...fact(say('serverHash'), commitment), ...(win === null ? [] : fact(say('checkWin'), String(win))), make('dt', {}, say('checkOutcome'))),
+    make('pre', { tabindex: '0' }, JSON.stringify(outcome, null, 1)),
   ];
 }
 
