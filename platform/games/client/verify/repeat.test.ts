@@ -48,6 +48,10 @@ describe('a round from what its address tells', () => {
     });
     expect(await repeat('crash', CRASH_RULES[0], { ...at(7), nonce: 8, bet: {}, actions: [] }, breathe)).toMatchObject({ isOfChain: false });
   });
+  test.each(BETS.filter(([kind]) => kind !== 'blackjack-live'))('%s: without a bet the outcome alone is told', async (kind, rules) => {
+    const repeated = await repeat(kind, rules, { ...at(5), bet: {}, actions: [] }, breathe);
+    expect(repeated).toMatchObject({ win: null, isOfChain: true });
+  });
   test.each([{ numbers: [999] }, { numbers: 'x' }, { something: 1 }])('a bet that the rules do not know is refused: %j', (bet) =>
     expect(repeat('draws', DRAW_RULES[0], { ...at(3), bet, actions: [] }, breathe)).rejects.toThrow('do not know'),
   );

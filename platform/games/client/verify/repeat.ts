@@ -36,10 +36,9 @@ export async function repeat(kind: string, rules: unknown, given: Given, breathe
 
 /** Of a round for everybody `actions` tells the multiplier in hundredths at which a bet was closed, or what was decided. */
 function wonBy(engine: SharedEngine<unknown, unknown, object>, rules: unknown, { bet, actions }: Given, outcome: object): bigint | null {
-  if (!isKnown(engine, rules, bet)) {
-    if (Object.keys(bet).length > 0 || actions.length > 0) throw new Error('a bet that these rules do not know');
-    return null;
-  }
+  // Where players only decide they bet on nothing in particular: an empty bet is theirs.
+  if (!engine.course && Object.keys(bet).length === 0 && actions.length === 0) return null;
+  if (!isKnown(engine, rules, bet)) throw new Error('a bet that these rules do not know');
   const staked = stakedOn(bet);
   const cashedOut = actions.find((action) => typeof action === 'number') ?? null;
   const won = engine.won(rules, { bet, stake: staked, cashedOut, decisions: actions.filter((action) => typeof action === 'string') }, outcome);
@@ -49,7 +48,7 @@ function wonBy(engine: SharedEngine<unknown, unknown, object>, rules: unknown, {
 /** Chips carry their own amounts. */
 const stakedOn = (bet: { chips?: readonly { amount: string }[] }): bigint => bet.chips?.reduce((sum, { amount }) => sum + BigInt(amount), 0n) ?? STAKED;
 
-/** Some games bet on nothing in particular: an empty bet is one of theirs. */
+/** `allows` may count on a bet of the right form, which what stands in a field need not have. */
 function isKnown(engine: SharedEngine<unknown, unknown, object>, rules: unknown, bet: object): boolean {
   try {
     return engine.allows(rules, bet);
