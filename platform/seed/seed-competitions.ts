@@ -21,14 +21,16 @@ const places = (first: number, second: number, third: number, others: number, la
   { start: 4, end: last, units: others },
 ];
 
+/** A competition of slots has a game of each so many, from the most popular on: a badge that every card wears tells nothing. */
+const ONE_OF = 4;
 /** At most this many games of one theme or kind. */
 const EACH = 3;
 
 export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] {
   const popular = byPopularity(games);
-  const of = (groups: readonly string[], count: number, fits: (volatility: number) => boolean = () => true): string[] =>
+  const of = (groups: readonly string[], count: number, fits: (volatility: number, rank: number) => boolean = () => true): string[] =>
     mixedChoice(
-      popular.filter(({ sort, volatility }) => groups.includes(sort.group) && fits(volatility ?? 0)),
+      popular.filter(({ sort, volatility }, rank) => groups.includes(sort.group) && fits(volatility ?? 0, rank)),
       count,
       EACH,
     ).map(({ gameId }) => gameId);
@@ -39,7 +41,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       imageId: 8,
       prizes: places(20_000, 10_000, 5_000, 1_000, 10),
       // Great wins are of wild games.
-      gameIds: of(['slot'], 24, (volatility) => volatility > CALM),
+      gameIds: of(['slot'], 24, (volatility, rank) => volatility > CALM && rank % ONE_OF === 0),
       firstStart: MONDAY,
       lengthMs: 7 * DAY_MS,
       everyMs: 7 * DAY_MS,
@@ -50,7 +52,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       nomination: 'rounds',
       imageId: 9,
       prizes: places(5_000, 3_000, 2_000, 500, 10),
-      gameIds: of(['slot', 'fast'], 24, (volatility) => volatility <= CALM),
+      gameIds: of(['slot', 'fast'], 24, (volatility, rank) => volatility <= CALM && rank % ONE_OF === 2),
       firstStart: after(3),
       lengthMs: 4 * DAY_MS,
       everyMs: 7 * DAY_MS,
