@@ -9,7 +9,7 @@ import { fail, step } from '../lib/progress.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 /** name → module with `measure(product, note)`, which answers rows `{ what, ours, beside, bar }`. */
-const PARTS = ['bytes', 'pages', 'graphql', 'spins', 'streams', 'motion', 'lighthouse', 'start'];
+const PARTS = ['bytes', 'pages', 'graphql', 'spins', 'streams', 'motion', 'interactions', 'lighthouse', 'start'];
 
 export async function bench(chosen) {
   const unknown = chosen.filter((name) => !PARTS.includes(name));
