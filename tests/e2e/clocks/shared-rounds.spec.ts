@@ -1,7 +1,7 @@
 /** Games with one outcome for everybody: their rounds come by themselves, so the shortest ones are played to a win and a loss, the others bet on and taken back. */
 import { devices, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
 import { PATHS } from '#contract/wire.ts';
-import type { OwnBet, SharedBetReply, SharedStateReply } from '#platform/games/shared/shared-protocol.ts';
+import type { OwnBet, SharedBetReply, SharedHistoryReply, SharedStateReply } from '#platform/games/shared/shared-protocol.ts';
 import { TEXTS as CRASH } from '#platform/games/client/crash/texts.ts';
 import { anchorOf, placedOn } from '#platform/games/client/roulette/felt-plan.ts';
 import { spotOf } from '#platform/games/roulette/spots.ts';
@@ -171,17 +171,24 @@ const sumOf = (bets: readonly OwnBet[]) => bets.map(({ stake, win }) => ({ stake
 const isWon = ({ win }: OwnBet): boolean => BigInt(win ?? 0) > 0n;
 const isLost = ({ win }: OwnBet): boolean => win === '0';
 
-/** The player's bets of the present round, when all are paid. */
+/** The player's bets of a round, when all are paid: told by its state, or by the history when the next round was there first. */
 async function paidBets(page: Page): Promise<OwnBet[]> {
-  const paid = await page.waitForResponse(
+  let bets: OwnBet[] = [];
+  const isPaid = (found: readonly OwnBet[]) => found.length > 0 && found.every(({ win }) => win !== null);
+  await page.waitForResponse(
     async (response) => {
-      if (!rgsCall('shared/state')(response)) return false;
-      const { round, bets } = (await response.json()) as SharedStateReply;
-      return round?.phase === 'over' && bets.length > 0 && bets.every(({ win }) => win !== null);
+      if (rgsCall('shared/state')(response)) {
+        const { round, bets: own } = (await response.json()) as SharedStateReply;
+        bets = round?.phase === 'over' ? own : [];
+      } else if (rgsCall('shared/history')(response)) {
+        const { bets: last } = (await response.json()) as SharedHistoryReply;
+        bets = last.filter(({ roundId }) => roundId === last[0]?.roundId);
+      } else return false;
+      return isPaid(bets);
     },
     { timeout: ROUND_WITHIN_MS },
   );
-  return ((await paid.json()) as SharedStateReply).bets;
+  return bets;
 }
 async function verifyLast(page: Page, frame: FrameLocator): Promise<void> {
   await frame.getByRole('button', { name: kitRu.fairness }).click();
@@ -230,6 +237,25 @@ for (const { game: shared, bets } of PLAYED)
       await verifyLast(page, frame);
     });
   });
+
+test('a payment whose answer was lost is told when the next round has come', async ({ page, context, site, player }) => {
+  test.setTimeout(ROUND_WITHIN_MS);
+  await signInQuickly(context, site, player);
+  const { frame } = await openGame(page, await find(site, dragonTiger));
+  await isIn(frame, 'running');
+  await isIn(frame, 'betting');
+  await page.route('**/rgs/shared/state', (route) => route.abort());
+  for (const spot of ['dragon', 'tiger']) {
+    await frame.locator(`[data-spot="${spot}"]`).click();
+    const answered = page.waitForResponse(rgsCall('shared/bet'));
+    await playButton(frame).click();
+    await answered;
+  }
+  await expect(frame.getByTestId('win')).toHaveText(/^0\s/);
+  await isIn(frame, 'over');
+  // One of the two has won, or both have half of their stakes back.
+  await expect(frame.getByTestId('win')).toHaveText(/^[1-9]/, { timeout: ROUND_WITHIN_MS });
+});
 
 test('blackjack of one hand: decided in its windows to a win and a loss, paid to the unit and checked', async ({ context, site, player }) => {
   test.setTimeout(ROUND_WITHIN_MS * 4);

@@ -1,5 +1,5 @@
 import type { SharedEngine } from '../../shared/shared-engine.ts';
-import type { OwnBet, PublicBet, SharedBetReply, SharedRoundView, SharedStateReply } from '../../shared/shared-protocol.ts';
+import type { OwnBet, PublicBet, SharedBetReply, SharedHistoryReply, SharedRoundView, SharedStateReply } from '../../shared/shared-protocol.ts';
 import type { OpenReply } from '../../protocol.ts';
 import { countedAmount, toMajor } from '../kit/amounts.ts';
 import { openFrame } from '../kit/frame.ts';
@@ -22,6 +22,8 @@ import type { SharedKey } from './texts.ts';
 /** After a round is over the server settles; players ask it at moments of their own. */
 const SETTLED_AFTER_MS = { flight: 1150, show: 150 } as const;
 const SPREAD_MS = 450;
+/** A payment that the pause between rounds was too short to tell is asked for so often, and that many times. */
+const LATE = { everyMs: 2_000, times: 6, bets: 20 } as const;
 const COUNT_MS = 900;
 
 /** What a game does with the rounds of everybody. */
@@ -163,17 +165,31 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
     setBalance(reply.balance);
     if (!reply.round || reply.round.id !== live.round?.id) return;
     setOwn(reply.bets, reply.round.id);
-    const isPaid = reply.round.phase === 'over' && own.length > 0 && own.every(({ win }) => win !== null);
-    if (!isPaid || paidRound === reply.round.id) return;
-    paidRound = reply.round.id;
-    const sum = (amounts: readonly (string | null)[]): bigint => amounts.reduce((all, amount) => all + BigInt(amount ?? 0), 0n);
-    tellHost({ type: 'round-end', roundId: reply.round.id });
-    mounted?.paid?.(sum(own.map(({ win }) => win)), sum(own.map((bet) => bet.stake)));
+    if (reply.round.phase === 'over') tellPaid(reply.round.id, own);
   }
-  const askSafely = (): void =>
-    void askState().catch((error: unknown) => {
-      if (isFatal(codeOf(error))) frame.stop(error);
-    });
+  /** Tells host and stage, once a round, what all its bets brought. Answers whether they were paid. */
+  function tellPaid(roundId: string, bets: readonly OwnBet[]): boolean {
+    if (bets.length === 0 || bets.some(({ win }) => win === null)) return false;
+    if (paidRound === roundId) return true;
+    paidRound = roundId;
+    const sum = (amounts: readonly (string | null)[]): bigint => amounts.reduce((all, amount) => all + BigInt(amount ?? 0), 0n);
+    tellHost({ type: 'round-end', roundId });
+    mounted?.paid?.(sum(bets.map(({ win }) => win)), sum(bets.map((bet) => bet.stake)));
+    return true;
+  }
+  /** The next round has come before the player knew of his payment: a slow answer, or one that was lost. The history knows. */
+  async function askLate(roundId: string): Promise<void> {
+    for (let time = 0; time < LATE.times && paidRound !== roundId; time += 1) {
+      await wait(LATE.everyMs);
+      const { bets } = await rgs.call<SharedHistoryReply>('shared/history', { limit: LATE.bets }, 'bets');
+      const paid = bets.filter((bet) => bet.roundId === roundId);
+      if (tellPaid(roundId, paid)) return askState();
+    }
+  }
+  const stopAtEnd = (error: unknown): void => {
+    if (isFatal(codeOf(error))) frame.stop(error);
+  };
+  const askSafely = (): void => void askState().catch(stopAtEnd);
 
   /** Tells the player why a bet was not taken. Throws what ends the game. */
   function refuse(error: unknown, amount: bigint): null {
@@ -322,7 +338,10 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
       if (round !== before.round) stage.turn?.(round as View);
       return;
     }
-    if (round.id !== ownRound) setOwn([], round.id);
+    if (round.id !== ownRound) {
+      if (ownRound !== null && ownRound !== paidRound && own.length > 0) void askLate(ownRound).catch(stopAtEnd);
+      setOwn([], round.id);
+    }
     document.documentElement.dataset['phase'] = round.phase;
     stage.phase(round as View, isJoin);
     if (isJoin) askSafely();
