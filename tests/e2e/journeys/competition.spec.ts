@@ -41,8 +41,11 @@ test('a round for money in a game of the tournament moves its table; the own pla
     won = Number(((await (await closed).json()) as { round: { win: string } }).round.win) > 0;
   }
   await page.goto('/casino/en');
-  await scrollToBlock(page);
-  await expect(mine).toHaveText(/^Your place: \d+ of \d+ · ×?[\d.,]+$/, { timeout: 20_000 });
+  // Sections above may still come and push the block away; it reads while it is seen.
+  await expect(async () => {
+    await scrollToBlock(page);
+    await expect(mine).toHaveText(/^Your place: \d+ of \d+ · ×?[\d.,]+$/, { timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(block(page).locator('[data-row]').first().locator('[data-cell="name"]')).toHaveText(/\*\*\*/);
 });
 
