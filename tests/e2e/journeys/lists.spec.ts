@@ -10,6 +10,7 @@ const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
 test('narrow by feature and order, take a choice away, and step back through it', async ({ page }) => {
+  test.slow();
   const catalog = words('ru', 'catalog');
   await page.goto(LIST);
   await expect(cards(page)).toHaveCount(24);
@@ -97,6 +98,7 @@ test('back from a game: the loaded cards, the choice and the place on the page a
 });
 
 test('the network goes away in mid-list and comes back', async ({ page, context }) => {
+  test.slow();
   const catalog = words('ru', 'catalog');
   const common = words('ru', 'common');
   await page.goto(LIST);
