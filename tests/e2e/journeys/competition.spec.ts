@@ -26,10 +26,14 @@ test('a round for money in a game of the tournament moves its table; the own pla
   const game = page.locator('main section[aria-labelledby="section-competition"] li[data-game]').first();
   await expect(game.locator('[data-badge="tournament"]')).toHaveCount(0);
   const href = (await game.locator('a[data-play]').getAttribute('href')) ?? '';
-  await page.goto(href);
+  const spin = page.frameLocator('iframe').first().getByTestId('play');
+  // What a game shows is drawn when it is first opened: on a busy machine for longer than the page waits at once.
+  await expect(async () => {
+    await page.goto(href);
+    await expect(spin).toBeEnabled({ timeout: 25_000 });
+  }).toPass({ timeout: 90_000 });
   // Until a round has won: a score is above zero.
   for (let won = false; !won;) {
-    const spin = page.frameLocator('iframe').first().getByTestId('play');
     await expect(spin).toBeEnabled({ timeout: 20_000 });
     const closed = page.waitForResponse(
       async (response) =>
