@@ -46,6 +46,8 @@ async function visit(browser, url) {
     ),
   );
   await page.goto(url, { waitUntil: 'load' });
+  // Ours come by themselves once the pictures are there (docs/decisions/0018).
+  await page.waitForFunction(() => !document.body.hasAttribute('data-waiting'));
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())));
   const cards = await page.locator('main li[data-game]').count();
   const loaded = await Promise.all(bodies);
