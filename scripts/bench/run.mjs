@@ -24,7 +24,7 @@ export async function bench(chosen) {
       const { measure } = await import(`./${name}.mjs`);
       await step(name, async (note) => rows.push(...(await measure(product, note)))).catch((error) => {
         process.stdout.write(`    ${error.stack}\n`);
-        rows.push({ what: name, ours: `not measured: ${error.message}`, beside: '', bar: '' });
+        rows.push({ what: name, ours: `not measured: ${error.message.split('\n')[0]}`, beside: '', bar: '' });
       });
     }
   } catch (error) {
