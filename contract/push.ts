@@ -20,7 +20,8 @@ export const PUSH_PAYLOADS = {
   update_user_count_active_withdraws: v.object({ count_active_withdraw: v.number() }),
   update_user_program: empty,
   delete_user_program: v.object({ user_program_id: id }),
-  update_user_step: empty,
+  /** The condition of the step that is active now, where the sender knows it. */
+  update_user_step: v.optional(v.looseObject({ condition: v.optional(v.number()) }), {}),
   update_user_step_balance: v.object({ id: v.optional(id), balance: v.optional(amount) }),
   update_promo_freespin_available: empty,
   promo_max_bet_exceeded: v.object({ max_bet: amount }),

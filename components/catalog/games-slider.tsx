@@ -26,7 +26,7 @@ type GamesSliderProps = {
   t: Translator<'catalog'>;
 };
 
-const ONE_ROW: SliderLayout = { rows: 1, isPaired: false };
+export const ONE_ROW: SliderLayout = { rows: 1, isPaired: false };
 /** How many columns are fetched at once: what a phone shows. A wider screen lays out quickly, and fetches the others then. */
 const EAGER_COLUMNS = 2;
 /** Columns of a row's placeholder: as many as the widest screen shows. */
@@ -51,7 +51,7 @@ export function GamesTrack({ title, page, layout, eager, t }: GamesTrackProps) {
 }
 
 /** The place of a track that has not come yet, as HTML: exactly as high as the track, so that nothing moves when it comes. */
-export function gamesPlaceholder({ rows, isPaired }: SliderLayout, count: number): string {
+export function gamesPlaceholder({ rows, isPaired }: SliderLayout, count = PLACEHOLDER_COLUMNS): string {
   const item = `<li class="${card['card']}"><div class="${cx(card['art'], skeleton['skeleton'], skeleton['wave'])}"></div><b class="${card['name']}">&nbsp;</b><i class="${card['maker']}">&nbsp;</i></li>`;
   const items = item.repeat(Math.min(count, PLACEHOLDER_COLUMNS * rows));
   return `<ul class="${cx(scrollerTrackClass, styles['track'], isPaired && styles['paired'])}" style="--rows:${rows};overflow:hidden" aria-hidden="true">${items}</ul>`;

@@ -43,11 +43,11 @@ export function stepInSlider(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** True when the list has more and fewer than two screens of it remain to the right (specification 2 §2 "Games slider"). */
-export function wantsMore(track: HTMLElement): boolean {
-  if (!track.dataset['more']) return false;
-  return track.scrollWidth - track.clientWidth - track.scrollLeft < SLIDER.loadMoreScreens * track.clientWidth;
-}
+/** Fewer than two screens of it remain to the right (specification 2 §2 "Games slider"). */
+export const nearsEnd = (track: HTMLElement): boolean => track.scrollWidth - track.clientWidth - track.scrollLeft < SLIDER.loadMoreScreens * track.clientWidth;
+
+/** True when the list has more and its end is near. */
+export const wantsMore = (track: HTMLElement): boolean => Boolean(track.dataset['more']) && nearsEnd(track);
 
 /**
  * Looks at every slider of the page, and has every section that is still empty filled (`data-lazy`), when it comes near; returns what stops it.

@@ -20,4 +20,6 @@ export const STORAGE_KEYS = {
   recentSearches: 'recentSearches',
   /** Beyond the specification: how far the lists of an address have grown; the address follows. */
   listPlace: 'list:',
+  /** Beyond the specification: Home has its slider of bonus games. */
+  bonusGames: 'bonusGames',
 } as const;

@@ -4,6 +4,7 @@ import '#components/ui/global.css';
 import { fontClassName } from '#components/ui/fonts.ts';
 import { IconSprite } from '#components/ui/icon-sprite.tsx';
 import { WEB_VIEW_MARK_SCRIPT } from '#components/layout/web-view.ts';
+import { BONUS_GAMES_MARK_SCRIPT } from '#lib/bonus/bonus-games-mark.ts';
 import { SESSION_MARK_SCRIPT } from '#lib/session/mark-session.ts';
 import { BootIsland } from './_client/boot.island.tsx';
 import { toSiteView } from './_client/site-view.ts';
@@ -26,8 +27,8 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   return (
     <html lang={locale} data-brand={site.brand.id} className={fontClassName} style={site.brand.theme.tokens as CSSProperties} suppressHydrationWarning>
       <body>
-        {/* Before anything is painted: which half of the header shows. Nothing of the player is in the HTML itself. */}
-        <script dangerouslySetInnerHTML={{ __html: `${SESSION_MARK_SCRIPT};${WEB_VIEW_MARK_SCRIPT}` }} />
+        {/* Before anything is painted: which half of the header shows, and whether Home keeps room for bonus games. Nothing of the player is in the HTML itself. */}
+        <script dangerouslySetInnerHTML={{ __html: `${SESSION_MARK_SCRIPT};${WEB_VIEW_MARK_SCRIPT};${BONUS_GAMES_MARK_SCRIPT}` }} />
         <IconSprite />
         {children}
         <BootIsland site={toSiteView(context)} />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { PromoGamesPlace } from '#components/catalog/promo-games.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
@@ -49,6 +50,8 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
     <>
       <JsonLd context={context} data={[buildOrganization(site, Object.values(socialLinksOf(site.brand, site.region))), buildWebSite(site, locale)]} />
       <h1 className="vh">{seo?.h1 ?? site.brand.name}</h1>
+      {/* Crawlers have no bonus. */}
+      {audience === 'human' && site.brand.features.bonusGames && <PromoGamesPlace allHref={href(site, locale, 'BonusGames')} t={catalog} />}
       {sections.map((section, index) => (
         <Section key={section.id} {...toSectionHead(section, words)} late={index > 0}>
           {audience === 'bot' || index < WHOLE_SECTIONS ? (

@@ -12,10 +12,14 @@ import type { SiteView } from './site-view.ts';
 
 type Connection = { hasNextPage: boolean; edges: readonly { node: GameCardFragment }[] };
 
-export function createOwnListSource(site: SiteView, list: OwnListName): (offset: number) => Promise<Result<OwnPage, Failure>> {
+/** One page of it as components show it; without an answer there is nothing in it. */
+export function toOwnPage(site: SiteView, list: OwnListName, connection: Connection | null | undefined): OwnPage {
   const options = { links: catalogLinks(site), imagePrefix: site.imagePrefix, place: { group: list } };
-  const pageOf = (connection: Connection | null | undefined): Result<OwnPage, Failure> =>
-    ok({ games: connection?.edges.map(({ node }) => toCardView(node, options)) ?? [], hasNextPage: connection?.hasNextPage ?? false });
+  return { games: connection?.edges.map(({ node }) => toCardView(node, options)) ?? [], hasNextPage: connection?.hasNextPage ?? false };
+}
+
+export function createOwnListSource(site: SiteView, list: OwnListName): (offset: number) => Promise<Result<OwnPage, Failure>> {
+  const pageOf = (connection: Connection | null | undefined) => ok(toOwnPage(site, list, connection));
   return async (offset) => {
     const graphql = await getLightGraphql(site);
     switch (list) {

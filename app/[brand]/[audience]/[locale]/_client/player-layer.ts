@@ -1,8 +1,11 @@
 /** The signed-in player's half of the page: user, balances, real-time channel, hearts. Loaded when a session token is there. */
+import type { PromoSlot } from '#components/catalog/promo-slot.tsx';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { PlayerLayer } from '#components/layout/boot.tsx';
 import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/layout/player-marks.ts';
 import { notify } from '#components/ui/notify.ts';
+import { isBonusPush } from '#lib/bonus/bonus-games.ts';
+import { rememberBonusGames } from '#lib/bonus/bonus-games-mark.ts';
 import { formatAmount, toMinor } from '#lib/core/money.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 import { startBrowserChannel } from '#lib/realtime/browser-channel.ts';
@@ -20,6 +23,7 @@ import type { SiteView } from './site-view.ts';
 
 /** Game pages say which game is open by this attribute of the frame's host. */
 const OPEN_GAME = '[data-open-game]';
+const PROMO_PLACE = '[data-promo-games]';
 
 const SIGN_OUT_WORDS = {
   player: 'account.session.signedOut',
@@ -42,11 +46,23 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
   const format = amountIn(locale);
   const hearts = createHearts(site);
   let stopChannel: (() => void) | null = null;
+  let promo: Promise<PromoSlot> | null = null;
+  const withPromo = (use: (slot: PromoSlot) => void) => {
+    promo ??= import('./promo-games.ts').then(({ createPromoGames }) => createPromoGames(site));
+    promo.then(use, (error: unknown) => {
+      promo = null;
+      console.warn('The bonus games did not load', error);
+    });
+  };
+  /** Asked for where there is a place for them; a page that has none may take the place of one that had. */
+  const lookForPromo = () => (promo || document.querySelector(PROMO_PLACE)) && withPromo((slot) => slot.look());
 
   const show = (state: SessionState, reason: SignOutReason | null) => {
     markSession(state.status);
     if (state.status === 'guest') {
       hearts.clear();
+      rememberBonusGames(false);
+      if (promo) withPromo((slot) => slot.clear());
       if (reason) createRecentSearches(localStore()).clear();
       if (reason) void tell([{ key: SIGN_OUT_WORDS[reason] }], 'info');
       return;
@@ -96,6 +112,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     if (state.status === 'player') {
       stopChannel ??= startChannel();
       void hearts.load();
+      lookForPromo();
     } else {
       stopChannel?.();
       stopChannel = null;
@@ -110,6 +127,8 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
       onPush(push) {
         const state = session.state();
         const openGameId = document.querySelector<HTMLElement>(OPEN_GAME)?.dataset['openGame'] ?? null;
+        // Who never asked has missed nothing.
+        if (site.bonusGames && isBonusPush(push) && (promo || push.type !== 'resync')) withPromo((slot) => slot.heard(push));
         runner.run(effectsOf(push, { user: state.status === 'player' ? state.user : null, openGameId, formatAmount: format }));
       },
       onSignedOut: () => void session.signOut('signed_out'),
@@ -130,6 +149,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
       showPlayerAgain();
       const state = session.state();
       if (state.status === 'player' && state.user) showLimits(state.user.currency.code);
+      lookForPromo();
     },
   };
 }

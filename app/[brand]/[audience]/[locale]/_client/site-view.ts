@@ -16,6 +16,8 @@ export type SiteView = {
   currencies: readonly CurrencyCode[];
   currency: CurrencyCode;
   minimumAge: number;
+  /** The brand has bonuses with games of their own. */
+  bonusGames: boolean;
   /** First path segments of this site's pages: where a return link may lead. */
   bases: readonly string[];
   brand: { authBySession: boolean; ownSport: boolean; crossDomainCleanup: readonly string[] };
@@ -33,6 +35,7 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
     currencies: brand.currencies,
     currency: brand.defaultCurrency,
     minimumAge: site.jurisdiction.minimumAge,
+    bonusGames: brand.features.bonusGames,
     bases: brand.ownSport ? ['/casino', '/new-sport', ...brand.locales.map((each) => `/${each}`)] : ['/casino'],
     brand: { authBySession: brand.authBySession, ownSport: brand.ownSport, crossDomainCleanup: brand.crossDomainCleanup },
   };

@@ -1,0 +1,29 @@
+/** The bonus games on Home, put together: fetched by players whose Home has a place for them, or whose bonus changes. */
+import { createPromoSlot, type PromoSlot } from '#components/catalog/promo-slot.tsx';
+import { nearsEnd } from '#components/layout/sliders.ts';
+import { GetBonusGamesDocument } from '#lib/catalog/own-lists.generated.ts';
+import { ok } from '#lib/core/result.ts';
+import { whenUnseen } from '#lib/core/when-unseen.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { toOwnPage } from './own-list-source.ts';
+import { getLightGraphql } from './services.ts';
+import type { SiteView } from './site-view.ts';
+
+export const createPromoGames = (site: SiteView): PromoSlot =>
+  createPromoSlot({
+    async read(offset) {
+      const graphql = await getLightGraphql(site);
+      const reply = await graphql(GetBonusGamesDocument, { offset });
+      if (!reply.ok) return reply;
+      const active = reply.value.userPromo?.activeStep;
+      const step = active ? { condition: active.condition, section: active.userProgram.program.section, userProgramId: active.userProgram.id } : null;
+      return ok({ step, page: toOwnPage(site, 'bonus', active?.gamesList) });
+    },
+    async words() {
+      const loaded = await loadMessages(site.locale, ['catalog', 'common']);
+      return { catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') };
+    },
+    whenUnseen,
+    nearsEnd,
+  });

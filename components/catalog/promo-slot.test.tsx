@@ -1,0 +1,182 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { hasBonusGamesMark, markBonusGames } from '#lib/bonus/bonus-games-mark.ts';
+import type { StepFacts } from '#lib/bonus/bonus-games.ts';
+import { err, ok } from '#lib/core/result.ts';
+import type { GameCardView } from '#lib/catalog/views.ts';
+import type { Messages } from '#lib/i18n/messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { PromoGamesPlace } from './promo-games.tsx';
+import { createPromoSlot, type PromoSlot, type PromoSlotPorts } from './promo-slot.tsx';
+
+const read = <N extends 'catalog' | 'common'>(name: N) =>
+  JSON.parse(readFileSync(new URL(`../../messages/en/${name}.json`, import.meta.url), 'utf8')) as Messages[N];
+const loaded = { bundle: 'en', messages: { catalog: read('catalog'), common: read('common') } } as const;
+const words = { catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') };
+
+const game = (index: number): GameCardView => ({
+  slug: `g${index}`,
+  name: `Game ${index}`,
+  href: `/casino/games/maker/g${index}`,
+  manufacturer: { code: 'maker', name: 'Maker', href: '/casino/games/maker' },
+  picture: null,
+  demoHref: null,
+  badges: [],
+});
+const STEP: StepFacts = { condition: 6, section: 0, userProgramId: '7' };
+let step: StepFacts | null;
+let total: number;
+let fails: boolean;
+let unseen: (() => void) | null;
+let asked: number[];
+let atEnd: boolean;
+let slot: PromoSlot;
+
+const ports: PromoSlotPorts = {
+  async read(offset) {
+    asked.push(offset);
+    if (fails) return err({ kind: 'badResponse', status: 500 });
+    const games = step ? Array.from({ length: Math.min(24, total - offset) }, (_, index) => game(offset + index)) : [];
+    return ok({ step, page: { games, hasNextPage: step !== null && offset + games.length < total } });
+  },
+  words: async () => words,
+  whenUnseen: (_part, change) => {
+    unseen = change;
+    return () => (unseen = null);
+  },
+  nearsEnd: () => atEnd,
+};
+const openHome = () => act(async () => void render(<PromoGamesPlace allHref="/casino/bonus-games" t={words.catalog} />));
+const look = () => act(async () => slot.look());
+const heard = async (push: Parameters<PromoSlot['heard']>[0]) => {
+  jest.useFakeTimers();
+  await act(async () => slot.heard(push));
+  await act(async () => jest.advanceTimersByTimeAsync(1500));
+  jest.useRealTimers();
+};
+const shown = () => screen.queryAllByRole('link', { name: /^Game/ }).length;
+const scroll = () => act(async () => void document.querySelector('[data-track]')?.dispatchEvent(new Event('scroll')));
+
+beforeEach(() => {
+  [step, total, fails, unseen, asked, atEnd] = [STEP, 30, false, null, [], false];
+  markBonusGames(false);
+  localStorage.clear();
+  slot = createPromoSlot(ports);
+});
+afterEach(cleanup);
+
+describe('specification 2 §2 "a promo-games slider … only if the bonus games flag is on"', () => {
+  test('a page without a place asks for nothing', async () => {
+    await look();
+    expect(asked).toEqual([]);
+  });
+  test('it comes where nobody sees it push the page, and is remembered for the next visit', async () => {
+    await openHome();
+    await look();
+    expect(asked).toEqual([0]);
+    expect([shown(), hasBonusGamesMark()]).toEqual([24, false]);
+    unseen?.();
+    expect(hasBonusGamesMark()).toBe(true);
+    expect(localStorage.getItem('bonusGames')).toBe('1');
+    expect(screen.getByRole('link', { name: 'All: Bonus games' }).getAttribute('href')).toBe('/casino/bonus-games');
+  });
+  test('room that was kept is filled at once', async () => {
+    markBonusGames(true);
+    await openHome();
+    await look();
+    expect([shown(), unseen]).toEqual([24, null]);
+  });
+  test.each([
+    ['no active step', null],
+    ['another condition', { ...STEP, condition: 4 }],
+    ['another section', { ...STEP, section: 2 }],
+  ])('%s: nothing comes', async (_name, active) => {
+    step = active;
+    await openHome();
+    await look();
+    expect([shown(), unseen, hasBonusGamesMark()]).toEqual([0, null, false]);
+    expect(localStorage.getItem('bonusGames')).toBeNull();
+  });
+  test('room that was kept for a bonus that is over says so until it can go unseen', async () => {
+    step = null;
+    markBonusGames(true);
+    await openHome();
+    await look();
+    expect(screen.getByText(words.catalog('own.bonus.emptyTitle'))).toBeTruthy();
+    expect(hasBonusGamesMark()).toBe(true);
+    unseen?.();
+    expect(hasBonusGamesMark()).toBe(false);
+  });
+  test('a failure is told where room was kept, with a way to ask again; elsewhere nothing is said', async () => {
+    fails = true;
+    await openHome();
+    await look();
+    expect([screen.queryByRole('alert'), unseen]).toEqual([null, null]);
+    cleanup();
+    markBonusGames(true);
+    await openHome();
+    await look();
+    fails = false;
+    await act(async () => screen.getByRole('button', { name: words.common('actions.retry') }).click());
+    expect([shown(), hasBonusGamesMark()]).toEqual([24, true]);
+  });
+});
+
+describe('specification 2 §7 "first 24 with offset"', () => {
+  test('more comes when the end is near, once at a time, up to the end of the list', async () => {
+    markBonusGames(true);
+    await openHome();
+    await look();
+    await scroll();
+    expect(asked).toEqual([0]);
+    atEnd = true;
+    await scroll();
+    await scroll();
+    expect([asked, shown()]).toEqual([[0, 24], 30]);
+  });
+});
+
+describe('specification 2 §4 "Bonus rules": pushes', () => {
+  test('a step of condition 6 reloads the list after 1500 ms; several at once are one', async () => {
+    step = null;
+    await openHome();
+    await look();
+    step = STEP;
+    jest.useFakeTimers();
+    await act(async () => slot.heard({ type: 'update_user_step', payload: { condition: 6 } }));
+    await act(async () => jest.advanceTimersByTimeAsync(1499));
+    await act(async () => slot.heard({ type: 'update_user_program', payload: {} }));
+    await act(async () => jest.advanceTimersByTimeAsync(1499));
+    expect(asked).toEqual([0]);
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
+    expect([asked, shown()]).toEqual([[0, 0], 24]);
+  });
+  test('on another page the next Home is made ready', async () => {
+    await heard({ type: 'update_user_step', payload: { condition: 6 } });
+    expect([asked, hasBonusGamesMark()]).toEqual([[0], true]);
+    await openHome();
+    await look();
+    expect([asked, shown()]).toEqual([[0], 24]);
+  });
+  test('deleting the active program clears the list without asking', async () => {
+    markBonusGames(true);
+    await openHome();
+    await look();
+    await heard({ type: 'delete_user_program', payload: { user_program_id: 8 } });
+    expect(shown()).toBe(24);
+    await heard({ type: 'delete_user_program', payload: { user_program_id: 7 } });
+    expect([shown(), asked]).toEqual([0, [0]]);
+    unseen?.();
+    expect([hasBonusGamesMark(), localStorage.getItem('bonusGames')]).toEqual([false, null]);
+  });
+  test('who signs out leaves nothing', async () => {
+    markBonusGames(true);
+    await openHome();
+    await look();
+    await act(async () => slot.clear());
+    expect([hasBonusGamesMark(), localStorage.getItem('bonusGames')]).toEqual([false, null]);
+  });
+});

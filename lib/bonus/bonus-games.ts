@@ -1,0 +1,39 @@
+/** The bonus games on Home (specification 2 §4 "Bonus rules"): what the active step and pushes about it say of them, as decisions. */
+import type { PushPayload, PushType } from '#contract/push.ts';
+
+/** Of the player's active step. */
+export type StepFacts = { readonly condition: number; readonly section: number; readonly userProgramId: string };
+
+const SHOWN = { condition: 6, section: 0 } as const;
+const RELOADING_CONDITIONS: readonly number[] = [2, 4, 6];
+/** "A delayed reload of the bonus game id list (1500 ms debounce)". */
+export const BONUS_GAMES_RELOAD_MS = 1500;
+
+/** The bonus games flag: "condition 6 with program section 0 shows the bonus games". */
+export const showsBonusGames = (step: StepFacts | null): boolean => step?.condition === SHOWN.condition && step.section === SHOWN.section;
+
+const BONUS_PUSHES = ['update_user_step', 'update_user_program', 'delete_user_program', 'resync'] as const;
+type PushOf<Type extends PushType> = { [T in Type]: { type: T; payload: PushPayload<T> } }[Type];
+export type BonusPush = PushOf<(typeof BONUS_PUSHES)[number]>;
+export const isBonusPush = <P extends { type: PushType }>(push: P): push is Extract<P, BonusPush> => (BONUS_PUSHES as readonly PushType[]).includes(push.type);
+
+/**
+ * What a push changes: `reload` asks for the list again after the wait, `clear` empties it at once. `step` is the active one as far as it is known
+ * (undefined: not yet). A step that tells no condition may be any.
+ */
+export function bonusGamesAfter(push: BonusPush, step: StepFacts | null | undefined): 'reload' | 'clear' | 'keep' {
+  switch (push.type) {
+    case 'update_user_step': {
+      const { condition } = push.payload;
+      return condition === undefined || RELOADING_CONDITIONS.includes(condition) ? 'reload' : 'clear';
+    }
+    case 'delete_user_program':
+      if (step === undefined) return 'reload';
+      return step?.userProgramId === String(push.payload.user_program_id) ? 'clear' : 'keep';
+    case 'update_user_program':
+      return 'reload';
+    case 'resync':
+      // Who never asked has missed nothing.
+      return step === undefined ? 'keep' : 'reload';
+  }
+}

@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { whenUnseen } from './when-unseen.ts';
+
+let top = 300;
+let height = 0;
+let callOff = () => {};
+const change = jest.fn(() => void (height = 200));
+const scroll = jest.fn<(options: ScrollToOptions) => void>();
+/** jsdom lays nothing out: what follows the part begins below it. */
+const lay = (): HTMLElement => {
+  document.body.innerHTML = '<div></div><p></p>';
+  const next = document.querySelector('p') as HTMLElement;
+  next.getBoundingClientRect = () => ({ top: top + height }) as DOMRect;
+  return document.querySelector('div') as HTMLElement;
+};
+const scrollTo = (y: number) => {
+  top = y;
+  dispatchEvent(new Event('scroll'));
+  jest.advanceTimersByTime(150);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { scrollBy: scroll });
+  [top, height] = [300, 0];
+  change.mockClear();
+  scroll.mockClear();
+});
+afterEach(() => {
+  callOff();
+  jest.useRealTimers();
+});
+
+test('what is seen waits; what has gone up changes, and what follows stays where it is', () => {
+  callOff = whenUnseen(lay(), change);
+  scrollTo(1);
+  expect(change).not.toHaveBeenCalled();
+  scrollTo(-40);
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(scroll.mock.calls).toEqual([[{ top: 200, behavior: 'instant' }]]);
+  scrollTo(-400);
+  expect(change).toHaveBeenCalledTimes(1);
+});
+test('a finger that still moves is not disturbed', () => {
+  callOff = whenUnseen(lay(), change);
+  top = -40;
+  dispatchEvent(new Event('scroll'));
+  jest.advanceTimersByTime(149);
+  dispatchEvent(new Event('scroll'));
+  jest.advanceTimersByTime(149);
+  expect(change).not.toHaveBeenCalled();
+});
+test('at once where it is out of sight already', () => {
+  top = -500;
+  callOff = whenUnseen(lay(), change);
+  expect(change).toHaveBeenCalledTimes(1);
+});
+test('at once where nothing follows', () => {
+  document.body.innerHTML = '<div></div>';
+  whenUnseen(document.querySelector('div') as HTMLElement, change);
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(scroll).not.toHaveBeenCalled();
+});
+test('called off, it never happens', () => {
+  whenUnseen(lay(), change)();
+  scrollTo(-40);
+  expect(change).not.toHaveBeenCalled();
+});

@@ -1,0 +1,92 @@
+/** The bonus games on Home (specification 2 §2, §4) as a player meets them; what the platform says of bonuses is written into its answers. */
+import type { Page } from '@playwright/test';
+import { expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { graphql } from '#tests/fixtures/platform-api.ts';
+
+const catalog = words('ru', 'catalog');
+const GAMES = `query Games($offset: Int) { sortedGames(group: "slot", offset: $offset) { totalCount hasNextPage edges { node {
+  slug name hasDemo groups manufacturer { code name } compressedImage { webp { xs sm md lg xl } } } } } }`;
+const ACTIVE = { id: '1', condition: 6, userProgram: { id: '7', program: { id: '3', section: 0 } } };
+
+/** Hidden until it is shown: found by its mark, not by its heading. */
+const NAME = '[aria-labelledby="section-bonus-games"]';
+const slider = (page: Page) => page.locator(`main section${NAME}`);
+const cards = (page: Page) => slider(page).locator('li[data-game]');
+/** The section that Home begins with for everybody. */
+const first = (page: Page) => page.locator(`main section:not(${NAME})`).first();
+const topOf = async (page: Page): Promise<number> => Math.round((await first(page).boundingBox())?.y ?? Number.NaN);
+
+/** Games of the catalogue as those of the bonus; tells which pages of them were asked for. */
+async function giveBonus(page: Page, site: string, step: object | null): Promise<number[]> {
+  const asked: number[] = [];
+  await page.route('**/gql/', async (route) => {
+    const { query, variables } = route.request().postDataJSON() as { query: string; variables: { offset?: number } };
+    if (!query.includes('query getBonusGames')) return route.fallback();
+    const offset = variables.offset ?? 0;
+    asked.push(offset);
+    const gamesList = step && (await graphql<{ sortedGames: object }>(site, GAMES, { offset })).sortedGames;
+    await route.fulfill({ json: { data: { userPromo: { activeStep: step && { ...step, gamesList } } } } });
+  });
+  return asked;
+}
+
+test('the games of a bonus come to Home without moving it, and stand there from the first paint of the next visit', async ({ page, context, site, player }) => {
+  await signInQuickly(context, site, player);
+  const asked = await giveBonus(page, site, ACTIVE);
+  await page.goto('/casino');
+  await expect(cards(page)).toHaveCount(24);
+  // Whoever looks at the beginning of Home sees nothing pushed down.
+  await expect(slider(page)).toBeHidden();
+  const before = await topOf(page);
+  await page.mouse.wheel(0, before + 300);
+  await expect(slider(page)).toBeVisible();
+  // The page has become higher above, the reader has not noticed.
+  expect(Math.abs((await topOf(page)) + 300)).toBeLessThanOrEqual(2);
+  await page.mouse.wheel(0, -5000);
+  await expect(slider(page)).toBeInViewport();
+  expect(asked).toEqual([0]);
+
+  await slider(page)
+    .locator('[data-track]')
+    .evaluate((track) => track.scrollTo({ left: track.scrollWidth }));
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+  expect(asked).toEqual([0, 24]);
+
+  // The answer of the next visit waits until the room for it was measured.
+  let answer = () => {};
+  const measured = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/gql/', async (route) => {
+    if (route.request().postData()?.includes('query getBonusGames')) await measured;
+    await route.fallback();
+  });
+  await page.reload();
+  await expect(slider(page)).toBeInViewport();
+  await expect(cards(page)).toHaveCount(0);
+  const kept = await topOf(page);
+  answer();
+  await expect(cards(page)).toHaveCount(24);
+  expect(await topOf(page)).toBe(kept);
+  await slider(page)
+    .getByRole('link', { name: `${catalog('slider.all')}: ${catalog('own.bonus.title')}` })
+    .click();
+  await expect(page).toHaveURL(/\/games\/user-bonus$/);
+  await page.goBack();
+  await expect(slider(page)).toBeInViewport();
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test('a bonus without games of its own shows nothing, and guests ask for nothing', async ({ page, context, site, player }) => {
+  const asked = await giveBonus(page, site, { ...ACTIVE, condition: 4 });
+  await page.goto('/casino');
+  await page.mouse.wheel(0, 1500);
+  await page.mouse.wheel(0, -1500);
+  expect(asked).toEqual([]);
+  await signInQuickly(context, site, player);
+  await page.reload();
+  await expect.poll(() => asked).toEqual([0]);
+  await page.mouse.wheel(0, 1500);
+  await page.mouse.wheel(0, -1500);
+  await expect(first(page)).toBeInViewport();
+  await expect(slider(page)).toBeHidden();
+  expect(asked).toEqual([0]);
+});
