@@ -20,7 +20,7 @@ describe('specification 2 §4, game launch guard: what it asks for', () => {
     gameId = '9',
   ) => {
     const asked = jest.fn<(document: unknown, variables: unknown) => void>();
-    const graphql = (async (_kind: string, document: unknown, variables: unknown) => {
+    const graphql = (async (document: unknown, variables: unknown) => {
       asked(document, variables);
       return document === GetGameStatusDocument ? (answers.status ?? status('OK')) : (answers.promo ?? NO_BONUS);
     }) as unknown as BrowserGraphql;

@@ -23,8 +23,8 @@ export async function checkLaunch(
   game: { gameId: string; fromAnotherPage: boolean; request: Omit<GetGameStatusQueryVariables, 'withoutInit'> },
 ): Promise<GuardDecision> {
   const [status, promo] = await Promise.all([
-    graphql('query', GetGameStatusDocument, { ...game.request, withoutInit: true }),
-    graphql('query', GetLaunchPromoDocument, {}),
+    graphql(GetGameStatusDocument, { ...game.request, withoutInit: true }),
+    graphql(GetLaunchPromoDocument, {}),
   ]);
   const facts = { isPlayer: true, fromAnotherPage: game.fromAnotherPage, gameId: game.gameId };
   if (!status.ok) return guardLaunch({ ...facts, status: { failure: status.error }, bonusBalanceOn: false, promo: null });

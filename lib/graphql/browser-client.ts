@@ -1,40 +1,50 @@
 /**
- * GraphQL from the browser: loaded on first need, never with a page (docs/decisions/0004). The only browser code that imports Apollo.
+ * GraphQL from the browser, without Apollo (docs/decisions/0004): everything it reads is network-only (specification 2 §7), and a cheap phone shall not
+ * wait for 60 KB of a cache that nothing uses. Never throws; an aborted request ends as `cancelled`.
  */
-import { ApolloClient, HttpLink, InMemoryCache, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import type { TypedDocumentNode } from '@apollo/client';
+import { print } from 'graphql';
+import * as v from 'valibot';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import { toFailure, type Failure } from '#lib/errors/failure.ts';
 import { buildHeaders } from '#lib/rest/headers.ts';
 import { byTokenRule, type BrowserGraphqlParts } from './token-rule.ts';
 
-export type BrowserGraphql = <Data, Variables extends OperationVariables>(
-  kind: 'query' | 'mutation',
+export type BrowserGraphql = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  signal?: AbortSignal,
 ) => Promise<Result<Data, Failure>>;
 
-/** A client that never throws: every operation ends in data or a Failure. Everything it reads is network-only (specification 2 §7). */
-export function createBrowserGraphql(parts: BrowserGraphqlParts): BrowserGraphql {
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: new HttpLink({ uri: parts.endpoint, credentials: 'same-origin' }) });
+const envelope = v.object({
+  data: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+  errors: v.optional(v.array(v.object({ message: v.optional(v.string()), extensions: v.optional(v.record(v.string(), v.unknown())) }))),
+});
 
-  const send = async <Data, Variables extends OperationVariables>(
-    kind: 'query' | 'mutation',
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-    token: string | null,
-  ): Promise<Result<Data, Failure>> => {
-    const context = { headers: buildHeaders(parts.facts(), token, false) };
-    const untyped = document as TypedDocumentNode<Data, OperationVariables>;
-    try {
-      const { data } =
-        kind === 'query'
-          ? await client.query<Data, OperationVariables>({ query: untyped, variables, context, fetchPolicy: 'no-cache' })
-          : await client.mutate<Data, OperationVariables>({ mutation: untyped, variables, context, fetchPolicy: 'no-cache' });
-      return data === undefined || data === null ? err({ kind: 'badResponse', status: 200 }) : ok(data as Data);
-    } catch (thrown) {
-      return err(toFailure(thrown));
-    }
-  };
-
-  return (kind, document, variables) => byTokenRule(parts, (token) => send(kind, document, variables, token));
+export function createBrowserGraphql(parts: BrowserGraphqlParts, send: typeof fetch = (...call) => fetch(...call)): BrowserGraphql {
+  return (document, variables, signal) =>
+    byTokenRule(parts, async (token) => {
+      try {
+        const response = await send(parts.endpoint, {
+          method: 'POST',
+          credentials: 'same-origin',
+          headers: { 'content-type': 'application/json', ...buildHeaders(parts.facts(), token, false) },
+          body: JSON.stringify({ query: print(document), variables }),
+          signal: signal ?? null,
+        });
+        const answer = v.safeParse(envelope, await response.json().catch(() => null));
+        const errors = answer.success ? answer.output.errors : undefined;
+        if (errors && errors.length > 0)
+          return err<Failure>({
+            kind: 'graphql',
+            errors: errors.map(({ message, extensions }) => ({ ...(message === undefined ? {} : { message }), ...(extensions ? { extensions } : {}) })),
+          });
+        if (!response.ok) return err<Failure>({ kind: 'http', status: response.status, body: null });
+        if (!answer.success || !answer.output.data) return err<Failure>({ kind: 'badResponse', status: response.status });
+        // Its shape is the platform's promise (contract/schema.graphql), as it is on the server.
+        return ok(answer.output.data as never);
+      } catch (thrown) {
+        return err(toFailure(thrown));
+      }
+    });
 }

@@ -4,7 +4,7 @@ import { ok, type Result } from '#lib/core/result.ts';
 import { toCardView, type CardOptions } from '#lib/catalog/to-card-view.ts';
 import type { GameCardFragment } from '#lib/catalog/game-card.generated.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import type { LightGraphql } from '#lib/graphql/light-client.ts';
+import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
 import {
   SearchAllDocument,
   SearchGamesDocument,
@@ -18,7 +18,7 @@ import type { FoundGames, ProviderView, SearchSource } from './views.ts';
 
 const mapped = <From, To>(reply: Result<From, Failure>, map: (value: From) => To): Result<To, Failure> => (reply.ok ? ok(map(reply.value)) : reply);
 
-export function createSearchSource(graphql: LightGraphql, options: CardOptions): SearchSource {
+export function createSearchSource(graphql: BrowserGraphql, options: CardOptions): SearchSource {
   const toCard = (game: GameCardFragment) => toCardView(game, options);
   const toProvider = ({ code, name, image, gamesCount }: SearchManufacturerFragment): ProviderView => {
     const lower = code.toLowerCase();

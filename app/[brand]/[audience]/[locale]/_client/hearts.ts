@@ -16,7 +16,7 @@ export function createHearts(site: SiteView): Hearts {
   const favorites = createFavorites({
     async change(slug) {
       const graphql = await getGraphql(site);
-      const reply = await graphql('mutation', FavoriteChangeStatusDocument, { slug });
+      const reply = await graphql(FavoriteChangeStatusDocument, { slug });
       if (!reply.ok) return reply;
       const { result } = reply.value.favoriteChangeStatus;
       changes.tell({ slug, isFavorite: result === 'ADDED' });
@@ -46,7 +46,7 @@ export function createHearts(site: SiteView): Hearts {
       const graphql = await getGraphql(site);
       const found = new Set<string>();
       for (let more = true; more;) {
-        const reply = await graphql('query', GetFavoriteSlugsDocument, { offset: found.size });
+        const reply = await graphql(GetFavoriteSlugsDocument, { offset: found.size });
         const page = reply.ok ? reply.value.currentUser?.favorites : undefined;
         if (!page) {
           // The next change of the session tries again.

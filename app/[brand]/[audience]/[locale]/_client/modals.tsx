@@ -19,7 +19,7 @@ import { onMobile } from '#lib/session/browser-session.ts';
 import { createReturnLink } from '#lib/session/return-link.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { localStore } from '#lib/storage/key-value.ts';
-import { catalogLinks, getLightGraphql, getSession } from './services.ts';
+import { catalogLinks, getGraphql, getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
 const returnLink = (site: SiteView) => createReturnLink({ local: localStore(), cookies: documentCookies(), origin: location.origin, bases: site.bases });
@@ -117,7 +117,7 @@ async function openGame(game: GameFacts, site: SiteView, ports: ModalPorts): Pro
 
 /** One source a page: what the search starts with is the same each time. */
 const searchSource = async (site: SiteView) => {
-  const [{ createSearchSource }, graphql] = await Promise.all([import('#lib/search/search-source.ts'), getLightGraphql(site)]);
+  const [{ createSearchSource }, graphql] = await Promise.all([import('#lib/search/search-source.ts'), getGraphql(site)]);
   return createSearchSource(graphql, { links: catalogLinks(site), imagePrefix: site.imagePrefix });
 };
 

@@ -7,7 +7,7 @@ import { toCardView } from '#lib/catalog/to-card-view.ts';
 import { ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { GetFavoritesGamesDocument } from '#lib/favorites/get-favorites-games.generated.ts';
-import { catalogLinks, getLightGraphql } from './services.ts';
+import { catalogLinks, getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
 type Connection = { hasNextPage: boolean; edges: readonly { node: GameCardFragment }[] };
@@ -21,7 +21,7 @@ export function toOwnPage(site: SiteView, list: OwnListName, connection: Connect
 export function createOwnListSource(site: SiteView, list: OwnListName): (offset: number) => Promise<Result<OwnPage, Failure>> {
   const pageOf = (connection: Connection | null | undefined) => ok(toOwnPage(site, list, connection));
   return async (offset) => {
-    const graphql = await getLightGraphql(site);
+    const graphql = await getGraphql(site);
     switch (list) {
       case 'favorites': {
         const reply = await graphql(GetFavoritesGamesDocument, { offset });

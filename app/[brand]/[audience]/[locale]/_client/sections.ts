@@ -7,14 +7,14 @@ import { watchSeen } from '#lib/core/watch-seen.ts';
 import { COOKIES } from '#contract/wire.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import type { CompetitionLook } from '#components/competitions/watch-competition.ts';
-import { getLightGraphql } from './services.ts';
+import { getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
 /** A player's amounts are in the player's own currency, a guest's in the page's. */
 async function readCompetition(site: SiteView, id: number): Promise<CompetitionLook | null> {
   const { locale } = site;
   const isGuest = documentCookies().get(COOKIES.token) === null;
-  const graphql = await getLightGraphql(site);
+  const graphql = await getGraphql(site);
   const reply = await graphql(GetCompetitionDocument, { id, isGuest, currency: isGuest ? site.currency : null });
   const competition = reply.ok ? reply.value.competition : null;
   if (!competition) return null;

@@ -1,6 +1,5 @@
 /** Session, REST and GraphQL of this page, made once and only when something asks for them. */
 import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
-import type { LightGraphql } from '#lib/graphql/light-client.ts';
 import type { BrowserGraphqlParts } from '#lib/graphql/token-rule.ts';
 import { COOKIES } from '#contract/wire.ts';
 import { createBrowserSession, onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
@@ -12,7 +11,6 @@ import { href } from '#lib/routes/links.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
 let session: BrowserSession | null = null;
-let graphql: Promise<BrowserGraphql> | null = null;
 
 /** The page's one session. A language or a brand is a page of its own, so the first site that asks is the only one. */
 export const getSession = (site: SiteView): BrowserSession => (session ??= createBrowserSession({ locale: site.locale, brand: site.brand }));
@@ -34,17 +32,9 @@ const graphqlParts = (site: SiteView): BrowserGraphqlParts => {
   };
 };
 
-/** Apollo comes with the first call. */
-export function getGraphql(site: SiteView): Promise<BrowserGraphql> {
-  graphql ??= import('#lib/graphql/browser-client.ts').then(({ createBrowserGraphql }) => createBrowserGraphql(graphqlParts(site)));
-  // A failed import must not be remembered: the next call tries again.
-  graphql.catch(() => (graphql = null));
-  return graphql;
-}
-
-/** For single queries, without Apollo. */
-export const getLightGraphql = async (site: SiteView): Promise<LightGraphql> =>
-  (await import('#lib/graphql/light-client.ts')).createLightGraphql(graphqlParts(site));
+/** Comes with the first call: most visits ask nothing. */
+export const getGraphql = async (site: SiteView): Promise<BrowserGraphql> =>
+  (await import('#lib/graphql/browser-client.ts')).createBrowserGraphql(graphqlParts(site));
 
 /** Addresses of the catalogue, as server pages make them. */
 export const catalogLinks = (site: SiteView): CatalogLinks => {

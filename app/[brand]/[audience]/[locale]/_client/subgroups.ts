@@ -3,14 +3,14 @@ import { openSubgroups, type SubgroupLinks } from '#components/layout/group-menu
 import { GetGroupsDocument } from '#lib/catalog/get-group.generated.ts';
 import { isGroupCode } from '#lib/routes/groups.ts';
 import { href } from '#lib/routes/links.ts';
-import { getLightGraphql } from './services.ts';
+import { getGraphql } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
 type LinksByGroup = ReadonlyMap<string, readonly { href: string; name: string }[]>;
 let asked: Promise<LinksByGroup | null> | null = null;
 
 async function ask(site: SiteView): Promise<LinksByGroup | null> {
-  const graphql = await getLightGraphql(site);
+  const graphql = await getGraphql(site);
   const reply = await graphql(GetGroupsDocument, {});
   if (!reply.ok) return null;
   const layout = linkSite(site);

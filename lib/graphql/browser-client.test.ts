@@ -1,0 +1,53 @@
+/** Specification 1 §4 (authorisation failures) over the browser's client. */
+import { expect, jest, test } from '@jest/globals';
+import { parse } from 'graphql';
+import type { TypedDocumentNode } from '@apollo/client';
+import { HEADERS } from '#contract/wire.ts';
+import { createBrowserGraphql } from './browser-client.ts';
+
+const DOCUMENT = parse('query one($a: Int) { one(a: $a) }') as TypedDocumentNode<{ one: number }, { a: number }>;
+const answer = (body: unknown, status = 200) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+
+function open(...answers: (Response | Error)[]) {
+  const send = jest.fn<typeof fetch>();
+  for (const each of answers) {
+    if (!(each instanceof Response)) send.mockRejectedValueOnce(each);
+    else send.mockResolvedValueOnce(each);
+  }
+  const dropToken = jest.fn<(token: string) => void>();
+  const graphql = createBrowserGraphql(
+    { endpoint: '/api', facts: () => ({ language: 'kk', timezone: 'UTC', mobile: false, xsrf: null, fingerprint: null }), token: () => 'T', dropToken },
+    send,
+  );
+  return { send, dropToken, ask: () => graphql(DOCUMENT, { a: 1 }) };
+}
+const header = (call: Parameters<typeof fetch> | undefined, name: string) => new Headers(call?.[1]?.headers).get(name);
+
+test('sends the query with language and token, gives the data', async () => {
+  const { ask, send } = open(answer({ data: { one: 1 } }));
+  expect(await ask()).toEqual({ ok: true, value: { one: 1 } });
+  const [call] = send.mock.calls;
+  expect(JSON.parse(String(call?.[1]?.body))).toEqual({ query: expect.stringContaining('one(a: $a)'), variables: { a: 1 } });
+  expect([header(call, HEADERS.acceptLanguage), header(call, HEADERS.authorization)]).toEqual(['kk', 'JWT T']);
+});
+test.each<[string, () => Response | Error, object]>([
+  [
+    'a GraphQL error',
+    () => answer({ errors: [{ message: 'no', extensions: { code: 'x' } }] }),
+    { kind: 'graphql', errors: [{ message: 'no', extensions: { code: 'x' } }] },
+  ],
+  ['a server in trouble', () => answer('<html>', 502), { kind: 'http', status: 502, body: null }],
+  ['no JSON', () => answer('hello'), { kind: 'badResponse', status: 200 }],
+  ['no data', () => answer({ data: null }), { kind: 'badResponse', status: 200 }],
+  ['no network', () => new TypeError('Failed to fetch'), { kind: 'network' }],
+  ['called off', () => new DOMException('x', 'AbortError'), { kind: 'cancelled' }],
+])('%s is a failure, never a throw', async (_name, reply, failure) => expect(await open(reply()).ask()).toEqual({ ok: false, error: failure }));
+test.each<[string, () => Response]>([
+  ['401', () => answer({}, 401)],
+  ['an expired signature', () => answer({ errors: [{ message: 'Signature has expired.' }] })],
+])('%s: the token is dropped and the query goes once more without it', async (_name, refusal) => {
+  const { ask, send, dropToken } = open(refusal(), answer({ data: { one: 2 } }));
+  expect(await ask()).toEqual({ ok: true, value: { one: 2 } });
+  expect(dropToken).toHaveBeenCalledWith('T');
+  expect(send.mock.calls.map((call) => header(call, HEADERS.authorization))).toEqual(['JWT T', null]);
+});
