@@ -19,6 +19,7 @@ const ROUNDS_AT_MOST = 4;
 const HANDS_AT_MOST = 8;
 /** From before the choice is made, which takes a busy machine its time. */
 const ANSWER_WITHIN_MS = { now: 40_000, queued: 100_000 };
+const DECIDED_WITHIN_MS = 10_000;
 
 /** Taken back on a phone too: the tables of one client differ by their felt alone. */
 const ON_PHONE = ['classic', 'sprint', 'auto-roulette', 'keno-80'];
@@ -157,39 +158,61 @@ async function find(site: string, { name, where, rules }: Shared): Promise<Seede
 }
 const isIn = (frame: FrameLocator, phase: string) => expect(frame.locator('html')).toHaveAttribute('data-phase', phase, { timeout: ROUND_WITHIN_MS });
 
-/** Bets as soon as a round opens, so that there is time for all. */
-async function betAll(page: Page, frame: FrameLocator, { bet, queues, slow }: Shared, count: number): Promise<void> {
-  if (!slow) await expect(frame.locator('html')).toHaveAttribute('data-phase', queues ? 'running' : /running|over/, { timeout: ROUND_WITHIN_MS });
+/** The share of the betting time that is left, as the clock's bar shows it. */
+const isEarly = (frame: FrameLocator): Promise<boolean> =>
+  frame.locator('#clock-bar').evaluate((bar) => new DOMMatrixReadOnly(getComputedStyle(bar).transform).a > 0.5);
+
+/** Waits for a moment that leaves time for bets: the beginning of a round, or the first half of minutes. */
+async function waitToBet(frame: FrameLocator, { queues, slow }: Shared): Promise<void> {
+  if (slow && (await frame.locator('html').getAttribute('data-phase')) === 'betting' && (await isEarly(frame))) return;
+  await expect(frame.locator('html')).toHaveAttribute('data-phase', queues ? 'running' : /running|over/, { timeout: ROUND_WITHIN_MS });
   if (!queues) await isIn(frame, 'betting');
+}
+
+/** Lays up to `count` bets: a slow machine has fewer of them in time. */
+async function betAll(page: Page, frame: FrameLocator, { bet, queues }: Shared, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
-    const answered = queues ? null : page.waitForResponse(rgsCall('shared/bet'));
-    await bet(frame, at);
-    await answered;
+    if (!queues && (await frame.locator('html').getAttribute('data-phase')) !== 'betting') return;
+    const answered = queues ? null : page.waitForResponse(rgsCall('shared/bet'), { timeout: ANSWER_WITHIN_MS.now }).catch(() => null);
+    const isLaid = await bet(frame, at).then(
+      () => true,
+      () => false,
+    );
+    // Else it was too late for this round.
+    if (isLaid) await answered;
   }
 }
 const sumOf = (bets: readonly OwnBet[]) => bets.map(({ stake, win }) => ({ staked: stake, win: win ?? '0' }));
 
 const isWon = ({ win }: OwnBet): boolean => BigInt(win ?? 0) > 0n;
 const isLost = ({ win }: OwnBet): boolean => win === '0';
+const isPaid = ({ win }: OwnBet): boolean => win !== null;
 
-/** The player's bets of a round, when all are paid: told by its state, or by the history when the next round was there first. */
-async function paidBets(page: Page): Promise<OwnBet[]> {
-  let bets: OwnBet[] = [];
-  const isPaid = (found: readonly OwnBet[]) => found.length > 0 && found.every(({ win }) => win !== null);
-  await page.waitForResponse(
-    async (response) => {
-      if (rgsCall('shared/state')(response)) {
-        const { round, bets: own } = (await response.json()) as SharedStateReply;
-        bets = round?.phase === 'over' ? own : [];
-      } else if (rgsCall('shared/history')(response)) {
-        const { bets: last } = (await response.json()) as SharedHistoryReply;
-        bets = last.filter(({ roundId }) => roundId === last[0]?.roundId);
-      } else return false;
-      return isPaid(bets);
+/** The player's bets as the server tells them to this page: when they are taken, by the round's state, and by the history when the next round came first. */
+function listenToBets(page: Page): { paid(): Promise<OwnBet[]> } {
+  const known = new Map<string, OwnBet>();
+  const hear = (bets: readonly OwnBet[]) => {
+    // What was told late is no news of a bet that is paid.
+    for (const bet of bets) if (isPaid(bet) || !known.has(bet.id)) known.set(bet.id, bet);
+  };
+  page.on('response', (response) => {
+    const read = <T>(take: (reply: T) => readonly OwnBet[]) =>
+      void response.json().then(
+        (reply: T) => hear(take(reply)),
+        () => {},
+      );
+    if (!response.ok()) return;
+    if (rgsCall('shared/bet')(response)) read(({ bet }: SharedBetReply) => [bet]);
+    else if (rgsCall('shared/state')(response)) read(({ bets }: SharedStateReply) => bets);
+    else if (rgsCall('shared/history')(response)) read(({ bets }: SharedHistoryReply) => bets);
+  });
+  return {
+    /** All of them, as soon as all are paid. */
+    paid: async () => {
+      await expect.poll(() => known.size > 0 && [...known.values()].every(isPaid), { timeout: ROUND_WITHIN_MS }).toBe(true);
+      return [...known.values()];
     },
-    { timeout: ROUND_WITHIN_MS },
-  );
-  return bets;
+  };
 }
 async function verifyLast(page: Page, frame: FrameLocator): Promise<void> {
   await frame.getByRole('button', { name: kitRu.fairness }).click();
@@ -220,19 +243,20 @@ async function onBothScreens(context: BrowserContext, site: string, player: Play
   }
 }
 
-for (const { game: shared, bets } of PLAYED)
+for (const { game: shared, bets: count } of PLAYED)
   test(`${shared.name}: a win and a loss in rounds for everybody, paid to the unit and checked`, async ({ context, site, player }) => {
-    test.setTimeout(ROUND_WITHIN_MS * 2);
+    test.setTimeout(ROUND_WITHIN_MS * (shared.slow ? 3 : 2));
     const game = await find(site, shared);
     await onBothScreens(context, site, player, async (page) => {
       const { frame } = await openGame(page, game);
-      const settled: OwnBet[] = [];
-      for (let rounds = 0; rounds < ROUNDS_AT_MOST; rounds += 1) {
-        const paid = paidBets(page);
-        await betAll(page, frame, shared, bets);
-        settled.push(...(await paid));
+      page.setDefaultTimeout(15_000);
+      const bets = listenToBets(page);
+      let settled: OwnBet[] = [];
+      for (let rounds = 0; rounds < ROUNDS_AT_MOST && !(settled.some(isWon) && settled.some(isLost)); rounds += 1) {
+        await waitToBet(frame, shared);
+        await betAll(page, frame, shared, count);
+        settled = await bets.paid();
         await expectHeaderAfter(page, sumOf(settled));
-        if (settled.some(isWon) && settled.some(isLost)) break;
       }
       expect(settled.map(isWon)).toEqual(expect.arrayContaining([true, false]));
       await verifyLast(page, frame);
@@ -258,38 +282,35 @@ test('a payment whose answer was lost is told when the next round has come', asy
   await expect(frame.getByTestId('win')).toHaveText(/^[1-9]/, { timeout: ROUND_WITHIN_MS });
 });
 
+/** Makes the first decision of a round; false when its window never opened, or was shut before a slow machine had pressed. */
+async function decide(page: Page, frame: FrameLocator, choice: string): Promise<boolean> {
+  const button = frame.locator(`[data-choice="${choice}"]:enabled`);
+  await expect(frame.locator('html[data-phase="over"]').or(button).first()).toBeVisible({ timeout: ROUND_WITHIN_MS });
+  if (!(await button.isVisible())) return false;
+  const answered = page.waitForResponse(rgsCall('shared/decide'), { timeout: DECIDED_WITHIN_MS }).catch(() => null);
+  await button.click({ timeout: DECIDED_WITHIN_MS }).catch(() => {});
+  return (await answered)?.status() === 200;
+}
+
 test('blackjack of one hand: decided in its windows to a win and a loss, paid to the unit and checked', async ({ context, site, player }) => {
   test.setTimeout(ROUND_WITHIN_MS * 4);
   const game = await find(site, blackjack);
   await onBothScreens(context, site, player, async (page) => {
     const { frame } = await openGame(page, game);
-    const settled: OwnBet[] = [];
+    page.setDefaultTimeout(15_000);
+    const bets = listenToBets(page);
+    let settled: OwnBet[] = [];
     const isDecided = (choice: string): boolean => settled.some(({ decisions }) => decisions[0] === choice);
     const isSeen = (): boolean => isDecided('hit') && settled.some(isWon) && settled.some(isLost);
     // Nearly every round ends one way or the other; some are over before anybody may decide.
     for (let rounds = 0; rounds < HANDS_AT_MOST && !isSeen(); rounds += 1) {
-      const paid = paidBets(page);
+      await waitToBet(frame, blackjack);
       await betAll(page, frame, blackjack, 1);
       await isIn(frame, 'running');
       const wanted = ['hit', 'double'].find((choice) => !isDecided(choice)) ?? 'stand';
-      const button = frame.locator(`[data-choice="${wanted}"]`);
-      await expect(
-        frame
-          .locator('html[data-phase="over"]')
-          .or(frame.locator(`[data-choice="${wanted}"]:enabled`))
-          .first(),
-      ).toBeVisible({
-        timeout: ROUND_WITHIN_MS,
-      });
-      const isAsked = await button.isEnabled();
-      if (isAsked) {
-        const decided = page.waitForResponse(rgsCall('shared/decide'));
-        await button.click();
-        expect((await decided).status()).toBe(200);
-      }
-      const [bet] = await paid;
-      expect(bet?.decisions).toEqual(isAsked ? [wanted] : []);
-      settled.push(...(await paid));
+      const isAccepted = await decide(page, frame, wanted);
+      settled = await bets.paid();
+      if (isAccepted) expect(settled.at(-1)?.decisions).toEqual([wanted]);
       await expectHeaderAfter(page, sumOf(settled));
     }
     expect(isSeen()).toBe(true);
