@@ -18,7 +18,7 @@ signs.forEach(function(sign){addEventListener(sign,begin,{capture:true,passive:t
 addEventListener('click',function(event){var button=event.target instanceof Element&&event.target.closest('button:not([popovertarget],[type=submit])');
 if(!button||!document.body.hasAttribute('${EARLY_PRESS.waiting}'))return;if(pressed)pressed.removeAttribute('${EARLY_PRESS.pressed}');pressed=button;button.setAttribute('${EARLY_PRESS.pressed}','')},true);
 document.body.setAttribute('${EARLY_PRESS.waiting}','');
-if(document.documentElement.dataset.session==='player'||document.querySelector('[data-host-state]'))requestAnimationFrame(function(){setTimeout(begin)});
+if(document.documentElement.dataset.session==='player')requestAnimationFrame(function(){setTimeout(begin)});
 else if(document.readyState==='complete')begin();else{addEventListener('load',function(){setTimeout(begin)});setTimeout(begin,${AT_LATEST_MS})}
 })()`;
 

@@ -1,12 +1,12 @@
 /** The game's frame and what stands around it: progress, time-out, failure, controls. Used by the page's island; knows no transport. */
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Heart } from '#components/ui/heart.tsx';
-import { Loader } from '#components/ui/loader.tsx';
 import { NoticeState } from '#components/ui/notice-state.tsx';
 import type { Result } from '#lib/core/result.ts';
 import type { LaunchProblem } from '#lib/game/host-state.ts';
 import type { Launch, LaunchRefusal } from '#lib/game/launch.ts';
+import { GameCover } from './game-cover.tsx';
 import styles from './game-frame.module.css';
 import { useGameHost } from './use-game-host.ts';
 
@@ -38,6 +38,8 @@ export type GameFrameProps = {
   name: string;
   slug: string;
   free: boolean;
+  /** Shown until the game is there. */
+  art: ReactNode;
   /** The same page in the other mode; null where there is none. */
   otherModeHref: string | null;
   lobbyHref: string;
@@ -51,7 +53,7 @@ export type GameFrameProps = {
 };
 
 /** `sandbox` without allow-same-origin: see docs/decisions/0003. */
-export function GameFrame({ name, slug, free, otherModeHref, lobbyHref, bonusGamesHref, words, launch, onRefused, onNavigate, onClose }: GameFrameProps) {
+export function GameFrame({ name, slug, free, art, otherModeHref, lobbyHref, bonusGamesHref, words, launch, onRefused, onNavigate, onClose }: GameFrameProps) {
   const root = useRef<HTMLElement>(null);
   const [isFull, setFull] = useState(false);
   const { state, frame, again } = useGameHost(launch, { navigate: onNavigate, refused: onRefused });
@@ -70,13 +72,7 @@ export function GameFrame({ name, slug, free, otherModeHref, lobbyHref, bonusGam
       <div className={styles.stage}>
         {url && <iframe ref={frame} className={styles.frame} src={url} title={words.frame} sandbox="allow-scripts" allow="autoplay; fullscreen" />}
         {(state.kind === 'asking' || state.kind === 'loading') && (
-          <div className={styles.cover} role="status">
-            <Loader size="xl" />
-            <p>{words.loading}</p>
-            <div className={styles.progress} aria-hidden="true">
-              <div className={styles.bar} style={{ transform: `scaleX(${state.kind === 'loading' ? state.progress : 0})` }} />
-            </div>
-          </div>
+          <GameCover art={art} loading={words.loading} progress={state.kind === 'loading' ? state.progress : 0} />
         )}
         {state.kind === 'leaving' && (
           <div className={styles.cover}>

@@ -3,6 +3,7 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { COOKIES } from '#contract/wire.ts';
+import { GameFrameShell } from '#components/game/game-cover.tsx';
 import { GameFrame, type GameFrameWords } from '#components/game/game-frame.tsx';
 import { err } from '#lib/core/result.ts';
 import { cameFromAnotherPage } from '#lib/game/came-from.ts';
@@ -18,6 +19,8 @@ import { linkSite, type SiteView } from './site-view.ts';
 export type GameHostProps = {
   site: SiteView;
   game: { gameId: string; name: string; slug: string; manufacturer: string; href: string; demoHref: string | null };
+  /** The game's picture. */
+  art: ReactNode;
   words: GameFrameWords;
 };
 
@@ -39,7 +42,7 @@ export function GameHostIsland(props: GameHostProps) {
     [],
   );
   return (
-    <Suspense>
+    <Suspense fallback={<GameFrameShell label={props.words.frame} art={props.art} loading={props.words.loading} />}>
       <HostOfAddress {...props} />
     </Suspense>
   );
@@ -56,7 +59,7 @@ function HostOfAddress(props: GameHostProps) {
 
 type HostProps = GameHostProps & { search: string; isFirst: boolean; push: (href: string) => void };
 
-function Host({ site, game, words, search, isFirst, push }: HostProps) {
+function Host({ site, game, art, words, search, isFirst, push }: HostProps) {
   const query = new URLSearchParams(search);
   const [isPlayer] = useState(() => Boolean(readCookie(document.cookie, COOKIES.token)));
   const free = isFreePlay(isPlayer, query);
@@ -95,6 +98,7 @@ function Host({ site, game, words, search, isFirst, push }: HostProps) {
         name={game.name}
         slug={game.slug}
         free={free}
+        art={art}
         otherModeHref={free ? (isPlayer ? game.href : `${game.href}?modal=login`) : game.demoHref}
         lobbyHref={site.casinoHref}
         bonusGamesHref={href(linkSite(site), site.locale, 'BonusGames')}

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
 import { GameInfo } from '#components/catalog/game-info.tsx';
 import { GamesSlider } from '#components/catalog/games-slider.tsx';
+import { Picture } from '#components/catalog/picture.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
 import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
 import { PATHS } from '#contract/wire.ts';
@@ -85,6 +86,7 @@ export default async function GamePage({ params }: Props) {
           <GameHostIsland
             site={toSiteView(context)}
             game={{ gameId: game.gameId, name: game.name, slug: game.slug, manufacturer: card.manufacturer.code, href: card.href, demoHref: card.demoHref }}
+            art={card.picture && <Picture picture={card.picture} eager="first" />}
             words={toGameFrameWords(game.name, t, header.t, status)}
           />
         </div>
