@@ -9,6 +9,8 @@ const executablePath = findChromium();
 /** Phones of the specification's smallest common size; 360 × 740 with touch. */
 const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, screen: { width: 360, height: 740 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+/** As for those who asked for it: what moves costs a machine without a graphics card dearly, and a click waits until it stands. Motion is seen where rounds are played. */
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const JOURNEYS = '**/e2e/journeys/**/*.spec.ts';
 /** Journeys that wait for the clocks of rounds for everybody most of their time: they may wait beside the others. */
 const CLOCKS = '**/e2e/clocks/**/*.spec.ts';
@@ -36,8 +38,8 @@ export default defineConfig({
   projects: [
     // One test a core; beside them those that wait. Each of those opens the phone it needs itself.
     { name: 'clocks', testMatch: CLOCKS, use: desktop, workers: 2 },
-    { name: 'desktop', testMatch: JOURNEYS, use: desktop, workers: 1 },
-    { name: 'phone', testMatch: JOURNEYS, use: phone, workers: 1 },
+    { name: 'desktop', testMatch: JOURNEYS, use: { ...desktop, ...still }, workers: 1 },
+    { name: 'phone', testMatch: JOURNEYS, use: { ...phone, ...still }, workers: 1 },
     { name: 'raw-html', testMatch: '**/integration/raw-html/**/*.spec.ts', workers: 2 },
     { name: 'guards', testMatch: '**/e2e/guards/**/*.spec.ts', use: desktop, workers: 2 },
     // Starts and stops a product of its own: one at a time.

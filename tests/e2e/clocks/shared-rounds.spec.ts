@@ -326,7 +326,7 @@ async function takeAndGiveBack(page: Page, game: SeededGame, shared: Shared): Pr
   const { frame } = await openGame(page, game);
   const betting = async (): Promise<OwnBet> => {
     // What is told during a flight is sent with the first moment of the next round.
-    await isIn(frame, shared.queues ? 'running' : 'betting');
+    await waitToBet(frame, shared);
     const answered = page.waitForResponse(rgsCall('shared/bet'), { timeout: ANSWER_WITHIN_MS[shared.queues ? 'queued' : 'now'] }).catch(() => null);
     await shared.bet(frame, 1).catch(() => {});
     const { bet } = ((await (await answered)?.json()) ?? {}) as Partial<SharedBetReply>;

@@ -77,6 +77,7 @@ test('blackjack: a reload comes back to the same cards', async ({ page, context,
 });
 
 test('mines in two tabs: both go on with one round, and it has one end', async ({ page, context, site, player }) => {
+  test.slow();
   await signInQuickly(context, site, player);
   const game = await gameOf(site, 'mines');
   const other = await context.newPage();
