@@ -19,7 +19,9 @@ export type Picture = { version: string; type: string; draw(): Promise<Buffer> }
 /** Drawn this much larger and scaled down: finer edges than the SVG renderer's own. Large pictures, made for dense screens, do without. */
 const oversize = (width: number): number => (width < 320 ? 2 : width < 640 ? 1.34 : 1);
 const ICON_SIZE = 48;
-const WEBP = { quality: 80, effort: 4, smartSubsample: true } as const;
+/** On a dense screen a pixel is too small for what a lower quality leaves out, and three quarters of a first screen's bytes are these pictures. */
+const QUALITY = { plain: 76, dense: 62 } as const;
+const webpOf = (density: Density) => ({ quality: density > 1 ? QUALITY.dense : QUALITY.plain, effort: 5, smartSubsample: true });
 
 /** Null = there is no such game, manufacturer, group, content or icon. */
 export async function findPicture(request: MediaRequest, services: Pick<Services, 'catalog' | 'content'>): Promise<Picture | null> {
@@ -31,18 +33,18 @@ export async function findPicture(request: MediaRequest, services: Pick<Services
       const [card, style] = [artOf(game), game.manufacturer.style];
       const svg =
         request.kind === 'games' ? (width: number) => cardSvg(card, style, width) : (width: number, height: number) => landscapeSvg(card, style, width, height);
-      return webp(imageVersion(game.updatedAt), sizeOf(request), svg);
+      return webp(imageVersion(game.updatedAt), request, svg);
     }
     case 'content': {
       const [image] = await services.content.images([request.name]);
       if (image === undefined) return null;
-      return webp(imageVersion(image.updatedAt), sizeOf(request), (width, height) => bannerSvg(image.scene, image.scene.theme, width, height));
+      return webp(imageVersion(image.updatedAt), request, (width, height) => bannerSvg(image.scene, image.scene.theme, width, height));
     }
     case 'icons': {
       if (!hasIcon(request.name)) return null;
       const size = ICON_SIZE * request.density;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 2}" height="${size * 2}" viewBox="0 0 32 32">${iconBody(request.name)}</svg>`;
-      return { version: 'icon', type: 'image/webp', draw: () => sharp(Buffer.from(svg)).resize(size, size).webp(WEBP).toBuffer() };
+      return { version: 'icon', type: 'image/webp', draw: () => sharp(Buffer.from(svg)).resize(size, size).webp(webpOf(request.density)).toBuffer() };
     }
     case 'manufacturers': {
       const manufacturer = await services.catalog.manufacturerByCode(request.name);
@@ -59,20 +61,18 @@ const artOf = (game: CatalogGame) => ({ name: game.name, art: game.art, theme: g
 /** A little more contrast and colour than the vector drawing has: art on a dark page may glow. */
 const vivid = (image: Sharp): Sharp => image.modulate({ saturation: 1.12 }).linear(1.1, -9);
 
-const sizeOf = ({ kind, size, density }: { kind: ImageKind; size: SizeName; density: Density }): readonly [number, number] => {
-  const [width, height] = IMAGE_SIZES[kind][size];
-  return [width * density, height * density];
-};
+type SizedRequest = { kind: ImageKind; size: SizeName; density: Density };
 
 /** A picture of that many pixels from a drawing that may have any size. */
-const webp = (version: string, [width, height]: readonly [number, number], svg: (width: number, height: number) => string): Picture => ({
+const webp = (version: string, { kind, size, density }: SizedRequest, svg: (width: number, height: number) => string): Picture => ({
   version,
   type: 'image/webp',
   draw: () => {
+    const [width, height] = IMAGE_SIZES[kind][size].map((each) => each * density) as [number, number];
     const scale = oversize(width);
     const drawing = svg(Math.round(width * scale), Math.round(height * scale));
     return vivid(sharp(Buffer.from(drawing)).resize(width, height, { fit: 'fill' }).flatten({ background: '#0b0914' }))
-      .webp(WEBP)
+      .webp(webpOf(density))
       .toBuffer();
   },
 });
