@@ -119,7 +119,7 @@ async function pick(): Promise<void> {
 
 beforeEach(() => {
   [calls, told, decide] = [[], [], null];
-  document.documentElement.innerHTML = pageText.replace(/^[\s\S]*<body>|<\/body>[\s\S]*$/g, '');
+  document.documentElement.innerHTML = pageText.replace(/^[\s\S]*<body hidden>|<\/body>[\s\S]*$/g, '');
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   AbortSignal.timeout = () => new AbortController().signal;
