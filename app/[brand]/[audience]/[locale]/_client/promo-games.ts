@@ -7,13 +7,13 @@ import { whenUnseen } from '#lib/core/when-unseen.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { toOwnPage } from './own-list-source.ts';
-import { getLightGraphql } from './services.ts';
+import { getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
 export const createPromoGames = (site: SiteView): PromoSlot =>
   createPromoSlot({
     async read(offset) {
-      const graphql = await getLightGraphql(site);
+      const graphql = await getGraphql(site);
       const reply = await graphql(GetBonusGamesDocument, { offset });
       if (!reply.ok) return reply;
       const active = reply.value.userPromo?.activeStep;
