@@ -6,6 +6,12 @@ import { HEADERS } from '#contract/wire.ts';
 import { createBrowserGraphql } from './browser-client.ts';
 
 const DOCUMENT = parse('query one($a: Int) { one(a: $a) }') as TypedDocumentNode<{ one: number }, { a: number }>;
+const PARTS = {
+  endpoint: '/api',
+  facts: () => ({ language: 'kk', timezone: 'UTC', mobile: false, xsrf: null, fingerprint: null }),
+  token: () => null,
+  dropToken: () => {},
+};
 const answer = (body: unknown, status = 200) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
 function open(...answers: (Response | Error)[]) {
@@ -15,10 +21,7 @@ function open(...answers: (Response | Error)[]) {
     else send.mockResolvedValueOnce(each);
   }
   const dropToken = jest.fn<(token: string) => void>();
-  const graphql = createBrowserGraphql(
-    { endpoint: '/api', facts: () => ({ language: 'kk', timezone: 'UTC', mobile: false, xsrf: null, fingerprint: null }), token: () => 'T', dropToken },
-    send,
-  );
+  const graphql = createBrowserGraphql({ ...PARTS, token: () => 'T', dropToken }, send);
   return { send, dropToken, ask: () => graphql(DOCUMENT, { a: 1 }) };
 }
 const header = (call: Parameters<typeof fetch> | undefined, name: string) => new Headers(call?.[1]?.headers).get(name);
@@ -29,6 +32,15 @@ test('sends the query with language and token, gives the data', async () => {
   const [call] = send.mock.calls;
   expect(JSON.parse(String(call?.[1]?.body))).toEqual({ query: expect.stringContaining('one(a: $a)'), variables: { a: 1 } });
   expect([header(call, HEADERS.acceptLanguage), header(call, HEADERS.authorization)]).toEqual(['kk', 'JWT T']);
+});
+test.each([
+  ['query', false],
+  ['mutation', true],
+])('a %s outlives its page: %s', async (operation, keepalive) => {
+  const send = jest.fn<typeof fetch>().mockResolvedValue(answer({ data: { one: 1 } }));
+  const graphql = createBrowserGraphql(PARTS, send);
+  await graphql(parse(`${operation} { one }`) as TypedDocumentNode, {});
+  expect(send.mock.calls[0]?.[1]?.keepalive).toBe(keepalive);
 });
 test.each<[string, () => Response | Error, object]>([
   [

@@ -3,7 +3,7 @@
  * wait for 60 KB of a cache that nothing uses. Never throws; an aborted request ends as `cancelled`.
  */
 import type { TypedDocumentNode } from '@apollo/client';
-import { print } from 'graphql';
+import { Kind, OperationTypeNode, print } from 'graphql';
 import * as v from 'valibot';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import { toFailure, type Failure } from '#lib/errors/failure.ts';
@@ -21,6 +21,9 @@ const envelope = v.object({
   errors: v.optional(v.array(v.object({ message: v.optional(v.string()), extensions: v.optional(v.record(v.string(), v.unknown())) }))),
 });
 
+const isMutation = ({ definitions }: Pick<TypedDocumentNode, 'definitions'>): boolean =>
+  definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === OperationTypeNode.MUTATION);
+
 export function createBrowserGraphql(parts: BrowserGraphqlParts, send: typeof fetch = (...call) => fetch(...call)): BrowserGraphql {
   return (document, variables, signal) =>
     byTokenRule(parts, async (token) => {
@@ -31,6 +34,8 @@ export function createBrowserGraphql(parts: BrowserGraphqlParts, send: typeof fe
           headers: { 'content-type': 'application/json', ...buildHeaders(parts.facts(), token, false) },
           body: JSON.stringify({ query: print(document), variables }),
           signal: signal ?? null,
+          // What a player has done is done, though they leave the page at once.
+          keepalive: isMutation(document),
         });
         const answer = v.safeParse(envelope, await response.json().catch(() => null));
         const errors = answer.success ? answer.output.errors : undefined;
