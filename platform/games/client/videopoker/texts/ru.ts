@@ -3,7 +3,7 @@ export const pokerRu = {
   draw: 'Обменять',
   coins: 'Монеты',
   coin: 'Номинал',
-  held: 'Остаётся',
+  held: 'Держу',
   cardAt: 'Карта {n}: {card}',
   cardHeld: 'Карта {n}: {card}, остаётся',
   noCard: 'Карта {n}',
