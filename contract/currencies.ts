@@ -38,6 +38,7 @@ export const ACCOUNT_CURRENCIES = [
   'EUR',
   'GBP',
 ] as const satisfies readonly CurrencyCode[];
+export type AccountCurrency = (typeof ACCOUNT_CURRENCIES)[number];
 export const DEFAULT_CURRENCY: CurrencyCode = 'KZT';
 /** Specification 1 §3, "Currency by country code". */
 export const CURRENCY_BY_COUNTRY: Readonly<Record<string, CurrencyCode>> = {

@@ -1,7 +1,5 @@
-import { useMemo, useState } from 'react';
-import type { CurrencyCode } from '#contract/currencies.ts';
-import { CURRENCIES } from '#contract/currencies.ts';
-import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import { useState } from 'react';
+import type { AccountCurrency } from '#contract/currencies.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -21,8 +19,8 @@ export type AuthModalProps = {
   tab: AuthTab;
   country: PhoneCountry;
   countries: readonly PhoneCountry[];
-  currencies: readonly CurrencyCode[];
-  currency: CurrencyCode;
+  currencies: readonly AccountCurrency[];
+  currency: AccountCurrency;
   minimumAge: number;
   /** Null while the page of the rules is not built: then the words stand without a link. */
   rulesHref: string | null;
@@ -31,9 +29,6 @@ export type AuthModalProps = {
   t: Translator<'auth'>;
   common: Translator<'common'>;
 };
-
-/** Browsers that do not know a language say names of countries and currencies in this one, not in their own. */
-const FALLBACK_NAMES = DEFAULT_LOCALE;
 
 /** Sign-in and registration, by e-mail or phone, in one modal (specification 1 §2 "Modal routes and modals"). */
 export function AuthModal({
@@ -62,8 +57,6 @@ export function AuthModal({
     setTab(next);
     form.forgetErrors();
   };
-  const names = useMemo(() => new Intl.DisplayNames([locale, FALLBACK_NAMES], { type: 'region' }), [locale]);
-  const currencyNames = useMemo(() => new Intl.DisplayNames([locale, FALLBACK_NAMES], { type: 'currency' }), [locale]);
   const registering = tab === 'registration';
   const { fields, errors } = form;
 
@@ -116,7 +109,7 @@ export function AuthModal({
                 <PhoneField
                   label={t('fields.phone')}
                   countryLabel={t('fields.country')}
-                  countries={countries.map((code) => ({ code, dialCode: `+${DIAL_CODES[code]}`, name: names.of(code) ?? code }))}
+                  countries={countries.map((code) => ({ code, dialCode: `+${DIAL_CODES[code]}`, name: t(`countries.${code}`) }))}
                   country={form.country}
                   text={fields.phoneText}
                   onText={form.changePhone}
@@ -150,7 +143,7 @@ export function AuthModal({
                   name="currency"
                   value={fields.currency}
                   onChange={(code) => form.change('currency', { currency: code })}
-                  options={currencies.map((code) => ({ value: code, label: `${code} · ${currencyNames.of(code) ?? CURRENCIES[code].symbol}` }))}
+                  options={currencies.map((code) => ({ value: code, label: `${code} · ${t(`currencies.${code}`)}` }))}
                   error={errors.currency}
                   hint={t('fields.currencyHint')}
                 />

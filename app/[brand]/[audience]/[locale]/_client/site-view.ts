@@ -1,5 +1,5 @@
 /** What the browser's part of a page knows of its site: plain data, small, the same for every visitor. */
-import type { CurrencyCode } from '#contract/currencies.ts';
+import type { AccountCurrency } from '#contract/currencies.ts';
 import type { RouteLocale } from '#contract/locales.ts';
 import { href, type LinkSite } from '#lib/routes/links.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
@@ -13,8 +13,8 @@ export type SiteView = {
   homeHref: string;
   casinoHref: string;
   graphql: string;
-  currencies: readonly CurrencyCode[];
-  currency: CurrencyCode;
+  currencies: readonly AccountCurrency[];
+  currency: AccountCurrency;
   minimumAge: number;
   /** The brand has bonuses with games of their own. */
   bonusGames: boolean;
