@@ -1,12 +1,13 @@
 /** The whole catalogue as it is read from the store: small enough for memory (hundreds of games), so that lists cost no query. */
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import type { GameFeature } from '#contract/game-features.ts';
 import type { Vertical } from '#contract/jurisdiction.ts';
 import { VERTICAL_OF_GROUP } from '#contract/jurisdiction.ts';
 import { featuresOf } from '#platform/games/features.ts';
-import type { Db } from '#platform/store/store.ts';
+import { rowsOf } from '#platform/store/db.ts';
+import type { Db, Store } from '#platform/store/store.ts';
 import type { GameEngine, LocalizedText } from '#platform/store/schema/catalog.ts';
 import * as table from '#platform/store/schema/catalog.ts';
 import type { GameArt, StudioStyle } from './art/art-types.ts';
@@ -64,6 +65,25 @@ export type CatalogGroup = {
 
 /** Lists are in the order they are shown in; `games` is by popularity. */
 export type CatalogSnapshot = { games: readonly CatalogGame[]; groups: readonly CatalogGroup[]; manufacturers: readonly CatalogManufacturer[] };
+
+const TABLES = [
+  table.manufacturers,
+  table.suppliers,
+  table.games,
+  table.gameLimits,
+  table.gameGroups,
+  table.gameSubgroups,
+  table.gameGroupMembers,
+  table.gameSubgroupMembers,
+] as const;
+
+/** Another text when any row of the catalogue is another one. PostgreSQL sums up its rows by itself; the embedded database has one process, which is told. */
+export async function snapshotVersion({ db, kind }: Pick<Store, 'db' | 'kind'>): Promise<string> {
+  if (kind === 'pglite') return 'embedded';
+  const sums = TABLES.map((each) => sql`(select coalesce(sum(hashtextextended(t::text, 0)), 0) from ${each} t)`);
+  const [row] = await rowsOf<{ version: string }>(db, sql`select concat_ws(',', ${sql.join(sums, sql`, `)}) as version`);
+  return row?.version ?? '';
+}
 
 /** Reads all that is active. */
 export async function loadSnapshot(db: Db): Promise<CatalogSnapshot> {

@@ -5,7 +5,7 @@ import type { SeededCatalog } from '#platform/testing/open-seeded-catalog.ts';
 import { players } from '#platform/store/schema/accounts.ts';
 import { favorites, games, manufacturers } from '#platform/store/schema/catalog.ts';
 import type { CatalogGame } from './catalog-snapshot.ts';
-import { majorUnits } from './catalog-snapshot.ts';
+import { majorUnits, snapshotVersion } from './catalog-snapshot.ts';
 
 let seeded: SeededCatalog;
 beforeAll(async () => {
@@ -204,6 +204,23 @@ test('specification 2 §7 getUserLatestedGames: really opened games, newest firs
     await seeded.catalog.recordOpened(player, id);
   }
   expect((await seeded.catalog.latestGames(player, OPEN_REGION)).map((game) => game.id)).toEqual([7, 8]);
+});
+
+test('the version of the catalogue is another one when any row of it is', async () => {
+  const { db } = seeded.store;
+  const version = () => snapshotVersion({ db, kind: 'postgres' });
+  const before = await version();
+  expect(before).not.toBe('');
+  expect(await version()).toBe(before);
+  const [game] = await db.select().from(games).limit(1);
+  if (!game) throw new Error('no game');
+  await db
+    .update(games)
+    .set({ popularity: game.popularity + 1 })
+    .where(eq(games.id, game.id));
+  expect(await version()).not.toBe(before);
+  await db.update(games).set({ popularity: game.popularity }).where(eq(games.id, game.id));
+  expect(await version()).toBe(before);
 });
 
 test('a change is seen after `changed`: a game switched off, a manufacturer switched off', async () => {

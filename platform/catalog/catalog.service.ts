@@ -12,7 +12,7 @@ import { facetsOf, manufacturersOf } from './catalog-facets.ts';
 import type { Facets, ManufacturerCount } from './catalog-facets.ts';
 import { chooseGames, chooseList, findGroup } from './catalog-list.ts';
 import type { GameFilter } from './catalog-list.ts';
-import { loadSnapshot, openPart } from './catalog-snapshot.ts';
+import { loadSnapshot, openPart, snapshotVersion } from './catalog-snapshot.ts';
 import type { CatalogGame, CatalogGroup, CatalogManufacturer, CatalogSnapshot, OpenVerticals } from './catalog-snapshot.ts';
 import { pageOf } from './paging.ts';
 import type { Page, PageRequest } from './paging.ts';
@@ -37,7 +37,14 @@ export const CATALOG_CHANNEL = 'catalog.changed';
 
 export function createCatalog(deps: CatalogDeps) {
   const { store, clock } = deps;
-  const cache = createReadCache({ load: () => loadParts(store), bus: deps.bus, channel: CATALOG_CHANNEL, clock, maxAgeMs: MAX_AGE_MS });
+  const cache = createReadCache({
+    load: () => loadParts(store),
+    version: () => snapshotVersion(store),
+    bus: deps.bus,
+    channel: CATALOG_CHANNEL,
+    clock,
+    maxAgeMs: MAX_AGE_MS,
+  });
   const openIn = async (region: string): Promise<CatalogSnapshot> => (await cache.get()).openPart(deps.openVerticals(region));
 
   const findBySlug = async (slug: string, region: string): Promise<CatalogGame | null> =>

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { createMemoryBus } from '#platform/bus/memory-bus.ts';
 import { createReadCache } from './read-cache.ts';
 
-function setUp(load: () => Promise<number>) {
+function setUp(load: () => Promise<number>, version?: () => Promise<string>) {
   let now = 0;
   const clock = { now: () => new Date(now) };
   const bus = createMemoryBus(clock);
-  const make = () => createReadCache({ load, bus, channel: 'c', clock, maxAgeMs: 1000 });
+  const make = () => createReadCache({ load, ...(version && { version }), bus, channel: 'c', clock, maxAgeMs: 1000 });
   return { make, pass: (ms: number) => void (now += ms) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -62,5 +62,26 @@ describe('what was read stays until somebody says that it changed', () => {
     expect(await cache.get()).toBe(7);
     await settled();
     expect(await cache.get()).toBe(7);
+  });
+  test('a value that tells its version is read anew when that is another one', async () => {
+    let [reads, version] = [0, 'a'];
+    const { make, pass } = setUp(
+      async () => (reads += 1),
+      async () => version,
+    );
+    const cache = make();
+    const afterAge = async () => {
+      pass(1001);
+      await cache.get();
+      await settled();
+      return cache.get();
+    };
+    expect(await cache.get()).toBe(1);
+    expect([await afterAge(), await afterAge()]).toEqual([1, 1]);
+    version = 'b';
+    expect(await afterAge()).toBe(2);
+    expect(await afterAge()).toBe(2);
+    await cache.changed();
+    expect(await cache.get()).toBe(3);
   });
 });

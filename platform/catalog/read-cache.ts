@@ -1,6 +1,7 @@
 /**
  * Keeps what was read until somebody says that it changed. Readers at once share one read; a change in another process arrives by the bus, and
- * should that word get lost, the age limit heals it: then the old value is still given while the new one is read.
+ * should that word get lost, the age limit heals it: then the old value is still given while the new one is read. What is dear to read tells its
+ * version, and is read anew only when that is another one.
  */
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -13,32 +14,40 @@ export type ReadCache<T> = {
 
 export function createReadCache<T>(options: {
   load: () => Promise<T>;
+  /** Another text when `load` would give another value. */
+  version?: () => Promise<string>;
   bus: Pick<Bus, 'publish' | 'subscribe'>;
   channel: string;
   clock: Clock;
   maxAgeMs: number;
 }): ReadCache<T> {
-  let kept: { value: Promise<T>; readAt: number } | null = null;
+  type Entry = { version: string | null; value: T };
+  let kept: { entry: Promise<Entry>; readAt: number } | null = null;
   let refreshing = false;
 
+  /** Reads, unless what is kept is of the same version. The version comes first: a change in between is then seen at the next look. */
+  async function look(before: Entry | null): Promise<Entry> {
+    const version = (await options.version?.()) ?? null;
+    return before && version !== null && version === before.version ? before : { version, value: await options.load() };
+  }
+
   const read = (): Promise<T> => {
-    const entry = { value: options.load(), readAt: options.clock.now().getTime() };
-    kept = entry;
+    const started = { entry: look(null), readAt: options.clock.now().getTime() };
+    kept = started;
     // A failed read is not kept: the next reader tries again.
-    entry.value.catch(() => {
-      if (kept === entry) kept = null;
+    started.entry.catch(() => {
+      if (kept === started) kept = null;
     });
-    return entry.value;
+    return started.entry.then(({ value }) => value);
   };
 
-  const refresh = (): void => {
+  const refresh = (before: NonNullable<typeof kept>): void => {
     refreshing = true;
-    const before = kept;
-    const value = options.load();
     const readAt = options.clock.now().getTime();
-    value
+    const entry = before.entry.then(look);
+    entry
       .then(() => {
-        if (kept === before) kept = { value, readAt };
+        if (kept === before) kept = { entry, readAt };
       })
       .catch(() => undefined)
       .finally(() => {
@@ -53,8 +62,8 @@ export function createReadCache<T>(options: {
   return {
     get() {
       if (kept === null) return read();
-      if (!refreshing && options.clock.now().getTime() - kept.readAt > options.maxAgeMs) refresh();
-      return kept.value;
+      if (!refreshing && options.clock.now().getTime() - kept.readAt > options.maxAgeMs) refresh(kept);
+      return kept.entry.then(({ value }) => value);
     },
     async changed() {
       kept = null;

@@ -13,7 +13,7 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import { apiError } from '#platform/http/api-error.ts';
-import { isUniqueViolation } from '#platform/store/db.ts';
+import { isOneOf, isUniqueViolation } from '#platform/store/db.ts';
 import { gameRounds } from '#platform/store/schema/games.ts';
 import type { GameMode, RoundStatus } from '#platform/store/schema/games.ts';
 import type { Store } from '#platform/store/store.ts';
@@ -106,7 +106,7 @@ export function createRounds({ store, clock, money }: Deps) {
     const [unfinished] = await db
       .select()
       .from(gameRounds)
-      .where(and(ofOwner(owner), inArray(gameRounds.status, [...UNFINISHED])));
+      .where(and(ofOwner(owner), isOneOf(gameRounds.status, UNFINISHED)));
     if (!unfinished) return null;
     const settled = await settle(unfinished);
     return settled.status === 'open' ? settled : null;

@@ -1,8 +1,9 @@
 /** Server seeds of provably fair play: one in use for each owner and game, revealed when the player rotates it. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { apiError } from '#platform/http/api-error.ts';
 import { gameRounds, gameSeeds } from '#platform/store/schema/games.ts';
+import { isOneOf } from '#platform/store/db.ts';
 import type { Db } from '#platform/store/store.ts';
 import { newId } from './ids.ts';
 import { commitmentOf, newClientSeed, newServerSeed } from './fairness.ts';
@@ -47,7 +48,7 @@ export async function rotateSeed(tx: Db, clock: Clock, owner: Owner, clientSeed:
   const unfinished = await tx
     .select({ id: gameRounds.id })
     .from(gameRounds)
-    .where(and(eq(gameRounds.seedId, old.id), inArray(gameRounds.status, [...UNFINISHED])))
+    .where(and(eq(gameRounds.seedId, old.id), isOneOf(gameRounds.status, UNFINISHED)))
     .limit(1);
   if (unfinished.length > 0) throw apiError('round_not_open');
   await tx.update(gameSeeds).set({ revealedAt: clock.now() }).where(eq(gameSeeds.id, old.id));

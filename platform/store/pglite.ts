@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Db } from './db.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { preparedQueries } from './pglite-statements.ts';
 import { StoreError } from './store-error.ts';
 
 export type OpenedDatabase = { db: Db; close(): Promise<void> };
@@ -52,8 +53,8 @@ export async function migrateEmbedded(client: PGlite): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
 }
 
-/** PGlite's drizzle database under the type both databases share. */
-export const asDb = (client: PGlite): Db => drizzle(client) as unknown as Db;
+/** PGlite's drizzle database under the type both databases share; its statements are prepared. */
+export const asDb = (client: PGlite): Db => drizzle(preparedQueries(client) as PGlite) as unknown as Db;
 
 /** PGlite does not guard its folder: two processes on it would destroy it. The file holds the owner's pid and the time that pid was born. */
 function lock(file: string, folder: string): () => void {

@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { isWorthPreparing } from './db.ts';
 import type { Db } from './db.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { StoreError } from './store-error.ts';
@@ -22,7 +23,7 @@ export async function openPostgres(databaseUrl: string): Promise<{ db: Db; close
     onnotice: () => undefined,
     connection: { application_name: 'croupier', ...LIMITS_MS },
   });
-  return { db: drizzle(client) as unknown as Db, close: () => client.end({ timeout: CONNECT_TIMEOUT_S }) };
+  return { db: drizzle(prepared(client)) as unknown as Db, close: () => client.end({ timeout: CONNECT_TIMEOUT_S }) };
 }
 
 /** Brings a PostgreSQL database to the newest schema. */
@@ -40,4 +41,23 @@ export async function migratePostgres(databaseUrl: string): Promise<void> {
     // Ending the connection also gives the advisory lock back.
     await client.end({ timeout: CONNECT_TIMEOUT_S });
   }
+}
+
+type Nested = (sql: postgres.TransactionSql) => unknown;
+
+/** The client with its statements prepared: as drizzle asks for them, each is parsed and planned anew and takes two round trips. */
+function prepared<T extends postgres.Sql | postgres.TransactionSql>(client: T): T {
+  return new Proxy(client, {
+    get(target, name): unknown {
+      const found: unknown = Reflect.get(target, name);
+      if (typeof found !== 'function') return found;
+      if (name === 'unsafe')
+        return (text: string, values: readonly unknown[] = [], options: object = {}): unknown =>
+          Reflect.apply(found, target, [text, values, { ...options, prepare: isWorthPreparing(values.length) }]);
+      if (name === 'begin' || name === 'savepoint')
+        return (...given: unknown[]): unknown =>
+          Reflect.apply(found, target, [...given.slice(0, -1), (sql: postgres.TransactionSql) => (given.at(-1) as Nested)(prepared(sql))]);
+      return found;
+    },
+  });
 }

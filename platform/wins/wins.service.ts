@@ -57,9 +57,8 @@ async function loadWins({ db }: Pick<Store, 'db'>, now: Date): Promise<Win[]> {
       and(
         isNotNull(walletRounds.closedAt),
         gt(walletRounds.closedAt, new Date(now.getTime() - WINDOW_MS)),
-        gt(walletRounds.wonReal, 0n),
-        eq(walletRounds.stakedBonus, 0n),
-        eq(walletRounds.stakedPromo, 0n),
+        // As the index says it, which is of these rows alone.
+        sql`${walletRounds.wonReal} > 0 and ${walletRounds.stakedBonus} = 0 and ${walletRounds.stakedPromo} = 0`,
         gt(walletRounds.stakedReal, 0n),
         gte(walletRounds.wonReal, sql`${walletRounds.stakedReal} * ${LEAST_MULTIPLE}`),
       ),

@@ -8,7 +8,7 @@
  */
 import { and, asc, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import { apiError } from '#platform/http/api-error.ts';
-import { isUniqueViolation } from '#platform/store/db.ts';
+import { isOneOf, isUniqueViolation } from '#platform/store/db.ts';
 import { sharedBets, sharedRounds } from '#platform/store/schema/shared-rounds.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Store } from '#platform/store/store.ts';
@@ -214,7 +214,7 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
         and(eq(sharedBets.status, 'placed'), lte(sharedRounds.endsAt, clock.now())),
       );
       const rows = await joined()
-        .where(and(eq(sharedBets.gameId, gameId), inArray(sharedBets.status, [...UNFINISHED]), isDue))
+        .where(and(eq(sharedBets.gameId, gameId), isOneOf(sharedBets.status, UNFINISHED), isDue))
         .orderBy(asc(sharedRounds.endsAt), asc(sharedBets.createdAt))
         .limit(SETTLE_BATCH);
       return rows.filter(({ bet, round }) => bet.status !== 'placed' || clock.now() >= settlesAt(round, playedBy(round).kind));

@@ -6,7 +6,7 @@ import { sharedChains } from '#platform/store/schema/shared-rounds.ts';
 import type { Store } from '#platform/store/store.ts';
 import { SERVER_SEED_BYTES } from '../fairness.ts';
 import { newId } from '../ids.ts';
-import { hashChain } from './hash-chain.ts';
+import { hashChain, hashChainAside } from './hash-chain.ts';
 import type { HashChain } from './hash-chain.ts';
 
 export type Chain = typeof sharedChains.$inferSelect;
@@ -15,7 +15,20 @@ export type SeedPlace = { readonly chain: Chain; readonly position: number };
 /** `length` = seeds of a new chain. */
 export function createChains({ store: { db }, clock, length }: { store: Store; clock: Clock; length: number }) {
   const hashed = new Map<string, HashChain>();
+  const hashing = new Map<string, Promise<void>>();
   const byId = new Map<string, Chain>();
+
+  /** Hashes the chain if it is not, without keeping others up; its seeds are then at hand. */
+  function ready(chain: Chain): Promise<void> {
+    if (hashed.has(chain.id)) return Promise.resolve();
+    const known = hashing.get(chain.id);
+    if (known) return known;
+    const work = hashChainAside(chain.root, chain.length)
+      .then((made) => void hashed.set(chain.id, made))
+      .finally(() => hashing.delete(chain.id));
+    hashing.set(chain.id, work);
+    return work;
+  }
 
   const seedsOf = (chain: Chain): HashChain => {
     const known = hashed.get(chain.id) ?? hashChain(chain.root, chain.length);
@@ -26,7 +39,7 @@ export function createChains({ store: { db }, clock, length }: { store: Store; c
   async function make(gameId: string, ordinal: number): Promise<void> {
     const root = randomBytes(SERVER_SEED_BYTES).toString('hex');
     const id = newId();
-    const chain = hashChain(root, length);
+    const chain = await hashChainAside(root, length);
     const made = { id, gameId, ordinal, root, terminal: chain.terminal, length, createdAt: clock.now() };
     // Another process may have been quicker: then its chain counts.
     const rows = await db.insert(sharedChains).values(made).onConflictDoNothing().returning({ id: sharedChains.id });
@@ -54,14 +67,18 @@ export function createChains({ store: { db }, clock, length }: { store: Store; c
     async nextPlace(gameId: string, last: SeedPlace | null): Promise<SeedPlace> {
       if (last !== null && last.position < last.chain.length) return { chain: last.chain, position: last.position + 1 };
       const [chain] = await pair(gameId, (last?.chain.ordinal ?? 0) + 1);
+      await ready(chain);
       return { chain, position: 1 };
     },
 
-    /** Throws for an id that no round could name. */
+    ready,
+
+    /** The chain, ready. Throws for an id that no round could name. */
     async byId(id: string): Promise<Chain> {
       const known = byId.get(id) ?? (await db.select().from(sharedChains).where(eq(sharedChains.id, id)))[0];
       if (!known) throw new Error(`The seed chain ${id} is gone.`);
       byId.set(id, known);
+      await ready(known);
       return known;
     },
 

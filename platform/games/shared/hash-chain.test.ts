@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { hashChain } from './hash-chain.ts';
+import { hashChain, hashChainAside } from './hash-chain.ts';
 
 const sha256 = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
 
@@ -11,4 +11,16 @@ test('every seed is the hash of the one after it, from the root down to the term
   for (let position = 600; position > 0; position -= 1) expect(chain.seedAt(position - 1)).toBe(sha256(chain.seedAt(position)));
   expect(chain.seedAt(0)).toBe(chain.terminal);
   for (const outside of [-1, 601, 1.5]) expect(() => chain.seedAt(outside)).toThrow(RangeError);
+});
+
+test('hashed aside it is the same chain, and others go on meanwhile', async () => {
+  const root = 'cd'.repeat(32);
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 0);
+  const aside = await hashChainAside(root, 200_000);
+  clearInterval(counting);
+  const chain = hashChain(root, 200_000);
+  for (const position of [0, 1, 255, 256, 257, 199_999, 200_000]) expect(aside.seedAt(position)).toBe(chain.seedAt(position));
+  expect(aside.terminal).toBe(chain.terminal);
+  expect(turns).toBeGreaterThan(2);
 });

@@ -40,9 +40,14 @@ export function createLiveGame({ store: { db }, clock, book, chains, gameId, pla
   const tellAll = (word: LiveWord): void => listeners.forEach((listener) => listener.tell(word));
 
   async function readRounds(): Promise<void> {
-    const [newest, ...older] = await book.latest(gameId, LIVE_RESULTS + 1);
+    const rounds = await book.latest(gameId, LIVE_RESULTS + 1);
+    for (const { chain } of rounds) await chains.ready(chain);
+    const [newest, ...older] = rounds;
     const isNew = newest && newest.round.id !== current?.round.id;
-    results = [...(newest && phaseOf(newest.round, clock.now()) === 'over' ? [newest] : []), ...older].map(view).slice(0, LIVE_RESULTS);
+    const over = [...(newest && phaseOf(newest.round, clock.now()) === 'over' ? [newest] : []), ...older];
+    // What is over stays as it was told; to find its seed again costs hundreds of hashes.
+    const known = new Map(results.map((result) => [result.id, result]));
+    results = over.map((one) => known.get(one.round.id) ?? view(one)).slice(0, LIVE_RESULTS);
     if (!isNew) return;
     current = newest;
     [bets, told, players, toldTurns] = [[], '', 0, null];

@@ -50,9 +50,10 @@ export function createRoundBook({ store: { db }, clock, chains }: { store: Store
       const outcome: object = engine.outcome(rules, roundNumbers(seeds));
       const times = timesOf(engine.timing(rules), engine.runningMs(rules, outcome), now.getTime(), last?.nextAt.getTime() ?? null);
       const row = { id: newId(), gameId, number, chainId: place.chain.id, position: place.position, kind: kind.kind, profile, outcome, ...times };
-      await db.insert(sharedRounds).values(row).onConflictDoNothing();
+      const [made] = await db.insert(sharedRounds).values(row).onConflictDoNothing().returning();
       if (number % PRUNE_EVERY === 0) await prune(gameId, number - ROUNDS_KEPT);
-      return newest(gameId);
+      // Another process was quicker: its round counts.
+      return made ?? newest(gameId);
     },
   };
 }
