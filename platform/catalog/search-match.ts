@@ -42,14 +42,25 @@ export function matchRank(text: SearchText, foldedQuery: string): number {
 /** Slips that a word of this length may hold: none in three letters, one up to six, two above. */
 const slipsAllowed = (word: string): number => (word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2);
 
+/** Words of a text, taken apart once as long as it is kept: a search looks at every game. */
+const wordsOfTexts = new WeakMap<SearchText, readonly string[]>();
+function wordsOf(text: SearchText): readonly string[] {
+  const known = wordsOfTexts.get(text);
+  if (known) return known;
+  const words = `${text.name} ${text.studio}`.split(' ');
+  wordsOfTexts.set(text, words);
+  return words;
+}
+
 /** 0 = no match; higher means fewer slips. Every word must begin like a word of the name or the manufacturer; its first letter is taken to be right. */
 export function slipRank(text: SearchText, foldedQuery: string): number {
   if (foldedQuery === '') return 0;
-  const words = `${text.name} ${text.studio}`.split(' ');
+  const words = wordsOf(text);
   let slips = 0;
   for (const typed of foldedQuery.split(' ')) {
     const allowed = slipsAllowed(typed);
-    const least = Math.min(...words.map((word) => (word[0] === typed[0] ? slipsInBeginning(typed, word, allowed) : Infinity)));
+    let least = Infinity;
+    for (const word of words) if (word[0] === typed[0] && least > 0) least = Math.min(least, slipsInBeginning(typed, word, allowed));
     if (least > allowed) return 0;
     slips += least;
   }

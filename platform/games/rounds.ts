@@ -23,7 +23,7 @@ import { newId } from './ids.ts';
 import { played } from './playable.ts';
 import type { Played } from './playable.ts';
 import type { Round, RoundMoney } from './round-money.ts';
-import { UNFINISHED, seedInUse, takeNonce } from './seeds.ts';
+import { UNFINISHED, takeNonce } from './seeds.ts';
 
 export type RoundOwner = { ownerId: string; gameId: string; mode: GameMode; currency: string };
 /** What begins a round: the request of the player, and the rule set by its names. `campaignId`: a free round of it. */
@@ -117,9 +117,8 @@ export function createRounds({ store, clock, money }: Deps) {
     const { kind, rules } = needPlayed(beginning);
     try {
       return await store.transaction(async (tx) => {
-        const seed = await seedInUse(tx, clock, owner, true);
-        const nonce = await takeNonce(tx, seed);
-        const { serverSeed, clientSeed } = seed;
+        const seed = await takeNonce(tx, clock, owner);
+        const { serverSeed, clientSeed, nonce } = seed;
         const state = kind.engine.begin(rules, beginning.bet, roundNumbers({ serverSeed, clientSeed, nonce })) as object;
         const now = clock.now();
         const [round] = await tx

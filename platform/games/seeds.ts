@@ -33,13 +33,21 @@ export async function seedInUse(tx: Db, clock: Clock, owner: Owner, lock = false
   return (await find(tx, owner, lock)) ?? start(tx, clock, owner, newServerSeed(), newClientSeed());
 }
 
-/** Takes the next nonce of a locked seed. */
-export async function takeNonce(tx: Db, seed: Seed): Promise<number> {
-  await tx
-    .update(gameSeeds)
-    .set({ nonce: sql`${gameSeeds.nonce} + 1` })
-    .where(eq(gameSeeds.id, seed.id));
-  return seed.nonce;
+/** The seed in use with the nonce that the caller may use; nobody else gets it. The seed's row stays locked until the transaction ends. */
+export async function takeNonce(tx: Db, clock: Clock, owner: Owner): Promise<Seed> {
+  const next = () =>
+    tx
+      .update(gameSeeds)
+      .set({ nonce: sql`${gameSeeds.nonce} + 1` })
+      .where(inUse(owner))
+      .returning();
+  let [taken] = await next();
+  if (!taken) {
+    await start(tx, clock, owner, newServerSeed(), newClientSeed());
+    [taken] = await next();
+  }
+  if (!taken) throw new Error('The server seed was not made.');
+  return { ...taken, nonce: taken.nonce - 1 };
 }
 
 /** Reveals the seed in use and starts the next one. Throws `round_not_open` while a round is unfinished: its outcome would be told. */

@@ -21,27 +21,40 @@ export async function openWallet(tx: Db, playerId: string, currency: CurrencyCod
   await tx.insert(ledgerAccounts).values((['real', 'bonus', 'bk'] as const).map((kind) => ({ playerId, kind, currency, balance: 0n })));
 }
 
-/** Reads a wallet; with `lock` its row stays locked until the transaction ends, so that movements of one player go one by one. Null = no such player. */
-export async function readWallet(tx: Db, playerId: string, lock: boolean): Promise<LockedWallet | null> {
-  // The lock comes first and alone: a row read before the wait would be read as it was before it.
-  const query = tx.select().from(wallets).where(eq(wallets.playerId, playerId));
-  const [wallet] = await (lock ? query.for('update') : query);
-  if (!wallet) return null;
-  const rows = await tx
-    .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.playerId, playerId));
+type AccountRow = { id: number; kind: string; balance: bigint | null };
+const ACCOUNT = { id: ledgerAccounts.id, kind: ledgerAccounts.kind, balance: ledgerAccounts.balance };
+
+function toWallet({ playerId, currency, bonusBalanceOn }: typeof wallets.$inferSelect, rows: readonly AccountRow[]): LockedWallet {
   const account = (kind: PlayerKind): Account => {
     const row = rows.find((other) => other.kind === kind);
     if (row?.balance == null) throw new Error(`The wallet of ${playerId} has no ${kind} account.`);
     return { id: row.id, balance: row.balance };
   };
-  return {
-    playerId,
-    currency: wallet.currency as CurrencyCode,
-    bonusBalanceOn: wallet.bonusBalanceOn,
-    accounts: { real: account('real'), bonus: account('bonus'), bk: account('bk') },
-  };
+  const accounts = { real: account('real'), bonus: account('bonus'), bk: account('bk') };
+  return { playerId, currency: currency as CurrencyCode, bonusBalanceOn, accounts };
+}
+
+/** Reads a wallet as it stands. Null = no such player. */
+export async function readWallet(db: Db, playerId: string): Promise<LockedWallet | null> {
+  const rows = await db
+    .select({ wallet: wallets, account: ACCOUNT })
+    .from(wallets)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.playerId, wallets.playerId))
+    .where(eq(wallets.playerId, playerId));
+  const [first] = rows;
+  if (!first) return null;
+  return toWallet(
+    first.wallet,
+    rows.map(({ account }) => account),
+  );
+}
+
+/** Reads a wallet whose row stays locked until the transaction ends, so that movements of one player go one by one. Null = no such player. */
+export async function lockWallet(tx: Db, playerId: string): Promise<LockedWallet | null> {
+  // The lock comes first and alone: a row read before the wait would be read as it was before it.
+  const [wallet] = await tx.select().from(wallets).where(eq(wallets.playerId, playerId)).for('update');
+  if (!wallet) return null;
+  return toWallet(wallet, await tx.select(ACCOUNT).from(ledgerAccounts).where(eq(ledgerAccounts.playerId, playerId)));
 }
 
 /**

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#platform/store/db.ts';
 import { freeRoundGrants, ledgerAccounts, ledgerPostings, ledgerTransactions, walletRounds } from '#platform/store/schema/wallet.ts';
 import type { Db, Store } from '#platform/store/store.ts';
 import { addFreeRounds, atFreeRounds } from './free-rounds.ts';
-import { fundFromPromotions, move, readWallet, record } from './ledger.ts';
+import { fundFromPromotions, lockWallet, move, record } from './ledger.ts';
 import type { LockedWallet, Movement } from './ledger.ts';
 import { NEW_ROUND, mayRollBack, mayTakeFreeRound, splitBet, splitWin } from './provider-rules.ts';
 import type { RoundMoney } from './provider-rules.ts';
@@ -42,7 +42,7 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds,
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await store.transaction(async (tx) => {
-          const wallet = await readWallet(tx, call.playerId, true);
+          const wallet = await lockWallet(tx, call.playerId);
           const [first] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
           if (first?.reply) return first.requestHash === null || first.requestHash === requestHash ? first.reply : refused('idempotency_conflict');
 

@@ -7,7 +7,7 @@ import { ledgerTransactions, wallets } from '#platform/store/schema/wallet.ts';
 import type { Db, Store } from '#platform/store/store.ts';
 import { auditLedger } from './audit.ts';
 import { createFreeRounds } from './free-rounds.ts';
-import { move, openWallet, readWallet } from './ledger.ts';
+import { lockWallet, move, openWallet, readWallet } from './ledger.ts';
 import type { LockedWallet } from './ledger.ts';
 import { isCurrency, parseMajor, toMajor } from './money.ts';
 import { createProviderCalls, type OnRoundClosed } from './provider-calls.ts';
@@ -33,7 +33,7 @@ export function createWallet({ store, realtime, clock, onRoundClosed }: Deps) {
   const pushFreeRounds = async (tx: Db, playerId: string): Promise<void> => realtime?.push(playerId, 'update_promo_freespin_available', {}, tx);
 
   const lockOpen = async (tx: Db, playerId: string): Promise<LockedWallet> => {
-    const wallet = await readWallet(tx, playerId, true);
+    const wallet = await lockWallet(tx, playerId);
     if (!wallet) throw new Error(`Player ${playerId} has no wallet.`);
     return wallet;
   };
@@ -86,7 +86,7 @@ export function createWallet({ store, realtime, clock, onRoundClosed }: Deps) {
 
     /** What a player owns, minor units. Throws when there is no wallet: every player is registered with one. */
     async balances(playerId: string, tx: Db = store.db): Promise<Balances> {
-      const wallet = await readWallet(tx, playerId, false);
+      const wallet = await readWallet(tx, playerId);
       if (!wallet || !isCurrency(wallet.currency)) throw new Error(`Player ${playerId} has no wallet.`);
       const { real, bonus, bk } = wallet.accounts;
       return {
