@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { sqlState } from './db.ts';
 import { preparedQueries } from './pglite-statements.ts';
 
@@ -26,7 +26,8 @@ describe('queries as prepared statements', () => {
     const insert = 'insert into things values ($1, $2, $3, $4, $5) returning id';
     expect((await queries.query(insert, [1, 'Ёлка "1"', { deep: [1n, null] }, at, ['a', 'b"c']])).rows).toEqual([{ id: 1 }]);
     expect((await queries.query(insert, [2, null, null, null, []])).affectedRows).toBe(1);
-    for (const options of [{}, { rowMode: 'array' as const }]) {
+    const asText = { [types.TIMESTAMPTZ]: (text: string) => text };
+    for (const options of [{}, { rowMode: 'array' as const }, { parsers: asText }]) {
       const text = 'select * from things where id <= $1 order by id';
       for (let turn = 0; turn < 7; turn += 1) expect(await queries.query(text, [2], options)).toEqual(await client.query(text, [2], options));
     }

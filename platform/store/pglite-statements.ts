@@ -52,12 +52,18 @@ export function preparedQueries(client: PGlite): Queries {
       const values = params.map((value, index) => (value == null ? null : written(statement.types[index] ?? 0, value)));
       try {
         const messages = await send(serialize.bind({ statement: statement.name, values }), serialize.execute({}), serialize.sync());
-        return parse.parseResults([...statement.row, ...messages], client.parsers, options)[0] as Results<T>;
+        return read<T>([...statement.row, ...messages], options);
       } catch (error) {
         if (STALE.includes(sqlState(error) ?? '')) statements.delete(text);
         throw error;
       }
     });
+  }
+
+  function read<T>(messages: Message[], { parsers, ...options }: QueryOptions = {}): Results<T> {
+    // Drizzle gives parsers of its own with each query; to copy hundreds of PGlite's beside them, as PGlite does, takes longer than most statements.
+    const all = parsers ? (Object.assign(Object.create(client.parsers) as object, parsers) as typeof client.parsers) : client.parsers;
+    return parse.parseResults(messages, all, options)[0] as Results<T>;
   }
 
   const written = (type: number, value: unknown): string | Uint8Array => {
