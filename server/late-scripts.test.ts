@@ -6,7 +6,7 @@ import { withLateScripts } from './late-scripts.ts';
 const chunk = (name: string) => `<script src="/casino/_next/${name}.js" async=""></script>`;
 const PAGE = `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/casino/_next/a.js"/><link rel="preload" as="image" href="/p.webp"/>${chunk('a')}${chunk('b?x=1&amp;y=2')}<script src="/old.js" noModule=""></script></head><body><script>mark()</script><button id="search">s</button><p>text</p>${chunk('a')}</body></html>`;
 
-describe('scripts after the first paint (DESIGN §5)', () => {
+describe('scripts when they are needed (DESIGN §5)', () => {
   const late = withLateScripts(PAGE);
 
   test('asynchronous scripts and their preloads leave the page, everything else stays as it was', () => {
@@ -29,11 +29,18 @@ describe('in the browser', () => {
     (0, eval)(inline);
   };
   const scripts = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+  const fetched = jest.fn<typeof fetch>();
+  let travelled = 'navigate';
   let readiness: jest.SpiedGetter<DocumentReadyState>;
   beforeEach(() => {
     jest.useFakeTimers();
     document.body.innerHTML = '<button id="search"><i>s</i></button><button id="menu" popovertarget="x">m</button>';
     document.documentElement.dataset['session'] = 'guest';
+    history.replaceState(null, '', '/');
+    travelled = 'navigate';
+    fetched.mockReset().mockResolvedValue({} as Response);
+    Object.assign(globalThis, { fetch: fetched });
+    performance.getEntriesByType = () => [{ type: travelled }] as unknown as PerformanceEntryList;
     readiness = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   });
   afterEach(() => {
@@ -42,16 +49,43 @@ describe('in the browser', () => {
     readiness.mockRestore();
   });
 
-  test('they begin when the page has loaded, each once and by the address the page meant', () => {
-    run();
-    expect(scripts()).toEqual([]);
+  const load = () => {
     dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(1);
-    expect(scripts()).toEqual(['/casino/_next/a.js', '/casino/_next/b?x=1&y=2.js']);
-    jest.advanceTimersByTime(10_000);
+  };
+  const SOURCES = ['/casino/_next/a.js', '/casino/_next/b?x=1&y=2.js'];
+
+  test('they are fetched when the page has loaded, and run a while later: each once and by the address the page meant', () => {
+    run();
+    expect(fetched).not.toHaveBeenCalled();
+    load();
+    expect(fetched.mock.calls).toEqual(SOURCES.map((source) => [source, { priority: 'low' }]));
+    expect(scripts()).toEqual([]);
+    jest.advanceTimersByTime(5000);
+    expect(scripts()).toEqual(SOURCES);
+    jest.advanceTimersByTime(20_000);
     expect(scripts()).toHaveLength(2);
   });
-  test.each(['pointerdown', 'keydown', 'touchstart'])('a %s calls them at once', (sign) => {
+  test.each<[string, () => void]>([
+    ['a query', () => history.replaceState(null, '', '?modal=login')],
+    ['a way back', () => (travelled = 'back_forward')],
+    ['a section near the screen', () => document.body.insertAdjacentHTML('beforeend', '<div data-lazy="/x"></div>')],
+    ['something that says so', () => document.body.insertAdjacentHTML('beforeend', '<div data-wants-scripts></div>')],
+  ])('%s does not let them wait', (_name, need) => {
+    need();
+    run();
+    load();
+    expect(scripts()).toEqual(SOURCES);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+  test('a section far below lets them wait', () => {
+    document.body.insertAdjacentHTML('beforeend', '<div data-lazy="/x"></div>');
+    jest.spyOn(document.body.lastElementChild as Element, 'getBoundingClientRect').mockReturnValue({ top: 5000 } as DOMRect);
+    run();
+    load();
+    expect(scripts()).toEqual([]);
+  });
+  test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'])('a %s calls them at once', (sign) => {
     run();
     dispatchEvent(new Event(sign));
     expect(scripts()).toHaveLength(2);
@@ -66,6 +100,30 @@ describe('in the browser', () => {
     run();
     jest.advanceTimersByTime(50);
     expect(scripts()).toHaveLength(2);
+  });
+  test('a link that scripts answer waits for them, and is pressed again', () => {
+    document.body.insertAdjacentHTML('beforeend', '<a id="card" href="#game" data-play><b>g</b></a><a id="plain" href="#plain">p</a>');
+    run();
+    const press = (selector: string, init: MouseEventInit = {}) =>
+      document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    expect(press('#card b')).toBe(false);
+    // In a new tab, or anywhere else: the browser's own business.
+    expect(press('#card b', { ctrlKey: true })).toBe(true);
+    expect(press('#plain')).toBe(true);
+    const clicks: string[] = [];
+    document.addEventListener('click', (event) => clicks.push((event.target as HTMLElement).id));
+    pressAgain(document);
+    expect(clicks).toEqual(['card']);
+    jest.advanceTimersByTime(5000);
+    expect(location.hash).not.toBe('#game');
+  });
+  test('scripts that never come do not keep a link from leading somewhere', () => {
+    document.body.insertAdjacentHTML('beforeend', '<a id="card" href="#game" data-play>g</a>');
+    run();
+    document.querySelector('#card')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(location.hash).toBe('');
+    jest.advanceTimersByTime(3000);
+    expect(location.hash).toBe('#game');
   });
   test('the last button pressed meanwhile is pressed again, once; menus that open by themselves are not', () => {
     run();

@@ -1,7 +1,7 @@
 /**
- * The page's scripts begin when what people see is there: they take neither the line nor the processor from the first paint and the first pictures
- * (DESIGN §5). A first touch or key calls them at once. Until they run, links and menus work by themselves, and the last button pressed is marked for
- * the boot island to press again.
+ * The page's scripts come when they are needed: they take neither the line nor the processor from the first paint and the first pictures (DESIGN §5,
+ * docs/decisions/0018). When the page has loaded they are fetched, and run with the first sign of a visitor, or after a while for one who only looks.
+ * Until then links and menus work by themselves, and the last control pressed that needs them is marked for the boot island to press again.
  */
 import { EARLY_PRESS } from '#lib/core/early-press.ts';
 
@@ -9,17 +9,36 @@ const ASYNC_SCRIPT = /<script src="([^"<>]+)" async=""><\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
 /** A picture that does not come does not keep the scripts away for longer. */
 const AT_LATEST_MS = 4000;
+/** What moves by itself, as jackpots do, stands still so long for who only looks. */
+const ONLY_LOOKING_MS = 5000;
+/** Scripts that do not come do not keep a link from leading somewhere. */
+const LINK_WAITS_MS = 3000;
+/** Signs of a visitor. */
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'wheel'];
+/** What scripts answer otherwise than the browser would. */
+const BUTTONS = 'button:not([popovertarget],[type=submit])';
+/** What is empty without them: sections that come when they are near (docs/decisions/0062), and what says so itself. */
+const WANTING = `[data-lazy],[${EARLY_PRESS.wanting}]`;
+const LINKS = ['data-play', 'data-open-modal', 'data-load-more', 'data-narrow'].map((mark) => `a[${mark}]`).join();
 
 const loader = (sources: readonly string[]): string => `(function(){
-var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=['pointerdown','keydown','touchstart'],begun=false,pressed;
+var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=${JSON.stringify(SIGNS)},root=document.documentElement,body=document.body,begun=false,pressed;
 function begin(){if(begun)return;begun=true;signs.forEach(function(sign){removeEventListener(sign,begin,true)});
-sources.forEach(function(source){var script=document.createElement('script');script.src=source;document.body.append(script)})}
+sources.forEach(function(source){var script=document.createElement('script');script.src=source;body.append(script)})}
+function fetchAhead(){sources.forEach(function(source){fetch(source,{priority:'low'}).catch(function(){})})}
+function isAgain(){return performance.getEntriesByType('navigation').some(function(entry){return entry.type!=='navigate'})}
+function isNear(place){return place.getBoundingClientRect().top<innerHeight+250}
+function isNeeded(){return location.search!==''||isAgain()||[].some.call(document.querySelectorAll('${WANTING}'),isNear)}
+function loaded(){setTimeout(function(){if(begun||isNeeded())return begin();fetchAhead();setTimeout(begin,${ONLY_LOOKING_MS})})}
 signs.forEach(function(sign){addEventListener(sign,begin,{capture:true,passive:true})});
-addEventListener('click',function(event){var button=event.target instanceof Element&&event.target.closest('button:not([popovertarget],[type=submit])');
-if(!button||!document.body.hasAttribute('${EARLY_PRESS.waiting}'))return;if(pressed)pressed.removeAttribute('${EARLY_PRESS.pressed}');pressed=button;button.setAttribute('${EARLY_PRESS.pressed}','')},true);
-document.body.setAttribute('${EARLY_PRESS.waiting}','');
-if(document.documentElement.dataset.session==='player')requestAnimationFrame(function(){setTimeout(begin)});
-else if(document.readyState==='complete')begin();else{addEventListener('load',function(){setTimeout(begin)});setTimeout(begin,${AT_LATEST_MS})}
+addEventListener('click',function(event){if(!body.hasAttribute('${EARLY_PRESS.waiting}')||!(event.target instanceof Element))return;
+var link=event.target.closest('${LINKS}'),control=link||event.target.closest('${BUTTONS}');
+if(!control||link&&(event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))return;
+if(link){event.preventDefault();setTimeout(function(){if(body.hasAttribute('${EARLY_PRESS.waiting}'))location.href=link.href},${LINK_WAITS_MS})}
+if(pressed)pressed.removeAttribute('${EARLY_PRESS.pressed}');pressed=control;control.setAttribute('${EARLY_PRESS.pressed}','')},true);
+body.setAttribute('${EARLY_PRESS.waiting}','');
+if(root.dataset.session==='player')requestAnimationFrame(function(){setTimeout(begin)});
+else if(document.readyState==='complete')loaded();else{addEventListener('load',loaded);setTimeout(function(){if(document.readyState!=='complete')begin()},${AT_LATEST_MS})}
 })()`;
 
 /** The same page with its asynchronous scripts begun by an inline one at its end. A page that has none, or was treated before, stays as it is. */

@@ -1,7 +1,9 @@
-/** Attributes by which a press before the scripts run is remembered: the web process' loader sets them (server/late-scripts.ts), the boot island takes them away. */
+/** Attributes by which a page calls its scripts and remembers a press before them: the web process' loader minds them (server/late-scripts.ts), the boot island answers. */
 export const EARLY_PRESS = {
   /** On `<body>` until the page's controls are heard. */
   waiting: 'data-waiting',
-  /** On the button that was pressed last meanwhile. */
+  /** On the button or link that was pressed last meanwhile. */
   pressed: 'data-pressed-early',
+  /** On what needs scripts though nobody touches it, as soon as it is near the screen. */
+  wanting: 'data-wants-scripts',
 } as const;
