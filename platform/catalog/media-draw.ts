@@ -24,7 +24,7 @@ const QUALITY = { plain: 76, dense: 62 } as const;
 const webpOf = (density: Density) => ({ quality: density > 1 ? QUALITY.dense : QUALITY.plain, effort: 5, smartSubsample: true });
 
 /** Null = there is no such game, manufacturer, group, content or icon. */
-export async function findPicture(request: MediaRequest, services: Pick<Services, 'catalog' | 'content'>): Promise<Picture | null> {
+export async function findPicture(request: MediaRequest, services: Pick<Services, 'catalog' | 'content' | 'competitions'>): Promise<Picture | null> {
   switch (request.kind) {
     case 'games':
     case 'landscape': {
@@ -77,7 +77,10 @@ const webp = (version: string, { kind, size, density }: SizedRequest, svg: (widt
   },
 });
 
-async function openGraph(request: Extract<MediaRequest, { kind: 'og' }>, { catalog }: Pick<Services, 'catalog'>): Promise<Picture | null> {
+async function openGraph(
+  request: Extract<MediaRequest, { kind: 'og' }>,
+  { catalog, competitions }: Pick<Services, 'catalog' | 'competitions'>,
+): Promise<Picture | null> {
   const [width, height] = OPEN_GRAPH_SIZE;
   if (request.of === 'games') {
     const game = await catalog.gameBySlug(request.name);
@@ -92,17 +95,41 @@ async function openGraph(request: Extract<MediaRequest, { kind: 'og' }>, { catal
           .toBuffer(),
     };
   }
-  const games = fanOf(await catalog.whole(), request);
+  const whole = await catalog.whole();
+  const games = fanOf(whole, request, new Set(await competitions.gameIds()));
   if (games.length === 0) return null;
   const version = `${imageVersion(new Date(Math.max(...games.map((game) => game.updatedAt.getTime()))))}-${seedOf(games.map((game) => game.slug).join()).toString(36)}`;
-  return { version, type: 'image/jpeg', draw: () => drawFan(games) };
+  // A group may be the work of one studio: the studio's picture names it.
+  const studio = request.of === 'manufacturers' ? games[0]?.manufacturer : undefined;
+  return { version: studio ? `${version}-named` : version, type: 'image/jpeg', draw: () => drawFan(games, studio) };
 }
 
-/** The first games of a list; a subgroup begins with those that its group's own picture does not show. */
-function fanOf(whole: CatalogSnapshot, { kind, of, name, subgroup }: ListPicture): readonly CatalogGame[] {
-  const games = chooseGames(whole, of === 'manufacturers' ? { manufacturer: name } : name === 'home' ? {} : { group: name, subgroup });
-  const shown = new Set(subgroup ? fanOf(whole, { kind, of, name }) : []);
+/** The first games of a list; one within another begins with those that the other's own picture does not show. */
+function fanOf(whole: CatalogSnapshot, request: ListPicture, inCompetitions: ReadonlySet<string>): readonly CatalogGame[] {
+  const { kind, of, name, subgroup } = request;
+  const games = listOf(whole, request, inCompetitions);
+  const shown = new Set(subgroup ? fanOf(whole, { kind, of, name }, inCompetitions) : []);
   return [...games.filter((game) => !shown.has(game)), ...games.filter((game) => shown.has(game))].slice(0, FAN.length);
+}
+
+function listOf(whole: CatalogSnapshot, { of, name, subgroup }: ListPicture, inCompetitions: ReadonlySet<string>): readonly CatalogGame[] {
+  if (of === 'manufacturers') return chooseGames(whole, { manufacturer: name });
+  const games = chooseGames(whole, name === 'home' ? {} : { group: name, subgroup });
+  if (games.length > 0) return games;
+  // Lists beside the groups (specification 2 §7 "Variants of the game list"), of all groups or of one.
+  const group = subgroup ? name : undefined;
+  switch (subgroup ?? name) {
+    case 'tournament': {
+      const all = chooseGames(whole, { group });
+      const running = all.filter(({ gameId }) => inCompetitions.has(gameId));
+      // The page stands between two tournaments too.
+      return running.length > 0 ? running : all;
+    }
+    case 'cashback':
+      return chooseGames(whole, { group, fastCashback: true });
+    default:
+      return [];
+  }
 }
 
 /** Cards in a fan, the middle one in front: left edge, top, width, turn. Drawn in this order; the first game takes the last place. */
@@ -114,7 +141,7 @@ const FAN = [
   { left: 415, top: 48, width: 370, turn: 0 },
 ] as const;
 
-async function drawFan(games: readonly CatalogGame[]): Promise<Buffer> {
+async function drawFan(games: readonly CatalogGame[], studio?: CatalogGame['manufacturer']): Promise<Buffer> {
   const [width, height] = OPEN_GRAPH_SIZE;
   const places = FAN.slice(FAN.length - games.length);
   const cards = await Promise.all(
@@ -142,5 +169,28 @@ async function drawFan(games: readonly CatalogGame[]): Promise<Buffer> {
     }),
   );
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#3a2f7d"/><stop offset=".55" stop-color="#171236"/><stop offset="1" stop-color="#08060f"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/></svg>`;
-  return sharp(Buffer.from(ground)).composite(cards).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  const [logoWidth, logoHeight] = LOGO_SIZE.map((side) => side * 2) as [number, number];
+  const names = studio
+    ? [{ input: await nameplate(studio, logoWidth, logoHeight), left: Math.round((width - logoWidth) / 2), top: height - logoHeight - 16 }]
+    : [];
+  return sharp(Buffer.from(ground))
+    .composite([...cards, ...names])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
 }
+
+/** The studio's logo on a dark plate, over the cards. */
+const nameplate = (studio: CatalogGame['manufacturer'], width: number, height: number): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="28" fill="#0b0914" fill-opacity=".86"/></svg>`,
+    ),
+  )
+    .composite([
+      {
+        input: Buffer.from(logoSvg(studio, LOGO_SIZE).replace(/width="\d+" height="\d+" viewBox/, `width="${width - 48}" height="${height - 20}" viewBox`)),
+        gravity: 'centre',
+      },
+    ])
+    .png()
+    .toBuffer();

@@ -37,6 +37,8 @@ describe('pictures of the platform', () => {
     ['a shared link of a game', 'og/games/cosmocat.jpg', 'jpeg', 1200, 630],
     ['a shared link of Home', 'og/groups/home.jpg', 'jpeg', 1200, 630],
     ['a shared link of a subgroup', 'og/groups/slot/hot.jpg', 'jpeg', 1200, 630],
+    ['a shared link of tournament games', 'og/groups/tournament.jpg', 'jpeg', 1200, 630],
+    ['a shared link of a group’s games with instant cashback', 'og/groups/fast/cashback.jpg', 'jpeg', 1200, 630],
     ['a shared link of a manufacturer', 'og/manufacturers/octavo.jpg', 'jpeg', 1200, 630],
   ])('%s: %s', async (_name, path, format, width, height) => {
     const answer = await get(path);
@@ -51,6 +53,11 @@ describe('pictures of the platform', () => {
   test('a subgroup whose games come first in its group too has another picture', async () => {
     const [group, subgroup] = [await get('og/groups/slot.jpg'), await get('og/groups/slot/hot.jpg')];
     expect(subgroup.rawPayload.equals(group.rawPayload)).toBe(false);
+  });
+
+  test('a group that is the work of one studio has another picture than the studio', async () => {
+    const [group, studio] = [await get('og/groups/vsport.jpg'), await get('og/manufacturers/furlongpost.jpg')];
+    expect([group.statusCode, studio.statusCode, studio.rawPayload.equals(group.rawPayload)]).toEqual([200, 200, false]);
   });
 
   test('a card is light enough for a phone', async () => {
@@ -80,6 +87,8 @@ describe('pictures of the platform', () => {
     'content/999/md.webp',
     'icons/no-such-icon.webp',
     'og/groups/nothing.jpg',
+    'og/groups/nothing/tournament.jpg',
+    'og/manufacturers/tournament.jpg',
     'og/groups/slot/nothing.jpg',
     'og/groups/nothing/hot.jpg',
     'og/manufacturers/nobody.jpg',

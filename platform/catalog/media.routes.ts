@@ -13,7 +13,7 @@ import { parseMediaPath } from './media-path.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
-export function registerMediaRoutes(app: FastifyInstance, services: Pick<Services, 'catalog' | 'content' | 'settings'>): void {
+export function registerMediaRoutes(app: FastifyInstance, services: Pick<Services, 'catalog' | 'competitions' | 'content' | 'settings'>): void {
   const files = createMediaFiles(join(services.settings.DATA_DIR, 'media'), availableParallelism() > 2 ? 2 : 1);
 
   app.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(`${PATHS.media}*`, async (request, reply) => {
