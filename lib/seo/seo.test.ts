@@ -131,15 +131,17 @@ describe('sitemap', () => {
   const catalogue: SitemapCatalogue = {
     groups: [
       {
+        id: '1',
         slug: 'slot',
         subgroups: [
           { slug: 'hot', showInMenu: true },
           { slug: 'hidden', showInMenu: false },
         ],
       },
-      { slug: 'online', subgroups: [] },
-      { slug: 'strange', subgroups: [] },
+      { id: '2', slug: 'online', subgroups: [{ slug: 'cashback', showInMenu: true }] },
+      { id: '3', slug: 'strange', subgroups: [] },
     ],
+    variants: { tournament: new Set([1, 3]), cashback: new Set([2]) },
     manufacturers: [{ code: 'ACME' }, { code: 'slot' }],
     games: [
       { slug: 'gold', manufacturer: 'ACME', image: '/casino/media/a.webp?v=1&x=2', updated: '2026-02-03T04:05:06Z' },
@@ -150,9 +152,15 @@ describe('sitemap', () => {
     sitemapEntries(own, section, catalogue).map((entry) => canonicalUrl(own, 'ru', entry).replace(own.main.origin, ''));
   test('each section names built pages that answer 200 and nothing else', () => {
     expect(paths(site, 'pages')).toEqual(['/casino']);
-    expect(paths(site, 'groups')).toEqual(['/casino/games/slot', '/casino/games/slot/hot', '/casino/games/online']);
+    expect(paths(site, 'groups')).toEqual(
+      ['slot', 'slot/hot', 'slot/tournament', 'online', 'online/cashback', 'tournament', 'cashback'].map((path) => `/casino/games/${path}`),
+    );
     expect(paths(site, 'manufacturers')).toEqual(['/casino/games/acme']);
     expect(paths(site, 'games')).toEqual(['/casino/games/acme/gold']);
+  });
+  test('a list beside the groups that has no games here is not there', () => {
+    const empty = { ...catalogue, variants: { tournament: new Set([3]), cashback: new Set<number>() } };
+    expect(sitemapEntries(site, 'groups', empty).filter(({ params }) => Object.values(params).includes('tournament'))).toEqual([]);
   });
   test('what is closed in the region is not there', () => expect(paths(siteOfHost('kz.play.example'), 'groups')).toEqual([]));
   test('an address a language, with alternates, pictures and dates, escaped', () => {

@@ -1,5 +1,6 @@
 /** Sitemap texts out of the route table and the catalogue: an index, and files of one section each, with alternates and pictures. */
 import { isOpen, verticalOfGroup, type Site } from '#lib/brands/sites.ts';
+import { LIST_VARIANTS, type ListVariant } from '#lib/catalog/list-variants.ts';
 import { PARAM_SHAPES } from '#lib/routes/params.ts';
 import { ROUTES, type RouteRow, type SitemapSection } from '#lib/routes/table.ts';
 import { absoluteUrl, alternateUrls, type PageAddress } from './addresses.ts';
@@ -11,11 +12,19 @@ export const SITEMAP_SECTIONS = ['pages', 'groups', 'manufacturers', 'games'] as
 
 /** What the catalogue offers in this site's region. */
 export type SitemapCatalogue = {
-  readonly groups: readonly { readonly slug: string; readonly subgroups: readonly { readonly slug: string; readonly showInMenu: boolean }[] }[];
+  readonly groups: readonly {
+    readonly id: string;
+    readonly slug: string;
+    readonly subgroups: readonly { readonly slug: string; readonly showInMenu: boolean }[];
+  }[];
+  /** Lists beside the groups: the numbers of the groups that have games of them. */
+  readonly variants: Readonly<Record<ListVariant, ReadonlySet<number>>>;
   readonly manufacturers: readonly { readonly code: string }[];
   readonly games: readonly { readonly slug: string; readonly manufacturer: string; readonly image: string | null; readonly updated: string }[];
 };
 export type SitemapEntry = PageAddress & { readonly updated?: string; readonly image?: string | null };
+
+const subgroupEntry = (group: string, subgroup: string): SitemapEntry => ({ route: 'GamesBySubGroup', params: { group, subgroup } });
 
 /** The screens of a section: built, indexable, open in the region, and of a shape that has a page. */
 export function sitemapEntries(site: Site, section: SitemapSection, catalogue: SitemapCatalogue): SitemapEntry[] {
@@ -25,15 +34,21 @@ export function sitemapEntries(site: Site, section: SitemapSection, catalogue: S
         route: row.name,
         params: {},
       }));
-    case 'groups':
-      return catalogue.groups
-        .filter(({ slug }) => PARAM_SHAPES.group(slug) && isOpen(site, verticalOfGroup(slug)))
-        .flatMap(({ slug: group, subgroups }): SitemapEntry[] => [
-          { route: 'GamesByGroup', params: { group } },
-          ...subgroups
-            .filter(({ slug, showInMenu }) => showInMenu && PARAM_SHAPES.slug(slug))
-            .map(({ slug }): SitemapEntry => ({ route: 'GamesBySubGroup', params: { group, subgroup: slug } })),
-        ]);
+    case 'groups': {
+      const open = catalogue.groups.filter(({ slug }) => PARAM_SHAPES.group(slug) && isOpen(site, verticalOfGroup(slug)));
+      const has = (variant: ListVariant) => (group: { id: string }) => catalogue.variants[variant].has(Number(group.id));
+      return [
+        ...open.flatMap((group): SitemapEntry[] => [
+          { route: 'GamesByGroup', params: { group: group.slug } },
+          ...group.subgroups.filter(({ slug, showInMenu }) => showInMenu && PARAM_SHAPES.slug(slug)).map(({ slug }) => subgroupEntry(group.slug, slug)),
+          // What is a subgroup of it anyway stands there once.
+          ...LIST_VARIANTS.filter((variant) => has(variant)(group) && !group.subgroups.some(({ slug }) => slug === variant)).map((variant) =>
+            subgroupEntry(group.slug, variant),
+          ),
+        ]),
+        ...LIST_VARIANTS.filter((variant) => open.some(has(variant))).map((variant): SitemapEntry => ({ route: 'GamesByGroup', params: { group: variant } })),
+      ];
+    }
     case 'manufacturers':
       return catalogue.manufacturers
         .map(({ code }) => code.toLowerCase())

@@ -1,7 +1,9 @@
 /** Head and structured data of a list page. */
 import type { Metadata } from 'next';
 import type { Thing, WithContext } from 'schema-dts';
+import { variantAt } from '#lib/catalog/list-variants.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import type { ListQuery } from '#lib/routes/list-query.ts';
 import { buildBreadcrumbs, buildItemList, buildManufacturer } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
@@ -30,9 +32,23 @@ export async function buildListMetadata(data: ListData, { site, locale }: PageCo
     locale,
     page: { route: data.route, params: data.params, list },
     texts: data.seo,
-    fallback: fallbacks[data.route],
+    fallback: { ...fallbacks[data.route], ...variantTexts(data, { group, brand }, t) },
     image: imageOf(data),
   });
+}
+
+/** Of lists beside the groups, what a group's texts would not say. */
+function variantTexts(
+  { route, params }: ListData,
+  names: { group: string; brand: string },
+  t: Translator<'catalog'>,
+): { title?: string; description?: string } {
+  const place = route === 'GamesByGroup' || route === 'GamesBySubGroup' ? variantAt(params['group'] ?? '', params['subgroup']) : null;
+  if (!place) return {};
+  const { variant, group } = place;
+  return group === null
+    ? { title: t(`meta.variants.${variant}.title`, names), description: t(`meta.variants.${variant}.description`, names) }
+    : { description: t(`meta.variants.${variant}.groupDescription`, names) };
 }
 
 const imageOf = ({ route, params, name }: ListData) => {

@@ -1,5 +1,6 @@
 /** Sitemap index and files of a site (lib/seo/sitemap.ts makes the texts). The request decision leads `/sitemap.xml` and `/sitemaps/…` here. */
 import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
+import { getVariantGroups } from '#lib/catalog/get-marked-games.server.ts';
 import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
 import { getSitemapGames } from '#lib/catalog/get-sitemap-games.server.ts';
 import { getSite } from '#lib/brands/registry.server.ts';
@@ -17,8 +18,13 @@ export async function GET(_request: Request, { params }: { params: Promise<{ bra
   const site = getSite(decodeURIComponent(brand));
   if (!site) return absent();
   const scope = { locale: site.defaultLocale, region: site.region, siteHost: site.main.host, endpoint: site.brand.endpoints.graphql };
-  const [groups, manufacturers, games] = await Promise.all([getMenuGroups(scope), getManufacturers(scope), getSitemapGames(scope)]);
-  const entriesOf = (section: SitemapSection) => sitemapEntries(site, section, { groups, manufacturers, games });
+  const [groups, variants, manufacturers, games] = await Promise.all([
+    getMenuGroups(scope),
+    getVariantGroups(scope),
+    getManufacturers(scope),
+    getSitemapGames(scope),
+  ]);
+  const entriesOf = (section: SitemapSection) => sitemapEntries(site, section, { groups, variants, manufacturers, games });
   if (file === 'index') {
     const counts = Object.fromEntries(SITEMAP_SECTIONS.map((section) => [section, entriesOf(section).length])) as Record<SitemapSection, number>;
     return xml(buildSitemapIndex(site, counts));
