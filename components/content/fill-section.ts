@@ -65,8 +65,6 @@ export async function fillSection(place: HTMLElement, ports: FillPorts = PORTS):
     if (!part) return void place.closest('section')?.setAttribute('hidden', '');
     place.replaceChildren(...[...part.childNodes].map((node) => document.importNode(node, true)));
     doubleBanners(place, ports);
-    const board = place.querySelector<HTMLElement>('[data-jackpots]');
-    if (board) void import('./watch-jackpots.ts').then(({ watchJackpots }) => watchJackpots(board), console.warn);
     // The arrows look where they stand.
     for (const track of place.querySelectorAll('[data-track]')) track.dispatchEvent(new Event('scroll'));
   } catch (error) {

@@ -27,14 +27,22 @@ type JackpotBoardProps = {
 export function JackpotBoard({ jackpots, currency, endpoint, t }: JackpotBoardProps) {
   const names = { mini: t('jackpot.mini'), major: t('jackpot.major'), grand: t('jackpot.grand') };
   return (
-    <ul className={styles.board} data-jackpots={endpoint} data-currency={currency} aria-live="off">
+    <ul
+      className={styles.board}
+      data-jackpots={endpoint}
+      data-currency={currency}
+      // The lines below the amounts, for whoever's own currency is another one.
+      data-last-win={t('jackpot.lastWin', { amount: '{amount}', name: '{name}' })}
+      data-before={t('jackpot.before', { amount: '{amount}' })}
+      aria-live="off"
+    >
       {jackpots.map(({ id, tier, value, amount, cap, lastWin }) => (
         <li key={id} className={cx(styles.jackpot, styles[tier])}>
           <span className={styles.name}>{names[tier]}</span>
-          <data className={styles.amount} value={value} data-jackpot={id}>
+          <data className={styles.amount} value={value} data-jackpot={tier}>
             {amount}
           </data>
-          <span className={styles.facts}>
+          <span className={styles.facts} data-facts="">
             {lastWin ? t('jackpot.lastWin', { amount: lastWin.amount, name: lastWin.username }) : t('jackpot.before', { amount: cap })}
           </span>
         </li>

@@ -1,19 +1,22 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals';
+import type { JackpotNow } from '#lib/content/read-jackpots.ts';
 import { watchJackpots, type JackpotPorts } from './watch-jackpots.ts';
 
 let amounts: Record<string, string> | null = {};
-let asked: [string, string][] = [];
+let asked: [string, string, boolean][] = [];
+let player: string | null = null;
+let lastWin: JackpotNow['lastWin'] = null;
 let timers = new Map<number, { work: () => void; ms: number }>();
 let seen: (isSeen: boolean) => void = () => {};
 let parts: number[] = [];
 let board: HTMLElement;
 
 const ports: JackpotPorts = {
-  read: async (endpoint, currency) => {
-    asked.push([endpoint, currency]);
+  read: async (endpoint, currency, whole) => {
+    asked.push([endpoint, currency, whole]);
     if (!amounts) throw new Error('no network');
-    return new Map(Object.entries(amounts));
+    return new Map(Object.entries(amounts).map(([tier, amount]) => [tier, { tier, amount, ...(whole && { cap: '20000.00', lastWin }) }]));
   },
   watch: (_board, tell) => void (seen = tell),
   later: (work, ms) => {
@@ -27,6 +30,8 @@ const ports: JackpotPorts = {
 /** Promises that are kept already are told. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const text = () => board.querySelector('data')?.textContent;
+const facts = () => board.querySelector('[data-facts]')?.textContent;
+const start = () => watchJackpots(board, async () => player, ports);
 async function tenSecondsLater(): Promise<void> {
   const due = [...timers.values()];
   timers.clear();
@@ -38,14 +43,17 @@ async function tenSecondsLater(): Promise<void> {
 }
 
 beforeEach(() => {
-  amounts = { 'mini-kzt': '6000.00' };
+  amounts = { mini: '6000.00' };
   asked = [];
   timers = new Map();
   parts = [1];
   document.documentElement.lang = 'ru';
-  document.body.innerHTML = '<ul data-jackpots="/gql" data-currency="KZT"><li><data data-jackpot="mini-kzt" value="6000.00">6 000,00 ₸</data></li></ul>';
+  document.body.innerHTML = `<ul data-jackpots="/gql" data-currency="KZT" data-last-win="won {amount} by {name}" data-before="before {amount}">
+    <li><data data-jackpot="mini" value="6000.00">6 000,00 ₸</data><span data-facts>before 20 000 ₸</span></li></ul>`;
   board = document.querySelector('ul') as HTMLElement;
-  watchJackpots(board, ports);
+  player = null;
+  lastWin = null;
+  start();
 });
 
 test('nobody looks: nothing is asked for', async () => {
@@ -54,12 +62,12 @@ test('nobody looks: nothing is asked for', async () => {
 });
 
 test('read as soon as it is seen and every ten seconds, until it is not', async () => {
-  amounts = { 'mini-kzt': '6012.34' };
+  amounts = { mini: '6012.34' };
   seen(true);
   await settle();
-  expect(asked).toEqual([['/gql', 'KZT']]);
+  expect(asked).toEqual([['/gql', 'KZT', false]]);
   expect(text()).toBe('6\u00a0012,34\u00a0₸');
-  amounts = { 'mini-kzt': '6050.00' };
+  amounts = { mini: '6050.00' };
   await tenSecondsLater();
   expect(text()).toBe('6\u00a0050,00\u00a0₸');
   seen(false);
@@ -73,7 +81,7 @@ test('read as soon as it is seen and every ten seconds, until it is not', async 
 
 test('it counts up to what it holds', async () => {
   parts = [0, 0.5];
-  amounts = { 'mini-kzt': '6100.00' };
+  amounts = { mini: '6100.00' };
   seen(true);
   await settle();
   expect(text()).toBe('6\u00a0050,00\u00a0₸');
@@ -81,7 +89,7 @@ test('it counts up to what it holds', async () => {
 
 test('one that dropped begins anew at once', async () => {
   parts = [0];
-  amounts = { 'mini-kzt': '100.00' };
+  amounts = { mini: '100.00' };
   seen(true);
   await settle();
   expect(text()).toBe('100,00\u00a0₸');
@@ -92,7 +100,7 @@ test('a failure leaves what stands and is tried again', async () => {
   seen(true);
   await settle();
   expect(text()).toBe('6 000,00 ₸');
-  amounts = { 'mini-kzt': '6001.00' };
+  amounts = { mini: '6001.00' };
   await tenSecondsLater();
   expect(text()).toBe('6\u00a0001,00\u00a0₸');
 });
@@ -104,4 +112,49 @@ test('a page that was left asks no more', async () => {
   await tenSecondsLater();
   await tenSecondsLater();
   expect(asked).toHaveLength(2);
+});
+
+test('after a drop the line below tells who won it', async () => {
+  amounts = { mini: '100.00' };
+  seen(true);
+  await settle();
+  lastWin = { amount: '6050.00', username: 'Ai***' };
+  await tenSecondsLater();
+  expect(asked.map(([, , whole]) => whole)).toEqual([false, true]);
+  expect(facts()).toBe('won 6\u00a0050\u00a0₸ by Ai***');
+});
+
+test('who plays in another currency sees its jackpots, before the board is seen, and the page’s again after leaving', async () => {
+  player = 'USD';
+  amounts = { mini: '12.50' };
+  start();
+  await settle();
+  expect(asked).toEqual([['/gql', 'USD', true]]);
+  expect([text(), facts()]).toEqual(['12,50\u00a0$', 'before 20\u00a0000\u00a0$']);
+  amounts = { mini: '13.00' };
+  seen(true);
+  await settle();
+  expect([text(), asked.at(-1)]).toEqual(['13,00\u00a0$', ['/gql', 'USD', false]]);
+  player = null;
+  amounts = { mini: '6001.00' };
+  await tenSecondsLater();
+  expect([text(), asked.at(-1)]).toEqual(['6\u00a0001,00\u00a0₸', ['/gql', 'KZT', true]]);
+});
+
+test.each([
+  ['the page’s own', 'KZT'],
+  ['none that is known', 'XXX'],
+])('a player whose currency is %s asks for nothing before', async (_name, code) => {
+  player = code;
+  start();
+  await settle();
+  expect(asked).toEqual([]);
+});
+
+test('a currency without jackpots leaves those of the page', async () => {
+  player = 'USD';
+  amounts = {};
+  start();
+  await settle();
+  expect([text(), board.dataset['currency']]).toEqual(['6 000,00 ₸', 'KZT']);
 });

@@ -1,11 +1,12 @@
 /** Jackpots that grow while they are looked at: read anew every ten seconds, counted up to what they hold. Nothing is asked for while nobody sees them. */
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
-import { readJackpots } from '#lib/content/read-jackpots.ts';
+import { readJackpots, type JackpotNow } from '#lib/content/read-jackpots.ts';
 import { watchSeen } from '#lib/core/watch-seen.ts';
 import { formatAmount, toMinor } from '#lib/core/money.ts';
 
 export type JackpotPorts = {
-  read: (endpoint: string, currency: string) => Promise<ReadonlyMap<string, string>>;
+  /** The jackpots of a currency by their tiers; rejects when there is no answer. */
+  read: (endpoint: string, currency: string, whole: boolean) => Promise<ReadonlyMap<string, JackpotNow>>;
   /** Tells now and whenever it changes whether `board` is on the screen of a visible page. */
   watch: (board: HTMLElement, seen: (isSeen: boolean) => void) => void;
   later: (work: () => void, ms: number) => number;
@@ -33,20 +34,47 @@ const PORTS: JackpotPorts = {
   },
 };
 
-/** `board`: `data-jackpots` the endpoint, `data-currency`; in it `data-jackpot` elements with their amount as `value`. */
-export function watchJackpots(board: HTMLElement, ports: JackpotPorts = PORTS): void {
-  const { jackpots: endpoint = '', currency: code = '' } = board.dataset;
-  if (!Object.hasOwn(CURRENCIES, code)) return;
-  const currency = CURRENCIES[code as CurrencyCode];
-  const locale = document.documentElement.lang;
+const isCode = (code: string | null): code is CurrencyCode => code !== null && Object.hasOwn(CURRENCIES, code);
 
-  const show = (element: HTMLDataElement, amount: string) => {
+/**
+ * `board`: `data-jackpots` the endpoint, `data-currency` what it is made in, `data-last-win` and `data-before` the lines below an amount; in it
+ * `data-jackpot` elements, each a tier, with their amount as `value`. `playerCurrency`: null for a guest. Each currency has jackpots of its own, and
+ * who plays in another one sees those that can be won.
+ */
+export function watchJackpots(board: HTMLElement, playerCurrency: () => Promise<string | null>, ports: JackpotPorts = PORTS): void {
+  const { jackpots: endpoint = '', currency: own = '' } = board.dataset;
+  if (!isCode(own)) return;
+  const locale = document.documentElement.lang;
+  let shown: CurrencyCode = own;
+  /** What stands below the amounts is of another currency, or of before a drop. */
+  let isOld = false;
+
+  const text = (amount: string, code: CurrencyCode): string => {
+    const minor = toMinor(amount, CURRENCIES[code].exponent);
+    return minor.ok ? formatAmount(minor.value, CURRENCIES[code], { locale, trimZeros: true }) : amount;
+  };
+  const showFacts = (element: HTMLElement, { cap, lastWin }: JackpotNow, code: CurrencyCode) => {
+    const line = element.parentElement?.querySelector('[data-facts]');
+    if (!line || cap === undefined) return;
+    const { lastWin: won = '', before = '' } = board.dataset;
+    line.textContent = lastWin
+      ? won.replace('{amount}', text(lastWin.amount, code)).replace('{name}', lastWin.username)
+      : before.replace('{amount}', text(cap, code));
+  };
+
+  const showAmount = (element: HTMLDataElement, amount: string, code: CurrencyCode) => {
+    const currency = CURRENCIES[code];
     const [from, to] = [toMinor(element.value, currency.exponent), toMinor(amount, currency.exponent)];
-    if (!from.ok || !to.ok || from.value === to.value) return;
+    if (!to.ok || (code === shown && from.ok && from.value === to.value)) return;
     element.value = amount;
     const write = (minor: bigint) => void (element.textContent = formatAmount(minor, currency, { locale }));
-    // One that dropped begins anew: there is nothing to count.
-    if (to.value < from.value) return write(to.value);
+    // Between two currencies there is nothing to count.
+    if (code !== shown || !from.ok) return write(to.value);
+    // One that dropped begins anew, and somebody has won it.
+    if (to.value < from.value) {
+      isOld = true;
+      return write(to.value);
+    }
     const grown = Number(to.value - from.value);
     ports.progress((part) => {
       // Another look has changed it meanwhile.
@@ -55,14 +83,28 @@ export function watchJackpots(board: HTMLElement, ports: JackpotPorts = PORTS): 
   };
 
   let isSeen = false;
+  let isLooking = false;
   let timer: number | null = null;
   const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
     timer = null;
-    const amounts = await ports.read(endpoint, code).catch(() => null);
-    for (const element of amounts ? board.querySelectorAll<HTMLDataElement>('data[data-jackpot]') : []) {
-      const amount = amounts?.get(element.dataset['jackpot'] ?? '');
-      if (amount !== undefined) show(element, amount);
+    const wanted = await playerCurrency().catch(() => null);
+    const code = isCode(wanted) ? wanted : own;
+    const whole = isOld || code !== shown;
+    const jackpots = await ports.read(endpoint, code, whole).catch(() => null);
+    if (jackpots && jackpots.size > 0) {
+      if (whole) isOld = false;
+      for (const element of board.querySelectorAll<HTMLDataElement>('data[data-jackpot]')) {
+        const jackpot = jackpots.get(element.dataset['jackpot'] ?? '');
+        if (!jackpot) continue;
+        showAmount(element, jackpot.amount, code);
+        showFacts(element, jackpot, code);
+      }
+      shown = code;
+      board.dataset['currency'] = code;
     }
+    isLooking = false;
     if (isSeen && board.isConnected) timer ??= ports.later(() => void look(), READ_EVERY_MS);
   };
   ports.watch(board, (now) => {
@@ -72,4 +114,9 @@ export function watchJackpots(board: HTMLElement, ports: JackpotPorts = PORTS): 
     timer = null;
     if (isSeen) void look();
   });
+  // Before it is seen, so that nobody sees it change.
+  void playerCurrency().then(
+    (code) => isCode(code) && code !== own && look(),
+    () => {},
+  );
 }

@@ -1,16 +1,32 @@
 /** What jackpots hold now, for whoever looks at them: nothing of a player is in it, so neither a token nor Apollo is needed. */
 import * as v from 'valibot';
 
-const answer = v.object({ data: v.object({ jackpots: v.array(v.object({ id: v.string(), amount: v.string() })) }) });
-const QUERY = 'query readJackpots($currency: String!) { jackpots(currency: $currency) { id amount } }';
+const jackpot = v.object({
+  tier: v.string(),
+  amount: v.string(),
+  cap: v.optional(v.string()),
+  lastWin: v.optional(v.nullable(v.object({ amount: v.string(), username: v.string() }))),
+});
+const answer = v.object({ data: v.object({ jackpots: v.array(jackpot) }) });
+const QUERY = `query readJackpots($currency: String!, $whole: Boolean!) {
+  jackpots(currency: $currency) { tier amount cap @include(if: $whole) lastWin @include(if: $whole) { amount username } }
+}`;
 
-/** Amounts by the jackpots' ids, decimal strings in major units. Rejects when there is no answer, or one that nobody understands. */
-export async function readJackpots(endpoint: string, currency: string, send: typeof fetch = (...call) => fetch(...call)): Promise<ReadonlyMap<string, string>> {
+/** Decimal strings in major units. `cap` and `lastWin` only of those that were asked for whole. */
+export type JackpotNow = v.InferOutput<typeof jackpot>;
+
+/** The jackpots of a currency by their tiers. Rejects when there is no answer, or one that nobody understands. */
+export async function readJackpots(
+  endpoint: string,
+  currency: string,
+  whole: boolean,
+  send: typeof fetch = (...call) => fetch(...call),
+): Promise<ReadonlyMap<string, JackpotNow>> {
   const response = await send(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: QUERY, variables: { currency } }),
+    body: JSON.stringify({ query: QUERY, variables: { currency, whole } }),
   });
   const { data } = v.parse(answer, await response.json());
-  return new Map(data.jackpots.map(({ id, amount }) => [id, amount]));
+  return new Map(data.jackpots.map((each) => [each.tier, each]));
 }

@@ -7,8 +7,11 @@ import { watchSeen } from '#lib/core/watch-seen.ts';
 import { COOKIES } from '#contract/wire.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import type { CompetitionLook } from '#components/competitions/watch-competition.ts';
-import { getGraphql } from './services.ts';
+import { getGraphql, getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
+
+/** How long a part waits for the player's record before it goes without it. */
+const RECORD_WAIT_MS = 3000;
 
 /** A player's amounts are in the player's own currency, a guest's in the page's. */
 async function readCompetition(site: SiteView, id: number): Promise<CompetitionLook | null> {
@@ -29,6 +32,26 @@ async function readCompetition(site: SiteView, id: number): Promise<CompetitionL
   };
 }
 
+/** As the player's record tells it; null for a guest, and while there is no record. */
+function playerCurrency(site: SiteView): Promise<string | null> {
+  const { session } = getSession(site);
+  const known = () => {
+    const state = session.state();
+    return state.status === 'player' && state.user ? state.user.currency.code : null;
+  };
+  if (known() !== null || documentCookies().get(COOKIES.token) === null) return Promise.resolve(known());
+  return new Promise((resolve) => {
+    const tell = () => {
+      clearTimeout(timer);
+      stop();
+      resolve(known());
+    };
+    const timer = setTimeout(tell, RECORD_WAIT_MS);
+    // The first change may say no more than that a player is here.
+    const stop = session.subscribe((state) => (state.status === 'guest' || state.user || state.failure) && tell());
+  });
+}
+
 const PORTS = {
   watch: watchSeen,
   now: () => Date.now(),
@@ -38,6 +61,8 @@ const PORTS = {
 
 export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
   await fillSection(place);
+  const board = place.querySelector<HTMLElement>('[data-jackpots]');
+  if (board) void import('#components/content/watch-jackpots.ts').then(({ watchJackpots }) => watchJackpots(board, () => playerCurrency(site)), console.warn);
   const block = place.querySelector<HTMLElement>('[data-competition]');
   if (!block) return;
   const { watchCompetition } = await import('#components/competitions/watch-competition.ts');
