@@ -6,7 +6,7 @@ import { logoSvg } from './art/logo.ts';
 import { hasIcon, iconBody } from './art/icons.ts';
 import { seedOf } from './art/random.ts';
 import { bannerSvg, landscapeSvg } from './art/wide.ts';
-import { chooseGames } from './catalog-list.ts';
+import { chooseGames, findGroup } from './catalog-list.ts';
 import type { CatalogGame, CatalogSnapshot } from './catalog-snapshot.ts';
 import { imageVersion } from './image-paths.ts';
 import { IMAGE_SIZES, LOGO_SIZE, OPEN_GRAPH_SIZE } from './image-sizes.ts';
@@ -101,13 +101,15 @@ async function openGraph(
   const version = `${imageVersion(new Date(Math.max(...games.map((game) => game.updatedAt.getTime()))))}-${seedOf(games.map((game) => game.slug).join()).toString(36)}`;
   // A group may be the work of one studio: the studio's picture names it.
   const studio = request.of === 'manufacturers' ? games[0]?.manufacturer : undefined;
-  return { version: studio ? `${version}-named` : version, type: 'image/jpeg', draw: () => drawFan(games, studio) };
+  return { version: `${version}-${FAN_VERSION}`, type: 'image/jpeg', draw: () => drawFan(games, studio) };
 }
 
 /** The first games of a list; one within another begins with those that the other's own picture does not show. */
 function fanOf(whole: CatalogSnapshot, request: ListPicture, inCompetitions: ReadonlySet<string>): readonly CatalogGame[] {
   const { kind, of, name, subgroup } = request;
   const games = listOf(whole, request, inCompetitions);
+  // One that goes through all groups has another card in front than the group that most of its games are of.
+  if (of === 'groups' && !subgroup && !findGroup(whole, name) && name !== 'home') return games.slice(0, FAN.length).reverse();
   const shown = new Set(subgroup ? fanOf(whole, { kind, of, name }, inCompetitions) : []);
   return [...games.filter((game) => !shown.has(game)), ...games.filter((game) => shown.has(game))].slice(0, FAN.length);
 }
@@ -132,6 +134,8 @@ function listOf(whole: CatalogSnapshot, { of, name, subgroup }: ListPicture, inC
   }
 }
 
+/** Raise it when fans of unchanged games come out different. */
+const FAN_VERSION = 'b';
 /** Cards in a fan, the middle one in front: left edge, top, width, turn. Drawn in this order; the first game takes the last place. */
 const FAN = [
   { left: 40, top: 140, width: 270, turn: -14 },
@@ -141,9 +145,16 @@ const FAN = [
   { left: 415, top: 48, width: 370, turn: 0 },
 ] as const;
 
+/** Below the cards, which make room for it. */
+const [LOGO_SCALE, LOGO_EDGE, LOGO_LIFT] = [1.5, 8, 40];
+
+/** With the studio's name where one is given. */
 async function drawFan(games: readonly CatalogGame[], studio?: CatalogGame['manufacturer']): Promise<Buffer> {
   const [width, height] = OPEN_GRAPH_SIZE;
   const places = FAN.slice(FAN.length - games.length);
+  // Fewer cards stand in the middle too.
+  const shift = (width - Math.min(...places.map(({ left }) => left)) - Math.max(...places.map((place) => place.left + place.width))) / 2;
+  const lift = studio ? LOGO_LIFT : 0;
   const cards = await Promise.all(
     places.map(async (place, index) => {
       const game = games[games.length - 1 - index] as CatalogGame;
@@ -163,34 +174,22 @@ async function drawFan(games: readonly CatalogGame[], studio?: CatalogGame['manu
         .toBuffer({ resolveWithObject: true });
       return {
         input: turned.data,
-        left: Math.round(place.left + (place.width - turned.info.width) / 2),
-        top: Math.round(place.top + (tall - turned.info.height) / 2),
+        left: Math.round(shift + place.left + (place.width - turned.info.width) / 2),
+        top: Math.round(place.top - lift + (tall - turned.info.height) / 2),
       };
     }),
   );
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#3a2f7d"/><stop offset=".55" stop-color="#171236"/><stop offset="1" stop-color="#08060f"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/></svg>`;
-  const [logoWidth, logoHeight] = LOGO_SIZE.map((side) => side * 2) as [number, number];
-  const names = studio
-    ? [{ input: await nameplate(studio, logoWidth, logoHeight), left: Math.round((width - logoWidth) / 2), top: height - logoHeight - 16 }]
-    : [];
+  const [logoWidth, logoHeight] = LOGO_SIZE;
+  const logo = studio && {
+    input: await sharp(Buffer.from(logoSvg(studio, LOGO_SIZE)), { density: 72 * LOGO_SCALE })
+      .png()
+      .toBuffer(),
+    left: Math.round((width - logoWidth * LOGO_SCALE) / 2),
+    top: Math.round(height - logoHeight * LOGO_SCALE) - LOGO_EDGE,
+  };
   return sharp(Buffer.from(ground))
-    .composite([...cards, ...names])
+    .composite(logo ? [...cards, logo] : cards)
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 }
-
-/** The studio's logo on a dark plate, over the cards. */
-const nameplate = (studio: CatalogGame['manufacturer'], width: number, height: number): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="28" fill="#0b0914" fill-opacity=".86"/></svg>`,
-    ),
-  )
-    .composite([
-      {
-        input: Buffer.from(logoSvg(studio, LOGO_SIZE).replace(/width="\d+" height="\d+" viewBox/, `width="${width - 48}" height="${height - 20}" viewBox`)),
-        gravity: 'centre',
-      },
-    ])
-    .png()
-    .toBuffer();
