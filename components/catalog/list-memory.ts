@@ -10,6 +10,7 @@ const placeSchema = v.object({
   lists: v.record(v.string(), v.object({ pages: v.array(v.pipe(v.string(), v.startsWith('/'))), left: v.number() })),
 });
 export type Place = v.InferOutput<typeof placeSchema>;
+export type KeptList = Place['lists'][string];
 
 const store = sessionStore();
 const keyHere = (): string => STORAGE_KEYS.listPlace + location.pathname + location.search;
@@ -49,6 +50,15 @@ export function keepPage(source: Element, href: string, first: boolean): void {
     const list = place.lists[name];
     if (!list || first) place.lists[name] = { pages: [href], left: list?.left ?? 0 };
     else if (!list.pages.includes(href)) list.pages.push(href);
+  });
+}
+
+/** A slider was moved: from now on its position is kept. */
+export function keepMoved(track: HTMLElement): void {
+  const name = nameOf(track);
+  if (travelling || name === '' || placeHere()?.lists[name]) return;
+  save((place) => {
+    place.lists[name] = { pages: [], left: track.scrollLeft };
   });
 }
 

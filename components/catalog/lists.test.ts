@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 /** The way back to a list (specification 2 §4 "Paging"): grown as it was, whatever else is under way. */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 const LIST = '/casino/games/slot';
 const list = (page: number) =>
@@ -97,4 +97,58 @@ test('a step back among the choices of one list brings the loaded cards too', as
   await new Promise((done) => addEventListener('popstate', done, { once: true }));
   await new Promise((done) => setTimeout(done, 20));
   expect(cards()).toBe(72);
+});
+
+describe('sliders', () => {
+  const slider = (id: string, more = '') => `<section aria-labelledby="${id}"><div data-slider><ul data-track ${more}></ul></div></section>`;
+  const lefts = new Map<Element, number>();
+  /** jsdom scrolls nothing. */
+  const standSliders = (html: string) => {
+    document.body.innerHTML = html;
+    for (const track of document.querySelectorAll('[data-track]')) lay(track);
+  };
+  const lay = (track: Element) => {
+    Object.defineProperty(track, 'scrollLeft', { get: () => lefts.get(track) ?? 0, configurable: true });
+    track.scrollTo = ((to: ScrollToOptions) => lefts.set(track, to.left ?? 0)) as typeof track.scrollTo;
+  };
+  const track = (id: string) => document.querySelector(`[aria-labelledby="${id}"] [data-track]`) as HTMLElement;
+  const slide = (lists: { slid: (track: HTMLElement) => void }, id: string, left: number) => {
+    lefts.set(track(id), left);
+    lists.slid(track(id));
+  };
+  const ripe = () => new Promise((done) => setTimeout(done, 20));
+
+  test('one that was moved but not grown stands where it stood', async () => {
+    standSliders(slider('a') + slider('b'));
+    const lists = await startAnew();
+    slide(lists, 'b', 340);
+    standSliders(slider('a') + slider('b'));
+    await lists.comeBack();
+    expect([track('a').scrollLeft, track('b').scrollLeft]).toEqual([0, 340]);
+  });
+  test('one whose section comes later is put there when it has come, once', async () => {
+    standSliders(slider('late'));
+    const lists = await startAnew();
+    slide(lists, 'late', 340);
+    standSliders('<section aria-labelledby="late"><div></div></section>');
+    await lists.comeBack();
+    (document.querySelector('section div') as HTMLElement).outerHTML = '<div data-slider><ul data-track></ul></div>';
+    lay(track('late'));
+    track('late').dispatchEvent(new Event('scroll'));
+    await ripe();
+    expect(track('late').scrollLeft).toBe(340);
+    lefts.set(track('late'), 0);
+    track('late').dispatchEvent(new Event('scroll'));
+    await ripe();
+    expect(track('late').scrollLeft).toBe(0);
+  });
+  test('a page that is opened anew begins at the beginning', async () => {
+    standSliders(slider('late'));
+    const lists = await startAnew();
+    slide(lists, 'late', 340);
+    standSliders(slider('late'));
+    track('late').dispatchEvent(new Event('scroll'));
+    await ripe();
+    expect(track('late').scrollLeft).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
 /** All that brings the lists of a page to life, fetched at the first use of any of it. */
-import { keepNarrowed, nameOf, placeHere, travelBack, watchPlace } from './list-memory.ts';
+import { keepMoved, keepNarrowed, nameOf, type KeptList, placeHere, travelBack, watchPlace } from './list-memory.ts';
 import { loadMore } from './load-more.ts';
 import { followAddress, isListOfAddress, narrow } from './narrow.ts';
 import { fetchPage } from './page-source.ts';
@@ -7,6 +7,8 @@ import { fetchPage } from './page-source.ts';
 export type ListLife = {
   loadMore: (source: HTMLElement) => Promise<void>;
   narrow: (source: HTMLElement) => void;
+  /** A slider was moved. */
+  slid: (track: HTMLElement) => void;
   /** The page stands again after a step through history: it gets back what was seen of it. */
   comeBack: () => Promise<void>;
 };
@@ -21,22 +23,44 @@ function sourceOf(name: string): { element: HTMLElement; next: string | null } |
   return track ? { element: track, next: track.dataset['more'] ?? null } : null;
 }
 
+const sectionOf = (name: string): Element | undefined =>
+  [...document.querySelectorAll('[aria-labelledby]')].find((each) => each.getAttribute('aria-labelledby') === name);
+
+/** Sections of the page that stand empty yet (docs/decisions/0062): what is kept of their sliders waits with them, and goes with them. */
+const waiting = new WeakMap<Element, KeptList>();
+
+async function restore(name: string, { pages, left }: KeptList, isStill: () => boolean): Promise<void> {
+  for (const href of pages) {
+    const source = sourceOf(name);
+    if (source?.next !== href) break;
+    await loadMore(source.element);
+    if (!isStill()) return;
+  }
+  if (name !== '') sourceOf(name)?.element.scrollTo({ left, behavior: 'instant' });
+}
+
 const comeBack = (): Promise<void> =>
   travelBack(async (isStill) => {
     await followAddress({ fetchPage });
     const place = placeHere();
     if (!place || !isStill()) return;
-    for (const [name, { pages, left }] of Object.entries(place.lists)) {
-      for (const href of pages) {
-        const source = sourceOf(name);
-        if (source?.next !== href) break;
-        await loadMore(source.element);
-        if (!isStill()) return;
-      }
-      if (name !== '') sourceOf(name)?.element.scrollTo({ left, behavior: 'instant' });
+    for (const [name, kept] of Object.entries(place.lists)) {
+      const empty = name !== '' && !sourceOf(name) && sectionOf(name);
+      if (empty) waiting.set(empty, kept);
+      else await restore(name, kept, isStill);
+      if (!isStill()) return;
     }
     scrollTo({ top: place.y, behavior: 'instant' });
   });
+
+/** A slider that has come tells so by a scroll of its track. */
+function hasCome({ target }: Event): void {
+  const section = target instanceof HTMLElement && target.dataset['track'] !== undefined ? target.closest('[aria-labelledby]') : null;
+  const kept = section && waiting.get(section);
+  if (!section || !kept) return;
+  waiting.delete(section);
+  void travelBack((isStill) => restore(section.getAttribute('aria-labelledby') ?? '', kept, isStill));
+}
 
 /** Once a document. */
 export function startLists(): ListLife {
@@ -44,5 +68,6 @@ export function startLists(): ListLife {
   const ports = { fetchPage, moved: keepNarrowed };
   // On another page the boot island calls, once that page stands.
   addEventListener('popstate', () => isListOfAddress() && void comeBack());
-  return { loadMore, narrow: (source) => narrow(source, ports), comeBack };
+  document.addEventListener('scroll', hasCome, { capture: true, passive: true });
+  return { loadMore, narrow: (source) => narrow(source, ports), slid: keepMoved, comeBack };
 }

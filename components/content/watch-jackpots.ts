@@ -116,7 +116,9 @@ export function watchJackpots(board: HTMLElement, playerCurrency: () => Promise<
   });
   // Before it is seen, so that nobody sees it change.
   void playerCurrency().then(
-    (code) => isCode(code) && code !== own && look(),
+    async (code) => {
+      if (isCode(code) && code !== own) await look();
+    },
     () => {},
   );
 }

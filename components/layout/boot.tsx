@@ -31,7 +31,12 @@ export type BootLoaders<Site> = {
   /** A section that comes when it is near. */
   fillSection: (site: Site) => Promise<(place: HTMLElement) => Promise<void>>;
   /** What brings lists to life: more of them, other choices, the way back. */
-  lists: () => Promise<{ loadMore: (source: HTMLElement) => Promise<void>; narrow: (source: HTMLElement) => void; comeBack: () => Promise<void> }>;
+  lists: () => Promise<{
+    loadMore: (source: HTMLElement) => Promise<void>;
+    narrow: (source: HTMLElement) => void;
+    slid: (track: HTMLElement) => void;
+    comeBack: () => Promise<void>;
+  }>;
   /** A part of the program did not load: most likely a new version is out. */
   onLoadFailure: (error: unknown, locale: string) => void;
 };
@@ -151,6 +156,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
         changeLanguage: (homeHref) => location.assign(languageTarget(homeHref, site.homeHref)),
         toggleFavorite: (slug) => void withPlayer((layer) => layer.toggleFavorite(slug)),
         loadMore: (source) => void load(loaders.lists).then((lists) => lists?.loadMore(source)),
+        slid: (track) => void load(loaders.lists).then((lists) => lists?.slid(track)),
         narrow: (source) => void load(loaders.lists).then((lists) => lists?.narrow(source)),
         travelled: () => (travelled.current = true),
         subgroups: (group, pressed) => void load(() => loaders.subgroups(site)).then((open) => open?.(group, pressed)),

@@ -18,6 +18,7 @@ const makePorts = () => ({
   changeLanguage: jest.fn<PagePorts['changeLanguage']>(),
   toggleFavorite: jest.fn<PagePorts['toggleFavorite']>(),
   loadMore: jest.fn<PagePorts['loadMore']>(),
+  slid: jest.fn<PagePorts['slid']>(),
   narrow: jest.fn<PagePorts['narrow']>(),
   travelled: jest.fn<PagePorts['travelled']>(),
   subgroups: jest.fn<PagePorts['subgroups']>(),
@@ -269,4 +270,15 @@ test('a link to a modal over this page opens it; over another page it is that pa
   click('there');
   expect(ports.openModal).toHaveBeenCalledTimes(1);
   expect(ports.navigate).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a slider that was moved', 120, 1],
+  ['a scroll that a script tells of', 0, 0],
+])('%s (%d px from its beginning) is told of %d times', (_name, left, times) => {
+  document.body.innerHTML = '<div data-slider><ul data-track></ul></div>';
+  const track = document.querySelector('ul') as HTMLElement;
+  Object.defineProperty(track, 'scrollLeft', { value: left });
+  track.dispatchEvent(new Event('scroll'));
+  expect(ports.slid.mock.calls).toEqual(Array.from({ length: times }, () => [track]));
 });

@@ -31,6 +31,8 @@ export type PagePorts = {
   toggleFavorite: (slug: string) => void;
   /** The next page of a list, asked for by its link or by a slider that nears its end. */
   loadMore: (source: HTMLElement) => void;
+  /** A slider was moved. */
+  slid: (track: HTMLElement) => void;
   /** A list's bar was used (`data-filters` and the marks within). */
   narrow: (source: HTMLElement) => void;
   /** A step through history has begun. */
@@ -197,6 +199,8 @@ export function listenToPage(ports: PagePorts): () => void {
       if (!frame || !(track instanceof HTMLElement)) return;
       updateArrows(frame);
       if (wantsMore(track)) ports.loadMore(track);
+      // Scripts that ask for the arrows move nothing.
+      if (track.scrollLeft > 0) ports.slid(track);
     },
     { capture: true, passive: true },
   );

@@ -1,6 +1,6 @@
 /** Home: its sections and sliders (specification 2 §2 "Home content", "Games slider"; docs/decisions/0062). */
-import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/fixtures/journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
 
 const PARTS = /\/home\/sections(\?|$)/;
 const waiting = (page: Page) => page.locator('main [data-lazy]');
@@ -69,3 +69,67 @@ test('arrow keys walk along a row, the arrows stop at its ends', async ({ page, 
   await next.click();
   await expect(previous).toBeEnabled();
 });
+
+/** A finger that drags the track to the left; a wheel where there is no finger. */
+async function swipe(page: Page, track: Locator, isMobile: boolean): Promise<void> {
+  const box = await track.boundingBox();
+  if (!box) throw new Error('No track to swipe.');
+  const y = box.y + 100;
+  if (!isMobile) {
+    await page.mouse.move(box.x + box.width / 2, y);
+    await page.mouse.wheel(700, 0);
+    return;
+  }
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', box.width - 30);
+  for (let x = box.width - 50; x > 30; x -= 20) await touch('touchMove', x);
+  await touch('touchEnd');
+}
+/** Index of the first slide that is whole in sight, once the track rests. */
+async function firstInSight(track: Locator): Promise<number> {
+  let last = -1;
+  await expect(async () => {
+    const left = await track.evaluate((element) => element.scrollLeft);
+    const rests = left === last;
+    last = left;
+    expect(rests).toBe(true);
+  }).toPass({ intervals: [300] });
+  return track.evaluate((element) => {
+    const edge = element.getBoundingClientRect().left;
+    return [...element.children].findIndex((item) => item.getBoundingClientRect().left >= edge - 1);
+  });
+}
+
+for (const isLate of [false, true]) {
+  test(`back from a game, a slider ${isLate ? 'that came later' : 'of the first screen'} stands where it was`, async ({
+    page,
+    context,
+    site,
+    player,
+    isMobile,
+  }) => {
+    test.slow();
+    await signInQuickly(context, site, player);
+    await page.goto('/casino');
+    if (isLate) await scrollDown(page);
+    const sliders = page.locator(`main section:has(${isLate ? '[data-part] ' : ''}li[data-game])`);
+    const id = await sliders.nth(isLate ? 4 : 0).getAttribute('aria-labelledby');
+    const track = page.locator(`main section[aria-labelledby="${id}"] [data-track]`);
+    await track.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    let index = 0;
+    // A page that is still busy may take no finger.
+    await expect(async () => {
+      await swipe(page, track, isMobile);
+      index = await firstInSight(track);
+      expect(index).toBeGreaterThan(0);
+    }).toPass();
+    await track.locator('li[data-game]').nth(index).locator('[data-play]').click();
+    await expect(page).toHaveURL(/\/games\/[^/]+\/[^/]+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/casino$/);
+    await expect(track).toBeInViewport();
+    await expect.poll(() => firstInSight(track)).toBe(index);
+  });
+}
