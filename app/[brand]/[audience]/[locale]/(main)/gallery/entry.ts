@@ -4,7 +4,7 @@ import type { GamesPageView } from '#lib/catalog/views.ts';
 import type { Namespace } from '#lib/i18n/messages.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
-export const GALLERY_NAMESPACES = ['auth', 'catalog', 'common', 'errors', 'game'] as const satisfies readonly Namespace[];
+export const GALLERY_NAMESPACES = ['auth', 'catalog', 'common', 'errors', 'game', 'home'] as const satisfies readonly Namespace[];
 type GalleryNamespace = (typeof GALLERY_NAMESPACES)[number];
 
 export type Samples = {

@@ -2,6 +2,7 @@
 /** Needs the client: fields, dialogs and notices are there to be tried, and what is switched off hears presses. */
 import type { LoadedMessages } from '#lib/i18n/load-bundle.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
+import { CONTENT } from './content-entries.tsx';
 import type { GALLERY_NAMESPACES, Samples } from './entry.ts';
 import styles from './gallery.module.css';
 import { KIT } from './kit-entries.tsx';
@@ -19,9 +20,10 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
       common: translatorOf(messages, 'common'),
       errors: translatorOf(messages, 'errors'),
       game: translatorOf(messages, 'game'),
+      home: translatorOf(messages, 'home'),
     },
   };
-  const entries = { ...KIT, ...PARTS };
+  const entries = { ...KIT, ...PARTS, ...CONTENT };
   return (
     <>
       <nav className={styles.links} aria-label="Components" lang="en">

@@ -1,0 +1,78 @@
+import { ManufacturerTrack } from '#components/catalog/manufacturer-track.tsx';
+import { PageHead } from '#components/catalog/page-head.tsx';
+import { SeoText } from '#components/catalog/seo-text.tsx';
+import { BannerTrack, type BannerView } from '#components/content/banner-track.tsx';
+import { JackpotBoard, jackpotsPlaceholder, type JackpotView } from '#components/content/jackpot-board.tsx';
+import { StubPage } from '#components/status/stub-page.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Section } from '#components/ui/section.tsx';
+import { BADGES } from '#lib/catalog/views.ts';
+import type { GalleryEntry, Samples } from './entry.ts';
+import styles from './gallery.module.css';
+
+const TIERS = ['grand', 'major', 'mini'] as const;
+/** Sums as long as they get; no currency of a board that is read anew, so they stand still. */
+const jackpot = (tier: JackpotView['tier'], at: number): JackpotView => ({
+  id: `gallery-${tier}`,
+  tier,
+  value: '0',
+  amount: ['2 999 999,99 ₸', '299 999,99 ₸', '29 999,99 ₸'][at] ?? '',
+  cap: ['3 000 000 ₸', '300 000 ₸', '30 000 ₸'][at] ?? '',
+  lastWin: null,
+});
+const banners = ({ t }: Samples): BannerView[] =>
+  BADGES.slice(0, 3).map((badge, at) => ({
+    id: `gallery-${badge}`,
+    href: at === 2 ? null : '#BannerTrack',
+    title: t.catalog(`badges.${badge}`),
+    text: at === 0 ? t.common('footer.responsibleText') : t.catalog('filters.emptyText'),
+    button: t.catalog('card.play'),
+    layers: [],
+  }));
+
+/** Parts of pages around the lists. */
+export const CONTENT: Readonly<Record<string, GalleryEntry>> = {
+  BannerTrack: (samples) => ({
+    three: (
+      <Section id="gallery-banners" title={samples.t.catalog('sections.allGames')}>
+        <BannerTrack title={samples.t.catalog('sections.allGames')} banners={banners(samples)} navigable t={samples.t.home} />
+      </Section>
+    ),
+  }),
+  JackpotBoard: ({ t }) => ({
+    three: (
+      <div className={styles.row}>
+        <JackpotBoard jackpots={TIERS.map(jackpot)} currency="" endpoint="" t={t.home} />
+      </div>
+    ),
+    'not come yet': <div className={styles.row} dangerouslySetInnerHTML={{ __html: jackpotsPlaceholder(TIERS) }} />,
+  }),
+  ManufacturerTrack: ({ t, page }) => ({
+    names: (
+      <Section id="gallery-providers" title={t.common('footer.providers')}>
+        <ManufacturerTrack
+          manufacturers={page.games.map(({ manufacturer }, at) => ({ ...manufacturer, code: String(at), href: `#ManufacturerTrack-${at}`, image: null }))}
+          t={t.catalog}
+        />
+      </Section>
+    ),
+  }),
+  PageHead: ({ t }) => ({
+    'with a count': <PageHead title={t.catalog('sections.allGames')} count={t.catalog('list.count', { count: 498 })} />,
+    'long name': <PageHead title={`${t.catalog('sections.allGames')}: A Studio with Quite a Long Name`} count={t.catalog('list.count', { count: 1 })} />,
+  }),
+  SeoText: ({ t }) => {
+    const text = t.common('footer.responsibleText');
+    return {
+      short: <SeoText title={t.catalog('providers.title')} text={text} t={t.common} />,
+      folded: <SeoText title={t.catalog('sections.allGames')} text={`${text}\n\n# ${t.common('nav.casino')}\n\n${`${text} `.repeat(6)}`} t={t.common} />,
+    };
+  },
+  StubPage: ({ t, casinoHref }) => ({
+    'not found': (
+      <StubPage icon="search" mark="404" title={t.catalog('filters.emptyTitle')} text={t.catalog('filters.emptyText')}>
+        <ButtonLink href={casinoHref}>{t.common('nav.home')}</ButtonLink>
+      </StubPage>
+    ),
+  }),
+};
