@@ -34,8 +34,8 @@ const banners = ({ t }: Samples): BannerView[] =>
 export const CONTENT: Readonly<Record<string, GalleryEntry>> = {
   BannerTrack: (samples) => ({
     three: (
-      <Section id="gallery-banners" title={samples.t.catalog('sections.allGames')}>
-        <BannerTrack title={samples.t.catalog('sections.allGames')} banners={banners(samples)} navigable t={samples.t.home} />
+      <Section id="gallery-banners" title={samples.t.catalog('badges.dropsAndWins')}>
+        <BannerTrack title={samples.t.catalog('badges.dropsAndWins')} banners={banners(samples)} navigable t={samples.t.home} />
       </Section>
     ),
   }),
@@ -65,7 +65,7 @@ export const CONTENT: Readonly<Record<string, GalleryEntry>> = {
     const text = t.common('footer.responsibleText');
     return {
       short: <SeoText title={t.catalog('providers.title')} text={text} t={t.common} />,
-      folded: <SeoText title={t.catalog('sections.allGames')} text={`${text}\n\n# ${t.common('nav.casino')}\n\n${`${text} `.repeat(6)}`} t={t.common} />,
+      folded: <SeoText title={t.common('footer.responsibleGaming')} text={`${text}\n\n# ${t.common('nav.casino')}\n\n${`${text} `.repeat(6)}`} t={t.common} />,
     };
   },
   StubPage: ({ t, casinoHref }) => ({
