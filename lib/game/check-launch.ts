@@ -22,10 +22,7 @@ export async function checkLaunch(
   { graphql, bonusBalanceOn }: LaunchCheck,
   game: { gameId: string; fromAnotherPage: boolean; request: Omit<GetGameStatusQueryVariables, 'withoutInit'> },
 ): Promise<GuardDecision> {
-  const [status, promo] = await Promise.all([
-    graphql(GetGameStatusDocument, { ...game.request, withoutInit: true }),
-    graphql(GetLaunchPromoDocument, {}),
-  ]);
+  const [status, promo] = await Promise.all([graphql(GetGameStatusDocument, { ...game.request, withoutInit: true }), graphql(GetLaunchPromoDocument, {})]);
   const facts = { isPlayer: true, fromAnotherPage: game.fromAnotherPage, gameId: game.gameId };
   if (!status.ok) return guardLaunch({ ...facts, status: { failure: status.error }, bonusBalanceOn: false, promo: null });
   const code = status.value.gameInit.statusCode;
