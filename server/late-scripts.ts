@@ -3,7 +3,8 @@
  * docs/decisions/0018). When the page has loaded they are fetched, and run with the first sign of a visitor, or after a while for one who only looks.
  * Until then links and menus work by themselves, and the last control pressed that needs them is marked for the boot island to press again.
  */
-import { EARLY_PRESS } from '#lib/core/early-press.ts';
+import { LATE_SCRIPTS } from '#lib/core/late-scripts.ts';
+import { LAZY_SECTION } from '#lib/core/ui-constants.ts';
 
 const ASYNC_SCRIPT = /<script src="([^"<>]+)" async=""><\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
@@ -18,7 +19,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 
 /** What scripts answer otherwise than the browser would. */
 const BUTTONS = 'button:not([popovertarget],[type=submit])';
 /** What is empty without them: sections that come when they are near (docs/decisions/0062), and what says so itself. */
-const WANTING = `[data-lazy],[${EARLY_PRESS.wanting}]`;
+const WANTING = `[data-lazy],[${LATE_SCRIPTS.wanting}]`;
 const LINKS = ['data-play', 'data-open-modal', 'data-load-more', 'data-narrow'].map((mark) => `a[${mark}]`).join();
 
 const loader = (sources: readonly string[]): string => `(function(){
@@ -27,16 +28,16 @@ function begin(){if(begun)return;begun=true;signs.forEach(function(sign){removeE
 sources.forEach(function(source){var script=document.createElement('script');script.src=source;body.append(script)})}
 function fetchAhead(){sources.forEach(function(source){fetch(source,{priority:'low'}).catch(function(){})})}
 function isAgain(){return performance.getEntriesByType('navigation').some(function(entry){return entry.type!=='navigate'})}
-function isNear(place){return place.getBoundingClientRect().top<innerHeight+250}
+function isNear(place){return place.getBoundingClientRect().top<innerHeight+${LAZY_SECTION.marginPx}}
 function isNeeded(){return location.search!==''||isAgain()||[].some.call(document.querySelectorAll('${WANTING}'),isNear)}
 function loaded(){setTimeout(function(){if(begun||isNeeded())return begin();fetchAhead();setTimeout(begin,${ONLY_LOOKING_MS})})}
 signs.forEach(function(sign){addEventListener(sign,begin,{capture:true,passive:true})});
-addEventListener('click',function(event){if(!body.hasAttribute('${EARLY_PRESS.waiting}')||!(event.target instanceof Element))return;
+addEventListener('click',function(event){if(!body.hasAttribute('${LATE_SCRIPTS.waiting}')||!(event.target instanceof Element))return;
 var link=event.target.closest('${LINKS}'),control=link||event.target.closest('${BUTTONS}');
 if(!control||link&&(event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))return;
-if(link){event.preventDefault();setTimeout(function(){if(body.hasAttribute('${EARLY_PRESS.waiting}'))location.href=link.href},${LINK_WAITS_MS})}
-if(pressed)pressed.removeAttribute('${EARLY_PRESS.pressed}');pressed=control;control.setAttribute('${EARLY_PRESS.pressed}','')},true);
-body.setAttribute('${EARLY_PRESS.waiting}','');
+if(link){event.preventDefault();setTimeout(function(){if(body.hasAttribute('${LATE_SCRIPTS.waiting}'))location.href=link.href},${LINK_WAITS_MS})}
+if(pressed)pressed.removeAttribute('${LATE_SCRIPTS.pressed}');pressed=control;control.setAttribute('${LATE_SCRIPTS.pressed}','')},true);
+body.setAttribute('${LATE_SCRIPTS.waiting}','');
 if(root.dataset.session==='player')requestAnimationFrame(function(){setTimeout(begin)});
 else if(document.readyState==='complete')loaded();else{addEventListener('load',loaded);setTimeout(function(){if(document.readyState!=='complete')begin()},${AT_LATEST_MS})}
 })()`;

@@ -3,6 +3,7 @@
  * taken over as they are: one markup for crawlers, for people without scripts and here, and no card in any script. Page n begins at the
  * number of games loaded so far.
  */
+import { SLIDER } from '#lib/core/ui-constants.ts';
 import { keepPage } from './list-memory.ts';
 import { fetchPage } from './page-source.ts';
 import { skeletonCards } from './skeleton-cards.ts';
@@ -10,8 +11,6 @@ import { skeletonCards } from './skeleton-cards.ts';
 type Page = { cards: HTMLElement[]; next: string | null; shown: string; progress: number };
 export type LoadMorePorts = { fetchPage: (href: string) => Promise<Document>; now: () => number };
 
-/** A slider that could not load does not ask again with every pixel of the finger. */
-const RETRY_AFTER_MS = 5000;
 const failedAt = new Map<string, number>();
 const PLACEHOLDERS = 6;
 /** Lists and tracks that have grown since they stand here. */
@@ -77,7 +76,7 @@ async function growList(link: HTMLAnchorElement, ports: LoadMorePorts): Promise<
 
 async function growSlider(track: HTMLElement, ports: LoadMorePorts): Promise<void> {
   const href = track.dataset['more'];
-  if (!href || ports.now() - (failedAt.get(href) ?? -RETRY_AFTER_MS) < RETRY_AFTER_MS) return;
+  if (!href || ports.now() - (failedAt.get(href) ?? -SLIDER.retryAfterMs) < SLIDER.retryAfterMs) return;
   // While the request is under way the track has no more: an identical one is never made.
   track.removeAttribute('data-more');
   try {

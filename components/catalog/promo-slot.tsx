@@ -5,7 +5,8 @@ import { bonusGamesAfter, BONUS_GAMES_RELOAD_MS, showsBonusGames, type BonusPush
 import { createOwnList, NEW_OWN_LIST, type OwnList, type OwnPage } from '#lib/catalog/own-list.ts';
 import { ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { hasBonusGamesMark, markBonusGames, rememberBonusGames } from '#lib/bonus/bonus-games-mark.ts';
+import { BONUS_GAMES_PLACE, hasBonusGamesMark, markBonusGames, rememberBonusGames } from '#lib/bonus/bonus-games-mark.ts';
+import { SLIDER } from '#lib/core/ui-constants.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { PromoGames } from './promo-games.tsx';
 
@@ -25,9 +26,6 @@ export type PromoSlot = {
   clear(): void;
 };
 
-/** A slider that could not load does not ask again with every pixel of the finger. */
-const RETRY_AFTER_MS = 5000;
-
 /** A root of its own in the place, whose HTML belongs to the page. */
 function rootIn(place: HTMLElement): Root {
   const inner = document.createElement('div');
@@ -40,7 +38,7 @@ export function createPromoSlot(ports: PromoSlotPorts): PromoSlot {
   let step: StepFacts | null | undefined;
   let list: OwnList;
   let state = NEW_OWN_LIST;
-  let failedAt = -RETRY_AFTER_MS;
+  let failedAt = -SLIDER.retryAfterMs;
   let place: HTMLElement | null = null;
   let root: Root | null = null;
   /** Of the track, or of its placeholder: whatever stands there instead keeps it. */
@@ -102,7 +100,7 @@ export function createPromoSlot(ports: PromoSlotPorts): PromoSlot {
   const onScroll = (event: Event): void => {
     const track = event.target;
     if (!(track instanceof HTMLElement) || !state.hasNextPage || !ports.nearsEnd(track)) return;
-    if (state.status === 'ready' || performance.now() - failedAt > RETRY_AFTER_MS) void list.load();
+    if (state.status === 'ready' || performance.now() - failedAt > SLIDER.retryAfterMs) void list.load();
   };
 
   const empty = (): void => {
@@ -116,7 +114,7 @@ export function createPromoSlot(ports: PromoSlotPorts): PromoSlot {
   renew();
   return {
     look() {
-      const found = document.querySelector<HTMLElement>('[data-promo-games]');
+      const found = document.querySelector<HTMLElement>(BONUS_GAMES_PLACE);
       if (found !== place) {
         callOff();
         turn += 1;

@@ -1,6 +1,6 @@
 /** What stands on the stage until the game can be played: its art, its name, how far it has come. In the page's HTML too, before any script. */
 import type { ReactNode } from 'react';
-import { EARLY_PRESS } from '#lib/core/early-press.ts';
+import { WANTS_SCRIPTS } from '#lib/core/late-scripts.ts';
 import styles from './game-frame.module.css';
 
 export type GameCoverProps = {
@@ -26,7 +26,7 @@ export function GameCover({ art, loading, progress = 0 }: GameCoverProps) {
 /** The host before the browser knows in which mode the game is opened: its room is the same. */
 export function GameFrameShell({ label, ...cover }: GameCoverProps & { label: string }) {
   return (
-    <section className={styles.host} aria-label={label} {...{ [EARLY_PRESS.wanting]: '' }}>
+    <section className={styles.host} aria-label={label} {...WANTS_SCRIPTS}>
       <div className={styles.stage}>
         <GameCover {...cover} />
       </div>

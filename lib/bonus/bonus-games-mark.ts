@@ -7,6 +7,9 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const { bonusGames } = STORAGE_KEYS;
 
+/** Their place in Home. */
+export const BONUS_GAMES_PLACE = '[data-promo-games]';
+
 /** Text, because it stands inline before the first paint. */
 export const BONUS_GAMES_MARK_SCRIPT = `try{if(localStorage.${bonusGames})document.documentElement.dataset.bonusGames=''}catch(e){}`;
 

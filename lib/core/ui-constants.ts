@@ -13,7 +13,8 @@ export const SLIDER_COLUMNS = [
   { below: 768, columns: 3 },
   { below: 1200, columns: 4 },
 ] as const;
-export const SLIDER = { spacing: 10, speedMs: 300, threshold: 5, loadMoreScreens: 2 } as const;
+/** `retryAfterMs`: one that could not load does not ask again with every pixel of the finger. */
+export const SLIDER = { spacing: 10, speedMs: 300, threshold: 5, loadMoreScreens: 2, retryAfterMs: 5000 } as const;
 
 export const HEADER_HEIGHT = { desktop: 88, mobile: 44, webView: 93 } as const;
 export const MODAL = { width: 450, widthBig: 934, zIndexBase: 1000, zIndexStep: 2, swipeCloseShare: 0.1, swipeCloseMs: 300 } as const;

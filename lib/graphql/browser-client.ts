@@ -5,10 +5,10 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { Kind, OperationTypeNode, print } from 'graphql';
 import * as v from 'valibot';
+import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import { toFailure, type Failure } from '#lib/errors/failure.ts';
-import { buildHeaders } from '#lib/rest/headers.ts';
-import { byTokenRule, type BrowserGraphqlParts } from './token-rule.ts';
+import { buildHeaders, type HeaderFacts } from '#lib/rest/headers.ts';
 
 export type BrowserGraphql = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -20,6 +20,32 @@ const envelope = v.object({
   data: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   errors: v.optional(v.array(v.object({ message: v.optional(v.string()), extensions: v.optional(v.record(v.string(), v.unknown())) }))),
 });
+
+export type BrowserGraphqlParts = {
+  /** The brand's endpoint, a path of this origin. */
+  endpoint: string;
+  facts: () => HeaderFacts;
+  token: () => string | null;
+  /** Forgets this token, if it still is the session's, and ends it on the server. */
+  dropToken: (token: string) => void;
+};
+
+const isUnauthorised = (failure: Failure): boolean =>
+  (failure.kind === 'http' && failure.status === 401) ||
+  (failure.kind === 'graphql' &&
+    failure.errors.some(({ message, extensions }) => message === SIGNATURE_EXPIRED_TEXT || extensions?.['code'] === 'signature_expired'));
+
+/** Authorisation failures (specification 1 §4): sends with the session's token, and without it when the token turns out to be dead. */
+async function byTokenRule<T>(
+  parts: Pick<BrowserGraphqlParts, 'token' | 'dropToken'>,
+  send: (token: string | null) => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> {
+  const token = parts.token();
+  const first = await send(token);
+  if (first.ok || token === null || !isUnauthorised(first.error)) return first;
+  parts.dropToken(token);
+  return send(null);
+}
 
 const isMutation = ({ definitions }: Pick<TypedDocumentNode, 'definitions'>): boolean =>
   definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === OperationTypeNode.MUTATION);

@@ -9,7 +9,9 @@ import type { HouseKind, PlayerKind, PoolKind } from './wallet-types.ts';
 export const BALANCE_MAX = 10n ** 18n;
 
 type Account = { id: number; balance: bigint };
-export type LockedWallet = { playerId: string; currency: CurrencyCode; bonusBalanceOn: boolean; accounts: Record<PlayerKind, Account> };
+export type Wallet = { playerId: string; currency: CurrencyCode; bonusBalanceOn: boolean; accounts: Record<PlayerKind, Account> };
+/** Money moves in such a one alone: its row is locked until the transaction ends. */
+export type LockedWallet = Wallet & { readonly isLocked: true };
 /** Change of a player's balance; the house gets the opposite. */
 export type Movement = Partial<Record<PlayerKind, bigint>>;
 type TransactionFacts = Omit<typeof ledgerTransactions.$inferInsert, 'id'>;
@@ -24,7 +26,7 @@ export async function openWallet(tx: Db, playerId: string, currency: CurrencyCod
 type AccountRow = { id: number; kind: string; balance: bigint | null };
 const ACCOUNT = { id: ledgerAccounts.id, kind: ledgerAccounts.kind, balance: ledgerAccounts.balance };
 
-function toWallet({ playerId, currency, bonusBalanceOn }: typeof wallets.$inferSelect, rows: readonly AccountRow[]): LockedWallet {
+function toWallet({ playerId, currency, bonusBalanceOn }: typeof wallets.$inferSelect, rows: readonly AccountRow[]): Wallet {
   const account = (kind: PlayerKind): Account => {
     const row = rows.find((other) => other.kind === kind);
     if (row?.balance == null) throw new Error(`The wallet of ${playerId} has no ${kind} account.`);
@@ -35,7 +37,7 @@ function toWallet({ playerId, currency, bonusBalanceOn }: typeof wallets.$inferS
 }
 
 /** Reads a wallet as it stands. Null = no such player. */
-export async function readWallet(db: Db, playerId: string): Promise<LockedWallet | null> {
+export async function readWallet(db: Db, playerId: string): Promise<Wallet | null> {
   const rows = await db
     .select({ wallet: wallets, account: ACCOUNT })
     .from(wallets)
@@ -54,7 +56,8 @@ export async function lockWallet(tx: Db, playerId: string): Promise<LockedWallet
   // The lock comes first and alone: a row read before the wait would be read as it was before it.
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.playerId, playerId)).for('update');
   if (!wallet) return null;
-  return toWallet(wallet, await tx.select(ACCOUNT).from(ledgerAccounts).where(eq(ledgerAccounts.playerId, playerId)));
+  const rows = await tx.select(ACCOUNT).from(ledgerAccounts).where(eq(ledgerAccounts.playerId, playerId));
+  return { ...toWallet(wallet, rows), isLocked: true };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { PlayerLayer } from '#components/layout/boot.tsx';
 import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/layout/player-marks.ts';
 import { notify } from '#components/ui/notify.ts';
 import { isBonusPush } from '#lib/bonus/bonus-games.ts';
-import { rememberBonusGames } from '#lib/bonus/bonus-games-mark.ts';
+import { BONUS_GAMES_PLACE, rememberBonusGames } from '#lib/bonus/bonus-games-mark.ts';
 import { formatAmount, toMinor } from '#lib/core/money.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 import { startBrowserChannel } from '#lib/realtime/browser-channel.ts';
@@ -23,7 +23,6 @@ import type { SiteView } from './site-view.ts';
 
 /** Game pages say which game is open by this attribute of the frame's host. */
 const OPEN_GAME = '[data-open-game]';
-const PROMO_PLACE = '[data-promo-games]';
 
 const SIGN_OUT_WORDS = {
   player: 'account.session.signedOut',
@@ -55,7 +54,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     });
   };
   /** Asked for where there is a place for them; a page that has none may take the place of one that had. */
-  const lookForPromo = () => (promo || document.querySelector(PROMO_PLACE)) && withPromo((slot) => slot.look());
+  const lookForPromo = () => (promo || document.querySelector(BONUS_GAMES_PLACE)) && withPromo((slot) => slot.look());
 
   const show = (state: SessionState, reason: SignOutReason | null) => {
     markSession(state.status);

@@ -1,6 +1,5 @@
 /** Session, REST and GraphQL of this page, made once and only when something asks for them. */
-import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
-import type { BrowserGraphqlParts } from '#lib/graphql/token-rule.ts';
+import type { BrowserGraphql, BrowserGraphqlParts } from '#lib/graphql/browser-client.ts';
 import { COOKIES } from '#contract/wire.ts';
 import { createBrowserSession, onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
 import { visitorId } from '#lib/session/visitor-id.ts';

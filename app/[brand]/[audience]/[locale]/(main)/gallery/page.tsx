@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getSites } from '#lib/brands/registry.server.ts';
 import { buildSite, originOf } from '#lib/brands/sites.ts';
 import { getGames } from '#lib/catalog/get-games.server.ts';
-import { EARLY_PRESS } from '#lib/core/early-press.ts';
+import { WANTS_SCRIPTS } from '#lib/core/late-scripts.ts';
 import { getMessages } from '#lib/i18n/get-messages.server.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { href } from '#lib/routes/links.ts';
@@ -39,7 +39,7 @@ export default async function GalleryPage({ params }: { params: Promise<RouteSeg
   });
   return (
     <>
-      <header className={styles.head} lang="en" {...{ [EARLY_PRESS.wanting]: '' }}>
+      <header className={styles.head} lang="en" {...WANTS_SCRIPTS}>
         <h1>Gallery of the kit</h1>
         <nav aria-label="Brands" className={styles.links}>
           {brands.map((brand) => (
