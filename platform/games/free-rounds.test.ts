@@ -168,6 +168,27 @@ describe('never more, never fewer', () => {
     expect(await left()).toBe(0);
   });
 
+  test('a repeat that looks while another process plays the last round for the same request gets that round', async () => {
+    const { playerId, campaignId, left } = await given({ count: 1 });
+    const { session } = await open(playerId, campaignId);
+    const request = freshId('request');
+    const twin: { reply?: Promise<RoundReply> } = {};
+    const find = bench.wallet.freeRounds.find;
+    // The repeat has seen no round yet and is about to ask what is left.
+    const late = jest.spyOn(bench.wallet.freeRounds, 'find').mockImplementationOnce(async (place) => {
+      twin.reply = bench.another().play(session, request, STAKE, {}, true);
+      await twin.reply;
+      return find(place);
+    });
+    try {
+      const repeat = await freeSpin(session, request);
+      expect(repeat.round).toEqual((await twin.reply)?.round);
+      expect(await left()).toBe(0);
+    } finally {
+      late.mockRestore();
+    }
+  });
+
   test('two tabs and two processes play one round at a time, and together not more than were given', async () => {
     const { playerId, campaignId, left } = await given({ count: 4 });
     const tabs = [await open(playerId, campaignId), await open(playerId, campaignId)];

@@ -1,6 +1,7 @@
 /** The demo provider: launches, sessions, rounds (DESIGN §7 "Game provider"). */
 import { inArray } from 'drizzle-orm';
 import { CURRENCIES, CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY } from '#contract/currencies.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Vertical } from '#contract/jurisdiction.ts';
 import type { Settings } from '#contract/settings.ts';
 import { PATHS } from '#contract/wire.ts';
@@ -115,12 +116,12 @@ export function createGames(deps: Deps) {
     return free.left > 0 ? 'CAMPAIGN_EXPIRED' : 'CAMPAIGN_USED_UP';
   }
 
-  /** Throws `free_rounds_over` when a round is to be free and none is left, `validation_failed` for a round beside the free ones or for another stake. */
-  async function needFreeRound(session: GameSession, isFree: boolean, stake: bigint): Promise<void> {
+  /** `free_rounds_over` when a round is to be free and none is left, `validation_failed` for a round beside the free ones or for another stake. */
+  async function freeRoundRefusal(session: GameSession, isFree: boolean, stake: bigint): Promise<ErrorCode | null> {
     const free = await freeRoundsOf(session);
     const left = free === null ? 0 : wallet.freeRounds.left(free);
-    if (isFree && left === 0) throw apiError('free_rounds_over');
-    if (left > 0 && (!isFree || stake !== free?.stake)) throw apiError('validation_failed');
+    if (isFree && left === 0) return 'free_rounds_over';
+    return left > 0 && (!isFree || stake !== free?.stake) ? 'validation_failed' : null;
   }
 
   function viewOf(round: Round): RoundView {
@@ -249,7 +250,7 @@ export function createGames(deps: Deps) {
       if (problem) throw apiError(problem);
       if (isFree && session.campaignId === null) throw apiError('free_rounds_over');
       const beginning = { requestId, stake, bet, kind: kind.kind, profile: game.engine.profile, campaignId: isFree ? session.campaignId : null };
-      return replyOf(session, await rounds.begin(ownerOf(session), beginning, () => needFreeRound(session, isFree, stake)));
+      return replyOf(session, await rounds.begin(ownerOf(session), beginning, () => freeRoundRefusal(session, isFree, stake)));
     },
 
     /** A decision in an open round (see rounds.ts `act`). Throws `validation_failed` for one that the kind of game has not got. */

@@ -135,20 +135,25 @@ export function createRounds({ store, clock, money }: Deps) {
 
   /**
    * Begins a round, or gives the one that this request began. While another round of the owner is open in this game, gives that one and stakes
-   * nothing. `allow` is asked before a new one is decided, and throws to refuse it. Throws the wallet's refusal too, or `idempotency_conflict` when
-   * the request comes again with another stake, bet or campaign.
+   * nothing. `refusalOf` is asked before a new one is decided: why it may not be, or null. Throws that, the wallet's refusal, or
+   * `idempotency_conflict` when the request comes again with another stake, bet or campaign.
    */
-  async function begin(owner: RoundOwner, beginning: Beginning, allow: () => Promise<void> = async () => undefined): Promise<Round> {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+  async function begin(owner: RoundOwner, beginning: Beginning, refusalOf: () => Promise<ErrorCode | null>): Promise<Round> {
+    const begun = async (): Promise<Round | null> => {
       const [same] = await db
         .select()
         .from(gameRounds)
         .where(and(ofOwner(owner), eq(gameRounds.requestId, beginning.requestId)));
       if (same && !isSameBeginning(same, beginning)) throw apiError('idempotency_conflict');
-      let round = same ?? (await current(owner));
+      return same ?? current(owner);
+    };
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      let round = await begun();
       if (!round) {
-        await allow();
-        round = await decide(owner, beginning);
+        const refusal = await refusalOf();
+        // What refuses this one may be what its twin has taken since the look above; then there is a round.
+        round = refusal === null ? await decide(owner, beginning) : await begun();
+        if (!round && refusal !== null) throw apiError(refusal);
       }
       if (!round) continue;
       const settled = await settle(round);

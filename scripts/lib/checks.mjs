@@ -75,11 +75,28 @@ export function readJestReport(report, error) {
     return { passed: 0, failed: 1, skipped: 0, failures: [error?.message ?? 'Jest left no report.'] };
   }
   const failures = result.testResults.flatMap((suite) => {
-    const failed = suite.assertionResults.filter((test) => test.status === 'failed').map((test) => `${suite.name.slice(ROOT.length + 1)} › ${test.fullName}`);
+    const failed = suite.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${suite.name.slice(ROOT.length + 1)} › ${test.fullName}${reasonOf(test)}`);
     return failed.length === 0 && suite.status === 'failed'
       ? [`${suite.name.slice(ROOT.length + 1)} could not run: ${suite.message.split('\n').find(Boolean)}`]
       : failed;
   });
   const failed = Math.max(failures.length, error && failures.length === 0 ? 1 : 0);
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests, failures: failures.length > 0 || !error ? failures : [error.message] };
+}
+
+/** What went wrong and where, in a few lines: on another machine the end of the output is all there is to read. */
+function reasonOf({ failureMessages = [] }) {
+  const lines = failureMessages
+    .join('\n')
+    .replace(/\x1b\[\d+m/g, '')
+    .split('\n')
+    .filter((line) => line.trim() && !/node_modules|node:internal/.test(line));
+  return lines.length === 0
+    ? ''
+    : `:\n${lines
+        .slice(0, 14)
+        .map((line) => `      ${line.slice(0, 300)}`)
+        .join('\n')}`;
 }

@@ -50,14 +50,17 @@ test('a Jest suite that could not run counts as a failure', () => {
     testResults: [
       suite([{ status: 'passed', fullName: 'a' }], 'passed'),
       suite([], 'failed', '\nCannot find module'),
-      suite([{ status: 'failed', fullName: 'b' }], 'failed'),
+      suite(
+        [{ status: 'failed', fullName: 'b', failureMessages: ['\x1b[2mexpected 1\x1b[22m\n\n    at node_modules/jest/x.js\n    at x.test.ts:3'] }],
+        'failed',
+      ),
     ],
   };
   expect(readJestReport(report(data), new Error('exit 1'))).toEqual({
     passed: 1,
     failed: 2,
     skipped: 2,
-    failures: ['x.test.ts could not run: Cannot find module', 'x.test.ts › b'],
+    failures: ['x.test.ts could not run: Cannot find module', 'x.test.ts › b:\n      expected 1\n          at x.test.ts:3'],
   });
   expect(readJestReport('/nowhere.json', null).failed).toBe(1);
   expect(readJestReport(report({ numPassedTests: 5, numPendingTests: 0, testResults: [] }), new Error('exit 1')).failed).toBe(1);
