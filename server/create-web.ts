@@ -7,13 +7,13 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlatformPath, REVALIDATE_PATH } from '#contract/wire.ts';
 import type { Sites } from '#lib/brands/sites.ts';
-import { ABSENT_HEADER } from '#lib/request/absent.server.ts';
+import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
 import { parseCookies, type TrustOptions } from '#lib/request/facts.ts';
 import { resolve } from '#lib/request/resolve.ts';
 import { commonHeaders } from '#lib/request/security-headers.ts';
-import { holdDocument } from './documents.ts';
+import { holdDocument, settleNavigation } from './documents.ts';
 import type { Forwarder } from './forward.ts';
-import { createFront } from './front.ts';
+import { createFront, isNavigation } from './front.ts';
 import { PageStore } from './page-store.ts';
 import { platformHeaders, receiveVisitor, type Visitor } from './visitor.ts';
 
@@ -42,8 +42,8 @@ const plain = (response: ServerResponse, status: number, body: string, headers: 
   response.end(body);
 };
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
-/** Built files and client navigation: compressed and cached by Next.js itself. */
-const isDocumentRequest = ({ headers }: IncomingMessage, path: string): boolean => headers['rsc'] === undefined && !path.includes('/_next/');
+/** Built files: compressed and cached by Next.js itself. */
+const isBuilt = (path: string): boolean => path.includes('/_next/');
 
 /** Builds the server; it listens to nothing yet. */
 export function createWeb(parts: WebParts): Server {
@@ -61,7 +61,8 @@ export function createWeb(parts: WebParts): Server {
     const url = request.url ?? '';
     const path = pathOf(url);
     if (path === '/healthz') return plain(response, 200, 'ok\n');
-    if (!url.startsWith('/')) return plain(response, 400, 'Bad request.\n');
+    // A fragment is the browser's own business; Next.js would cut it off where the decision reads on.
+    if (!url.startsWith('/') || url.includes('#')) return plain(response, 400, 'Bad request.\n');
     const visitor = receiveVisitor(request, parts.trust);
     if (isPlatformPath(path)) {
       const headers = platformHeaders(visitor, parts.sites());
@@ -70,17 +71,18 @@ export function createWeb(parts: WebParts): Server {
     for (const [name, value] of Object.entries(commonHeaders(visitor.protocol))) response.setHeader(name, value);
     if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path);
     // The middleware does not see built files, for speed; so what only looks like one ends here.
-    if (!parts.development && path.includes('/_next/') && !parts.isServedFile(path)) return plain(response, 404, 'Not found.\n');
+    if (!parts.development && isBuilt(path) && !parts.isServedFile(path)) return plain(response, 404, 'Not found.\n');
     if (path === REVALIDATE_PATH)
       response.once('finish', () => {
         if (response.statusCode === 204) void front.expire();
         parts.onReported();
       });
-    if (!parts.development && isDocumentRequest(request, path)) {
-      const isPage = !parts.isServedFile(path) && request.headers[ABSENT_HEADER] === undefined;
+    if (!parts.development && !isBuilt(path)) {
+      const isPage = !parts.isServedFile(path) && !isAbsentRequest(String(request.headers[ABSENT_HEADER] ?? ''));
       const answered = isPage ? front.answer(request, response, visitor, path) : { done: false as const, keep: null };
       if (answered.done) return;
-      holdDocument(request, response, answered.keep);
+      if (isNavigation(request)) settleNavigation(response);
+      else holdDocument(request, response, answered.keep);
     }
     await parts.page(request, response);
   };

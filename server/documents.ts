@@ -7,7 +7,7 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerRe
 import { INLINE_SCRIPTS } from '#lib/request/security-headers.ts';
 import { fetchAbsentPage, isEmptyShell } from './absent-page.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
-import { SHARED_FOR, type Keep } from './front.ts';
+import { REWRITE_HEADER, SHARED_FOR, type Keep } from './front.ts';
 import { withLateScripts } from './late-scripts.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -23,6 +23,39 @@ export function scriptHashes(html: string): string[] {
 
 async function prepare(html: Buffer, encoding: Encoding | null): Promise<{ hashes: string; body: Buffer }> {
   return { hashes: scriptHashes(html.toString('utf8')).join(' '), body: encoding ? await compressed[encoding](html) : html };
+}
+
+/** A 304 must leave the kept page's own policy in force; where no script of a page is known, none is allowed. */
+function settleHeaders(response: ServerResponse, hashes: string): void {
+  // The internal path is nobody's business, and what is shown depends on who asks.
+  response.removeHeader(REWRITE_HEADER);
+  if (response.hasHeader('content-security-policy')) response.appendHeader('vary', 'user-agent');
+  // Next.js would let a cache in front serve an old page for a year; that nobody reports a change to.
+  if (/\bs-maxage=/.test(String(response.getHeader('cache-control') ?? ''))) response.setHeader('cache-control', SHARED_FOR);
+  // A cookie is one visitor's; no cache in between may give it to another.
+  if (response.hasHeader('set-cookie')) response.setHeader('cache-control', 'private, no-store');
+  const policy = response.getHeader('content-security-policy');
+  if (response.statusCode === 304) response.removeHeader('content-security-policy');
+  else if (typeof policy === 'string') response.setHeader('content-security-policy', policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';'));
+}
+
+type WriteHead = [status: number, reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[], extra?: OutgoingHttpHeaders | OutgoingHttpHeader[]];
+/** Takes headers that are given with the status as if they had been set before. */
+function takeHead(response: ServerResponse, [status, reason, extra]: WriteHead): void {
+  response.statusCode = status;
+  const headers = typeof reason === 'object' ? reason : extra;
+  if (headers && !Array.isArray(headers)) for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+}
+
+/** Client navigation passes as Next.js makes it, compressed too; only its headers are put right as those of documents are. */
+export function settleNavigation(response: ServerResponse): void {
+  const own = response.writeHead;
+  response.writeHead = (...head: WriteHead) => {
+    takeHead(response, head);
+    settleHeaders(response, '');
+    response.writeHead = own;
+    return response.writeHead(response.statusCode);
+  };
 }
 
 /**
@@ -44,31 +77,15 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
   };
   const callback = (...all: unknown[]) => all.find((each) => typeof each === 'function') as ((error?: Error) => void) | undefined;
 
-  /** A 304 must leave the kept page's own policy in force; where no script of a page is known, none is allowed. */
-  const settleHeaders = (hashes: string) => {
-    // The internal path is nobody's business, and what is shown depends on who asks.
-    response.removeHeader('x-middleware-rewrite');
-    if (response.hasHeader('content-security-policy')) response.appendHeader('vary', 'user-agent');
-    // Next.js would let a cache in front serve an old page for a year; that nobody reports a change to.
-    if (/\bs-maxage=/.test(String(response.getHeader('cache-control') ?? ''))) response.setHeader('cache-control', SHARED_FOR);
-    // A cookie is one visitor's; no cache in between may give it to another.
-    if (response.hasHeader('set-cookie')) response.setHeader('cache-control', 'private, no-store');
-    const policy = response.getHeader('content-security-policy');
-    if (response.statusCode === 304) response.removeHeader('content-security-policy');
-    else if (typeof policy === 'string') response.setHeader('content-security-policy', policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';'));
-  };
-
   // Headers given with the status are kept back with the body: the policy among them is not final yet.
-  response.writeHead = (status: number, reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[], extra?: OutgoingHttpHeaders | OutgoingHttpHeader[]) => {
-    response.statusCode = status;
-    const headers = typeof reason === 'object' ? reason : extra;
-    if (headers && !Array.isArray(headers)) for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+  response.writeHead = (...head: WriteHead) => {
+    takeHead(response, head);
     return response;
   };
   response.flushHeaders = () => {};
   response.write = (chunk: unknown, charset?: unknown, done?: unknown) => {
     if (!isHeld()) {
-      settleHeaders('');
+      settleHeaders(response, '');
       return release().write(chunk, charset as BufferEncoding, done as () => void);
     }
     take(chunk, charset);
@@ -77,7 +94,7 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
   };
   response.end = (chunk?: unknown, charset?: unknown, done?: unknown) => {
     if (!isHeld() || response.statusCode === 304 || response.statusCode === 204) {
-      settleHeaders('');
+      settleHeaders(response, '');
       return release().end(chunk as string, charset as BufferEncoding, done as () => void);
     }
     take(typeof chunk === 'function' ? undefined : chunk, charset);
@@ -98,7 +115,7 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
     ready.then(
       ({ hashes, body }) => {
         if (!isAbsent) keep?.({ status: response.statusCode, html: whole, hashes, headers: given, encoded: encoding && { encoding, body } });
-        settleHeaders(hashes);
+        settleHeaders(response, hashes);
         if (encoding) response.setHeader('content-encoding', encoding);
         if (encoding && typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('etag', `W/${etag}`);
         if (encoding) response.appendHeader('vary', 'accept-encoding');

@@ -10,13 +10,15 @@ import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
 import { createWeb } from './create-web.ts';
 import { createForwarder } from './forward.ts';
-import { freshTime } from './front.ts';
+import { freshTime, SHARED_FOR } from './front.ts';
 
 const PERSON = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const HOST = [...testSites.hosts.keys()][0] ?? '';
 
 type Made = { status?: number; html?: string; headers?: Record<string, string>; delayMs?: number };
+/** What Next.js writes into a page of the address it was asked by. */
+const ADDRESS = '{address}';
 /** The web process over something that answers as Next.js does: the middleware's decision, and a page that names what was decided. */
 async function start(makes: (path: string, call: number) => Made = () => ({}), sites = () => testSites) {
   const calls: string[] = [];
@@ -43,10 +45,11 @@ async function start(makes: (path: string, call: number) => Made = () => ({}), s
     calls.push(decision.path);
     const { status = decision.status, html, headers = {}, delayMs = 0 } = makes(decision.path, calls.length);
     setTimeout(() => {
+      response.setHeader('x-middleware-rewrite', decision.path + (query && `?${query}`));
       for (const [name, value] of Object.entries(decision.headers)) response.setHeader(name, value);
       if (decision.setCookies.length > 0) response.setHeader('set-cookie', [...decision.setCookies]);
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=3600, stale-while-revalidate=31532400', ...headers });
-      response.end(html ?? `<html><script>1</script><p>${decision.path}</p></html>`);
+      response.end((html ?? `<html><script>1</script><p>${decision.path}</p></html>`).replace(ADDRESS, request.url ?? ''));
     }, delayMs);
   };
   const forward = createForwarder({ target: 'http://localhost:9', onFailure: () => {} });
@@ -126,6 +129,55 @@ describe('DESIGN §5: a page is answered from the store', () => {
     const before = calls.length;
     expect((await ask(port, '/casino?modal=login')).headers['cache-control']).toMatch(/^p/);
     expect(calls).toHaveLength(before);
+  });
+
+  test('what a visitor’s query holds beside the choice of the page stands in no page', async () => {
+    const { port } = await start(() => ({ html: `<html><p>${ADDRESS}</p></html>` }));
+    const first = await ask(port, '/casino?page=2&session=SECRET&search=mine&pid=P1');
+    expect([first.text, first.headers['x-robots-tag']]).toEqual(['<html><p>/casino?page=2</p></html>', 'noindex, follow']);
+    expect(first.headers['set-cookie']?.[0]).toContain('ref-data');
+    expect((await untilStored(port, '/casino?page=2')).text).toBe(first.text);
+    const absent = await ask(port, '/casino/nowhere?session=SECRET');
+    expect([absent.status, absent.text]).toEqual([404, '<html><p>/casino/nowhere</p></html>']);
+    // Client navigation makes the same page of Next.js; its own number stays.
+    const navigation = await ask(port, '/casino?session=SECRET&_rsc=n1&page=3', { headers: { rsc: '1' } });
+    expect(navigation.text).toBe('<html><p>/casino?page=3&_rsc=n1</p></html>');
+  });
+
+  test.each(['/casino#page=2', '/casino#?page=2', '/casino?page=2#'])(
+    'a fragment in the target, which two readers read in two ways, is refused: %s',
+    async (target) => {
+      const { port, calls } = await start();
+      expect((await ask(port, target)).status).toBe(400);
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test('a page that Next.js has decided otherwise about is not kept for this one', async () => {
+    const { port } = await start((_path, call) =>
+      call === 1 ? { html: '<html>other</html>', headers: { 'x-middleware-rewrite': '/default.kz.ru/bot/ru' } } : {},
+    );
+    expect((await ask(port, '/casino')).text).toBe('<html>other</html>');
+    expect((await untilStored(port, '/casino')).text).not.toContain('other');
+  });
+
+  test.each(['0', '', '1, 1', 'true'])('a document is a document by whatever else the header of navigation says: %p', async (rsc) => {
+    const { port } = await start();
+    const reply = await ask(port, '/casino?pid=P1', { headers: { rsc } });
+    expect(reply.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('client navigation passes as it is, but its cookie is nobody else’s and the internal path nobody’s', async () => {
+    const { port } = await start(() => ({ html: 'data', headers: { 'content-type': 'text/x-component' } }));
+    const navigate = (path: string) => ask(port, path, { headers: { rsc: '1' } });
+    const own = await navigate('/casino?pid=P1');
+    expect([own.text, own.headers['cache-control'], own.headers['set-cookie']?.length]).toEqual(['data', 'private, no-store', 1]);
+    expect(own.headers['x-middleware-rewrite']).toBeUndefined();
+    const everybodys = await navigate('/casino');
+    expect([everybodys.headers['cache-control'], everybodys.headers['set-cookie']]).toEqual([SHARED_FOR, undefined]);
+    expect(everybodys.headers['vary']).toContain('user-agent');
+    expect(everybodys.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
   test('a cookie that an answer sets is that visitor’s alone, and the answer is nobody else’s', async () => {

@@ -1,6 +1,7 @@
 /**
  * The front of the page store: answers a GET of a public page from memory, by the same decision as the middleware, and has a stale page made anew behind the
- * visitor's back, one at a time. What it does not know goes on to Next.js, whose answer it keeps (documents.ts).
+ * visitor's back, one at a time. What it does not know goes on to Next.js, whose answer it keeps (documents.ts). Next.js is never told what a visitor's query
+ * holds beside the choice of the page: it writes the address it was asked by into the page, which everybody gets.
  */
 import { request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
@@ -98,7 +99,7 @@ export function createFront({ store, sites, isMaintenance, regionHeader, now, wa
   return {
     /**
      * Answers from the store. True = done. Else the request goes on to Next.js, and `keep` (when there is one) wants to know what came of it.
-     * `request` must be a GET or HEAD of a document.
+     * `request` asks for a page: as a document, or for client navigation, which the store has nothing for.
      */
     answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor, path: string): { done: true } | { done: false; keep: Keep | null } {
       const { method, headers } = request;
@@ -106,7 +107,12 @@ export function createFront({ store, sites, isMaintenance, regionHeader, now, wa
       const isRefresh = headers[REFRESH_HEADER] === secret;
       delete headers[REFRESH_HEADER];
       const decision = decide(request, visitor, path);
-      if (!isStorable(decision)) return { done: false, keep: null };
+      if (!isPage(decision)) return { done: false, keep: null };
+      const query = request.url?.slice(path.length + 1) ?? '';
+      if (isNavigation(request) || !isStorable(decision)) {
+        askPlainly(request, response, decision, path, query);
+        return { done: false, keep: null };
+      }
       const key = decision.path;
       const found = isRefresh ? undefined : store.get(key);
       if (found) {
@@ -115,9 +121,12 @@ export function createFront({ store, sites, isMaintenance, regionHeader, now, wa
         if (found.uses === WORTH_USES) improving = improving.then(() => improve(store, key, found.page)).catch(() => undefined);
         return { done: true };
       }
+      askPlainly(request, response, decision, path, query);
       const asking = askingOf(request, regionHeader);
       const { generation } = store;
       const keep: Keep = ({ status, html, hashes, headers: given, encoded }) => {
+        // Whatever of a request made Next.js decide otherwise, its page is not the one of this key.
+        if (pathOfRewrite(given[REWRITE_HEADER]) !== pathOfRewrite(key)) return;
         const freshMs = freshTime(String(given['cache-control'] ?? ''));
         // Next.js tells that it made this page before a change it has heard of: the next answer will be better.
         const isOld = given['x-nextjs-cache'] === 'STALE' || store.generation !== generation;
@@ -147,13 +156,30 @@ export function createFront({ store, sites, isMaintenance, regionHeader, now, wa
 export type Front = ReturnType<typeof createFront>;
 
 type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
+const isPage = (decision: Decision): decision is PageDecision => decision.kind === 'rewrite' && decision.route !== 'revalidate' && decision.route !== 'sitemap';
 /** Pages that are the same for everybody who is decided alike: those that the decision does not forbid to keep. */
-const isStorable = (decision: Decision): decision is PageDecision =>
-  decision.kind === 'rewrite' &&
-  decision.status === 200 &&
-  decision.route !== 'revalidate' &&
-  decision.route !== 'sitemap' &&
-  decision.headers['cache-control'] === undefined;
+const isStorable = ({ status, headers }: PageDecision): boolean => status === 200 && headers['cache-control'] === undefined;
+
+/** Client navigation asks for a page's data by this header; any other value of it asks for the document. */
+export const isNavigation = ({ headers }: IncomingMessage): boolean => headers['rsc'] === '1';
+/** How Next.js numbers what client navigation asks for, by the headers that it asks with. */
+const NAVIGATION_PARAMETER = '_rsc';
+
+/** Has Next.js asked for the page by nothing but what makes it. What the middleware cannot know any more of the visitor's query stands in the answer already. */
+function askPlainly(request: IncomingMessage, response: ServerResponse, { headers, setCookies, query }: PageDecision, path: string, visitors: string): void {
+  const asked = new URLSearchParams(query);
+  const number = isNavigation(request) ? new URLSearchParams(visitors).get(NAVIGATION_PARAMETER) : null;
+  if (number !== null) asked.set(NAVIGATION_PARAMETER, number);
+  request.url = asked.size > 0 ? `${path}?${asked}` : path;
+  const robots = headers['x-robots-tag'];
+  if (robots !== undefined) response.setHeader('x-robots-tag', robots);
+  if (setCookies.length > 0) response.setHeader('set-cookie', [...setCookies]);
+}
+
+/** Where the middleware tells what it has decided. */
+export const REWRITE_HEADER = 'x-middleware-rewrite';
+const pathOfRewrite = (target: OutgoingHttpHeaders[string]): string | null =>
+  typeof target === 'string' ? new URL(target, 'http://localhost').pathname : null;
 
 /** Milliseconds that an answer may be kept by everybody: `s-maxage` of Next.js; 0 = not at all. */
 export function freshTime(cacheControl: string): number {

@@ -8,7 +8,7 @@ import { BRAND_LOGO_PATH, buildLogoSvg } from '#lib/brands/logo.ts';
 import { buildSite, isOpen, verticalOfGroup, type Site, type Sites } from '#lib/brands/sites.ts';
 import { GROUP_ALIASES } from '#lib/routes/groups.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
-import { isNarrowedList, listSegment, readListQuery } from '#lib/routes/list-query.ts';
+import { isNarrowedList, listSearch, listSegment, readListQuery } from '#lib/routes/list-query.ts';
 import { MODAL_QUERY, SEARCH_QUERY, type ModalRoute } from '#lib/routes/modals.ts';
 import { readPath, segmentsOf, type RouteMatch } from '#lib/routes/match.ts';
 import { routeOf, STUB_SCREENS, type Audience, type RouteName, type StubScreen } from '#lib/routes/table.ts';
@@ -29,6 +29,7 @@ export type Decision = Common &
     | {
         readonly kind: 'rewrite';
         /** Path in app/, without query. */ readonly path: string;
+        /** What of the visitor's query makes the page; the rest of it is nobody else's business. */ readonly query: string;
         readonly status: number;
         readonly route: RouteName | StubScreen | 'sitemap' | 'revalidate';
       }
@@ -63,7 +64,7 @@ type Visit = {
 export function resolve(facts: RequestFacts, sites: Sites, now: Date, { development = false }: { development?: boolean } = {}): Decision {
   // The platform calls the process by its own name for it, which is no site's host; the handler checks the signature.
   if (facts.path === REVALIDATE_PATH && facts.method === 'POST')
-    return { kind: 'rewrite', path: REVALIDATE_INTERNAL, status: 200, route: 'revalidate', headers: {}, setCookies: [] };
+    return { kind: 'rewrite', path: REVALIDATE_INTERNAL, query: '', status: 200, route: 'revalidate', headers: {}, setCookies: [] };
 
   const found = facts.host === null ? undefined : sites.hosts.get(facts.host);
   if (!found) return text(404, 'No such site.\n');
@@ -82,6 +83,7 @@ export function resolve(facts: RequestFacts, sites: Sites, now: Date, { developm
     return {
       kind: 'rewrite',
       path: `/${siteIn(host.region).key}/seo/sitemap/${sitemap}`,
+      query: '',
       status: 200,
       route: 'sitemap',
       headers: commonHeaders(facts.protocol),
@@ -145,6 +147,7 @@ function resolvePage(visit: Visit, now: Date): Decision {
   return {
     kind: 'rewrite',
     path: pagePath(visit, locale, own),
+    query: narrowed ? listSearch(narrowed) : '',
     status: 200,
     route: target.name,
     headers: {
@@ -202,6 +205,7 @@ function screen(visit: Visit, locale: RouteLocale, name: StubScreen): Decision {
   return {
     kind: 'rewrite',
     path: pagePath(visit, locale, internal),
+    query: '',
     status,
     route: name,
     headers: {

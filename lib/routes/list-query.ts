@@ -77,6 +77,10 @@ export const listParameters = ({ page, manufacturers, features, volatility, them
   [PAGE_PARAMETER]: page > 1 ? String(page) : null,
 });
 
+/** The same as text; '' = it narrows nothing. */
+export const listSearch = (list: ListQuery): string =>
+  new URLSearchParams(Object.entries(listParameters(list)).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))).toString();
+
 /** `2` · `2~one.two` · `1~~free_spins~~egypt~new`: the segment of the internal path. */
 export const listSegment = ({ page, manufacturers, features, volatility, themes, sort }: ListQuery): string =>
   [String(page), ...[manufacturers, features, volatility, themes].map((choice) => choice.join('.')), sort ?? ''].join('~').replace(/~+$/, '');

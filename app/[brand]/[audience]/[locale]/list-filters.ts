@@ -6,7 +6,7 @@ import { isGameFeature } from '#contract/game-features.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { LIST_PARAMETERS } from '#lib/routes/list-parameters.ts';
-import { LIST_SORTS, listParameters, type ListChoice, type ListQuery } from '#lib/routes/list-query.ts';
+import { LIST_SORTS, listParameters, listSearch, type ListChoice, type ListQuery } from '#lib/routes/list-query.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Address of the list with a query of `listParameters`. */
@@ -51,7 +51,7 @@ export async function toListFilters(
   const at = (change: Partial<ListQuery>) => hrefOf(listParameters({ ...list, page: 1, ...change }));
   return {
     href: hrefOf({}),
-    search: searchOf(list),
+    search: listSearch(list),
     kinds,
     sort: {
       parameter: LIST_PARAMETERS.sort,
@@ -64,6 +64,3 @@ export async function toListFilters(
     totalCount,
   };
 }
-
-const searchOf = (list: ListQuery): string =>
-  new URLSearchParams(Object.entries(listParameters(list)).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))).toString();
