@@ -7,6 +7,8 @@ import { aBet, freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { ABANDONED_MS, BETTING_LIMIT_MS, GAME_SESSION_IDLE_MS, GUEST_KEPT_MS, LAUNCH_TTL_MS } from './constants.ts';
 import { commitmentOf, roundNumbers } from './fairness.ts';
+import { demoMoney } from './round-money.ts';
+import type { Round } from './round-money.ts';
 import type { OpenReply as AnyOpenReply, RoundReply as AnyRoundReply, RoundView as AnyRoundView } from './protocol.ts';
 import { slotEngine } from './slots/engine.ts';
 import type { SlotView } from './slots/engine.ts';
@@ -441,6 +443,31 @@ describe('demo play', () => {
     const closed = await finish(session, round);
     await Promise.all(Array.from({ length: 5 }, () => bench.games.collect(session, round.id)));
     expect((await bench.games.state(session)).balance).toBe(String(BigInt(balance) - STAKE + BigInt(closed.win)));
+  });
+
+  test('copies of its calls that come when the round has gone on move nothing, and the next round is paid', async () => {
+    const { session } = await open(null, 'demo');
+    const { round } = await spin(session);
+    const [begun] = await bench.store.db.select().from(gameRounds).where(eq(gameRounds.id, round.id));
+    if (!begun) throw new Error('no round');
+    const copies = demoMoney(bench.store);
+    const bet: Round = { ...begun, status: 'betting' };
+    const raise: Round = { ...begun, status: 'raising', pending: { id: 'raise', action: {}, state: {}, amount: String(STAKE) } };
+    const late = async () => {
+      const before = await copies.balance(begun.ownerId);
+      expect(await copies.bet(bet, STAKE)).toEqual({ ok: true });
+      expect(await copies.raise(raise)).toEqual({ ok: true });
+      expect(await copies.rollback({ ...begun, status: 'voiding' }, STAKE)).toEqual({ ok: true });
+      expect(await copies.win({ ...begun, status: 'paying', win: STAKE })).toEqual({ ok: true });
+      expect(await copies.balance(begun.ownerId)).toBe(before);
+    };
+    await late();
+    await finish(session, round);
+    await late();
+    const { round: next, balance } = await spin(session);
+    await late();
+    const { win } = await finish(session, next);
+    expect((await bench.games.state(session)).balance).toBe(String(BigInt(balance) + BigInt(win)));
   });
 
   test('an abandoned bet is given back; what a guest left is deleted after a day', async () => {

@@ -1,8 +1,9 @@
 /** Where a round's money comes from and goes to: the wallet by seamless-wallet calls, or the purse of demo play. Every call may be repeated. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
-import { demoPurses } from '#platform/store/schema/games.ts';
-import type { gameRounds } from '#platform/store/schema/games.ts';
+import { demoPurses, gameRounds } from '#platform/store/schema/games.ts';
+import type { RoundStatus } from '#platform/store/schema/games.ts';
 import type { Store } from '#platform/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 
@@ -52,46 +53,42 @@ export function realMoney(wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'bal
   };
 }
 
-/** Play money: a purse remembers its newest call, which is enough because its rounds go one by one. */
+/**
+ * Play money: a purse remembers its newest call, which is enough because its rounds go one by one. It moves only while the round waits for that call, so
+ * a copy that comes when the round has gone on moves nothing; then `turn` (rounds.ts) finds the round as it is.
+ */
 export function demoMoney({ db }: Pick<Store, 'db'>): RoundMoney {
   const read = async (id: string) => (await db.select().from(demoPurses).where(eq(demoPurses.id, id)))[0];
-  const change = async (round: Round, call: string, amount: bigint, when: ReturnType<typeof sql>): Promise<boolean> => {
+  const waits = (round: Round, status: RoundStatus) =>
+    and(eq(gameRounds.id, round.id), eq(gameRounds.status, status), round.pending ? eq(sql`${gameRounds.pending} ->> 'id'`, round.pending.id) : undefined);
+  const change = async (round: Round, status: RoundStatus, call: string, amount: bigint, when?: SQL): Promise<boolean> => {
     const rows = await db
       .update(demoPurses)
       .set({ balance: sql`${demoPurses.balance} + ${amount}`, lastCall: call })
-      .where(and(eq(demoPurses.id, round.ownerId), when))
+      .where(and(eq(demoPurses.id, round.ownerId), exists(db.select().from(gameRounds).where(waits(round, status))), when))
       .returning({ id: demoPurses.id });
     return rows.length > 0;
   };
-  const lastIsNot = (...calls: string[]) =>
-    sql.join(
-      calls.map((call) => sql`${demoPurses.lastCall} is distinct from ${call}`),
-      sql` and `,
-    );
+  /** Nothing moved: because it had moved before, or because it may not. */
+  const isDone = async (round: Round, status: RoundStatus, call: string): Promise<boolean> =>
+    (await read(round.ownerId))?.lastCall === call || (await db.$count(gameRounds, waits(round, status))) === 0;
+  const take = async (round: Round, status: RoundStatus, call: string, amount: bigint): Promise<MoneyAnswer> => {
+    const canPay = sql`${demoPurses.balance} >= ${amount} and ${demoPurses.lastCall} is distinct from ${call}`;
+    if ((await change(round, status, call, -amount, canPay)) || (await isDone(round, status, call))) return { ok: true };
+    return { ok: false, code: 'insufficient_funds' };
+  };
   return {
-    async bet(round, amount) {
-      const { bet, rollback } = ids(round);
-      if (await change(round, bet, -amount, sql`${demoPurses.balance} >= ${amount} and ${lastIsNot(bet, rollback)}`)) return { ok: true };
-      const purse = await read(round.ownerId);
-      if (purse?.lastCall === bet) return { ok: true };
-      return { ok: false, code: purse?.lastCall === rollback ? 'round_not_open' : 'insufficient_funds' };
-    },
-    async raise(round) {
-      const { raise } = ids(round);
-      const amount = raiseOf(round);
-      if (await change(round, raise, -amount, sql`${demoPurses.balance} >= ${amount} and ${lastIsNot(raise)}`)) return { ok: true };
-      return (await read(round.ownerId))?.lastCall === raise ? { ok: true } : { ok: false, code: 'insufficient_funds' };
-    },
+    bet: (round, amount) => take(round, 'betting', ids(round).bet, amount),
+    raise: (round) => take(round, 'raising', ids(round).raise, raiseOf(round)),
     async win(round) {
       const { bet, win } = ids(round);
       const isOfRound = sql`(${demoPurses.lastCall} = ${bet} or ${demoPurses.lastCall} like ${`${round.id}:raise-%`})`;
-      if (await change(round, win, round.win, isOfRound)) return { ok: true };
-      return (await read(round.ownerId))?.lastCall === win ? { ok: true } : { ok: false, code: 'round_not_open' };
+      if ((await change(round, 'paying', win, round.win, isOfRound)) || (await isDone(round, 'paying', win))) return { ok: true };
+      return { ok: false, code: 'round_not_open' };
     },
     async rollback(round, amount) {
       const { bet, rollback } = ids(round);
-      if (await change(round, rollback, amount, sql`${demoPurses.lastCall} = ${bet}`)) return { ok: true };
-      await change(round, rollback, 0n, lastIsNot(bet, rollback));
+      await change(round, 'voiding', rollback, amount, sql`${demoPurses.lastCall} = ${bet}`);
       return { ok: true };
     },
     balance: async (ownerId) => (await read(ownerId))?.balance ?? 0n,

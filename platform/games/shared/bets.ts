@@ -127,8 +127,9 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
     async cancel(owner: Owner, betId: string, at: Date): Promise<SharedBet> {
       const found = await find(owner, eq(sharedBets.id, betId));
       if (!found) throw apiError('not_found');
-      if (found.bet.status === 'void' && found.bet.refusal === null) return found.bet;
       const bet = await settle(found);
+      // Without a refusal it was taken back: by this request before, or by its twin that is still at it.
+      if (bet.status === 'void' && bet.refusal === null) return bet;
       if (bet.status === 'void') throw apiError('not_found');
       if (at >= found.round.startsAt) throw apiError('bets_closed');
       const now = await turned(db, bet, 'placed', 'voiding');

@@ -179,6 +179,19 @@ describe('a crash round', () => {
     expect(await codeOf(bench.rounds.cancel(session, again.id))).toBe('bets_closed');
   });
 
+  test('taking back that dies half-way is finished by its repeat, which is told so; so is a copy that comes when bets are closed', async () => {
+    const { id, session } = await player();
+    const round = await nextRound();
+    const placed = await bet(session, round.id);
+    bench.crash.at = { call: 'rollback', when: 'before' };
+    expect(await codeOf(bench.rounds.cancel(session, placed.bet.id))).toContain('died');
+    bench.crash.at = null;
+    bench.setTime(round.startsAt.getTime());
+    expect((await bench.rounds.cancel(session, placed.bet.id)).bet.status).toBe('void');
+    expect((await bench.another().cancel(session, placed.bet.id)).bet.status).toBe('void');
+    expect(await balanceOf(id)).toBe(OWNED);
+  });
+
   test('nobody touches the bet of another', async () => {
     const [one, other] = [await player(), await player()];
     const round = await nextRound(200);
