@@ -14,7 +14,7 @@ describe('scripts when they are needed (DESIGN §5)', () => {
     expect(late).not.toContain('as="script"');
     expect(late).toContain('<link rel="preload" as="image" href="/p.webp"/>');
     expect(late).toContain('<script src="/old.js" noModule=""></script>');
-    expect(late).toContain('<script>mark()</script><button id="search">');
+    expect(late).toContain('<body data-untouched=""><script>mark()</script><button id="search">');
     expect(late.endsWith('</script></body></html>')).toBe(true);
   });
   test('twice is once; a page without scripts is not touched', () => {
@@ -32,8 +32,24 @@ describe('in the browser', () => {
   const fetched = jest.fn<typeof fetch>();
   let travelled = 'navigate';
   let readiness: jest.SpiedGetter<DocumentReadyState>;
+  /** What stands near the screen, of all that is watched. */
+  let near: Element[] = [];
+  class Watcher {
+    watched: Element[] = [];
+    constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+      requestAnimationFrame(() => tell(this.watched.map((target) => ({ isIntersecting: near.includes(target) }))));
+    }
+    observe(target: Element) {
+      this.watched.push(target);
+    }
+    disconnect() {
+      this.watched = [];
+    }
+  }
   beforeEach(() => {
     jest.useFakeTimers();
+    near = [];
+    Object.assign(globalThis, { IntersectionObserver: Watcher });
     document.body.innerHTML = '<button id="search"><i>s</i></button><button id="menu" popovertarget="x">m</button>';
     document.documentElement.dataset['session'] = 'guest';
     history.replaceState(null, '', '/');
@@ -53,12 +69,19 @@ describe('in the browser', () => {
     dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(1);
   };
+  /** Long enough for a frame after the page has loaded. */
+  const draw = () => jest.advanceTimersByTime(300);
+  const place = (html: string, isNear: boolean) => {
+    document.body.insertAdjacentHTML('beforeend', html);
+    if (isNear) near.push(document.body.lastElementChild as Element);
+  };
   const SOURCES = ['/casino/_next/a.js', '/casino/_next/b?x=1&y=2.js'];
 
-  test('they are fetched when the page has loaded, and run a while later: each once and by the address the page meant', () => {
+  test('they are fetched when the page has loaded and is drawn, and run a while later: each once and by the address the page meant', () => {
     run();
-    expect(fetched).not.toHaveBeenCalled();
     load();
+    expect(fetched).not.toHaveBeenCalled();
+    draw();
     expect(fetched.mock.calls).toEqual(SOURCES.map((source) => [source, { priority: 'low' }]));
     expect(scripts()).toEqual([]);
     jest.advanceTimersByTime(5000);
@@ -69,26 +92,46 @@ describe('in the browser', () => {
   test.each<[string, () => void]>([
     ['a query', () => history.replaceState(null, '', '?modal=login')],
     ['a way back', () => (travelled = 'back_forward')],
-    ['a section near the screen', () => document.body.insertAdjacentHTML('beforeend', '<div data-lazy="/x"></div>')],
-    ['something that says so', () => document.body.insertAdjacentHTML('beforeend', '<div data-wants-scripts></div>')],
+    ['a section near the screen', () => place('<div data-lazy="/x"></div>', true)],
+    ['something near that says so', () => place('<div data-wants-scripts></div>', true)],
   ])('%s does not let them wait', (_name, need) => {
     need();
     run();
     load();
+    jest.advanceTimersByTime(20);
     expect(scripts()).toEqual(SOURCES);
+    draw();
     expect(fetched).not.toHaveBeenCalled();
   });
   test('a section far below lets them wait', () => {
-    document.body.insertAdjacentHTML('beforeend', '<div data-lazy="/x"></div>');
-    jest.spyOn(document.body.lastElementChild as Element, 'getBoundingClientRect').mockReturnValue({ top: 5000 } as DOMRect);
+    place('<div data-lazy="/x"></div>', false);
     run();
     load();
+    draw();
     expect(scripts()).toEqual([]);
   });
   test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'])('a %s calls them at once', (sign) => {
     run();
     dispatchEvent(new Event(sign));
     expect(scripts()).toHaveLength(2);
+  });
+  test('what is out of sight comes with the first sign of a visitor, though scripts ran before', () => {
+    document.body.setAttribute('data-untouched', '');
+    run();
+    load();
+    jest.advanceTimersByTime(20_000);
+    expect(scripts()).toEqual(SOURCES);
+    expect(document.body.hasAttribute('data-untouched')).toBe(true);
+    dispatchEvent(new Event('touchstart'));
+    expect(document.body.hasAttribute('data-untouched')).toBe(false);
+    expect(scripts()).toHaveLength(2);
+  });
+  test('who comes back finds it', () => {
+    document.body.setAttribute('data-untouched', '');
+    travelled = 'back_forward';
+    run();
+    load();
+    expect(document.body.hasAttribute('data-untouched')).toBe(false);
   });
   test('a picture that never comes does not keep them away', () => {
     run();

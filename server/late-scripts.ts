@@ -1,6 +1,6 @@
 /**
  * The page's scripts come when they are needed: they take neither the line nor the processor from the first paint and the first pictures (DESIGN §5,
- * docs/decisions/0018). When the page has loaded they are fetched, and run with the first sign of a visitor, or after a while for one who only looks.
+ * docs/decisions/0018). When the page has loaded and is drawn they are fetched, and run with the first sign of a visitor, or after a while for one who only looks.
  * Until then links and menus work by themselves, and the last control pressed that needs them is marked for the boot island to press again.
  */
 import { LATE_SCRIPTS } from '#lib/core/late-scripts.ts';
@@ -10,6 +10,8 @@ const ASYNC_SCRIPT = /<script src="([^"<>]+)" async=""><\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
 /** A picture that does not come does not keep the scripts away for longer. */
 const AT_LATEST_MS = 4000;
+/** A cheap phone has drawn a frame by then: until it has, scripts would share the line with what the frame shows. */
+const DRAWN_MS = 200;
 /** What moves by itself, as jackpots do, stands still so long for who only looks. */
 const ONLY_LOOKING_MS = 5000;
 /** Scripts that do not come do not keep a link from leading somewhere. */
@@ -24,14 +26,15 @@ const LINKS = ['data-play', 'data-open-modal', 'data-load-more', 'data-narrow'].
 
 const loader = (sources: readonly string[]): string => `(function(){
 var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=${JSON.stringify(SIGNS)},root=document.documentElement,body=document.body,begun=false,pressed;
-function begin(){if(begun)return;begun=true;signs.forEach(function(sign){removeEventListener(sign,begin,true)});
+function touched(){body.removeAttribute('${LATE_SCRIPTS.untouched}');signs.forEach(function(sign){removeEventListener(sign,touched,true)});begin()}
+function begin(){if(begun)return;begun=true;
 sources.forEach(function(source){var script=document.createElement('script');script.src=source;body.append(script)})}
-function fetchAhead(){sources.forEach(function(source){fetch(source,{priority:'low'}).catch(function(){})})}
+function fetchAhead(){if(!begun)sources.forEach(function(source){fetch(source,{priority:'low'}).catch(function(){})})}
 function isAgain(){return performance.getEntriesByType('navigation').some(function(entry){return entry.type!=='navigate'})}
-function isNear(place){return place.getBoundingClientRect().top<innerHeight+${LAZY_SECTION.marginPx}}
-function isNeeded(){return location.search!==''||isAgain()||[].some.call(document.querySelectorAll('${WANTING}'),isNear)}
-function loaded(){setTimeout(function(){if(begun||isNeeded())return begin();fetchAhead();setTimeout(begin,${ONLY_LOOKING_MS})})}
-signs.forEach(function(sign){addEventListener(sign,begin,{capture:true,passive:true})});
+function watch(){var near=new IntersectionObserver(function(seen){if(seen.some(function(place){return place.isIntersecting})){near.disconnect();begin()}},{rootMargin:'${LAZY_SECTION.marginPx}px'});
+document.querySelectorAll('${WANTING}').forEach(function(place){near.observe(place)})}
+function loaded(){if(location.search!==''||isAgain())return touched();watch();requestAnimationFrame(function(){setTimeout(fetchAhead,${DRAWN_MS})});setTimeout(begin,${ONLY_LOOKING_MS})}
+signs.forEach(function(sign){addEventListener(sign,touched,{capture:true,passive:true})});
 addEventListener('click',function(event){if(!body.hasAttribute('${LATE_SCRIPTS.waiting}')||!(event.target instanceof Element))return;
 var link=event.target.closest('${LINKS}'),control=link||event.target.closest('${BUTTONS}');
 if(!control||link&&(event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))return;
@@ -50,5 +53,9 @@ export function withLateScripts(html: string): string {
   // A script that HTML writes may hold any character; its address in JavaScript is the one HTML means.
   const addresses = [...new Set(sources)].map((source) => source.replaceAll('&amp;', '&'));
   const inline = `<script>${loader(addresses)}</script>`;
-  return (html.slice(0, end) + inline + html.slice(end)).replace(ASYNC_SCRIPT, '').replace(PRELOADED_SCRIPT, '');
+  const untouched = `<body ${LATE_SCRIPTS.untouched}=""`;
+  return (html.slice(0, end) + inline + html.slice(end))
+    .replace(ASYNC_SCRIPT, '')
+    .replace(PRELOADED_SCRIPT, '')
+    .replace(/<body(?=[ >])/, untouched);
 }

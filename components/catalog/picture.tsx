@@ -3,7 +3,8 @@ import type { PictureView } from '#lib/catalog/views.ts';
 type PictureProps = {
   picture: PictureView;
   /** Empty where the words stand beside it. */ alt?: string;
-  /** Fetched before the page is laid out, behind its styles and letters; `first` before all else. */ eager?: boolean | 'first';
+  /** Fetched before the page is laid out; `first` before all else. Every other picture comes behind the page's styles and letters. */ eager?:
+    boolean | 'first';
   className?: string;
 };
 
@@ -20,7 +21,7 @@ export function Picture({ picture, alt = '', eager, className }: PictureProps) {
       height={picture.height}
       alt={alt}
       loading={eager ? undefined : 'lazy'}
-      fetchPriority={eager === 'first' ? 'high' : eager ? 'low' : undefined}
+      fetchPriority={eager === 'first' ? 'high' : 'low'}
       decoding={eager ? undefined : 'async'}
     />
   );

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { LATE_SCRIPTS } from '../../lib/core/late-scripts.ts';
 import { ensureChromium } from '../lib/browser.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { PHONE, kb } from './load.mjs';
@@ -51,7 +52,7 @@ async function visit(browser, url) {
     );
   });
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction(() => !document.body.hasAttribute('data-waiting'));
+  await page.waitForFunction((waiting) => !document.body.hasAttribute(waiting), LATE_SCRIPTS.waiting);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())));
   const cards = await page.locator('main li[data-game]').count();
   const loaded = await Promise.all(bodies.values());

@@ -36,7 +36,11 @@ export function HomePart({ section, context, words, eager }: { section: HomeSect
     case 'providers':
       return <ManufacturerTrack manufacturers={body.manufacturers} t={words.catalog} />;
     case 'banners': {
-      const banners = body.banners.map(({ layers, link, ...banner }) => ({ ...banner, href: innerHref(context, link), layers: toLayers(layers, context) }));
+      const banners = body.banners.map(({ layers, link, ...banner }, index) => ({
+        ...banner,
+        href: innerHref(context, link),
+        layers: toLayers(layers, context, eager && index === 0),
+      }));
       return <BannerTrack title={title} banners={banners} navigable={hasNavigation(body.banners)} t={words.home} />;
     }
     case 'top_wins':
@@ -129,10 +133,10 @@ function toTopWinView({ game, amount, currency: code, multiplier, wonAt, ...win 
   };
 }
 
-const toLayers = (layers: Extract<HomeBody, { kind: 'banners' }>['banners'][number]['layers'], { imagePrefix }: PageContext) =>
+const toLayers = (layers: Extract<HomeBody, { kind: 'banners' }>['banners'][number]['layers'], { imagePrefix }: PageContext, eager = false) =>
   layers.map((webp, index) => {
     const picture = toPicture(webp, { prefix: imagePrefix, ...BANNER });
-    return picture && <Picture key={index} picture={picture} />;
+    return picture && <Picture key={index} picture={picture} eager={eager && (index === 0 ? 'first' : true)} />;
   });
 
 /** The place of a part that comes when it is near, as HTML. */
