@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WebSocket, WebSocketServer } from 'ws';
-import { LARGEST_BODY } from '#contract/wire.ts';
+import { LARGEST_BODY, REVALIDATE_PATH } from '#contract/wire.ts';
 import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
 import { createForwarder } from './forward.ts';
@@ -86,6 +86,29 @@ describe('specification 1 §7: platform paths are handed on', () => {
     expect((await send(LARGEST_BODY)).text).toBe('read');
     const refused = await send(LARGEST_BODY + 1);
     expect([refused.status, refused.text, failures]).toEqual([413, '{"detail":"body_too_large"}', []]);
+  });
+
+  test.each(['POST', 'PUT', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s of a page is refused before Next.js hears of it', async (method) => {
+    const page = jest.fn<Handler>();
+    const { port } = await start({ page });
+    for (const path of ['/casino', '/nowhere', '/robots.txt', '/casino/_next/static/a.js'])
+      expect(await ask(port, path, { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' } });
+    expect(page).not.toHaveBeenCalled();
+  });
+
+  test('a report of changes must say its length, and is not read when it is longer than one', async () => {
+    const page = jest.fn<Handler>((_request, response) => void response.writeHead(204).end());
+    const { port } = await start({ page });
+    const report = (headers: Record<string, string>, body = '{}') => ask(port, REVALIDATE_PATH, { method: 'POST', headers, body });
+    expect((await report({ 'transfer-encoding': 'chunked' })).status).toBe(411);
+    expect((await report({ 'content-length': '300000' }, 'x'.repeat(300_000))).status).toBe(413);
+    expect(page).not.toHaveBeenCalled();
+    expect((await report({ 'content-length': '2' })).status).toBe(204);
+  });
+
+  test('a page has one address for its data too', async () => {
+    const { port } = await start();
+    expect((await ask(port, '/casino/en.rsc')).status).toBe(404);
   });
 
   test('who the visitor is comes from the web process, never from the visitor', async () => {

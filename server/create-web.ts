@@ -37,6 +37,10 @@ export type WebParts = {
 
 /** Bodies of pages in memory: some 1,500 of them. */
 const PAGE_STORE_BYTES = 96 * 1024 * 1024;
+/** More than what the platform tells in one call (contract/rest/status.ts `revalidateBody`). */
+const LARGEST_NEWS = 256 * 1024;
+/** Ends the address of a page's data in Next.js' own naming; the client asks by a header instead (front.ts `isNavigation`). */
+const NAVIGATION_SUFFIX = '.rsc';
 const plain = (response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void => {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers });
   response.end(body);
@@ -70,13 +74,20 @@ export function createWeb(parts: WebParts): Server {
     }
     for (const [name, value] of Object.entries(commonHeaders(visitor.protocol))) response.setHeader(name, value);
     if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path);
-    // The middleware does not see built files, for speed; so what only looks like one ends here.
-    if (!parts.development && isBuilt(path) && !parts.isServedFile(path)) return plain(response, 404, 'Not found.\n');
-    if (path === REVALIDATE_PATH)
+    if (path === REVALIDATE_PATH && request.method === 'POST') {
+      // Read whole before its signature can be checked, so it must say how long it is.
+      const length = Number(request.headers['content-length'] ?? NaN);
+      if (!(length <= LARGEST_NEWS)) return plain(response, Number.isNaN(length) ? 411 : 413, 'Not so much at once.\n');
       response.once('finish', () => {
         if (response.statusCode === 204) void front.expire();
         parts.onReported();
       });
+    } else if (!parts.development) {
+      // Of a page; Next.js would read a body first, and fails at methods that it does not know.
+      if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Only GET and HEAD are allowed here.\n', { allow: 'GET, HEAD' });
+      // The middleware does not see built files, for speed; so what only looks like one ends here. So does the other name that Next.js has for a page's data.
+      if ((isBuilt(path) || path.endsWith(NAVIGATION_SUFFIX)) && !parts.isServedFile(path)) return plain(response, 404, 'Not found.\n');
+    }
     if (!parts.development && !isBuilt(path)) {
       const isPage = !parts.isServedFile(path) && !isAbsentRequest(String(request.headers[ABSENT_HEADER] ?? ''));
       const answered = isPage ? front.answer(request, response, visitor, path) : { done: false as const, keep: null };
