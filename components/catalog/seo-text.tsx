@@ -1,11 +1,14 @@
+import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './seo-text.module.css';
 
-/** Longer texts begin folded; all of the words are in the page either way. */
+/** Longer texts begin folded, on wide screens much longer ones; all of the words are in the page either way. */
 const FOLD_FROM_CHARACTERS = 700;
+const FOLD_WIDE_FROM_CHARACTERS = 2200;
 
 type Block = { kind: 'heading' | 'paragraph'; text: string };
+type Part = { heading: string; paragraphs: string[] };
 
 /** Blank lines divide; a line that begins with `#` is a heading. Nothing else is read: the text is shown, never run. */
 function toBlocks(text: string): Block[] {
@@ -16,23 +19,48 @@ function toBlocks(text: string): Block[] {
     .map((part) => (part.startsWith('#') ? { kind: 'heading', text: part.replace(/^#+\s*/, '') } : { kind: 'paragraph', text: part }));
 }
 
-/** The text of a page for readers and crawlers (`seoTitle`, `seoText`). Folds without a script. */
+/** What stands before the first heading, and each heading with what follows it. */
+function toParts(blocks: readonly Block[]): { lead: string[]; parts: Part[] } {
+  const lead: string[] = [];
+  const parts: Part[] = [];
+  for (const { kind, text } of blocks) {
+    if (kind === 'heading') parts.push({ heading: text, paragraphs: [] });
+    else (parts.at(-1)?.paragraphs ?? lead).push(text);
+  }
+  return { lead, parts };
+}
+
+const paragraphs = (texts: readonly string[]) => texts.map((text, index) => <p key={index}>{text}</p>);
+
+/** The text of a page for readers and crawlers (`seoTitle`, `seoText`): what leads beside its parts where there is room. Folds without a script. */
 export function SeoText({ title, text, t }: { title: string | null; text: string | null; t: Translator<'common'> }) {
   if (!text) return null;
   const folds = text.length > FOLD_FROM_CHARACTERS;
+  const foldsWide = text.length > FOLD_WIDE_FROM_CHARACTERS && styles.foldsWide;
+  const { lead, parts } = toParts(toBlocks(text));
   return (
     <section className={styles.section} aria-label={title ?? undefined}>
       {title && <h2 className={styles.title}>{title}</h2>}
       {folds && (
-        <label className={styles.fold}>
+        <label className={cx(styles.fold, foldsWide)}>
           <input type="checkbox" className="vh" />
           <span className={styles.more}>{t('actions.showMore')}</span>
           <span className={styles.less}>{t('actions.showLess')}</span>
           <Icon name="angle-down" size={18} />
         </label>
       )}
-      <div className={folds ? styles.folded : styles.text}>
-        {toBlocks(text).map((block, index) => (block.kind === 'heading' ? <h3 key={index}>{block.text}</h3> : <p key={index}>{block.text}</p>))}
+      <div className={cx(styles.text, folds && styles.folds, foldsWide)}>
+        {lead.length > 0 && <div className={styles.lead}>{paragraphs(lead)}</div>}
+        {parts.length > 0 && (
+          <div className={styles.parts}>
+            {parts.map(({ heading, paragraphs: own }, index) => (
+              <div key={index}>
+                <h3>{heading}</h3>
+                {paragraphs(own)}
+              </div>
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );
