@@ -35,6 +35,19 @@ describe('specification 1 §8: notifications', () => {
     wait(60_000);
     expect(dismiss.mock.calls).toEqual([[1]]);
   });
+  test('of notices alike the newest stands for all and takes them with it; one with an action stays apart', () => {
+    const undo = { label: 'Undo', run: () => {} };
+    show(
+      { id: 1, type: 'success', text: 'Added' },
+      { id: 2, type: 'success', text: 'Removed', action: undo },
+      { id: 3, type: 'success', text: 'Added' },
+      { id: 4, type: 'success', text: 'Removed', action: undo },
+      { id: 5, type: 'warning', text: 'Added' },
+    );
+    expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual(['Removed', 'Added', 'Removed', 'Added']);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement);
+    expect(dismiss.mock.calls).toEqual([[1], [3]]);
+  });
   test('the kind is told in words, in a polite region that stood before', () => {
     show({ id: 1, type: 'warning', text: 'Careful' });
     const region = screen.getByRole('region', { name: 'Notices' });

@@ -10,9 +10,12 @@ type ToasterProps = { notices: readonly ShownNotice[]; dismiss: (id: number) => 
 
 const ICONS = { info: 'info', success: 'success', warning: 'warning', error: 'error' } as const;
 
+/** Nothing to tell them apart by: one of them says it all. An action is a choice of its own. */
+const isAlike = (one: NoticeInput, other: NoticeInput): boolean => one.type === other.type && one.text === other.text && !one.action && !other.action;
+
 /**
  * Notices at the top right, 5000 ms each (specification 1 §8). The clock stands while a notice is pointed at, has focus, or the tab is hidden:
- * nobody loses a message for being slow.
+ * nobody loses a message for being slow. Of notices alike the newest stands for all, and goes with them.
  */
 export function Toaster({ notices, dismiss, texts }: ToasterProps) {
   // A live region tells only what comes into it after it stands: so it stands first.
@@ -21,10 +24,14 @@ export function Toaster({ notices, dismiss, texts }: ToasterProps) {
     const frame = requestAnimationFrame(() => setStanding(true));
     return () => cancelAnimationFrame(frame);
   }, []);
+  const shown = notices.filter((notice, at) => !notices.slice(at + 1).some((later) => isAlike(notice, later)));
+  const dismissAlike = (notice: ShownNotice) => {
+    for (const each of notices) if (each.id === notice.id || isAlike(each, notice)) dismiss(each.id);
+  };
   return (
     <section className={styles.region} aria-label={texts.region} aria-live="polite" aria-relevant="additions">
       <ol className={styles.list}>
-        {standing && notices.map((notice) => <Toast key={notice.id} notice={notice} dismiss={() => dismiss(notice.id)} texts={texts} />)}
+        {standing && shown.map((notice) => <Toast key={notice.id} notice={notice} dismiss={() => dismissAlike(notice)} texts={texts} />)}
       </ol>
     </section>
   );
