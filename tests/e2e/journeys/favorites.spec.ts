@@ -107,4 +107,5 @@ test('what was played lately is listed; a player without a bonus is told so', as
   await expect(page.getByText(catalog('own.bonus.emptyTitle'))).toBeVisible();
   await page.goto('/casino/games/favorites');
   await expect(page).toHaveURL(/\/casino\/games\/slot$/);
+  await expect(page.getByText(catalog('own.favorites.redirected'))).toBeVisible();
 });

@@ -3,10 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { OwnGames } from '#components/catalog/own-games.tsx';
+import { notify } from '#components/ui/notify.ts';
 import { createOwnList, NEW_OWN_LIST, type OwnList } from '#lib/catalog/own-list.ts';
 import type { OwnListName } from '#lib/catalog/own-list-names.ts';
 import { onFavoriteChange } from '#lib/favorites/favorite-changes.ts';
-import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { loadMessages, loadTranslator } from '#lib/i18n/load-messages.ts';
 import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { createOwnListSource } from './own-list-source.ts';
 import type { SiteView } from './site-view.ts';
@@ -38,11 +39,15 @@ export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListNam
     };
   }, [site, list]);
 
-  // Specification 2 §2: "when no favorites are left the user is redirected to the slot group".
+  // Specification 2 §2: "when no favorites are left the user is redirected to the slot group". Who came to an empty list is told why they are elsewhere.
   const isEmpty = list === 'favorites' && state.status === 'ready' && state.games.length === 0 && !state.hasNextPage;
+  const hadGames = useRef(false);
   useEffect(() => {
-    if (isEmpty) router.replace(site.casinoHref);
-  }, [isEmpty, router, site.casinoHref]);
+    if (state.games.length > 0) hadGames.current = true;
+    if (!isEmpty) return;
+    router.replace(site.casinoHref);
+    if (!hadGames.current) void loadTranslator(site.locale, 'catalog').then((t) => notify({ type: 'info', text: t('own.favorites.redirected') }));
+  }, [isEmpty, state.games.length, router, site.casinoHref, site.locale]);
 
   return <OwnGames list={list} state={state} words={words} casinoHref={site.casinoHref} onMore={() => void own.current?.load()} />;
 }
