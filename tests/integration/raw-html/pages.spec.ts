@@ -77,3 +77,10 @@ test('DESIGN §4 nothing about a signed-in player is in the HTML', async () => {
   expect(player.status).toBe(200);
   expect(player.text).toBe(guest.text);
 });
+
+test('2 §9 a choice that no game of the list has can be taken off again', async () => {
+  const { status, text } = await ask(base, '/casino/games/slot?feature=cash_out&volatility=1', { agent: BROWSER });
+  expect(status).toBe(200);
+  const chips = tags(text, 'a').filter((link) => link['data-narrow'] !== undefined && link['aria-label']);
+  expect(chips.map((link) => new URL(link['href'] ?? '', base).search)).toEqual(['?volatility=1', '?feature=cash_out']);
+});

@@ -36,14 +36,33 @@ export async function toListFilters(
     count,
     chosen: list[kind].includes(value),
   });
-  const volatility = facets.volatility.map(({ value, count }) =>
-    choice('volatility', String(value), game('info.volatilityLevel', { level: String(value) }), count),
-  );
+  const volatilityName = (level: string) => game('info.volatilityLevel', { level });
+  const volatility = facets.volatility.map(({ value, count }) => choice('volatility', String(value), volatilityName(String(value)), count));
+  /** A choice of the address that no game of the list has stands there too: it can be taken off. */
+  const withChosen = (kind: ListChoice, choices: FilterChoiceView[], nameOf: (value: string) => string): FilterChoiceView[] => [
+    ...choices,
+    ...list[kind].filter((value) => !choices.some((each) => each.value === value)).map((value) => choice(kind, value, nameOf(value), 0)),
+  ];
+  const featureName = (value: string) => (isGameFeature(value) ? t(`features.${value}`) : value);
   const byKind: Record<ListChoice, FilterChoiceView[]> = {
-    manufacturers: ofOneStudio ? [] : facets.manufacturers.map(({ code, name, count }) => choice('manufacturers', code.toLowerCase(), name, count)),
-    features: facets.features.flatMap(({ value, count }) => (isGameFeature(value) ? [choice('features', value, t(`features.${value}`), count)] : [])),
-    volatility,
-    themes: facets.themes.map(({ value, count }) => choice('themes', value, themeName(value), count)),
+    manufacturers: ofOneStudio
+      ? []
+      : withChosen(
+          'manufacturers',
+          facets.manufacturers.map(({ code, name, count }) => choice('manufacturers', code.toLowerCase(), name, count)),
+          (code) => code,
+        ),
+    features: withChosen(
+      'features',
+      facets.features.flatMap(({ value, count }) => (isGameFeature(value) ? [choice('features', value, featureName(value), count)] : [])),
+      featureName,
+    ),
+    volatility: withChosen('volatility', volatility, volatilityName),
+    themes: withChosen(
+      'themes',
+      facets.themes.map(({ value, count }) => choice('themes', value, themeName(value), count)),
+      themeName,
+    ),
   };
   const kinds = (Object.keys(byKind) as ListChoice[]).flatMap((kind): (FilterKindView & { kind: ListChoice })[] =>
     byKind[kind].length > 1 || list[kind].length > 0 ? [{ kind, parameter: LIST_PARAMETERS[kind], name: t(`filters.${kind}`), choices: byKind[kind] }] : [],
