@@ -23,41 +23,78 @@ export async function openPostgres(databaseUrl: string): Promise<{ db: Db; close
     onnotice: () => undefined,
     connection: { application_name: 'croupier', ...LIMITS_MS },
   });
-  return { db: drizzle(prepared(client)) as unknown as Db, close: () => client.end({ timeout: CONNECT_TIMEOUT_S }) };
+  return { db: drizzle(prepared(client, createTurns(CONNECTIONS))) as unknown as Db, close: () => client.end({ timeout: CONNECT_TIMEOUT_S }) };
 }
 
 /** Brings a PostgreSQL database to the newest schema. */
 export async function migratePostgres(databaseUrl: string): Promise<void> {
-  const client = postgres(databaseUrl, { max: 1, connect_timeout: CONNECT_TIMEOUT_S, onnotice: () => undefined });
+  // One connection holds the lock, the other migrates. A lock of a transaction goes with it; one of a session would stay behind in a pooler.
+  const client = postgres(databaseUrl, { max: 2, connect_timeout: CONNECT_TIMEOUT_S, onnotice: () => undefined });
   try {
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    await client.begin(async (guard) => {
+      await guard`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    });
   } catch (error) {
     const { hostname, port, pathname } = new URL(databaseUrl);
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const text = cause instanceof Error ? cause.message || ((cause as NodeJS.ErrnoException).code ?? cause.name) : String(cause);
     throw new StoreError(`PostgreSQL at ${hostname}:${port || 5432}${pathname} cannot be used (${text}): start it, or correct DATABASE_URL.`, error);
   } finally {
-    // Ending the connection also gives the advisory lock back.
     await client.end({ timeout: CONNECT_TIMEOUT_S });
   }
 }
 
+/** Runs so many at once at most; the others wait their turn. */
+function createTurns(most: number) {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return async <T>(run: () => PromiseLike<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+type Turns = ReturnType<typeof createTurns>;
 type Nested = (sql: postgres.TransactionSql) => unknown;
+type Asked = postgres.PendingQuery<postgres.Row[]>;
 
-/** The client with its statements prepared: as drizzle asks for them, each is parsed and planned anew and takes two round trips. */
-function prepared<T extends postgres.Sql | postgres.TransactionSql>(client: T): T {
+/**
+ * The client with its statements prepared: as drizzle asks for them, each is parsed and planned anew and takes two round trips.
+ *
+ * `turns`, of as many as there are connections, keep two queries from being under way on one of them: postgres.js asks again for a kept statement that the
+ * database has dropped (a changed table, a pooler), behind what it has sent already, and then gives queries the answers of others. A transaction has its
+ * connection to itself, and its queries come one by one.
+ */
+function prepared<T extends postgres.Sql | postgres.TransactionSql>(client: T, turns: Turns | null): T {
   return new Proxy(client, {
     get(target, name): unknown {
       const found: unknown = Reflect.get(target, name);
       if (typeof found !== 'function') return found;
       if (name === 'unsafe')
-        return (text: string, values: readonly unknown[] = [], options: object = {}): unknown =>
-          Reflect.apply(found, target, [text, values, { ...options, prepare: isWorthPreparing(values.length) }]);
+        return (text: string, values: readonly unknown[] = [], options: object = {}): unknown => {
+          const ask = () => Reflect.apply(found, target, [text, values, { ...options, prepare: isWorthPreparing(values.length) }]) as Asked;
+          return turns ? inTurn(ask, turns) : ask();
+        };
       if (name === 'begin' || name === 'savepoint')
-        return (...given: unknown[]): unknown =>
-          Reflect.apply(found, target, [...given.slice(0, -1), (sql: postgres.TransactionSql) => (given.at(-1) as Nested)(prepared(sql))]);
+        return (...given: unknown[]): unknown => {
+          const nested = (sql: postgres.TransactionSql) => (given.at(-1) as Nested)(prepared(sql, null));
+          const run = () => Reflect.apply(found, target, [...given.slice(0, -1), nested]) as Promise<unknown>;
+          return turns ? turns(run) : run();
+        };
       return found;
     },
   });
 }
+
+/** What drizzle does with a query: waits for its rows, as objects or as lists. Asked for only then. */
+const inTurn = (ask: () => Asked, turns: Turns) => ({
+  then: (...settled: Parameters<Promise<unknown>['then']>) => turns(ask).then(...settled),
+  values: () => turns(() => ask().values()),
+});

@@ -59,6 +59,24 @@ describe('store', () => {
     expect(runs).toBe(1);
   });
 
+  test('a change of the schema under a running process gives nobody another’s answer and leaves nobody waiting', async () => {
+    const asked = Array.from({ length: 40 }, (_, mark) => mark);
+    const ask = (db: Store['db'], mark: number) => rowsOf<{ mark: number }>(db, sql`select *, ${mark}::int as mark from changing`);
+    const all = () => Promise.allSettled(asked.map(async (mark) => (await ask(store.db, mark))[0]?.mark));
+    await store.db.execute(sql`create table changing (id int)`);
+    await store.db.execute(sql`insert into changing values (1)`);
+    expect((await all()).map((each) => each.status === 'fulfilled' && each.value)).toEqual(asked);
+    await store.db.execute(sql`alter table changing add column more int`);
+    // The embedded database has one process, which changes no schema while it runs: there a statement may fail once.
+    for (const [mark, each] of (await all()).entries())
+      if (store.kind === 'postgres' || each.status === 'fulfilled') expect(each).toEqual({ status: 'fulfilled', value: mark });
+      else expect(sqlState(each.reason)).toBe('0A000');
+    await store.db.execute(sql`alter table changing alter column more type bigint`);
+    const inTransactions = asked.map((mark) => store.transaction((tx) => ask(tx, mark)).then(([row]) => row?.mark, sqlState));
+    for (const [mark, answer] of (await Promise.all(inTransactions)).entries()) expect([mark, '0A000']).toContain(answer);
+    expect((await all()).flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])).every((mark) => asked.includes(mark ?? -1))).toBe(true);
+  });
+
   test('errors are read alike from both drivers', async () => {
     const twice = store.db.insert(siteFlags).values([flag('same'), flag('same')]);
     const error: unknown = await twice.then(
