@@ -3,6 +3,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { RecentSearches } from '#lib/search/recent-searches.ts';
+import { isNothing } from '#lib/search/search-state.ts';
 import type { SearchSource } from '#lib/search/views.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -39,7 +40,7 @@ export function SearchModal({ source, begin, recent, isPlayer, onChoose, onAllPr
   const [chosen, setChosen] = useState<{ query: string; id: string } | null>(null);
   // Another question begins at the field again.
   const active = chosen?.query === state.query ? chosen.id : null;
-  const isOpen = state.found !== null && state.found.games.length + state.found.providers.length > 0;
+  const isOpen = state.found !== null && !isNothing(state.found);
   const remember = () => recent.add(state.query);
 
   useEffect(() => {
@@ -114,7 +115,7 @@ export function SearchModal({ source, begin, recent, isPlayer, onChoose, onAllPr
             remember();
             onChoose(game);
           }}
-          onProvider={remember}
+          onLink={remember}
           onTouch={() => input.current?.blur()}
           source={source}
           t={t}

@@ -7,6 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { markHits } from '#lib/search/query.ts';
+import { isNothing } from '#lib/search/search-state.ts';
 import type { SearchSource } from '#lib/search/views.ts';
 import { isPlainClick } from './plain-click.ts';
 import { PopularGames } from './popular-games.tsx';
@@ -20,7 +21,8 @@ type SearchResultsProps = {
   /** Id of the option that the keyboard stands on. */
   active: string | null;
   onChoose: (game: GameCardView) => void;
-  onProvider: () => void;
+  /** A provider or a group of games was chosen. */
+  onLink: () => void;
   onTouch: () => void;
   source: SearchSource;
   t: Translator<'search'>;
@@ -31,12 +33,12 @@ const PLACEHOLDERS = 7;
 
 /** What was found, grouped; while a new question is under way the answer before stays, paled. */
 export function SearchResults(props: SearchResultsProps) {
-  const { listId, listRef, search, active, onChoose, onProvider, onTouch, source, t, common } = props;
+  const { listId, listRef, search, active, onChoose, onLink, onTouch, source, t, common } = props;
   const { phase, found, failure, more, query } = search.state;
-  const isEmpty = phase === 'found' && found !== null && found.games.length + found.providers.length === 0;
+  const isEmpty = phase === 'found' && found !== null && isNothing(found);
   return (
     <>
-      <p className={phase === 'found' && !isEmpty ? styles.count : 'vh'} role="status">
+      <p className={phase === 'found' && found && found.totalCount > 0 ? styles.count : 'vh'} role="status">
         {phase === 'found' && found && (isEmpty ? t('nothing', { query }) : t('count', { count: found.totalCount }))}
         {phase === 'searching' && common('loading')}
       </p>
@@ -52,7 +54,7 @@ export function SearchResults(props: SearchResultsProps) {
           </Button>
         </NoticeState>
       )}
-      {phase === 'searching' && (!found || found.games.length + found.providers.length === 0) && (
+      {phase === 'searching' && (!found || isNothing(found)) && (
         <div className={styles.rows} aria-hidden="true">
           {Array.from({ length: PLACEHOLDERS }, (_, at) => (
             <div key={at} className={styles.row}>
@@ -80,6 +82,30 @@ export function SearchResults(props: SearchResultsProps) {
           className={cx(styles.list, phase === 'searching' && styles.older)}
           onTouchMove={onTouch}
         >
+          {found.sections.length > 0 && (
+            <div role="group" aria-labelledby={`${listId}-sections`} className={styles.group}>
+              <p id={`${listId}-sections`} className={styles.heading} role="presentation">
+                {t('sections')}
+              </p>
+              <div className={styles.sections} role="presentation">
+                {found.sections.map(({ href, name, of, icon }) => (
+                  <a
+                    key={href}
+                    id={`${listId}-s-${href}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={active === `${listId}-s-${href}`}
+                    className={styles.section}
+                    href={href}
+                    onClick={onLink}
+                  >
+                    <Icon name={icon} size={18} />
+                    <Hits text={name} query={found.query} /> {of && <span className={styles.of}>{of}</span>}
+                  </a>
+                ))}
+              </div>
+            </div>
+          )}
           {found.providers.length > 0 && (
             <div role="group" aria-labelledby={`${listId}-providers`} className={styles.group}>
               <p id={`${listId}-providers`} className={styles.heading} role="presentation">
@@ -94,7 +120,7 @@ export function SearchResults(props: SearchResultsProps) {
                   aria-selected={active === `${listId}-p-${provider.code}`}
                   className={styles.row}
                   href={provider.href}
-                  onClick={onProvider}
+                  onClick={onLink}
                 >
                   <span className={styles.logo}>
                     {provider.image ? <img src={provider.image} width={186} height={73} alt="" /> : <Icon name="providers" />}
@@ -144,6 +170,7 @@ export function SearchResults(props: SearchResultsProps) {
           )}
         </div>
       )}
+      {phase === 'found' && !isEmpty && found?.games.length === 0 && <PopularGames source={source} onChoose={onChoose} t={t} />}
       {phase === 'found' && found?.hasMore && (
         <div className={styles.more}>
           {more === 'failed' && <p role="alert">{t('moreFailed')}</p>}

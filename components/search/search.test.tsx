@@ -28,6 +28,7 @@ const found = (games: string[], rest: Partial<Found> = {}): Found => ({
   totalCount: games.length,
   hasMore: false,
   providers: [],
+  sections: [],
   ...rest,
 });
 
@@ -120,6 +121,19 @@ describe('as one types', () => {
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Fox', 'Fox', 'Fox']);
     expect(screen.getByRole('status').textContent).toBe('2 games found');
     expect(field().getAttribute('aria-expanded')).toBe('true');
+  });
+  test('groups of games are answers too, also where no game is one, and are walked by arrows', async () => {
+    const sections = [{ href: '#roulette', name: 'Roulette', of: 'Table games', icon: 'table' }];
+    source.find.mockResolvedValue(ok(found([], { sections })));
+    const { user, recent } = show();
+    await user.type(field(), 'roul');
+    const group = await screen.findByRole('group', { name: 'Categories' });
+    const option = within(group).getByRole('option');
+    expect([option.textContent, option.getAttribute('href')]).toEqual(['Roulette Table games', '#roulette']);
+    // What others play stands below, as no game was found.
+    await screen.findByRole('link', { name: 'Old Fox' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(recent.list()).toEqual(['roul']);
   });
   test('an older question is called off', async () => {
     const signals: AbortSignal[] = [];

@@ -43,4 +43,4 @@ export const FIRST_WEEK_DAY = 1;
 export const PAGE_SIZE = 24;
 export const SKELETON_COUNT = 24;
 /** Search as one types: rest of the keys before a query is sent, its length, what the start shows and keeps. */
-export const SEARCH = { debounceMs: 220, minLength: 2, maxLength: 60, recent: 8, popular: 12, latest: 12 } as const;
+export const SEARCH = { debounceMs: 220, minLength: 2, maxLength: 60, recent: 8, popular: 12, latest: 12, sections: 6 } as const;

@@ -44,6 +44,26 @@ export function markHits(text: string, query: string): TextPart[] {
   return parts;
 }
 
+/** Foreign words are written with either letter (блэкджек, блекджек). */
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .replaceAll('э', 'е')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+/** Such a word is found inside another too (покер, видеопокер). */
+const LONG_WORD = 5;
+
+/** Groups of games whose words begin as typed, each of them; a word may be the parent's, not all. Whose first word is meant comes first. */
+export function fitting<T extends { name: string; of: string | null }>(list: readonly T[], query: string): T[] {
+  const wanted = wordsOf(query);
+  const begins = (text: string, word: string) => wordsOf(text).some((each) => each.startsWith(word) || (word.length >= LONG_WORD && each.includes(word)));
+  const isFirst = ({ name }: T) => wordsOf(name)[0]?.startsWith(wanted[0] ?? '') ?? false;
+  return list
+    .filter(({ name, of }) => wanted.some((word) => begins(name, word)) && wanted.every((word) => begins(name, word) || (of !== null && begins(of, word))))
+    .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+    .slice(0, SEARCH.sections);
+}
+
 /** What of a list fits as typed: at the beginning of the name first, then inside it. */
 export function narrow<T extends { name: string }>(list: readonly T[], query: string): T[] {
   const wanted = plain(query);

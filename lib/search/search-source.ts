@@ -14,11 +14,13 @@ import {
   type SearchGamesQuery,
   type SearchManufacturerFragment,
 } from './search.generated.ts';
-import type { FoundGames, ProviderView, SearchSource } from './views.ts';
+import { fitting } from './query.ts';
+import type { FoundGames, ProviderView, SearchSource, SectionView } from './views.ts';
 
 const mapped = <From, To>(reply: Result<From, Failure>, map: (value: From) => To): Result<To, Failure> => (reply.ok ? ok(map(reply.value)) : reply);
 
-export function createSearchSource(graphql: BrowserGraphql, options: CardOptions): SearchSource {
+/** `sections`: all groups of games and their parts; none where they cannot be told. */
+export function createSearchSource(graphql: BrowserGraphql, options: CardOptions & { sections: () => Promise<readonly SectionView[]> }): SearchSource {
   const toCard = (game: GameCardFragment) => toCardView(game, options);
   const toProvider = ({ code, name, image, gamesCount }: SearchManufacturerFragment): ProviderView => {
     const lower = code.toLowerCase();
@@ -30,8 +32,14 @@ export function createSearchSource(graphql: BrowserGraphql, options: CardOptions
     hasMore: sortedGames.hasNextPage,
   });
   return {
-    find: async (search, signal) =>
-      mapped(await graphql(SearchAllDocument, { search }, signal), (data) => ({ ...toFound(data), providers: data.manufacturers.map(toProvider) })),
+    find: async (search, signal) => {
+      const [reply, sections] = await Promise.all([graphql(SearchAllDocument, { search }, signal), options.sections()]);
+      return mapped(reply, (data) => ({
+        ...toFound(data),
+        providers: data.manufacturers.map(toProvider),
+        sections: fitting(sections, search),
+      }));
+    },
     more: async (search, offset) => mapped(await graphql(SearchGamesDocument, { search, offset }), toFound),
     start: async () =>
       mapped(await graphql(SearchStartDocument, { first: SEARCH.popular }), (data) => ({

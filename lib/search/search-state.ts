@@ -19,6 +19,9 @@ export type SearchAction =
   | { type: 'foundMore'; query: string; found: FoundGames }
   | { type: 'moreFailed'; query: string };
 
+/** An answer that has nothing in it. */
+export const isNothing = ({ games, providers, sections }: Found): boolean => games.length + providers.length + sections.length === 0;
+
 export const SEARCH_START: SearchState = { query: '', phase: 'start', found: null, failure: null, more: 'idle' };
 
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {

@@ -4,7 +4,7 @@ import { safeStorage } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import { initialOf, initialsOf } from './initials.ts';
-import { cleanQuery, isLongEnough, markHits, narrow } from './query.ts';
+import { cleanQuery, fitting, isLongEnough, markHits, narrow } from './query.ts';
 import { createRecentSearches } from './recent-searches.ts';
 import { SEARCH_START, searchReducer, type SearchState } from './search-state.ts';
 import type { Found } from './views.ts';
@@ -41,6 +41,26 @@ describe('queries', () => {
     expect(narrow(list, 'red').map(({ name }) => name)).toEqual(['Redstone', 'RED', 'Onred']);
     expect(narrow(list, '')).toHaveLength(4);
   });
+  const SECTIONS = [
+    { name: 'Слоты', of: null },
+    { name: 'Древний Египет', of: 'Слоты' },
+    { name: 'Live-рулетка', of: 'Live-казино' },
+    { name: 'Рулетка', of: 'Настольные' },
+    { name: 'Live-блэкджек', of: 'Live-казино' },
+    { name: 'Видеопокер', of: 'Настольные' },
+  ];
+  test.each([
+    ['египет', ['Древний Египет']],
+    ['рулет', ['Рулетка', 'Live-рулетка']],
+    ['слоты ЕГИ', ['Древний Египет']],
+    ['слот', ['Слоты']],
+    ['live', ['Live-рулетка', 'Live-блэкджек']],
+    ['блекджек', ['Live-блэкджек']],
+    ['покер', ['Видеопокер']],
+    ['етка', []],
+    ['рулетка египет', []],
+    ['!!', []],
+  ])('%s leads to the groups %j', (query, names) => expect(fitting(SECTIONS, query).map(({ name }) => name)).toEqual(names));
   test('first letters', () => {
     expect(['Étoile', 'octavo', '3 Crowns', 'Ёлка'].map(initialOf)).toEqual(['E', 'O', '#', 'Е']);
     expect(initialsOf(['b', 'a', 'B', '7'])).toEqual(['#', 'A', 'B']);
@@ -78,7 +98,7 @@ describe('recent searches', () => {
 
 describe('search as one types', () => {
   const game = (slug: string) => ({ slug }) as GameCardView;
-  const found = (...slugs: string[]): Found => ({ games: slugs.map(game), totalCount: 4, hasMore: true, providers: [] });
+  const found = (...slugs: string[]): Found => ({ games: slugs.map(game), totalCount: 4, hasMore: true, providers: [], sections: [] });
   const after = (...actions: Parameters<typeof searchReducer>[1][]): SearchState => actions.reduce(searchReducer, SEARCH_START);
   const shown = (state: SearchState) => state.found?.games.map(({ slug }) => slug);
 

@@ -4,13 +4,15 @@ import type { Failure } from '#lib/errors/failure.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 
 export type ProviderView = { code: string; name: string; href: string; image: string | null; gamesCount: number };
+/** A group of games, or a part of one (`of`: the group's name), with the icon of its group. */
+export type SectionView = { href: string; name: string; of: string | null; icon: string };
 export type FoundGames = { games: readonly GameCardView[]; totalCount: number; hasMore: boolean };
-export type Found = FoundGames & { providers: readonly ProviderView[] };
+export type Found = FoundGames & { providers: readonly ProviderView[]; sections: readonly SectionView[] };
 export type SearchStart = { popular: readonly GameCardView[]; providers: readonly ProviderView[] };
 
 /** Where answers come from; an aborted one ends as a `cancelled` failure. */
 export type SearchSource = {
-  /** First page of games, and the providers that fit. */
+  /** First page of games, and the providers and groups of games that fit. */
   find: (query: string, signal: AbortSignal) => Promise<Result<Found, Failure>>;
   /** The next page of the same; `offset`: games already shown. */
   more: (query: string, offset: number) => Promise<Result<FoundGames, Failure>>;

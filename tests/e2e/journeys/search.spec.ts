@@ -29,6 +29,25 @@ for (const [locale, typed, why] of [
   });
 }
 
+for (const [locale, typed, path] of [
+  ['ru', 'египет', '/games/slot/egypt'],
+  ['kk', 'рулетка', '/games/online/roulette_live'],
+  ['uz', 'rulet', '/games/online/roulette_live'],
+] as const) {
+  test(`${locale}: a group of games is found by its name in the player's language`, async ({ page }) => {
+    await page.goto(prefix(locale));
+    await openSearch(page);
+    await field(page).fill(typed);
+    await page
+      .getByRole('option')
+      .and(page.locator(`[href$="${path}"]`))
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${prefix(locale)}${path}$`));
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('main li[data-game]').first()).toBeVisible();
+  });
+}
+
 for (const locale of ['ru', 'kk', 'uz'] as const) {
   test(`${locale}: a provider is found by the menu, its games by its page`, async ({ page, isMobile }) => {
     const search = words(locale, 'search');

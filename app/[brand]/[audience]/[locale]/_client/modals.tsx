@@ -117,8 +117,12 @@ async function openGame(game: GameFacts, site: SiteView, ports: ModalPorts): Pro
 
 /** One source a page: what the search starts with is the same each time. */
 const searchSource = async (site: SiteView) => {
-  const [{ createSearchSource }, graphql] = await Promise.all([import('#lib/search/search-source.ts'), getGraphql(site)]);
-  return createSearchSource(graphql, { links: catalogLinks(site), imagePrefix: site.imagePrefix });
+  const [{ createSearchSource }, { sectionsOf }, graphql] = await Promise.all([
+    import('#lib/search/search-source.ts'),
+    import('./subgroups.ts'),
+    getGraphql(site),
+  ]);
+  return createSearchSource(graphql, { links: catalogLinks(site), imagePrefix: site.imagePrefix, sections: () => sectionsOf(site) });
 };
 
 async function search(site: SiteView, ports: ModalPorts): Promise<ReactNode> {

@@ -1,41 +1,49 @@
-/** Subgroups for the menus of the groups, asked for once a page. */
+/** Groups of games with their parts, for the menus and the search, asked for once a page. */
 import { openSubgroups, type SubgroupLinks } from '#components/layout/group-menu.ts';
-import { GetGroupsDocument } from '#lib/catalog/get-group.generated.ts';
+import { GetGroupsDocument, type GetGroupsQuery } from '#lib/catalog/get-group.generated.ts';
 import { isGroupCode } from '#lib/routes/groups.ts';
 import { href } from '#lib/routes/links.ts';
+import type { SectionView } from '#lib/search/views.ts';
 import { getGraphql } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
-type LinksByGroup = ReadonlyMap<string, readonly { href: string; name: string }[]>;
-let asked: Promise<LinksByGroup | null> | null = null;
+type Groups = GetGroupsQuery['gameGroups'];
+let asked: Promise<Groups | null> | null = null;
 
-async function ask(site: SiteView): Promise<LinksByGroup | null> {
+async function ask(site: SiteView): Promise<Groups | null> {
   const graphql = await getGraphql(site);
   const reply = await graphql(GetGroupsDocument, {});
-  if (!reply.ok) return null;
-  const layout = linkSite(site);
-  return new Map(
-    // Badge groups have no page of their own.
-    reply.value.gameGroups
-      .filter(({ slug }) => isGroupCode(slug))
-      .map(({ slug: group, name, subgroups }) => [
-        group,
-        [
-          { href: href(layout, site.locale, 'GamesByGroup', { group }), name },
-          ...subgroups
-            .filter(({ showInMenu }) => showInMenu)
-            .map((each) => ({ href: href(layout, site.locale, 'GamesBySubGroup', { group, subgroup: each.slug }), name: each.name })),
-        ],
-      ]),
-  );
+  // Badge groups have no page of their own.
+  return reply.ok ? reply.value.gameGroups.filter(({ slug }) => isGroupCode(slug)) : null;
 }
+
+/** A failure is not kept: the next one to ask tries again. */
+async function groupsOf(site: SiteView): Promise<Groups | null> {
+  const groups = await (asked ??= ask(site));
+  if (!groups) asked = null;
+  return groups;
+}
+
+const groupHref = (site: SiteView, group: string) => href(linkSite(site), site.locale, 'GamesByGroup', { group });
+const subgroupHref = (site: SiteView, group: string, subgroup: string) => href(linkSite(site), site.locale, 'GamesBySubGroup', { group, subgroup });
 
 export function subgroupsOpener(site: SiteView): (group: HTMLElement, pressed: boolean) => Promise<void> {
   const linksOf: SubgroupLinks = async (group) => {
-    const links = await (asked ??= ask(site));
-    // A failure is not kept: the next press tries again.
-    if (!links) asked = null;
-    return links?.get(group) ?? null;
+    const found = (await groupsOf(site))?.find(({ slug }) => slug === group);
+    return found
+      ? [
+          { href: groupHref(site, group), name: found.name },
+          ...found.subgroups.filter(({ showInMenu }) => showInMenu).map(({ slug, name }) => ({ href: subgroupHref(site, group, slug), name })),
+        ]
+      : null;
   };
   return (group, pressed) => openSubgroups(group, pressed, linksOf);
+}
+
+/** Every group and every part of one; none while they cannot be told. */
+export async function sectionsOf(site: SiteView): Promise<readonly SectionView[]> {
+  return ((await groupsOf(site)) ?? []).flatMap(({ slug: group, name, subgroups }) => [
+    { href: groupHref(site, group), name, of: null, icon: group },
+    ...subgroups.map((each) => ({ href: subgroupHref(site, group, each.slug), name: each.name, of: name, icon: group })),
+  ]);
 }
