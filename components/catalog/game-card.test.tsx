@@ -34,7 +34,7 @@ describe('specification 2 §2 "Game card behaviour", as plain markup', () => {
     expect(await html({ badges: [] })).not.toContain('data-badge');
   });
   test('art keeps its room, and waits until it is near, but for the first row', async () => {
-    expect(await html()).toMatch(/<img [^>]*width="3" height="4" alt="" loading="lazy" decoding="async"/);
+    expect(await html()).toMatch(/<img [^>]*width="3" height="4" alt="" loading="lazy" fetchPriority="low" decoding="async"/);
     expect(await html({}, true)).not.toContain('loading=');
   });
   test('a game without art is a card without a picture', async () => {
