@@ -24,6 +24,8 @@ const REFRESH_TIMEOUT_MS = 30_000;
 /** A page that was asked for so often is worth the slowest compression. */
 const WORTH_USES = 3;
 const DECISIONS_KEPT = 2000;
+/** Letters of an address with all that it is decided by. Nobody comes twice with a longer one; two thousand of the longest would be 60 MB. */
+const DECISION_KEY_MAX = 2000;
 const MAX_FRESH_MS = 86_400_000;
 /** What a refresh tells of the visitor: enough to be decided alike, nothing of who it is. */
 const ASKING_HEADERS = ['host', 'user-agent', 'x-forwarded-host', 'x-forwarded-proto'] as const;
@@ -70,6 +72,7 @@ export function createFront({ store, sites, isMaintenance, regionHeader, now, wa
     const known = decisions.get(key);
     if (known) return known;
     const made = resolve({ ...facts, cookies: new Map() }, current, now());
+    if (key.length > DECISION_KEY_MAX) return made;
     if (decisions.size >= DECISIONS_KEPT) decisions.clear();
     decisions.set(key, made);
     return made;

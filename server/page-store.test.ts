@@ -37,6 +37,12 @@ describe('page store', () => {
     store.put('/e', page(), bodies(100));
     expect(['/a', '/b', '/c', '/d', '/e'].filter((key) => store.get(key))).toEqual(['/a', '/c', '/d', '/e']);
   });
+  test('what tells how to ask for a page takes its room too: a visitor may send a long name of his browser', () => {
+    const { store } = open(1000);
+    store.put('/a', page(), bodies(100));
+    store.put('/b', { ...page(), asking: { ...asking, headers: { 'user-agent': 'x'.repeat(700) } } }, bodies(100));
+    expect(['/a', '/b'].filter((key) => store.get(key))).toEqual(['/b']);
+  });
   test('a better body replaces the same page only, and only when it is smaller', () => {
     const { store } = open();
     store.put('/a', page(1000, 'W/"1"'), bodies(100));

@@ -66,7 +66,8 @@ export class PageStore {
 
   put(key: string, page: Page, bodies: PageBodies): void {
     const before = this.#entries.get(key);
-    const size = bodies.br.length + bodies.gzip.length + page.hashes.length + key.length;
+    const told = Object.values(page.asking.headers).reduce((sum, value) => sum + value.length, page.asking.url.length);
+    const size = bodies.br.length + bodies.gzip.length + page.hashes.length + key.length + told;
     this.#bytes += size - (before?.size ?? 0);
     this.#entries.delete(key);
     const madeAt = this.#now();

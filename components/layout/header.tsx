@@ -113,7 +113,7 @@ export function BottomBar({ homeHref, casinoHref, favoritesHref, groups, languag
           <Icon name="home" size={22} />
           {t('nav.home')}
         </a>
-        <a href={casinoHref} data-nav="">
+        <a href={casinoHref} data-nav="siblings">
           <Icon name="slot" size={22} />
           {t('nav.casino')}
         </a>
@@ -126,7 +126,7 @@ export function BottomBar({ homeHref, casinoHref, favoritesHref, groups, languag
           {t('header.login')}
         </a>
         {favoritesHref && (
-          <a href={favoritesHref} data-nav="" data-when="player">
+          <a href={favoritesHref} rel="nofollow" data-nav="" data-when="player">
             <Icon name="heart" size={22} />
             {t('nav.favorites')}
           </a>

@@ -54,10 +54,12 @@ describe('specification 1 §2: the language switch keeps page and query', () => 
 });
 
 test('menus mark where the visitor is', () => {
-  document.body.innerHTML = `<a data-nav="exact" id="home" href="/casino"></a><a data-nav="" id="slot" href="/casino/games/slot"></a><a data-nav="" id="slots" href="/casino/games/slots"></a>`;
+  document.body.innerHTML = `<a data-nav="exact" id="home" href="/casino"></a><a data-nav="" id="slot" href="/casino/games/slot"></a><a data-nav="" id="slots" href="/casino/games/slots"></a><a data-nav="siblings" id="casino" href="/casino/games/slot"></a>`;
   markCurrentLinks(document, '/casino/games/slot/hot');
   const marked = () => [...document.querySelectorAll('[aria-current=page]')].map((each) => each.id);
-  expect(marked()).toEqual(['slot']);
+  expect(marked()).toEqual(['slot', 'casino']);
+  markCurrentLinks(document, '/casino/games/live');
+  expect(marked()).toEqual(['casino']);
   markCurrentLinks(document, '/casino');
   expect(marked()).toEqual(['home']);
 });

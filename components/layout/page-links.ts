@@ -27,10 +27,10 @@ export function languageTarget(otherHome: string, thisHome: string, here: Pick<L
   return inside ? otherHome + here.pathname.slice(thisHome.length) + here.search + here.hash : otherHome;
 }
 
-/** Marks the links of menus that lead here. `data-nav="exact"` wants the very page, the others its subpages too. */
+/** Marks the links of menus that lead here. `data-nav="exact"` wants the very page, `"siblings"` all pages beside it, the others its subpages too. */
 export function markCurrentLinks(root: ParentNode, pathname: string): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-nav]')) {
-    const path = link.pathname;
+    const path = link.dataset['nav'] === 'siblings' ? link.pathname.replace(/\/[^/]*$/, '') : link.pathname;
     const here = pathname === path || (link.dataset['nav'] !== 'exact' && pathname.startsWith(`${path}/`));
     if (here) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');

@@ -32,7 +32,7 @@ export function UserMenu({ links, t }: { links: readonly NavLinkView[]; t: Trans
           </div>
         </dl>
         {links.map((link) => (
-          <a key={link.href} href={link.href}>
+          <a key={link.href} href={link.href} rel="nofollow">
             {link.icon && <Icon name={link.icon} size={18} />}
             {link.name}
           </a>

@@ -124,6 +124,32 @@ for (const host of HOSTS) {
   });
 }
 
+test('§9 links that a crawler follows lead to pages in one step', async () => {
+  test.setTimeout(WALK_MS);
+  const kinds = kindsOf((await listedPages(base, 'localhost')).filter((page) => languageOf(page) === 'kk'));
+  const found = new Set<string>();
+  for (const { url } of kinds) {
+    const { text } = await ask(base, new URL(url).pathname, { agent: GOOGLEBOT });
+    for (const [link] of text.matchAll(/<a\s[^>]*>/g)) {
+      const to = new URL(/\shref="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? '', url);
+      if (to.origin === new URL(url).origin && !/\srel="[^"]*nofollow/.test(link)) found.add(to.pathname + to.search);
+    }
+  }
+  const isGame = (path: string) => /\/games\/[^/]+\/[^/]+$/.test(path);
+  const asked = [...[...found].filter((path) => !isGame(path)), ...[...found].filter(isGame).slice(0, GAMES)];
+  expect(asked.length).toBeGreaterThan(50);
+  const limit = pLimit(AT_ONCE);
+  const answers = await Promise.all(asked.map((path) => limit(async () => [path, (await ask(base, path, { agent: GOOGLEBOT })).status] as const)));
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
+test('a page holds nothing of the query of whoever asked for it first', async () => {
+  for (const page of spread(await listedPages(base, 'sport.localhost'), 'games', 4)) {
+    const { pathname } = new URL(page.url);
+    for (const query of ['?session=SECRET', '']) expect((await ask(base, pathname + query, { host: 'sport.localhost' })).text).not.toContain('SECRET');
+  }
+});
+
 test('§9 each kind of page has a picture of its own for shared links, as large as the page says', async () => {
   test.setTimeout(WALK_MS);
   const listed = await listedPages(base, 'localhost');

@@ -6,6 +6,7 @@ import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
 import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { LOCALE_NAMES } from '#lib/i18n/locales.ts';
+import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { href } from '#lib/routes/links.ts';
 import { APP_VERSION } from '#lib/config/version.ts';
 import type { PageContext } from './page-context.ts';
@@ -59,6 +60,7 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
       t,
     },
     favoritesHref: href(site, locale, 'Favorites'),
-    casinoHref: href(site, locale, 'Casino'),
+    // Where the row 'Casino' leads: a crawler would ask for the redirect from every page.
+    casinoHref: href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP }),
   };
 }
