@@ -1,6 +1,7 @@
 /** Links and words of header, footer and bottom bar, the same on every page of a variant. */
 import type { FooterProps } from '#components/layout/footer.tsx';
 import type { HeaderProps } from '#components/layout/header.tsx';
+import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { socialLinksOf } from '#lib/brands/brand.ts';
 import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
 import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
@@ -25,7 +26,7 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
     slug,
     href: href(site, locale, 'GamesByGroup', { group: slug }),
     name,
-    icon: slug,
+    icon: groupIcon(slug),
     hasSubgroups: subgroups.some(({ showInMenu }) => showInMenu),
   }));
   const social = Object.entries(socialLinksOf(brand, site.region)).map(([network, address]) => ({ network, href: address }));

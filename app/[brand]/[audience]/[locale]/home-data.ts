@@ -1,4 +1,5 @@
 /** What Home shows (specification 2 §2 "Home content"): its configured sections in order, each with what stands in it. */
+import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { getGames } from '#lib/catalog/get-games.server.ts';
 import { getMenuGroups, type MenuGroup } from '#lib/catalog/get-groups.server.ts';
 import { getListVariant } from '#lib/catalog/get-list-variant.server.ts';
@@ -154,7 +155,7 @@ async function loadGames(
   return {
     id,
     title: subgroup?.name ?? group.name,
-    icon: ICONS[subgroup?.slug ?? ''] ?? group.slug,
+    icon: ICONS[subgroup?.slug ?? ''] ?? groupIcon(group.slug),
     all: { href: listHref(), count: games.totalCount },
     body: { kind: 'games', layout, page: layout.isPaired && subgroup?.showPromoGame ? withPromoTile(page, games.games[0], context) : page },
   };

@@ -1,4 +1,5 @@
 /** What a list page shows: group, subgroup, manufacturer, or all games, narrowed by its query (specification 2 §9). */
+import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { getGameFacets, getGames, type GamesFilter } from '#lib/catalog/get-games.server.ts';
 import { getGroupInfo } from '#lib/catalog/get-groups.server.ts';
 import { getListVariant } from '#lib/catalog/get-list-variant.server.ts';
@@ -137,7 +138,7 @@ async function loadSubject(scope: ListScope, context: PageContext): Promise<Subj
       const common = {
         image: null,
         tabs: [
-          { href: groupHref, name: all, current: !subgroup, icon: group.slug },
+          { href: groupHref, name: all, current: !subgroup, icon: groupIcon(group.slug) },
           ...(await variantTabs(group, context)),
           ...shown.map((each) => ({ href: subgroupHref(each.slug), name: each.name, current: each === subgroup })),
         ],

@@ -1,4 +1,5 @@
 /** Tournament games and games with instant cashback, of all groups or of one: lists of their own beside the groups (specification 2 §7). */
+import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { getMenuGroups, type GroupInfo } from '#lib/catalog/get-groups.server.ts';
 import { getVariantGroups } from '#lib/catalog/get-marked-games.server.ts';
 import { LIST_VARIANTS, type ListVariant, type VariantPlace } from '#lib/catalog/list-variants.ts';
@@ -40,10 +41,15 @@ export async function loadVariant(place: VariantPlace, group: GroupInfo | null, 
         ]
       : [{ href: null, name }],
     tabs: [
-      { href: hrefAt(whole, context), name: t('sections.allGames'), current: !group, icon: variant === 'tournament' ? 'trophy' : 'percent' },
+      { href: hrefAt(whole, context), name: t('sections.allGames'), current: !group, icon: groupIcon(variant) },
       ...groups
         .filter((each) => filled[variant].has(Number(each.id)) || each.slug === group?.slug)
-        .map((each) => ({ href: hrefAt({ variant, group: each.slug }, context), name: each.name, current: each.slug === group?.slug, icon: each.slug })),
+        .map((each) => ({
+          href: hrefAt({ variant, group: each.slug }, context),
+          name: each.name,
+          current: each.slug === group?.slug,
+          icon: groupIcon(each.slug),
+        })),
     ],
     filter: { group: group?.slug ?? variant, ...(group && { subgroup: variant }) },
     variantOnly: true,

@@ -1,5 +1,6 @@
 /** Groups of games with their parts, for the menus and the search, asked for once a page. */
 import { openSubgroups, type SubgroupLinks } from '#components/layout/group-menu.ts';
+import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { GetGroupsDocument, type GetGroupsQuery } from '#lib/catalog/get-group.generated.ts';
 import { isGroupCode } from '#lib/routes/groups.ts';
 import { href } from '#lib/routes/links.ts';
@@ -43,7 +44,7 @@ export function subgroupsOpener(site: SiteView): (group: HTMLElement, pressed: b
 /** Every group and every part of one; none while they cannot be told. */
 export async function sectionsOf(site: SiteView): Promise<readonly SectionView[]> {
   return ((await groupsOf(site)) ?? []).flatMap(({ slug: group, name, subgroups }) => [
-    { href: groupHref(site, group), name, of: null, icon: group },
-    ...subgroups.map((each) => ({ href: subgroupHref(site, group, each.slug), name: each.name, of: name, icon: group })),
+    { href: groupHref(site, group), name, of: null, icon: groupIcon(group) },
+    ...subgroups.map((each) => ({ href: subgroupHref(site, group, each.slug), name: each.name, of: name, icon: groupIcon(group) })),
   ]);
 }
