@@ -46,7 +46,9 @@ export function GameTiles({ title, games, row, onChoose }: GameTilesProps) {
           : Array.from({ length: SEARCH.popular }, (_, at) => (
               <li key={at} aria-hidden="true">
                 <Skeleton className={styles.art} height="auto" />
-                <Skeleton width="70%" height="14px" />
+                <span className={styles.name}>
+                  <Skeleton width="70%" height="14px" />
+                </span>
               </li>
             ))}
       </ul>
