@@ -98,9 +98,8 @@ describe('in the browser', () => {
     need();
     run();
     load();
-    jest.advanceTimersByTime(20);
-    expect(scripts()).toEqual(SOURCES);
     draw();
+    expect(scripts()).toEqual(SOURCES);
     expect(fetched).not.toHaveBeenCalled();
   });
   test('a section far below lets them wait', () => {

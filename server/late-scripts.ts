@@ -11,7 +11,7 @@ const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
 /** A picture that does not come does not keep the scripts away for longer. */
 const AT_LATEST_MS = 4000;
 /** A cheap phone has drawn a frame by then: until it has, scripts would share the line with what the frame shows. */
-const DRAWN_MS = 200;
+const DRAWN_MS = 100;
 /** What moves by itself, as jackpots do, stands still so long for who only looks. */
 const ONLY_LOOKING_MS = 5000;
 /** Scripts that do not come do not keep a link from leading somewhere. */
@@ -25,15 +25,16 @@ const WANTING = `[data-lazy],[${LATE_SCRIPTS.wanting}]`;
 const LINKS = ['data-play', 'data-open-modal', 'data-load-more', 'data-narrow'].map((mark) => `a[${mark}]`).join();
 
 const loader = (sources: readonly string[]): string => `(function(){
-var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=${JSON.stringify(SIGNS)},root=document.documentElement,body=document.body,begun=false,pressed;
+var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=${JSON.stringify(SIGNS)},root=document.documentElement,body=document.body,begun=false,needed=false,pressed;
 function touched(){body.removeAttribute('${LATE_SCRIPTS.untouched}');signs.forEach(function(sign){removeEventListener(sign,touched,true)});begin()}
 function begin(){if(begun)return;begun=true;
 sources.forEach(function(source){var script=document.createElement('script');script.src=source;body.append(script)})}
-function fetchAhead(){if(!begun)sources.forEach(function(source){fetch(source,{priority:'low'}).catch(function(){})})}
+function fetchAhead(){if(!begun&&!needed)sources.forEach(function(source){fetch(source,{priority:'low'}).catch(function(){})})}
 function isAgain(){return performance.getEntriesByType('navigation').some(function(entry){return entry.type!=='navigate'})}
-function watch(){var near=new IntersectionObserver(function(seen){if(seen.some(function(place){return place.isIntersecting})){near.disconnect();begin()}},{rootMargin:'${LAZY_SECTION.marginPx}px'});
+function drawn(then){requestAnimationFrame(function(){setTimeout(then,${DRAWN_MS})})}
+function watch(){var near=new IntersectionObserver(function(seen){if(seen.some(function(place){return place.isIntersecting})){near.disconnect();needed=true;drawn(begin)}},{rootMargin:'${LAZY_SECTION.marginPx}px'});
 document.querySelectorAll('${WANTING}').forEach(function(place){near.observe(place)})}
-function loaded(){if(location.search!==''||isAgain())return touched();watch();requestAnimationFrame(function(){setTimeout(fetchAhead,${DRAWN_MS})});setTimeout(begin,${ONLY_LOOKING_MS})}
+function loaded(){if(location.search!==''||isAgain())return touched();watch();drawn(fetchAhead);setTimeout(begin,${ONLY_LOOKING_MS})}
 signs.forEach(function(sign){addEventListener(sign,touched,{capture:true,passive:true})});
 addEventListener('click',function(event){if(!body.hasAttribute('${LATE_SCRIPTS.waiting}')||!(event.target instanceof Element))return;
 var link=event.target.closest('${LINKS}'),control=link||event.target.closest('${BUTTONS}');

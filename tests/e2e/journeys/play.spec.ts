@@ -1,6 +1,7 @@
 /** Games: specification 2 §2 (game page), §4 (free play, launch guard); money moves only by the wallet, the header by push (spec 1 §7). */
 import type { Page, Response } from '@playwright/test';
 import { PATHS } from '#contract/wire.ts';
+import { kitRu } from '#platform/games/client/kit/texts/ru.ts';
 import { amountOf, balanceIn, expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { balanceOf } from '#tests/fixtures/platform-api.ts';
 
@@ -57,8 +58,15 @@ test('a reload in mid-round comes back to the same round and pays it once', asyn
   await page.reload();
   expect(await roundOf(await reopened)).toMatchObject({ id: round.id, view: { spins: round.view.spins } });
   // The page that was left may not close it in its last moment; the one that came back goes on trying.
-  const collected = page.waitForResponse(rgs('collect'));
+  let isPaid = false;
+  const collected = page.waitForResponse(rgs('collect')).finally(() => (isPaid = true));
   await page.unroute(closing);
+  // A round of many free spins is shown for minutes to whoever does not hurry it. (At once: a moment later the same button begins a round.)
+  const hurry = (root: HTMLElement, stop: string) => root.querySelector<HTMLButtonElement>(`button[aria-label="${stop}"]:not(:disabled)`)?.click();
+  while (!isPaid) {
+    await gameFrame(page, game).locator('body').evaluate(hurry, kitRu.stop);
+    await page.waitForTimeout(300);
+  }
   const paid = await roundOf(await collected);
   expect(paid).toMatchObject({ id: round.id, state: 'closed' });
   const wanted = Math.round(Number(open) * 100) + Number(paid.win);
