@@ -12,7 +12,7 @@ const LOADERS: BootLoaders<SiteView> = {
   player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
   fillSection: async (site) => (await import('./sections.ts')).sectionFiller(site),
   lists: async () => (lists ??= (await import('#components/catalog/lists.ts')).startLists()),
-  subgroups: async (site) => (await import('./subgroups.ts')).subgroupsOpener(site),
+  subgroups: async (site) => (await import('./game-groups.ts')).subgroupsOpener(site),
   onLoadFailure: (error, locale) =>
     void import('./report-failure.ts').then(
       ({ reportFailure }) => reportFailure(error, locale),

@@ -119,7 +119,7 @@ async function openGame(game: GameFacts, site: SiteView, ports: ModalPorts): Pro
 const searchSource = async (site: SiteView) => {
   const [{ createSearchSource }, { sectionsOf }, graphql] = await Promise.all([
     import('#lib/search/search-source.ts'),
-    import('./subgroups.ts'),
+    import('./game-groups.ts'),
     getGraphql(site),
   ]);
   return createSearchSource(graphql, { links: catalogLinks(site), imagePrefix: site.imagePrefix, sections: () => sectionsOf(site) });
