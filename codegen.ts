@@ -14,7 +14,15 @@ const config: CodegenConfig = {
       documents: ['lib/**/*.graphql', 'components/**/*.graphql'],
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'lib/graphql/schema-types.generated.ts', importTypesNamespace: 'Types' },
       plugins: ['typescript-operations', 'typed-document-node'],
-      config: { scalars, enumsAsTypes: true, useTypeImports: true, skipTypeNameForRoot: true, nonOptionalTypename: true, strictScalars: true },
+      config: {
+        scalars,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        skipTypeNameForRoot: true,
+        nonOptionalTypename: true,
+        strictScalars: true,
+        documentMode: 'string',
+      },
     },
     'platform/graphql/resolver-types.generated.ts': {
       plugins: ['typescript', 'typescript-resolvers'],

@@ -2,8 +2,7 @@
  * GraphQL from the browser, without Apollo (docs/decisions/0004): everything it reads is network-only (specification 2 §7), and a cheap phone shall not
  * wait for 60 KB of a cache that nothing uses. Never throws; an aborted request ends as `cancelled`.
  */
-import type { TypedDocumentNode } from '@apollo/client';
-import { Kind, OperationTypeNode, print } from 'graphql';
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import * as v from 'valibot';
 import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
@@ -11,7 +10,7 @@ import { toFailure, type Failure } from '#lib/errors/failure.ts';
 import { buildHeaders, type HeaderFacts } from '#lib/rest/headers.ts';
 
 export type BrowserGraphql = <Data, Variables>(
-  document: TypedDocumentNode<Data, Variables>,
+  document: DocumentTypeDecoration<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ) => Promise<Result<Data, Failure>>;
@@ -47,21 +46,22 @@ async function byTokenRule<T>(
   return send(null);
 }
 
-const isMutation = ({ definitions }: Pick<TypedDocumentNode, 'definitions'>): boolean =>
-  definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === OperationTypeNode.MUTATION);
+const isMutation = (text: string): boolean => /^\s*mutation\b/.test(text);
 
 export function createBrowserGraphql(parts: BrowserGraphqlParts, send: typeof fetch = (...call) => fetch(...call)): BrowserGraphql {
-  return (document, variables, signal) =>
-    byTokenRule(parts, async (token) => {
+  return (document, variables, signal) => {
+    // Documents are texts (codegen.ts): no parser, no printer and no tree come to the browser.
+    const query = String(document);
+    return byTokenRule(parts, async (token) => {
       try {
         const response = await send(parts.endpoint, {
           method: 'POST',
           credentials: 'same-origin',
           headers: { 'content-type': 'application/json', ...buildHeaders(parts.facts(), token, false) },
-          body: JSON.stringify({ query: print(document), variables }),
+          body: JSON.stringify({ query, variables }),
           signal: signal ?? null,
           // What a player has done is done, though they leave the page at once.
-          keepalive: isMutation(document),
+          keepalive: isMutation(query),
         });
         const answer = v.safeParse(envelope, await response.json().catch(() => null));
         const errors = answer.success ? answer.output.errors : undefined;
@@ -78,4 +78,5 @@ export function createBrowserGraphql(parts: BrowserGraphqlParts, send: typeof fe
         return err(toFailure(thrown));
       }
     });
+  };
 }

@@ -4,6 +4,8 @@
  */
 import { HttpLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { ApolloClient, InMemoryCache, registerApolloClient } from '@apollo/client-integration-nextjs';
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { parse } from 'graphql';
 import { platformUrl } from '#contract/settings.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
 import { settings } from '#lib/config/settings.server.ts';
@@ -28,15 +30,25 @@ const { getClient } = registerApolloClient(
     }),
 );
 
+const parsed = new Map<string, TypedDocumentNode<unknown, OperationVariables>>();
+
+/** Documents are texts, for the browser's sake (browser-client.ts); Apollo wants trees. One of each: they are the program's own. */
+function treeOf<Data>(document: DocumentTypeDecoration<Data, never>): TypedDocumentNode<Data, OperationVariables> {
+  const text = String(document);
+  const tree = parsed.get(text) ?? (parse(text) as TypedDocumentNode<unknown, OperationVariables>);
+  parsed.set(text, tree);
+  return tree as TypedDocumentNode<Data, OperationVariables>;
+}
+
 async function run<Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables>,
+  document: DocumentTypeDecoration<Data, Variables>,
   variables: Variables,
   scope: ContentScope,
   tags: readonly string[],
   endpoint: string,
 ): Promise<Data> {
   const { data } = await getClient().query<Data, OperationVariables>({
-    query: document as TypedDocumentNode<Data, OperationVariables>,
+    query: treeOf(document),
     variables,
     context: {
       endpoint,
@@ -50,7 +62,7 @@ async function run<Data, Variables extends OperationVariables>(
 
 /** The default content source. `tags`: what the answer depends on (contract/wire.ts TAGS); the platform's webhook names them. */
 export const queryContent = <Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables>,
+  document: DocumentTypeDecoration<Data, Variables>,
   variables: Variables,
   scope: ContentScope,
   tags: readonly string[],
@@ -58,7 +70,7 @@ export const queryContent = <Data, Variables extends OperationVariables>(
 
 /** The 'go' content source, which serves game groups (specification 2 §7). */
 export const queryGo = <Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables>,
+  document: DocumentTypeDecoration<Data, Variables>,
   variables: Variables,
   scope: ContentScope,
   tags: readonly string[],
