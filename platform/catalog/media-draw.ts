@@ -14,7 +14,13 @@ import type { Density, ImageKind, SizeName } from './image-sizes.ts';
 import type { ListPicture, MediaRequest } from './media-path.ts';
 
 /** A picture that exists: the state it is in, and how to draw it. */
-export type Picture = { version: string; type: string; draw(): Promise<Buffer> };
+export type Picture = {
+  version: string;
+  type: string;
+  draw(): Promise<Buffer>;
+  /** The same as SVG, had in some ten milliseconds, for a browser that shall not wait. */
+  sketch?(): string;
+};
 
 /** Drawn this much larger and scaled down: finer edges than the SVG renderer's own. Large pictures, made for dense screens, do without. */
 const oversize = (width: number): number => (width < 320 ? 2 : width < 640 ? 1.34 : 1);
@@ -74,6 +80,10 @@ const webp = (version: string, { kind, size, density }: SizedRequest, svg: (widt
     return vivid(sharp(Buffer.from(drawing)).resize(width, height, { fit: 'fill' }).flatten({ background: '#0b0914' }))
       .webp(webpOf(density))
       .toBuffer();
+  },
+  sketch: () => {
+    const [width, height] = IMAGE_SIZES[kind][size];
+    return svg(width, height);
   },
 });
 

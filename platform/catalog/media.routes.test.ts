@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { PATHS } from '#contract/wire.ts';
 import { SEEDING_MS } from '#platform/testing/open-seeded-catalog.ts';
@@ -80,6 +81,28 @@ describe('pictures of the platform', () => {
     const [version] = await readdir(join(folder, 'media'));
     expect(await readdir(join(folder, 'media', version ?? '', 'games', 'cosmocat'))).toContain('md.webp');
     expect((await get('games/cosmocat/md.webp')).rawPayload.equals((await get('games/cosmocat/md.webp')).rawPayload)).toBe(true);
+  });
+  test('a browser does not wait for a picture that others are drawn before: it gets the drawing, for this once; who is no page waits', async () => {
+    const games = (await platform.services.catalog.whole()).games.slice(40, 60);
+    const picture = ({ slug }: (typeof games)[number], headers = {}) => get(`games/${slug}/2x/xl.webp`, headers);
+    const browser = { 'sec-fetch-dest': 'image', 'accept-encoding': 'gzip, br' };
+    const last = games.at(-1) as (typeof games)[number];
+    // Begun at once, and asked for before the last.
+    const queue = Promise.all(games.slice(0, -1).map((game) => picture(game)));
+    const [sketch, plain, patient] = await Promise.all([picture(last, browser), picture(last, { 'sec-fetch-dest': 'image' }), picture(last)]);
+    expect([sketch.statusCode, sketch.headers['content-type'], sketch.headers['cache-control'], sketch.headers['etag']]).toEqual([
+      200,
+      'image/svg+xml',
+      'no-store',
+      undefined,
+    ]);
+    expect(gunzipSync(sketch.rawPayload).toString()).toBe(plain.body);
+    expect((await sharp(plain.rawPayload).metadata()).format).toBe('svg');
+    expect(patient.headers['content-type']).toBe('image/webp');
+    // Drawn meanwhile: from now on it is there at once.
+    const again = await picture(last, browser);
+    expect([again.headers['content-type'], again.rawPayload.equals(patient.rawPayload)]).toEqual(['image/webp', true]);
+    await queue;
   });
   test.each([
     'games/no-such-game/md.webp',

@@ -1,7 +1,10 @@
 /** Pictures below PATHS.media: drawn on first request, then files. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as after } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATHS } from '#contract/wire.ts';
 import { apiError } from '#platform/http/api-error.ts';
 import type { Services } from '#platform/services.ts';
@@ -12,6 +15,23 @@ import { parseMediaPath } from './media-path.ts';
 /** An address that names the state of its picture never changes its meaning; others are asked for again after an hour. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/** How long a browser's `<img>` waits for a picture that is not drawn yet. */
+const DRAWN_WITHIN_MS = 500;
+const compress = promisify(gzip);
+
+/**
+ * An `<img>` of a page, no program's or crawler's request. Six pictures that wait for the pencil hold all connections that a
+ * browser has to a host without HTTP/2, and what a press needs would wait behind them (docs/decisions/0082).
+ */
+const isForPage = (request: FastifyRequest): boolean => request.headers['sec-fetch-dest'] === 'image';
+
+/** The picture's drawing, for this once: the browser paints it. */
+async function sendSketch(request: FastifyRequest, reply: FastifyReply, sketch: string): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store').removeHeader('etag').type('image/svg+xml');
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(sketch);
+  return reply.header('content-encoding', 'gzip').send(await compress(sketch, { level: 1 }));
+}
 
 export function registerMediaRoutes(app: FastifyInstance, services: Pick<Services, 'catalog' | 'competitions' | 'content' | 'settings'>): void {
   const files = createMediaFiles(join(services.settings.DATA_DIR, 'media'), availableParallelism() > 2 ? 2 : 1);
@@ -30,6 +50,14 @@ export function registerMediaRoutes(app: FastifyInstance, services: Pick<Service
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type(picture.type).send(await files.get(join(picture.version, path), picture.draw));
+    const drawn = files.get(join(picture.version, path), picture.draw);
+    if (picture.sketch && isForPage(request)) {
+      const late = after(DRAWN_WITHIN_MS, null, { ref: false });
+      if ((await Promise.race([drawn, late])) === null) {
+        drawn.catch((error: unknown) => request.log.error({ err: error, path }, 'a picture was not drawn'));
+        return sendSketch(request, reply, picture.sketch());
+      }
+    }
+    return reply.type(picture.type).send(await drawn);
   });
 }
