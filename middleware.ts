@@ -7,8 +7,8 @@ import { getSites } from '#lib/brands/registry.server.ts';
 import { isDevelopment, settings } from '#lib/config/settings.server.ts';
 import { parseCookies, readOrigin } from '#lib/request/facts.ts';
 import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
-import { isMaintenance } from '#lib/request/maintenance.server.ts';
 import { isServedFile } from '#lib/request/served-files.server.ts';
+import { getSiteStatus } from '#lib/request/site-status.server.ts';
 import { resolve, type Decision } from '#lib/request/resolve.ts';
 
 export const config = {
@@ -28,7 +28,7 @@ export function middleware(request: NextRequest): NextResponse {
       query: search.slice(1),
       userAgent: header('user-agent'),
       cookies: parseCookies(header('cookie')),
-      maintenance: isMaintenance(),
+      ...getSiteStatus(),
       isServedFile: isServedFile(pathname),
       isAbsent: isAbsentRequest(header(ABSENT_HEADER)),
     },

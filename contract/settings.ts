@@ -54,8 +54,8 @@ export const settingsSchema = v.object({
   BRANDS_DIR: v.optional(v.string(), 'brands'),
   /** Folder with one JSON file a region. */
   JURISDICTIONS_DIR: v.optional(v.string(), 'jurisdictions'),
-  /** Request header in which the edge puts the visitor's country (two letters). Empty: every visitor has the brand host's region. */
-  REGION_HEADER: v.optional(v.string(), ''),
+  /** Request header in which the edge puts the visitor's country (two letters). Empty: every visitor has the brand host's region. In lower case, as Node.js has them. */
+  REGION_HEADER: v.pipe(v.optional(v.string(), ''), v.trim(), v.toLowerCase(), v.regex(/^[a-z0-9-]*$/, 'must be the name of a header')),
   /** Number of trusted proxies in front: 0 = take nothing from forwarded headers. */
   TRUSTED_PROXIES: v.pipe(v.optional(v.string(), '0'), v.regex(/^\d$/, 'must be a number from 0 to 9'), v.transform(Number)),
   /** Signs session tokens, tickets and game launches. */

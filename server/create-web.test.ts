@@ -3,11 +3,14 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WebSocket, WebSocketServer } from 'ws';
+import { parseSettings } from '#contract/settings.ts';
 import { LARGEST_BODY, REVALIDATE_PATH } from '#contract/wire.ts';
 import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
 import { createForwarder } from './forward.ts';
 import { createWeb, type WebParts } from './create-web.ts';
+
+const OPEN = { maintenance: false, openRegions: null };
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 async function start({
@@ -27,7 +30,7 @@ async function start({
     isServedFile: (path) => path.startsWith('/casino/_next/static/'),
     trust: { trustedProxies: 0, regionHeader: '' },
     development: false,
-    isMaintenance: () => false,
+    siteStatus: () => OPEN,
     onReported: () => {},
     ...rest,
   });
@@ -138,17 +141,31 @@ describe('specification 1 §7: platform paths are handed on', () => {
   test('behind one trusted proxy its forwarded headers count, and the country that the edge tells', async () => {
     let seen: IncomingMessage['headers'] = {};
     const { port } = await start({
-      trust: { trustedProxies: 1, regionHeader: 'x-country' },
+      // As operators write it; Node.js has it in lower case.
+      trust: { trustedProxies: 1, regionHeader: parseSettings({ REGION_HEADER: 'CF-IPCountry' }).REGION_HEADER },
       platform: (request, response) => {
         seen = request.headers;
         response.end();
       },
     });
     await ask(port, '/api/v3/gql/', {
-      headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9', 'x-forwarded-host': 'evil, play.example', 'x-forwarded-proto': 'http, https', 'x-country': 'ru' },
+      headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9', 'x-forwarded-host': 'evil, play.example', 'x-forwarded-proto': 'http, https', 'CF-IPCountry': 'ru' },
     });
     expect(seen).toMatchObject({ 'x-site-host': 'play.example', 'x-site-region': 'RU', 'x-forwarded-proto': 'https' });
     expect(seen['x-forwarded-for']).toMatch(/^6\.6\.6\.6, 9\.9\.9\.9, /);
+  });
+
+  test('the country reaches the middleware by whatever header the edge tells it', async () => {
+    const seen: unknown[] = [];
+    const { port } = await start({
+      trust: { trustedProxies: 1, regionHeader: 'x-site-region' },
+      page: ({ headers }, response) => {
+        seen.push(headers['x-site-region']);
+        response.end();
+      },
+    });
+    await ask(port, '/casino', { headers: { host: 'localhost', 'x-site-region': 'IN' } });
+    expect(seen).toEqual(['IN']);
   });
 
   test('a host of no site reaches no platform', async () => {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlatformPath, REVALIDATE_PATH } from '#contract/wire.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
-import { parseCookies, type TrustOptions } from '#lib/request/facts.ts';
+import { parseCookies, type SiteStatus, type TrustOptions } from '#lib/request/facts.ts';
 import { resolve } from '#lib/request/resolve.ts';
 import { commonHeaders } from '#lib/request/security-headers.ts';
 import { holdDocument, settleNavigation } from './documents.ts';
@@ -29,8 +29,8 @@ export type WebParts = {
   readonly isServedFile: (path: string) => boolean;
   readonly trust: TrustOptions;
   readonly development: boolean;
-  /** The platform is under development. */
-  readonly isMaintenance: () => boolean;
+  /** What the platform says of the whole site: the same object until it says otherwise. */
+  readonly siteStatus: () => SiteStatus;
   /** Called when the platform reports a change. */
   readonly onReported: () => void;
 };
@@ -54,7 +54,7 @@ export function createWeb(parts: WebParts): Server {
   const front = createFront({
     store: new PageStore({ maxBytes: PAGE_STORE_BYTES, now: Date.now }),
     sites: parts.sites,
-    isMaintenance: parts.isMaintenance,
+    siteStatus: parts.siteStatus,
     regionHeader: parts.trust.regionHeader,
     now: () => new Date(),
     wait: (ms) => sleep(ms, undefined, { ref: false }),
@@ -92,8 +92,8 @@ export function createWeb(parts: WebParts): Server {
       const isPage = !parts.isServedFile(path) && !isAbsentRequest(String(request.headers[ABSENT_HEADER] ?? ''));
       const answered = isPage ? front.answer(request, response, visitor, path) : { done: false as const, keep: null };
       if (answered.done) return;
-      if (isNavigation(request)) settleNavigation(response);
-      else holdDocument(request, response, answered.keep);
+      if (isNavigation(request)) settleNavigation(response, visitor);
+      else holdDocument(request, response, visitor, answered.keep);
     }
     await parts.page(request, response);
   };
@@ -109,6 +109,7 @@ export function createWeb(parts: WebParts): Server {
       userAgent: headers['user-agent'] ?? null,
       cookies: parseCookies(headers.cookie),
       maintenance: false,
+      openRegions: null,
       isServedFile: false,
     };
     const decision = resolve(facts, parts.sites(), new Date());

@@ -9,6 +9,7 @@ import { fetchAbsentPage, isEmptyShell } from './absent-page.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
 import { REWRITE_HEADER, SHARED_FOR, type Keep } from './front.ts';
 import { withLateScripts } from './late-scripts.ts';
+import type { Visitor } from './visitor.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
@@ -26,10 +27,10 @@ async function prepare(html: Buffer, encoding: Encoding | null): Promise<{ hashe
 }
 
 /** A 304 must leave the kept page's own policy in force; where no script of a page is known, none is allowed. */
-function settleHeaders(response: ServerResponse, hashes: string): void {
+function settleHeaders(response: ServerResponse, variesBy: string, hashes: string): void {
   // The internal path is nobody's business, and what is shown depends on who asks.
   response.removeHeader(REWRITE_HEADER);
-  if (response.hasHeader('content-security-policy')) response.appendHeader('vary', 'user-agent');
+  if (response.hasHeader('content-security-policy')) response.appendHeader('vary', variesBy);
   // Next.js would let a cache in front serve an old page for a year; that nobody reports a change to.
   if (/\bs-maxage=/.test(String(response.getHeader('cache-control') ?? ''))) response.setHeader('cache-control', SHARED_FOR);
   // A cookie is one visitor's; no cache in between may give it to another.
@@ -48,11 +49,11 @@ function takeHead(response: ServerResponse, [status, reason, extra]: WriteHead):
 }
 
 /** Client navigation passes as Next.js makes it, compressed too; only its headers are put right as those of documents are. */
-export function settleNavigation(response: ServerResponse): void {
+export function settleNavigation(response: ServerResponse, { variesBy }: Visitor): void {
   const own = response.writeHead;
   response.writeHead = (...head: WriteHead) => {
     takeHead(response, head);
-    settleHeaders(response, '');
+    settleHeaders(response, variesBy, '');
     response.writeHead = own;
     return response.writeHead(response.statusCode);
   };
@@ -62,7 +63,7 @@ export function settleNavigation(response: ServerResponse): void {
  * Takes over the answer to a page request: anything but HTML passes as it comes. Removes Accept-Encoding from the request, so that what
  * arrives here is not compressed yet. Call before Next.js gets the pair. `keep` hears of a page that came whole.
  */
-export function holdDocument(request: IncomingMessage, response: ServerResponse, keep: Keep | null): void {
+export function holdDocument(request: IncomingMessage, response: ServerResponse, { variesBy }: Visitor, keep: Keep | null): void {
   const encoding = encodingFor(request.headers['accept-encoding']);
   delete request.headers['accept-encoding'];
   const own = { write: response.write, end: response.end, writeHead: response.writeHead, flushHeaders: response.flushHeaders };
@@ -85,7 +86,7 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
   response.flushHeaders = () => {};
   response.write = (chunk: unknown, charset?: unknown, done?: unknown) => {
     if (!isHeld()) {
-      settleHeaders(response, '');
+      settleHeaders(response, variesBy, '');
       return release().write(chunk, charset as BufferEncoding, done as () => void);
     }
     take(chunk, charset);
@@ -94,7 +95,7 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
   };
   response.end = (chunk?: unknown, charset?: unknown, done?: unknown) => {
     if (!isHeld() || response.statusCode === 304 || response.statusCode === 204) {
-      settleHeaders(response, '');
+      settleHeaders(response, variesBy, '');
       return release().end(chunk as string, charset as BufferEncoding, done as () => void);
     }
     take(typeof chunk === 'function' ? undefined : chunk, charset);
@@ -115,7 +116,7 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
     ready.then(
       ({ hashes, body }) => {
         if (!isAbsent) keep?.({ status: response.statusCode, html: whole, hashes, headers: given, encoded: encoding && { encoding, body } });
-        settleHeaders(response, hashes);
+        settleHeaders(response, variesBy, hashes);
         if (encoding) response.setHeader('content-encoding', encoding);
         if (encoding && typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('etag', `W/${etag}`);
         if (encoding) response.appendHeader('vary', 'accept-encoding');

@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { REVALIDATE_PATH } from '#contract/wire.ts';
-import { parseCookies } from '#lib/request/facts.ts';
+import { parseCookies, readOrigin, type SiteStatus } from '#lib/request/facts.ts';
 import { resolve } from '#lib/request/resolve.ts';
 import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
@@ -17,25 +17,24 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 const HOST = [...testSites.hosts.keys()][0] ?? '';
 
 type Made = { status?: number; html?: string; headers?: Record<string, string>; delayMs?: number };
+const OPEN: SiteStatus = { maintenance: false, openRegions: null };
 /** What Next.js writes into a page of the address it was asked by. */
 const ADDRESS = '{address}';
 /** The web process over something that answers as Next.js does: the middleware's decision, and a page that names what was decided. */
-async function start(makes: (path: string, call: number) => Made = () => ({}), sites = () => testSites) {
+async function start(makes: (path: string, call: number) => Made = () => ({}), sites = () => testSites, regionHeader = '', siteStatus = () => OPEN) {
   const calls: string[] = [];
   const page = (request: IncomingMessage, response: ServerResponse) => {
     const [path = '', query = ''] = (request.url ?? '').split('?');
     if (path === REVALIDATE_PATH) return void response.writeHead(204).end();
     const decision = resolve(
       {
+        ...readOrigin((name) => request.headers[name]?.toString(), false, { trustedProxies: 0, regionHeader }),
         method: request.method ?? 'GET',
-        protocol: 'http',
-        host: (request.headers.host ?? '').split(':')[0] ?? '',
         path,
         query,
         userAgent: request.headers['user-agent'] ?? null,
         cookies: parseCookies(request.headers.cookie),
-        country: null,
-        maintenance: false,
+        ...siteStatus(),
         isServedFile: false,
       },
       sites(),
@@ -60,9 +59,9 @@ async function start(makes: (path: string, call: number) => Made = () => ({}), s
       forward,
       sites,
       isServedFile: () => false,
-      trust: { trustedProxies: 0, regionHeader: '' },
+      trust: { trustedProxies: 0, regionHeader },
       development: false,
-      isMaintenance: () => false,
+      siteStatus,
       onReported: () => {},
     }),
   );
@@ -106,7 +105,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
       expect([reply.status, reply.text, reply.headers['content-encoding']]).toEqual([200, first.text, encoding === 'identity' ? undefined : encoding]);
       expect(reply.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
       expect(reply.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
-      expect(reply.headers).toMatchObject({ vary: 'user-agent, accept-encoding', etag: stored.headers.etag, 'x-content-type-options': 'nosniff' });
+      expect(reply.headers).toMatchObject({ vary: 'user-agent, rsc, accept-encoding', etag: stored.headers.etag, 'x-content-type-options': 'nosniff' });
     }
     const same = await ask(port, '/casino', { headers: { 'if-none-match': stored.headers.etag ?? '' } });
     expect([same.status, same.text, same.headers['content-security-policy']]).toEqual([304, '', undefined]);
@@ -159,6 +158,30 @@ describe('DESIGN §5: a page is answered from the store', () => {
     );
     expect((await ask(port, '/casino')).text).toBe('<html>other</html>');
     expect((await untilStored(port, '/casino')).text).not.toContain('other');
+  });
+
+  test('a cache in front keeps regions apart where an edge tells them: the first answer, the store’s and client navigation vary by its header', async () => {
+    const { port } = await start(undefined, undefined, 'x-country');
+    const headers = { 'x-country': 'KZ' };
+    const vary = async (more = {}) => (await ask(port, '/casino', { headers: { ...headers, ...more } })).headers['vary']?.split(', ');
+    const wanted = ['user-agent', 'x-country'];
+    expect(await vary()).toEqual(expect.arrayContaining(wanted));
+    const stored = await untilStored(port, '/casino', headers);
+    expect([stored.text, stored.headers['vary']]).toEqual([expect.stringContaining('.kz.'), 'user-agent, x-country, rsc, accept-encoding']);
+    expect((await untilStored(port, '/casino')).text).toContain('.dev.');
+    expect(await vary({ rsc: '1' })).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test('a region that is closed by hand is closed for kept pages at once, and open again with them', async () => {
+    let status = OPEN;
+    const { port } = await start(undefined, undefined, 'x-country', () => status);
+    const headers = { 'x-country': 'KZ' };
+    await untilStored(port, '/casino', headers);
+    status = { maintenance: false, openRegions: new Set(['DEV']) };
+    expect((await ask(port, '/casino', { headers })).status).toBe(451);
+    expect((await ask(port, '/casino')).status).toBe(200);
+    status = { maintenance: false, openRegions: new Set(['DEV', 'KZ']) };
+    expect((await untilStored(port, '/casino', headers)).text).toContain('.kz.');
   });
 
   test.each(['0', '', '1, 1', 'true'])('a document is a document by whatever else the header of navigation says: %p', async (rsc) => {
@@ -310,8 +333,9 @@ test('no request ever gets the page of another brand, region, language or audien
         userAgent: agent,
         cookies: parseCookies(cookies),
         country: null,
+        variesBy: '',
       };
-      const decision = resolve({ ...facts, maintenance: false, isServedFile: false }, testSites, new Date());
+      const decision = resolve({ ...facts, ...OPEN, isServedFile: false }, testSites, new Date());
       expect(decision.kind).toBe('rewrite');
       if (decision.kind === 'rewrite') expect(reply.text).toContain(`<p>${decision.path}</p>`);
       expect(reply.headers['x-robots-tag']).toBe(decision.headers['x-robots-tag']);

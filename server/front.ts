@@ -7,7 +7,7 @@ import { request as ask, type IncomingMessage, type OutgoingHttpHeaders, type Se
 import { randomUUID } from 'node:crypto';
 import { constants, gunzipSync } from 'node:zlib';
 import type { Sites } from '#lib/brands/sites.ts';
-import { parseCookies } from '#lib/request/facts.ts';
+import { parseCookies, type SiteStatus } from '#lib/request/facts.ts';
 import { resolve, type Decision } from '#lib/request/resolve.ts';
 import { INLINE_SCRIPTS } from '#lib/request/security-headers.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
@@ -33,7 +33,7 @@ const ASKING_HEADERS = ['host', 'user-agent', 'x-forwarded-host', 'x-forwarded-p
 type Parts = {
   readonly store: PageStore;
   readonly sites: () => Sites;
-  readonly isMaintenance: () => boolean;
+  readonly siteStatus: () => SiteStatus;
   /** Header in which the edge tells the country; '' = none. */
   readonly regionHeader: string;
   readonly now: () => Date;
@@ -51,24 +51,25 @@ export type MadePage = {
 };
 export type Keep = (made: MadePage) => void;
 
-export function createFront({ store, sites, isMaintenance, regionHeader, now, wait, onFailure }: Parts) {
+export function createFront({ store, sites, siteStatus, regionHeader, now, wait, onFailure }: Parts) {
   const secret = randomUUID();
   const decisions = new Map<string, Decision>();
-  let decidedBy: Sites | null = null;
+  let decidedBy: { sites: Sites; status: SiteStatus } | null = null;
   const underWay = new Set<string>();
   let improving: Promise<void> = Promise.resolve();
   let isOver = false;
 
-  /** A request without cookies is decided alike each time, so its decision is kept until the brand files are read anew. */
+  /** A request without cookies is decided alike each time, so its decision is kept until the brand files are read anew or the platform says otherwise. */
   function decide(request: IncomingMessage, visitor: Visitor, path: string): Decision {
     const { headers, method = 'GET', url = '' } = request;
-    const maintenance = isMaintenance();
-    const current = sites();
-    if (current !== decidedBy) decisions.clear();
-    decidedBy = current;
-    const facts = { ...visitor, method, path, query: url.slice(path.length + 1), userAgent: headers['user-agent'] ?? null, maintenance, isServedFile: false };
+    const [current, status] = [sites(), siteStatus()];
+    if (current !== decidedBy?.sites || status !== decidedBy.status) {
+      decisions.clear();
+      decidedBy = { sites: current, status };
+    }
+    const facts = { ...visitor, method, path, query: url.slice(path.length + 1), userAgent: headers['user-agent'] ?? null, ...status, isServedFile: false };
     if (headers.cookie) return resolve({ ...facts, cookies: parseCookies(headers.cookie) }, current, now());
-    const key = JSON.stringify([visitor.host, visitor.protocol, visitor.country, method, url, facts.userAgent, maintenance]);
+    const key = JSON.stringify([visitor.host, visitor.protocol, visitor.country, method, url, facts.userAgent]);
     const known = decisions.get(key);
     if (known) return known;
     const made = resolve({ ...facts, cookies: new Map() }, current, now());
@@ -119,7 +120,7 @@ export function createFront({ store, sites, isMaintenance, regionHeader, now, wa
       const key = decision.path;
       const found = isRefresh ? undefined : store.get(key);
       if (found) {
-        sendPage(request, response, decision, found.page);
+        sendPage(request, response, visitor, decision, found.page);
         if (!found.isFresh) void refresh(key);
         if (found.uses === WORTH_USES) improving = improving.then(() => improve(store, key, found.page)).catch(() => undefined);
         return { done: true };
@@ -202,11 +203,12 @@ export const SHARED_FOR = 's-maxage=60, stale-while-revalidate=86400';
 const SHARED = `public, max-age=0, ${SHARED_FOR}`;
 
 /** Headers of a page that are the same for everybody who may get it. */
-function sendPage(request: IncomingMessage, response: ServerResponse, { headers, setCookies }: PageDecision, page: StoredPage): void {
+function sendPage(request: IncomingMessage, response: ServerResponse, { variesBy }: Visitor, { headers, setCookies }: PageDecision, page: StoredPage): void {
   const sent: Record<string, string | string[] | number> = {
     ...headers,
     ...page.headers,
-    vary: 'user-agent, accept-encoding',
+    // Client navigation has the page's data by its header, at the same address.
+    vary: `${variesBy}, rsc, accept-encoding`,
     etag: page.etag,
     'cache-control': setCookies.length > 0 ? 'private, no-store' : SHARED,
   };
@@ -233,7 +235,7 @@ const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
 
 function askingOf({ url = '', headers, socket }: IncomingMessage, regionHeader: string): Asking {
   const told: Record<string, string> = { accept: 'text/html', 'accept-encoding': 'identity' };
-  for (const name of [...ASKING_HEADERS, ...(regionHeader ? [regionHeader.toLowerCase()] : [])]) {
+  for (const name of [...ASKING_HEADERS, ...(regionHeader ? [regionHeader] : [])]) {
     const value = headers[name];
     if (typeof value === 'string') told[name] = value;
   }

@@ -4,7 +4,7 @@ import { HEADERS } from '#contract/wire.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import { readOrigin, type RequestFacts, type TrustOptions } from '#lib/request/facts.ts';
 
-export type Visitor = Pick<RequestFacts, 'host' | 'protocol' | 'country'> & { readonly address: string };
+export type Visitor = Pick<RequestFacts, 'host' | 'protocol' | 'country' | 'variesBy'> & { readonly address: string };
 
 /** Headers that only proxies and the web process itself may write. */
 const RESERVED = [
@@ -27,8 +27,9 @@ export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): V
   const before = trust.trustedProxies > 0 ? single(headers['x-forwarded-for']) : undefined;
   const address = [...(before ? [before] : []), socket.remoteAddress ?? ''].join(', ');
   for (const name of RESERVED) {
-    // Behind a proxy of ours the middleware reads host and scheme by the same rule.
-    if (trust.trustedProxies === 0 || !name.startsWith('x-forwarded-')) delete headers[name];
+    // Behind a proxy of ours the middleware reads host and scheme by the same rule, and the country by the header that the operator names.
+    const isRead = name === trust.regionHeader || (trust.trustedProxies > 0 && name.startsWith('x-forwarded-'));
+    if (!isRead) delete headers[name];
   }
   return { ...origin, address };
 }

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SettingsError, platformUrl, type Settings } from '#contract/settings.ts';
 import { SiteFilesError } from '#lib/brands/read-files.server.ts';
-import { isMaintenance, setMaintenance } from '#lib/request/maintenance.server.ts';
+import { getSiteStatus, setSiteStatus } from '#lib/request/site-status.server.ts';
 import { followChanges } from './change-feed.ts';
 import { createForwarder } from './forward.ts';
 import { createWeb } from './create-web.ts';
-import { watchMaintenance } from './maintenance-watch.ts';
+import { watchStatus } from './status-watch.ts';
 
 const GRACE_MS = 3000;
 const development = process.argv.includes('--dev');
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   // platform's sockets, so it gets a server that nobody calls.
   const app = next({ dev: development, hostname: 'localhost', port: settings.PORT, dir: process.cwd(), httpServer: createServer() });
   const forward = createForwarder({ target: platformUrl(settings), onFailure: (message) => console.error(`The platform did not answer: ${message}`) });
-  const watch = watchMaintenance({ platformUrl: platformUrl(settings), set: setMaintenance });
+  const watch = watchStatus({ platformUrl: platformUrl(settings), get: getSiteStatus, set: setSiteStatus });
   await app.prepare();
   const pageUpgrade = development ? app.getUpgradeHandler() : undefined;
   const server = createWeb({
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     isServedFile,
     trust: { trustedProxies: settings.TRUSTED_PROXIES, regionHeader: settings.REGION_HEADER },
     development,
-    isMaintenance,
+    siteStatus: getSiteStatus,
     onReported: () => void watch.refresh(),
   });
   const sockets = new Set<Duplex>();

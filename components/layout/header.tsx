@@ -102,7 +102,7 @@ export function SkipLink({ t }: { t: Translator<'common'> }) {
   );
 }
 
-type BottomBarProps = Pick<HeaderProps, 'homeHref' | 'groups' | 'languages' | 'social' | 't'> & { casinoHref: string; favoritesHref: string | null };
+type BottomBarProps = Pick<HeaderProps, 'homeHref' | 'groups' | 'languages' | 'social' | 't'> & { casinoHref: string | null; favoritesHref: string | null };
 
 /** Mobile: the bar at the thumb, and the drawer that its last button opens. */
 export function BottomBar({ homeHref, casinoHref, favoritesHref, groups, languages, social, t }: BottomBarProps) {
@@ -113,10 +113,12 @@ export function BottomBar({ homeHref, casinoHref, favoritesHref, groups, languag
           <Icon name="home" size={22} />
           {t('nav.home')}
         </a>
-        <a href={casinoHref} data-nav="siblings">
-          <Icon name="slot" size={22} />
-          {t('nav.casino')}
-        </a>
+        {casinoHref && (
+          <a href={casinoHref} data-nav="siblings">
+            <Icon name="slot" size={22} />
+            {t('nav.casino')}
+          </a>
+        )}
         <a href="?modal=search" rel="nofollow" data-open-modal="search">
           <Icon name="search" size={22} />
           {t('header.search')}

@@ -6,12 +6,13 @@ const origin = (headers: Record<string, string>, trustedProxies = 0, regionHeade
 
 describe('reliability promise 7: forwarded headers only from the configured proxy', () => {
   const forged = { host: 'localhost:3000', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
-  test('none trusted', () => expect(origin(forged)).toEqual({ host: 'localhost', protocol: 'http', country: null }));
+  test('none trusted', () => expect(origin(forged)).toEqual({ host: 'localhost', protocol: 'http', country: null, variesBy: 'user-agent' }));
   test('one trusted: its own value is the last', () =>
     expect(origin({ ...forged, 'x-forwarded-host': 'evil.example, site.example', 'x-forwarded-proto': 'http,https' }, 1)).toEqual({
       host: 'site.example',
       protocol: 'https',
       country: null,
+      variesBy: 'user-agent',
     }));
   test('two trusted: the second from the end', () =>
     expect(origin({ ...forged, 'x-forwarded-host': 'evil.example, site.example, inner' }, 2).host).toBe('site.example'));
@@ -21,12 +22,20 @@ describe('reliability promise 7: forwarded headers only from the configured prox
 test.each([
   ['kz', 'KZ'],
   [' RU ', 'RU'],
-  ['DEV', null],
-  ['unknown', null],
+  // No country, or more than one: nobody knows which region's law holds.
+  ['T1', 'UNKNOWN'],
+  ['DEV', 'UNKNOWN'],
+  ['unknown', 'UNKNOWN'],
+  ['IN, KZ', 'UNKNOWN'],
+  ['-', 'UNKNOWN'],
   ['', null],
 ])('the edge tells the country %p', (value, country) => {
   expect(origin({ host: 'x', 'x-country': value }, 0, 'x-country').country).toBe(country);
   expect(origin({ host: 'x', 'x-country': value }, 0, '').country).toBeNull();
+});
+
+test('a page varies by the header that tells the country, told or not', () => {
+  expect(origin({ host: 'x' }, 0, 'x-country').variesBy).toBe('user-agent, x-country');
 });
 
 test.each([

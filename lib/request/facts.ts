@@ -1,4 +1,5 @@
 /** What is known of a request before anything is decided. Everything that `resolve` may depend on is here, so that it can stay pure. */
+import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 
 export type RequestFacts = {
   readonly method: string;
@@ -11,17 +12,24 @@ export type RequestFacts = {
   readonly query: string;
   readonly userAgent: string | null;
   readonly cookies: ReadonlyMap<string, string>;
-  /** Country code in upper case from the edge's header; null when the edge tells none. */
+  /** Country code in upper case from the edge's header, UNKNOWN_REGION for what is none; null when the edge tells nothing. */
   readonly country: string | null;
+  /** Headers that decide which page of an address a visitor gets, for `Vary`: a cache in front must not give a crawler's page to people, nor one region's to another. */
+  readonly variesBy: string;
   /** The platform is under development: pages answer with the technical-works screen. */
   readonly maintenance: boolean;
+  /** Regions that the platform serves now: those with an open profile that nobody has closed by hand. Null: it has not told yet. */
+  readonly openRegions: ReadonlySet<string> | null;
   /** A file of `public/` or of the build has exactly this path. */
   readonly isServedFile: boolean;
   /** The page of this address has found that it does not exist; its 404 page is wanted. */
   readonly isAbsent?: boolean;
 };
 
+/** What the platform says of the whole site. */
+export type SiteStatus = Pick<RequestFacts, 'maintenance' | 'openRegions'>;
 export type HeaderReader = (name: string) => string | null | undefined;
+/** `regionHeader`: in lower case; empty = no edge tells a country. */
 export type TrustOptions = { readonly trustedProxies: number; readonly regionHeader: string };
 
 /**
@@ -57,18 +65,20 @@ export function parseCookies(header: string | null | undefined): Map<string, str
   return cookies;
 }
 
-/** Host, scheme and country of a visitor. Forwarded headers count only behind configured proxies (DESIGN §10, reliability promise 7). */
+/** Host, scheme and country of a visitor, and what their page depends on. Forwarded headers count only behind configured proxies (DESIGN §10, reliability promise 7). */
 export function readOrigin(
   header: HeaderReader,
   encrypted: boolean,
   { trustedProxies, regionHeader }: TrustOptions,
-): Pick<RequestFacts, 'host' | 'protocol' | 'country'> {
+): Pick<RequestFacts, 'host' | 'protocol' | 'country' | 'variesBy'> {
   const protocol = forwarded(header('x-forwarded-proto'), trustedProxies) ?? (encrypted ? 'https' : 'http');
   const country = regionHeader ? (header(regionHeader) ?? '').trim().toUpperCase() : '';
   return {
     host: hostName(forwarded(header('x-forwarded-host'), trustedProxies) ?? header('host')),
     protocol: protocol === 'https' ? 'https' : 'http',
-    // Two letters only: no visitor can claim the development region.
-    country: /^[A-Z]{2}$/.test(country) ? country : null,
+    // Two letters only: no visitor can claim the development region. Anything else (an anonymous network's `T1`, a header that came twice) is no
+    // country that anyone knows, and falls to the most cautious profile.
+    country: country === '' ? null : /^[A-Z]{2}$/.test(country) ? country : UNKNOWN_REGION,
+    variesBy: ['user-agent', ...(regionHeader ? [regionHeader] : [])].join(', '),
   };
 }

@@ -16,6 +16,7 @@ type Visit = {
   country?: string;
   method?: string;
   maintenance?: boolean;
+  openRegions?: RequestFacts['openRegions'];
   absent?: boolean;
   https?: boolean;
   file?: boolean;
@@ -28,6 +29,7 @@ const decide = ({
   country,
   method = 'GET',
   maintenance = false,
+  openRegions = null,
   absent = false,
   https = false,
   file = false,
@@ -44,7 +46,9 @@ const decide = ({
     userAgent: bot ? GOOGLEBOT : CHROME,
     cookies: new Map(Object.entries(cookies)),
     country: country ?? null,
+    variesBy: 'user-agent, x-country',
     maintenance,
+    openRegions,
     isAbsent: absent,
     isServedFile: file,
   };
@@ -215,6 +219,11 @@ describe('specification 1 §4: a guest on a protected route goes Home with login
     expect(setCookies).toEqual(['linkAfterAuth=%2Fcasino%2Fkk%2Fprofile%2Fbonuses%3Ftab%3D2%26x%3D%252F; Path=/; Max-Age=3600; SameSite=Lax; Secure']);
   });
   test('nobody keeps such a redirect', () => expect(decide({ url: 'localhost/casino/favorites' }).headers['cache-control']).toBe('no-store'));
+  test('nor such a page: the store would have to be a player to make it anew, and a cache in front would give it to guests', () => {
+    const cacheControl = (path: string) => decide({ url: `localhost${path}`, cookies: player }).headers['cache-control'];
+    expect(cacheControl('/casino/favorites')).toBe('private, no-cache');
+    expect(cacheControl('/casino')).toBeUndefined();
+  });
 });
 
 describe('specification 1 §4: path and url redirect to an internal route with merged query', () => {
@@ -368,6 +377,16 @@ describe('DESIGN §4: jurisdiction profile', () => {
     ['kz.play.example/casino/games', {}, '404 /regional.kz.ru/human/ru/not-found-page'],
     ['localhost/casino/games/fast', { country: 'KZ' }, '404 /default.kz.ru/human/ru/not-found-page'],
   ])('%s %o', (url, rest, expected) => expectLine({ url, ...rest }, expected));
+  test.each([
+    ['localhost/casino', {}, `200 ${G}`],
+    ['localhost/casino', { country: 'KZ' }, '451 /default.kz.ru/human/ru/stub/region-blocked'],
+    // An open region of the platform's does not open what is closed by its profile.
+    ['localhost/casino', { country: 'IN' }, '451 /default.in.ru/human/ru/stub/region-blocked'],
+    ['localhost/casino', { country: 'ZZ' }, '451 /default.unknown.ru/human/ru/stub/region-blocked'],
+    ['kz.play.example/casino', { bot: true }, '451 /regional.kz.ru/bot/ru/stub/region-blocked'],
+  ])('specification 1 §4, regions but DEV and IN closed by hand: %s %o', (url, rest, expected) =>
+    expectLine({ url, openRegions: new Set(['DEV', 'IN']), ...rest }, expected),
+  );
   test('the stub is neither kept nor indexed', () =>
     expect(decide({ url: 'tr.play.example/casino' }).headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }));
 });

@@ -2,11 +2,13 @@
  * The request decision: what a page address gets. Pure, so that the middleware, a page store in front of Next.js, the tests and a generated
  * edge configuration can all ask the same function (DESIGN §4). Platform paths never come here (contract/wire.ts `isPlatformPath`).
  */
+import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import type { RouteLocale } from '#contract/locales.ts';
 import { COOKIES, REVALIDATE_PATH } from '#contract/wire.ts';
 import { BRAND_LOGO_PATH, buildLogoSvg } from '#lib/brands/logo.ts';
-import { buildSite, isOpen, verticalOfGroup, type Site, type Sites } from '#lib/brands/sites.ts';
+import { buildSite, type Site, type Sites } from '#lib/brands/sites.ts';
 import { GROUP_ALIASES } from '#lib/routes/groups.ts';
+import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
 import { isNarrowedList, listSearch, listSegment, readListQuery } from '#lib/routes/list-query.ts';
 import { MODAL_QUERY, SEARCH_QUERY, type ModalRoute } from '#lib/routes/modals.ts';
@@ -104,7 +106,7 @@ function resolvePage(visit: Visit, now: Date): Decision {
   const isHuman = audience === 'human';
   const reading = readPath(site, facts.path);
   const locale = site.brand.locales.includes(reading.locale) ? reading.locale : site.defaultLocale;
-  if (!site.jurisdiction.open) return screen(visit, locale, 'regionBlocked');
+  if (!isRegionOpen(visit)) return screen(visit, locale, 'regionBlocked');
   if (facts.maintenance) return screen(visit, locale, 'technicalWorks');
   if (facts.isAbsent) return screen(visit, locale, 'notFound');
 
@@ -128,7 +130,7 @@ function resolvePage(visit: Visit, now: Date): Decision {
 
   const target = leadsTo(match);
   const path = buildPath(site, locale, target.name, target.params, { keepDefaultPrefix: !isHuman && site.brand.altWhiteLabel && match.prefixed });
-  const isOpenHere = isVerticalOpen(site, target);
+  const isOpenHere = isRouteOpen(site, target);
   if (path !== facts.path && isOpenHere) return redirect(visit, target.moved ? temporary : 301, path + search, setCookies);
 
   if (needsPlayer(target) && !hasSession(facts.cookies, now)) {
@@ -152,8 +154,10 @@ function resolvePage(visit: Visit, now: Date): Decision {
     route: target.name,
     headers: {
       ...securityHeaders(site.brand, { kind: 'page', protocol: facts.protocol, development: visit.development }),
-      vary: 'user-agent',
+      vary: facts.variesBy,
       ...(robots ? { 'x-robots-tag': robots } : {}),
+      // Guests are led away from here: no store could ask for it anew, and a cache in front would give it to them.
+      ...(needsPlayer(target) ? { 'cache-control': 'private, no-cache' } : {}),
     },
     setCookies,
   };
@@ -177,14 +181,11 @@ function exists({ site, audience, demo }: Visit, { row }: RouteMatch): boolean {
   return row.only === undefined;
 }
 
-const needsPlayer = ({ name }: Target): boolean => routeOf(name).access === 'player';
+/** By its profile, and not closed by hand (specification 1 §4). Those without a profile share one, which is all that can be said of them here. */
+const isRegionOpen = ({ facts: { openRegions }, site: { region, jurisdiction } }: Visit): boolean =>
+  jurisdiction.open && (openRegions === null || region === UNKNOWN_REGION || openRegions.has(region));
 
-/** What is closed in a region is not there: 404 (DESIGN §4). A single game's vertical is known to the platform, which answers the same way. */
-function isVerticalOpen(site: Site, { name, params }: Target): boolean {
-  if (routeOf(name).area === 'sport') return isOpen(site, 'sport');
-  const group = params['group'];
-  return group === undefined || isOpen(site, verticalOfGroup(group));
-}
+const needsPlayer = ({ name }: Target): boolean => routeOf(name).access === 'player';
 
 const pagePath = ({ site, audience }: Visit, locale: RouteLocale, own: string): string => `/${[site.key, audience, locale, ...(own ? [own] : [])].join('/')}`;
 

@@ -83,7 +83,7 @@ test('maintenance on and off by the operator', async ({ page }) => {
   await pair.operator('maintenance', 'on');
   await until('/casino', 503);
   const works = await ask(pair.address, '/casino');
-  expect(works.headers['retry-after']).toBeTruthy();
+  expect(works.headers['retry-after']).toBe('60');
   expect(works.headers['cache-control']).toContain('no-store');
   await page.goto(`${pair.address}/casino`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(status('technicalWorks.title'));
@@ -91,6 +91,20 @@ test('maintenance on and off by the operator', async ({ page }) => {
   await pair.operator('maintenance', 'off');
   await until('/casino', 200);
   await page.getByRole('button', { name: status('technicalWorks.refresh') }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a region closed by hand is closed in the browser too, and open again as it was', async ({ page }) => {
+  await page.goto(`${pair.address}/casino`);
+  await expect(cards(page).first()).toBeVisible();
+  await pair.operator('restrict', 'DEV', 'on');
+  await until('/casino', 451);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(status('regionBlocked.title'));
+
+  await pair.operator('restrict', 'DEV', 'off');
+  await until('/casino', 200);
+  await page.reload();
   await expect(cards(page).first()).toBeVisible();
 });
 

@@ -8,11 +8,12 @@ import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { LOCALE_NAMES } from '#lib/i18n/locales.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
+import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { href } from '#lib/routes/links.ts';
 import { APP_VERSION } from '#lib/config/version.ts';
 import type { PageContext } from './page-context.ts';
 
-export type ChromeData = { header: HeaderProps; footer: FooterProps; casinoHref: string; favoritesHref: string };
+export type ChromeData = { header: HeaderProps; footer: FooterProps; /** Null where its games are closed. */ casinoHref: string | null; favoritesHref: string };
 
 export async function loadChrome({ site, locale, scope, links }: PageContext): Promise<ChromeData> {
   const [t, catalog, groups, manufacturers] = await Promise.all([
@@ -31,6 +32,7 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
   }));
   const social = Object.entries(socialLinksOf(brand, site.region)).map(([network, address]) => ({ network, href: address }));
   const languages = brand.locales.map((each) => ({ locale: each, name: LOCALE_NAMES[each], homeHref: href(site, each, 'Home'), current: each === locale }));
+  const casino = { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } } as const;
   return {
     header: {
       brand,
@@ -52,7 +54,8 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
       columns: [
         { title: t('footer.games'), links: groupLinks },
         { title: t('footer.providers'), links: manufacturers.map(({ code, name }) => ({ href: links.manufacturer(code.toLowerCase()), name })) },
-      ],
+        // Where all games are closed there is nothing to head.
+      ].filter((column) => column.links.length > 0),
       social,
       languages,
       minimumAge: site.jurisdiction.minimumAge,
@@ -62,6 +65,6 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
     },
     favoritesHref: href(site, locale, 'Favorites'),
     // Where the row 'Casino' leads: a crawler would ask for the redirect from every page.
-    casinoHref: href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP }),
+    casinoHref: isRouteOpen(site, casino) ? href(site, locale, casino.name, casino.params) : null,
   };
 }

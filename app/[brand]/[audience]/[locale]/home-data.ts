@@ -17,6 +17,7 @@ import { getMainPageSections } from '#lib/content/get-main-page-sections.server.
 import { isSwitchedOn, type MainPageSection } from '#lib/content/main-page-sections.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
+import { leadsToClosed } from './inner-href.ts';
 import type { PageContext } from './page-context.ts';
 import { toGamesPageView } from './games-page-view.ts';
 
@@ -91,7 +92,8 @@ async function loadSection(section: MainPageSection, groups: readonly MenuGroup[
       return loadJackpots(id, words.jackpot, context);
     case 'events':
     case 'promotions': {
-      const banners = await getBanners(section.kind === 'events' ? 'banners' : 'promotions', context.scope);
+      const all = await getBanners(section.kind === 'events' ? 'banners' : 'promotions', context.scope);
+      const banners = all.filter(({ link }) => !leadsToClosed(context, link));
       if (banners.length === 0) return null;
       return { id, title: words[section.kind], icon: section.kind === 'events' ? 'new' : 'gift', all: null, body: { kind: 'banners', banners } };
     }

@@ -1,11 +1,21 @@
 /** Links that editors write. */
+import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { buildPath, CASINO_BASE, internalPath } from '#lib/routes/links.ts';
 import { readPath } from '#lib/routes/match.ts';
 import type { PageContext } from './page-context.ts';
 
+type Place = Pick<PageContext, 'site'>;
+const matchOf = ({ site }: Place, path: string | null) =>
+  path === null ? null : readPath({ ownSport: false, defaultLocale: site.defaultLocale }, `/${CASINO_BASE}/${path}`).match;
+
 /** The address of a path without base and language; null when it names no screen of this site, or one that is not built. */
 export function innerHref({ site, locale }: Pick<PageContext, 'site' | 'locale'>, path: string | null): string | null {
-  if (path === null) return null;
-  const { match } = readPath({ ownSport: false, defaultLocale: site.defaultLocale }, `/${CASINO_BASE}/${path}`);
+  const match = matchOf({ site }, path);
   return match && internalPath(match.name, match.params) !== null ? buildPath(site, locale, match.name, match.params) : null;
+}
+
+/** True when a path leads to what is closed in this region: what says so is no content for it. */
+export function leadsToClosed({ site }: Place, path: string | null): boolean {
+  const match = matchOf({ site }, path);
+  return match !== null && !isRouteOpen(site, match);
 }

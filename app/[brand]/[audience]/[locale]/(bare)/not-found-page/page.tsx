@@ -38,9 +38,11 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
           <ButtonLink href="?modal=search" rel="nofollow" type="outline" icon="search" data-open-modal="search">
             {t('notFound.search')}
           </ButtonLink>
-          <ButtonLink href={casinoHref} type="outline">
-            {t('notFound.toGames')}
-          </ButtonLink>
+          {casinoHref && (
+            <ButtonLink href={casinoHref} type="outline">
+              {t('notFound.toGames')}
+            </ButtonLink>
+          )}
         </StubPage>
         {hits && <GamesSlider id="popular" title={t('notFound.popular')} allHref={hitsHref} page={hits} t={catalog} />}
       </main>

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { VERTICALS, type Vertical } from '#contract/jurisdiction.ts';
+import { isRouteOpen } from './is-route-open.ts';
+
+const siteWith = (...open: Vertical[]) => ({
+  jurisdiction: {
+    region: 'XA',
+    open: true,
+    verticals: Object.fromEntries(VERTICALS.map((name) => [name, open.includes(name)])) as Record<Vertical, boolean>,
+    minimumAge: 21,
+    autoplay: false,
+    note: '',
+  },
+});
+
+test.each([
+  ['Home', {}, ['sport'], true],
+  ['GamesByGroup', { group: 'slot' }, ['casino'], true],
+  ['GamesByGroup', { group: 'slot' }, ['live', 'sport'], false],
+  ['GamesByGroup', { group: 'online' }, ['live'], true],
+  ['GamesBySubGroup', { group: 'slot', subgroup: 'buybonus' }, ['sport'], false],
+  ['GamesByGroup', { group: 'new' }, ['sport'], false],
+  ['Favorites', {}, ['sport'], true],
+] as const)('%s %o where %j is open: %p', (name, params, open, expected) => expect(isRouteOpen(siteWith(...open), { name, params })).toBe(expected));

@@ -1,0 +1,73 @@
+import { expect, jest, test } from '@jest/globals';
+import { PATHS } from '#contract/wire.ts';
+import type { SiteStatus } from '#lib/request/facts.ts';
+import { watchStatus } from './status-watch.ts';
+
+type Answer = () => Promise<Response>;
+const reply =
+  (body: unknown, status = 200): Answer =>
+  async () =>
+    new Response(JSON.stringify(body), { status });
+const silence: Answer = async () => Promise.reject(new Error('down'));
+const works = (underdev: boolean, status = 200) => reply({ underdev }, status);
+const open = (...available_regions: string[]) => reply({ service_not_allowed: false, region: 'DEV', available_regions });
+
+/** Round after round of answers; what was set in turn. */
+async function told(rounds: readonly (readonly [underdev: Answer, restrictions: Answer])[]): Promise<[maintenance: boolean, regions: string | null][]> {
+  let status: SiteStatus = { maintenance: false, openRegions: null };
+  const states: [boolean, string | null][] = [];
+  let round = 0;
+  const fetch = (url: URL) => {
+    const [underdev, restrictions] = rounds[round] ?? [silence, silence];
+    return url.pathname === PATHS.underdev ? underdev() : restrictions();
+  };
+  const watch = watchStatus({
+    platformUrl: 'http://platform.test',
+    get: () => status,
+    set: (next) => {
+      status = next;
+      states.push([next.maintenance, next.openRegions && [...next.openRegions].join()]);
+    },
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    pollMs: 1_000_000,
+  });
+  for (; round < rounds.length; round++) await watch.refresh();
+  watch.stop();
+  return states;
+}
+
+test('specification 1 §4: what the platform says of technical works counts; silence and nonsense change nothing', async () => {
+  const rounds = [works(true), silence, works(false, 500), reply({ other: 1 }), works(false)].map((each) => [each, silence] as const);
+  expect(await told(rounds)).toEqual([
+    [true, null],
+    [false, null],
+  ]);
+});
+
+test('specification 1 §4: regions that are closed by hand, told when they change', async () => {
+  const rounds = [open('DEV', 'KZ'), open('KZ', 'DEV'), silence, open('KZ'), reply({ available_regions: 'DEV' }), open('KZ', 'DEV')].map(
+    (each) => [works(false), each] as const,
+  );
+  expect(await told(rounds)).toEqual([
+    [false, 'DEV,KZ'],
+    [false, 'KZ'],
+    [false, 'KZ,DEV'],
+  ]);
+});
+
+test('one question at a time', async () => {
+  const answers: (() => void)[] = [];
+  const fetch = jest.fn(() => new Promise<Response>((done) => answers.push(() => void works(false)().then(done))));
+  const watch = watchStatus({
+    platformUrl: 'http://platform.test',
+    get: () => ({ maintenance: false, openRegions: null }),
+    set: () => {},
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    pollMs: 1_000_000,
+  });
+  const both = [watch.refresh(), watch.refresh()];
+  for (const answer of answers) answer();
+  await Promise.all(both);
+  watch.stop();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
