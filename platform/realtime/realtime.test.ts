@@ -145,16 +145,20 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     const [client, guest] = [await open({ token }), await open()];
     const before = client.inbox.pushes.length;
     const round = () => Array.from({ length: HEARTBEAT_TURNS }).forEach(() => stage.platform.services.realtime.hub.heartbeat());
+    // Ping and pong cross the same loop that a busy machine may keep for longer than any pause: what counts is how often it looks at its sockets.
+    const answers = async () => {
+      for (let look = 0; look < 20; look += 1) await pause(2);
+    };
     round();
     await client.inbox.until(() => client.inbox.pushes.length > before);
     await guest.inbox.got('pong', 2);
     expect(client.inbox.pushes.slice(before).map(({ id, type }) => [id, type])).toEqual([[null, 'pong']]);
     stage.platform.clock.pass(25 * 3_600_000);
-    await pause(20);
+    await answers();
     round();
     await client.inbox.got('token_will_expire');
     stage.platform.clock.pass(24 * 3_600_000);
-    await pause(20);
+    await answers();
     round();
     await client.inbox.ended();
     expect(guest.inbox.closed).toBeNull();

@@ -49,9 +49,10 @@ export async function openStreamStage(): Promise<StreamStage> {
     open: async (transport, { token, ...options } = {}) => {
       const ticket = token === undefined ? options.ticket : await ticketOf(token);
       const client = keep(await (transport === 'WebSocket' ? openSocket : openSse)(port, { ...options, ...(ticket === undefined ? {} : { ticket }) }));
-      // A socket is told its place twice: as a guest, and with its ticket.
+      // A socket is told its place twice: as a guest, and with its ticket. A sign of life has no place and may come first.
       const places = transport === 'WebSocket' && ticket !== undefined ? 2 : 1;
-      if (client.inbox.closed === null) await client.inbox.until(() => client.inbox.closed !== null || client.inbox.pushes.length >= places);
+      const toldPlaces = () => client.inbox.pushes.filter(({ id }) => id !== null).length;
+      if (client.inbox.closed === null) await client.inbox.until(() => client.inbox.closed !== null || toldPlaces() >= places);
       return client;
     },
     pushBalance: (playerId, balance) => realtime.push(playerId, 'update_balance', { balance, bonus_balance: '0', bonus_balance_on: false }),
