@@ -1,4 +1,4 @@
-/** Cached Home from the web process, beside a bare server with the same bytes and an empty Next.js app. */
+/** Cached Home from the web process, beside a bare server with the same bytes, Next.js with the same page and an empty app of it; and behind nginx. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { runLogged } from '../lib/progress.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { withBare } from './bare.mjs';
 import { loadPage, ms, round } from './load.mjs';
+import { hasNginx, withNginx } from './nginx.mjs';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 const GZIP = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36' };
@@ -28,18 +29,39 @@ export async function measure(product, note) {
     const bare = await withBare('bytes', file, ({ address }) => loadPage(address, GZIP));
     note('an empty Next.js app');
     const empty = await withEmptyNext(folder, (address) => loadPage(address, GZIP));
+    note('the same page by `next start`');
+    const next = await withNext('the same page', ROOT, { ...product.env, PLATFORM_URL: product.platformAddress }, (address) =>
+      loadPage(`${address}/casino`, GZIP),
+    );
     const rate = ({ rate: value, p99 }) => `${round(value)} req/s, p99 ${ms(p99)}`;
     return [
       {
         what: `cached Home (${round(html.length / 1000)} KB), gzip, 32 connections`,
         ours: `${rate(ours)}; web process ${memory} MB`,
-        beside: `bare \`node:http\`, same bytes: ${rate(bare)} (ours ${round(ours.rate / bare.rate, 2)} of it); empty Next.js app: ${rate(empty)} (ours ${round(ours.rate / empty.rate, 1)} times)`,
+        beside: `bare \`node:http\`, same bytes: ${rate(bare)} (ours ${round(ours.rate / bare.rate, 2)} of it); the same page by \`next start\`: ${rate(next)} (ours ${round(ours.rate / next.rate, 1)} times); empty Next.js app: ${rate(empty)} (ours ${round(ours.rate / empty.rate, 1)} times, the bare server ${round(bare.rate / empty.rate, 1)})`,
         bar: '≥ 0.5 of the bare server and ≥ 50 empty apps, p99 ≤ 10 ms',
       },
+      ...(hasNginx() ? [await behindNginx(folder, product, file, note)] : []),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function behindNginx(folder, product, file, note) {
+  note('the same page behind nginx');
+  return withNginx(folder, product.address, file, async ({ cached, file: plain }) => {
+    const ours = await loadPage(`${cached}/casino`, GZIP);
+    const answer = await fetch(`${cached}/casino`, { headers: GZIP });
+    if (answer.headers.get('x-cache') !== 'HIT') throw new Error(`nginx did not keep the page: ${answer.headers.get('x-cache')}.`);
+    const ofFile = await loadPage(plain, GZIP);
+    return {
+      what: 'the same behind nginx (one worker, `proxy_cache` by Vary and Cache-Control of the answer)',
+      ours: `${round(ours.rate)} req/s, p99 ${ms(ours.p99)}`,
+      beside: `nginx with a file of the same bytes: ${round(ofFile.rate)} req/s, p99 ${ms(ofFile.p99)} (ours ${round(ours.rate / ofFile.rate, 2)} of it)`,
+      bar: '≥ 0.5 of the file',
+    };
+  });
 }
 
 /** Builds and starts the smallest app of this Next.js version, runs `work(address)`, ends it. */
@@ -51,12 +73,17 @@ export async function withEmptyNext(folder, work) {
   writeFileSync(join(folder, 'app', 'page.js'), 'export default function Page() { return <p>empty</p>; }\n');
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   await runLogged('empty-next', process.execPath, [NEXT, 'build', folder], { env });
+  return withNext('the empty app', folder, env, work);
+}
+
+/** Starts the built app of a folder as Next.js itself does, runs `work(address)`, ends it. */
+async function withNext(name, folder, env, work) {
   const port = await freePort();
   const child = spawn(process.execPath, [NEXT, 'start', folder, '-p', String(port)], { cwd: folder, env: { ...process.env, ...env }, stdio: 'ignore' });
-  const exited = new Promise((resolve) => child.once('exit', () => resolve('The empty app ended.')));
+  const exited = new Promise((resolve) => child.once('exit', () => resolve(`${name} ended.`)));
   try {
     const address = `http://localhost:${port}`;
-    await untilAnswers({ name: 'the empty app', exited, said: [], log: undefined }, address);
+    await untilAnswers({ name, exited, said: [], log: undefined }, address);
     return await work(address);
   } finally {
     child.kill();
