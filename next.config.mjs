@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** @type {import('next').NextConfig} */
 export default {
   // One build serves every brand and both path layouts: no basePath, the middleware maps addresses (docs/architecture.md).
@@ -12,6 +14,8 @@ export default {
   images: { unoptimized: true },
   // Types are the business of `npm run check`: a start builds the product, it does not check its tests.
   typescript: { ignoreBuildErrors: true },
-  // Pages are kept in memory: copies of the product that share one build have catalogues of their own.
+  // Copies of the product that share one build have catalogues of their own: nothing goes to the build's folder, and memory is the handler's to bound.
   experimental: { isrFlushToDisk: false },
+  cacheHandler: fileURLToPath(new URL('./server/render-cache/next-cache-handler.ts', import.meta.url)),
+  cacheMaxMemorySize: 0,
 };

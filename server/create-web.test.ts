@@ -320,6 +320,18 @@ describe('pages', () => {
       expect(reply.headers['content-security-policy']).toContain("'sha256-");
     }
   });
+  test('an answer that was ended keeps its status, though the next render behind it fails', async () => {
+    const { port } = await start({
+      page: (_request, response) => {
+        response.setHeader('content-type', 'text/html');
+        response.end('<p>as it was</p>');
+        // Next.js says so of the answer that it has long given, when what it makes behind it fails.
+        response.statusCode = 500;
+      },
+    });
+    expect(await ask(port, '/casino')).toMatchObject({ status: 200, text: '<p>as it was</p>' });
+  });
+
   test("a 304 leaves the kept page's policy alone; a HEAD allows no inline script", async () => {
     const { port } = await start({ page });
     const unchanged = await ask(port, '/casino', { headers: { 'if-none-match': '"abc"' } });

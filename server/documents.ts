@@ -99,9 +99,11 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
       return release().end(chunk as string, charset as BufferEncoding, done as () => void);
     }
     take(typeof chunk === 'function' ? undefined : chunk, charset);
+    // Compressing takes a moment, in which the render of the next page may fail on the same response.
+    const { statusCode } = response;
     const etag = response.getHeader('etag');
     const made = Buffer.concat(chunks);
-    const isAbsent = response.statusCode === 404 && isEmptyShell(made);
+    const isAbsent = statusCode === 404 && isEmptyShell(made);
     const whole = Buffer.from(withLateScripts(made.toString('utf8')));
     // The kept 404 of a page lives as long as the page would; the visitor's copy does not, since the page may come to be.
     if (isAbsent)
@@ -115,7 +117,8 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
     const ready = isAbsent ? fetchAbsentPage(request).then((html) => prepare(html, encoding)) : prepare(whole, encoding);
     ready.then(
       ({ hashes, body }) => {
-        if (!isAbsent) keep?.({ status: response.statusCode, html: whole, hashes, headers: given, encoded: encoding && { encoding, body } });
+        response.statusCode = statusCode;
+        if (!isAbsent) keep?.({ status: statusCode, html: whole, hashes, headers: given, encoded: encoding && { encoding, body } });
         settleHeaders(response, variesBy, hashes);
         if (encoding) response.setHeader('content-encoding', encoding);
         if (encoding && typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('etag', `W/${etag}`);

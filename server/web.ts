@@ -1,5 +1,7 @@
 /** Starts the web process: `node server/web.ts` serves the build, `node server/web.ts --dev` compiles while you edit. */
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { SettingsError, platformUrl, type Settings } from '#contract/settings.ts';
 import { SiteFilesError } from '#lib/brands/read-files.server.ts';
@@ -7,6 +9,8 @@ import { getSiteStatus, setSiteStatus } from '#lib/request/site-status.server.ts
 import { followChanges } from './change-feed.ts';
 import { createForwarder } from './forward.ts';
 import { createWeb } from './create-web.ts';
+import { caches } from './render-cache/next-cache-handler.ts';
+import { openSharedCache } from './render-cache/shared-cache.ts';
 import { watchStatus } from './status-watch.ts';
 
 const GRACE_MS = 3000;
@@ -59,6 +63,10 @@ async function start(): Promise<void> {
     stopWith(new SettingsError(`Port ${settings.PORT} is taken by another program: stop that one, or set PORT to a free port.`));
   });
   listen(settings, server.listen.bind(server));
+  if (settings.REDIS_URL && !development) {
+    const buildId = readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim();
+    caches.shared = openSharedCache({ redisUrl: settings.REDIS_URL, buildId, onReady: () => caches.memory.hears(), onFailure: console.error });
+  }
   const follow = settings.REDIS_URL ? followChanges({ redisUrl: settings.REDIS_URL, address: ownAddress(settings), onFailure: console.error }) : null;
 
   let stopping = false;
@@ -67,6 +75,7 @@ async function start(): Promise<void> {
     stopping = true;
     watch.stop();
     follow?.stop();
+    caches.shared?.stop();
     server.close(() => {
       forward.close();
       void app.close().finally(() => process.exit(0));

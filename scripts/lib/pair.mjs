@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startNode, untilAnswers } from './children.mjs';
 import { freePort } from './ports.mjs';
 import { ROOT } from './root.mjs';
+import { startWeb } from './web-process.mjs';
 
 /** Starts a platform and a web process of their own on free ports with a fresh data folder. */
 export async function startPair(dataDir, more = {}) {
@@ -33,7 +34,7 @@ export async function startPair(dataDir, more = {}) {
     platform = null;
   };
   await startPlatform();
-  const web = startNode('web', 'server/web.ts', { env, folder: dataDir });
+  const web = startWeb({ env, folder: dataDir });
   try {
     await untilAnswers(web, `${address}/healthz`);
   } catch (error) {

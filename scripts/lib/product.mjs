@@ -6,6 +6,7 @@ import { startNode, untilAnswers } from './children.mjs';
 import { needFree } from './ports.mjs';
 import { fail, Failure, logFolder, step } from './progress.mjs';
 import { ROOT } from './root.mjs';
+import { startWeb } from './web-process.mjs';
 
 /** Reads `.env` if there is one, then the settings. Throws SettingsError with a sentence a fault. */
 export async function readSettings() {
@@ -52,7 +53,7 @@ export async function run({ dev = false } = {}) {
     }
     if (asked) return;
     await step('Starting the web app', async (note) => {
-      const web = startNode('web', 'server/web.ts', { onLine: note, args: dev ? ['--dev'] : [], env: mode(dev) });
+      const web = startWeb({ onLine: note, args: dev ? ['--dev'] : [], env: mode(dev) });
       children.push(web);
       await orStopped(untilAnswers(web, `http://localhost:${settings.PORT}/healthz`), signalled);
     });

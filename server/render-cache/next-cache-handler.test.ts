@@ -1,0 +1,148 @@
+import { expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js';
+import { BUS_PREFIX } from '#contract/wire.ts';
+import { afterwards } from '#tests/fixtures/servers.ts';
+import { createCacheHandler, type Caches } from './next-cache-handler.ts';
+import { RenderCache } from './render-cache.ts';
+import { openSharedCache } from './shared-cache.ts';
+
+type Value = NonNullable<Parameters<CacheHandler['set']>[1]>;
+const page = (html: string, tags = '_N_T_/layout,game:dog'): Value =>
+  ({
+    kind: 'APP_PAGE',
+    html,
+    rscData: Buffer.from([0, 255, 1]),
+    headers: { 'x-next-cache-tags': tags },
+    postponed: undefined,
+    status: 200,
+    segmentData: new Map([['/_tree', Buffer.from('tree')]]),
+  }) as Value;
+const answer = (body: string): Value => ({ kind: 'FETCH', data: { headers: {}, body, url: 'http://platform/graphql' }, revalidate: 300 }) as Value;
+const PAGE = { kind: 'APP_PAGE', isFallback: false } as Parameters<CacheHandler['get']>[1];
+const FETCH = { kind: 'FETCH', tags: ['catalog'], softTags: [] } as unknown as Parameters<CacheHandler['get']>[1];
+const AGE = { cacheControl: { revalidate: 300, expire: 31_536_000 } };
+const cachesOf = (): Caches => ({ memory: new RenderCache({ maxBytes: 1e6, now: Date.now }), shared: null });
+/** Next.js makes a handler for each request. */
+const asked = (caches: Caches) => new (createCacheHandler(caches))();
+const ageOf = (value: { lastModified: number } | null) => Date.now() - (value?.lastModified ?? NaN);
+
+test('a page comes back as it was, with its buffers, its map and its age', async () => {
+  const caches = cachesOf();
+  await asked(caches).set('/a', page('Привет'), AGE);
+  const kept = await asked(caches).get('/a', PAGE);
+  expect(kept).toMatchObject({ value: page('Привет'), ...AGE });
+  expect(ageOf(kept)).toBeLessThan(5000);
+  expect(await asked(caches).get('/b', PAGE)).toBeNull();
+});
+
+test('a page whose thing has changed is given once more as out of age, and the next one as new', async () => {
+  const caches = cachesOf();
+  await asked(caches).set('/a', page('old'), AGE);
+  await asked(caches).revalidateTag('game:cat', { expire: 1000 });
+  expect(ageOf(await asked(caches).get('/a', PAGE))).toBeLessThan(5000);
+  await asked(caches).revalidateTag(['game:dog'], { expire: 1000 });
+  const stale = ageOf(await asked(caches).get('/a', PAGE));
+  // Out of age, and not so old that Next.js would let the visitor wait.
+  expect([stale > AGE.cacheControl.revalidate * 1000, stale < AGE.cacheControl.expire * 1000]).toEqual([true, true]);
+  await pause(2);
+  await asked(caches).set('/a', page('new'), AGE);
+  expect(ageOf(await asked(caches).get('/a', PAGE))).toBeLessThan(5000);
+});
+
+test('a page that was under way when its thing changed is out of age when it comes', async () => {
+  const caches = cachesOf();
+  const slow = asked(caches);
+  await pause(2);
+  await asked(caches).revalidateTag('game:dog', { expire: 1000 });
+  await slow.set('/a', page('of before'), AGE);
+  expect(ageOf(await asked(caches).get('/a', PAGE))).toBeGreaterThan(AGE.cacheControl.revalidate * 1000);
+});
+
+test('what may not be shown any more is not given', async () => {
+  const caches = cachesOf();
+  await asked(caches).set('/a', page('gone'), AGE);
+  await asked(caches).revalidateTag('game:dog');
+  expect(await asked(caches).get('/a', PAGE)).toBeNull();
+});
+
+test('an answer of the platform is out of age by the tags it is asked with', async () => {
+  const caches = cachesOf();
+  await asked(caches).set('hash', answer('{}'), { fetchCache: true, tags: ['catalog'] });
+  expect(ageOf(await asked(caches).get('hash', FETCH))).toBeLessThan(5000);
+  await asked(caches).revalidateTag('catalog', { expire: 1000 });
+  expect(ageOf(await asked(caches).get('hash', FETCH))).toBeGreaterThan(300_000);
+});
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+if (!redisUrl) process.stdout.write('pages shared by web processes: skipped, TEST_REDIS_URL is not set\n');
+const onRedis = redisUrl ? test : test.skip;
+
+/** A copy of the web process that is connected. */
+async function copy(buildId: string): Promise<Caches> {
+  const caches = cachesOf();
+  await new Promise<void>((resolve) => {
+    const onReady = () => {
+      caches.memory.hears();
+      resolve();
+    };
+    caches.shared = openSharedCache({ redisUrl: redisUrl ?? '', buildId, onReady, onFailure: () => undefined });
+  });
+  afterwards(() => caches.shared?.stop());
+  await pause(2);
+  return caches;
+}
+const until = async <T>(work: () => Promise<T | null>): Promise<T> => {
+  for (;;) {
+    const found = await work();
+    if (found !== null) return found;
+    await pause(10);
+  }
+};
+
+onRedis('copies of one build have each other’s pages; a change that both heard makes them old in both, and the first new one is new in both', async () => {
+  const buildId = randomUUID();
+  const [one, two, other] = [await copy(buildId), await copy(buildId), await copy(randomUUID())];
+  await asked(one).set('/a', page('one'), AGE);
+  const seen = await until(() => asked(two).get('/a', PAGE));
+  expect([seen.value, ageOf(seen) < 5000]).toEqual([page('one'), true]);
+  expect(await asked(other).get('/a', PAGE)).toBeNull();
+  await pause(2);
+  for (const caches of [one, two]) await asked(caches).revalidateTag('game:dog', { expire: 1000 });
+  expect(ageOf(await asked(two).get('/a', PAGE))).toBeGreaterThan(300_000);
+  await pause(2);
+  await asked(one).set('/a', page('anew'), AGE);
+  const anew = await until(async () => {
+    const found = await asked(two).get('/a', PAGE);
+    return found && ageOf(found) < 5000 ? found : null;
+  });
+  expect(anew.value).toEqual(page('anew'));
+});
+
+onRedis('a copy that starts shows what there is as out of age: it may have missed a change', async () => {
+  const buildId = randomUUID();
+  const before = await copy(buildId);
+  await asked(before).set('/a', page('of before'), AGE);
+  await until(() => before.shared?.get('/a') ?? Promise.resolve(null));
+  await pause(2);
+  const late = await copy(buildId);
+  const seen = await asked(late).get('/a', PAGE);
+  expect([seen?.value, ageOf(seen) > 300_000]).toEqual([page('of before'), true]);
+});
+
+onRedis('what another program wrote there is none, and a Redis that is gone is as good as none', async () => {
+  const buildId = randomUUID();
+  const caches = await copy(buildId);
+  const writer = new Redis(redisUrl ?? '');
+  afterwards(() => writer.disconnect());
+  for (const [at, text] of ['', 'no page', '{"madeAt":1}'].entries()) {
+    await writer.set(`${BUS_PREFIX}page:${buildId}:/${at}`, text, 'EX', 60);
+    expect(await asked(caches).get(`/${at}`, PAGE)).toBeNull();
+  }
+  caches.shared?.stop();
+  await asked(caches).set('/a', page('here'), AGE);
+  expect((await asked(caches).get('/a', PAGE))?.value).toEqual(page('here'));
+  expect(await asked(caches).get('/b', PAGE)).toBeNull();
+});

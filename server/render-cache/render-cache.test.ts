@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { RenderCache } from './render-cache.ts';
+import type { Kept } from './rendered.ts';
+
+const entry = (madeAt: number, rest: Partial<Kept> = {}): Kept => ({ madeAt, staleAt: madeAt + 300, tags: ['game:dog'], body: Buffer.alloc(100), ...rest });
+function cacheAt(start: number, maxBytes = 10_000) {
+  let now = start;
+  return { cache: new RenderCache({ maxBytes, now: () => now }), at: (time: number) => void (now = time) };
+}
+
+test.each([
+  ['nothing was said', [], 1100, 'fresh'],
+  ['another page has changed', [['catalog', 1000]], 1100, 'fresh'],
+  ['it changed before the page was made', [['game:dog', 999]], 1100, 'fresh'],
+  ['it changed in the millisecond in which the page was made', [['game:dog', 1000]], 1100, 'stale'],
+  ['it changed after', [['game:dog', 1050]], 1100, 'stale'],
+  ['it changed after, and may not be shown any more', [['game:dog', 1050, 'now']], 1100, 'expired'],
+  ['it changed after, and may be shown for ten seconds', [['game:dog', 1050]], 11_050, 'expired'],
+  ['it is of age', [], 1300, 'stale'],
+] as const)('a page made at 1000 when %s', (_name, news, now, state) => {
+  const { cache, at } = cacheAt(900);
+  for (const [tag, time, end] of news as readonly (readonly [string, number, string?])[]) {
+    at(time);
+    cache.changed([tag], end === undefined ? 10 : undefined);
+  }
+  at(now);
+  expect(cache.stateOf(entry(1000), ['game:dog', 'site'])).toBe(state);
+});
+
+test('a page whose making began before a change is as old as its beginning', () => {
+  const { cache, at } = cacheAt(1000);
+  expect(cache.madeSince(900)).toBe(1000);
+  cache.changed(['site'], 10);
+  at(1200);
+  expect([cache.madeSince(900), cache.madeSince(1100)]).toEqual([900, 1200]);
+  expect(cache.stateOf(entry(cache.madeSince(900)), ['site'])).toBe('stale');
+});
+
+test('what was made before changes were heard may have missed one', () => {
+  const { cache, at } = cacheAt(1000);
+  cache.hears();
+  at(1100);
+  expect([999, 1000].map((madeAt) => cache.stateOf(entry(madeAt), []))).toEqual(['stale', 'fresh']);
+});
+
+test('memory is bounded; what nobody asked for longest goes first', () => {
+  const { cache } = cacheAt(1000, 2500);
+  for (const key of ['a', 'b', 'c', 'd']) cache.put(key, entry(1000));
+  cache.get('a');
+  cache.put('e', entry(1000));
+  expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd', 'e']);
+  cache.put('e', entry(1001));
+  expect(cache.bytes).toBe(2400);
+  cache.put('too much', entry(1000, { body: Buffer.alloc(5000) }));
+  expect(cache.bytes).toBe(0);
+});

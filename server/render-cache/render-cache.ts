@@ -1,0 +1,77 @@
+/** Rendered pages in the memory of this process, and what the platform said of them. */
+import type { Kept } from './rendered.ts';
+
+/** Keys, numbers and tags of an entry beside its body. */
+const ENTRY_BYTES = 500;
+
+export class RenderCache {
+  readonly #entries = new Map<string, Kept>();
+  readonly #news = new Map<string, { stale?: number; expired?: number }>();
+  readonly #maxBytes: number;
+  readonly #now: () => number;
+  #bytes = 0;
+  #newsAt = 0;
+  #hearsSince = 0;
+
+  /** `maxBytes` bounds the bodies; what nobody asked for longest goes first. */
+  constructor({ maxBytes, now }: { maxBytes: number; now: () => number }) {
+    this.#maxBytes = maxBytes;
+    this.#now = now;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get(key: string): Kept | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  put(key: string, entry: Kept): void {
+    this.#remove(key);
+    this.#entries.set(key, entry);
+    this.#bytes += sizeOf(entry);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= sizeOf(entry);
+  }
+
+  /** What shows one of `tags` is out of date from now on: to be made anew behind the visitor's back, or with no `expireSeconds` before he sees it. */
+  changed(tags: readonly string[], expireSeconds?: number): void {
+    const now = this.#now();
+    this.#newsAt = now;
+    for (const tag of tags)
+      this.#news.set(tag, expireSeconds === undefined ? { ...this.#news.get(tag), expired: now } : { stale: now, expired: now + expireSeconds * 1000 });
+  }
+
+  /** From now on every change is heard; what was made before may have missed one. */
+  hears(): void {
+    this.#hearsSince = this.#now();
+  }
+
+  /** When something whose making began at `since` was made, as far as changes go: one that came meanwhile may not show in it. */
+  madeSince(since: number): number {
+    return this.#newsAt >= since ? since : this.#now();
+  }
+
+  stateOf({ madeAt, staleAt }: Pick<Kept, 'madeAt' | 'staleAt'>, tags: readonly string[]): 'fresh' | 'stale' | 'expired' {
+    const now = this.#now();
+    const news = tags.map((tag) => this.#news.get(tag));
+    if (news.some((each) => each?.expired !== undefined && each.expired >= madeAt && each.expired <= now)) return 'expired';
+    return staleAt <= now || madeAt < this.#hearsSince || news.some((each) => each?.stale !== undefined && each.stale >= madeAt) ? 'stale' : 'fresh';
+  }
+}
+
+const sizeOf = ({ body }: Kept): number => body.length + ENTRY_BYTES;

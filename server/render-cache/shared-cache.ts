@@ -1,0 +1,59 @@
+/**
+ * Rendered pages that several copies of the web process share on Redis (REDIS_URL): what one has made the others need not, and a copy that starts has something
+ * to show while the platform is down. A Redis that is away or slow is as good as none.
+ */
+import { Redis } from 'ioredis';
+import { BUS_PREFIX } from '#contract/wire.ts';
+import { readKept, writeKept, type Kept } from './rendered.ts';
+
+const COMMAND_TIMEOUT_MS = 250;
+const RECONNECT_MAX_MS = 2_000;
+/** Three kinds of visitors of ten thousand pages are a gigabyte; an hour's pages are those that are asked for. */
+const KEPT_SECONDS = 3600;
+
+export type SharedCache = {
+  /** Null when it has none, or does not answer in time. */
+  get(key: string): Promise<Kept | null>;
+  put(key: string, entry: Kept): Promise<void>;
+  stop(): void;
+};
+
+type Options = {
+  redisUrl: string;
+  /** Of the build: its pages name its scripts. */ buildId: string;
+  onReady: () => void;
+  onFailure: (message: string) => void;
+};
+
+/** `onReady`: the connection stands, for the first time or again. */
+export function openSharedCache({ redisUrl, buildId, onReady, onFailure }: Options): SharedCache {
+  const connection = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy: (times) => Math.min(times * 100, RECONNECT_MAX_MS),
+  });
+  let isAway = false;
+  const failed = (error: unknown) => {
+    if (!isAway) onFailure(`Pages are not shared with other copies: ${error instanceof Error ? error.message : String(error)}`);
+    isAway = true;
+  };
+  connection.on('error', failed);
+  connection.on('ready', () => {
+    isAway = false;
+    onReady();
+  });
+  const keyOf = (key: string) => `${BUS_PREFIX}page:${buildId}:${key}`;
+  const isReady = () => connection.status === 'ready';
+  return {
+    async get(key) {
+      if (!isReady()) return null;
+      const bytes = await connection.getBuffer(keyOf(key)).catch(failed);
+      return bytes ? readKept(bytes) : null;
+    },
+    async put(key, entry) {
+      if (isReady()) await connection.set(keyOf(key), writeKept(entry), 'EX', KEPT_SECONDS).catch(failed);
+    },
+    stop: () => connection.disconnect(),
+  };
+}
