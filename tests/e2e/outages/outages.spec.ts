@@ -6,16 +6,21 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/wire.ts';
 import { startPair, type Pair } from '../../../scripts/lib/pair.mjs';
 import { balanceIn, expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
-import { ask } from '#tests/fixtures/http.ts';
+import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { registerPlayer } from '#tests/fixtures/platform-api.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+/** What an edge would tell the visitor's country in. */
+const COUNTRY_HEADER = 'x-test-country';
+/** Sports betting may be offered there, games may not (jurisdictions/kz.json). */
+const WITHOUT_GAMES = { [COUNTRY_HEADER]: 'KZ' };
 
 let pair: Pair;
 const folder = mkdtempSync(join(tmpdir(), 'croupier-outage-'));
 test.beforeAll(async () => {
   test.setTimeout(200_000);
-  pair = await startPair(folder);
+  pair = await startPair(folder, { REGION_HEADER: COUNTRY_HEADER });
 });
 test.afterAll(async () => {
   await pair?.stop();
@@ -106,6 +111,32 @@ test('a region closed by hand is closed in the browser too, and open again as it
   await until('/casino', 200);
   await page.reload();
   await expect(cards(page).first()).toBeVisible();
+});
+
+for (const host of ['localhost', 'alt.localhost', 'sport.localhost']) {
+  test(`${host}: where games are closed nothing leads to them, neither on Home nor on the page for what is not there`, async () => {
+    const statusOf = async (path: string, agent: string) => (await ask(pair.address, path, { host, agent, headers: WITHOUT_GAMES })).status;
+    expect(await statusOf('/casino/games/slot', BROWSER)).toBe(404);
+    for (const agent of [BROWSER, GOOGLEBOT]) {
+      for (const path of ['/casino', '/casino/nothing/is/here']) {
+        const { text } = await ask(pair.address, path, { host, agent, headers: WITHOUT_GAMES });
+        const links = [...new Set([...text.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, link = '']) => link))];
+        expect([path, agent, links.length]).not.toEqual([path, agent, 0]);
+        const broken = [];
+        for (const link of links) if ((await statusOf(link, agent)) >= 400) broken.push(link);
+        expect([path, agent, ...broken]).toEqual([path, agent]);
+      }
+    }
+  });
+}
+
+test('where games are closed a player without favourites is led Home', async ({ page, context }) => {
+  const player = await registerPlayer(pair.address);
+  await signInQuickly(context, pair.address, player);
+  await context.setExtraHTTPHeaders(WITHOUT_GAMES);
+  await page.goto(`${pair.address}/casino/favorites`);
+  await expect(page).toHaveURL(/\/casino$/);
+  await expect(page.getByText(catalog('own.favorites.redirected'))).toBeVisible();
 });
 
 test('sign-out by the operator ends the open page’s session', async ({ page, context }) => {

@@ -7,11 +7,10 @@ import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
 import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { LOCALE_NAMES } from '#lib/i18n/locales.ts';
-import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
-import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { href } from '#lib/routes/links.ts';
 import { APP_VERSION } from '#lib/config/version.ts';
 import type { PageContext } from './page-context.ts';
+import { slotsHref } from './slots-href.ts';
 
 export type ChromeData = { header: HeaderProps; footer: FooterProps; /** Null where its games are closed. */ casinoHref: string | null; favoritesHref: string };
 
@@ -32,7 +31,6 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
   }));
   const social = Object.entries(socialLinksOf(brand, site.region)).map(([network, address]) => ({ network, href: address }));
   const languages = brand.locales.map((each) => ({ locale: each, name: LOCALE_NAMES[each], homeHref: href(site, each, 'Home'), current: each === locale }));
-  const casino = { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } } as const;
   return {
     header: {
       brand,
@@ -64,7 +62,6 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
       t,
     },
     favoritesHref: href(site, locale, 'Favorites'),
-    // Where the row 'Casino' leads: a crawler would ask for the redirect from every page.
-    casinoHref: isRouteOpen(site, casino) ? href(site, locale, casino.name, casino.params) : null,
+    casinoHref: slotsHref(site, locale),
   };
 }

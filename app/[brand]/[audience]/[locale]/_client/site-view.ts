@@ -1,9 +1,7 @@
 /** What the browser's part of a page knows of its site: plain data, small, the same for every visitor. */
 import type { AccountCurrency } from '#contract/currencies.ts';
 import type { RouteLocale } from '#contract/locales.ts';
-import { href, type LinkSite } from '#lib/routes/links.ts';
-import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
-import type { PageContext } from '../page-context.ts';
+import type { LinkSite } from '#lib/routes/links.ts';
 
 export type SiteView = {
   locale: RouteLocale;
@@ -11,6 +9,7 @@ export type SiteView = {
   defaultLocale: RouteLocale;
   imagePrefix: string;
   homeHref: string;
+  /** The slots; Home where games are closed. */
   casinoHref: string;
   graphql: string;
   currencies: readonly AccountCurrency[];
@@ -22,24 +21,6 @@ export type SiteView = {
   bases: readonly string[];
   brand: { authBySession: boolean; ownSport: boolean; crossDomainCleanup: readonly string[] };
 };
-
-export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView {
-  const { brand } = site;
-  return {
-    locale,
-    defaultLocale: site.defaultLocale,
-    imagePrefix,
-    homeHref: href(site, locale, 'Home'),
-    casinoHref: href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP }),
-    graphql: brand.endpoints.graphql,
-    currencies: brand.currencies,
-    currency: brand.defaultCurrency,
-    minimumAge: site.jurisdiction.minimumAge,
-    bonusGames: brand.features.bonusGames,
-    bases: brand.ownSport ? ['/casino', '/new-sport', ...brand.locales.map((each) => `/${each}`)] : ['/casino'],
-    brand: { authBySession: brand.authBySession, ownSport: brand.ownSport, crossDomainCleanup: brand.crossDomainCleanup },
-  };
-}
 
 /** What addresses depend on. */
 export const linkSite = ({ brand, defaultLocale }: SiteView): LinkSite => ({ ownSport: brand.ownSport, defaultLocale });

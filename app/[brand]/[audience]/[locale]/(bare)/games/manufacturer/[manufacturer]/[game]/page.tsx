@@ -11,7 +11,7 @@ import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { buildBreadcrumbs, buildGame } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
 import { GameHostIsland } from '../../../../../_client/game-host.island.tsx';
-import { toSiteView } from '../../../../../_client/site-view.ts';
+import { toSiteView } from '../../../../../to-site-view.ts';
 import { loadChrome } from '../../../../../chrome-data.ts';
 import { ogImage } from '../../../../../og-image.ts';
 import { JsonLd } from '../../../../../json-ld.tsx';

@@ -1,0 +1,24 @@
+/** What a page tells its browser's part of the site. */
+import { href } from '#lib/routes/links.ts';
+import type { SiteView } from './_client/site-view.ts';
+import type { PageContext } from './page-context.ts';
+import { slotsHref } from './slots-href.ts';
+
+export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView {
+  const { brand } = site;
+  const homeHref = href(site, locale, 'Home');
+  return {
+    locale,
+    defaultLocale: site.defaultLocale,
+    imagePrefix,
+    homeHref,
+    casinoHref: slotsHref(site, locale) ?? homeHref,
+    graphql: brand.endpoints.graphql,
+    currencies: brand.currencies,
+    currency: brand.defaultCurrency,
+    minimumAge: site.jurisdiction.minimumAge,
+    bonusGames: brand.features.bonusGames,
+    bases: brand.ownSport ? ['/casino', '/new-sport', ...brand.locales.map((each) => `/${each}`)] : ['/casino'],
+    brand: { authBySession: brand.authBySession, ownSport: brand.ownSport, crossDomainCleanup: brand.crossDomainCleanup },
+  };
+}
