@@ -1,6 +1,8 @@
 /** Native ES modules: run through `node --experimental-vm-modules` (see the `unit` script). Component tests ask for jsdom by docblock. */
 export default {
   testEnvironment: 'node',
+  // All cores: of two, Jest would leave one to somebody who works beside it.
+  maxWorkers: '100%',
   // No test measures time; a slow machine must not fail one.
   testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

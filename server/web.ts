@@ -92,7 +92,10 @@ async function start(): Promise<void> {
 }
 
 /** This process as it reaches itself. */
-const ownAddress = ({ HOST, PORT }: Settings): string => `http://${['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST}:${PORT}`;
+const ownAddress = ({ HOST, PORT }: Settings): string => {
+  const name = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${PORT}`;
+};
 
 function listen({ HOST, PORT }: Settings, on: (port: number, host: string, done: () => void) => unknown): void {
   on(PORT, HOST, () => process.stdout.write(`web ready on http://localhost:${PORT}\n`));

@@ -38,11 +38,11 @@ export async function testEverything() {
 
     await tally.run('unit and platform tests (embedded database, in-process bus)', (onLine) => runJest('unit', { args: UNIT_ONLY, onLine }));
     const env = { ...(services.postgres && { TEST_DATABASE_URL: services.postgres }), ...(services.redis && { TEST_REDIS_URL: services.redis }) };
-    if (services.postgres || services.redis)
-      await tally.run('platform tests on PostgreSQL and Redis', (onLine) => runJest('platform', { paths: serviceTests(), env, onLine }));
-    // Both wait for flights and restarts most of the time, so they wait together.
+    // These wait for flights and restarts much of the time, so they wait beside each other and beside the tests of the platform.
     const embedded = runJest('fire', { paths: FIRE });
     const shared = services.postgres && runJest('fire-postgres', { paths: FIRE, env });
+    if (services.postgres || services.redis)
+      await tally.run('platform tests on PostgreSQL and Redis', (onLine) => runJest('platform', { paths: serviceTests(), env, onLine }));
     await tally.run('wallet under fire (embedded database)', () => embedded);
     if (shared) await tally.run('wallet under fire (PostgreSQL)', () => shared);
 
