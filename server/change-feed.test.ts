@@ -12,6 +12,7 @@ if (!redisUrl) process.stdout.write('changes for several web processes: skipped,
 (redisUrl ? test : test.skip)('what the platform says on the bus reaches the webhook of every copy; what is none is told and ends nothing', async () => {
   const calls: string[] = [];
   const failures: string[] = [];
+  const heard: boolean[] = [];
   const copies = [1, 2].map((copy) =>
     createServer((request, response) => {
       let body = '';
@@ -23,13 +24,20 @@ if (!redisUrl) process.stdout.write('changes for several web processes: skipped,
     }),
   );
   for (const copy of copies) {
-    const feed = followChanges({ redisUrl: redisUrl ?? '', address: `http://localhost:${await listen(copy)}`, onFailure: (message) => failures.push(message) });
+    const feed = followChanges({
+      redisUrl: redisUrl ?? '',
+      address: `http://localhost:${await listen(copy)}`,
+      onHears: () => heard.push(copy.listening),
+      onDeaf: () => undefined,
+      onFailure: (message) => failures.push(message),
+    });
     afterwards(() => feed.stop());
   }
   const platform = new Redis(redisUrl ?? '');
   afterwards(() => platform.disconnect());
   const channel = BUS_PREFIX + REVALIDATE_CHANNEL;
   while (((await platform.pubsub('NUMSUB', channel)) as [string, number])[1] < 2) await pause(20);
+  while (heard.length < 2) await pause(20);
   await platform.publish(channel, '{"tags":["site"]}');
   await platform.publish(channel, JSON.stringify({ body: '{"tags":["site"],"at":1}', signature: 'abc' }));
   while (calls.length < 2) await pause(20);

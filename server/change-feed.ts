@@ -11,23 +11,38 @@ const RECONNECT_MAX_MS = 2_000;
 const CALL_TIMEOUT_MS = 5_000;
 const news = v.pipe(v.string(), v.parseJson(), revalidateNews);
 
-type Feed = { readonly redisUrl: string; /** Of this process. */ readonly address: string; readonly onFailure: (message: string) => void };
+type Feed = {
+  readonly redisUrl: string;
+  /** Of this process. */
+  readonly address: string;
+  /** From now on every change is heard. What came before may have been missed. */
+  readonly onHears: () => void;
+  readonly onDeaf: () => void;
+  readonly onFailure: (message: string) => void;
+};
 
 /** Follows until stopped. A Redis that is away is waited for; what it would have said meanwhile shows when pages have reached their age. */
-export function followChanges({ redisUrl, address, onFailure }: Feed): { stop(): void } {
-  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 100, RECONNECT_MAX_MS) });
+export function followChanges({ redisUrl, address, onHears, onDeaf, onFailure }: Feed): { stop(): void } {
+  const connection = new Redis(redisUrl, {
+    maxRetriesPerRequest: null,
+    autoResubscribe: false,
+    retryStrategy: (times) => Math.min(times * 100, RECONNECT_MAX_MS),
+  });
   let isAway = false;
   connection.on('error', (error: Error) => {
     if (!isAway) onFailure(`Redis is not there, so changes are not heard: ${error.message}`);
     isAway = true;
   });
-  connection.on('ready', () => (isAway = false));
+  connection.on('ready', () => {
+    isAway = false;
+    connection.subscribe(BUS_PREFIX + REVALIDATE_CHANNEL).then(onHears, (error: unknown) => onFailure(`Changes are not heard: ${String(error)}`));
+  });
+  connection.on('close', onDeaf);
   connection.on('message', (_channel: string, message: string) => {
     const read = v.safeParse(news, message);
     if (read.success) tell(address, read.output).catch((error: unknown) => onFailure(`A change was not taken: ${String(error)}`));
     else onFailure('A change on the bus could not be read.');
   });
-  connection.subscribe(BUS_PREFIX + REVALIDATE_CHANNEL).catch((error: unknown) => onFailure(`Changes are not heard: ${String(error)}`));
   return { stop: () => connection.disconnect() };
 }
 

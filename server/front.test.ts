@@ -271,6 +271,18 @@ describe('a change', () => {
     expect(calls.length - before).toBe(1);
   });
 
+  test('what began to be made before the change, and is given to who asks after it too, is kept of neither', async () => {
+    const { port, calls } = await start((_path, call) => ({ html: `<p>${call <= 2 ? 'before' : 'after'}</p>`, delayMs: call <= 2 ? 300 : 0 }));
+    const first = ask(port, '/casino');
+    while (calls.length < 1) await new Promise((next) => setTimeout(next, 5));
+    await change(port);
+    const second = ask(port, '/casino');
+    expect([(await first).text, (await second).text]).toEqual(['<p>before</p>', '<p>before</p>']);
+    // Whatever was to be kept is kept by now.
+    await new Promise((next) => setTimeout(next, 200));
+    expect((await untilStored(port, '/casino')).text).toBe('<p>after</p>');
+  });
+
   test('an answer from before the change, which Next.js says it is, is asked for again', async () => {
     let version = 1;
     const { port } = await start((_path, call): Made => {

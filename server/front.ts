@@ -56,6 +56,8 @@ export function createFront({ store, sites, siteStatus, regionHeader, now, wait,
   const decisions = new Map<string, Decision>();
   let decidedBy: { sites: Sites; status: SiteStatus } | null = null;
   const underWay = new Set<string>();
+  /** What Next.js is being asked for, with the store's generation at the first asking: who asks for the same meanwhile gets the same. */
+  const asked = new Map<string, { readonly generation: number }>();
   let improving: Promise<void> = Promise.resolve();
   let isOver = false;
 
@@ -127,7 +129,10 @@ export function createFront({ store, sites, siteStatus, regionHeader, now, wait,
       }
       askPlainly(request, response, decision, path, query);
       const asking = askingOf(request, regionHeader);
-      const { generation } = store;
+      const first = asked.get(key) ?? { generation: store.generation };
+      asked.set(key, first);
+      response.once('finish', () => asked.get(key) === first && asked.delete(key));
+      const { generation } = first;
       const keep: Keep = ({ status, html, hashes, headers: given, encoded }) => {
         // Whatever of a request made Next.js decide otherwise, its page is not the one of this key.
         if (pathOfRewrite(given[REWRITE_HEADER]) !== pathOfRewrite(key)) return;

@@ -63,19 +63,14 @@ async function start(): Promise<void> {
     stopWith(new SettingsError(`Port ${settings.PORT} is taken by another program: stop that one, or set PORT to a free port.`));
   });
   listen(settings, server.listen.bind(server));
-  if (settings.REDIS_URL && !development) {
-    const buildId = readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim();
-    caches.shared = openSharedCache({ redisUrl: settings.REDIS_URL, buildId, onReady: () => caches.memory.hears(), onFailure: console.error });
-  }
-  const follow = settings.REDIS_URL ? followChanges({ redisUrl: settings.REDIS_URL, address: ownAddress(settings), onFailure: console.error }) : null;
+  const copies = settings.REDIS_URL ? joinCopies(settings, settings.REDIS_URL) : null;
 
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     watch.stop();
-    follow?.stop();
-    caches.shared?.stop();
+    copies?.stop();
     server.close(() => {
       forward.close();
       void app.close().finally(() => process.exit(0));
@@ -89,6 +84,29 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Changes and pages of several copies of this process, by Redis. */
+function joinCopies(settings: Settings, redisUrl: string): { stop(): void } {
+  const shared = development
+    ? null
+    : openSharedCache({ redisUrl, buildId: readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim(), onFailure: console.error });
+  const feed = followChanges({
+    redisUrl,
+    address: ownAddress(settings),
+    onHears: () => {
+      caches.memory.hears();
+      caches.shared = shared;
+    },
+    onDeaf: () => (caches.shared = null),
+    onFailure: console.error,
+  });
+  return {
+    stop: () => {
+      feed.stop();
+      shared?.stop();
+    },
+  };
 }
 
 /** This process as it reaches itself. */

@@ -5,7 +5,7 @@
  */
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js';
 import { RenderCache } from './render-cache.ts';
-import { pack, unpack, type Kept } from './rendered.ts';
+import { pack, unpack, type Kept, type Rendered } from './rendered.ts';
 import type { SharedCache } from './shared-cache.ts';
 
 const MAX_BYTES = 48 * 1024 * 1024;
@@ -15,43 +15,55 @@ const TAGS_HEADER = 'x-next-cache-tags';
 const YEAR_SECONDS = 31_536_000;
 
 /** Of this process. Tests make their own. */
-export type Caches = { readonly memory: RenderCache; shared: SharedCache | null };
+export type Caches = {
+  readonly memory: RenderCache;
+  /** Null while changes are not heard: what others made may be older than it looks. */ shared: SharedCache | null;
+};
 export const caches: Caches = { memory: new RenderCache({ maxBytes: MAX_BYTES, now: Date.now }), shared: null };
 
 type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
+type Value = Parameters<Set>[1];
 
 /** The class that Next.js makes of these caches. */
 export function createCacheHandler(own: Caches) {
   const { memory } = own;
+  /** Values that were given. When the next one cannot be made, Next.js hands the same one in again, to be shown for some seconds more. */
+  const given = new WeakMap<object, Kept>();
+
   return class PageCacheHandler {
     /** A page shows nothing older than the request that had it made. */
     readonly #since = Date.now();
 
     async get(...[key, ctx]: Parameters<Get>): ReturnType<Get> {
-      const tagsOf = (entry: Kept) => ('tags' in ctx || 'softTags' in ctx ? [...(ctx.tags ?? []), ...(ctx.softTags ?? [])] : entry.tags);
+      // Of the platform, with the tags it is asked by.
+      const isAnswer = 'tags' in ctx || 'softTags' in ctx;
+      const tagsOf = (entry: Kept) => (isAnswer ? [...(ctx.tags ?? []), ...(ctx.softTags ?? [])] : entry.tags);
       let entry = memory.get(key) ?? null;
-      if (entry === null || memory.stateOf(entry, tagsOf(entry)) !== 'fresh') {
-        const others = (await own.shared?.get(key)) ?? null;
-        if (others !== null && others.madeAt > (entry?.madeAt ?? 0)) memory.put(key, (entry = others));
+      const isEnough = entry !== null && entry.datedAt <= entry.madeAt && memory.stateOf(entry, tagsOf(entry)) === 'fresh';
+      if (!isEnough && !isAnswer && own.shared !== null) {
+        const others = await own.shared.get(key);
+        // It may have been made here meanwhile.
+        entry = memory.get(key) ?? entry;
+        if (others !== null && others.madeAt > (entry?.madeAt ?? 0)) memory.put(key, (entry = asHeardHere(others)));
       }
       if (entry === null) return null;
       const state = memory.stateOf(entry, tagsOf(entry));
       if (state === 'expired') return null;
       const rendered = unpack(entry.body);
-      // What is out of date looks as old as what is out of age: served once more while the next one is made.
-      const lastModified = state === 'fresh' ? entry.madeAt : Math.min(entry.madeAt, Date.now() - (entry.staleAt - entry.madeAt) - 1);
-      return { ...rendered, lastModified };
+      if (rendered.value !== null) given.set(rendered.value, entry);
+      return state === 'fresh' ? { ...rendered, lastModified: onNextsClock(Date.now() - entry.datedAt) } : outOfAge(rendered, entry);
     }
 
     async set(...[key, value, ctx]: Parameters<Set>): Promise<void> {
       const cacheControl = 'cacheControl' in ctx ? ctx.cacheControl : undefined;
       const life = (value !== null && 'revalidate' in value ? value.revalidate : cacheControl?.revalidate) || YEAR_SECONDS;
-      const madeAt = memory.madeSince(this.#since);
+      const retained = value === null ? undefined : given.get(value);
+      const datedAt = retained ? Date.now() : memory.madeSince(this.#since);
       const body = pack({ value, ...(cacheControl && { cacheControl }) });
-      const entry = { madeAt, staleAt: madeAt + life * 1000, tags: tagsOfPage(value), body };
+      const entry: Kept = { madeAt: retained?.madeAt ?? datedAt, datedAt, staleAt: datedAt + life * 1000, tags: tagsOfPage(value), body };
       memory.put(key, entry);
-      void own.shared?.put(key, entry);
+      if (!retained && isShared(value)) void own.shared?.put(key, entry);
     }
 
     async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
@@ -62,7 +74,25 @@ export function createCacheHandler(own: Caches) {
   };
 }
 
-function tagsOfPage(value: Parameters<Set>[1]): string[] {
+/** Pages that are there. Addresses that are not can be made up without end, and what pages are made of is asked for together with them. */
+const isShared = (value: Value): boolean => value?.kind === 'APP_PAGE' && (value.status ?? 200) === 200;
+
+/** Copies hear of a change at different moments, and their clocks differ. */
+const COPIES_DIFFER_MS = 1000;
+const asHeardHere = (entry: Kept): Kept => ({ ...entry, datedAt: entry.madeAt - COPIES_DIFFER_MS });
+
+/** Next.js counts ages by a clock that does not follow when the system's is set. */
+const onNextsClock = (age: number): number => performance.timeOrigin + performance.now() - age;
+
+/** What is out of date looks as what is out of age does: served once more while the next one is made. */
+function outOfAge({ value, cacheControl }: Rendered, { datedAt, staleAt }: Kept): Rendered & { lastModified: number } {
+  const isAgeless = cacheControl?.revalidate === false;
+  const life = isAgeless ? 1000 : staleAt - datedAt;
+  const shown = isAgeless ? { ...cacheControl, revalidate: 1 } : cacheControl;
+  return { value, ...(shown && { cacheControl: shown }), lastModified: onNextsClock(Math.max(Date.now() - datedAt, life + 1)) };
+}
+
+function tagsOfPage(value: Value): string[] {
   const header = value !== null && 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
   return typeof header === 'string' ? header.split(',') : [];
 }

@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import { RenderCache } from './render-cache.ts';
 import type { Kept } from './rendered.ts';
 
-const entry = (madeAt: number, rest: Partial<Kept> = {}): Kept => ({ madeAt, staleAt: madeAt + 300, tags: ['game:dog'], body: Buffer.alloc(100), ...rest });
+const entry = (madeAt: number, rest: Partial<Kept> = {}): Kept => ({
+  madeAt,
+  datedAt: madeAt,
+  staleAt: madeAt + 300,
+  tags: ['game:dog'],
+  body: Buffer.alloc(100),
+  ...rest,
+});
 function cacheAt(start: number, maxBytes = 10_000) {
   let now = start;
   return { cache: new RenderCache({ maxBytes, now: () => now }), at: (time: number) => void (now = time) };
@@ -40,7 +47,16 @@ test('what was made before changes were heard may have missed one', () => {
   const { cache, at } = cacheAt(1000);
   cache.hears();
   at(1100);
+  // A page that was under way is no exception.
+  expect([cache.madeSince(900), cache.madeSince(1050)]).toEqual([900, 1100]);
   expect([999, 1000].map((madeAt) => cache.stateOf(entry(madeAt), []))).toEqual(['stale', 'fresh']);
+});
+
+test('what had to be kept because nothing newer could be made counts from then on', () => {
+  const { cache, at } = cacheAt(1050);
+  cache.changed(['game:dog'], 10);
+  at(1100);
+  expect([1000, 1100].map((datedAt) => cache.stateOf(entry(1000, { datedAt }), ['game:dog']))).toEqual(['stale', 'fresh']);
 });
 
 test('memory is bounded; what nobody asked for longest goes first', () => {

@@ -61,16 +61,16 @@ export class RenderCache {
     this.#hearsSince = this.#now();
   }
 
-  /** When something whose making began at `since` was made, as far as changes go: one that came meanwhile may not show in it. */
+  /** When something whose making began at `since` was made, as far as changes go: one that came (or was missed) meanwhile may not show in it. */
   madeSince(since: number): number {
-    return this.#newsAt >= since ? since : this.#now();
+    return Math.max(this.#newsAt, this.#hearsSince) >= since ? since : this.#now();
   }
 
-  stateOf({ madeAt, staleAt }: Pick<Kept, 'madeAt' | 'staleAt'>, tags: readonly string[]): 'fresh' | 'stale' | 'expired' {
+  stateOf({ madeAt, datedAt, staleAt }: Pick<Kept, 'madeAt' | 'datedAt' | 'staleAt'>, tags: readonly string[]): 'fresh' | 'stale' | 'expired' {
     const now = this.#now();
     const news = tags.map((tag) => this.#news.get(tag));
     if (news.some((each) => each?.expired !== undefined && each.expired >= madeAt && each.expired <= now)) return 'expired';
-    return staleAt <= now || madeAt < this.#hearsSince || news.some((each) => each?.stale !== undefined && each.stale >= madeAt) ? 'stale' : 'fresh';
+    return staleAt <= now || datedAt < this.#hearsSince || news.some((each) => each?.stale !== undefined && each.stale >= datedAt) ? 'stale' : 'fresh';
   }
 }
 

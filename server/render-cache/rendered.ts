@@ -9,6 +9,8 @@ export type Rendered = Pick<CacheHandlerValue, 'value' | 'cacheControl'>;
 export type Kept = {
   /** Nothing in it is older than this. */
   readonly madeAt: number;
+  /** What its age and its news are counted from: later than `madeAt` for what had to be kept because nothing newer could be made. */
+  readonly datedAt: number;
   /** It is out of age from then on. */
   readonly staleAt: number;
   /** What it shows (contract/wire.ts TAGS). */
@@ -21,7 +23,7 @@ export type Kept = {
 export const pack = (rendered: Rendered): Buffer => trimmed(zstdCompressSync(serialize(rendered)));
 export const unpack = (body: Buffer): Rendered => deserialize(zstdDecompressSync(body)) as Rendered;
 
-const kept = v.strictObject({ madeAt: v.number(), staleAt: v.number(), tags: v.array(v.string()), body: v.instance(Uint8Array) });
+const kept = v.strictObject({ madeAt: v.number(), datedAt: v.number(), staleAt: v.number(), tags: v.array(v.string()), body: v.instance(Uint8Array) });
 export const writeKept = (entry: Kept): Buffer => serialize(entry);
 /** Null for what `writeKept` did not write. */
 export function readKept(bytes: Buffer): Kept | null {

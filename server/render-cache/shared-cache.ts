@@ -7,6 +7,10 @@ import { BUS_PREFIX } from '#contract/wire.ts';
 import { readKept, writeKept, type Kept } from './rendered.ts';
 
 const COMMAND_TIMEOUT_MS = 250;
+/** Commands that wait for longer end the connection: what was not sent would pile up in memory. */
+const SOCKET_TIMEOUT_MS = 5_000;
+/** After a failure it is left alone for so long: no page waits for it twice. */
+const REST_MS = 5_000;
 const RECONNECT_MAX_MS = 2_000;
 /** Three kinds of visitors of ten thousand pages are a gigabyte; an hour's pages are those that are asked for. */
 const KEPT_SECONDS = 3600;
@@ -18,41 +22,40 @@ export type SharedCache = {
   stop(): void;
 };
 
-type Options = {
-  redisUrl: string;
-  /** Of the build: its pages name its scripts. */ buildId: string;
-  onReady: () => void;
-  onFailure: (message: string) => void;
-};
+type Options = { redisUrl: string; /** Of the build: its pages name its scripts. */ buildId: string; onFailure: (message: string) => void };
 
-/** `onReady`: the connection stands, for the first time or again. */
-export function openSharedCache({ redisUrl, buildId, onReady, onFailure }: Options): SharedCache {
+/** Begins to connect. */
+export function openSharedCache({ redisUrl, buildId, onFailure }: Options): SharedCache {
   const connection = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     retryStrategy: (times) => Math.min(times * 100, RECONNECT_MAX_MS),
   });
-  let isAway = false;
-  const failed = (error: unknown) => {
-    if (!isAway) onFailure(`Pages are not shared with other copies: ${error instanceof Error ? error.message : String(error)}`);
-    isAway = true;
+  let restsUntil = 0;
+  let isTold = false;
+  const failed = (error: unknown): null => {
+    restsUntil = Date.now() + REST_MS;
+    if (!isTold) onFailure(`Pages are not shared with other copies: ${error instanceof Error ? error.message : String(error)}`);
+    isTold = true;
+    return null;
+  };
+  const worked = <T>(answer: T): T => {
+    isTold = false;
+    return answer;
   };
   connection.on('error', failed);
-  connection.on('ready', () => {
-    isAway = false;
-    onReady();
-  });
   const keyOf = (key: string) => `${BUS_PREFIX}page:${buildId}:${key}`;
-  const isReady = () => connection.status === 'ready';
+  const isReady = () => connection.status === 'ready' && Date.now() >= restsUntil;
   return {
     async get(key) {
       if (!isReady()) return null;
-      const bytes = await connection.getBuffer(keyOf(key)).catch(failed);
+      const bytes = await connection.getBuffer(keyOf(key)).then(worked, failed);
       return bytes ? readKept(bytes) : null;
     },
     async put(key, entry) {
-      if (isReady()) await connection.set(keyOf(key), writeKept(entry), 'EX', KEPT_SECONDS).catch(failed);
+      if (isReady()) await connection.set(keyOf(key), writeKept(entry), 'EX', KEPT_SECONDS).then(worked, failed);
     },
     stop: () => connection.disconnect(),
   };
