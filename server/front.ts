@@ -57,7 +57,7 @@ export function createFront({ store, sites, siteStatus, regionHeader, now, wait,
   let decidedBy: { sites: Sites; status: SiteStatus } | null = null;
   const underWay = new Set<string>();
   /** What Next.js is being asked for, with the store's generation at the first asking: who asks for the same meanwhile gets the same. */
-  const asked = new Map<string, { readonly generation: number }>();
+  const asked = new Map<string, { readonly generation: number; waiting: number }>();
   let improving: Promise<void> = Promise.resolve();
   let isOver = false;
 
@@ -79,6 +79,18 @@ export function createFront({ store, sites, siteStatus, regionHeader, now, wait,
     if (decisions.size >= DECISIONS_KEPT) decisions.clear();
     decisions.set(key, made);
     return made;
+  }
+
+  /** Until one of those who ask has the page, or all have gone. */
+  function joinAsking(key: string, response: ServerResponse): { readonly generation: number } {
+    const making = asked.get(key) ?? { generation: store.generation, waiting: 0 };
+    making.waiting += 1;
+    asked.set(key, making);
+    response.once('close', () => {
+      making.waiting -= 1;
+      if ((response.writableFinished || making.waiting === 0) && asked.get(key) === making) asked.delete(key);
+    });
+    return making;
   }
 
   /** Has a page made anew by asking this very server past the store. One at a time for each page; what fails leaves the page as it is. */
@@ -129,10 +141,7 @@ export function createFront({ store, sites, siteStatus, regionHeader, now, wait,
       }
       askPlainly(request, response, decision, path, query);
       const asking = askingOf(request, regionHeader);
-      const first = asked.get(key) ?? { generation: store.generation };
-      asked.set(key, first);
-      response.once('finish', () => asked.get(key) === first && asked.delete(key));
-      const { generation } = first;
+      const { generation } = joinAsking(key, response);
       const keep: Keep = ({ status, html, hashes, headers: given, encoded }) => {
         // Whatever of a request made Next.js decide otherwise, its page is not the one of this key.
         if (pathOfRewrite(given[REWRITE_HEADER]) !== pathOfRewrite(key)) return;
