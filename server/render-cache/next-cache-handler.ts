@@ -17,13 +17,14 @@ const YEAR_SECONDS = 31_536_000;
 /** Of this process. Tests make their own. */
 export type Caches = {
   readonly memory: RenderCache;
-  /** Null while changes are not heard: what others made may be older than it looks. */ shared: SharedCache | null;
+  /** Null while changes are not heard: what others made may be older than it looks. */
+  shared: SharedCache | null;
 };
 export const caches: Caches = { memory: new RenderCache({ maxBytes: MAX_BYTES, now: Date.now }), shared: null };
 
-type Get = CacheHandler['get'];
-type Set = CacheHandler['set'];
-type Value = Parameters<Set>[1];
+type GetParameters = Parameters<CacheHandler['get']>;
+type SetParameters = Parameters<CacheHandler['set']>;
+type Value = SetParameters[1];
 
 /** The class that Next.js makes of these caches. */
 export function createCacheHandler(own: Caches) {
@@ -35,8 +36,8 @@ export function createCacheHandler(own: Caches) {
     /** A page shows nothing older than the request that had it made. */
     readonly #since = Date.now();
 
-    async get(...[key, ctx]: Parameters<Get>): ReturnType<Get> {
-      // Of the platform, with the tags it is asked by.
+    async get(...[key, ctx]: GetParameters): ReturnType<CacheHandler['get']> {
+      // The platform's answers do not hold their tags: who asks names them.
       const isAnswer = 'tags' in ctx || 'softTags' in ctx;
       const tagsOf = (entry: Kept) => (isAnswer ? [...(ctx.tags ?? []), ...(ctx.softTags ?? [])] : entry.tags);
       let entry = memory.get(key) ?? null;
@@ -55,7 +56,7 @@ export function createCacheHandler(own: Caches) {
       return state === 'fresh' ? { ...rendered, lastModified: onNextsClock(Date.now() - entry.datedAt) } : outOfAge(rendered, entry);
     }
 
-    async set(...[key, value, ctx]: Parameters<Set>): Promise<void> {
+    async set(...[key, value, ctx]: SetParameters): Promise<void> {
       const cacheControl = 'cacheControl' in ctx ? ctx.cacheControl : undefined;
       const life = (value !== null && 'revalidate' in value ? value.revalidate : cacheControl?.revalidate) || YEAR_SECONDS;
       const retained = value === null ? undefined : given.get(value);
