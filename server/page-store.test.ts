@@ -37,6 +37,14 @@ describe('page store', () => {
     store.put('/e', page(), bodies(100));
     expect(['/a', '/b', '/c', '/d', '/e'].filter((key) => store.get(key))).toEqual(['/a', '/c', '/d', '/e']);
   });
+  test('to be made anew is no use: a page that nobody asks for goes before one that somebody does', () => {
+    const { store } = open(1000);
+    for (const key of ['/a', '/b', '/c', '/d']) store.put(key, page(), bodies(100));
+    for (const key of ['/b', '/c', '/d']) store.get(key);
+    store.put('/a', page(), bodies(110));
+    store.put('/e', page(), bodies(100));
+    expect(['/a', '/b', '/c', '/d', '/e'].filter((key) => store.get(key))).toEqual(['/b', '/c', '/d', '/e']);
+  });
   test('what tells how to ask for a page takes its room too: a visitor may send a long name of his browser', () => {
     const { store } = open(1000);
     store.put('/a', page(), bodies(100));
