@@ -11,6 +11,7 @@ import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
 import { parseCookies, type SiteStatus, type TrustOptions } from '#lib/request/facts.ts';
 import { resolve } from '#lib/request/resolve.ts';
 import { commonHeaders } from '#lib/request/security-headers.ts';
+import { createDecisions } from './decisions.ts';
 import { holdDocument, settleNavigation } from './documents.ts';
 import type { Forwarder } from './forward.ts';
 import { createFront, isNavigation } from './front.ts';
@@ -53,10 +54,8 @@ const isBuilt = (path: string): boolean => path.includes('/_next/');
 export function createWeb(parts: WebParts): Server {
   const front = createFront({
     store: new PageStore({ maxBytes: PAGE_STORE_BYTES, now: Date.now }),
-    sites: parts.sites,
-    siteStatus: parts.siteStatus,
+    decisions: createDecisions({ ...parts, now: () => new Date() }),
     regionHeader: parts.trust.regionHeader,
-    now: () => new Date(),
     wait: (ms) => sleep(ms, undefined, { ref: false }),
     onFailure: (message) => console.error(`A page could not be made anew: ${message}`),
   });
@@ -123,11 +122,16 @@ export function createWeb(parts: WebParts): Server {
   };
 
   const server = createServer((request, response) => {
-    Promise.resolve(handle(request, response)).catch((error: unknown) => {
+    const onFailure = (error: unknown) => {
       console.error('A request failed:', error);
       if (response.headersSent) response.destroy();
       else plain(response, 500, 'Something went wrong.\n');
-    });
+    };
+    try {
+      if (!front.answerAgain(request, response)) handle(request, response).catch(onFailure);
+    } catch (error) {
+      onFailure(error);
+    }
   });
   server.on('close', front.stop);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { INLINE_SCRIPTS } from '#lib/request/security-headers.ts';
 import { fetchAbsentPage, isEmptyShell } from './absent-page.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
-import { REWRITE_HEADER, SHARED_FOR, type Keep } from './front.ts';
+import { REWRITE_HEADER, type Keep } from './front.ts';
 import { withLateScripts } from './late-scripts.ts';
+import { SHARED_FOR, withHashes } from './send-page.ts';
 import type { Visitor } from './visitor.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -37,7 +37,7 @@ function settleHeaders(response: ServerResponse, variesBy: string, hashes: strin
   if (response.hasHeader('set-cookie')) response.setHeader('cache-control', 'private, no-store');
   const policy = response.getHeader('content-security-policy');
   if (response.statusCode === 304) response.removeHeader('content-security-policy');
-  else if (typeof policy === 'string') response.setHeader('content-security-policy', policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';'));
+  else if (typeof policy === 'string') response.setHeader('content-security-policy', withHashes(policy, hashes));
 }
 
 type WriteHead = [status: number, reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[], extra?: OutgoingHttpHeaders | OutgoingHttpHeader[]];

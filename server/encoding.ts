@@ -19,9 +19,23 @@ export const compressed = {
   gzip: async (body: Buffer): Promise<Buffer> => trimmed(await promisify(gzip)(body, { level: 9 })),
 } as const;
 
+/** Browsers say the same few things, and say them shortly. */
+const KNOWN_MAX = 100;
+const KNOWN_LENGTH = 200;
+const known = new Map<string, Encoding | null>();
+
 /** The best encoding that the header allows; null = as it is. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding | null {
-  const accepted = (acceptEncoding ?? '').split(',').flatMap((each) => {
+export function encodingFor(acceptEncoding = ''): Encoding | null {
+  const before = known.get(acceptEncoding);
+  if (before !== undefined) return before;
+  const best = readEncoding(acceptEncoding);
+  if (known.size >= KNOWN_MAX) known.clear();
+  if (acceptEncoding.length <= KNOWN_LENGTH) known.set(acceptEncoding, best);
+  return best;
+}
+
+function readEncoding(acceptEncoding: string): Encoding | null {
+  const accepted = acceptEncoding.split(',').flatMap((each) => {
     const [name = '', ...parameters] = each.split(';').map((part) => part.trim().toLowerCase());
     return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
   });

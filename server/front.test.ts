@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -10,7 +10,8 @@ import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
 import { createWeb } from './create-web.ts';
 import { createForwarder } from './forward.ts';
-import { freshTime, SHARED_FOR } from './front.ts';
+import { freshTime } from './front.ts';
+import { SHARED_FOR } from './send-page.ts';
 
 const PERSON = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -269,6 +270,24 @@ describe('a change', () => {
     expect(new Set(meanwhile.map(({ text }) => text))).toEqual(new Set(['<p>version 1</p>']));
     await expect(settled(port, '<p>version 2</p>')).resolves.toBe(true);
     expect(calls.length - before).toBe(1);
+  });
+
+  test('the new page comes with its own ETag and policy, and who has the old one does not keep it', async () => {
+    let version = 1;
+    const { port } = await start(() => ({ html: `<html><script>${version}</script></html>` }));
+    const old = await untilStored(port, '/casino');
+    // Another visitor, whose request is not the one that the new page is asked for with.
+    const agent = PERSON.replace('143', '142');
+    await ask(port, '/casino', { headers: { 'user-agent': agent } });
+    version = 2;
+    await change(port);
+    await expect(settled(port, '<html><script>2</script></html>')).resolves.toBe(true);
+    for (const each of [PERSON, agent]) {
+      const { status, text, headers } = await ask(port, '/casino', { headers: { 'if-none-match': old.headers.etag ?? '', 'user-agent': each } });
+      expect([status, text]).toEqual([200, '<html><script>2</script></html>']);
+      expect(headers['etag']).not.toBe(old.headers.etag);
+      expect(headers['content-security-policy']).toContain(createHash('sha256').update('2').digest('base64'));
+    }
   });
 
   test('what began to be made before the change, and is given to who asks after it too, is kept of neither', async () => {

@@ -6,12 +6,12 @@
 import { request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { constants, gunzipSync } from 'node:zlib';
-import type { Sites } from '#lib/brands/sites.ts';
-import { parseCookies, type SiteStatus } from '#lib/request/facts.ts';
-import { resolve, type Decision } from '#lib/request/resolve.ts';
-import { INLINE_SCRIPTS } from '#lib/request/security-headers.ts';
-import { compressed, encodingFor, type Encoding } from './encoding.ts';
+import { ABSENT_HEADER } from '#lib/request/absent.server.ts';
+import type { Decision } from '#lib/request/resolve.ts';
+import type { Decisions } from './decisions.ts';
+import { compressed, type Encoding } from './encoding.ts';
 import { etagOf, type Asking, type PageStore, type StoredPage } from './page-store.ts';
+import { sendPage, type PageDecision } from './send-page.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Asks Next.js past the store; its value is known to this process alone. */
@@ -23,20 +23,15 @@ const RETRY_MS = [250, 500, 1000, 2000, 4000] as const;
 const REFRESH_TIMEOUT_MS = 30_000;
 /** A page that was asked for so often is worth the slowest compression. */
 const WORTH_USES = 3;
-const DECISIONS_KEPT = 2000;
-/** Letters of an address with all that it is decided by. Nobody comes twice with a longer one; two thousand of the longest would be 60 MB. */
-const DECISION_KEY_MAX = 2000;
 const MAX_FRESH_MS = 86_400_000;
 /** What a refresh tells of the visitor: enough to be decided alike, nothing of who it is. */
 const ASKING_HEADERS = ['host', 'user-agent', 'x-forwarded-host', 'x-forwarded-proto'] as const;
 
 type Parts = {
   readonly store: PageStore;
-  readonly sites: () => Sites;
-  readonly siteStatus: () => SiteStatus;
+  readonly decisions: Decisions;
   /** Header in which the edge tells the country; '' = none. */
   readonly regionHeader: string;
-  readonly now: () => Date;
   readonly wait: (ms: number) => Promise<void>;
   readonly onFailure: (message: string) => void;
 };
@@ -51,35 +46,13 @@ export type MadePage = {
 };
 export type Keep = (made: MadePage) => void;
 
-export function createFront({ store, sites, siteStatus, regionHeader, now, wait, onFailure }: Parts) {
+export function createFront({ store, decisions, regionHeader, wait, onFailure }: Parts) {
   const secret = randomUUID();
-  const decisions = new Map<string, Decision>();
-  let decidedBy: { sites: Sites; status: SiteStatus } | null = null;
   const underWay = new Set<string>();
   /** What Next.js is being asked for, with the store's generation at the first asking: who asks for the same meanwhile gets the same. */
   const asked = new Map<string, { readonly generation: number; waiting: number }>();
   let improving: Promise<void> = Promise.resolve();
   let isOver = false;
-
-  /** A request without cookies is decided alike each time, so its decision is kept until the brand files are read anew or the platform says otherwise. */
-  function decide(request: IncomingMessage, visitor: Visitor, path: string): Decision {
-    const { headers, method = 'GET', url = '' } = request;
-    const [current, status] = [sites(), siteStatus()];
-    if (current !== decidedBy?.sites || status !== decidedBy.status) {
-      decisions.clear();
-      decidedBy = { sites: current, status };
-    }
-    const facts = { ...visitor, method, path, query: url.slice(path.length + 1), userAgent: headers['user-agent'] ?? null, ...status, isServedFile: false };
-    if (headers.cookie) return resolve({ ...facts, cookies: parseCookies(headers.cookie) }, current, now());
-    const key = JSON.stringify([visitor.host, visitor.protocol, visitor.country, method, url, facts.userAgent]);
-    const known = decisions.get(key);
-    if (known) return known;
-    const made = resolve({ ...facts, cookies: new Map() }, current, now());
-    if (key.length > DECISION_KEY_MAX) return made;
-    if (decisions.size >= DECISIONS_KEPT) decisions.clear();
-    decisions.set(key, made);
-    return made;
-  }
 
   /** Until one of those who ask has the page, or all have gone. */
   function joinAsking(key: string, response: ServerResponse): { readonly generation: number } {
@@ -114,7 +87,26 @@ export function createFront({ store, sites, siteStatus, regionHeader, now, wait,
     }
   }
 
+  /** Answers with the page that is kept for this decision; false = there is none. */
+  function fromStore(request: IncomingMessage, response: ServerResponse, decision: PageDecision): boolean {
+    const key = decision.path;
+    const found = store.get(key);
+    if (!found) return false;
+    sendPage(request, response, decision, found.page);
+    if (!found.isFresh) void refresh(key);
+    if (found.uses === WORTH_USES) improving = improving.then(() => improve(store, key, found.page)).catch(() => undefined);
+    return true;
+  }
+
   return {
+    /** Answers what was asked and decided before, if its page is kept: true = done, and nothing of the request was touched. Call before anything reads it. */
+    answerAgain(request: IncomingMessage, response: ServerResponse): boolean {
+      const { headers } = request;
+      if (headers['rsc'] !== undefined || headers[REFRESH_HEADER] !== undefined || headers[ABSENT_HEADER] !== undefined) return false;
+      const decision = decisions.known(request);
+      return decision !== undefined && isPage(decision) && isStorable(decision) && fromStore(request, response, decision);
+    },
+
     /**
      * Answers from the store. True = done. Else the request goes on to Next.js, and `keep` (when there is one) wants to know what came of it.
      * `request` asks for a page: as a document, or for client navigation, which the store has nothing for.
@@ -124,7 +116,7 @@ export function createFront({ store, sites, siteStatus, regionHeader, now, wait,
       if (method !== 'GET' && method !== 'HEAD') return { done: false, keep: null };
       const isRefresh = headers[REFRESH_HEADER] === secret;
       delete headers[REFRESH_HEADER];
-      const decision = decide(request, visitor, path);
+      const decision = decisions.decide(request, visitor, path);
       if (!isPage(decision)) return { done: false, keep: null };
       const query = request.url?.slice(path.length + 1) ?? '';
       if (isNavigation(request) || !isStorable(decision)) {
@@ -132,13 +124,7 @@ export function createFront({ store, sites, siteStatus, regionHeader, now, wait,
         return { done: false, keep: null };
       }
       const key = decision.path;
-      const found = isRefresh ? undefined : store.get(key);
-      if (found) {
-        sendPage(request, response, visitor, decision, found.page);
-        if (!found.isFresh) void refresh(key);
-        if (found.uses === WORTH_USES) improving = improving.then(() => improve(store, key, found.page)).catch(() => undefined);
-        return { done: true };
-      }
+      if (!isRefresh && fromStore(request, response, decision)) return { done: true };
       askPlainly(request, response, decision, path, query);
       const asking = askingOf(request, regionHeader);
       const { generation } = joinAsking(key, response);
@@ -173,7 +159,6 @@ export function createFront({ store, sites, siteStatus, regionHeader, now, wait,
 }
 export type Front = ReturnType<typeof createFront>;
 
-type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
 const isPage = (decision: Decision): decision is PageDecision => decision.kind === 'rewrite' && decision.route !== 'revalidate' && decision.route !== 'sitemap';
 /** Pages that are the same for everybody who is decided alike: those that the decision does not forbid to keep. */
 const isStorable = ({ status, headers }: PageDecision): boolean => status === 200 && headers['cache-control'] === undefined;
@@ -211,41 +196,6 @@ function contentHeaders(given: OutgoingHttpHeaders): Record<string, string> {
   if (given['link'] !== undefined) kept['link'] = String(given['link']);
   return kept;
 }
-
-/** What a shared cache in front may do: keep the page a minute, and serve it on while it asks again. Never when the answer sets a cookie. */
-export const SHARED_FOR = 's-maxage=60, stale-while-revalidate=86400';
-const SHARED = `public, max-age=0, ${SHARED_FOR}`;
-
-/** Headers of a page that are the same for everybody who may get it. */
-function sendPage(request: IncomingMessage, response: ServerResponse, { variesBy }: Visitor, { headers, setCookies }: PageDecision, page: StoredPage): void {
-  const sent: Record<string, string | string[] | number> = {
-    ...headers,
-    ...page.headers,
-    // Client navigation has the page's data by its header, at the same address.
-    vary: `${variesBy}, rsc, accept-encoding`,
-    etag: page.etag,
-    'cache-control': setCookies.length > 0 ? 'private, no-store' : SHARED,
-  };
-  if (setCookies.length > 0) sent['set-cookie'] = [...setCookies];
-  if (isSame(request.headers['if-none-match'], page.etag)) {
-    // The kept page's own policy stays in force.
-    delete sent['content-security-policy'];
-    response.writeHead(304, sent);
-    response.end();
-    return;
-  }
-  const policy = headers['content-security-policy'];
-  if (policy !== undefined) sent['content-security-policy'] = policy.replace(INLINE_SCRIPTS, page.hashes).replace(/ +;/g, ';');
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  const body = encoding ? page.bodies[encoding] : gunzipSync(page.bodies.gzip);
-  if (encoding) sent['content-encoding'] = encoding;
-  sent['content-length'] = body.length;
-  response.writeHead(200, sent);
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => each.trim() === etag));
 
 function askingOf({ url = '', headers, socket }: IncomingMessage, regionHeader: string): Asking {
   const told: Record<string, string> = { accept: 'text/html', 'accept-encoding': 'identity' };

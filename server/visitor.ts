@@ -34,6 +34,17 @@ export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): V
   return { ...origin, address };
 }
 
+/**
+ * All of a request that its decision may hang on beside the cookies, as one text: what `readOrigin` reads, and what is asked for. No line break can stand in any
+ * of it. The same before and after `receiveVisitor`.
+ */
+export function questionOf({ headers, method = '', url = '', socket }: IncomingMessage, { trustedProxies, regionHeader }: TrustOptions): string {
+  const scheme = 'encrypted' in socket ? 'https' : 'http';
+  const told = trustedProxies > 0 ? `${single(headers['x-forwarded-host'])}\n${single(headers['x-forwarded-proto'])}` : '';
+  const region = regionHeader ? single(headers[regionHeader]) : '';
+  return `${url}\n${method}\n${headers.host}\n${headers['user-agent']}\n${scheme}\n${told}\n${region}`;
+}
+
 /** Headers of a call that is handed on to the platform; null when the host is no site's. */
 export function platformHeaders({ host, protocol, country, address }: Visitor, sites: Sites): Record<string, string> | null {
   const site = host === null ? undefined : sites.hosts.get(host);

@@ -28,7 +28,7 @@ describe('specification 1 §5: stag, nulls, unknown keys', () => {
 });
 
 describe('the stored value', () => {
-  const next = (query: string, current?: string) => nextRefData(new URLSearchParams(query), current);
+  const next = (query: string, current?: string) => nextRefData(new URLSearchParams(query), () => current);
   test('a launch replaces an earlier one', () => expect(next('pid=2', '{"pid":"1","c":"x"}')).toBe('{"pid":"2"}'));
   test('a modal alone stands beside it', () => expect(next('modal=login', '{"pid":"1"}')).toBe('{"pid":"1","modal":"login"}'));
   test('the same launch changes nothing', () => expect(next('pid=1', '{"pid":"1"}')).toBeNull());

@@ -31,10 +31,12 @@ export function readRefData(query: URLSearchParams): RefData | null {
 /**
  * The new value of the cookie, or null when it stays. A launch replaces what an earlier one stored, but `modal` alone names no campaign
  * (our own redirects write it), so it is put beside what is there. Values that would make the cookie too long for browsers are left out.
+ * `read` gives the present value; an address that launches nothing does not ask for it.
  */
-export function nextRefData(query: URLSearchParams, current: string | undefined): string | null {
+export function nextRefData(query: URLSearchParams, read: () => string | undefined): string | null {
   const launch = readRefData(query);
   if (!launch) return null;
+  const current = read();
   const onlyModal = Object.keys(launch).every((name) => name === 'modal');
   const merged = onlyModal ? { ...parseRefData(current), ...launch } : launch;
   const fitting: Record<string, string> = {};

@@ -111,7 +111,7 @@ function resolvePage(visit: Visit, now: Date): Decision {
   if (facts.isAbsent) return screen(visit, locale, 'notFound');
 
   const query = new URLSearchParams(facts.query);
-  const refData = isHuman ? nextRefData(query, facts.cookies.get(COOKIES.refData)) : null;
+  const refData = isHuman ? nextRefData(query, () => facts.cookies.get(COOKIES.refData)) : null;
   const setCookies = refData === null ? [] : [setCookie(COOKIES.refData, refData, { maxAge: REF_DATA_DAYS * 86_400, protocol: facts.protocol })];
   const search = facts.query ? `?${facts.query}` : '';
   const temporary = isHuman ? 307 : 301;

@@ -1,0 +1,152 @@
+import { describe, expect, test } from '@jest/globals';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import fc from 'fast-check';
+import { parseCookies, type SiteStatus } from '#lib/request/facts.ts';
+import { resolve, type Decision } from '#lib/request/resolve.ts';
+import { testSites } from '#tests/fixtures/sites.ts';
+import { createDecisions } from './decisions.ts';
+import { receiveVisitor } from './visitor.ts';
+
+const PERSON = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const HOSTS = [...testSites.hosts.keys()];
+const HOST = HOSTS[0] ?? '';
+const TOKEN = ['e30', Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url'), 'x'].join('.');
+const TRUST = { trustedProxies: 1, regionHeader: 'x-country' };
+
+type Asked = { url?: string; method?: string; headers?: Record<string, string>; encrypted?: boolean };
+function incoming({ url = '/casino', method = 'GET', headers = {}, encrypted = false }: Asked): IncomingMessage {
+  const request = new IncomingMessage(encrypted ? Object.assign(new Socket(), { encrypted: true }) : new Socket());
+  return Object.assign(request, { url, method, headers: { host: HOST, 'user-agent': PERSON, ...headers } });
+}
+
+function start(trust = TRUST) {
+  let [sites, status]: [typeof testSites, SiteStatus] = [testSites, { maintenance: false, openRegions: null }];
+  let made = 0;
+  const now = () => {
+    made += 1;
+    return new Date();
+  };
+  const decisions = createDecisions({ sites: () => sites, siteStatus: () => status, trust, now });
+  const decide = (asked: Asked) => {
+    const request = incoming(asked);
+    return decisions.decide(request, receiveVisitor(request, trust), request.url?.split('?')[0] ?? '');
+  };
+  return {
+    known: (asked: Asked) => decisions.known(incoming(asked)),
+    decide,
+    /** As the web process asks: what is known, else anew. */
+    ask: (asked: Asked) => decisions.known(incoming(asked)) ?? decide(asked),
+    /** As nothing remembered would decide. */
+    fresh(asked: Asked): Decision {
+      const request = incoming(asked);
+      const visitor = receiveVisitor(request, trust);
+      const [path = '', query = ''] = (asked.url ?? '/casino').split(/\?(.*)/s);
+      const cookies = parseCookies(request.headers.cookie);
+      const facts = { ...visitor, ...status, method: request.method ?? '', path, query, cookies, userAgent: request.headers['user-agent'] ?? null };
+      return resolve({ ...facts, isServedFile: false }, sites, new Date());
+    },
+    made: () => made,
+    readAnew: () => (sites = { ...testSites }),
+    say: (next: SiteStatus) => (status = next),
+  };
+}
+
+describe('DESIGN §5: who asks as somebody asked before is decided for without deciding anew', () => {
+  test('an equal request is known, with whatever cookies, when the first decision read none', () => {
+    const { known, decide, made } = start();
+    expect(known({})).toBeUndefined();
+    const first = decide({ headers: { cookie: 'ussid=1; ref-data=%7B%22pid%22%3A%22x%22%7D' } });
+    expect([known({}), known({ headers: { cookie: `token=${TOKEN}; hasAccount=1` } })]).toEqual([first, first]);
+    expect(made()).toBe(1);
+  });
+
+  test.each<[string, Asked]>([
+    ['a page of players', { url: '/casino/favorites' }],
+    ['a page of players, asked by one', { url: '/casino/favorites', headers: { cookie: `token=${TOKEN}` } }],
+    ['a campaign', { url: '/casino?click_id=C1' }],
+  ])('what hangs on a cookie is never known: %s', (_name, asked) => {
+    const { known, decide, fresh } = start();
+    expect(decide(asked)).toEqual(fresh(asked));
+    expect(known(asked)).toBeUndefined();
+  });
+
+  test.each<[string, Asked]>([
+    ['another address', { url: '/casino/kk' }],
+    ['another query', { url: '/casino?page=2' }],
+    ['another method', { method: 'HEAD' }],
+    ['another host', { headers: { host: HOSTS.at(-1) ?? '' } }],
+    ['another agent', { headers: { 'user-agent': CRAWLER } }],
+    ['no agent', { headers: { 'user-agent': '' } }],
+    ['another country', { headers: { 'x-country': 'KZ' } }],
+    ['another host by the proxy', { headers: { 'x-forwarded-host': HOSTS.at(-1) ?? '' } }],
+    ['another scheme by the proxy', { headers: { 'x-forwarded-proto': 'https' } }],
+    ['an encrypted connection', { encrypted: true }],
+  ])('%s is another question', (_name, asked) => {
+    const { known, decide } = start();
+    decide({});
+    expect([known({}) === undefined, known(asked)]).toEqual([false, undefined]);
+  });
+
+  test('without a proxy of ours nobody makes another question by its headers', () => {
+    const { known, decide } = start({ trustedProxies: 0, regionHeader: '' });
+    const first = decide({});
+    expect(known({ headers: { 'x-forwarded-host': 'other.test', 'x-country': 'KZ' } })).toBe(first);
+  });
+
+  test('brand files that are read anew, and news of the platform, end what was known', () => {
+    const { known, decide, readAnew, say } = start();
+    decide({});
+    readAnew();
+    expect(known({})).toBeUndefined();
+    decide({});
+    say({ maintenance: true, openRegions: null });
+    expect(known({})).toBeUndefined();
+    expect(decide({})).toMatchObject({ route: 'technicalWorks' });
+  });
+
+  test('endless addresses take no more than their share: the longest are not kept, the others make room', () => {
+    const { known, decide } = start();
+    const long = { url: `/casino?search=${'x'.repeat(2000)}` };
+    decide(long);
+    decide({});
+    expect([known(long), known({}) === undefined]).toEqual([undefined, false]);
+    for (let n = 0; n < 2000; n += 1) decide({ url: `/casino?search=${n}` });
+    expect([known({}), known({ url: '/casino?search=1999' }) === undefined]).toEqual([undefined, false]);
+  });
+
+  test('whatever was asked before, everybody gets what nothing remembered would decide', () => {
+    const values = [
+      fc.constantFrom(
+        ...['/', '/casino', '/casino/kk', '/casino/games/slot?page=2', '/casino?modal=reg', '/casino?pid=P1', '/casino/favorites', '/casino/nowhere'],
+        ...['/kk/casino', '/casino?link=/casino/games/slot', '/robots.txt', '/casino/sports'],
+      ),
+      fc.constantFrom('GET', 'HEAD', 'PUT'),
+      fc.constantFrom(...HOSTS, 'nobody.test', `${HOST}:8080`),
+      fc.constantFrom(PERSON, CRAWLER, ''),
+      fc.constantFrom('KZ', 'kz', 'UZ', 'T1', undefined),
+      fc.constantFrom(...HOSTS, `evil.test, ${HOST}`, undefined),
+      fc.constantFrom('https', 'http', 'http, https', undefined),
+      fc.constantFrom(`token=${TOKEN}`, 'hasAccount=1', 'ref-data=%7B%22pid%22%3A%22x%22%7D', 'token=bad', undefined),
+      fc.constantFrom('plain', 'encrypted'),
+    ] as const;
+    const NAMES = ['host', 'user-agent', 'x-country', 'x-forwarded-host', 'x-forwarded-proto', 'cookie'];
+    // Two values of each kind a run: many requests differ in one of them alone.
+    const [first, second] = [fc.tuple(...values), fc.tuple(...values)];
+    const choices = fc.array(fc.array(fc.boolean(), { minLength: values.length, maxLength: values.length }), { minLength: 100, maxLength: 100 });
+    fc.assert(
+      fc.property(first, second, choices, (one, other, all) => {
+        const { ask, fresh } = start();
+        for (const choice of all) {
+          const [url, method, ...rest] = choice.map((isOther, at) => (isOther ? other : one)[at]);
+          const encrypted = rest.pop() === 'encrypted';
+          const headers = Object.fromEntries(NAMES.flatMap((name, at) => (rest[at] === undefined ? [] : [[name, rest[at]]])));
+          const asked = { url: url ?? '', method: method ?? '', headers, encrypted };
+          expect(ask(asked)).toEqual(fresh(asked));
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

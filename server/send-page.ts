@@ -1,0 +1,62 @@
+/** A kept page on its way out: the headers of the decision and of the page, put together once for each pair, and the body that the visitor can read. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import type { Decision } from '#lib/request/resolve.ts';
+import { INLINE_SCRIPTS } from '#lib/request/security-headers.ts';
+import { encodingFor } from './encoding.ts';
+import type { StoredPage } from './page-store.ts';
+
+export type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
+
+/** What a shared cache in front may do: keep the page a minute, and serve it on while it asks again. Never when the answer sets a cookie. */
+export const SHARED_FOR = 's-maxage=60, stale-while-revalidate=86400';
+const SHARED = `public, max-age=0, ${SHARED_FOR}`;
+const POLICY = 'content-security-policy';
+
+/**
+ * Names and values in turns, as `writeHead` takes them. `of`: the headers of the page it was made for, which are made anew with each page. Not the page itself:
+ * two thousand remembered decisions would hold the bodies of pages that the store has let go.
+ */
+type Head = { readonly of: StoredPage['headers']; readonly always: readonly string[]; readonly policy: readonly string[] };
+/** By decision: a remembered one (decisions.ts) meets the same page again and again. */
+const heads = new WeakMap<PageDecision, Head>();
+
+function headOf(decision: PageDecision, page: StoredPage): Head {
+  const known = heads.get(decision);
+  if (known?.of === page.headers) return known;
+  const { [POLICY]: policy, vary, ...headers } = decision.headers;
+  const always = Object.entries({
+    ...headers,
+    ...page.headers,
+    // Client navigation has the page's data by its header, at the same address.
+    vary: `${vary}, rsc, accept-encoding`,
+    etag: page.etag,
+    'cache-control': decision.setCookies.length > 0 ? 'private, no-store' : SHARED,
+  }).flat();
+  for (const cookie of decision.setCookies) always.push('set-cookie', cookie);
+  const head = { of: page.headers, always, policy: policy === undefined ? [] : [POLICY, withHashes(policy, page.hashes)] };
+  heads.set(decision, head);
+  return head;
+}
+
+/** The policy of a page whose inline scripts are known; where there are none, none is allowed. */
+export const withHashes = (policy: string, hashes: string): string => policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';');
+
+/** Answers with a kept page: 304 to who has it, and no body to who asks for the head alone. */
+export function sendPage(request: IncomingMessage, response: ServerResponse, decision: PageDecision, page: StoredPage): void {
+  const { always, policy } = headOf(decision, page);
+  if (isSame(request.headers['if-none-match'], page.etag)) {
+    // The kept page's own policy stays in force.
+    response.writeHead(304, [...always]);
+    response.end();
+    return;
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const body = encoding ? page.bodies[encoding] : gunzipSync(page.bodies.gzip);
+  const encoded = encoding ? ['content-encoding', encoding] : [];
+  response.writeHead(200, [...always, ...policy, ...encoded, 'content-length', String(body.length)]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => each.trim() === etag));
