@@ -1,6 +1,7 @@
 /** Load and numbers that several measurements share. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
@@ -18,13 +19,31 @@ export const SITE = { 'x-site-host': 'localhost', 'x-site-region': 'DEV' };
 export const PHONE = 'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
 const WRK = '/usr/bin/wrk';
+const TASKSET = '/usr/bin/taskset';
+const run = promisify(execFile);
 
-/** As many GETs as the server takes, by wrk where it is installed (it leaves more of the machine to the server), else by autocannon. */
+/**
+ * Keeps a process on the first core while `work` runs, all its threads: who compresses each answer on a second one is compared fairly with who does not.
+ * `pid` null = nothing is kept anywhere.
+ */
+export async function onOneCore(pid, work) {
+  if (pid === null || !existsSync(TASKSET)) return work();
+  await run(TASKSET, ['-a', '-c', '-p', '0', String(pid)]);
+  try {
+    return await work();
+  } finally {
+    await run(TASKSET, ['-a', '-c', '-p', `0-${availableParallelism() - 1}`, String(pid)]).catch(() => undefined);
+  }
+}
+
+/** As many GETs as the server takes, by wrk where it is installed (it leaves more of the machine to the server; on the second core), else by autocannon. */
 export async function loadPage(url, headers, seconds = 10) {
   if (!existsSync(WRK)) return load(url, { headers, duration: seconds });
-  const args = ['-t1', '-c32', '--latency', '--timeout', '10s', ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])];
-  await promisify(execFile)(WRK, [...args, '-d3s', url]);
-  const { stdout } = await promisify(execFile)(WRK, [...args, `-d${seconds}s`, url]);
+  const wrk = existsSync(TASKSET) && availableParallelism() > 1 ? [TASKSET, '-c', '1', WRK] : [WRK];
+  const [command, ...args] = [...wrk, '-t1', '-c32', '--latency', '--timeout', '10s'];
+  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  await run(command, [...args, ...asked, '-d3s', url]);
+  const { stdout } = await run(command, [...args, ...asked, `-d${seconds}s`, url]);
   const bad = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(stdout);
   if (bad) throw new Error(`${url}: ${bad[0]}`);
   const latency = (share) => milliseconds(new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout));

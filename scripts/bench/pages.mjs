@@ -1,4 +1,4 @@
-/** Cached Home from the web process, beside a bare server with the same bytes, Next.js with the same page and an empty app of it; and behind nginx. */
+/** Cached Home from the web process, beside a bare server with the same bytes, Next.js with the same page and two empty apps of it; and behind nginx. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { freePort } from '../lib/ports.mjs';
 import { runLogged } from '../lib/progress.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { withBare } from './bare.mjs';
-import { loadPage, ms, round } from './load.mjs';
+import { loadPage, ms, onOneCore, round } from './load.mjs';
 import { hasNginx, withNginx } from './nginx.mjs';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -17,6 +17,15 @@ const VARIANTS = 200;
 /** A machine of others is twice as fast in one minute as in the next: what is compared takes turns. */
 const TURNS = 5;
 const TURN_SECONDS = 5;
+/** Asks each `{ pid, address }` in turn; the measurement of the middle rate by name. */
+async function inTurns(servers) {
+  const all = Object.entries(servers).map(([name, server]) => ({ name, ...server, turns: [] }));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const { pid, address, turns } of all) turns.push(await onOneCore(pid, () => loadPage(address, GZIP, TURN_SECONDS)));
+  }
+  return Object.fromEntries(all.map(({ name, turns }) => [name, middle(turns)]));
+}
+
 /** The measurement of the middle rate. */
 const middle = (turns) => turns.toSorted((a, b) => a.rate - b.rate)[Math.floor(turns.length / 2)];
 const GZIP = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36' };
@@ -30,29 +39,32 @@ export async function measure(product, note) {
   try {
     const file = join(folder, 'home.html.gz');
     writeFileSync(file, gzipSync(html));
-    note('our Home and a bare server with the same bytes, in turns');
-    const [ours, bare] = await withBare('bytes', file, async ({ address }) => {
-      const [own, other] = [[], []];
-      for (let turn = 0; turn < TURNS; turn += 1) {
-        own.push(await loadPage(home, GZIP, TURN_SECONDS));
-        other.push(await loadPage(address, GZIP, TURN_SECONDS));
-      }
-      return [middle(own), middle(other)];
-    });
-    const memory = residentMb(product.pids().web);
     note('an empty Next.js app');
-    const empty = await withEmptyNext(folder, (address) => loadPage(address, GZIP));
+    const empty = await withEmptyNext(folder, (address, pid) => onOneCore(pid, () => loadPage(address, GZIP)));
+    note(`our Home, a bare server with the same bytes, and a Next.js app with ${PICTURES} linked pictures, in turns`);
+    const { web } = product.pids();
+    const { ours, free, bare, pictures, bytes } = await withBare('bytes', file, (other) =>
+      withEmptyNext(
+        folder,
+        async (address, pid) => ({
+          ...(await inTurns({ ours: { pid: web, address: home }, free: { pid: null, address: home }, bare: other, pictures: { pid, address } })),
+          bytes: (await (await fetch(address)).arrayBuffer()).byteLength,
+        }),
+        LINKED_PICTURES,
+      ),
+    );
+    const memory = residentMb(web);
     note('the same page by `next start`');
-    const next = await withNext('the same page', ROOT, { ...product.env, PLATFORM_URL: product.platformAddress }, (address) =>
-      loadPage(`${address}/casino`, GZIP),
+    const next = await withNext('the same page', ROOT, { ...product.env, PLATFORM_URL: product.platformAddress }, (address, pid) =>
+      onOneCore(pid, () => loadPage(`${address}/casino`, GZIP)),
     );
     const rate = ({ rate: value, p99 }) => `${round(value)} req/s, p99 ${ms(p99)}`;
     return [
       {
-        what: `cached Home (${round(html.length / 1000)} KB), gzip, 32 connections, ${TURNS} turns`,
-        ours: `${rate(ours)}; web process ${memory} MB with ${kept} pages`,
-        beside: `bare \`node:http\`, same bytes: ${rate(bare)} (ours ${round(ours.rate / bare.rate, 2)} of it); the same page by \`next start\`: ${rate(next)} (ours ${round(ours.rate / next.rate, 1)} times); empty Next.js app: ${rate(empty)} (ours ${round(ours.rate / empty.rate, 1)} times, the bare server ${round(bare.rate / empty.rate, 1)})`,
-        bar: '≥ 0.5 of the bare server and ≥ 50 empty apps, p99 ≤ 10 ms',
+        what: `cached Home (${round(html.length / 1000)} KB), gzip, 32 connections, ${TURNS} turns, each server on one core`,
+        ours: `${rate(ours)}; not kept on a core: ${rate(free)}; web process ${memory} MB with ${kept} pages`,
+        beside: `bare \`node:http\`, same bytes: ${rate(bare)} (ours ${round(ours.rate / bare.rate, 2)} of it); the same page by \`next start\`: ${rate(next)} (ours ${round(ours.rate / next.rate, 1)} times); empty Next.js app with ${PICTURES} linked pictures on one page (${round(bytes / 1000)} KB): ${rate(pictures)} (ours ${round(ours.rate / pictures.rate, 1)} times, the bare server ${round(bare.rate / pictures.rate, 1)}); with a page of one word: ${rate(empty)} (ours ${round(ours.rate / empty.rate, 1)} times, the bare server ${round(bare.rate / empty.rate, 1)})`,
+        bar: '≥ 0.5 of the bare server and ≥ 50 empty apps, p99 ≤ 10 ms; ≤ 300 MB',
       },
       ...(hasNginx() ? [await behindNginx(folder, product, file, note)] : []),
     ];
@@ -77,19 +89,30 @@ async function behindNginx(folder, product, file, note) {
   });
 }
 
-/** Builds and starts the smallest app of this Next.js version, runs `work(address)`, ends it. */
-export async function withEmptyNext(folder, work) {
+const ONE_WORD = 'export default function Page() { return <p>empty</p>; }\n';
+const PICTURES = 200;
+/** What DESIGN §10 calls an empty app when it counts requests: the `bare` of its measurements, one static page that is made anew now and then. */
+const LINKED_PICTURES = `import Link from 'next/link';
+export const revalidate = 60;
+const names = Array.from({ length: ${PICTURES} }, (_, n) => 'picture-' + n);
+export default function Page() {
+  return <main>{names.map((name) => <Link key={name} href={'/pictures/' + name} prefetch={false}><img src={'/pictures/' + name + '.webp'} alt={'The picture ' + name} width={320} height={240} loading="lazy" /><span>{name}</span></Link>)}</main>;
+}
+`;
+
+/** Builds and starts the smallest app of this Next.js version around one page, runs `work(address, pid)`, ends it. */
+export async function withEmptyNext(folder, work, page = ONE_WORD) {
   mkdirSync(join(folder, 'app'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   writeFileSync(join(folder, 'next.config.mjs'), 'export default {};\n');
   writeFileSync(join(folder, 'app', 'layout.js'), 'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n');
-  writeFileSync(join(folder, 'app', 'page.js'), 'export default function Page() { return <p>empty</p>; }\n');
+  writeFileSync(join(folder, 'app', 'page.js'), page);
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   await runLogged('empty-next', process.execPath, [NEXT, 'build', folder], { env });
   return withNext('the empty app', folder, env, work);
 }
 
-/** Starts the built app of a folder as Next.js itself does, runs `work(address)`, ends it. */
+/** Starts the built app of a folder as Next.js itself does, runs `work(address, pid)`, ends it. */
 async function withNext(name, folder, env, work) {
   const port = await freePort();
   const child = spawn(process.execPath, [NEXT, 'start', folder, '-p', String(port)], { cwd: folder, env: { ...process.env, ...env }, stdio: 'ignore' });
@@ -97,7 +120,7 @@ async function withNext(name, folder, env, work) {
   try {
     const address = `http://localhost:${port}`;
     await untilAnswers({ name, exited, said: [], log: undefined }, address);
-    return await work(address);
+    return await work(address, child.pid);
   } finally {
     child.kill();
     await exited;
