@@ -15,10 +15,12 @@ const HOST = HOSTS[0] ?? '';
 const TOKEN = ['e30', Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url'), 'x'].join('.');
 const TRUST = { trustedProxies: 1, regionHeader: 'x-country' };
 
-type Asked = { url?: string; method?: string; headers?: Record<string, string>; encrypted?: boolean };
+/** A header that is undefined is not sent. */
+type Asked = { url?: string; method?: string; headers?: Record<string, string | undefined>; encrypted?: boolean };
 function incoming({ url = '/casino', method = 'GET', headers = {}, encrypted = false }: Asked): IncomingMessage {
   const request = new IncomingMessage(encrypted ? Object.assign(new Socket(), { encrypted: true }) : new Socket());
-  return Object.assign(request, { url, method, headers: { host: HOST, 'user-agent': PERSON, ...headers } });
+  const sent = Object.entries({ host: HOST, 'user-agent': PERSON, ...headers }).filter(([, value]) => value !== undefined);
+  return Object.assign(request, { url, method, headers: Object.fromEntries(sent) });
 }
 
 function start(trust = TRUST) {
@@ -89,6 +91,14 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
     expect([known({}) === undefined, known(asked)]).toEqual([false, undefined]);
   });
 
+  test.each(['user-agent', 'x-country', 'x-forwarded-host', 'x-forwarded-proto', 'host'])('%s: what is not sent is no word that could be', (name) => {
+    for (const word of ['undefined', 'null', '']) {
+      const { known, decide } = start();
+      decide({ headers: { [name]: word } });
+      expect(known({ headers: { [name]: undefined } })).toBeUndefined();
+    }
+  });
+
   test('without a proxy of ours nobody makes another question by its headers', () => {
     const { known, decide } = start({ trustedProxies: 0, regionHeader: '' });
     const first = decide({});
@@ -124,8 +134,8 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
       ),
       fc.constantFrom('GET', 'HEAD', 'PUT'),
       fc.constantFrom(...HOSTS, 'nobody.test', `${HOST}:8080`),
-      fc.constantFrom(PERSON, CRAWLER, ''),
-      fc.constantFrom('KZ', 'kz', 'UZ', 'T1', undefined),
+      fc.constantFrom(PERSON, CRAWLER, '', 'undefined', undefined),
+      fc.constantFrom('KZ', 'kz', 'UZ', 'T1', 'undefined', undefined),
       fc.constantFrom(...HOSTS, `evil.test, ${HOST}`, undefined),
       fc.constantFrom('https', 'http', 'http, https', undefined),
       fc.constantFrom(`token=${TOKEN}`, 'hasAccount=1', 'ref-data=%7B%22pid%22%3A%22x%22%7D', 'token=bad', undefined),
@@ -141,7 +151,7 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
         for (const choice of all) {
           const [url, method, ...rest] = choice.map((isOther, at) => (isOther ? other : one)[at]);
           const encrypted = rest.pop() === 'encrypted';
-          const headers = Object.fromEntries(NAMES.flatMap((name, at) => (rest[at] === undefined ? [] : [[name, rest[at]]])));
+          const headers = Object.fromEntries(NAMES.map((name, at) => [name, rest[at]]));
           const asked = { url: url ?? '', method: method ?? '', headers, encrypted };
           expect(ask(asked)).toEqual(fresh(asked));
         }

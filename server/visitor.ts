@@ -34,15 +34,19 @@ export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): V
   return { ...origin, address };
 }
 
+/** In the place of a header that is not there. No header can hold it. */
+const NONE = '\0';
+
 /**
  * All of a request that its decision may hang on beside the cookies, as one text: what `readOrigin` reads, and what is asked for. No line break can stand in any
  * of it. The same before and after `receiveVisitor`.
  */
 export function questionOf({ headers, method = '', url = '', socket }: IncomingMessage, { trustedProxies, regionHeader }: TrustOptions): string {
   const scheme = 'encrypted' in socket ? 'https' : 'http';
-  const told = trustedProxies > 0 ? `${single(headers['x-forwarded-host'])}\n${single(headers['x-forwarded-proto'])}` : '';
-  const region = regionHeader ? single(headers[regionHeader]) : '';
-  return `${url}\n${method}\n${headers.host}\n${headers['user-agent']}\n${scheme}\n${told}\n${region}`;
+  const text = (name: string) => single(headers[name]) ?? NONE;
+  const forwarded = trustedProxies > 0 ? `${text('x-forwarded-host')}\n${text('x-forwarded-proto')}` : '';
+  const region = regionHeader ? text(regionHeader) : '';
+  return `${url}\n${method}\n${text('host')}\n${text('user-agent')}\n${scheme}\n${forwarded}\n${region}`;
 }
 
 /** Headers of a call that is handed on to the platform; null when the host is no site's. */
