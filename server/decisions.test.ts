@@ -4,12 +4,11 @@ import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { parseCookies, type SiteStatus } from '#lib/request/facts.ts';
 import { resolve, type Decision } from '#lib/request/resolve.ts';
+import { BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
 import { createDecisions } from './decisions.ts';
 import { receiveVisitor } from './visitor.ts';
 
-const PERSON = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
-const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const HOSTS = [...testSites.hosts.keys()];
 const HOST = HOSTS[0] ?? '';
 const TOKEN = ['e30', Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url'), 'x'].join('.');
@@ -19,7 +18,7 @@ const TRUST = { trustedProxies: 1, regionHeader: 'x-country' };
 type Asked = { url?: string; method?: string; headers?: Record<string, string | undefined>; encrypted?: boolean };
 function incoming({ url = '/casino', method = 'GET', headers = {}, encrypted = false }: Asked): IncomingMessage {
   const request = new IncomingMessage(encrypted ? Object.assign(new Socket(), { encrypted: true }) : new Socket());
-  const sent = Object.entries({ host: HOST, 'user-agent': PERSON, ...headers }).filter(([, value]) => value !== undefined);
+  const sent = Object.entries({ host: HOST, 'user-agent': BROWSER, ...headers }).filter(([, value]) => value !== undefined);
   return Object.assign(request, { url, method, headers: Object.fromEntries(sent) });
 }
 
@@ -79,7 +78,7 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
     ['another query', { url: '/casino?page=2' }],
     ['another method', { method: 'HEAD' }],
     ['another host', { headers: { host: HOSTS.at(-1) ?? '' } }],
-    ['another agent', { headers: { 'user-agent': CRAWLER } }],
+    ['another agent', { headers: { 'user-agent': GOOGLEBOT } }],
     ['no agent', { headers: { 'user-agent': '' } }],
     ['another country', { headers: { 'x-country': 'KZ' } }],
     ['another host by the proxy', { headers: { 'x-forwarded-host': HOSTS.at(-1) ?? '' } }],
@@ -134,7 +133,7 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
       ),
       fc.constantFrom('GET', 'HEAD', 'PUT'),
       fc.constantFrom(...HOSTS, 'nobody.test', `${HOST}:8080`),
-      fc.constantFrom(PERSON, CRAWLER, '', 'undefined', undefined),
+      fc.constantFrom(BROWSER, GOOGLEBOT, '', 'undefined', undefined),
       fc.constantFrom('KZ', 'kz', 'UZ', 'T1', 'undefined', undefined),
       fc.constantFrom(...HOSTS, `evil.test, ${HOST}`, undefined),
       fc.constantFrom('https', 'http', 'http, https', undefined),

@@ -25,6 +25,7 @@ export function createDecisions({ sites, siteStatus, trust, now }: Parts) {
   const kept = new Map<string, Decision>();
   let madeBy: { sites: Sites; status: SiteStatus } | null = null;
 
+  /** What decisions are made by now; one that was made by anything else is forgotten. */
   function inForce(): { sites: Sites; status: SiteStatus } {
     const [current, status] = [sites(), siteStatus()];
     if (current !== madeBy?.sites || status !== madeBy.status) {
@@ -32,6 +33,12 @@ export function createDecisions({ sites, siteStatus, trust, now }: Parts) {
       madeBy = { sites: current, status };
     }
     return madeBy;
+  }
+
+  function keep(question: string, decision: Decision): void {
+    if (question.length > KEY_MAX) return;
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(question, decision);
   }
 
   return {
@@ -60,11 +67,7 @@ export function createDecisions({ sites, siteStatus, trust, now }: Parts) {
         },
       };
       const decision = resolve(facts, current, now());
-      const question = questionOf(request, trust);
-      if (isEverybodys && question.length <= KEY_MAX) {
-        if (kept.size >= KEPT) kept.clear();
-        kept.set(question, decision);
-      }
+      if (isEverybodys) keep(questionOf(request, trust), decision);
       return decision;
     },
   };

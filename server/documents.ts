@@ -4,11 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { withHashes } from '#lib/request/security-headers.ts';
 import { fetchAbsentPage, isEmptyShell } from './absent-page.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
 import { REWRITE_HEADER, type Keep } from './front.ts';
 import { withLateScripts } from './late-scripts.ts';
-import { SHARED_FOR, withHashes } from './send-page.ts';
+import { SHARED_FOR } from './send-page.ts';
 import type { Visitor } from './visitor.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;

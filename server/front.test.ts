@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { REVALIDATE_PATH } from '#contract/wire.ts';
 import { parseCookies, readOrigin, type SiteStatus } from '#lib/request/facts.ts';
 import { resolve } from '#lib/request/resolve.ts';
+import { BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
 import { createWeb } from './create-web.ts';
@@ -13,8 +14,6 @@ import { createForwarder } from './forward.ts';
 import { freshTime } from './front.ts';
 import { SHARED_FOR } from './send-page.ts';
 
-const PERSON = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
-const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const HOST = [...testSites.hosts.keys()][0] ?? '';
 
 type Made = { status?: number; html?: string; headers?: Record<string, string>; delayMs?: number };
@@ -71,7 +70,7 @@ async function start(makes: (path: string, call: number) => Made = () => ({}), s
 type Reply = { status: number; headers: IncomingMessage['headers']; text: string };
 const ask = (port: number, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Reply> =>
   new Promise((done, failed) => {
-    const sent = { host: HOST, 'user-agent': PERSON, 'accept-encoding': 'br', ...headers };
+    const sent = { host: HOST, 'user-agent': BROWSER, 'accept-encoding': 'br', ...headers };
     const call = httpRequest({ host: 'localhost', port, path, method, headers: sent }, (reply) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', failed);
@@ -277,12 +276,12 @@ describe('a change', () => {
     const { port } = await start(() => ({ html: `<html><script>${version}</script></html>` }));
     const old = await untilStored(port, '/casino');
     // Another visitor, whose request is not the one that the new page is asked for with.
-    const agent = PERSON.replace('143', '142');
+    const agent = BROWSER.replace('143', '142');
     await ask(port, '/casino', { headers: { 'user-agent': agent } });
     version = 2;
     await change(port);
     await expect(settled(port, '<html><script>2</script></html>')).resolves.toBe(true);
-    for (const each of [PERSON, agent]) {
+    for (const each of [BROWSER, agent]) {
       const { status, text, headers } = await ask(port, '/casino', { headers: { 'if-none-match': old.headers.etag ?? '', 'user-agent': each } });
       expect([status, text]).toEqual([200, '<html><script>2</script></html>']);
       expect(headers['etag']).not.toBe(old.headers.etag);
@@ -351,7 +350,7 @@ test('no request ever gets the page of another brand, region, language or audien
   );
   const cookie = fc.constantFrom('', 'hasAccount=1', 'ref-data=%7B%22pid%22%3A%22x%22%7D');
   await fc.assert(
-    fc.asyncProperty(host, path, fc.constantFrom(PERSON, CRAWLER), cookie, async (name, address, agent, cookies) => {
+    fc.asyncProperty(host, path, fc.constantFrom(BROWSER, GOOGLEBOT), cookie, async (name, address, agent, cookies) => {
       const reply = await ask(port, address, { headers: { host: name, 'user-agent': agent, ...(cookies && { cookie: cookies }) } });
       if (reply.status !== 200) return;
       const [plainPath = '', query = ''] = address.split('?');

@@ -81,17 +81,17 @@ export class PageStore {
     const { usedAt, turn, uses } = before ?? { usedAt: madeAt, turn: (this.#turns += 1), uses: 0 };
     this.#entries.set(key, { page: { ...page, bodies, madeAt }, size, isExpired: false, usedAt, turn, uses });
     if (this.#bytes <= this.#maxBytes) return;
-    for (const oldest of this.#byUse()) {
+    for (const [oldest] of this.#byUse()) {
       this.remove(oldest);
       if (this.#bytes <= this.#maxBytes) return;
     }
   }
 
   /**
-   * Keys, the longest unused first. Sorted when it is asked for; a map that is kept in this order, by taking a page out and putting it back at every use, leaves
+   * The longest unused first. Sorted when it is asked for; a map that is kept in this order, by taking a page out and putting it back at every use, leaves
    * a chain of old tables that V8 takes for alive (docs/decisions/0084).
    */
-  readonly #byUse = (): string[] => [...this.#entries].sort(([, one], [, other]) => one.turn - other.turn).map(([key]) => key);
+  readonly #byUse = (): [key: string, entry: Entry][] => [...this.#entries].sort(([, one], [, other]) => one.turn - other.turn);
 
   /** Puts a smaller body in the place of one of the same page; a page that was made anew since is left alone. */
   improve(key: string, etag: string, br: Buffer): void {
@@ -119,7 +119,8 @@ export class PageStore {
   usedWithin(ms: number): string[] {
     const since = this.#now() - ms;
     return this.#byUse()
-      .filter((key) => (this.#entries.get(key)?.usedAt ?? 0) >= since)
+      .filter(([, { usedAt }]) => usedAt >= since)
+      .map(([key]) => key)
       .reverse();
   }
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import type { Decision } from '#lib/request/resolve.ts';
-import { INLINE_SCRIPTS } from '#lib/request/security-headers.ts';
+import { withHashes } from '#lib/request/security-headers.ts';
 import { encodingFor } from './encoding.ts';
 import type { StoredPage } from './page-store.ts';
 
@@ -14,16 +14,16 @@ const SHARED = `public, max-age=0, ${SHARED_FOR}`;
 const POLICY = 'content-security-policy';
 
 /**
- * Names and values in turns, as `writeHead` takes them. `of`: the headers of the page it was made for, which are made anew with each page. Not the page itself:
+ * Names and values in turns, as `writeHead` takes them. It is known for whose it is by `pageHeaders`, which are made anew with each page, and not by the page:
  * two thousand remembered decisions would hold the bodies of pages that the store has let go.
  */
-type Head = { readonly of: StoredPage['headers']; readonly always: readonly string[]; readonly policy: readonly string[] };
+type Head = { readonly pageHeaders: StoredPage['headers']; readonly always: readonly string[]; readonly policy: readonly string[] };
 /** By decision: a remembered one (decisions.ts) meets the same page again and again. */
 const heads = new WeakMap<PageDecision, Head>();
 
 function headOf(decision: PageDecision, page: StoredPage): Head {
   const known = heads.get(decision);
-  if (known?.of === page.headers) return known;
+  if (known?.pageHeaders === page.headers) return known;
   const { [POLICY]: policy, vary, ...headers } = decision.headers;
   const always = Object.entries({
     ...headers,
@@ -34,13 +34,10 @@ function headOf(decision: PageDecision, page: StoredPage): Head {
     'cache-control': decision.setCookies.length > 0 ? 'private, no-store' : SHARED,
   }).flat();
   for (const cookie of decision.setCookies) always.push('set-cookie', cookie);
-  const head = { of: page.headers, always, policy: policy === undefined ? [] : [POLICY, withHashes(policy, page.hashes)] };
+  const head = { pageHeaders: page.headers, always, policy: policy === undefined ? [] : [POLICY, withHashes(policy, page.hashes)] };
   heads.set(decision, head);
   return head;
 }
-
-/** The policy of a page whose inline scripts are known; where there are none, none is allowed. */
-export const withHashes = (policy: string, hashes: string): string => policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';');
 
 /** Answers with a kept page: 304 to who has it, and no body to who asks for the head alone. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, decision: PageDecision, page: StoredPage): void {

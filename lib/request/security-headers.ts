@@ -2,8 +2,8 @@
 import type { Brand } from '#lib/brands/brand.ts';
 import type { RequestFacts } from './facts.ts';
 
-/** Stands in script-src until the web process puts the hashes of the page's own inline scripts in its place (server/documents.ts). */
-export const INLINE_SCRIPTS = "'unsafe-inline'";
+/** Stands in script-src until the web process puts the hashes of the page's own inline scripts in its place (`withHashes`). */
+const INLINE_SCRIPTS = "'unsafe-inline'";
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -37,6 +37,9 @@ export function contentSecurityPolicy(
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
+
+/** The policy of a page whose inline scripts are known; where there are none (`hashes` empty), none is allowed. */
+export const withHashes = (policy: string, hashes: string): string => policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';');
 
 /** Headers that any answer gets, whatever it holds. */
 export const commonHeaders = (protocol: RequestFacts['protocol']): Record<string, string> => ({

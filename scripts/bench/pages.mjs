@@ -17,18 +17,18 @@ const VARIANTS = 200;
 /** A machine of others is twice as fast in one minute as in the next: what is compared takes turns. */
 const TURNS = 5;
 const TURN_SECONDS = 5;
-/** Asks each `{ pid, address }` in turn; the measurement of the middle rate by name. */
-async function inTurns(servers) {
-  const all = Object.entries(servers).map(([name, server]) => ({ name, ...server, turns: [] }));
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const { pid, address, turns } of all) turns.push(await onOneCore(pid, () => loadPage(address, GZIP, TURN_SECONDS)));
-  }
-  return Object.fromEntries(all.map(({ name, turns }) => [name, middle(turns)]));
-}
-
-/** The measurement of the middle rate. */
-const middle = (turns) => turns.toSorted((a, b) => a.rate - b.rate)[Math.floor(turns.length / 2)];
 const GZIP = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36' };
+
+const ONE_WORD = 'export default function Page() { return <p>empty</p>; }\n';
+const PICTURES = 200;
+/** What DESIGN §10 calls an empty app when it counts requests: the `bare` of its measurements, one static page that is made anew now and then. */
+const LINKED_PICTURES = `import Link from 'next/link';
+export const revalidate = 60;
+const names = Array.from({ length: ${PICTURES} }, (_, n) => 'picture-' + n);
+export default function Page() {
+  return <main>{names.map((name) => <Link key={name} href={'/pictures/' + name} prefetch={false}><img src={'/pictures/' + name + '.webp'} alt={'The picture ' + name} width={320} height={240} loading="lazy" /><span>{name}</span></Link>)}</main>;
+}
+`;
 
 export async function measure(product, note) {
   const home = `${product.address}/casino`;
@@ -73,6 +73,18 @@ export async function measure(product, note) {
   }
 }
 
+/** Asks each `{ pid, address }` in turn; the measurement of the middle rate by name. */
+async function inTurns(servers) {
+  const all = Object.entries(servers).map(([name, server]) => ({ name, ...server, turns: [] }));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const { pid, address, turns } of all) turns.push(await onOneCore(pid, () => loadPage(address, GZIP, TURN_SECONDS)));
+  }
+  return Object.fromEntries(all.map(({ name, turns }) => [name, middle(turns)]));
+}
+
+/** The measurement of the middle rate. */
+const middle = (turns) => turns.toSorted((a, b) => a.rate - b.rate)[Math.floor(turns.length / 2)];
+
 async function behindNginx(folder, product, file, note) {
   note('the same page behind nginx');
   return withNginx(folder, product.address, file, async ({ cached, file: plain }) => {
@@ -88,17 +100,6 @@ async function behindNginx(folder, product, file, note) {
     };
   });
 }
-
-const ONE_WORD = 'export default function Page() { return <p>empty</p>; }\n';
-const PICTURES = 200;
-/** What DESIGN §10 calls an empty app when it counts requests: the `bare` of its measurements, one static page that is made anew now and then. */
-const LINKED_PICTURES = `import Link from 'next/link';
-export const revalidate = 60;
-const names = Array.from({ length: ${PICTURES} }, (_, n) => 'picture-' + n);
-export default function Page() {
-  return <main>{names.map((name) => <Link key={name} href={'/pictures/' + name} prefetch={false}><img src={'/pictures/' + name + '.webp'} alt={'The picture ' + name} width={320} height={240} loading="lazy" /><span>{name}</span></Link>)}</main>;
-}
-`;
 
 /** Builds and starts the smallest app of this Next.js version around one page, runs `work(address, pid)`, ends it. */
 export async function withEmptyNext(folder, work, page = ONE_WORD) {
