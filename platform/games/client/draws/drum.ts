@@ -1,4 +1,4 @@
-import { canvasOf, penOf } from '../kit/canvas.ts';
+import { canvasOf, fitCanvas, penOf } from '../kit/canvas.ts';
 import { isCalm } from '../kit/page.ts';
 
 /** A ball's colour by its number. */
@@ -6,7 +6,7 @@ export const ballColour = (number: number, balls: number): string => `hsl(${Math
 
 type Ball = { x: number; y: number; vx: number; vy: number; number: number };
 const SHOWN = 34;
-const DENSITY = 2;
+const MOST_DENSITY = 2;
 
 /** A glass drum in which balls tumble. */
 export function createDrum(canvas: HTMLCanvasElement, balls: number) {
@@ -21,6 +21,8 @@ export function createDrum(canvas: HTMLCanvasElement, balls: number) {
     number: 1 + ((at * step) % balls),
   }));
   let last = 0;
+  let isFit = false;
+  const fit = fitCanvas(canvas, MOST_DENSITY, ({ width }) => (isFit = width > 0));
   const radius = 0.115;
 
   /** A ball as it is drawn: made once. */
@@ -55,11 +57,9 @@ export function createDrum(canvas: HTMLCanvasElement, balls: number) {
   return {
     /** `isTurning`: air blows from below. `out`: the ball that just came, with the share of its way; null = none. */
     draw(isTurning: boolean, out: { number: number; share: number } | null): void {
-      const box = canvas.getBoundingClientRect();
-      const density = Math.min(DENSITY, devicePixelRatio || 1);
-      const [width, height] = [Math.round(box.width * density), Math.round(box.height * density)];
-      if (width === 0) return;
-      if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
+      if (!isFit) fit();
+      if (!isFit) return;
+      const { width, height } = canvas;
       const now = performance.now();
       const passed = Math.min(0.033, (now - last) / 1000);
       last = now;

@@ -37,7 +37,9 @@ export function paint(palette: Readonly<Record<string, string>>): void {
 }
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+let calm: MediaQueryList | null = null;
+/** Whether the player asked for little motion. Cheap enough for every frame. */
+export const isCalm = (): boolean => (calm ??= matchMedia('(prefers-reduced-motion: reduce)')).matches;
 
 /** Calls `onShare` with 0 to 1 over the time, once a frame; ends early, at 1, when `signal` is aborted. */
 export async function overTime(ms: number, onShare: (share: number) => void, signal?: AbortSignal): Promise<void> {

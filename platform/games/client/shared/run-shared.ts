@@ -15,6 +15,7 @@ import { chainContent } from './chain-view.ts';
 import { listen } from './feed.ts';
 import { heard, NOTHING_TOLD } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
+import { restAfter } from './pace.ts';
 import { createServerTime } from './server-time.ts';
 import { withShared } from './texts.ts';
 import type { SharedKey } from './texts.ts';
@@ -40,7 +41,7 @@ export type SharedStage<Outcome, Card> = {
   paid?(win: bigint, staked: bigint): void;
   /** The stake of the ladder or the balance is another. */
   money?(): void;
-  /** Every frame that the page shows. `now` = the server's time. */
+  /** What the page shows now, as often as it has to (pace.ts). `now` = the server's time. */
   frame?(now: number): void;
   rules(): Node[];
   /** Draws how a round ended; `bet` = a bet of the player on it, with the multiplier it was closed with. */
@@ -362,7 +363,9 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
 
   const onFrame = (): void => {
     stage.frame?.(time.now());
-    requestAnimationFrame(onFrame);
+    const rest = restAfter(live.round?.phase ?? null, isCalm());
+    if (rest === 0) requestAnimationFrame(onFrame);
+    else setTimeout(requestAnimationFrame, rest, onFrame);
   };
   requestAnimationFrame(onFrame);
 }

@@ -5,6 +5,7 @@ import type { LiveMessage, PublicBet, SharedRoundView } from '../../shared/share
 import { isAsPromised, walkDown } from './chain-proof.ts';
 import { listen } from './feed.ts';
 import { heard, lineReader, NOTHING_TOLD } from './live-state.ts';
+import { restAfter } from './pace.ts';
 import { createServerTime } from './server-time.ts';
 import { takeBack } from './take-back.ts';
 import { withShared } from './texts.ts';
@@ -53,6 +54,17 @@ describe('the server’s clock', () => {
     }
     expect(time.now()).toBeGreaterThan(53_000 - 60);
   });
+});
+
+test.each([
+  ['running', false, 0],
+  ['over', false, 0],
+  ['betting', false, 17],
+  [null, false, 17],
+  ['running', true, 100],
+  ['betting', true, 100],
+] as const)('frames of a round that is %s (little motion: %s) rest %i ms', (phase, isCalm, rest) => {
+  expect(restAfter(phase, isCalm)).toBe(rest);
 });
 
 describe('what the stream tells', () => {
