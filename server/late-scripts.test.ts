@@ -109,9 +109,18 @@ describe('in the browser', () => {
     draw();
     expect(scripts()).toEqual([]);
   });
-  test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'])('a %s calls them at once', (sign) => {
+  test.each(['pointerdown', 'keydown', 'touchstart', 'scroll', 'wheel'])('a %s calls them at once', (sign) => {
     run();
     dispatchEvent(new Event(sign));
+    expect(scripts()).toHaveLength(2);
+  });
+  test('a pointer calls them when it moves, not where it rests', () => {
+    const pointer = (clientX: number, clientY: number) => dispatchEvent(new MouseEvent('pointermove', { clientX, clientY }));
+    run();
+    pointer(700, 20);
+    pointer(700, 20);
+    expect(scripts()).toEqual([]);
+    pointer(700, 21);
     expect(scripts()).toHaveLength(2);
   });
   test('what is out of sight comes with the first sign of a visitor, though scripts ran before', () => {

@@ -16,7 +16,7 @@ const DRAWN_MS = 100;
 const ONLY_LOOKING_MS = 5000;
 /** Scripts that do not come do not keep a link from leading somewhere. */
 const LINK_WAITS_MS = 3000;
-/** Signs of a visitor. */
+/** Signs of a visitor. A pointer gives one when it moves: browsers tell the page beneath one that rests where it is, as if it had moved. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'wheel'];
 /** What scripts answer otherwise than the browser would. */
 const BUTTONS = 'button:not([popovertarget],[type=submit])';
@@ -25,8 +25,9 @@ const WANTING = `[data-lazy],[${LATE_SCRIPTS.wanting}]`;
 const LINKS = ['data-play', 'data-open-modal', 'data-load-more', 'data-narrow'].map((mark) => `a[${mark}]`).join();
 
 const loader = (sources: readonly string[]): string => `(function(){
-var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=${JSON.stringify(SIGNS)},root=document.documentElement,body=document.body,begun=false,needed=false,pressed;
-function touched(){body.removeAttribute('${LATE_SCRIPTS.untouched}');signs.forEach(function(sign){removeEventListener(sign,touched,true)});begin()}
+var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=${JSON.stringify(SIGNS)},root=document.documentElement,body=document.body,begun=false,needed=false,pressed,rest;
+function isRest(event){var place=event.clientX+' '+event.clientY,isFirst=rest===undefined;if(isFirst)rest=place;return isFirst||place===rest}
+function touched(event){if(event&&event.type==='pointermove'&&isRest(event))return;body.removeAttribute('${LATE_SCRIPTS.untouched}');signs.forEach(function(sign){removeEventListener(sign,touched,true)});begin()}
 function begin(){if(begun)return;begun=true;
 sources.forEach(function(source){var script=document.createElement('script');script.src=source;body.append(script)})}
 function fetchAhead(){if(!begun&&!needed)sources.forEach(function(source){fetch(source,{priority:'low'}).catch(function(){})})}
