@@ -1,3 +1,3 @@
 /** Types for playwright.config.ts. */
 export function findChromium(): string | null;
-export function ensureChromium(): Promise<string>;
+export function findJourneysChromium(): string | null;

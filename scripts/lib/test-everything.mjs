@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { ensureChromium } from './browser.mjs';
+import { ensureTestChromiums } from './browser.mjs';
 import { CHECKS, runJest, UNIT_ONLY } from './checks.mjs';
 import { runPlaywright } from './playwright.mjs';
 import { fail, Failure, step } from './progress.mjs';
@@ -38,16 +38,17 @@ export async function testEverything() {
 
     await tally.run('unit and platform tests (embedded database, in-process bus)', (onLine) => runJest('unit', { args: UNIT_ONLY, onLine }));
     const env = { ...(services.postgres && { TEST_DATABASE_URL: services.postgres }), ...(services.redis && { TEST_REDIS_URL: services.redis }) };
-    // These wait for flights and restarts much of the time, so they wait beside each other and beside the tests of the platform.
+    // These wait for flights and restarts much of the time, so they wait beside each other, the tests of the platform and the build.
     const embedded = runJest('fire', { paths: FIRE });
     const shared = services.postgres && runJest('fire-postgres', { paths: FIRE, env });
     if (services.postgres || services.redis)
       await tally.run('platform tests on PostgreSQL and Redis', (onLine) => runJest('platform', { paths: serviceTests(), env, onLine }));
+
+    const hasChromium = await tally.check('a Chromium to test with', () => ensureTestChromiums());
+    const isBuilt = await tally.check('build', ensureBuilt);
     await tally.run('wallet under fire (embedded database)', () => embedded);
     if (shared) await tally.run('wallet under fire (PostgreSQL)', () => shared);
-
-    const chromium = await tally.check('a Chromium to test with', async () => ensureChromium());
-    if (await tally.check('build', ensureBuilt)) await browserParts(tally, folder, chromium, cleanups);
+    if (isBuilt) await browserParts(tally, folder, hasChromium, cleanups);
   } catch (error) {
     tally.crash(error);
   } finally {
@@ -57,19 +58,14 @@ export async function testEverything() {
 }
 
 /** What needs the product itself, running as `npm start` runs it. */
-async function browserParts(tally, folder, chromium, cleanups) {
+async function browserParts(tally, folder, hasChromium, cleanups) {
   for (const [name, work] of START_CHECKS) await tally.check(name, () => work(folder));
   const product = await tally.check('the product starts on a fresh data folder', () => startProduct(join(folder, 'product')));
   if (!product) return;
   cleanups.push(() => product.stop());
-  const env = {
-    E2E_BASE_URL: product.address,
-    E2E_PLATFORM_URL: product.platform,
-    E2E_DATA_DIR: product.dataDir,
-    ...(chromium && { CHROMIUM_PATH: chromium }),
-  };
+  const env = { E2E_BASE_URL: product.address, E2E_PLATFORM_URL: product.platform, E2E_DATA_DIR: product.dataDir };
   await tally.run('raw HTML, as browser and as crawler', (onLine) => runPlaywright('raw-html', { projects: ['raw-html'], env, onLine }));
-  if (chromium) {
+  if (hasChromium) {
     await tally.run('guards: bytes, axe, HTML, layout shift', (onLine) => runPlaywright('guards', { projects: ['guards'], env, onLine }));
     await tally.run('browser journeys', (onLine) => runPlaywright('journeys', { projects: ['clocks', 'desktop', 'phone'], env, onLine }));
     await tally.run('journeys through outages', (onLine) => runPlaywright('outages', { projects: ['outages'], env, onLine }));
