@@ -38,17 +38,16 @@ export async function testEverything() {
 
     await tally.run('unit and platform tests (embedded database, in-process bus)', (onLine) => runJest('unit', { args: UNIT_ONLY, onLine }));
     const env = { ...(services.postgres && { TEST_DATABASE_URL: services.postgres }), ...(services.redis && { TEST_REDIS_URL: services.redis }) };
-    // These wait for flights and restarts much of the time, so they wait beside each other, the tests of the platform and the build.
+    // These wait for flights and restarts much of the time, so they wait beside each other and beside the tests of the platform.
     const embedded = runJest('fire', { paths: FIRE });
     const shared = services.postgres && runJest('fire-postgres', { paths: FIRE, env });
     if (services.postgres || services.redis)
       await tally.run('platform tests on PostgreSQL and Redis', (onLine) => runJest('platform', { paths: serviceTests(), env, onLine }));
-
-    const hasChromium = await tally.check('a Chromium to test with', () => ensureTestChromiums());
-    const isBuilt = await tally.check('build', ensureBuilt);
     await tally.run('wallet under fire (embedded database)', () => embedded);
     if (shared) await tally.run('wallet under fire (PostgreSQL)', () => shared);
-    if (isBuilt) await browserParts(tally, folder, hasChromium, cleanups);
+
+    const hasChromium = await tally.check('a Chromium to test with', () => ensureTestChromiums());
+    if (await tally.check('build', ensureBuilt)) await browserParts(tally, folder, hasChromium, cleanups);
   } catch (error) {
     tally.crash(error);
   } finally {

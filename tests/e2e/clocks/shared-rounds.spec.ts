@@ -25,7 +25,7 @@ const DECIDED_WITHIN_MS = 10_000;
 const ON_PHONE = ['classic', 'sprint', 'auto-roulette', 'keno-80'];
 
 /** As the project of phones has it (playwright.config.ts). */
-const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
+const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
 
 type Shared = {
   name: string;
