@@ -43,7 +43,7 @@ export default defineConfig({
   },
   projects: [
     // One test a core; beside them those that wait. Each of those opens the phone it needs itself.
-    { name: 'clocks', testMatch: CLOCKS, use: { ...desktop, ...still }, workers: 2 },
+    { name: 'clocks', testMatch: CLOCKS, use: desktop, workers: 2 },
     { name: 'desktop', testMatch: JOURNEYS, use: { ...desktop, ...still }, workers: 1 },
     { name: 'phone', testMatch: JOURNEYS, use: { ...phone, ...still }, workers: 1 },
     { name: 'raw-html', testMatch: '**/integration/raw-html/**/*.spec.ts', workers: 2 },

@@ -25,9 +25,9 @@ const WANTING = `[data-lazy],[${LATE_SCRIPTS.wanting}]`;
 const LINKS = ['data-play', 'data-open-modal', 'data-load-more', 'data-narrow'].map((mark) => `a[${mark}]`).join();
 
 const loader = (sources: readonly string[]): string => `(function(){
-var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=${JSON.stringify(SIGNS)},root=document.documentElement,body=document.body,begun=false,needed=false,pressed,rest;
-function isRest(event){var place=event.clientX+' '+event.clientY,isFirst=rest===undefined;if(isFirst)rest=place;return isFirst||place===rest}
-function touched(event){if(event&&event.type==='pointermove'&&isRest(event))return;body.removeAttribute('${LATE_SCRIPTS.untouched}');signs.forEach(function(sign){removeEventListener(sign,touched,true)});begin()}
+var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=${JSON.stringify(SIGNS)},root=document.documentElement,body=document.body,begun=false,needed=false,pressed,place;
+function hasMoved(event){var before=place;place=event.clientX+' '+event.clientY;return before!==undefined&&before!==place}
+function touched(event){if(event&&event.type==='pointermove'&&!hasMoved(event))return;body.removeAttribute('${LATE_SCRIPTS.untouched}');signs.forEach(function(sign){removeEventListener(sign,touched,true)});begin()}
 function begin(){if(begun)return;begun=true;
 sources.forEach(function(source){var script=document.createElement('script');script.src=source;body.append(script)})}
 function fetchAhead(){if(!begun&&!needed)sources.forEach(function(source){fetch(source,{priority:'low'}).catch(function(){})})}

@@ -117,15 +117,14 @@ const wheelOfAmounts: Shared = {
   bet: onSpot('amount-1', 'amount-2'),
 };
 const eighty: Shared = { name: 'twenty of eighty', where: { group: 'lottery', subgroup: 'draws' }, rules: 'keno-80', slow: true, bet: onNumber };
-/** `moves`: on the desktop the round is seen as those see it who did not ask for little motion. Minutes of that, and twins, would cost a core for nothing new. */
 const PLAYED = [
-  { game: crash, bets: 2, moves: true },
+  { game: crash, bets: 2 },
   { game: eighty, bets: 12 },
   { game: dragonTiger, bets: 2 },
-  { game: baccarat, bets: 2, moves: true },
-  { game: threeDice, bets: 2, moves: true },
-  { game: wheelOfAmounts, bets: 2, moves: true },
-  { game: sprint, bets: 6, moves: true },
+  { game: baccarat, bets: 2 },
+  { game: threeDice, bets: 2 },
+  { game: wheelOfAmounts, bets: 2 },
+  { game: sprint, bets: 6 },
 ];
 const SHARED: readonly Shared[] = [
   crash,
@@ -225,39 +224,30 @@ async function verifyLast(page: Page, frame: FrameLocator): Promise<void> {
   await verifyOutside(page, last);
 }
 
-type Play = (page: Page) => Promise<void>;
-
 /** Plays on the screen of `context`. */
-async function onScreen(context: BrowserContext, site: string, player: Player, play: Play): Promise<void> {
+async function onScreen(context: BrowserContext, site: string, player: Player, play: (page: Page) => Promise<void>): Promise<void> {
   await signInQuickly(context, site, player);
   await play(await context.newPage());
 }
-/** The same play, with everything that moves. */
-const moving =
-  (play: Play): Play =>
-  async (page) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await play(page);
-  };
 
 /** Everybody's rounds take their time, so both screens wait for them together: the desktop and a phone beside it, a player each. */
-async function onBothScreens(context: BrowserContext, site: string, player: Player, play: Play, playOnDesktop = play): Promise<void> {
+async function onBothScreens(context: BrowserContext, site: string, player: Player, play: (page: Page) => Promise<void>): Promise<void> {
   const browser = context.browser();
   if (!browser) throw new Error('The context has no browser.');
   const phone = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', baseURL: site });
   try {
     const other = await registerPlayer(site);
-    await Promise.all([onScreen(context, site, player, playOnDesktop), onScreen(phone, site, other, play)]);
+    await Promise.all([onScreen(context, site, player, play), onScreen(phone, site, other, play)]);
   } finally {
     await phone.close();
   }
 }
 
-for (const { game: shared, bets: count, moves } of PLAYED)
+for (const { game: shared, bets: count } of PLAYED)
   test(`${shared.name}: a win and a loss in rounds for everybody, paid to the unit and checked`, async ({ context, site, player }) => {
     test.setTimeout(ROUND_WITHIN_MS * (shared.slow ? 3 : 2));
     const game = await find(site, shared);
-    const play: Play = async (page) => {
+    await onBothScreens(context, site, player, async (page) => {
       const { frame } = await openGame(page, game);
       page.setDefaultTimeout(15_000);
       const bets = listenToBets(page);
@@ -270,8 +260,7 @@ for (const { game: shared, bets: count, moves } of PLAYED)
       }
       expect(settled.map(isWon)).toEqual(expect.arrayContaining([true, false]));
       await verifyLast(page, frame);
-    };
-    await onBothScreens(context, site, player, play, moves ? moving(play) : play);
+    });
   });
 
 test('a payment whose answer was lost is told when the next round has come', async ({ page, context, site, player }) => {
@@ -332,6 +321,8 @@ test('blackjack of one hand: decided in its windows to a win and a loss, paid to
 async function takeAndGiveBack(page: Page, game: SeededGame, shared: Shared): Promise<void> {
   // A choice made in the last moment is gone with the round, and nothing can be sent of it.
   page.setDefaultTimeout(15_000);
+  // Motion is seen where rounds are played to their end.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { frame } = await openGame(page, game);
   const betting = async (): Promise<OwnBet> => {
     // What is told during a flight is sent with the first moment of the next round.
@@ -364,6 +355,6 @@ for (const shared of SHARED)
   test(`${shared.name}: a bet is taken and given back while the clock runs`, async ({ context, site, player }) => {
     test.setTimeout(ROUND_WITHIN_MS);
     const game = await find(site, shared);
-    const play: Play = (page) => takeAndGiveBack(page, game, shared);
+    const play = (page: Page) => takeAndGiveBack(page, game, shared);
     await (ON_PHONE.includes(shared.rules) ? onBothScreens : onScreen)(context, site, player, play);
   });
