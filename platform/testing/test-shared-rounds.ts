@@ -5,6 +5,7 @@ import { createGameSessions } from '#platform/games/game-sessions.ts';
 import { createSharedRounds } from '#platform/games/shared/shared-rounds.service.ts';
 import type { SharedRounds } from '#platform/games/shared/shared-rounds.service.ts';
 import type { GameMode } from '#platform/store/schema/games.ts';
+import { sharedLeases } from '#platform/store/schema/shared-rounds.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import type { Crash } from './test-games.ts';
 import { openTestWallet } from './test-wallet.ts';
@@ -18,7 +19,7 @@ export type TestSharedRounds = TestWallet & {
   time(): number;
   /** Sets the clock, in epoch milliseconds. */
   setTime(ms: number): void;
-  /** Another process over the same store. */
+  /** Another process over the same store. Whichever ticks conducts: a test's clock does not pass as a lease's does, so none waits for it. */
   another(): SharedRounds;
   /** A game session's token. */
   session(playerId: string | null, mode?: GameMode, slug?: string): Promise<string>;
@@ -50,8 +51,8 @@ export async function openTestSharedRounds(engines: Readonly<Record<string, { ki
   const { wallet: sound } = bench;
   const wallet: Wallet = { ...sound, bet: dying('bet', sound.bet), win: dying('win', sound.win), rollback: dying('rollback', sound.rollback) };
   const accountSessionIsOpen = async (): Promise<boolean> => true;
-  const another = (): SharedRounds =>
-    createSharedRounds({
+  const another = (): SharedRounds => {
+    const rounds = createSharedRounds({
       store: bench.store,
       wallet,
       clock,
@@ -60,6 +61,12 @@ export async function openTestSharedRounds(engines: Readonly<Record<string, { ki
       log: { error: (facts, message) => void errors.push(`${message} ${String((facts as { err?: unknown }).err)}`) },
       chainLength,
     });
+    const tick = async (): Promise<number> => {
+      await bench.store.db.delete(sharedLeases);
+      return rounds.tick();
+    };
+    return { ...rounds, tick };
+  };
   const sessions = createGameSessions({ store: bench.store, clock, accountSessionIsOpen });
   const purses = createDemoPurses({ store: bench.store, clock });
   return {
