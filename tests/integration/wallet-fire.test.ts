@@ -80,7 +80,7 @@ afterAll(async () => {
 
 test('every acknowledged movement is in the books once, the books agree to the unit, and every round repeats from its seeds', async () => {
   const settings = parseSettings({});
-  const fire: Fire = { urls: processes.map((one) => one.url), secret: settings.PROVIDER_SECRET, acknowledged: new Map(), calls: 0 };
+  const fire: Fire = { urls: processes.map((one) => one.url), secret: settings.PROVIDER_SECRET, acknowledged: new Map(), calls: 0, hasDoubled: false };
   const credit = parseMajor(settings.DEMO_CREDIT, 'KZT') ?? 0n;
   const players: FirePlayer[] = [];
   const newcomer = async (): Promise<FirePlayer> => {

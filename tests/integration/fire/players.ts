@@ -8,8 +8,8 @@ import { postUntilAnswered } from './stubborn-fetch.ts';
 import type { Answer } from './stubborn-fetch.ts';
 
 export type FirePlayer = { id: string; email: string; token: string; expected: bigint };
-/** What all players share. `acknowledged`: answer text by transaction id. `calls`: raised with every answered call. */
-export type Fire = { urls: string[]; secret: string; acknowledged: Map<string, string>; calls: number };
+/** What all players share. `acknowledged`: answer text by transaction id. `calls`: raised with every answered call. `hasDoubled`: a hand that all share, by anybody. */
+export type Fire = { urls: string[]; secret: string; acknowledged: Map<string, string>; calls: number; hasDoubled: boolean };
 
 export const chance = (share: number): boolean => Math.random() < share;
 /** A whole number from 0 to the bound, which is one of them. */
