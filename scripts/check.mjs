@@ -4,14 +4,14 @@ import { bootstrap } from './lib/bootstrap.mjs';
 import { fail, Failure, step, tail } from './lib/progress.mjs';
 
 if (await bootstrap(fileURLToPath(import.meta.url))) {
-  const { CHECKS, runJest, UNIT_ONLY } = await import('./lib/checks.mjs');
+  const { runChecks, runJest, UNIT_ONLY } = await import('./lib/checks.mjs');
   const failed = [];
-  for (const [name, work] of CHECKS) {
-    await step(name, work).catch((error) => {
+  await runChecks((name, work) =>
+    step(name, work).catch((error) => {
       failed.push(name);
       process.stdout.write(`${error.log ? tail(error.log, 40) : error.message}\n`);
-    });
-  }
+    }),
+  );
   await step('unit tests', async () => {
     const { failures } = await runJest('unit', { args: UNIT_ONLY });
     if (failures.length > 0) throw new Error(failures.join('\n'));

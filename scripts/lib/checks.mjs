@@ -1,5 +1,6 @@
 /** The fast gate, as a list: what `npm run check` runs, and the first part of `npm test`. */
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { codegen } from './build.mjs';
 import { logFolder, runLogged } from './progress.mjs';
@@ -13,8 +14,8 @@ const own = async (faults) => {
   if (found.length > 0) throw new Error(found.join('\n'));
 };
 
-/** name → work. Each throws when it finds a fault. Types are generated first: the others read them. */
-export const CHECKS = [
+/** name → work. Each throws when it finds a fault. Types are generated first: the others read them. Those after it know nothing of each other. */
+const CHECKS = [
   ['code generation', codegen],
   ['format', () => tool('format', 'prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.')],
   ['types', () => tool('types', 'typescript/bin/tsc', '--noEmit')],
@@ -42,6 +43,21 @@ export const CHECKS = [
   ['.env.example', async () => own((await import('../checks/env-example.mjs')).checkEnvExample())],
   ["the platform's schema", async () => own((await import('../checks/schema.mjs')).checkSchema())],
 ];
+
+/** Runs the checks, one a core: most of them are programs with one thread. `report(name, work)` is called for each in its order, as if one came after the other. */
+export async function runChecks(report) {
+  const [[first, generate], ...others] = CHECKS;
+  await report(first, generate);
+  const queue = others.map(([name, work]) => ({ name, work, ...Promise.withResolvers() }));
+  // Told later, when its turn comes.
+  for (const { promise } of queue) promise.catch(() => undefined);
+  const waiting = [...queue];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next.work().then(next.resolve, next.reject);
+  };
+  for (let i = 0; i < availableParallelism(); i += 1) void lane();
+  for (const { name, promise } of queue) await report(name, () => promise);
+}
 
 /** Everything but what starts servers of its own or takes minutes. (On the command line the list replaces the one of jest.config.mjs.) */
 export const UNIT_ONLY = ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/', '/tests/integration/'].map((path) => `--testPathIgnorePatterns=${path}`);

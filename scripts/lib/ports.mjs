@@ -32,8 +32,19 @@ export async function needFree(setting, port, host) {
   );
 }
 
-/** A port that is free now. */
-export function freePort() {
+const given = new Set();
+/** A port that is free now, and that this process was not given before: it may not listen on the last one yet. */
+export async function freePort() {
+  for (;;) {
+    const port = await anyPort();
+    if (!given.has(port)) {
+      given.add(port);
+      return port;
+    }
+  }
+}
+
+function anyPort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -1,5 +1,6 @@
 /** `npm start` itself under test: what a person sees when something is wrong, and a product started the way a person starts it. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -90,6 +91,7 @@ export const START_CHECKS = [
     async (folder) => {
       const env = await settings(join(folder, 'c'));
       const server = createServer().listen(Number(env.PORT), '127.0.0.1');
+      await once(server, 'listening');
       await failsWith(env, new RegExp(`Port ${env.PORT} \\(setting PORT\\) is taken`)).finally(() => server.close());
     },
   ],

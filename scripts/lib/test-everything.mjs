@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureTestChromiums } from './browser.mjs';
-import { CHECKS, runJest, UNIT_ONLY } from './checks.mjs';
+import { runChecks, runJest, UNIT_ONLY } from './checks.mjs';
 import { runPlaywright } from './playwright.mjs';
 import { fail, Failure, step } from './progress.mjs';
 import { serviceTests } from './service-tests.mjs';
@@ -34,7 +34,7 @@ export async function testEverything() {
     cleanups.push(services.stop);
     services.missing.forEach(tally.skip);
 
-    for (const [name, work] of CHECKS) await tally.check(name, work);
+    await runChecks(tally.check);
 
     await tally.run('unit and platform tests (embedded database, in-process bus)', (onLine) => runJest('unit', { args: UNIT_ONLY, onLine }));
     const env = { ...(services.postgres && { TEST_DATABASE_URL: services.postgres }), ...(services.redis && { TEST_REDIS_URL: services.redis }) };
