@@ -1,6 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WebSocket, WebSocketServer } from 'ws';
 import { parseSettings } from '#contract/settings.ts';
@@ -248,14 +247,10 @@ describe('event streams and sockets', () => {
 });
 
 describe('specification 1 §8: a platform that cannot be reached', () => {
-  const closedPort = async () => {
-    const server = createServer();
-    const port = await new Promise<number>((done) => server.listen(0, 'localhost', () => done((server.address() as AddressInfo).port)));
-    await new Promise((done) => server.close(done));
-    return port;
-  };
+  /** Nothing listens there, and nothing is given it by the system. */
+  const CLOSED_PORT = 1;
   test('is a 502 as JSON with a detail, and pages go on', async () => {
-    const { port, failures } = await start({ platform: await closedPort() });
+    const { port, failures } = await start({ platform: CLOSED_PORT });
     const reply = await ask(port, '/casino/api/user/', { method: 'POST', body: '{}' });
     expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([502, 'application/json; charset=utf-8', 'no-store']);
     expect(JSON.parse(reply.text)).toEqual({ detail: 'internal' });
@@ -273,7 +268,7 @@ describe('specification 1 §8: a platform that cannot be reached', () => {
     await expect(ask(port, '/api/v3/gql/')).rejects.toThrow();
   });
   test('a socket is ended', async () => {
-    const { port } = await start({ platform: await closedPort() });
+    const { port } = await start({ platform: CLOSED_PORT });
     const client = new WebSocket(`ws://localhost:${port}/api/g/ws/`);
     await new Promise((done) => client.once('error', done));
     expect(client.readyState).not.toBe(WebSocket.OPEN);

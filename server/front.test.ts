@@ -16,7 +16,7 @@ import { SHARED_FOR } from './send-page.ts';
 
 const HOST = [...testSites.hosts.keys()][0] ?? '';
 
-type Made = { status?: number; html?: string; headers?: Record<string, string>; delayMs?: number };
+type Made = { status?: number; html?: string; headers?: Record<string, string>; /** Next.js answers when it is fulfilled. */ until?: Promise<void> };
 const OPEN: SiteStatus = { maintenance: false, openRegions: null };
 /** What Next.js writes into a page of the address it was asked by. */
 const ADDRESS = '{address}';
@@ -42,14 +42,14 @@ async function start(makes: (path: string, call: number) => Made = () => ({}), s
     );
     if (decision.kind !== 'rewrite') return void response.writeHead(decision.kind === 'redirect' ? decision.status : 404).end();
     calls.push(decision.path);
-    const { status = decision.status, html, headers = {}, delayMs = 0 } = makes(decision.path, calls.length);
-    setTimeout(() => {
+    const { status = decision.status, html, headers = {}, until = Promise.resolve() } = makes(decision.path, calls.length);
+    void until.then(() => {
       response.setHeader('x-middleware-rewrite', decision.path + (query && `?${query}`));
       for (const [name, value] of Object.entries(decision.headers)) response.setHeader(name, value);
       if (decision.setCookies.length > 0) response.setHeader('set-cookie', [...decision.setCookies]);
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=3600, stale-while-revalidate=31532400', ...headers });
       response.end((html ?? `<html><script>1</script><p>${decision.path}</p></html>`).replace(ADDRESS, request.url ?? ''));
-    }, delayMs);
+    });
   };
   const forward = createForwarder({ target: 'http://localhost:9', onFailure: () => {} });
   afterwards(() => forward.close());
@@ -92,6 +92,9 @@ async function untilStored(port: number, path: string, headers: Record<string, s
     await new Promise((next) => setTimeout(next, 10));
   }
   throw new Error(`${path} never came into the store`);
+}
+async function untilAsked(calls: readonly string[], count: number): Promise<void> {
+  while (calls.length < count) await new Promise((next) => setTimeout(next, 5));
 }
 
 describe('DESIGN §5: a page is answered from the store', () => {
@@ -260,15 +263,19 @@ describe('a change', () => {
 
   test('the old page is served while one request makes the new one', async () => {
     let version = 1;
-    const { port, calls } = await start(() => ({ html: `<p>version ${version}</p>`, delayMs: 400 }));
+    const made = Promise.withResolvers<void>();
+    const { port, calls } = await start(() => ({ html: `<p>version ${version}</p>`, ...(version === 2 && { until: made.promise }) }));
     await untilStored(port, '/casino');
     version = 2;
     const before = calls.length;
     await change(port);
+    await ask(port, '/casino');
+    await untilAsked(calls, before + 1);
     const meanwhile = await Promise.all(Array.from({ length: 20 }, () => ask(port, '/casino')));
     expect(new Set(meanwhile.map(({ text }) => text))).toEqual(new Set(['<p>version 1</p>']));
-    await expect(settled(port, '<p>version 2</p>')).resolves.toBe(true);
     expect(calls.length - before).toBe(1);
+    made.resolve();
+    await expect(settled(port, '<p>version 2</p>')).resolves.toBe(true);
   });
 
   test('the new page comes with its own ETag and policy, and who has the old one does not keep it', async () => {
@@ -290,11 +297,14 @@ describe('a change', () => {
   });
 
   test('what began to be made before the change, and is given to who asks after it too, is kept of neither', async () => {
-    const { port, calls } = await start((_path, call) => ({ html: `<p>${call <= 2 ? 'before' : 'after'}</p>`, delayMs: call <= 2 ? 300 : 0 }));
+    const made = Promise.withResolvers<void>();
+    const { port, calls } = await start((_path, call) => (call <= 2 ? { html: '<p>before</p>', until: made.promise } : { html: '<p>after</p>' }));
     const first = ask(port, '/casino');
-    while (calls.length < 1) await new Promise((next) => setTimeout(next, 5));
+    await untilAsked(calls, 1);
     await change(port);
     const second = ask(port, '/casino');
+    await untilAsked(calls, 2);
+    made.resolve();
     expect([(await first).text, (await second).text]).toEqual(['<p>before</p>', '<p>before</p>']);
     // Whatever was to be kept is kept by now.
     await new Promise((next) => setTimeout(next, 200));

@@ -23,9 +23,13 @@ describe.each(kinds)('bus: %s', (_kind, open) => {
   test('a message reaches every subscriber of its channel and nobody else', async () => {
     const heard: string[] = [];
     const [one, two] = [key(), key()];
+    const own = Promise.withResolvers<void>();
     const arrived = new Promise<void>((resolve) => void bus.subscribe(one, (message) => message === 'last' && resolve()));
     const end = await bus.subscribe(one, (message) => heard.push(`a:${message}`));
-    await bus.subscribe(two, (message) => heard.push(`b:${message}`));
+    await bus.subscribe(two, (message) => {
+      heard.push(`b:${message}`);
+      own.resolve();
+    });
     await bus.publish(one, 'first');
     await bus.publish(one, 'last');
     await arrived;
@@ -33,19 +37,20 @@ describe.each(kinds)('bus: %s', (_kind, open) => {
     await end();
     await bus.publish(one, 'late');
     await bus.publish(two, 'own');
-    await pause(50);
+    // What is late would have come before it.
+    await own.promise;
     expect(heard).toEqual(['a:first', 'a:last', 'b:own']);
   });
 
   test('hits are counted in a window that starts with the first', async () => {
     const name = key();
-    const counts = await Promise.all(Array.from({ length: 20 }, () => bus.hit(name, 150)));
+    const counts = await Promise.all(Array.from({ length: 20 }, () => bus.hit(name, 60_000)));
     expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-    expect(counts.every(({ resetMs }) => resetMs > 0 && resetMs <= 150)).toBe(true);
-    await pause(200);
-    expect((await bus.hit(name, 150)).count).toBe(1);
+    expect(counts.every(({ resetMs }) => resetMs > 0 && resetMs <= 60_000)).toBe(true);
     await bus.forget(name);
-    expect((await bus.hit(name, 150)).count).toBe(1);
+    expect((await bus.hit(name, 50)).count).toBe(1);
+    await pause(100);
+    expect((await bus.hit(name, 50)).count).toBe(1);
   });
 
   test('a kept value is taken once, and not after its time', async () => {
@@ -59,7 +64,7 @@ describe.each(kinds)('bus: %s', (_kind, open) => {
   });
 
   test('answers a ping', async () => {
-    await expect(bus.ping(1_000)).resolves.toBeUndefined();
+    await expect(bus.ping(60_000)).resolves.toBeUndefined();
   });
 });
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { HEADERS, PATHS } from '#contract/wire.ts';
-import { SEEDING_MS } from '#platform/testing/open-seeded-catalog.ts';
 import { ensureSeed } from '#platform/seed/seed.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
@@ -9,7 +8,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
   await ensureSeed(platform.services, { onProgress: () => undefined });
-}, SEEDING_MS);
+});
 afterAll(() => platform.close());
 
 type Answer = { data: Record<string, unknown> | null; errors?: { message: string; extensions?: { code?: string } }[] };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { openSeededCatalog, OPEN_REGION, SEEDING_MS } from '#platform/testing/open-seeded-catalog.ts';
+import { openSeededCatalog, OPEN_REGION } from '#platform/testing/open-seeded-catalog.ts';
 import type { SeededCatalog } from '#platform/testing/open-seeded-catalog.ts';
 import { players } from '#platform/store/schema/accounts.ts';
 import { favorites, games, manufacturers } from '#platform/store/schema/catalog.ts';
@@ -10,7 +10,7 @@ import { majorUnits, snapshotVersion } from './catalog-snapshot.ts';
 let seeded: SeededCatalog;
 beforeAll(async () => {
   seeded = await openSeededCatalog({ NO_CASINO: ['casino'], NO_DEMO: ['demo'], SHUT: ['casino', 'live', 'instant', 'lottery', 'virtual', 'sport', 'demo'] });
-}, SEEDING_MS);
+});
 afterAll(() => seeded.close());
 
 const names = (page: { items: readonly CatalogGame[] }) => page.items.map((game) => game.name);

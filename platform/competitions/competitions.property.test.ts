@@ -1,5 +1,5 @@
 /** Rounds of several players in games of competitions and others against a model of plain sums; then the end, with every step failing now and then. */
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { asc, eq } from 'drizzle-orm';
 import { ACCOUNT_CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
@@ -13,8 +13,6 @@ import { createCompetitions, type Competitions } from './competitions.service.ts
 import { fundOf, NOMINATIONS, pointsOf, unitsOf, type Nomination, type PrizePlaces } from './competition-rules.ts';
 import { addRound } from './scores.ts';
 
-// A busy machine is slow, not wrong.
-jest.setTimeout(120_000);
 const HOUR = 3_600_000;
 const PRIZES: PrizePlaces = [
   { start: 1, end: 1, units: 100 },

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PATHS } from '#contract/wire.ts';
 import { ensureSeed } from '#platform/seed/seed.ts';
-import { SEEDING_MS } from '#platform/testing/open-seeded-catalog.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 
 const DAY = 86_400_000;
@@ -13,7 +12,7 @@ beforeAll(async () => {
   const day = platform.clock.now();
   platform.clock.pass(((9 - day.getUTCDay()) % 7) * DAY);
   await platform.services.competitions.look();
-}, SEEDING_MS);
+});
 afterAll(() => platform.close());
 
 async function ask<T>(query: string, headers: Record<string, string> = {}, token?: string): Promise<T> {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
-import { openSeededCatalog, SEEDING_MS } from '#platform/testing/open-seeded-catalog.ts';
+import { openSeededCatalog } from '#platform/testing/open-seeded-catalog.ts';
 import type { SeededCatalog } from '#platform/testing/open-seeded-catalog.ts';
 import { propsContents, seoTexts } from '#platform/store/schema/content.ts';
 
 let seeded: SeededCatalog;
 beforeAll(async () => {
   seeded = await openSeededCatalog();
-}, SEEDING_MS);
+});
 afterAll(() => seeded.close());
 
 describe('texts come in the language asked for, then English, then Russian', () => {

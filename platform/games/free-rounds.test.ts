@@ -9,8 +9,6 @@ import { isSound } from '#platform/wallet/audit.ts';
 import { ABANDONED_MS, BETTING_LIMIT_MS } from './constants.ts';
 import type { OpenReply, RoundReply, RoundView } from './protocol.ts';
 
-// A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
 let bench: TestGames;
 beforeAll(async () => {
   bench = await openTestGames();

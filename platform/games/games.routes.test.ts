@@ -1,5 +1,5 @@
 /** The game server over HTTP on a whole platform: launch by GraphQL, play, pushes, refusals, hostile input. */
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { PATHS } from '#contract/wire.ts';
@@ -10,9 +10,6 @@ import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { GAME_SESSION_HEADER } from './protocol.ts';
 import type { HistoryReply, OpenReply, RoundReply, SeedReply, StateReply, VerifyReply } from './protocol.ts';
-
-// The catalogue is seeded first, and a busy machine is slow, not wrong.
-jest.setTimeout(120_000);
 
 let platform: TestPlatform;
 let game: { slug: string; manufacturer: { code: string } };

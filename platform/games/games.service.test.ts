@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { and, eq, isNull } from 'drizzle-orm';
 import { gameRounds, gameSeeds } from '#platform/store/schema/games.ts';
 import { GAME_SLUG, openTestGames } from '#platform/testing/test-games.ts';
@@ -15,8 +15,6 @@ import type { SlotView } from './slots/engine.ts';
 import { getSlotProfile } from './slots/profiles.ts';
 import type { Spin } from './slots/spin.ts';
 
-// A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
 let bench: TestGames;
 beforeAll(async () => {
   bench = await openTestGames();

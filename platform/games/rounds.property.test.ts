@@ -2,7 +2,7 @@
  * Any sequence of what a player, two tabs, two processes, dying processes and the sweeper can do to rounds of four kinds: nobody's balance falls below
  * zero, no round wins without its bets, none is paid twice, no acknowledged decision is lost; and each closed round repeats from its seeds.
  */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { gameRounds } from '#platform/store/schema/games.ts';
@@ -15,8 +15,6 @@ import { ABANDONED_MS, BETTING_LIMIT_MS } from './constants.ts';
 import type { Games } from './games.service.ts';
 import type { OpenReply, RoundReply, RoundView } from './protocol.ts';
 
-// A busy machine is slow, not wrong.
-jest.setTimeout(180_000);
 let bench: TestGames;
 let processes: readonly Games[];
 beforeAll(async () => {

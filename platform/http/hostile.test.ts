@@ -18,7 +18,7 @@ const raw = (bytes: string | Buffer) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let text = '';
-    socket.setTimeout(5_000, () => reject(new Error('no answer')));
+    socket.setTimeout(120_000, () => reject(new Error('no answer')));
     socket.on('data', (data) => {
       text += data.toString('latin1');
       if (text.includes('\r\n\r\n')) socket.destroy();

@@ -1,5 +1,5 @@
 /** Rounds of several players in jackpot games and others, repeats and failures between steps among them, against a model of plain sums. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { GROUP_IDS } from '#contract/group-ids.ts';
@@ -11,8 +11,6 @@ import { aBet, aWin, freshId, openTestWallet, type TestWallet } from '#platform/
 import { createJackpots, type Jackpots } from './jackpots.service.ts';
 import { dropPointOf } from './jackpot-rules.ts';
 
-// A busy machine is slow, not wrong.
-jest.setTimeout(120_000);
 let bench: TestWallet;
 let jackpots: Jackpots;
 let wallet: TestWallet['wallet'];

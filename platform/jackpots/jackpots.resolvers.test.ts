@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PATHS } from '#contract/wire.ts';
 import { ensureSeed } from '#platform/seed/seed.ts';
-import { SEEDING_MS } from '#platform/testing/open-seeded-catalog.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { parseMajor } from '#platform/wallet/money.ts';
 import { dropPointOf } from './jackpot-rules.ts';
@@ -13,7 +12,7 @@ beforeAll(async () => {
   platform = await openTestPlatform();
   await ensureSeed(platform.services, { onProgress: () => undefined });
   await platform.services.jackpots.open();
-}, SEEDING_MS);
+});
 afterAll(() => platform.close());
 
 async function ask(query: string): Promise<Record<string, unknown>> {

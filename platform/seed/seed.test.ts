@@ -15,7 +15,7 @@ import { SLOT_PROFILES } from '#platform/games/slots/profiles.ts';
 import type { SlotRules } from '#platform/games/slots/slot-rules.ts';
 import { gameGroups, games as gamesTable, gameSubgroups } from '#platform/store/schema/catalog.ts';
 import { dataSets, seoTexts } from '#platform/store/schema/content.ts';
-import { openSeededCatalog, OPEN_REGION, SEEDING_MS } from '#platform/testing/open-seeded-catalog.ts';
+import { openSeededCatalog, OPEN_REGION } from '#platform/testing/open-seeded-catalog.ts';
 import type { SeededCatalog } from '#platform/testing/open-seeded-catalog.ts';
 import { ensureSeed } from './seed.ts';
 import { editionsAround, statusOf } from '#platform/competitions/competition-rules.ts';
@@ -245,7 +245,7 @@ describe('ensureSeed', () => {
   let seeded: SeededCatalog;
   beforeAll(async () => {
     seeded = await openSeededCatalog();
-  }, SEEDING_MS);
+  });
   afterAll(() => seeded.close());
   const state = async () => ({
     games: (await seeded.store.db.select().from(gamesTable)).length,

@@ -86,7 +86,7 @@ describe('store', () => {
     expect(isUniqueViolation(error)).toBe(true);
     expect(sqlState(new Error('x'))).toBeNull();
     expect(await rowsOf<{ n: number }>(store.db, sql`select 2 as n`)).toEqual([{ n: 2 }]);
-    await store.ping(1000);
+    await store.ping(60_000);
   });
 });
 
@@ -104,14 +104,14 @@ describe('embedded database folder', () => {
     const again = await openStore({ dataDir: join(dir, 'a') });
     expect(await again.db.select({ name: siteFlags.name }).from(siteFlags)).toEqual([{ name: 'stays' }]);
     await again.close();
-  }, 60_000);
+  });
 
   test('takes over the lock of a process that is gone', async () => {
     mkdirSync(join(dir, 'b'), { recursive: true });
     writeFileSync(join(dir, 'b', 'pglite.lock'), '4194000 1');
     const opened = await openStore({ dataDir: join(dir, 'b') });
     await opened.close();
-  }, 60_000);
+  });
 
   test('a folder that holds something else, or a broken database, is named with the mend', async () => {
     mkdirSync(join(dir, 'c', 'pglite'), { recursive: true });
@@ -121,7 +121,7 @@ describe('embedded database folder', () => {
     await opened.close();
     writeFileSync(join(dir, 'd', 'pglite', 'global', 'pg_control'), 'broken');
     await expect(openStore({ dataDir: join(dir, 'd') })).rejects.toThrow(/d\/pglite cannot be opened \(.+\): bring it back/);
-  }, 60_000);
+  });
 });
 
 /** Runs a module in a Node process of its own and gives what it prints. */

@@ -10,8 +10,6 @@ import { ensureSeed } from '#platform/seed/seed.ts';
 import type { SeedServices } from '#platform/seed/seed.ts';
 
 export const OPEN_REGION = 'OPEN';
-/** Time to open a store and seed it on a machine that is busy with other tests; it takes one second alone. */
-export const SEEDING_MS = 60_000;
 
 /** `closed` names the verticals that are closed in a region; all others are open. */
 export async function openSeededCatalog(closed: Readonly<Record<string, readonly Vertical[]>> = {}, seed = '20260101') {

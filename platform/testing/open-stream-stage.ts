@@ -1,5 +1,6 @@
 /** A listening test platform with players who open real streams: what the real-time suites share. */
 import { PATHS } from '#contract/wire.ts';
+import { Hub } from '#platform/realtime/hub.ts';
 import { openTestPlatform } from './open-test-platform.ts';
 import type { TestPlatform } from './open-test-platform.ts';
 import { listen, openSocket, openSse } from './stream-clients.ts';
@@ -18,6 +19,8 @@ export type StreamStage = {
   keep<C extends Client>(client: C): C;
   pushBalance(playerId: string, amount: string): Promise<void>;
   notifyAll(text: string): Promise<void>;
+  /** One turn of the heartbeat. It has no other here: a test that counts signs of life would count those of the clock too. */
+  beat(): void;
   /** Drops every client of the test. */
   sweep(): void;
   close(): Promise<void>;
@@ -31,6 +34,8 @@ export async function openStreamStage(): Promise<StreamStage> {
   const platform = await openTestPlatform();
   const port = await listen(platform.app);
   const { realtime, accounts } = platform.services;
+  const { hub } = realtime;
+  hub.heartbeat = () => undefined;
   const opened: Client[] = [];
   const keep = <C extends Client>(client: C): C => {
     opened.push(client);
@@ -57,6 +62,7 @@ export async function openStreamStage(): Promise<StreamStage> {
     },
     pushBalance: (playerId, balance) => realtime.push(playerId, 'update_balance', { balance, bonus_balance: '0', bonus_balance_on: false }),
     notifyAll: (text) => realtime.pushAll('notification_for_all_users', { notification_type: 1, text }),
+    beat: () => Hub.prototype.heartbeat.call(hub),
     sweep: () => opened.splice(0).forEach((client) => client.close()),
     close: () => platform.close(),
   };

@@ -3,7 +3,7 @@
  * set, a PostgreSQL database of its own copied from a template made once a schema.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, openAsBlob, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -24,7 +24,8 @@ export async function openTestStore(): Promise<Store> {
 }
 
 async function openOnPglite(): Promise<Store> {
-  const client = await PGlite.create({ loadDataDir: await openAsBlob(await templateDump()) });
+  // Read whole at once: two processes that find no dump both make one, and the second puts its own in the place of the first.
+  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(await templateDump())]) });
   return makeStore('pglite', { db: asDb(client), close: () => client.close() });
 }
 

@@ -9,7 +9,7 @@ import { HEADERS, PATHS } from '#contract/wire.ts';
 import { parsePush } from '#contract/push.ts';
 import type { Push, PushType } from '#contract/push.ts';
 
-const WAIT_MS = 5_000;
+const WAIT_MS = 120_000;
 
 /** What a stream brought, in order. */
 export class Inbox {
@@ -34,7 +34,7 @@ export class Inbox {
     this.closed = code;
     this.#watchers.forEach((watch) => watch());
   }
-  /** Waits until `holds`; fails with what there is after five seconds. */
+  /** Waits until `holds`; fails with what there is when that takes minutes. */
   until(holds: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const done = (error?: Error) => {
@@ -66,7 +66,7 @@ export async function listen(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Opens an event stream and waits for its answer. With another status than 200 the inbox is closed with that status. */
+/** Opens an event stream and waits until it is at its place: what is pushed from then on comes. With another status than 200 the inbox is closed with that status. */
 export async function openSse(port: number, { ticket, lastEventId, headers }: StreamOptions = {}): Promise<Client> {
   const inbox = new Inbox();
   const query = new URLSearchParams({ ...(ticket === undefined ? {} : { token: ticket }), nocache: '1' });
@@ -91,6 +91,7 @@ export async function openSse(port: number, { ticket, lastEventId, headers }: St
         if (data !== undefined) inbox.take(data);
       }
     });
+    await inbox.until(() => inbox.closed !== null || inbox.lastId !== undefined);
   } else response.resume();
   return { inbox, response, close: () => outgoing.destroy() };
 }

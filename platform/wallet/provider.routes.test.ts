@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseSettings } from '#contract/settings.ts';
 import { HEADERS } from '#contract/wire.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { signBody } from './provider.routes.ts';
 
-jest.setTimeout(60_000);
 const secret = parseSettings({}).PROVIDER_SECRET;
 let platform: TestPlatform;
 let playerId: string;

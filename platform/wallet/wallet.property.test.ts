@@ -1,12 +1,10 @@
 /** Any sequence of provider calls, repeats among them, against a model that keeps plain sums. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aBet, aRollback, aWin, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
 import type { TestWallet } from '#platform/testing/test-wallet.ts';
 import { isSound } from './audit.ts';
 
-// A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
 let bench: TestWallet;
 beforeAll(async () => {
   bench = await openTestWallet();

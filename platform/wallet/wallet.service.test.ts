@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#platform/store/db.ts';
 import type { StoredReply } from './wallet-types.ts';
@@ -6,8 +6,6 @@ import { aBet, aRollback, aWin, freshId, openTestWallet } from '#platform/testin
 import type { TestWallet } from '#platform/testing/test-wallet.ts';
 import { isSound } from './audit.ts';
 
-// A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
 let bench: TestWallet;
 beforeAll(async () => {
   bench = await openTestWallet();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const games = new Map(['open', 'closed'].map((gameId) => [gameId, { gameId } as CatalogGame]));
   const catalog = { gamesByGameId: async (region: string) => new Map([...games].filter(([id]) => id === 'open' || region !== 'SHUT')) };
   wins = createWins({ store, bus, clock: platform.clock, catalog });
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 let rounds = 0;

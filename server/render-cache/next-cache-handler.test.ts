@@ -102,9 +102,12 @@ const redisUrl = process.env['TEST_REDIS_URL'];
 if (!redisUrl) process.stdout.write('pages shared by web processes: skipped, TEST_REDIS_URL is not set\n');
 const onRedis = redisUrl ? test : test.skip;
 
+/** A machine that stands still for a moment loses no page here. */
+const PATIENCE_MS = 60_000;
+
 /** A copy of the web process that is connected and hears changes. */
 async function copy(buildId: string): Promise<Caches> {
-  const shared = openSharedCache({ redisUrl: redisUrl ?? '', buildId, onFailure: () => undefined });
+  const shared = openSharedCache({ redisUrl: redisUrl ?? '', buildId, onFailure: () => undefined, answerWithinMs: PATIENCE_MS });
   afterwards(() => shared.stop());
   const caches: Caches = { ...cachesOf(), shared };
   const probe = randomUUID();
@@ -124,7 +127,7 @@ async function until<T>(work: () => Promise<T | null>): Promise<T> {
 }
 /** More than copies may differ by (next-cache-handler.ts). */
 const APART_MS = 1010;
-const isFresh = (found: { lastModified: number } | null) => found !== null && ageOf(found) < 5000;
+const isFresh = (found: { lastModified: number } | null) => found !== null && ageOf(found) < PATIENCE_MS;
 
 onRedis('copies of one build have each other’s pages; a change that both heard makes them old in both, and the first new one is new in both', async () => {
   const buildId = randomUUID();

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { BUS_PREFIX } from '#contract/wire.ts';
 import { readKept, writeKept, type Kept } from './rendered.ts';
 
-const COMMAND_TIMEOUT_MS = 250;
+const ANSWER_WITHIN_MS = 250;
 /** Commands that wait for longer end the connection: what was not sent would pile up in memory. */
 const SOCKET_TIMEOUT_MS = 5_000;
 /** After a failure it is left alone for so long: no page waits for it twice. */
@@ -22,15 +22,22 @@ export type SharedCache = {
   stop(): void;
 };
 
-type Options = { redisUrl: string; /** Of the build: its pages name its scripts. */ buildId: string; onFailure: (message: string) => void };
+type Options = {
+  redisUrl: string;
+  /** Of the build: its pages name its scripts. */
+  buildId: string;
+  onFailure: (message: string) => void;
+  /** How long a page waits for an answer. */
+  answerWithinMs?: number;
+};
 
 /** Begins to connect. */
-export function openSharedCache({ redisUrl, buildId, onFailure }: Options): SharedCache {
+export function openSharedCache({ redisUrl, buildId, onFailure, answerWithinMs = ANSWER_WITHIN_MS }: Options): SharedCache {
   const connection = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
+    commandTimeout: answerWithinMs,
+    socketTimeout: Math.max(SOCKET_TIMEOUT_MS, answerWithinMs),
     retryStrategy: (times) => Math.min(times * 100, RECONNECT_MAX_MS),
   });
   let restsUntil = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { LIVE_CHOICES, liveBlackjackEngine } from '#platform/games/blackjack-live/engine.ts';
@@ -14,8 +14,6 @@ import { isSound } from '#platform/wallet/audit.ts';
 import { GRACE_MS } from './constants.ts';
 import type { SharedRounds } from './shared-rounds.service.ts';
 
-// A busy machine is slow, not wrong.
-jest.setTimeout(90_000);
 const STAKE = 30_000n;
 const OWNED = 300_000n;
 const [rules] = LIVE_BLACKJACK_RULES as [LiveBlackjackRules];

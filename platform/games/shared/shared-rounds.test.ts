@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -16,8 +16,6 @@ import { CRASH_RULES } from '../crash/rules.ts';
 import { GRACE_MS } from './constants.ts';
 import type { SharedRound } from './bets.ts';
 
-// A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
 const STAKE = 3000n;
 const OWNED = 1_000_000_000n;
 const classic = CRASH_RULES.find(({ id }) => id === 'classic') as CrashRules;

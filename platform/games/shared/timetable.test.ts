@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { desc, eq } from 'drizzle-orm';
 import { sharedBets, sharedRounds } from '#platform/store/schema/shared-rounds.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
@@ -8,8 +8,6 @@ import { isSound } from '#platform/wallet/audit.ts';
 import { PRUNE_EVERY, ROUNDS_KEPT } from './constants.ts';
 import { phaseOf, timesOf } from './round-times.ts';
 
-// A busy machine is slow, not wrong.
-jest.setTimeout(60_000);
 const OWNED = 1_000_000_000n;
 const MINUTE = 60_000;
 let bench: TestSharedRounds;
