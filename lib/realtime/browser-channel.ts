@@ -6,7 +6,7 @@ import { createChannel, type ChannelParts, type TicketAnswer } from './channel.t
 import { eventSourceTransport } from './event-source.ts';
 import { webSocketTransport } from './web-socket.ts';
 
-type Options = Pick<ChannelParts, 'onPush' | 'onSignedOut' | 'onPhase' | 'log'> & {
+type Options = Pick<ChannelParts, 'onPush' | 'onSignedOut' | 'log'> & {
   readonly rest: RestClient;
   /** False: the visitor is a guest, who hears broadcasts only. */
   readonly isPlayer: () => boolean;

@@ -16,7 +16,6 @@ export type ChannelParts = {
   readonly getTicket: () => Promise<TicketAnswer>;
   readonly onPush: (push: Push) => void;
   readonly onSignedOut: () => void;
-  readonly onPhase?: (phase: ChannelState['phase']) => void;
   readonly log: (message: string, cause: unknown) => void;
 };
 
@@ -43,11 +42,9 @@ export function createChannel(parts: ChannelParts): Channel {
   };
 
   function handle(event: ChannelEvent): void {
-    const before = state.phase;
     const { state: next, commands } = step(state, event);
     state = next;
     for (const command of commands) obey(command);
-    if (state.phase !== before) parts.onPhase?.(state.phase);
   }
 
   function obey(command: Command): void {
@@ -88,6 +85,9 @@ export function createChannel(parts: ChannelParts): Channel {
         return;
       case 'clearTimers':
         for (const name of [...timers.keys()]) clear(name);
+        return;
+      case 'resync':
+        parts.onPush({ id: null, type: 'resync', payload: {} });
         return;
       case 'signedOut':
         parts.onSignedOut();

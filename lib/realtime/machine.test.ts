@@ -44,8 +44,8 @@ describe('specification 1 §7, every transition', () => {
       [...QUIT, 'getTicket'],
     ],
     ['start without any transport', STOPPED, start({ support: { mobile: false, sse: false, ws: false } }), { phase: 'stopped' }, []],
-    ['start without network', STOPPED, start({ online: false }), { phase: 'asleep' }, QUIT],
-    ['start in a hidden tab', STOPPED, start({ visible: false }), { phase: 'asleep' }, QUIT],
+    ['start without network', STOPPED, start({ online: false }), { phase: 'asleep', missed: true }, QUIT],
+    ['start in a hidden tab', STOPPED, start({ visible: false }), { phase: 'asleep', missed: true }, QUIT],
     ['start twice', at({}), start(), { phase: 'open', epoch: 7 }, []],
     ['anything while stopped', STOPPED, { type: 'network', online: false }, STOPPED, []],
 
@@ -130,6 +130,21 @@ describe('specification 1 §7, every transition', () => {
 
     ['a push on the stream', at({}), { type: 'heard', epoch: 7, id: '9' }, { lastId: '9' }, ['setTimer silence 45000']],
     ['a push without id', at({ lastId: '9' }), { type: 'heard', epoch: 7, id: null }, { lastId: '9' }, ['setTimer silence 45000']],
+    [
+      'the first place after tries that failed',
+      at({ missed: true }),
+      { type: 'heard', epoch: 7, id: '9' },
+      { lastId: '9', missed: false },
+      ['setTimer silence 45000', 'resync'],
+    ],
+    ['a sign of life before it', at({ missed: true }), { type: 'heard', epoch: 7, id: null }, { lastId: null, missed: true }, ['setTimer silence 45000']],
+    [
+      'a try that fails with a place',
+      at({ lastId: '9' }),
+      { type: 'closed', epoch: 7 },
+      { phase: 'waiting', missed: false },
+      [...QUIT, 'setTimer reconnect 2000'],
+    ],
     ['a push on the socket', at({ transport: 'ws' }), { type: 'heard', epoch: 7, id: '9' }, { lastId: '9' }, ['clearTimer pong']],
     ['time to ping', at({ transport: 'ws' }), { type: 'timer', name: 'ping' }, { phase: 'open' }, ['ping', 'setTimer ping 20000', 'setTimer pong 5000']],
     ['no pong', at({ transport: 'ws' }), { type: 'timer', name: 'pong' }, { phase: 'waiting', transport: 'ws' }, [...QUIT, 'setTimer reconnect 3000']],

@@ -31,6 +31,8 @@ export type ChannelState = {
   readonly epoch: number;
   /** The last id seen, to resume after. */
   readonly lastId: string | null;
+  /** Nobody listened for a while that no last id names: what was pushed then will not come. */
+  readonly missed: boolean;
   readonly online: boolean;
   readonly visible: boolean;
 };
@@ -61,6 +63,8 @@ export type Command =
   | { readonly do: 'setTimer'; readonly name: TimerName; readonly ms: number }
   | { readonly do: 'clearTimer'; readonly name: TimerName }
   | { readonly do: 'clearTimers' }
+  /** The stream is at its place now; what was read before that may be out of date. */
+  | { readonly do: 'resync' }
   /** The platform ended the session. */
   | { readonly do: 'signedOut' };
 
@@ -74,6 +78,7 @@ export const STOPPED: ChannelState = {
   attempt: 0,
   epoch: 0,
   lastId: null,
+  missed: false,
   online: true,
   visible: true,
 };
@@ -88,10 +93,12 @@ const stay = (state: ChannelState): Step => ({ state, commands: [] });
 const timer = (name: TimerName, ms: number): Command => ({ do: 'setTimer', name, ms });
 const quit: readonly Command[] = [{ do: 'clearTimers' }, { do: 'disconnect' }];
 
+const unheard = (state: ChannelState): ChannelState => ({ ...state, missed: state.lastId === null });
+
 /** Begins a try, or sleeps while nobody could hear it. */
 function begin(state: ChannelState): Step {
   const epoch = state.epoch + 1;
-  if (!state.online || !state.visible) return { state: { ...state, epoch, phase: 'asleep' }, commands: quit };
+  if (!state.online || !state.visible) return { state: unheard({ ...state, epoch, phase: 'asleep' }), commands: quit };
   return { state: { ...state, epoch, phase: 'ticket' }, commands: [...quit, { do: 'getTicket', epoch }] };
 }
 
@@ -104,10 +111,13 @@ function fail(state: ChannelState, counts: boolean): Step {
   const next: ChannelState = { ...state, transport, failures: falls ? 0 : failures, attempt };
   // A hidden tab does not try again until it is seen.
   if (!state.visible) return sleep(next);
-  return { state: { ...next, phase: 'waiting', epoch: state.epoch + 1 }, commands: [...quit, timer('reconnect', reconnectDelay(transport, state.attempt))] };
+  return {
+    state: unheard({ ...next, phase: 'waiting', epoch: state.epoch + 1 }),
+    commands: [...quit, timer('reconnect', reconnectDelay(transport, state.attempt))],
+  };
 }
 
-const sleep = (state: ChannelState): Step => ({ state: { ...state, phase: 'asleep', epoch: state.epoch + 1 }, commands: quit });
+const sleep = (state: ChannelState): Step => ({ state: unheard({ ...state, phase: 'asleep', epoch: state.epoch + 1 }), commands: quit });
 
 export function step(state: ChannelState, event: ChannelEvent): Step {
   if (event.type === 'start') {
@@ -143,12 +153,13 @@ export function step(state: ChannelState, event: ChannelEvent): Step {
           state.transport === 'sse' ? timer('silence', SILENCE_MS) : timer('ping', PING_INTERVAL_MS),
         ],
       };
-    case 'heard':
+    case 'heard': {
       // Anything heard is a sign of life.
-      return {
-        state: event.id === null ? state : { ...state, lastId: event.id },
-        commands: state.phase !== 'open' ? [] : [state.transport === 'sse' ? timer('silence', SILENCE_MS) : { do: 'clearTimer', name: 'pong' }],
-      };
+      const alive: readonly Command[] =
+        state.phase !== 'open' ? [] : [state.transport === 'sse' ? timer('silence', SILENCE_MS) : { do: 'clearTimer', name: 'pong' }];
+      if (event.id === null) return { state, commands: alive };
+      return { state: { ...state, lastId: event.id, missed: false }, commands: state.missed ? [...alive, { do: 'resync' }] : alive };
+    }
     case 'closed':
       if (event.code === CLOSE_CODES.signedOut) return { state: { ...STOPPED, epoch: state.epoch + 1 }, commands: [...quit, { do: 'signedOut' }] };
       return fail(state, true);

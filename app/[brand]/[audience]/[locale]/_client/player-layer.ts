@@ -131,7 +131,6 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
         runner.run(effectsOf(push, { user: state.status === 'player' ? state.user : null, openGameId, formatAmount: format }));
       },
       onSignedOut: () => void session.signOut('signed_out'),
-      onPhase: () => {},
       log: (message: string) => console.warn(message),
     });
 
