@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** What opens a store (platform/testing) or reads the address of a service. */
-const TAKES_PART = /\/testing\/|\bTEST_(DATABASE|REDIS)_URL\b/;
+/** What opens a store (platform/testing/open-…, test-…) or reads the address of a service. */
+const TAKES_PART = /\/testing\/(open|test)-|\bTEST_(DATABASE|REDIS)_URL\b/;
 
 /** Paths of the tests of platform and servers that use a store or a bus, from the project's root. */
 export const serviceTests = () =>
