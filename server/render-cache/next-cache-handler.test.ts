@@ -25,8 +25,13 @@ const PAGE = { kind: 'APP_PAGE', isFallback: false } as Parameters<CacheHandler[
 const FETCH = { kind: 'FETCH', tags: ['catalog'], softTags: [] } as unknown as Parameters<CacheHandler['get']>[1];
 const AGE = { cacheControl: { revalidate: 300, expire: 31_536_000 } };
 const cachesOf = (): Caches => ({ memory: new RenderCache({ maxBytes: 1e6, now: Date.now }), shared: null });
-/** Next.js makes a handler for each request. */
-const asked = (caches: Caches) => new (createCacheHandler(caches))();
+const classes = new WeakMap<Caches, ReturnType<typeof createCacheHandler>>();
+/** A process has one class, of which Next.js makes a handler for each request. */
+function asked(caches: Caches) {
+  const Handler = classes.get(caches) ?? createCacheHandler(caches);
+  classes.set(caches, Handler);
+  return new Handler();
+}
 const ageOf = (value: { lastModified: number } | null) => performance.timeOrigin + performance.now() - (value?.lastModified ?? NaN);
 
 test('a page comes back as it was, with its buffers, its map and its age', async () => {
@@ -165,8 +170,10 @@ onRedis('a page that could not be made anew goes to no other copy, and gives way
   for (const caches of [failing, working]) await asked(caches).revalidateTag('game:dog', { expire: 1000 });
   const old = await asked(failing).get('/a', PAGE);
   await pause(2);
+  const shared = await failing.shared?.get('/a');
   // As Next.js does when the render fails: the very value that it was given, for some seconds.
   await asked(failing).set('/a', old?.value ?? null, { cacheControl: { revalidate: 30, expire: AGE.cacheControl.expire } });
+  expect(await failing.shared?.get('/a')).toEqual(shared);
   const kept = await asked(failing).get('/a', PAGE);
   expect([kept?.value, isFresh(kept)]).toEqual([page('old'), true]);
   await asked(working).set('/a', page('new'), AGE);
