@@ -21,7 +21,7 @@ export default {
     ],
   },
   moduleNameMapper: { '\\.css$': '<rootDir>/tests/setup/css-module.mjs' },
-  setupFilesAfterEnv: ['<rootDir>/tests/setup/no-console-errors.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/tests/setup/patient-waits.mjs', '<rootDir>/tests/setup/no-console-errors.mjs'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/scripts/**/*.test.mjs'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/'],
   modulePathIgnorePatterns: ['/.next/', '/.data/'],

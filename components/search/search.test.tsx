@@ -56,12 +56,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** Types a word in one go: between keys, a busy machine would let the search ask for half of it. */
+const quickly = () => userEvent.setup({ delay: null });
 const show = (more: Partial<SearchModalProps> = {}) => {
   const recent = createRecentSearches(safeStorage(() => undefined));
   const onAllProviders = jest.fn();
   const props = { source, recent, isPlayer: false, onChoose, onAllProviders, onClose, ...words, ...more };
   render(<SearchModal {...props} />);
-  return { user: userEvent.setup(), recent: props.recent, onAllProviders };
+  return { user: quickly(), recent: props.recent, onAllProviders };
 };
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 const selected = () => screen.queryAllByRole('option').filter((option) => option.getAttribute('aria-selected') === 'true');
@@ -212,7 +214,7 @@ describe('search providers', () => {
   const open = () => {
     source.providers.mockImplementation(async (query) => ok(query ? [provider('Redstone', 1)] : LIST));
     render(<ProvidersModal source={source} onClose={onClose} {...words} />);
-    return userEvent.setup();
+    return quickly();
   };
   const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
