@@ -154,9 +154,15 @@ async function find(site: string, { name, where, rules }: Shared): Promise<Seede
 }
 const isIn = (frame: FrameLocator, phase: string) => expect(frame.locator('html')).toHaveAttribute('data-phase', phase, { timeout: ROUND_WITHIN_MS });
 
-/** The share of the betting time that is left, as the clock's bar shows it. */
+/** More than half of the betting time is left, as the clock's bar shows it: some frames after the round has come. */
 const isEarly = (frame: FrameLocator): Promise<boolean> =>
-  frame.locator('#clock-bar').evaluate((bar) => new DOMMatrixReadOnly(getComputedStyle(bar).transform).a > 0.5);
+  expect
+    .poll(() => frame.locator('#clock-bar').evaluate((bar) => new DOMMatrixReadOnly(getComputedStyle(bar).transform).a), { timeout: 3_000 })
+    .toBeGreaterThan(0.5)
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Waits for a moment that leaves time for bets: the beginning of a round, or the first half of minutes. */
 async function waitToBet(frame: FrameLocator, { queues, slow }: Shared): Promise<void> {
@@ -357,7 +363,7 @@ async function takeAndGiveBack(page: Page, game: SeededGame, shared: Shared): Pr
 
 for (const shared of SHARED)
   test(`${shared.name}: a bet is taken and given back while the clock runs`, async ({ context, site, player }) => {
-    test.setTimeout(ROUND_WITHIN_MS);
+    test.setTimeout(ROUND_WITHIN_MS * (shared.slow ? 2 : 1));
     const game = await find(site, shared);
     const play = (page: Page) => takeAndGiveBack(page, game, shared);
     await (ON_PHONE.includes(shared.rules) ? onBothScreens : onScreen)(context, site, player, play);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { GAME_DRIVERS, type GameDriver } from '#tests/fixtures/game-drivers.ts';
 import { openGame, playRound } from '#tests/fixtures/game-page.ts';
-import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
+import { expect, gameFrame, signInQuickly, test } from '#tests/fixtures/journey.ts';
 import { gameAt, rulesOf, type SeededGame } from '#tests/fixtures/platform-api.ts';
 
 const block = (page: Page) => page.locator('[data-competition]');
@@ -27,7 +27,7 @@ async function playedAlone(site: string, hrefs: readonly string[]): Promise<{ ga
 }
 
 test('a round for money in a game of the tournament moves its table; the own place is told to the player alone', async ({ page, context, site, player }) => {
-  test.slow();
+  test.setTimeout(300_000);
   await signInQuickly(context, site, player);
   await page.goto('/casino/en');
   await scrollToBlock(page);
@@ -41,7 +41,9 @@ test('a round for money in a game of the tournament moves its table; the own pla
   await expect(shown.locator('[data-badge="tournament"]')).toHaveCount(0);
   const hrefs = await shown.locator('a[data-play]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const { game, driver } = await playedAlone(site, hrefs);
-  const { frame } = await openGame(page, game);
+  // What a game shows is drawn when it is first opened: on a busy machine for longer than the page waits at once.
+  await expect(() => openGame(page, game)).toPass({ timeout: 120_000 });
+  const frame = gameFrame(page, game);
   // Until a round has won: a score is above zero.
   for (let won = false; !won;) won = BigInt((await playRound(page, frame, driver, 'win')).win) > 0n;
   await page.goto('/casino/en');
