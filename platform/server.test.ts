@@ -9,6 +9,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#platform/testing/free-port.ts';
 import { openSse } from '#platform/testing/stream-clients.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -37,18 +38,6 @@ function start(script: string, env: Record<string, string>, args: string[] = [])
     }
   };
   return { child, said: () => text, exit, says };
-}
-
-/** A port nobody listens on, below those that the system gives to others while a process starts; processes of tests look in different places. */
-async function freePort(): Promise<number> {
-  for (let port = 20_000 + ((process.pid * 13) % 12_000); ; port += 1) {
-    const server = createServer();
-    const isFree = await new Promise<boolean>((done) => server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true)));
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
 }
 
 describe('the platform as a process', () => {

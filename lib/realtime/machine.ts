@@ -93,6 +93,7 @@ const stay = (state: ChannelState): Step => ({ state, commands: [] });
 const timer = (name: TimerName, ms: number): Command => ({ do: 'setTimer', name, ms });
 const quit: readonly Command[] = [{ do: 'clearTimers' }, { do: 'disconnect' }];
 
+/** Nobody listens now. */
 const unheard = (state: ChannelState): ChannelState => ({ ...state, missed: state.lastId === null });
 
 /** Begins a try, or sleeps while nobody could hear it. */

@@ -347,7 +347,8 @@ async function takeAndGiveBack(page: Page, game: SeededGame, shared: Shared): Pr
   };
   const bet = await betting();
   if (shared.laid) expect(bet.bet).toEqual(shared.laid);
-  // At once: betting on a flight is over in seconds. What a bet takes is seen where rounds are played to their end.
+  // Betting on a flight is over in seconds, so that one is given back at once.
+  if (!shared.queues) await expectHeaderAfter(page, sumOf([bet]));
   const gone = page.waitForResponse(rgsCall('shared/cancel'));
   await frame
     .getByRole('button', { name: new RegExp(text.cancelBet) })

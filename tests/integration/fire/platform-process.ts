@@ -2,16 +2,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#platform/testing/free-port.ts';
 
 const SERVER = fileURLToPath(new URL('../../../platform/server.ts', import.meta.url));
 const START_MS = 120_000;
-/** The port is nobody's while the process is gone: a program beside the test may have it for a moment. */
-const STARTS = 5;
-const BETWEEN_STARTS_MS = 1_000;
 
 export type PlatformProcess = {
   readonly url: string;
@@ -28,7 +23,7 @@ export async function startPlatform(settings: Record<string, string>): Promise<P
   const port = await freePort();
   let child: ChildProcess | undefined;
 
-  const startOnce = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     const env: NodeJS.ProcessEnv = {
       NODE_ENV: 'production',
       PATH: process.env['PATH'],
@@ -57,13 +52,6 @@ export async function startPlatform(settings: Record<string, string>): Promise<P
       });
     });
   };
-  const start = async (tries = STARTS): Promise<void> =>
-    startOnce().catch(async (error: unknown) => {
-      await end('SIGKILL');
-      if (tries === 1) throw error;
-      await pause(BETWEEN_STARTS_MS);
-      return start(tries - 1);
-    });
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
     const running = child;
     if (!running || running.exitCode !== null || running.signalCode !== null) return running?.exitCode ?? null;
@@ -72,14 +60,5 @@ export async function startPlatform(settings: Record<string, string>): Promise<P
     return code;
   };
   await start();
-  return { url: `http://127.0.0.1:${port}`, start: () => start(), kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  return { url: `http://127.0.0.1:${port}`, start, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
 }

@@ -28,7 +28,7 @@ for (const [name, path] of PAGES) {
       expect(status).toBe(200);
       expect(headers['content-type']).toMatch(/^text\/html/);
       expect(headers['x-robots-tag']).toBeUndefined();
-      expect(titleOf(text)).toBeTruthy();
+      expect(titleOf(text)).toMatch(/\S/);
       expect(metaOf(text, 'description')?.length).toBeGreaterThan(20);
       expect(headingsOf(text)).toHaveLength(1);
       const canonical = linksOf(text, 'canonical');

@@ -40,7 +40,7 @@ describe('specification 1 §2: the languages of a URL', () => {
   });
 
   test('every error code has a text', () => {
-    for (const code of [...Object.keys(ERROR_CODES), 'network', 'unheard of']) expect(KIT_TEXTS.en[textOfError(code)]).toBeTruthy();
+    for (const code of [...Object.keys(ERROR_CODES), 'network', 'unheard of']) expect(KIT_TEXTS.en[textOfError(code)]).toMatch(/\S/);
     expect(textOfError('launch_expired')).toBe('error_launch_expired');
     expect(textOfError('bet_above_maximum')).toBe('error_bet');
   });
