@@ -1,11 +1,25 @@
 /**
- * What ESLint cannot see: cycles, orphans, and which domain of `lib` may use which other.
- * The coarse arrows of docs/architecture.md stand in eslint.config.mjs.
+ * What ESLint cannot see: cycles, orphans, and which domain of `lib` may use which other. The coarse arrows
+ * of docs/architecture.md stand in eslint.config.mjs.
  */
 
 /** Shared ground of `lib`: every domain may use these. */
-const LIB_SHARED = ['core', 'config', 'graphql', 'rest', 'realtime', 'errors', 'storage', 'i18n', 'brands', 'routes'];
-/** Domain → the other domains it may use. An entry is a decision: it says that the second is a part of the first's meaning. */
+const LIB_SHARED = [
+  'core',
+  'config',
+  'graphql',
+  'rest',
+  'realtime',
+  'errors',
+  'storage',
+  'i18n',
+  'brands',
+  'routes',
+];
+/**
+ * Domain → the other domains it may use. An entry is a decision: it says that the second is a part of the
+ * first's meaning.
+ */
 const LIB_DOMAINS = {
   request: ['session', 'tracking', 'game', 'seo'], // the request decision applies the rules of all of them, and knows the crawler files by name
   seo: ['catalog', 'content'], // structured data is made from their views
@@ -48,7 +62,12 @@ const domainRules = Object.entries(LIB_DOMAINS).map(([name, allowed]) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'no-orphans',
       severity: 'error',
@@ -69,16 +88,40 @@ module.exports = {
     {
       name: 'lib-domains',
       severity: 'error',
-      comment: 'Domains of lib do not know each other; compose in app/ or add a line to LIB_DOMAINS with its reason.',
-      from: { path: '^lib/([^/]+)/', pathNot: ['\\.test\\.tsx?$', alternatives([...LIB_SHARED, ...Object.keys(LIB_DOMAINS)])] },
+      comment:
+        'Domains of lib do not know each other; compose in app/ or add a line to LIB_DOMAINS with its reason.',
+      from: {
+        path: '^lib/([^/]+)/',
+        pathNot: ['\\.test\\.tsx?$', alternatives([...LIB_SHARED, ...Object.keys(LIB_DOMAINS)])],
+      },
       to: { path: '^lib/', pathNot: ['^lib/$1/', alternatives(LIB_SHARED)] },
     },
     ...domainRules,
     ...sharedRules,
-    { name: 'platform-is-apart', severity: 'error', from: { path: '^(app|components|lib|server|middleware)' }, to: { path: '^platform/' } },
-    { name: 'web-is-apart', severity: 'error', from: { path: '^platform/' }, to: { path: '^(app|components|lib|server|middleware)' } },
-    { name: 'nothing-imports-app', severity: 'error', from: { pathNot: '^(app|tests)/' }, to: { path: '^app/' } },
-    { name: 'request-decision-only', severity: 'error', from: { path: '^middleware\\.ts$' }, to: { path: '^(app|components|server|platform)/' } },
+    {
+      name: 'platform-is-apart',
+      severity: 'error',
+      from: { path: '^(app|components|lib|server|middleware)' },
+      to: { path: '^platform/' },
+    },
+    {
+      name: 'web-is-apart',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^(app|components|lib|server|middleware)' },
+    },
+    {
+      name: 'nothing-imports-app',
+      severity: 'error',
+      from: { pathNot: '^(app|tests)/' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'request-decision-only',
+      severity: 'error',
+      from: { path: '^middleware\\.ts$' },
+      to: { path: '^(app|components|server|platform)/' },
+    },
     {
       name: 'web-has-no-server-libraries',
       severity: 'error',
@@ -91,8 +134,18 @@ module.exports = {
       from: { path: '^platform/' },
       to: { path: 'node_modules/(next|react|react-dom|next-intl|@base-ui|@apollo)/' },
     },
-    { name: 'no-barrels', severity: 'error', from: {}, to: { path: '^(app|components|lib|platform|server|contract)/.*index\\.tsx?$' } },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' } },
+    {
+      name: 'no-barrels',
+      severity: 'error',
+      from: {},
+      to: { path: '^(app|components|lib|platform|server|contract)/.*index\\.tsx?$' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' },
+    },
     {
       name: 'tests-are-not-used',
       severity: 'error',
@@ -102,8 +155,15 @@ module.exports = {
     {
       name: 'product-has-no-dev-dependencies',
       severity: 'error',
-      from: { path: '^(app|components|lib|platform|server|contract|middleware)', pathNot: '(\\.test\\.tsx?$|^platform/testing/|drizzle\\.config\\.ts$)' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+      from: {
+        path: '^(app|components|lib|platform|server|contract|middleware)',
+        pathNot: '(\\.test\\.tsx?$|^platform/testing/|drizzle\\.config\\.ts$)',
+      },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/@types/',
+      },
     },
   ],
   options: {

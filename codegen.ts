@@ -1,6 +1,9 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Typed documents beside each `.graphql` file of the web app, resolver types for the platform. Both are git-ignored. */
+/**
+ * Typed documents beside each `.graphql` file of the web app, resolver types for the platform. Both are
+ * git-ignored.
+ */
 const scalars = { ID: 'string', DateTime: 'string', JSONText: 'string' };
 const config: CodegenConfig = {
   schema: 'contract/schema.graphql',
@@ -12,7 +15,11 @@ const config: CodegenConfig = {
     './': {
       preset: 'near-operation-file-preset',
       documents: ['lib/**/*.graphql', 'components/**/*.graphql'],
-      presetConfig: { extension: '.generated.ts', baseTypesPath: 'lib/graphql/schema-types.generated.ts', importTypesNamespace: 'Types' },
+      presetConfig: {
+        extension: '.generated.ts',
+        baseTypesPath: 'lib/graphql/schema-types.generated.ts',
+        importTypesNamespace: 'Types',
+      },
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
         scalars,

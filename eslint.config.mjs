@@ -1,7 +1,8 @@
 /**
- * The gate of `npm run check`. Three things stand here: the arrows of docs/architecture.md (coarse; cycles and the table of
- * `lib` domains are in .dependency-cruiser.cjs), "one door" rules (who may call ky, Apollo, sockets, process.env), and what
- * a money product must not get wrong (floating promises, any, forgotten cases).
+ * The gate of `npm run check`. Three things stand here: the arrows of docs/architecture.md (coarse; cycles
+ * and the table of `lib` domains are in .dependency-cruiser.cjs), "one door" rules (who may call ky, Apollo,
+ * sockets, process.env), and what a money product must not get wrong (floating promises, any, forgotten
+ * cases).
  */
 import boundaries from 'eslint-plugin-boundaries';
 import coreWebVitals from 'eslint-config-next/core-web-vitals';
@@ -30,14 +31,31 @@ const arrow = (from, ...types) => ({ from: { element: { type: from } }, allow: t
 const arrows = [
   arrow('app', 'app', 'component', 'ui', 'lib', 'core', 'contract'),
   arrow('component', 'ui', 'lib', 'core', 'contract'),
-  { from: { element: { type: 'component' } }, allow: { to: { element: { type: 'component', captured: { domain: '{{ from.element.captured.domain }}' } } } } },
+  {
+    from: { element: { type: 'component' } },
+    allow: {
+      to: { element: { type: 'component', captured: { domain: '{{ from.element.captured.domain }}' } } },
+    },
+  },
   arrow('ui', 'ui', 'core'),
   arrow('lib', 'lib', 'core', 'contract', 'messages'),
   arrow('core', 'core'),
   arrow('server', 'server', 'lib', 'core', 'contract'),
   arrow('platform', 'platform', 'contract'),
   arrow('contract', 'contract'),
-  arrow('tests', 'tests', 'app', 'component', 'ui', 'lib', 'core', 'contract', 'server', 'messages', 'platform'),
+  arrow(
+    'tests',
+    'tests',
+    'app',
+    'component',
+    'ui',
+    'lib',
+    'core',
+    'contract',
+    'server',
+    'messages',
+    'platform',
+  ),
 ];
 
 /** One door for each library: [what, where it may be imported, what to use instead]. */
@@ -48,9 +66,19 @@ const everywhere = [
 ];
 const apollo = { regex: '^@apollo/', message: 'Only lib/graphql calls Apollo.' };
 const ky = { name: 'ky', message: 'Only lib/rest calls ky.' };
-const restricted = (...rules) => ['error', { paths: rules.filter((rule) => rule.name), patterns: rules.filter((rule) => rule.regex) }];
-const sockets = ['EventSource', 'WebSocket'].map((name) => ({ name, message: 'Only the adapters of lib/realtime open streams.' }));
-const processEnv = { object: 'process', property: 'env', message: 'Settings are read once: platform/settings.ts and lib/config/settings.server.ts.' };
+const restricted = (...rules) => [
+  'error',
+  { paths: rules.filter((rule) => rule.name), patterns: rules.filter((rule) => rule.regex) },
+];
+const sockets = ['EventSource', 'WebSocket'].map((name) => ({
+  name,
+  message: 'Only the adapters of lib/realtime open streams.',
+}));
+const processEnv = {
+  object: 'process',
+  property: 'env',
+  message: 'Settings are read once: platform/settings.ts and lib/config/settings.server.ts.',
+};
 
 export default tseslint.config(
   {
@@ -66,7 +94,9 @@ export default tseslint.config(
     ],
   },
   ...coreWebVitals,
-  { settings: { react: { version: '19.3' }, 'import/resolver': { typescript: { project: 'tsconfig.json' } } } },
+  {
+    settings: { react: { version: '19.3' }, 'import/resolver': { typescript: { project: 'tsconfig.json' } } },
+  },
   {
     files: CODE,
     extends: [tseslint.configs.recommended],
@@ -76,10 +106,19 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/only-throw-error': 'off',
       'no-restricted-imports': restricted(...everywhere, apollo, ky),
       'no-restricted-globals': ['error', ...sockets],
@@ -121,7 +160,10 @@ export default tseslint.config(
   { files: ['components/ui/icon.tsx'], rules: { 'no-console': 'off' } },
   // Command lines talk on standard output.
   { files: ['scripts/**', 'platform/operator/cli.ts', '*.{mjs,cjs}'], rules: { 'no-console': 'off' } },
-  { files: ['scripts/**/*.mjs', 'tests/setup/**', '*.{mjs,cjs}'], rules: { 'import/no-anonymous-default-export': 'off' } },
+  {
+    files: ['scripts/**/*.mjs', 'tests/setup/**', '*.{mjs,cjs}'],
+    rules: { 'import/no-anonymous-default-export': 'off' },
+  },
   {
     files: TESTS,
     rules: {
@@ -132,12 +174,20 @@ export default tseslint.config(
   },
   // What is called use… there is no React hook.
   { files: ['platform/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  { files: ['tests/e2e/**', 'tests/fixtures/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-console': 'off' } },
+  {
+    files: ['tests/e2e/**', 'tests/fixtures/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off', 'no-console': 'off' },
+  },
   {
     files: ['contract/schema.graphql', 'lib/**/*.graphql', 'components/**/*.graphql'],
     languageOptions: {
       parser: graphql.parser,
-      parserOptions: { graphQLConfig: { schema: 'contract/schema.graphql', documents: ['lib/**/*.graphql', 'components/**/*.graphql'] } },
+      parserOptions: {
+        graphQLConfig: {
+          schema: 'contract/schema.graphql',
+          documents: ['lib/**/*.graphql', 'components/**/*.graphql'],
+        },
+      },
     },
     plugins: { '@graphql-eslint': graphql },
   },
@@ -157,5 +207,8 @@ export default tseslint.config(
       '@graphql-eslint/unique-fragment-name': 'error',
     },
   },
-  { files: ['contract/schema.graphql'], rules: { '@graphql-eslint/no-unreachable-types': 'error', '@graphql-eslint/known-type-names': 'error' } },
+  {
+    files: ['contract/schema.graphql'],
+    rules: { '@graphql-eslint/no-unreachable-types': 'error', '@graphql-eslint/known-type-names': 'error' },
+  },
 );

@@ -1,9 +1,13 @@
-/** Native ES modules: run through `node --experimental-vm-modules` (see the `unit` script). Component tests ask for jsdom by docblock. */
+/**
+ * Native ES modules: run through `node --experimental-vm-modules` (see the `unit` script). Component tests
+ * ask for jsdom by docblock.
+ */
 export default {
   testEnvironment: 'node',
   // All cores: of two, Jest would leave one to somebody who works beside it.
   maxWorkers: '100%',
-  // No test measures time; a slow machine must not fail one (what takes seconds alone took minutes beside nine others). This ends what hangs, nothing else.
+  // No test measures time; a slow machine must not fail one (what takes seconds alone took minutes beside
+  // nine others). This ends what hangs, nothing else.
   testTimeout: 300_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -21,7 +25,10 @@ export default {
     ],
   },
   moduleNameMapper: { '\\.css$': '<rootDir>/tests/setup/css-module.mjs' },
-  setupFilesAfterEnv: ['<rootDir>/tests/setup/patient-waits.mjs', '<rootDir>/tests/setup/no-console-errors.mjs'],
+  setupFilesAfterEnv: [
+    '<rootDir>/tests/setup/patient-waits.mjs',
+    '<rootDir>/tests/setup/no-console-errors.mjs',
+  ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/scripts/**/*.test.mjs'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/'],
   modulePathIgnorePatterns: ['/.next/', '/.data/'],

@@ -1,6 +1,7 @@
 /**
- * Thin on purpose: reads the facts of a request, asks `lib/request/resolve.ts` and does what it says. Platform paths never come here (the web
- * process forwards them). The file keeps the name of Next's convention before `proxy.ts`; see docs/architecture.md.
+ * Thin on purpose: reads the facts of a request, asks `lib/request/resolve.ts` and does what it says.
+ * Platform paths never come here (the web process forwards them). The file keeps the name of Next's
+ * convention before `proxy.ts`; see docs/architecture.md.
  */
 import { NextResponse, type NextRequest } from 'next/server';
 import { getSites } from '#lib/brands/registry.server.ts';
@@ -22,7 +23,10 @@ export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const decision = resolve(
     {
-      ...readOrigin(header, request.nextUrl.protocol === 'https:', { trustedProxies: settings.TRUSTED_PROXIES, regionHeader: settings.REGION_HEADER }),
+      ...readOrigin(header, request.nextUrl.protocol === 'https:', {
+        trustedProxies: settings.TRUSTED_PROXIES,
+        regionHeader: settings.REGION_HEADER,
+      }),
       method: request.method,
       path: pathname,
       query: search.slice(1),

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 /** @type {import('next').NextConfig} */
 export default {
-  // One build serves every brand and both path layouts: no basePath, the middleware maps addresses (docs/architecture.md).
+  // One build serves every brand and both path layouts: no basePath, the middleware maps addresses
+  // (docs/architecture.md).
   assetPrefix: '/casino',
   // Addresses are put right in one place, lib/request/resolve.ts.
   skipTrailingSlashRedirect: true,
@@ -14,7 +15,8 @@ export default {
   images: { unoptimized: true },
   // Types are the business of `npm run check`: a start builds the product, it does not check its tests.
   typescript: { ignoreBuildErrors: true },
-  // Copies of the product that share one build have catalogues of their own: nothing goes to the build's folder, and memory is the handler's to bound.
+  // Copies of the product that share one build have catalogues of their own: nothing goes to the build's
+  // folder, and memory is the handler's to bound.
   experimental: { isrFlushToDisk: false },
   cacheHandler: fileURLToPath(new URL('./server/render-cache/next-cache-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,

@@ -1,24 +1,47 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findJourneysChromium } from './scripts/lib/browser.mjs';
 
-/** Under `npm test` the product is already running; `npm run e2e` alone uses the one on port 3000 and starts it when there is none. */
+/**
+ * Under `npm test` the product is already running; `npm run e2e` alone uses the one on port 3000 and starts
+ * it when there is none.
+ */
 const running = process.env['E2E_BASE_URL'];
 const baseURL = running ?? 'http://localhost:3000';
 
-/** Phones of the specification's smallest common size; 360 × 740 with touch. Two pixels a point: games draw no more, and a machine without a graphics card draws each. */
-const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, screen: { width: 360, height: 740 }, deviceScaleFactor: 2 };
+/**
+ * Phones of the specification's smallest common size; 360 × 740 with touch. Two pixels a point: games draw no
+ * more, and a machine without a graphics card draws each.
+ */
+const phone = {
+  ...devices['Pixel 5'],
+  viewport: { width: 360, height: 740 },
+  screen: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+};
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-/** As for those who asked for it: what moves costs a machine without a graphics card dearly, and a click waits until it stands. Motion is seen where rounds are played. */
+/**
+ * As for those who asked for it: what moves costs a machine without a graphics card dearly, and a click waits
+ * until it stands. Motion is seen where rounds are played.
+ */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const JOURNEYS = '**/e2e/journeys/**/*.spec.ts';
-/** Journeys that wait for the clocks of rounds for everybody most of their time: they may wait beside the others. */
+/**
+ * Journeys that wait for the clocks of rounds for everybody most of their time: they may wait beside the
+ * others.
+ */
 const CLOCKS = '**/e2e/clocks/**/*.spec.ts';
 
 const launched = (executablePath: string | null) => ({
   ...(executablePath && { executablePath }),
-  // A sandboxed frame in a process of its own hears a press only where it was last drawn: on a busy machine the presses of tests, faster than eyes, fell
-  // beside the game (3 of 4 in a second tab under load; 0 of 10 so).
-  args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required', '--disable-site-isolation-trials'],
+  // A sandboxed frame in a process of its own hears a press only where it was last drawn: on a busy machine
+  // the presses of tests, faster than eyes, fell beside the game (3 of 4 in a second tab under load; 0 of 10
+  // so).
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--autoplay-policy=no-user-gesture-required',
+    '--disable-site-isolation-trials',
+  ],
 });
 
 export default defineConfig({
@@ -48,9 +71,20 @@ export default defineConfig({
     { name: 'phone', testMatch: JOURNEYS, use: { ...phone, ...still }, workers: 1 },
     { name: 'raw-html', testMatch: '**/integration/raw-html/**/*.spec.ts', workers: 2 },
     // What is measured to the pixel is measured in the browser that people have.
-    { name: 'guards', testMatch: '**/e2e/guards/**/*.spec.ts', use: { ...desktop, launchOptions: launched(findChromium()) }, workers: 2 },
+    {
+      name: 'guards',
+      testMatch: '**/e2e/guards/**/*.spec.ts',
+      use: { ...desktop, launchOptions: launched(findChromium()) },
+      workers: 2,
+    },
     // Starts and stops a product of its own: one at a time.
-    { name: 'outages', testMatch: '**/e2e/outages/**/*.spec.ts', use: desktop, fullyParallel: false, workers: 1 },
+    {
+      name: 'outages',
+      testMatch: '**/e2e/outages/**/*.spec.ts',
+      use: desktop,
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
   ...(running
     ? {}

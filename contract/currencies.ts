@@ -1,7 +1,7 @@
 /**
- * Every currency the product knows (specification 1 §1, §9).
- * `exponent`: decimal places of the minor unit that the ledger counts in; `minimum`: the smallest amount of one operation, in
- * major units, as the specification prints it (null where it prints none); `symbol`: what players see.
+ * Every currency the product knows (specification 1 §1, §9). `exponent`: decimal places of the minor unit
+ * that the ledger counts in; `minimum`: the smallest amount of one operation, in major units, as the
+ * specification prints it (null where it prints none); `symbol`: what players see.
  */
 export const CURRENCIES = {
   AZN: { exponent: 2, minimum: '0.2', symbol: '₼' },
@@ -23,7 +23,10 @@ export const CURRENCIES = {
 
 export type CurrencyCode = keyof typeof CURRENCIES;
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as CurrencyCode[];
-/** Currencies an account can be kept in. BYN and MDL appear only in animation data, DOGE only as a competition currency. */
+/**
+ * Currencies an account can be kept in. BYN and MDL appear only in animation data, DOGE only as a competition
+ * currency.
+ */
 export const ACCOUNT_CURRENCIES = [
   'KZT',
   'KGS',

@@ -1,12 +1,15 @@
 /**
- * Error codes of the platform. In REST bodies they stand where the specification has text (`detail`, `non_field_errors`, a
- * field's list); in GraphQL in `extensions.code`. A client that knows a code shows its own translation `errors.<code>`, and any
- * other text as it came (specification 1 §8).
+ * Error codes of the platform. In REST bodies they stand where the specification has text (`detail`,
+ * `non_field_errors`, a field's list); in GraphQL in `extensions.code`. A client that knows a code shows its
+ * own translation `errors.<code>`, and any other text as it came (specification 1 §8).
  */
 export const ERROR_CODES = {
   /** No or no valid session. */
   not_authenticated: 401,
-  /** The literal text the specification names for an expired token is sent as `detail`: 'Signature has expired.' */
+  /**
+   * The literal text the specification names for an expired token is sent as `detail`: 'Signature has
+   * expired.'
+   */
   signature_expired: 401,
   wrong_credentials: 400,
   account_blocked: 403,

@@ -17,4 +17,5 @@ export const GAME_FEATURES = [
 ] as const;
 export type GameFeature = (typeof GAME_FEATURES)[number];
 
-export const isGameFeature = (value: string): value is GameFeature => (GAME_FEATURES as readonly string[]).includes(value);
+export const isGameFeature = (value: string): value is GameFeature =>
+  (GAME_FEATURES as readonly string[]).includes(value);

@@ -1,6 +1,7 @@
 /**
- * Messages between the page (host) and a game's frame. The game runs in a sandboxed frame of opaque origin, so the host trusts a
- * message only when `event.source` is its frame's window, and the game only when `event.source` is `window.parent`.
+ * Messages between the page (host) and a game's frame. The game runs in a sandboxed frame of opaque origin,
+ * so the host trusts a message only when `event.source` is its frame's window, and the game only when
+ * `event.source` is `window.parent`.
  */
 import * as v from 'valibot';
 
@@ -9,7 +10,11 @@ const channel = v.literal('croupier-game');
 
 /** Game → host. */
 export const gameMessage = v.variant('type', [
-  v.object({ channel, type: v.literal('loading'), progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) }),
+  v.object({
+    channel,
+    type: v.literal('loading'),
+    progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  }),
   v.object({ channel, type: v.literal('ready') }),
   v.object({ channel, type: v.literal('round-start'), roundId: v.string() }),
   v.object({ channel, type: v.literal('round-end'), roundId: v.string() }),

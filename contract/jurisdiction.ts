@@ -1,4 +1,7 @@
-/** A jurisdiction profile: what is open in a region, and what the operator owes there (DESIGN §4). One JSON file a region. */
+/**
+ * A jurisdiction profile: what is open in a region, and what the operator owes there (DESIGN §4). One JSON
+ * file a region.
+ */
 import * as v from 'valibot';
 
 export const VERTICALS = ['casino', 'live', 'instant', 'lottery', 'virtual', 'sport', 'demo'] as const;
@@ -9,7 +12,12 @@ export const jurisdictionSchema = v.strictObject({
   region: v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/)),
   /** false = the service as a whole is not offered: the region-blocked screen. */
   open: v.boolean(),
-  verticals: v.strictObject(Object.fromEntries(VERTICALS.map((name) => [name, v.boolean()])) as Record<Vertical, v.BooleanSchema<undefined>>),
+  verticals: v.strictObject(
+    Object.fromEntries(VERTICALS.map((name) => [name, v.boolean()])) as Record<
+      Vertical,
+      v.BooleanSchema<undefined>
+    >,
+  ),
   /** Years. */
   minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25)),
   autoplay: v.boolean(),
@@ -18,7 +26,9 @@ export const jurisdictionSchema = v.strictObject({
 });
 export type Jurisdiction = v.InferOutput<typeof jurisdictionSchema>;
 
-/** Which vertical a game group belongs to (group codes of specification 2 §2). A group not listed is casino. */
+/**
+ * Which vertical a game group belongs to (group codes of specification 2 §2). A group not listed is casino.
+ */
 export const VERTICAL_OF_GROUP: Readonly<Record<string, Vertical>> = {
   slot: 'casino',
   table: 'casino',

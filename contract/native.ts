@@ -1,4 +1,7 @@
-/** What the page says to the mobile app around it (specification 1 §6, "Messages posted to the native app"): JSON text through the bridge of the web view. */
+/**
+ * What the page says to the mobile app around it (specification 1 §6, "Messages posted to the native app"):
+ * JSON text through the bridge of the web view.
+ */
 import * as v from 'valibot';
 
 export const nativeMessage = v.variant('type', [

@@ -1,8 +1,9 @@
 /**
- * Every message of the real-time channel (specification 1 §7), as valibot schemas.
- * On the wire a push is `{ id, type, payload }`: over SSE `id:` carries the id and `data:` the JSON, over WebSocket the JSON alone.
- * Ids name a place in the channel and are opaque to a client (compare them for equality only). A reconnect names the last one seen and gets what
- * it missed, or `resync` when that is no longer kept (DESIGN §8). A stream that missed nothing begins with a `pong` that carries its place.
+ * Every message of the real-time channel (specification 1 §7), as valibot schemas. On the wire a push is `{
+ * id, type, payload }`: over SSE `id:` carries the id and `data:` the JSON, over WebSocket the JSON alone.
+ * Ids name a place in the channel and are opaque to a client (compare them for equality only). A reconnect
+ * names the last one seen and gets what it missed, or `resync` when that is no longer kept (DESIGN §8). A
+ * stream that missed nothing begins with a `pong` that carries its place.
  */
 import * as v from 'valibot';
 
@@ -64,9 +65,15 @@ export type PushType = keyof typeof PUSH_PAYLOADS;
 export type PushPayload<T extends PushType> = v.InferOutput<(typeof PUSH_PAYLOADS)[T]>;
 export type Push = { [T in PushType]: { id: string | null; type: T; payload: PushPayload<T> } }[PushType];
 
-const envelope = v.object({ id: v.optional(v.nullable(v.string()), null), type: v.string(), payload: v.optional(v.unknown(), {}) });
+const envelope = v.object({
+  id: v.optional(v.nullable(v.string()), null),
+  type: v.string(),
+  payload: v.optional(v.unknown(), {}),
+});
 
-export type ParsedPush = { ok: true; push: Push } | { ok: false; reason: 'malformed' | 'unknown_type' | 'bad_payload'; type?: string };
+export type ParsedPush =
+  | { ok: true; push: Push }
+  | { ok: false; reason: 'malformed' | 'unknown_type' | 'bad_payload'; type?: string };
 
 /** Reads one frame. Never throws; what does not fit becomes a reason to log. */
 export function parsePush(text: string): ParsedPush {
@@ -87,10 +94,18 @@ export function parsePush(text: string): ParsedPush {
 
 /** What a WebSocket client sends (specification 1 §7). `lastEventId` is beyond the specification: resume. */
 export const socketAction = v.variant('action', [
-  v.object({ action: v.literal('update_token'), content: v.object({ token: v.string(), lastEventId: v.optional(v.string()) }) }),
+  v.object({
+    action: v.literal('update_token'),
+    content: v.object({ token: v.string(), lastEventId: v.optional(v.string()) }),
+  }),
   v.object({ action: v.literal('ping') }),
 ]);
 export type SocketAction = v.InferOutput<typeof socketAction>;
 
 /** Close codes of the WebSocket. */
-export const CLOSE_CODES = { unauthorized: 4401, signedOut: 4403, badMessage: 4400, goingAway: 1001 } as const;
+export const CLOSE_CODES = {
+  unauthorized: 4401,
+  signedOut: 4403,
+  badMessage: 4400,
+  goingAway: 1001,
+} as const;

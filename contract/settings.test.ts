@@ -5,7 +5,9 @@ test.each([
   [undefined, ''],
   ['cf-ipcountry', 'cf-ipcountry'],
   [' CF-IPCountry ', 'cf-ipcountry'],
-])('the edge’s header of the country %p is %p', (given, read) => expect(parseSettings({ REGION_HEADER: given }).REGION_HEADER).toBe(read));
+])('the edge’s header of the country %p is %p', (given, read) =>
+  expect(parseSettings({ REGION_HEADER: given }).REGION_HEADER).toBe(read),
+);
 
 test.each([
   [{ REGION_HEADER: 'X Country' }, /^Setting REGION_HEADER must be the name of a header/],

@@ -1,6 +1,6 @@
 /**
- * Every setting of the system, declared once: name, type, default, meaning. `.env.example` and docs are checked against it.
- * Pure: each process reads `process.env` in one place and passes it here.
+ * Every setting of the system, declared once: name, type, default, meaning. `.env.example` and docs are
+ * checked against it. Pure: each process reads `process.env` in one place and passes it here.
  */
 import * as v from 'valibot';
 
@@ -21,7 +21,10 @@ const url = (schemes: readonly string[]) =>
     ),
   );
 const secret = (name: string) =>
-  v.pipe(v.optional(v.string(), `demo-${name}-secret-that-production-refuses`), v.minLength(32, 'must be at least 32 characters long'));
+  v.pipe(
+    v.optional(v.string(), `demo-${name}-secret-that-production-refuses`),
+    v.minLength(32, 'must be at least 32 characters long'),
+  );
 
 export const settingsSchema = v.object({
   /** demo: play money, outbox readable, known secrets. production: refuses all of that. */
@@ -54,10 +57,22 @@ export const settingsSchema = v.object({
   BRANDS_DIR: v.optional(v.string(), 'brands'),
   /** Folder with one JSON file a region. */
   JURISDICTIONS_DIR: v.optional(v.string(), 'jurisdictions'),
-  /** Request header in which the edge puts the visitor's country (two letters). Empty: every visitor has the brand host's region. In lower case, as Node.js has them. */
-  REGION_HEADER: v.pipe(v.optional(v.string(), ''), v.trim(), v.toLowerCase(), v.regex(/^[a-z0-9-]*$/, 'must be the name of a header')),
+  /**
+   * Request header in which the edge puts the visitor's country (two letters). Empty: every visitor has the
+   * brand host's region. In lower case, as Node.js has them.
+   */
+  REGION_HEADER: v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.toLowerCase(),
+    v.regex(/^[a-z0-9-]*$/, 'must be the name of a header'),
+  ),
   /** Number of trusted proxies in front: 0 = take nothing from forwarded headers. */
-  TRUSTED_PROXIES: v.pipe(v.optional(v.string(), '0'), v.regex(/^\d$/, 'must be a number from 0 to 9'), v.transform(Number)),
+  TRUSTED_PROXIES: v.pipe(
+    v.optional(v.string(), '0'),
+    v.regex(/^\d$/, 'must be a number from 0 to 9'),
+    v.transform(Number),
+  ),
   /** Signs session tokens, tickets and game launches. */
   TOKEN_SECRET: secret('token'),
   /** Signs the seamless-wallet calls of game providers. */
@@ -77,9 +92,16 @@ export const settingsSchema = v.object({
   /** Play money of a new account in demo mode, major units of its currency. */
   DEMO_CREDIT: v.pipe(v.optional(v.string(), '10000'), v.regex(/^\d+$/, 'must be a whole number')),
   /** Number the seed is made from. */
-  SEED: v.pipe(v.optional(v.string(), '20260101'), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number)),
+  SEED: v.pipe(
+    v.optional(v.string(), '20260101'),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+  ),
   /** The least severe log line that is written. */
-  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
+    'info',
+  ),
 });
 export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>;
 
@@ -88,19 +110,34 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** Reads the settings from environment-like data. Empty strings count as absent. Throws SettingsError with one line a fault. */
+/**
+ * Reads the settings from environment-like data. Empty strings count as absent. Throws SettingsError with one
+ * line a fault.
+ */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const known = Object.fromEntries(Object.keys(settingsSchema.entries).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const known = Object.fromEntries(
+    Object.keys(settingsSchema.entries).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
   const result = v.safeParse(settingsSchema, known);
   if (!result.success) {
     throw new SettingsError(
-      result.issues.map((issue) => `Setting ${v.getDotPath(issue) ?? '?'} ${issue.message} (it is "${String(issue.input)}"); see .env.example.`).join('\n'),
+      result.issues
+        .map(
+          (issue) =>
+            `Setting ${v.getDotPath(issue) ?? '?'} ${issue.message} (it is "${String(issue.input)}"); see .env.example.`,
+        )
+        .join('\n'),
     );
   }
   const settings = result.output;
   if (settings.CROUPIER_MODE === 'production') {
-    const weak = (['TOKEN_SECRET', 'PROVIDER_SECRET', 'OPERATOR_SECRET', 'WEBHOOK_SECRET'] as const).filter((name) => settings[name].startsWith('demo-'));
-    if (weak.length > 0) throw new SettingsError(`CROUPIER_MODE=production needs secrets of its own: set ${weak.join(', ')} (32 characters or more each).`);
+    const weak = (['TOKEN_SECRET', 'PROVIDER_SECRET', 'OPERATOR_SECRET', 'WEBHOOK_SECRET'] as const).filter(
+      (name) => settings[name].startsWith('demo-'),
+    );
+    if (weak.length > 0)
+      throw new SettingsError(
+        `CROUPIER_MODE=production needs secrets of its own: set ${weak.join(', ')} (32 characters or more each).`,
+      );
   }
   return settings;
 }

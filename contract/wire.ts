@@ -19,7 +19,9 @@ export const HEADERS = {
 } as const;
 
 export const COOKIES = {
-  /** The session token; script may read it, as the specification wants (anchors/reliability.md, decision 3). */
+  /**
+   * The session token; script may read it, as the specification wants (anchors/reliability.md, decision 3).
+   */
   token: 'token',
   ussid: 'ussid',
   ssid: 'ssid',
@@ -59,7 +61,9 @@ export const PATHS = {
   rgs: '/casino/rgs/',
 } as const;
 
-/** Which public paths the web process hands on to the platform, streams included. Everything else is a page. */
+/**
+ * Which public paths the web process hands on to the platform, streams included. Everything else is a page.
+ */
 export const PLATFORM_PREFIXES = [
   '/api/',
   '/casino/api/',
@@ -75,13 +79,19 @@ export const PLATFORM_EXACT = ['/fp', '/parse'] as const;
 
 /** True when `pathname` belongs to the platform. */
 export function isPlatformPath(pathname: string): boolean {
-  return PLATFORM_EXACT.some((path) => pathname === path || pathname === `${path}/`) || PLATFORM_PREFIXES.some((prefix) => pathname.startsWith(prefix));
+  return (
+    PLATFORM_EXACT.some((path) => pathname === path || pathname === `${path}/`) ||
+    PLATFORM_PREFIXES.some((prefix) => pathname.startsWith(prefix))
+  );
 }
 
 /** Bytes of the largest body that the platform reads: a batch of GraphQL queries. */
 export const LARGEST_BODY = 128 * 1024;
 
-/** Where the platform reports changes to the web app (signed with WEBHOOK_SECRET). Never reachable from outside through nginx. */
+/**
+ * Where the platform reports changes to the web app (signed with WEBHOOK_SECRET). Never reachable from
+ * outside through nginx.
+ */
 export const REVALIDATE_PATH = '/casino/_hooks/revalidate';
 /** What the bus of several processes (Redis) puts before the names of its channels. */
 export const BUS_PREFIX = 'croupier:';
@@ -95,7 +105,10 @@ export const TAGS = {
   game: (slug: string) => `game:${slug}`,
 } as const;
 
-/** Launch marketing parameters (specification 1 §7), in the specification's order, and the name each is stored under in the ref-data cookie. */
+/**
+ * Launch marketing parameters (specification 1 §7), in the specification's order, and the name each is stored
+ * under in the ref-data cookie.
+ */
 export const MARKETING_PARAMETERS = {
   utm_source: 'pid',
   utm_medium: 'af_channel',

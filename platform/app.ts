@@ -1,4 +1,7 @@
-/** Builds the HTTP side of the platform from explicit parts and listens to nothing, so that tests can `inject`. */
+/**
+ * Builds the HTTP side of the platform from explicit parts and listens to nothing, so that tests can
+ * `inject`.
+ */
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,7 +29,12 @@ declare module 'fastify' {
 }
 
 /** Slow clients and large bodies are cut off here. Milliseconds and bytes. */
-const LIMITS = { bodyLimit: 64 * 1024, requestTimeout: 15_000, keepAliveTimeout: 72_000, maxParamLength: 200 };
+const LIMITS = {
+  bodyLimit: 64 * 1024,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 72_000,
+  maxParamLength: 200,
+};
 
 /** An HTTP app over `services`. `services.realtime` and `services.status` must have been started. */
 export function buildApp(services: Services): FastifyInstance {
@@ -41,13 +49,18 @@ export function buildApp(services: Services): FastifyInstance {
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LIMITS.maxParamLength },
     return503OnClosing: true,
-    frameworkErrors: (_error, request, reply) => refuse(request as FastifyRequest, reply as FastifyReply, apiError('bad_request')),
+    frameworkErrors: (_error, request, reply) =>
+      refuse(request as FastifyRequest, reply as FastifyReply, apiError('bad_request')),
   });
 
   // Filled at each request; declared first, so that all requests have one shape.
   app.decorateRequest('facts', null as unknown as RequestFacts);
   app.addHook('onRequest', async (request, reply) => {
-    request.facts = readRequestFacts(request.headers, request.socket.remoteAddress ?? '', services.settings.TRUSTED_PROXIES);
+    request.facts = readRequestFacts(
+      request.headers,
+      request.socket.remoteAddress ?? '',
+      services.settings.TRUSTED_PROXIES,
+    );
     reply.header(HEADERS.requestId, request.id);
   });
   let closing = false;
@@ -59,7 +72,15 @@ export function buildApp(services: Services): FastifyInstance {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
   });
 
   app.setNotFoundHandler((request, reply) => refuse(request, reply, apiError('not_found')));
@@ -85,7 +106,10 @@ export function buildApp(services: Services): FastifyInstance {
   return app;
 }
 
-/** Answers any failure in the shape of specification 1 §8. What was not meant to be told is logged and told as `internal`. */
+/**
+ * Answers any failure in the shape of specification 1 §8. What was not meant to be told is logged and told as
+ * `internal`.
+ */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ApiError): FastifyReply {
   if (error instanceof ApiError) {
     if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);

@@ -1,4 +1,7 @@
-/** Where the platform takes the time from. Rules never read the system clock themselves, so that tests can set it. */
+/**
+ * Where the platform takes the time from. Rules never read the system clock themselves, so that tests can set
+ * it.
+ */
 export type Clock = { now(): Date };
 
 /** The machine's clock. */

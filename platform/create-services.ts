@@ -1,4 +1,6 @@
-/** Builds every part of the platform over an opened store and bus, in the order in which they need each other. */
+/**
+ * Builds every part of the platform over an opened store and bus, in the order in which they need each other.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '#contract/settings.ts';
 import { createAccounts } from './accounts/accounts.service.ts';
@@ -25,7 +27,13 @@ export type Parts = { settings: Settings; store: Store; bus: Bus; clock: Clock; 
 /** Nothing runs yet: `startServices` sets timers and subscriptions going. */
 export function createServices(parts: Parts): Services {
   const { settings, store, bus, clock, log } = parts;
-  const realtime = createRealtime({ store, bus, clock, log, tokenTtlMs: settings.TOKEN_TTL_HOURS * 3_600_000 });
+  const realtime = createRealtime({
+    store,
+    bus,
+    clock,
+    log,
+    tokenTtlMs: settings.TOKEN_TTL_HOURS * 3_600_000,
+  });
   const jackpots = createJackpots({ store, clock, realtime });
   // Each locks its own rows after the player's wallet, in this order everywhere: nobody waits in a circle.
   const onRoundClosed: OnRoundClosed = async (...round) => {
@@ -34,8 +42,24 @@ export function createServices(parts: Parts): Services {
   };
   const wallet = createWallet({ store, realtime, clock, onRoundClosed });
   const status = createStatus({ store, bus, clock, log, realtime, settings });
-  const competitions = createCompetitions({ store, bus, clock, log, wallet, realtime, pagesChanged: status.changed });
-  const accounts = createAccounts({ store, bus, clock, settings, wallet, realtime, regionIsOpen: status.regionIsOpen });
+  const competitions = createCompetitions({
+    store,
+    bus,
+    clock,
+    log,
+    wallet,
+    realtime,
+    pagesChanged: status.changed,
+  });
+  const accounts = createAccounts({
+    store,
+    bus,
+    clock,
+    settings,
+    wallet,
+    realtime,
+    regionIsOpen: status.regionIsOpen,
+  });
   const catalog = createCatalog({ store, bus, clock, openVerticals: status.openVerticals });
   const content = createContent({ store, bus, clock });
   const games = createGames({
@@ -49,9 +73,29 @@ export function createServices(parts: Parts): Services {
     autoplayIsAllowed: (region) => status.jurisdiction(region).autoplay,
     accountSessionIsOpen: accounts.sessions.isOpen,
   });
-  const sharedRounds = createSharedRounds({ store, wallet, catalog, clock, log, accountSessionIsOpen: accounts.sessions.isOpen });
+  const sharedRounds = createSharedRounds({
+    store,
+    wallet,
+    catalog,
+    clock,
+    log,
+    accountSessionIsOpen: accounts.sessions.isOpen,
+  });
   const wins = createWins({ store, bus, clock, catalog });
-  return { ...parts, wins, jackpots, competitions, realtime, wallet, status, accounts, catalog, content, games, sharedRounds };
+  return {
+    ...parts,
+    wins,
+    jackpots,
+    competitions,
+    realtime,
+    wallet,
+    status,
+    accounts,
+    catalog,
+    content,
+    games,
+    sharedRounds,
+  };
 }
 
 /** Begins to listen and to keep time. Rejects when the store or the bus does not answer. */
@@ -63,7 +107,13 @@ export async function startServices({ realtime, status, games, sharedRounds }: S
 }
 
 /** Ends what `startServices` began; the store and the bus stay open for their owner to close. */
-export async function stopServices({ realtime, status, games, sharedRounds, competitions }: Services): Promise<void> {
+export async function stopServices({
+  realtime,
+  status,
+  games,
+  sharedRounds,
+  competitions,
+}: Services): Promise<void> {
   await competitions.stop();
   await sharedRounds.stop();
   await games.stop();

@@ -5,9 +5,22 @@ import { createLog } from './log.ts';
 test('no line holds a secret: neither of a request nor of a failed statement', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  log.info({ token: 'hidden', headers: { authorization: 'JWT hidden', host: 'shown' }, request: { headers: { cookie: 'hidden' } } }, 'request');
+  log.info(
+    {
+      token: 'hidden',
+      headers: { authorization: 'JWT hidden', host: 'shown' },
+      request: { headers: { cookie: 'hidden' } },
+    },
+    'request',
+  );
   log.error(
-    { err: new DrizzleQueryError('select shown from players where email = $1', ['hidden@example.test\nhidden'], new Error('connection lost')) },
+    {
+      err: new DrizzleQueryError(
+        'select shown from players where email = $1',
+        ['hidden@example.test\nhidden'],
+        new Error('connection lost'),
+      ),
+    },
     'failed',
   );
   const text = lines.join('');

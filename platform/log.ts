@@ -2,7 +2,10 @@ import { pino } from 'pino';
 import type { DestinationStream, Logger, SerializedError } from 'pino';
 import type { Settings } from '#contract/settings.ts';
 
-/** Names under which a secret could stand, should somebody log a whole request or an error of a client library. */
+/**
+ * Names under which a secret could stand, should somebody log a whole request or an error of a client
+ * library.
+ */
 const SECRET = ['authorization', 'cookie', 'token', 'ticket', 'password', 'params'];
 
 /** A failed statement tells its values in its message: they are players' data and session ids. */
@@ -10,7 +13,9 @@ const withoutValues = (text: string): string => text.replace(/\nparams: [^]*?(?=
 
 function serializeError(error: Error): SerializedError {
   const told = pino.stdSerializers.err(error);
-  return typeof told.message === 'string' ? { ...told, message: withoutValues(told.message), stack: withoutValues(told.stack) } : told;
+  return typeof told.message === 'string'
+    ? { ...told, message: withoutValues(told.message), stack: withoutValues(told.stack) }
+    : told;
 }
 
 /** Structured logs, a line of JSON each. Secrets are cut out wherever they stand two levels deep. */

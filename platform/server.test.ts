@@ -18,7 +18,12 @@ const running: ChildProcess[] = [];
 afterEach(() => running.splice(0).forEach((child) => child.exitCode === null && child.kill('SIGKILL')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Process = { child: ChildProcess; said: () => string; exit: Promise<number | null>; says(text: string): Promise<void> };
+type Process = {
+  child: ChildProcess;
+  said: () => string;
+  exit: Promise<number | null>;
+  says(text: string): Promise<void>;
+};
 
 function start(script: string, env: Record<string, string>, args: string[] = []): Process {
   const { PATH = '', HOME = '' } = process.env;
@@ -29,7 +34,8 @@ function start(script: string, env: Record<string, string>, args: string[] = [])
   });
   running.push(child);
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const exit = once(child, 'close').then(([code]) => code as number | null);
   const says = async (word: string) => {
     while (!text.includes(word)) {
@@ -49,7 +55,10 @@ describe('the platform as a process', () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 
     const stream = await openSse(port);
-    const operator = start('platform/operator/cli.ts', { ...env, PLATFORM_URL: `http://127.0.0.1:${port}` }, ['maintenance', 'on']);
+    const operator = start('platform/operator/cli.ts', { ...env, PLATFORM_URL: `http://127.0.0.1:${port}` }, [
+      'maintenance',
+      'on',
+    ]);
     expect([await operator.exit, operator.said().trim()]).toEqual([0, '{"underdev":true}']);
     await stream.inbox.got('update_settings_underdev');
 
@@ -58,7 +67,9 @@ describe('the platform as a process', () => {
     await once(slow, 'connect');
     let answer = '';
     slow.on('data', (data) => (answer += data.toString()));
-    slow.write('POST /casino/api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 42\r\n\r\n');
+    slow.write(
+      'POST /casino/api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 42\r\n\r\n',
+    );
     await fetch(`http://127.0.0.1:${port}/healthz`);
     first.child.kill('SIGTERM');
     await stream.inbox.ended();
@@ -68,7 +79,9 @@ describe('the platform as a process', () => {
 
     const second = start('platform/server.ts', env);
     await second.says('ready');
-    expect(await (await fetch(`http://127.0.0.1:${port}/casino/api/underdev/`)).json()).toEqual({ underdev: true });
+    expect(await (await fetch(`http://127.0.0.1:${port}/casino/api/underdev/`)).json()).toEqual({
+      underdev: true,
+    });
     second.child.kill('SIGINT');
     expect(await second.exit).toBe(0);
   });
@@ -77,9 +90,15 @@ describe('the platform as a process', () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    const crowded = start('platform/server.ts', { PLATFORM_PORT: String(port), PLATFORM_HOST: '127.0.0.1', DATA_DIR: join(folder, 'b') });
+    const crowded = start('platform/server.ts', {
+      PLATFORM_PORT: String(port),
+      PLATFORM_HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'b'),
+    });
     expect(await crowded.exit).toBe(1);
-    expect(crowded.said().trim().split('\n').at(-1)).toBe(`Port ${port} is taken: stop what listens there, or set PLATFORM_PORT to a free one.`);
+    expect(crowded.said().trim().split('\n').at(-1)).toBe(
+      `Port ${port} is taken: stop what listens there, or set PLATFORM_PORT to a free one.`,
+    );
     taken.close();
 
     const wrong = start('platform/server.ts', { PLATFORM_PORT: '99999' });
@@ -88,11 +107,19 @@ describe('the platform as a process', () => {
       'Setting PLATFORM_PORT must be a port number from 1 to 65535 (it is "99999"); see .env.example.',
     ]);
 
-    const lost = start('platform/server.ts', { DATA_DIR: join(folder, 'c'), DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/none' });
+    const lost = start('platform/server.ts', {
+      DATA_DIR: join(folder, 'c'),
+      DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/none',
+    });
     expect(await lost.exit).toBe(1);
-    expect(lost.said().trim()).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/none cannot be used \(.+\): start it, or correct DATABASE_URL\.$/);
+    expect(lost.said().trim()).toMatch(
+      /^PostgreSQL at 127\.0\.0\.1:1\/none cannot be used \(.+\): start it, or correct DATABASE_URL\.$/,
+    );
 
-    const alone = start('platform/operator/cli.ts', { PLATFORM_URL: 'http://127.0.0.1:1' }, ['maintenance', 'on']);
+    const alone = start('platform/operator/cli.ts', { PLATFORM_URL: 'http://127.0.0.1:1' }, [
+      'maintenance',
+      'on',
+    ]);
     expect(await alone.exit).toBe(1);
     expect(alone.said()).toMatch(/^The platform at http:\/\/127\.0\.0\.1:1 does not answer/);
     const usage = start('platform/operator/cli.ts', {}, ['dance']);

@@ -19,7 +19,9 @@ const STOP_WITHIN_MS = 10_000;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function openBus(settings: Settings, onError: (error: Error) => void): Promise<Bus> {
-  return settings.REDIS_URL === undefined ? createMemoryBus(systemClock) : openRedisBus(settings.REDIS_URL, onError);
+  return settings.REDIS_URL === undefined
+    ? createMemoryBus(systemClock)
+    : openRedisBus(settings.REDIS_URL, onError);
 }
 
 async function main(): Promise<void> {
@@ -27,7 +29,9 @@ async function main(): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const store = await openStore({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
-  const bus = await openBus(settings, (error) => log.warn({ err: error }, 'bus: Redis is lost, trying again')).catch(async (error: unknown) => {
+  const bus = await openBus(settings, (error) =>
+    log.warn({ err: error }, 'bus: Redis is lost, trying again'),
+  ).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
@@ -38,7 +42,8 @@ async function main(): Promise<void> {
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    // Whoever still waits after this is cut off; the database is closed in order all the same by its own rules.
+    // Whoever still waits after this is cut off; the database is closed in order all the same by its own
+    // rules.
     setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS).unref();
     await app.close();
     await stopServices(services);
@@ -66,9 +71,12 @@ async function main(): Promise<void> {
 function sentenceOf(error: unknown, settings?: Settings): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${settings?.PLATFORM_PORT} is taken: stop what listens there, or set PLATFORM_PORT to a free one.`;
-  if (code === 'EACCES' && settings) return `Port ${settings.PLATFORM_PORT} may not be used by this user: set PLATFORM_PORT to one above 1023.`;
-  const told = error instanceof SettingsError || error.name === 'StoreError' || /^Redis at /.test(error.message);
+  if (code === 'EADDRINUSE')
+    return `Port ${settings?.PLATFORM_PORT} is taken: stop what listens there, or set PLATFORM_PORT to a free one.`;
+  if (code === 'EACCES' && settings)
+    return `Port ${settings.PLATFORM_PORT} may not be used by this user: set PLATFORM_PORT to one above 1023.`;
+  const told =
+    error instanceof SettingsError || error.name === 'StoreError' || /^Redis at /.test(error.message);
   return told ? error.message : (error.stack ?? error.message);
 }
 

@@ -1,4 +1,7 @@
-/** Every part of the platform, by name. Built once in server.ts (or a test) and handed to routes and resolvers. */
+/**
+ * Every part of the platform, by name. Built once in server.ts (or a test) and handed to routes and
+ * resolvers.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '#contract/settings.ts';
 import type { Accounts } from './accounts/accounts.service.ts';

@@ -1,4 +1,7 @@
-/** `npm run bench`: measures the quality bars of DESIGN §10 that exist, each beside a comparison in the same run. `npm run bench -- pages streams` runs some. */
+/**
+ * `npm run bench`: measures the quality bars of DESIGN §10 that exist, each beside a comparison in the same
+ * run. `npm run bench -- pages streams` runs some.
+ */
 import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';
 

@@ -1,6 +1,7 @@
 /**
- * Writes lib/phone/phone-metadata.json: the numbering plans of the supported countries out of libphonenumber-js, with the patterns by
- * number type (the strictest check it has). Run it after an update of that package; a test fails until then.
+ * Writes lib/phone/phone-metadata.json: the numbering plans of the supported countries out of
+ * libphonenumber-js, with the patterns by number type (the strictest check it has). Run it after an update of
+ * that package; a test fails until then.
  */
 import { writeFile } from 'node:fs/promises';
 import full from 'libphonenumber-js/metadata.max.json';
@@ -16,9 +17,15 @@ export function supportedPlans() {
     // The library takes metadata without a version for its first format.
     version: 'version' in full ? full.version : undefined,
     // Order matters: the first country of a code is its main one.
-    country_calling_codes: Object.fromEntries(codes.map((code) => [code, codesOf[code]?.filter(isSupported)])),
+    country_calling_codes: Object.fromEntries(
+      codes.map((code) => [code, codesOf[code]?.filter(isSupported)]),
+    ),
     countries: Object.fromEntries(PHONE_COUNTRIES.map((country) => [country, full.countries[country]])),
   };
 }
 
-if (import.meta.main) await writeFile(new URL('../lib/phone/phone-metadata.json', import.meta.url), `${JSON.stringify(supportedPlans())}\n`);
+if (import.meta.main)
+  await writeFile(
+    new URL('../lib/phone/phone-metadata.json', import.meta.url),
+    `${JSON.stringify(supportedPlans())}\n`,
+  );

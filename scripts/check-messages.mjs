@@ -1,7 +1,8 @@
 /**
- * Message parity (part of `npm run check`): every bundle has the keys, arguments, options and tags of the English one and the plural forms of its
- * language; every key is used, and every whole key in the code exists. `node scripts/check-messages.mjs` prints one line a fault;
- * with `--prune` it first takes the keys that nothing uses out of every bundle.
+ * Message parity (part of `npm run check`): every bundle has the keys, arguments, options and tags of the
+ * English one and the plural forms of its language; every key is used, and every whole key in the code
+ * exists. `node scripts/check-messages.mjs` prints one line a fault; with `--prune` it first takes the keys
+ * that nothing uses out of every bundle.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,10 @@ import { NAMESPACES } from '../lib/i18n/messages.ts';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 const REFERENCE = 'en';
-/** Whole keys or beginnings of keys that wait, translated, for screens of the next releases: profile, search, sections beside the casino, bonuses. */
+/**
+ * Whole keys or beginnings of keys that wait, translated, for screens of the next releases: profile, search,
+ * sections beside the casino, bonuses.
+ */
 const RESERVED = [
   'account.menu.',
   'account.verification.',
@@ -29,7 +33,9 @@ const RESERVED = [
 /** `{a: {b: 'x'}}` → Map { 'a.b' → 'x' }. */
 export function flatten(messages, prefix = '') {
   return new Map(
-    Object.entries(messages).flatMap(([name, value]) => (typeof value === 'string' ? [[prefix + name, value]] : [...flatten(value, `${prefix}${name}.`)])),
+    Object.entries(messages).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[prefix + name, value]] : [...flatten(value, `${prefix}${name}.`)],
+    ),
   );
 }
 
@@ -39,9 +45,14 @@ function shapeOf(elements, shape = { needs: new Set(), plurals: [] }) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
     // Tags carry no type for a value: a plural in one language may be a plain number in another.
     shape.needs.add(element.type === TYPE.tag ? `<${element.value}>` : `{${element.value}}`);
-    if (element.type === TYPE.select) shape.needs.add(`{${element.value}: ${Object.keys(element.options).sort().join('|')}}`);
+    if (element.type === TYPE.select)
+      shape.needs.add(`{${element.value}: ${Object.keys(element.options).sort().join('|')}}`);
     if (element.type === TYPE.plural)
-      shape.plurals.push({ name: element.value, ordinal: element.pluralType === 'ordinal', forms: Object.keys(element.options) });
+      shape.plurals.push({
+        name: element.value,
+        ordinal: element.pluralType === 'ordinal',
+        forms: Object.keys(element.options),
+      });
     if (element.type === TYPE.tag) shapeOf(element.children, shape);
     for (const option of Object.values(element.options ?? {})) shapeOf(option.value, shape);
   }
@@ -58,7 +69,8 @@ function formsOf(locale, ordinal) {
 export function faultsOfMessage(locale, text, reference) {
   if (text.trim() === '') return ['is empty'];
   const faults = text === text.trim() ? [] : ['begins or ends with a space'];
-  if (locale === 'uz' && /[og][‘’'`]/i.test(text)) faults.push('writes oʻ or gʻ without the letter’s own sign (U+02BB)');
+  if (locale === 'uz' && /[og][‘’'`]/i.test(text))
+    faults.push('writes oʻ or gʻ without the letter’s own sign (U+02BB)');
   let shape;
   try {
     shape = shapeOf(parse(text, { requiresOtherClause: true }));
@@ -69,9 +81,14 @@ export function faultsOfMessage(locale, text, reference) {
   for (const need of wanted) if (!shape.needs.has(need)) faults.push(`lacks ${need}`);
   for (const need of shape.needs) if (!wanted.has(need)) faults.push(`has ${need}, which English has not`);
   for (const { name, ordinal, forms } of shape.plurals) {
-    for (const form of formsOf(locale, ordinal)) if (!forms.includes(form)) faults.push(`lacks the plural form "${form}" of {${name}}`);
+    for (const form of formsOf(locale, ordinal))
+      if (!forms.includes(form)) faults.push(`lacks the plural form "${form}" of {${name}}`);
     for (const form of forms) {
-      if (form !== 'other' && !form.startsWith('=') && !new Intl.PluralRules(locale).resolvedOptions().pluralCategories.includes(form))
+      if (
+        form !== 'other' &&
+        !form.startsWith('=') &&
+        !new Intl.PluralRules(locale).resolvedOptions().pluralCategories.includes(form)
+      )
         faults.push(`has the plural form "${form}", which ${locale} does not use`);
     }
   }
@@ -84,7 +101,9 @@ export function faultsOfNamespace(locale, messages, reference) {
     ...[...reference.keys()].filter((key) => !messages.has(key)).map((key) => `${key} is missing`),
     ...[...messages].flatMap(([key, text]) => {
       const english = reference.get(key);
-      return english === undefined ? [`${key} is not in English`] : faultsOfMessage(locale, text, english).map((fault) => `${key} ${fault}`);
+      return english === undefined
+        ? [`${key} is not in English`]
+        : faultsOfMessage(locale, text, english).map((fault) => `${key} ${fault}`);
     }),
   ];
 }
@@ -97,12 +116,20 @@ export function unusedKeys(keys, source) {
   const suffixes = [...source.matchAll(/\$\{[^{}]*\}(\.[\w.]+)`/g)].map((match) => match[1]);
   return keys.filter((key) => {
     const path = key.slice(key.indexOf('.') + 1);
-    const isNamed = literals.has(key) || literals.has(path) || suffixes.some((suffix) => path.endsWith(suffix));
-    return !isNamed && !prefixes.some((prefix) => key.startsWith(prefix) || path.startsWith(prefix)) && !RESERVED.some((prefix) => key.startsWith(prefix));
+    const isNamed =
+      literals.has(key) || literals.has(path) || suffixes.some((suffix) => path.endsWith(suffix));
+    return (
+      !isNamed &&
+      !prefixes.some((prefix) => key.startsWith(prefix) || path.startsWith(prefix)) &&
+      !RESERVED.some((prefix) => key.startsWith(prefix))
+    );
   });
 }
 
-/** Whole keys of the source (`key: 'errors.x'`) that do not exist; keys of a translator are the compiler's to check. */
+/**
+ * Whole keys of the source (`key: 'errors.x'`) that do not exist; keys of a translator are the compiler's to
+ * check.
+ */
 export function missingKeys(keys, source) {
   const known = new Set(keys);
   const whole = new RegExp(`\\bkey: (['"])((?:${NAMESPACES.join('|')})\\.[\\w.]+)\\1`, 'g');
@@ -125,9 +152,13 @@ function check() {
       }
     }
   }
-  const files = globSync('{app,components,lib,server}/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.(test|generated)\./.test(file));
+  const files = globSync('{app,components,lib,server}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !/\.(test|generated)\./.test(file),
+  );
   const source = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
-  const keys = [...reference].flatMap(([namespace, messages]) => [...messages.keys()].map((path) => `${namespace}.${path}`));
+  const keys = [...reference].flatMap(([namespace, messages]) =>
+    [...messages.keys()].map((path) => `${namespace}.${path}`),
+  );
   faults.push(...missingKeys(keys, source).map((key) => `${key} is used but does not exist`));
   return { faults, unused: unusedKeys(keys, source) };
 }
@@ -145,9 +176,15 @@ export function without(messages, paths, prefix = '') {
 
 function prune(unused) {
   for (const namespace of NAMESPACES) {
-    const paths = new Set(unused.filter((key) => key.startsWith(`${namespace}.`)).map((key) => key.slice(namespace.length + 1)));
+    const paths = new Set(
+      unused.filter((key) => key.startsWith(`${namespace}.`)).map((key) => key.slice(namespace.length + 1)),
+    );
     if (paths.size === 0) continue;
-    for (const locale of BUNDLE_LOCALES) writeFileSync(fileOf(locale, namespace), `${JSON.stringify(without(load(locale, namespace), paths), null, 2)}\n`);
+    for (const locale of BUNDLE_LOCALES)
+      writeFileSync(
+        fileOf(locale, namespace),
+        `${JSON.stringify(without(load(locale, namespace), paths), null, 2)}\n`,
+      );
   }
 }
 
@@ -155,7 +192,10 @@ if (import.meta.main) {
   const { faults, unused } = check();
   const pruning = process.argv.includes('--prune');
   if (pruning) prune(unused);
-  else faults.push(...unused.map((key) => `${key} is used nowhere (--prune takes such keys out of every bundle)`));
+  else
+    faults.push(
+      ...unused.map((key) => `${key} is used nowhere (--prune takes such keys out of every bundle)`),
+    );
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

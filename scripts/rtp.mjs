@@ -1,6 +1,7 @@
 /**
- * Returns of all slots, counted where that is possible and measured to a few hundredths of a point elsewhere: `npm run rtp`. Takes minutes. Writes
- * docs/rtp.md and fails when a declared return is not true. `npm run rtp -- cluster` looks only at rule sets whose id contains the word, and writes nothing.
+ * Returns of all slots, counted where that is possible and measured to a few hundredths of a point elsewhere:
+ * `npm run rtp`. Takes minutes. Writes docs/rtp.md and fails when a declared return is not true. `npm run rtp
+ * -- cluster` looks only at rule sets whose id contains the word, and writes nothing.
  */
 import { writeFileSync } from 'node:fs';
 import { argv, exit, stdout } from 'node:process';
@@ -17,7 +18,13 @@ const AIM = 0.1;
 const TOLERANCE = 0.2;
 const ROUNDS = 300_000;
 
-const AWARDS = { lines: 'lines', both: 'lines both ways', ways: 'ways', clusters: 'clusters', anywhere: 'pays anywhere' };
+const AWARDS = {
+  lines: 'lines',
+  both: 'lines both ways',
+  ways: 'ways',
+  clusters: 'clusters',
+  anywhere: 'pays anywhere',
+};
 
 /** What a rule set has beside its way to win. */
 function featuresOf({ wild, boost, fullScreen, mystery, rain, cascade, orbs, hold, free, buy }) {
@@ -58,20 +65,30 @@ const rows = [];
 for (const rules of SLOT_PROFILES.filter(({ id }) => id.includes(word))) {
   const { id, rtp, buy, strips, rows: height, award, lines, volatility } = rules;
   const isExact = isCountable(rules);
-  const found = isExact ? { ...expectation(rules), error: 0, buyError: 0 } : measureTo(rules, AIM, Date.now() % 2 ** 31);
+  const found = isExact
+    ? { ...expectation(rules), error: 0, buyError: 0 }
+    : measureTo(rules, AIM, Date.now() % 2 ** 31);
   const { hitRate, deviation, biggest } = character(rules, { rounds: ROUNDS, seed: 20 });
   const tolerance = (error) => (isExact ? 0.0051 : TOLERANCE + 2 * error);
-  if (Math.abs(found.rtp - rtp) > tolerance(found.error)) failed.push(`${id}: declared ${rtp}, found ${found.rtp.toFixed(3)}`);
-  if (buy && Math.abs(found.buyRtp - buy.rtp) > tolerance(found.buyError)) failed.push(`${id}, bought: declared ${buy.rtp}, found ${found.buyRtp.toFixed(3)}`);
+  if (Math.abs(found.rtp - rtp) > tolerance(found.error))
+    failed.push(`${id}: declared ${rtp}, found ${found.rtp.toFixed(3)}`);
+  if (buy && Math.abs(found.buyRtp - buy.rtp) > tolerance(found.buyError))
+    failed.push(`${id}, bought: declared ${buy.rtp}, found ${found.buyRtp.toFixed(3)}`);
   const row = [
     id,
     `${strips.length}×${height}`,
-    lines ? `${lines.length} ${AWARDS[award]}` : award === 'ways' ? `${(height ** strips.length).toLocaleString('en')} ways` : AWARDS[award],
+    lines
+      ? `${lines.length} ${AWARDS[award]}`
+      : award === 'ways'
+        ? `${(height ** strips.length).toLocaleString('en')} ways`
+        : AWARDS[award],
     featuresOf(rules),
     rtp.toFixed(2),
     isExact ? 'exact' : `${found.rtp.toFixed(2)} ± ${found.error.toFixed(2)}`,
     `${found.features.toFixed(1)}`,
-    buy ? `${buy.price / COINS_PER_STAKE} × · ${buy.rtp.toFixed(2)}${isExact ? '' : ` (${found.buyRtp.toFixed(2)} ± ${found.buyError.toFixed(2)})`}` : '',
+    buy
+      ? `${buy.price / COINS_PER_STAKE} × · ${buy.rtp.toFixed(2)}${isExact ? '' : ` (${found.buyRtp.toFixed(2)} ± ${found.buyError.toFixed(2)})`}`
+      : '',
     `${(100 * hitRate).toFixed(1)}`,
     deviation.toFixed(2),
     String(volatility),
@@ -104,6 +121,7 @@ each on their own, put together by the exact odds of the scatters. Hits, deviati
 
 ${table}
 `;
-if (word === '' && failed.length === 0) writeFileSync(DOC, await format(text, { ...(await resolveConfig(DOC)), filepath: DOC }));
+if (word === '' && failed.length === 0)
+  writeFileSync(DOC, await format(text, { ...(await resolveConfig(DOC)), filepath: DOC }));
 for (const line of failed) stdout.write(`NOT TRUE: ${line}\n`);
 exit(failed.length > 0 ? 1 : 0);

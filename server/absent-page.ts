@@ -1,4 +1,7 @@
-/** The real 404 page in place of Next's empty one: asked of this very server, as the visitor, so that brand, language and audience are the same. */
+/**
+ * The real 404 page in place of Next's empty one: asked of this very server, as the visitor, so that brand,
+ * language and audience are the same.
+ */
 import { request as ask, type IncomingMessage } from 'node:http';
 import { ABSENT_HEADER, absentSecret } from '#lib/request/absent.server.ts';
 
@@ -14,7 +17,12 @@ export function fetchAbsentPage({ headers, url, socket }: IncomingMessage): Prom
         host: socket.localAddress,
         port: socket.localPort,
         path: url,
-        headers: { ...headers, 'accept-encoding': 'identity', 'if-none-match': '', [ABSENT_HEADER]: absentSecret() },
+        headers: {
+          ...headers,
+          'accept-encoding': 'identity',
+          'if-none-match': '',
+          [ABSENT_HEADER]: absentSecret(),
+        },
         timeout: 10_000,
       },
       (answer) => {

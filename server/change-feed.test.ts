@@ -7,40 +7,49 @@ import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { followChanges } from './change-feed.ts';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
-if (!redisUrl) process.stdout.write('changes for several web processes: skipped, TEST_REDIS_URL is not set\n');
+if (!redisUrl)
+  process.stdout.write('changes for several web processes: skipped, TEST_REDIS_URL is not set\n');
 
-(redisUrl ? test : test.skip)('what the platform says on the bus reaches the webhook of every copy; what is none is told and ends nothing', async () => {
-  const calls: string[] = [];
-  const failures: string[] = [];
-  const heard: boolean[] = [];
-  const copies = [1, 2].map((copy) =>
-    createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => {
-        calls.push([copy, request.method, request.url, request.headers[HEADERS.signature], body].join(' '));
-        response.writeHead(204).end();
+(redisUrl ? test : test.skip)(
+  'what the platform says on the bus reaches the webhook of every copy; what is none is told and ends nothing',
+  async () => {
+    const calls: string[] = [];
+    const failures: string[] = [];
+    const heard: boolean[] = [];
+    const copies = [1, 2].map((copy) =>
+      createServer((request, response) => {
+        let body = '';
+        request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        request.on('end', () => {
+          calls.push([copy, request.method, request.url, request.headers[HEADERS.signature], body].join(' '));
+          response.writeHead(204).end();
+        });
+      }),
+    );
+    for (const copy of copies) {
+      const feed = followChanges({
+        redisUrl: redisUrl ?? '',
+        address: `http://localhost:${await listen(copy)}`,
+        onHears: () => heard.push(copy.listening),
+        onDeaf: () => undefined,
+        onFailure: (message) => failures.push(message),
       });
-    }),
-  );
-  for (const copy of copies) {
-    const feed = followChanges({
-      redisUrl: redisUrl ?? '',
-      address: `http://localhost:${await listen(copy)}`,
-      onHears: () => heard.push(copy.listening),
-      onDeaf: () => undefined,
-      onFailure: (message) => failures.push(message),
-    });
-    afterwards(() => feed.stop());
-  }
-  const platform = new Redis(redisUrl ?? '');
-  afterwards(() => platform.disconnect());
-  const channel = BUS_PREFIX + REVALIDATE_CHANNEL;
-  while (((await platform.pubsub('NUMSUB', channel)) as [string, number])[1] < 2) await pause(20);
-  while (heard.length < 2) await pause(20);
-  await platform.publish(channel, '{"tags":["site"]}');
-  await platform.publish(channel, JSON.stringify({ body: '{"tags":["site"],"at":1}', signature: 'abc' }));
-  while (calls.length < 2) await pause(20);
-  expect(calls.sort()).toEqual([1, 2].map((copy) => `${copy} POST ${REVALIDATE_PATH} abc {"tags":["site"],"at":1}`));
-  expect(failures).toEqual(['A change on the bus could not be read.', 'A change on the bus could not be read.']);
-});
+      afterwards(() => feed.stop());
+    }
+    const platform = new Redis(redisUrl ?? '');
+    afterwards(() => platform.disconnect());
+    const channel = BUS_PREFIX + REVALIDATE_CHANNEL;
+    while (((await platform.pubsub('NUMSUB', channel)) as [string, number])[1] < 2) await pause(20);
+    while (heard.length < 2) await pause(20);
+    await platform.publish(channel, '{"tags":["site"]}');
+    await platform.publish(channel, JSON.stringify({ body: '{"tags":["site"],"at":1}', signature: 'abc' }));
+    while (calls.length < 2) await pause(20);
+    expect(calls.sort()).toEqual(
+      [1, 2].map((copy) => `${copy} POST ${REVALIDATE_PATH} abc {"tags":["site"],"at":1}`),
+    );
+    expect(failures).toEqual([
+      'A change on the bus could not be read.',
+      'A change on the bus could not be read.',
+    ]);
+  },
+);

@@ -1,6 +1,7 @@
 /**
- * Several copies of the web process behind one address: the platform's webhook reaches one of them, its bus all. What the bus says is handed to this
- * process' own webhook, which checks the signature; a message that came twice does no harm.
+ * Several copies of the web process behind one address: the platform's webhook reaches one of them, its bus
+ * all. What the bus says is handed to this process' own webhook, which checks the signature; a message that
+ * came twice does no harm.
  */
 import { Redis } from 'ioredis';
 import * as v from 'valibot';
@@ -21,7 +22,10 @@ type Feed = {
   readonly onFailure: (message: string) => void;
 };
 
-/** Follows until stopped. A Redis that is away is waited for; what it would have said meanwhile shows when pages have reached their age. */
+/**
+ * Follows until stopped. A Redis that is away is waited for; what it would have said meanwhile shows when
+ * pages have reached their age.
+ */
 export function followChanges({ redisUrl, address, onHears, onDeaf, onFailure }: Feed): { stop(): void } {
   const connection = new Redis(redisUrl, {
     maxRetriesPerRequest: null,
@@ -35,20 +39,34 @@ export function followChanges({ redisUrl, address, onHears, onDeaf, onFailure }:
   });
   connection.on('ready', () => {
     isAway = false;
-    connection.subscribe(BUS_PREFIX + REVALIDATE_CHANNEL).then(onHears, (error: unknown) => onFailure(`Changes are not heard: ${String(error)}`));
+    connection
+      .subscribe(BUS_PREFIX + REVALIDATE_CHANNEL)
+      .then(onHears, (error: unknown) => onFailure(`Changes are not heard: ${String(error)}`));
   });
   connection.on('close', onDeaf);
   connection.on('message', (_channel: string, message: string) => {
     const read = v.safeParse(news, message);
-    if (read.success) tell(address, read.output).catch((error: unknown) => onFailure(`A change was not taken: ${String(error)}`));
+    if (read.success)
+      tell(address, read.output).catch((error: unknown) =>
+        onFailure(`A change was not taken: ${String(error)}`),
+      );
     else onFailure('A change on the bus could not be read.');
   });
   return { stop: () => connection.disconnect() };
 }
 
-async function tell(address: string, { body, signature }: v.InferOutput<typeof revalidateNews>): Promise<void> {
+async function tell(
+  address: string,
+  { body, signature }: v.InferOutput<typeof revalidateNews>,
+): Promise<void> {
   const headers = { 'content-type': 'application/json', [HEADERS.signature]: signature };
-  const answer = await fetch(address + REVALIDATE_PATH, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+  const answer = await fetch(address + REVALIDATE_PATH, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the web process answered ${answer.status}`);
 }

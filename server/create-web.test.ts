@@ -1,5 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WebSocket, WebSocketServer } from 'ws';
 import { parseSettings } from '#contract/settings.ts';
@@ -18,9 +24,14 @@ async function start({
   ...rest
 }: { platform?: Server | Handler | number; page?: Handler } & Partial<Omit<WebParts, 'page'>> = {}) {
   const upstream =
-    typeof platform === 'number' ? platform : await listen(typeof platform === 'function' ? createServer(platform) : (platform ?? createServer()));
+    typeof platform === 'number'
+      ? platform
+      : await listen(typeof platform === 'function' ? createServer(platform) : (platform ?? createServer()));
   const failures: string[] = [];
-  const forward = createForwarder({ target: `http://localhost:${upstream}`, onFailure: (message) => failures.push(message) });
+  const forward = createForwarder({
+    target: `http://localhost:${upstream}`,
+    onFailure: (message) => failures.push(message),
+  });
   afterwards(() => forward.close());
   const web = createWeb({
     page,
@@ -39,14 +50,25 @@ type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer
 const ask = (
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Reply> =>
   new Promise((done, failed) => {
     const call = httpRequest({ host: 'localhost', port, path, method, headers }, (reply) => {
       const chunks: Buffer[] = [];
       reply
         .on('data', (chunk: Buffer) => chunks.push(chunk))
-        .on('end', () => done({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks), text: Buffer.concat(chunks).toString() }));
+        .on('end', () =>
+          done({
+            status: reply.statusCode ?? 0,
+            headers: reply.headers,
+            body: Buffer.concat(chunks),
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
       reply.on('error', failed);
     });
     call.on('error', failed);
@@ -54,28 +76,45 @@ const ask = (
   });
 
 describe('specification 1 §7: platform paths are handed on', () => {
-  test.each(['/api/v3/gql/', '/casino/api/auth/signin', '/paygate/method/topup/list/', '/fp', '/casino/media/games/a/2x/md.webp?v=1', '/api/logout'])(
-    '%s goes to the platform, byte by byte',
-    async (path) => {
-      const { port } = await start({
-        platform: (request, response) => {
-          const chunks: Buffer[] = [];
-          request
-            .on('data', (chunk: Buffer) => chunks.push(chunk))
-            .on('end', () => {
-              response.writeHead(201, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'], 'x-own': 'yes' });
-              response.end(
-                JSON.stringify({ url: request.url, method: request.method, body: Buffer.concat(chunks).toString(), auth: request.headers.authorization }),
-              );
+  test.each([
+    '/api/v3/gql/',
+    '/casino/api/auth/signin',
+    '/paygate/method/topup/list/',
+    '/fp',
+    '/casino/media/games/a/2x/md.webp?v=1',
+    '/api/logout',
+  ])('%s goes to the platform, byte by byte', async (path) => {
+    const { port } = await start({
+      platform: (request, response) => {
+        const chunks: Buffer[] = [];
+        request
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () => {
+            response.writeHead(201, {
+              'content-type': 'application/json',
+              'set-cookie': ['a=1', 'b=2'],
+              'x-own': 'yes',
             });
-        },
-      });
-      const reply = await ask(port, path, { method: 'POST', body: '{"x":"ё"}', headers: { authorization: 'JWT t' } });
-      expect(reply.status).toBe(201);
-      expect(JSON.parse(reply.text)).toEqual({ url: path, method: 'POST', body: '{"x":"ё"}', auth: 'JWT t' });
-      expect(reply.headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-own': 'yes' });
-    },
-  );
+            response.end(
+              JSON.stringify({
+                url: request.url,
+                method: request.method,
+                body: Buffer.concat(chunks).toString(),
+                auth: request.headers.authorization,
+              }),
+            );
+          });
+      },
+    });
+    const reply = await ask(port, path, {
+      method: 'POST',
+      body: '{"x":"ё"}',
+      headers: { authorization: 'JWT t' },
+    });
+    expect(reply.status).toBe(201);
+    expect(JSON.parse(reply.text)).toEqual({ url: path, method: 'POST', body: '{"x":"ё"}', auth: 'JWT t' });
+    expect(reply.headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-own': 'yes' });
+  });
 
   test.each(['/casino', '/casino/games/slot', '/casino/apiary', '/fpx'])('%s is a page', async (path) => {
     const { port } = await start();
@@ -90,18 +129,25 @@ describe('specification 1 §7: platform paths are handed on', () => {
     expect([refused.status, refused.text, failures]).toEqual([413, '{"detail":"body_too_large"}', []]);
   });
 
-  test.each(['POST', 'PUT', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s of a page is refused before Next.js hears of it', async (method) => {
-    const page = jest.fn<Handler>();
-    const { port } = await start({ page });
-    for (const path of ['/casino', '/nowhere', '/robots.txt', '/casino/_next/static/a.js'])
-      expect(await ask(port, path, { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' } });
-    expect(page).not.toHaveBeenCalled();
-  });
+  test.each(['POST', 'PUT', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    '%s of a page is refused before Next.js hears of it',
+    async (method) => {
+      const page = jest.fn<Handler>();
+      const { port } = await start({ page });
+      for (const path of ['/casino', '/nowhere', '/robots.txt', '/casino/_next/static/a.js'])
+        expect(await ask(port, path, { method })).toMatchObject({
+          status: 405,
+          headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' },
+        });
+      expect(page).not.toHaveBeenCalled();
+    },
+  );
 
   test('a report of changes must say its length, and is not read when it is longer than one', async () => {
     const page = jest.fn<Handler>((_request, response) => void response.writeHead(204).end());
     const { port } = await start({ page });
-    const report = (headers: Record<string, string>, body = '{}') => ask(port, REVALIDATE_PATH, { method: 'POST', headers, body });
+    const report = (headers: Record<string, string>, body = '{}') =>
+      ask(port, REVALIDATE_PATH, { method: 'POST', headers, body });
     expect((await report({ 'transfer-encoding': 'chunked' })).status).toBe(411);
     expect((await report({ 'content-length': '300000' }, 'x'.repeat(300_000))).status).toBe(413);
     expect(page).not.toHaveBeenCalled();
@@ -131,7 +177,12 @@ describe('specification 1 §7: platform paths are handed on', () => {
       forwarded: 'for=6.6.6.6',
     };
     await ask(port, '/api/v3/gql/', { headers: { ...forged, host: 'kz.play.example' } });
-    expect(seen).toMatchObject({ 'x-site-host': 'kz.play.example', 'x-site-region': 'KZ', 'x-forwarded-host': 'kz.play.example', 'x-forwarded-proto': 'http' });
+    expect(seen).toMatchObject({
+      'x-site-host': 'kz.play.example',
+      'x-site-region': 'KZ',
+      'x-forwarded-host': 'kz.play.example',
+      'x-forwarded-proto': 'http',
+    });
     expect(seen['x-forwarded-for']).toMatch(/^(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/);
     expect(seen['x-real-ip']).toBeUndefined();
     expect(seen['forwarded']).toBeUndefined();
@@ -141,16 +192,28 @@ describe('specification 1 §7: platform paths are handed on', () => {
     let seen: IncomingMessage['headers'] = {};
     const { port } = await start({
       // As operators write it; Node.js has it in lower case.
-      trust: { trustedProxies: 1, regionHeader: parseSettings({ REGION_HEADER: 'CF-IPCountry' }).REGION_HEADER },
+      trust: {
+        trustedProxies: 1,
+        regionHeader: parseSettings({ REGION_HEADER: 'CF-IPCountry' }).REGION_HEADER,
+      },
       platform: (request, response) => {
         seen = request.headers;
         response.end();
       },
     });
     await ask(port, '/api/v3/gql/', {
-      headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9', 'x-forwarded-host': 'evil, play.example', 'x-forwarded-proto': 'http, https', 'CF-IPCountry': 'ru' },
+      headers: {
+        'x-forwarded-for': '6.6.6.6, 9.9.9.9',
+        'x-forwarded-host': 'evil, play.example',
+        'x-forwarded-proto': 'http, https',
+        'CF-IPCountry': 'ru',
+      },
     });
-    expect(seen).toMatchObject({ 'x-site-host': 'play.example', 'x-site-region': 'RU', 'x-forwarded-proto': 'https' });
+    expect(seen).toMatchObject({
+      'x-site-host': 'play.example',
+      'x-site-region': 'RU',
+      'x-forwarded-proto': 'https',
+    });
     expect(seen['x-forwarded-for']).toMatch(/^6\.6\.6\.6, 9\.9\.9\.9, /);
   });
 
@@ -183,7 +246,10 @@ describe('event streams and sockets', () => {
     const ended = Promise.withResolvers<void>();
     const { port } = await start({
       platform: (request, response) => {
-        response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' });
+        response.writeHead(200, {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store, no-transform',
+        });
         response.flushHeaders();
         send = (text) => response.write(text);
         response.on('close', () => ended.resolve());
@@ -194,7 +260,10 @@ describe('event streams and sockets', () => {
     let wake: () => void = () => {};
     const next = () => new Promise<void>((done) => (wake = done));
     const reply = await new Promise<IncomingMessage>((done) =>
-      httpRequest({ host: 'localhost', port, path: '/api/g/sse/?token=t', headers: { 'accept-encoding': 'gzip, br' } }, done).end(),
+      httpRequest(
+        { host: 'localhost', port, path: '/api/g/sse/?token=t', headers: { 'accept-encoding': 'gzip, br' } },
+        done,
+      ).end(),
     );
     reply.on('error', () => {});
     reply.on('data', (chunk: Buffer) => {
@@ -223,10 +292,14 @@ describe('event streams and sockets', () => {
       socket.on('message', (data) => socket.send(`got ${String(data)}`));
     });
     const { port } = await start({ platform });
-    const client = new WebSocket(`ws://localhost:${port}/api/g/ws/`, { headers: { 'x-site-region': 'forged' } });
+    const client = new WebSocket(`ws://localhost:${port}/api/g/ws/`, {
+      headers: { 'x-site-region': 'forged' },
+    });
     await new Promise((done) => client.once('open', done));
     client.send('ping');
-    expect(await new Promise((done) => client.once('message', (data) => done(String(data))))).toBe('got ping');
+    expect(await new Promise((done) => client.once('message', (data) => done(String(data))))).toBe(
+      'got ping',
+    );
     expect(region).toBe('DEV');
     const closed = new Promise((done) => client.once('close', done));
     for (const socket of sockets.clients) socket.close(4401, 'unauthorized');
@@ -235,11 +308,15 @@ describe('event streams and sockets', () => {
 
   test('a refused upgrade tells its status; a socket on a page is 404', async () => {
     const platform = createServer();
-    platform.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'));
+    platform.on('upgrade', (_request, socket) =>
+      socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),
+    );
     const { port } = await start({ platform });
     const status = (path: string) =>
       new Promise((done) =>
-        new WebSocket(`ws://localhost:${port}${path}`).on('unexpected-response', (_call, reply) => done(reply.statusCode)).on('error', () => {}),
+        new WebSocket(`ws://localhost:${port}${path}`)
+          .on('unexpected-response', (_call, reply) => done(reply.statusCode))
+          .on('error', () => {}),
       );
     expect(await status('/api/g/ws/')).toBe(401);
     expect(await status('/casino')).toBe(404);
@@ -252,7 +329,11 @@ describe('specification 1 §8: a platform that cannot be reached', () => {
   test('is a 502 as JSON with a detail, and pages go on', async () => {
     const { port, failures } = await start({ platform: CLOSED_PORT });
     const reply = await ask(port, '/casino/api/user/', { method: 'POST', body: '{}' });
-    expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([502, 'application/json; charset=utf-8', 'no-store']);
+    expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+      502,
+      'application/json; charset=utf-8',
+      'no-store',
+    ]);
     expect(JSON.parse(reply.text)).toEqual({ detail: 'internal' });
     expect(failures).toHaveLength(1);
     expect((await ask(port, '/casino')).text).toBe('page');
@@ -279,7 +360,10 @@ describe('pages', () => {
   const HTML = `<!doctype html><script>self.a=1</script><script src="/casino/_next/a.js" async=""></script><script type="application/ld+json">{"@type":"Thing"}</script><p>${'ё'.repeat(2000)}</p><script id="x">self.b=2</script>`;
   const page: Handler = (_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'; object-src 'none'");
+    response.setHeader(
+      'content-security-policy',
+      "default-src 'self'; script-src 'self' 'unsafe-inline'; object-src 'none'",
+    );
     response.setHeader('etag', '"abc"');
     if (_request.headers['if-none-match']) {
       response.statusCode = 304;
@@ -311,7 +395,11 @@ describe('pages', () => {
     for (let time = 0; time < 2; time++) {
       const reply = await ask(port, '/casino', { headers: { 'accept-encoding': encoding } });
       expect(unpack(reply.body).toString()).toBe(HTML);
-      expect(reply.headers).toMatchObject({ 'content-encoding': encoding, etag: 'W/"abc"', 'content-length': String(reply.body.length) });
+      expect(reply.headers).toMatchObject({
+        'content-encoding': encoding,
+        etag: 'W/"abc"',
+        'content-length': String(reply.body.length),
+      });
       expect(reply.headers['content-security-policy']).toContain("'sha256-");
     }
   });
@@ -342,8 +430,12 @@ describe('pages', () => {
         response.end(`<svg/>${String(request.headers['accept-encoding'])}`);
       },
     });
-    expect((await ask(port, '/favicon.svg', { headers: { 'accept-encoding': 'br' } })).text).toBe('<svg/>undefined');
-    expect((await ask(port, '/casino/_next/static/a.svg', { headers: { 'accept-encoding': 'br' } })).text).toBe('<svg/>br');
+    expect((await ask(port, '/favicon.svg', { headers: { 'accept-encoding': 'br' } })).text).toBe(
+      '<svg/>undefined',
+    );
+    expect(
+      (await ask(port, '/casino/_next/static/a.svg', { headers: { 'accept-encoding': 'br' } })).text,
+    ).toBe('<svg/>br');
   });
   test('what only looks like a built file reaches no page', async () => {
     const { port } = await start();

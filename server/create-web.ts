@@ -1,6 +1,6 @@
 /**
- * The web process without its socket: platform paths go to the platform, public pages come from the page store, everything else from Next.js. Explicit
- * parts, so that tests give their own.
+ * The web process without its socket: platform paths go to the platform, public pages come from the page
+ * store, everything else from Next.js. Explicit parts, so that tests give their own.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -40,10 +40,22 @@ export type WebParts = {
 const PAGE_STORE_BYTES = 96 * 1024 * 1024;
 /** More than what the platform tells in one call (contract/rest/status.ts `revalidateBody`). */
 const LARGEST_NEWS = 256 * 1024;
-/** Ends the address of a page's data in Next.js' own naming; the client asks by a header instead (front.ts `isNavigation`). */
+/**
+ * Ends the address of a page's data in Next.js' own naming; the client asks by a header instead (front.ts
+ * `isNavigation`).
+ */
 const NAVIGATION_SUFFIX = '.rsc';
-const plain = (response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void => {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers });
+const plain = (
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void => {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  });
   response.end(body);
 };
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
@@ -69,27 +81,37 @@ export function createWeb(parts: WebParts): Server {
     const visitor = receiveVisitor(request, parts.trust);
     if (isPlatformPath(path)) {
       const headers = platformHeaders(visitor, parts.sites());
-      return headers ? parts.forward.web(request, response, headers) : plain(response, 404, 'No such site.\n');
+      return headers
+        ? parts.forward.web(request, response, headers)
+        : plain(response, 404, 'No such site.\n');
     }
-    for (const [name, value] of Object.entries(commonHeaders(visitor.protocol))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(commonHeaders(visitor.protocol)))
+      response.setHeader(name, value);
     if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path);
     if (path === REVALIDATE_PATH && request.method === 'POST') {
       // Read whole before its signature can be checked, so it must say how long it is.
       const length = Number(request.headers['content-length'] ?? NaN);
-      if (!(length <= LARGEST_NEWS)) return plain(response, Number.isNaN(length) ? 411 : 413, 'Not so much at once.\n');
+      if (!(length <= LARGEST_NEWS))
+        return plain(response, Number.isNaN(length) ? 411 : 413, 'Not so much at once.\n');
       response.once('finish', () => {
         if (response.statusCode === 204) void front.expire();
         parts.onReported();
       });
     } else if (!parts.development) {
       // Of a page; Next.js would read a body first, and fails at methods that it does not know.
-      if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Only GET and HEAD are allowed here.\n', { allow: 'GET, HEAD' });
-      // The middleware does not see built files, for speed; so what only looks like one ends here. So does the other name that Next.js has for a page's data.
-      if ((isBuilt(path) || path.endsWith(NAVIGATION_SUFFIX)) && !parts.isServedFile(path)) return plain(response, 404, 'Not found.\n');
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return plain(response, 405, 'Only GET and HEAD are allowed here.\n', { allow: 'GET, HEAD' });
+      // The middleware does not see built files, for speed; so what only looks like one ends here. So does
+      // the other name that Next.js has for a page's data.
+      if ((isBuilt(path) || path.endsWith(NAVIGATION_SUFFIX)) && !parts.isServedFile(path))
+        return plain(response, 404, 'Not found.\n');
     }
     if (!parts.development && !isBuilt(path)) {
-      const isPage = !parts.isServedFile(path) && !isAbsentRequest(String(request.headers[ABSENT_HEADER] ?? ''));
-      const answered = isPage ? front.answer(request, response, visitor, path) : { done: false as const, keep: null };
+      const isPage =
+        !parts.isServedFile(path) && !isAbsentRequest(String(request.headers[ABSENT_HEADER] ?? ''));
+      const answered = isPage
+        ? front.answer(request, response, visitor, path)
+        : { done: false as const, keep: null };
       if (answered.done) return;
       if (isNavigation(request)) settleNavigation(response, visitor);
       else holdDocument(request, response, visitor, answered.keep);
@@ -97,8 +119,15 @@ export function createWeb(parts: WebParts): Server {
     await parts.page(request, response);
   };
 
-  /** Next.js would answer doubled slashes by itself, with a 308 to an address that may need a second redirect. */
-  const straighten = (request: IncomingMessage, response: ServerResponse, visitor: Visitor, path: string): void => {
+  /**
+   * Next.js would answer doubled slashes by itself, with a 308 to an address that may need a second redirect.
+   */
+  const straighten = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: Visitor,
+    path: string,
+  ): void => {
     const { headers, method = 'GET', url = '' } = request;
     const facts = {
       ...visitor,

@@ -11,19 +11,38 @@ import { receiveVisitor } from './visitor.ts';
 
 const HOSTS = [...testSites.hosts.keys()];
 const HOST = HOSTS[0] ?? '';
-const TOKEN = ['e30', Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url'), 'x'].join('.');
+const TOKEN = ['e30', Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url'), 'x'].join(
+  '.',
+);
 const TRUST = { trustedProxies: 1, regionHeader: 'x-country' };
 
 /** A header that is undefined is not sent. */
-type Asked = { url?: string; method?: string; headers?: Record<string, string | undefined>; encrypted?: boolean };
-function incoming({ url = '/casino', method = 'GET', headers = {}, encrypted = false }: Asked): IncomingMessage {
-  const request = new IncomingMessage(encrypted ? Object.assign(new Socket(), { encrypted: true }) : new Socket());
-  const sent = Object.entries({ host: HOST, 'user-agent': BROWSER, ...headers }).filter(([, value]) => value !== undefined);
+type Asked = {
+  url?: string;
+  method?: string;
+  headers?: Record<string, string | undefined>;
+  encrypted?: boolean;
+};
+function incoming({
+  url = '/casino',
+  method = 'GET',
+  headers = {},
+  encrypted = false,
+}: Asked): IncomingMessage {
+  const request = new IncomingMessage(
+    encrypted ? Object.assign(new Socket(), { encrypted: true }) : new Socket(),
+  );
+  const sent = Object.entries({ host: HOST, 'user-agent': BROWSER, ...headers }).filter(
+    ([, value]) => value !== undefined,
+  );
   return Object.assign(request, { url, method, headers: Object.fromEntries(sent) });
 }
 
 function start(trust = TRUST) {
-  let [sites, status]: [typeof testSites, SiteStatus] = [testSites, { maintenance: false, openRegions: null }];
+  let [sites, status]: [typeof testSites, SiteStatus] = [
+    testSites,
+    { maintenance: false, openRegions: null },
+  ];
   let made = 0;
   const now = () => {
     made += 1;
@@ -45,7 +64,15 @@ function start(trust = TRUST) {
       const visitor = receiveVisitor(request, trust);
       const [path = '', query = ''] = (asked.url ?? '/casino').split(/\?(.*)/s);
       const cookies = parseCookies(request.headers.cookie);
-      const facts = { ...visitor, ...status, method: request.method ?? '', path, query, cookies, userAgent: request.headers['user-agent'] ?? null };
+      const facts = {
+        ...visitor,
+        ...status,
+        method: request.method ?? '',
+        path,
+        query,
+        cookies,
+        userAgent: request.headers['user-agent'] ?? null,
+      };
       return resolve({ ...facts, isServedFile: false }, sites, new Date());
     },
     made: () => made,
@@ -59,7 +86,10 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
     const { known, decide, made } = start();
     expect(known({})).toBeUndefined();
     const first = decide({ headers: { cookie: 'ussid=1; ref-data=%7B%22pid%22%3A%22x%22%7D' } });
-    expect([known({}), known({ headers: { cookie: `token=${TOKEN}; hasAccount=1` } })]).toEqual([first, first]);
+    expect([known({}), known({ headers: { cookie: `token=${TOKEN}; hasAccount=1` } })]).toEqual([
+      first,
+      first,
+    ]);
     expect(made()).toBe(1);
   });
 
@@ -90,13 +120,16 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
     expect([known({}) === undefined, known(asked)]).toEqual([false, undefined]);
   });
 
-  test.each(['user-agent', 'x-country', 'x-forwarded-host', 'x-forwarded-proto', 'host'])('%s: what is not sent is no word that could be', (name) => {
-    for (const word of ['undefined', 'null', '']) {
-      const { known, decide } = start();
-      decide({ headers: { [name]: word } });
-      expect(known({ headers: { [name]: undefined } })).toBeUndefined();
-    }
-  });
+  test.each(['user-agent', 'x-country', 'x-forwarded-host', 'x-forwarded-proto', 'host'])(
+    '%s: what is not sent is no word that could be',
+    (name) => {
+      for (const word of ['undefined', 'null', '']) {
+        const { known, decide } = start();
+        decide({ headers: { [name]: word } });
+        expect(known({ headers: { [name]: undefined } })).toBeUndefined();
+      }
+    },
+  );
 
   test('without a proxy of ours nobody makes another question by its headers', () => {
     const { known, decide } = start({ trustedProxies: 0, regionHeader: '' });
@@ -128,7 +161,16 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
   test('whatever was asked before, everybody gets what nothing remembered would decide', () => {
     const values = [
       fc.constantFrom(
-        ...['/', '/casino', '/casino/kk', '/casino/games/slot?page=2', '/casino?modal=reg', '/casino?pid=P1', '/casino/favorites', '/casino/nowhere'],
+        ...[
+          '/',
+          '/casino',
+          '/casino/kk',
+          '/casino/games/slot?page=2',
+          '/casino?modal=reg',
+          '/casino?pid=P1',
+          '/casino/favorites',
+          '/casino/nowhere',
+        ],
         ...['/kk/casino', '/casino?link=/casino/games/slot', '/robots.txt', '/casino/sports'],
       ),
       fc.constantFrom('GET', 'HEAD', 'PUT'),
@@ -137,13 +179,22 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
       fc.constantFrom('KZ', 'kz', 'UZ', 'T1', 'undefined', undefined),
       fc.constantFrom(...HOSTS, `evil.test, ${HOST}`, undefined),
       fc.constantFrom('https', 'http', 'http, https', undefined),
-      fc.constantFrom(`token=${TOKEN}`, 'hasAccount=1', 'ref-data=%7B%22pid%22%3A%22x%22%7D', 'token=bad', undefined),
+      fc.constantFrom(
+        `token=${TOKEN}`,
+        'hasAccount=1',
+        'ref-data=%7B%22pid%22%3A%22x%22%7D',
+        'token=bad',
+        undefined,
+      ),
       fc.constantFrom('plain', 'encrypted'),
     ] as const;
     const NAMES = ['host', 'user-agent', 'x-country', 'x-forwarded-host', 'x-forwarded-proto', 'cookie'];
     // Two values of each kind a run: many requests differ in one of them alone.
     const [first, second] = [fc.tuple(...values), fc.tuple(...values)];
-    const choices = fc.array(fc.array(fc.boolean(), { minLength: values.length, maxLength: values.length }), { minLength: 100, maxLength: 100 });
+    const choices = fc.array(fc.array(fc.boolean(), { minLength: values.length, maxLength: values.length }), {
+      minLength: 100,
+      maxLength: 100,
+    });
     fc.assert(
       fc.property(first, second, choices, (one, other, all) => {
         const { ask, fresh } = start();

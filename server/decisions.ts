@@ -1,6 +1,7 @@
 /**
- * The request decision, remembered: who asks as somebody asked before gets the same answer without anything being read or decided again. What a decision is
- * made of stands in the key; the cookies do not, so a decision that looked at one is never kept (docs/decisions/0084).
+ * The request decision, remembered: who asks as somebody asked before gets the same answer without anything
+ * being read or decided again. What a decision is made of stands in the key; the cookies do not, so a
+ * decision that looked at one is never kept (docs/decisions/0084).
  */
 import type { IncomingMessage } from 'node:http';
 import type { Sites } from '#lib/brands/sites.ts';
@@ -9,7 +10,10 @@ import { resolve, type Decision } from '#lib/request/resolve.ts';
 import { questionOf, type Visitor } from './visitor.ts';
 
 const KEPT = 2000;
-/** Letters of a request with all that it is decided by. Nobody comes twice with a longer one; two thousand of the longest would be 60 MB. */
+/**
+ * Letters of a request with all that it is decided by. Nobody comes twice with a longer one; two thousand of
+ * the longest would be 60 MB.
+ */
 const KEY_MAX = 2000;
 
 type Parts = {
@@ -42,7 +46,10 @@ export function createDecisions({ sites, siteStatus, trust, now }: Parts) {
   }
 
   return {
-    /** What was decided of an equal request, whatever cookies this one brings. Looks at nothing but the request as it came. */
+    /**
+     * What was decided of an equal request, whatever cookies this one brings. Looks at nothing but the
+     * request as it came.
+     */
     known(request: IncomingMessage): Decision | undefined {
       inForce();
       return kept.get(questionOf(request, trust));

@@ -1,6 +1,7 @@
 /**
- * HTML on its way out of Next.js: inline scripts are allowed by hash, and the bytes are compressed. Public pages are static, so Next.js hands their HTML over
- * whole and holding it delays nothing. What may be kept is told to the page store (front.ts), which answers from then on.
+ * HTML on its way out of Next.js: inline scripts are allowed by hash, and the bytes are compressed. Public
+ * pages are static, so Next.js hands their HTML over whole and holding it delays nothing. What may be kept is
+ * told to the page store (front.ts), which answers from then on.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
@@ -18,38 +19,55 @@ const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (!DATA_BLOCK.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    if (!DATA_BLOCK.test(attributes))
+      hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   return [...hashes];
 }
 
 async function prepare(html: Buffer, encoding: Encoding | null): Promise<{ hashes: string; body: Buffer }> {
-  return { hashes: scriptHashes(html.toString('utf8')).join(' '), body: encoding ? await compressed[encoding](html) : html };
+  return {
+    hashes: scriptHashes(html.toString('utf8')).join(' '),
+    body: encoding ? await compressed[encoding](html) : html,
+  };
 }
 
-/** A 304 must leave the kept page's own policy in force; where no script of a page is known, none is allowed. */
+/**
+ * A 304 must leave the kept page's own policy in force; where no script of a page is known, none is allowed.
+ */
 function settleHeaders(response: ServerResponse, variesBy: string, hashes: string): void {
   // The internal path is nobody's business, and what is shown depends on who asks.
   response.removeHeader(REWRITE_HEADER);
   if (response.hasHeader('content-security-policy')) response.appendHeader('vary', variesBy);
   // Next.js would let a cache in front serve an old page for a year; that nobody reports a change to.
-  if (/\bs-maxage=/.test(String(response.getHeader('cache-control') ?? ''))) response.setHeader('cache-control', SHARED_FOR);
+  if (/\bs-maxage=/.test(String(response.getHeader('cache-control') ?? '')))
+    response.setHeader('cache-control', SHARED_FOR);
   // A cookie is one visitor's; no cache in between may give it to another.
   if (response.hasHeader('set-cookie')) response.setHeader('cache-control', 'private, no-store');
   const policy = response.getHeader('content-security-policy');
   if (response.statusCode === 304) response.removeHeader('content-security-policy');
-  else if (typeof policy === 'string') response.setHeader('content-security-policy', withHashes(policy, hashes));
+  else if (typeof policy === 'string')
+    response.setHeader('content-security-policy', withHashes(policy, hashes));
 }
 
-type WriteHead = [status: number, reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[], extra?: OutgoingHttpHeaders | OutgoingHttpHeader[]];
+type WriteHead = [
+  status: number,
+  reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+  extra?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+];
 /** Takes headers that are given with the status as if they had been set before. */
 function takeHead(response: ServerResponse, [status, reason, extra]: WriteHead): void {
   response.statusCode = status;
   const headers = typeof reason === 'object' ? reason : extra;
-  if (headers && !Array.isArray(headers)) for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+  if (headers && !Array.isArray(headers))
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined) response.setHeader(name, value);
 }
 
-/** Client navigation passes as Next.js makes it, compressed too; only its headers are put right as those of documents are. */
+/**
+ * Client navigation passes as Next.js makes it, compressed too; only its headers are put right as those of
+ * documents are.
+ */
 export function settleNavigation(response: ServerResponse, { variesBy }: Visitor): void {
   const own = response.writeHead;
   response.writeHead = (...head: WriteHead) => {
@@ -61,23 +79,38 @@ export function settleNavigation(response: ServerResponse, { variesBy }: Visitor
 }
 
 /**
- * Takes over the answer to a page request: anything but HTML passes as it comes. Removes Accept-Encoding from the request, so that what
- * arrives here is not compressed yet. Call before Next.js gets the pair. `keep` hears of a page that came whole.
+ * Takes over the answer to a page request: anything but HTML passes as it comes. Removes Accept-Encoding from
+ * the request, so that what arrives here is not compressed yet. Call before Next.js gets the pair. `keep`
+ * hears of a page that came whole.
  */
-export function holdDocument(request: IncomingMessage, response: ServerResponse, { variesBy }: Visitor, keep: Keep | null): void {
+export function holdDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { variesBy }: Visitor,
+  keep: Keep | null,
+): void {
   const encoding = encodingFor(request.headers['accept-encoding']);
   delete request.headers['accept-encoding'];
-  const own = { write: response.write, end: response.end, writeHead: response.writeHead, flushHeaders: response.flushHeaders };
+  const own = {
+    write: response.write,
+    end: response.end,
+    writeHead: response.writeHead,
+    flushHeaders: response.flushHeaders,
+  };
   /** Gives the response its own methods back: sending uses them among itself. */
   const release = () => Object.assign(response, own);
   const chunks: Buffer[] = [];
   let held: boolean | null = null;
-  const isHeld = () => (held ??= /^text\/html\b/.test(String(response.getHeader('content-type') ?? '')) && request.method !== 'HEAD');
+  const isHeld = () =>
+    (held ??=
+      /^text\/html\b/.test(String(response.getHeader('content-type') ?? '')) && request.method !== 'HEAD');
   const take = (chunk: unknown, charset: unknown) => {
-    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof charset === 'string' ? (charset as BufferEncoding) : 'utf8'));
+    if (typeof chunk === 'string')
+      chunks.push(Buffer.from(chunk, typeof charset === 'string' ? (charset as BufferEncoding) : 'utf8'));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
-  const callback = (...all: unknown[]) => all.find((each) => typeof each === 'function') as ((error?: Error) => void) | undefined;
+  const callback = (...all: unknown[]) =>
+    all.find((each) => typeof each === 'function') as ((error?: Error) => void) | undefined;
 
   // Headers given with the status are kept back with the body: the policy among them is not final yet.
   response.writeHead = (...head: WriteHead) => {
@@ -106,7 +139,8 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
     const made = Buffer.concat(chunks);
     const isAbsent = statusCode === 404 && isEmptyShell(made);
     const whole = Buffer.from(withLateScripts(made.toString('utf8')));
-    // The kept 404 of a page lives as long as the page would; the visitor's copy does not, since the page may come to be.
+    // The kept 404 of a page lives as long as the page would; the visitor's copy does not, since the page may
+    // come to be.
     if (isAbsent)
       for (const [name, value] of [
         ['cache-control', 'no-store'],
@@ -115,14 +149,24 @@ export function holdDocument(request: IncomingMessage, response: ServerResponse,
         response.setHeader(name, value);
     if (isAbsent) response.removeHeader('etag');
     const given = response.getHeaders();
-    const ready = isAbsent ? fetchAbsentPage(request).then((html) => prepare(html, encoding)) : prepare(whole, encoding);
+    const ready = isAbsent
+      ? fetchAbsentPage(request).then((html) => prepare(html, encoding))
+      : prepare(whole, encoding);
     ready.then(
       ({ hashes, body }) => {
         response.statusCode = statusCode;
-        if (!isAbsent) keep?.({ status: statusCode, html: whole, hashes, headers: given, encoded: encoding && { encoding, body } });
+        if (!isAbsent)
+          keep?.({
+            status: statusCode,
+            html: whole,
+            hashes,
+            headers: given,
+            encoded: encoding && { encoding, body },
+          });
         settleHeaders(response, variesBy, hashes);
         if (encoding) response.setHeader('content-encoding', encoding);
-        if (encoding && typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('etag', `W/${etag}`);
+        if (encoding && typeof etag === 'string' && !etag.startsWith('W/'))
+          response.setHeader('etag', `W/${etag}`);
         if (encoding) response.appendHeader('vary', 'accept-encoding');
         response.removeHeader('transfer-encoding');
         response.setHeader('content-length', body.length);

@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** A compressor's answer is the beginning of a buffer that is much longer: what is kept is copied, or 9 MB of pages hold 34. */
+/**
+ * A compressor's answer is the beginning of a buffer that is much longer: what is kept is copied, or 9 MB of
+ * pages hold 34.
+ */
 export function trimmed(answer: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(answer.length);
   answer.copy(copy);

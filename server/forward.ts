@@ -1,4 +1,6 @@
-/** Hands platform paths on: HTTP, event streams and WebSockets, byte by byte and unchanged (DESIGN §2, §6). */
+/**
+ * Hands platform paths on: HTTP, event streams and WebSockets, byte by byte and unchanged (DESIGN §2, §6).
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
@@ -9,12 +11,24 @@ import { LARGEST_BODY } from '#contract/wire.ts';
 
 export type Forwarder = {
   /** Never throws: a platform that cannot be reached is a 502 in the shape of specification 1 §8. */
-  web(request: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>>): Promise<void>;
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, headers: Readonly<Record<string, string>>): Promise<void>;
+  web(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<void>;
+  upgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<void>;
   close(): void;
 };
 
-/** Milliseconds without a byte from the platform. Streams send a heartbeat far more often; the slowest call of the contract takes 60 s. */
+/**
+ * Milliseconds without a byte from the platform. Streams send a heartbeat far more often; the slowest call of
+ * the contract takes 60 s.
+ */
 const SILENCE_MS = 75_000;
 const UPGRADE_MS = 10_000;
 
@@ -24,24 +38,45 @@ const refuse = (response: ServerResponse, status: number, code: ErrorCode): void
     response.destroy();
     return;
   }
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   response.end(JSON.stringify({ detail: code }));
 };
 
 /** `onFailure` is told the reason of each call that got no answer; an abort by the visitor is none. */
-export function createForwarder({ target, onFailure }: { target: string; onFailure: (message: string) => void }): Forwarder {
+export function createForwarder({
+  target,
+  onFailure,
+}: {
+  target: string;
+  onFailure: (message: string) => void;
+}): Forwarder {
   const secure = new URL(target).protocol === 'https:';
   // Every open stream holds a connection of its own, so there is no bound on them; idle ones are few.
-  const agent = secure ? new HttpsAgent({ keepAlive: true, maxFreeSockets: 64 }) : new HttpAgent({ keepAlive: true, maxFreeSockets: 64 });
-  const proxy = createProxyServer({ target, agent, changeOrigin: true, xfwd: false, proxyTimeout: SILENCE_MS, upgradeTimeout: UPGRADE_MS });
-  // Node sends headers with the first byte of the body; a stream that has nothing to say yet must open all the same.
+  const agent = secure
+    ? new HttpsAgent({ keepAlive: true, maxFreeSockets: 64 })
+    : new HttpAgent({ keepAlive: true, maxFreeSockets: 64 });
+  const proxy = createProxyServer({
+    target,
+    agent,
+    changeOrigin: true,
+    xfwd: false,
+    proxyTimeout: SILENCE_MS,
+    upgradeTimeout: UPGRADE_MS,
+  });
+  // Node sends headers with the first byte of the body; a stream that has nothing to say yet must open all
+  // the same.
   proxy.on('proxyRes', (reply, _request, response) => {
-    if (reply.headers['content-type']?.startsWith('text/event-stream')) queueMicrotask(() => response.flushHeaders());
+    if (reply.headers['content-type']?.startsWith('text/event-stream'))
+      queueMicrotask(() => response.flushHeaders());
   });
   return {
     async web(request, response, headers) {
       // The platform would hang up in the middle of it, which looks like a platform that is down.
-      if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return refuse(response, ERROR_CODES.body_too_large, 'body_too_large');
+      if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
+        return refuse(response, ERROR_CODES.body_too_large, 'body_too_large');
       try {
         await proxy.web(request, response, { headers: { ...headers } });
       } catch (error) {

@@ -16,19 +16,35 @@ import { SHARED_FOR } from './send-page.ts';
 
 const HOST = [...testSites.hosts.keys()][0] ?? '';
 
-type Made = { status?: number; html?: string; headers?: Record<string, string>; /** Next.js answers when it is fulfilled. */ until?: Promise<void> };
+type Made = {
+  status?: number;
+  html?: string;
+  headers?: Record<string, string>;
+  /** Next.js answers when it is fulfilled. */ until?: Promise<void>;
+};
 const OPEN: SiteStatus = { maintenance: false, openRegions: null };
 /** What Next.js writes into a page of the address it was asked by. */
 const ADDRESS = '{address}';
-/** The web process over something that answers as Next.js does: the middleware's decision, and a page that names what was decided. */
-async function start(makes: (path: string, call: number) => Made = () => ({}), sites = () => testSites, regionHeader = '', siteStatus = () => OPEN) {
+/**
+ * The web process over something that answers as Next.js does: the middleware's decision, and a page that
+ * names what was decided.
+ */
+async function start(
+  makes: (path: string, call: number) => Made = () => ({}),
+  sites = () => testSites,
+  regionHeader = '',
+  siteStatus = () => OPEN,
+) {
   const calls: string[] = [];
   const page = (request: IncomingMessage, response: ServerResponse) => {
     const [path = '', query = ''] = (request.url ?? '').split('?');
     if (path === REVALIDATE_PATH) return void response.writeHead(204).end();
     const decision = resolve(
       {
-        ...readOrigin((name) => request.headers[name]?.toString(), false, { trustedProxies: 0, regionHeader }),
+        ...readOrigin((name) => request.headers[name]?.toString(), false, {
+          trustedProxies: 0,
+          regionHeader,
+        }),
         method: request.method ?? 'GET',
         path,
         query,
@@ -40,15 +56,30 @@ async function start(makes: (path: string, call: number) => Made = () => ({}), s
       sites(),
       new Date(),
     );
-    if (decision.kind !== 'rewrite') return void response.writeHead(decision.kind === 'redirect' ? decision.status : 404).end();
+    if (decision.kind !== 'rewrite')
+      return void response.writeHead(decision.kind === 'redirect' ? decision.status : 404).end();
     calls.push(decision.path);
-    const { status = decision.status, html, headers = {}, until = Promise.resolve() } = makes(decision.path, calls.length);
+    const {
+      status = decision.status,
+      html,
+      headers = {},
+      until = Promise.resolve(),
+    } = makes(decision.path, calls.length);
     void until.then(() => {
       response.setHeader('x-middleware-rewrite', decision.path + (query && `?${query}`));
       for (const [name, value] of Object.entries(decision.headers)) response.setHeader(name, value);
       if (decision.setCookies.length > 0) response.setHeader('set-cookie', [...decision.setCookies]);
-      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=3600, stale-while-revalidate=31532400', ...headers });
-      response.end((html ?? `<html><script>1</script><p>${decision.path}</p></html>`).replace(ADDRESS, request.url ?? ''));
+      response.writeHead(status, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 's-maxage=3600, stale-while-revalidate=31532400',
+        ...headers,
+      });
+      response.end(
+        (html ?? `<html><script>1</script><p>${decision.path}</p></html>`).replace(
+          ADDRESS,
+          request.url ?? '',
+        ),
+      );
     });
   };
   const forward = createForwarder({ target: 'http://localhost:9', onFailure: () => {} });
@@ -68,7 +99,11 @@ async function start(makes: (path: string, call: number) => Made = () => ({}), s
   return { port, calls };
 }
 type Reply = { status: number; headers: IncomingMessage['headers']; text: string };
-const ask = (port: number, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Reply> =>
+const ask = (
+  port: number,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Reply> =>
   new Promise((done, failed) => {
     const sent = { host: HOST, 'user-agent': BROWSER, 'accept-encoding': 'br', ...headers };
     const call = httpRequest({ host: 'localhost', port, path, method, headers: sent }, (reply) => {
@@ -77,7 +112,14 @@ const ask = (port: number, path: string, { method = 'GET', headers = {} }: { met
       reply.on('end', () => {
         const body = Buffer.concat(chunks);
         const encoding = reply.headers['content-encoding'];
-        const plain = body.length === 0 ? body : encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+        const plain =
+          body.length === 0
+            ? body
+            : encoding === 'br'
+              ? brotliDecompressSync(body)
+              : encoding === 'gzip'
+                ? gunzipSync(body)
+                : body;
         done({ status: reply.statusCode ?? 0, headers: reply.headers, text: plain.toString() });
       });
     });
@@ -105,10 +147,18 @@ describe('DESIGN §5: a page is answered from the store', () => {
     const before = calls.length;
     for (const encoding of ['br', 'gzip', 'identity']) {
       const reply = await ask(port, '/casino', { headers: { 'accept-encoding': encoding } });
-      expect([reply.status, reply.text, reply.headers['content-encoding']]).toEqual([200, first.text, encoding === 'identity' ? undefined : encoding]);
+      expect([reply.status, reply.text, reply.headers['content-encoding']]).toEqual([
+        200,
+        first.text,
+        encoding === 'identity' ? undefined : encoding,
+      ]);
       expect(reply.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
       expect(reply.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
-      expect(reply.headers).toMatchObject({ vary: 'user-agent, rsc, accept-encoding', etag: stored.headers.etag, 'x-content-type-options': 'nosniff' });
+      expect(reply.headers).toMatchObject({
+        vary: 'user-agent, rsc, accept-encoding',
+        etag: stored.headers.etag,
+        'x-content-type-options': 'nosniff',
+      });
     }
     const same = await ask(port, '/casino', { headers: { 'if-none-match': stored.headers.etag ?? '' } });
     expect([same.status, same.text, same.headers['content-security-policy']]).toEqual([304, '', undefined]);
@@ -136,7 +186,10 @@ describe('DESIGN §5: a page is answered from the store', () => {
   test('what a visitor’s query holds beside the choice of the page stands in no page', async () => {
     const { port } = await start(() => ({ html: `<html><p>${ADDRESS}</p></html>` }));
     const first = await ask(port, '/casino?page=2&session=SECRET&search=mine&pid=P1');
-    expect([first.text, first.headers['x-robots-tag']]).toEqual(['<html><p>/casino?page=2</p></html>', 'noindex, follow']);
+    expect([first.text, first.headers['x-robots-tag']]).toEqual([
+      '<html><p>/casino?page=2</p></html>',
+      'noindex, follow',
+    ]);
     expect(first.headers['set-cookie']?.[0]).toContain('ref-data');
     expect((await untilStored(port, '/casino?page=2')).text).toBe(first.text);
     const absent = await ask(port, '/casino/nowhere?session=SECRET');
@@ -157,7 +210,9 @@ describe('DESIGN §5: a page is answered from the store', () => {
 
   test('a page that Next.js has decided otherwise about is not kept for this one', async () => {
     const { port } = await start((_path, call) =>
-      call === 1 ? { html: '<html>other</html>', headers: { 'x-middleware-rewrite': '/default.kz.ru/bot/ru' } } : {},
+      call === 1
+        ? { html: '<html>other</html>', headers: { 'x-middleware-rewrite': '/default.kz.ru/bot/ru' } }
+        : {},
     );
     expect((await ask(port, '/casino')).text).toBe('<html>other</html>');
     expect((await untilStored(port, '/casino')).text).not.toContain('other');
@@ -166,11 +221,15 @@ describe('DESIGN §5: a page is answered from the store', () => {
   test('a cache in front keeps regions apart where an edge tells them: the first answer, the store’s and client navigation vary by its header', async () => {
     const { port } = await start(undefined, undefined, 'x-country');
     const headers = { 'x-country': 'KZ' };
-    const vary = async (more = {}) => (await ask(port, '/casino', { headers: { ...headers, ...more } })).headers['vary']?.split(', ');
+    const vary = async (more = {}) =>
+      (await ask(port, '/casino', { headers: { ...headers, ...more } })).headers['vary']?.split(', ');
     const wanted = ['user-agent', 'x-country'];
     expect(await vary()).toEqual(expect.arrayContaining(wanted));
     const stored = await untilStored(port, '/casino', headers);
-    expect([stored.text, stored.headers['vary']]).toEqual([expect.stringContaining('.kz.'), 'user-agent, x-country, rsc, accept-encoding']);
+    expect([stored.text, stored.headers['vary']]).toEqual([
+      expect.stringContaining('.kz.'),
+      'user-agent, x-country, rsc, accept-encoding',
+    ]);
     expect((await untilStored(port, '/casino')).text).toContain('.dev.');
     expect(await vary({ rsc: '1' })).toEqual(expect.arrayContaining(wanted));
   });
@@ -187,21 +246,31 @@ describe('DESIGN §5: a page is answered from the store', () => {
     expect((await untilStored(port, '/casino', headers)).text).toContain('.kz.');
   });
 
-  test.each(['0', '', '1, 1', 'true'])('a document is a document by whatever else the header of navigation says: %p', async (rsc) => {
-    const { port } = await start();
-    const reply = await ask(port, '/casino?pid=P1', { headers: { rsc } });
-    expect(reply.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
-    expect(reply.headers['cache-control']).toBe('private, no-store');
-  });
+  test.each(['0', '', '1, 1', 'true'])(
+    'a document is a document by whatever else the header of navigation says: %p',
+    async (rsc) => {
+      const { port } = await start();
+      const reply = await ask(port, '/casino?pid=P1', { headers: { rsc } });
+      expect(reply.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+      expect(reply.headers['cache-control']).toBe('private, no-store');
+    },
+  );
 
   test('client navigation passes as it is, but its cookie is nobody else’s and the internal path nobody’s', async () => {
     const { port } = await start(() => ({ html: 'data', headers: { 'content-type': 'text/x-component' } }));
     const navigate = (path: string) => ask(port, path, { headers: { rsc: '1' } });
     const own = await navigate('/casino?pid=P1');
-    expect([own.text, own.headers['cache-control'], own.headers['set-cookie']?.length]).toEqual(['data', 'private, no-store', 1]);
+    expect([own.text, own.headers['cache-control'], own.headers['set-cookie']?.length]).toEqual([
+      'data',
+      'private, no-store',
+      1,
+    ]);
     expect(own.headers['x-middleware-rewrite']).toBeUndefined();
     const everybodys = await navigate('/casino');
-    expect([everybodys.headers['cache-control'], everybodys.headers['set-cookie']]).toEqual([SHARED_FOR, undefined]);
+    expect([everybodys.headers['cache-control'], everybodys.headers['set-cookie']]).toEqual([
+      SHARED_FOR,
+      undefined,
+    ]);
     expect(everybodys.headers['vary']).toContain('user-agent');
     expect(everybodys.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
@@ -259,12 +328,18 @@ describe('DESIGN §5: a page is answered from the store', () => {
 
 describe('a change', () => {
   const change = (port: number) =>
-    ask(port, REVALIDATE_PATH, { method: 'POST', headers: { 'x-signature': createHmac('sha256', 'x').update('').digest('hex') } });
+    ask(port, REVALIDATE_PATH, {
+      method: 'POST',
+      headers: { 'x-signature': createHmac('sha256', 'x').update('').digest('hex') },
+    });
 
   test('the old page is served while one request makes the new one', async () => {
     let version = 1;
     const made = Promise.withResolvers<void>();
-    const { port, calls } = await start(() => ({ html: `<p>version ${version}</p>`, ...(version === 2 && { until: made.promise }) }));
+    const { port, calls } = await start(() => ({
+      html: `<p>version ${version}</p>`,
+      ...(version === 2 && { until: made.promise }),
+    }));
     await untilStored(port, '/casino');
     version = 2;
     const before = calls.length;
@@ -289,7 +364,9 @@ describe('a change', () => {
     await change(port);
     await expect(settled(port, '<html><script>2</script></html>')).resolves.toBe(true);
     for (const each of [BROWSER, agent]) {
-      const { status, text, headers } = await ask(port, '/casino', { headers: { 'if-none-match': old.headers.etag ?? '', 'user-agent': each } });
+      const { status, text, headers } = await ask(port, '/casino', {
+        headers: { 'if-none-match': old.headers.etag ?? '', 'user-agent': each },
+      });
       expect([status, text]).toEqual([200, '<html><script>2</script></html>']);
       expect(headers['etag']).not.toBe(old.headers.etag);
       expect(headers['content-security-policy']).toContain(createHash('sha256').update('2').digest('base64'));
@@ -298,7 +375,9 @@ describe('a change', () => {
 
   test('what began to be made before the change, and is given to who asks after it too, is kept of neither', async () => {
     const made = Promise.withResolvers<void>();
-    const { port, calls } = await start((_path, call) => (call <= 2 ? { html: '<p>before</p>', until: made.promise } : { html: '<p>after</p>' }));
+    const { port, calls } = await start((_path, call) =>
+      call <= 2 ? { html: '<p>before</p>', until: made.promise } : { html: '<p>after</p>' },
+    );
     const first = ask(port, '/casino');
     await untilAsked(calls, 1);
     await change(port);
@@ -315,7 +394,10 @@ describe('a change', () => {
     let version = 1;
     const { port } = await start((_path, call): Made => {
       const isOld = version === 2 && call < 4;
-      return { html: `<p>version ${isOld ? 1 : version}</p>`, headers: isOld ? { 'x-nextjs-cache': 'STALE' } : {} };
+      return {
+        html: `<p>version ${isOld ? 1 : version}</p>`,
+        headers: isOld ? { 'x-nextjs-cache': 'STALE' } : {},
+      };
     });
     await untilStored(port, '/casino');
     version = 2;
@@ -360,26 +442,34 @@ test('no request ever gets the page of another brand, region, language or audien
   );
   const cookie = fc.constantFrom('', 'hasAccount=1', 'ref-data=%7B%22pid%22%3A%22x%22%7D');
   await fc.assert(
-    fc.asyncProperty(host, path, fc.constantFrom(BROWSER, GOOGLEBOT), cookie, async (name, address, agent, cookies) => {
-      const reply = await ask(port, address, { headers: { host: name, 'user-agent': agent, ...(cookies && { cookie: cookies }) } });
-      if (reply.status !== 200) return;
-      const [plainPath = '', query = ''] = address.split('?');
-      const facts = {
-        method: 'GET',
-        protocol: 'http' as const,
-        host: name,
-        path: plainPath,
-        query,
-        userAgent: agent,
-        cookies: parseCookies(cookies),
-        country: null,
-        variesBy: '',
-      };
-      const decision = resolve({ ...facts, ...OPEN, isServedFile: false }, testSites, new Date());
-      expect(decision.kind).toBe('rewrite');
-      if (decision.kind === 'rewrite') expect(reply.text).toContain(`<p>${decision.path}</p>`);
-      expect(reply.headers['x-robots-tag']).toBe(decision.headers['x-robots-tag']);
-    }),
+    fc.asyncProperty(
+      host,
+      path,
+      fc.constantFrom(BROWSER, GOOGLEBOT),
+      cookie,
+      async (name, address, agent, cookies) => {
+        const reply = await ask(port, address, {
+          headers: { host: name, 'user-agent': agent, ...(cookies && { cookie: cookies }) },
+        });
+        if (reply.status !== 200) return;
+        const [plainPath = '', query = ''] = address.split('?');
+        const facts = {
+          method: 'GET',
+          protocol: 'http' as const,
+          host: name,
+          path: plainPath,
+          query,
+          userAgent: agent,
+          cookies: parseCookies(cookies),
+          country: null,
+          variesBy: '',
+        };
+        const decision = resolve({ ...facts, ...OPEN, isServedFile: false }, testSites, new Date());
+        expect(decision.kind).toBe('rewrite');
+        if (decision.kind === 'rewrite') expect(reply.text).toContain(`<p>${decision.path}</p>`);
+        expect(reply.headers['x-robots-tag']).toBe(decision.headers['x-robots-tag']);
+      },
+    ),
     { numRuns: 300 },
   );
 });

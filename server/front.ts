@@ -1,9 +1,16 @@
 /**
- * The front of the page store: answers a GET of a public page from memory, by the same decision as the middleware, and has a stale page made anew behind the
- * visitor's back, one at a time. What it does not know goes on to Next.js, whose answer it keeps (documents.ts). Next.js is never told what a visitor's query
- * holds beside the choice of the page: it writes the address it was asked by into the page, which everybody gets.
+ * The front of the page store: answers a GET of a public page from memory, by the same decision as the
+ * middleware, and has a stale page made anew behind the visitor's back, one at a time. What it does not know
+ * goes on to Next.js, whose answer it keeps (documents.ts). Next.js is never told what a visitor's query
+ * holds beside the choice of the page: it writes the address it was asked by into the page, which everybody
+ * gets.
  */
-import { request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  request as ask,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { constants, gunzipSync } from 'node:zlib';
 import { ABSENT_HEADER } from '#lib/request/absent.server.ts';
@@ -16,7 +23,9 @@ import type { Visitor } from './visitor.ts';
 
 /** Asks Next.js past the store; its value is known to this process alone. */
 const REFRESH_HEADER = 'x-page-refresh';
-/** Pages asked for lately are made anew at once when something changes, the others when they are asked for. */
+/**
+ * Pages asked for lately are made anew at once when something changes, the others when they are asked for.
+ */
 const LATELY_MS = 60_000;
 /** A page that Next.js itself answers from before a change is asked for again after these pauses. */
 const RETRY_MS = [250, 500, 1000, 2000, 4000] as const;
@@ -49,7 +58,10 @@ export type Keep = (made: MadePage) => void;
 export function createFront({ store, decisions, regionHeader, wait, onFailure }: Parts) {
   const secret = randomUUID();
   const underWay = new Set<string>();
-  /** What Next.js is being asked for, with the store's generation at the first asking: who asks for the same meanwhile gets the same. */
+  /**
+   * What Next.js is being asked for, with the store's generation at the first asking: who asks for the same
+   * meanwhile gets the same.
+   */
   const asked = new Map<string, { readonly generation: number; waiting: number }>();
   let improving: Promise<void> = Promise.resolve();
   let isOver = false;
@@ -66,7 +78,10 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
     return making;
   }
 
-  /** Has a page made anew by asking this very server past the store. One at a time for each page; what fails leaves the page as it is. */
+  /**
+   * Has a page made anew by asking this very server past the store. One at a time for each page; what fails
+   * leaves the page as it is.
+   */
   async function refresh(key: string): Promise<void> {
     if (underWay.has(key)) return;
     underWay.add(key);
@@ -94,24 +109,44 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
     if (!found) return false;
     sendPage(request, response, decision, found.page);
     if (!found.isFresh) void refresh(key);
-    if (found.uses === WORTH_USES) improving = improving.then(() => improve(store, key, found.page)).catch(() => undefined);
+    if (found.uses === WORTH_USES)
+      improving = improving.then(() => improve(store, key, found.page)).catch(() => undefined);
     return true;
   }
 
   return {
-    /** Answers what was asked and decided before, if its page is kept: true = done, and nothing of the request was touched. Call before anything reads it. */
+    /**
+     * Answers what was asked and decided before, if its page is kept: true = done, and nothing of the request
+     * was touched. Call before anything reads it.
+     */
     answerAgain(request: IncomingMessage, response: ServerResponse): boolean {
       const { headers } = request;
-      if (headers['rsc'] !== undefined || headers[REFRESH_HEADER] !== undefined || headers[ABSENT_HEADER] !== undefined) return false;
+      if (
+        headers['rsc'] !== undefined ||
+        headers[REFRESH_HEADER] !== undefined ||
+        headers[ABSENT_HEADER] !== undefined
+      )
+        return false;
       const decision = decisions.known(request);
-      return decision !== undefined && isPage(decision) && isStorable(decision) && fromStore(request, response, decision);
+      return (
+        decision !== undefined &&
+        isPage(decision) &&
+        isStorable(decision) &&
+        fromStore(request, response, decision)
+      );
     },
 
     /**
-     * Answers from the store. True = done. Else the request goes on to Next.js, and `keep` (when there is one) wants to know what came of it.
-     * `request` asks for a page: as a document, or for client navigation, which the store has nothing for.
+     * Answers from the store. True = done. Else the request goes on to Next.js, and `keep` (when there is
+     * one) wants to know what came of it. `request` asks for a page: as a document, or for client navigation,
+     * which the store has nothing for.
      */
-    answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor, path: string): { done: true } | { done: false; keep: Keep | null } {
+    answer(
+      request: IncomingMessage,
+      response: ServerResponse,
+      visitor: Visitor,
+      path: string,
+    ): { done: true } | { done: false; keep: Keep | null } {
       const { method, headers } = request;
       if (method !== 'GET' && method !== 'HEAD') return { done: false, keep: null };
       const isRefresh = headers[REFRESH_HEADER] === secret;
@@ -132,13 +167,18 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
         // Whatever of a request made Next.js decide otherwise, its page is not the one of this key.
         if (pathOfRewrite(given[REWRITE_HEADER]) !== pathOfRewrite(key)) return;
         const freshMs = freshTime(String(given['cache-control'] ?? ''));
-        // Next.js tells that it made this page before a change it has heard of: the next answer will be better.
+        // Next.js tells that it made this page before a change it has heard of: the next answer will be
+        // better.
         const isOld = given['x-nextjs-cache'] === 'STALE' || store.generation !== generation;
         if (status !== 200 || freshMs === 0 || isOld) return;
         const page = { headers: contentHeaders(given), hashes, etag: etagOf(html), freshMs, asking };
         // What the visitor got is not compressed again.
-        const ready = (encoding: Encoding, compress: () => Promise<Buffer>) => (encoded?.encoding === encoding ? encoded.body : compress());
-        Promise.all([ready('br', () => compressed.br(html)), ready('gzip', () => compressed.gzip(html))]).then(
+        const ready = (encoding: Encoding, compress: () => Promise<Buffer>) =>
+          encoded?.encoding === encoding ? encoded.body : compress();
+        Promise.all([
+          ready('br', () => compressed.br(html)),
+          ready('gzip', () => compressed.gzip(html)),
+        ]).then(
           ([br, zipped]) => {
             if (store.generation === generation) store.put(key, page, { br, gzip: zipped });
           },
@@ -159,17 +199,31 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
 }
 export type Front = ReturnType<typeof createFront>;
 
-const isPage = (decision: Decision): decision is PageDecision => decision.kind === 'rewrite' && decision.route !== 'revalidate' && decision.route !== 'sitemap';
-/** Pages that are the same for everybody who is decided alike: those that the decision does not forbid to keep. */
-const isStorable = ({ status, headers }: PageDecision): boolean => status === 200 && headers['cache-control'] === undefined;
+const isPage = (decision: Decision): decision is PageDecision =>
+  decision.kind === 'rewrite' && decision.route !== 'revalidate' && decision.route !== 'sitemap';
+/**
+ * Pages that are the same for everybody who is decided alike: those that the decision does not forbid to
+ * keep.
+ */
+const isStorable = ({ status, headers }: PageDecision): boolean =>
+  status === 200 && headers['cache-control'] === undefined;
 
 /** Client navigation asks for a page's data by this header; any other value of it asks for the document. */
 export const isNavigation = ({ headers }: IncomingMessage): boolean => headers['rsc'] === '1';
 /** How Next.js numbers what client navigation asks for, by the headers that it asks with. */
 const NAVIGATION_PARAMETER = '_rsc';
 
-/** Has Next.js asked for the page by nothing but what makes it. What the middleware cannot know any more of the visitor's query stands in the answer already. */
-function askPlainly(request: IncomingMessage, response: ServerResponse, { headers, setCookies, query }: PageDecision, path: string, visitors: string): void {
+/**
+ * Has Next.js asked for the page by nothing but what makes it. What the middleware cannot know any more of
+ * the visitor's query stands in the answer already.
+ */
+function askPlainly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers, setCookies, query }: PageDecision,
+  path: string,
+  visitors: string,
+): void {
   const asked = new URLSearchParams(query);
   const number = isNavigation(request) ? new URLSearchParams(visitors).get(NAVIGATION_PARAMETER) : null;
   if (number !== null) asked.set(NAVIGATION_PARAMETER, number);
@@ -192,7 +246,9 @@ export function freshTime(cacheControl: string): number {
 }
 
 function contentHeaders(given: OutgoingHttpHeaders): Record<string, string> {
-  const kept: Record<string, string> = { 'content-type': String(given['content-type'] ?? 'text/html; charset=utf-8') };
+  const kept: Record<string, string> = {
+    'content-type': String(given['content-type'] ?? 'text/html; charset=utf-8'),
+  };
   if (given['link'] !== undefined) kept['link'] = String(given['link']);
   return kept;
 }
@@ -206,13 +262,25 @@ function askingOf({ url = '', headers, socket }: IncomingMessage, regionHeader: 
   return { url, headers: told, host: socket.localAddress ?? 'localhost', port: socket.localPort ?? 0 };
 }
 
-/** Status of the answer. Its body goes through documents.ts like any other, which puts the page into the store. */
+/**
+ * Status of the answer. Its body goes through documents.ts like any other, which puts the page into the
+ * store.
+ */
 function askAgain({ url, headers, host, port }: Asking, secret: string): Promise<number> {
   return new Promise((done, failed) => {
-    const inner = ask({ host, port, path: url, headers: { ...headers, [REFRESH_HEADER]: secret }, timeout: REFRESH_TIMEOUT_MS }, (answer) => {
-      answer.on('end', () => done(answer.statusCode ?? 0)).on('error', failed);
-      answer.resume();
-    });
+    const inner = ask(
+      {
+        host,
+        port,
+        path: url,
+        headers: { ...headers, [REFRESH_HEADER]: secret },
+        timeout: REFRESH_TIMEOUT_MS,
+      },
+      (answer) => {
+        answer.on('end', () => done(answer.statusCode ?? 0)).on('error', failed);
+        answer.resume();
+      },
+    );
     inner.on('timeout', () => inner.destroy(new Error(`${url} took too long to be made anew.`)));
     inner.on('error', failed);
     inner.end();

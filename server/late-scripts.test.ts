@@ -19,13 +19,16 @@ describe('scripts when they are needed (DESIGN §5)', () => {
   });
   test('twice is once; a page without scripts is not touched', () => {
     expect(withLateScripts(late)).toBe(late);
-    expect(withLateScripts('<html><body><script>f()</script></body></html>')).toBe('<html><body><script>f()</script></body></html>');
+    expect(withLateScripts('<html><body><script>f()</script></body></html>')).toBe(
+      '<html><body><script>f()</script></body></html>',
+    );
   });
 });
 
 describe('in the browser', () => {
   const run = () => {
-    const [, inline = ''] = withLateScripts(PAGE).match(/<script>(\(function[\s\S]*)<\/script><\/body>/) ?? [];
+    const [, inline = ''] =
+      withLateScripts(PAGE).match(/<script>(\(function[\s\S]*)<\/script><\/body>/) ?? [];
     (0, eval)(inline);
   };
   const scripts = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
@@ -37,7 +40,9 @@ describe('in the browser', () => {
   class Watcher {
     watched: Element[] = [];
     constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
-      requestAnimationFrame(() => tell(this.watched.map((target) => ({ isIntersecting: near.includes(target) }))));
+      requestAnimationFrame(() =>
+        tell(this.watched.map((target) => ({ isIntersecting: near.includes(target) }))),
+      );
     }
     observe(target: Element) {
       this.watched.push(target);
@@ -50,7 +55,8 @@ describe('in the browser', () => {
     jest.useFakeTimers();
     near = [];
     Object.assign(globalThis, { IntersectionObserver: Watcher });
-    document.body.innerHTML = '<button id="search"><i>s</i></button><button id="menu" popovertarget="x">m</button>';
+    document.body.innerHTML =
+      '<button id="search"><i>s</i></button><button id="menu" popovertarget="x">m</button>';
     document.documentElement.dataset['session'] = 'guest';
     history.replaceState(null, '', '/');
     travelled = 'navigate';
@@ -109,13 +115,17 @@ describe('in the browser', () => {
     draw();
     expect(scripts()).toEqual([]);
   });
-  test.each(['pointerdown', 'keydown', 'touchstart', 'scroll', 'wheel'])('a %s calls them at once', (sign) => {
-    run();
-    dispatchEvent(new Event(sign));
-    expect(scripts()).toHaveLength(2);
-  });
+  test.each(['pointerdown', 'keydown', 'touchstart', 'scroll', 'wheel'])(
+    'a %s calls them at once',
+    (sign) => {
+      run();
+      dispatchEvent(new Event(sign));
+      expect(scripts()).toHaveLength(2);
+    },
+  );
   test('a pointer calls them when it moves, not where it rests', () => {
-    const pointer = (clientX: number, clientY: number) => dispatchEvent(new MouseEvent('pointermove', { clientX, clientY }));
+    const pointer = (clientX: number, clientY: number) =>
+      dispatchEvent(new MouseEvent('pointermove', { clientX, clientY }));
     run();
     pointer(700, 20);
     pointer(700, 20);
@@ -153,10 +163,15 @@ describe('in the browser', () => {
     expect(scripts()).toHaveLength(2);
   });
   test('a link that scripts answer waits for them, and is pressed again', () => {
-    document.body.insertAdjacentHTML('beforeend', '<a id="card" href="#game" data-play><b>g</b></a><a id="plain" href="#plain">p</a>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<a id="card" href="#game" data-play><b>g</b></a><a id="plain" href="#plain">p</a>',
+    );
     run();
     const press = (selector: string, init: MouseEventInit = {}) =>
-      document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+      document
+        .querySelector(selector)
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
     expect(press('#card b')).toBe(false);
     // In a new tab, or anywhere else: the browser's own business.
     expect(press('#card b', { ctrlKey: true })).toBe(true);
@@ -171,7 +186,9 @@ describe('in the browser', () => {
   test('scripts that never come do not keep a link from leading somewhere', () => {
     document.body.insertAdjacentHTML('beforeend', '<a id="card" href="#game" data-play>g</a>');
     run();
-    document.querySelector('#card')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    document
+      .querySelector('#card')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect(location.hash).toBe('');
     jest.advanceTimersByTime(3000);
     expect(location.hash).toBe('#game');

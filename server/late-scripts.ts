@@ -1,7 +1,9 @@
 /**
- * The page's scripts come when they are needed: they take neither the line nor the processor from the first paint and the first pictures (DESIGN §5,
- * docs/decisions/0018). When the page has loaded and is drawn they are fetched, and run with the first sign of a visitor, or after a while for one who only looks.
- * Until then links and menus work by themselves, and the last control pressed that needs them is marked for the boot island to press again.
+ * The page's scripts come when they are needed: they take neither the line nor the processor from the first
+ * paint and the first pictures (DESIGN §5, docs/decisions/0018). When the page has loaded and is drawn they
+ * are fetched, and run with the first sign of a visitor, or after a while for one who only looks. Until then
+ * links and menus work by themselves, and the last control pressed that needs them is marked for the boot
+ * island to press again.
  */
 import { LATE_SCRIPTS } from '#lib/core/late-scripts.ts';
 import { LAZY_SECTION } from '#lib/core/ui-constants.ts';
@@ -10,19 +12,30 @@ const ASYNC_SCRIPT = /<script src="([^"<>]+)" async=""><\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
 /** A picture that does not come does not keep the scripts away for longer. */
 const AT_LATEST_MS = 4000;
-/** A cheap phone has drawn a frame by then: until it has, scripts would share the line with what the frame shows. */
+/**
+ * A cheap phone has drawn a frame by then: until it has, scripts would share the line with what the frame
+ * shows.
+ */
 const DRAWN_MS = 100;
 /** What moves by itself, as jackpots do, stands still so long for who only looks. */
 const ONLY_LOOKING_MS = 5000;
 /** Scripts that do not come do not keep a link from leading somewhere. */
 const LINK_WAITS_MS = 3000;
-/** Signs of a visitor. A pointer gives one when it moves: browsers tell the page beneath one that rests where it is, as if it had moved. */
+/**
+ * Signs of a visitor. A pointer gives one when it moves: browsers tell the page beneath one that rests where
+ * it is, as if it had moved.
+ */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'wheel'];
 /** What scripts answer otherwise than the browser would. */
 const BUTTONS = 'button:not([popovertarget],[type=submit])';
-/** What is empty without them: sections that come when they are near (docs/decisions/0062), and what says so itself. */
+/**
+ * What is empty without them: sections that come when they are near (docs/decisions/0062), and what says so
+ * itself.
+ */
 const WANTING = `[data-lazy],[${LATE_SCRIPTS.wanting}]`;
-const LINKS = ['data-play', 'data-open-modal', 'data-load-more', 'data-narrow'].map((mark) => `a[${mark}]`).join();
+const LINKS = ['data-play', 'data-open-modal', 'data-load-more', 'data-narrow']
+  .map((mark) => `a[${mark}]`)
+  .join();
 
 const loader = (sources: readonly string[]): string => `(function(){
 var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=${JSON.stringify(SIGNS)},root=document.documentElement,body=document.body,begun=false,needed=false,pressed,place;
@@ -47,7 +60,10 @@ if(root.dataset.session==='player')requestAnimationFrame(function(){setTimeout(b
 else if(document.readyState==='complete')loaded();else{addEventListener('load',loaded);setTimeout(function(){if(document.readyState!=='complete')begin()},${AT_LATEST_MS})}
 })()`;
 
-/** The same page with its asynchronous scripts begun by an inline one at its end. A page that has none, or was treated before, stays as it is. */
+/**
+ * The same page with its asynchronous scripts begun by an inline one at its end. A page that has none, or was
+ * treated before, stays as it is.
+ */
 export function withLateScripts(html: string): string {
   const sources = [...html.matchAll(ASYNC_SCRIPT)].map(([, source = '']) => source);
   const end = html.lastIndexOf('</body>');

@@ -28,7 +28,11 @@ describe('page store', () => {
     expect([store.get('/a')?.isFresh, store.get('/b')?.isFresh]).toEqual([false, false]);
     store.put('/a', page(), bodies(10));
     expect([store.get('/a')?.isFresh, store.get('/b')?.isFresh]).toEqual([true, false]);
-    expect([store.staleAsking('/a'), store.staleAsking('/b'), store.staleAsking('/c')]).toEqual([null, asking, null]);
+    expect([store.staleAsking('/a'), store.staleAsking('/b'), store.staleAsking('/c')]).toEqual([
+      null,
+      asking,
+      null,
+    ]);
   });
   test('the pages that nobody asked for longest go first', () => {
     const { store } = open(1000);
@@ -48,7 +52,11 @@ describe('page store', () => {
   test('what tells how to ask for a page takes its room too: a visitor may send a long name of his browser', () => {
     const { store } = open(1000);
     store.put('/a', page(), bodies(100));
-    store.put('/b', { ...page(), asking: { ...asking, headers: { 'user-agent': 'x'.repeat(700) } } }, bodies(100));
+    store.put(
+      '/b',
+      { ...page(), asking: { ...asking, headers: { 'user-agent': 'x'.repeat(700) } } },
+      bodies(100),
+    );
     expect(['/a', '/b'].filter((key) => store.get(key))).toEqual(['/b']);
   });
   test('a better body replaces the same page only, and only when it is smaller', () => {

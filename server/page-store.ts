@@ -1,11 +1,17 @@
 /**
- * Finished public pages in memory, ready to be sent (DESIGN §5): compressed bodies, the hashes of their inline scripts, an ETag. Kept by the internal path
- * that the request decision gives, which names brand, region, audience and language, so no request can get another's page. Holds nothing of a visitor.
+ * Finished public pages in memory, ready to be sent (DESIGN §5): compressed bodies, the hashes of their
+ * inline scripts, an ETag. Kept by the internal path that the request decision gives, which names brand,
+ * region, audience and language, so no request can get another's page. Holds nothing of a visitor.
  */
 import { createHash } from 'node:crypto';
 
 /** A request of a page that tells enough to be decided alike, and nothing of who made it. */
-export type Asking = { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly host: string; readonly port: number };
+export type Asking = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly host: string;
+  readonly port: number;
+};
 export type PageBodies = { readonly br: Buffer; readonly gzip: Buffer };
 export type Page = {
   /** Content headers that Next.js gave: type and preloads. */
@@ -32,7 +38,8 @@ type Entry = {
 };
 
 /** A weak ETag of a page's HTML. */
-export const etagOf = (html: Buffer): string => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+export const etagOf = (html: Buffer): string =>
+  `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 
 export class PageStore {
   readonly #entries = new Map<string, Entry>();
@@ -54,7 +61,9 @@ export class PageStore {
   }
 
   /** The page and whether it is still fresh. A stale page may be served while the next one is made. */
-  get(key: string): { readonly page: StoredPage; readonly isFresh: boolean; readonly uses: number } | undefined {
+  get(
+    key: string,
+  ): { readonly page: StoredPage; readonly isFresh: boolean; readonly uses: number } | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const now = this.#now();
@@ -70,11 +79,15 @@ export class PageStore {
     return entry && !this.#isFresh(entry) ? entry.page.asking : null;
   }
 
-  readonly #isFresh = ({ isExpired, page }: Entry): boolean => !isExpired && this.#now() - page.madeAt < page.freshMs;
+  readonly #isFresh = ({ isExpired, page }: Entry): boolean =>
+    !isExpired && this.#now() - page.madeAt < page.freshMs;
 
   put(key: string, page: Page, bodies: PageBodies): void {
     const before = this.#entries.get(key);
-    const told = Object.values(page.asking.headers).reduce((sum, value) => sum + value.length, page.asking.url.length);
+    const told = Object.values(page.asking.headers).reduce(
+      (sum, value) => sum + value.length,
+      page.asking.url.length,
+    );
     const size = bodies.br.length + bodies.gzip.length + page.hashes.length + key.length + told;
     this.#bytes += size - (before?.size ?? 0);
     const madeAt = this.#now();
@@ -88,12 +101,16 @@ export class PageStore {
   }
 
   /**
-   * The longest unused first. Sorted when it is asked for; a map that is kept in this order, by taking a page out and putting it back at every use, leaves
-   * a chain of old tables that V8 takes for alive (docs/decisions/0084).
+   * The longest unused first. Sorted when it is asked for; a map that is kept in this order, by taking a page
+   * out and putting it back at every use, leaves a chain of old tables that V8 takes for alive
+   * (docs/decisions/0084).
    */
-  readonly #byUse = (): [key: string, entry: Entry][] => [...this.#entries].sort(([, one], [, other]) => one.turn - other.turn);
+  readonly #byUse = (): [key: string, entry: Entry][] =>
+    [...this.#entries].sort(([, one], [, other]) => one.turn - other.turn);
 
-  /** Puts a smaller body in the place of one of the same page; a page that was made anew since is left alone. */
+  /**
+   * Puts a smaller body in the place of one of the same page; a page that was made anew since is left alone.
+   */
   improve(key: string, etag: string, br: Buffer): void {
     const entry = this.#entries.get(key);
     if (!entry || entry.page.etag !== etag || br.length >= entry.page.bodies.br.length) return;

@@ -1,4 +1,7 @@
-/** A kept page on its way out: the headers of the decision and of the page, put together once for each pair, and the body that the visitor can read. */
+/**
+ * A kept page on its way out: the headers of the decision and of the page, put together once for each pair,
+ * and the body that the visitor can read.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import type { Decision } from '#lib/request/resolve.ts';
@@ -8,16 +11,24 @@ import type { StoredPage } from './page-store.ts';
 
 export type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
 
-/** What a shared cache in front may do: keep the page a minute, and serve it on while it asks again. Never when the answer sets a cookie. */
+/**
+ * What a shared cache in front may do: keep the page a minute, and serve it on while it asks again. Never
+ * when the answer sets a cookie.
+ */
 export const SHARED_FOR = 's-maxage=60, stale-while-revalidate=86400';
 const SHARED = `public, max-age=0, ${SHARED_FOR}`;
 const POLICY = 'content-security-policy';
 
 /**
- * Names and values in turns, as `writeHead` takes them. It is known for whose it is by `pageHeaders`, which are made anew with each page, and not by the page:
- * two thousand remembered decisions would hold the bodies of pages that the store has let go.
+ * Names and values in turns, as `writeHead` takes them. It is known for whose it is by `pageHeaders`, which
+ * are made anew with each page, and not by the page: two thousand remembered decisions would hold the bodies
+ * of pages that the store has let go.
  */
-type Head = { readonly pageHeaders: StoredPage['headers']; readonly always: readonly string[]; readonly policy: readonly string[] };
+type Head = {
+  readonly pageHeaders: StoredPage['headers'];
+  readonly always: readonly string[];
+  readonly policy: readonly string[];
+};
 /** By decision: a remembered one (decisions.ts) meets the same page again and again. */
 const heads = new WeakMap<PageDecision, Head>();
 
@@ -34,13 +45,22 @@ function headOf(decision: PageDecision, page: StoredPage): Head {
     'cache-control': decision.setCookies.length > 0 ? 'private, no-store' : SHARED,
   }).flat();
   for (const cookie of decision.setCookies) always.push('set-cookie', cookie);
-  const head = { pageHeaders: page.headers, always, policy: policy === undefined ? [] : [POLICY, withHashes(policy, page.hashes)] };
+  const head = {
+    pageHeaders: page.headers,
+    always,
+    policy: policy === undefined ? [] : [POLICY, withHashes(policy, page.hashes)],
+  };
   heads.set(decision, head);
   return head;
 }
 
 /** Answers with a kept page: 304 to who has it, and no body to who asks for the head alone. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, decision: PageDecision, page: StoredPage): void {
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  decision: PageDecision,
+  page: StoredPage,
+): void {
   const { always, policy } = headOf(decision, page);
   if (isSame(request.headers['if-none-match'], page.etag)) {
     // The kept page's own policy stays in force.
@@ -56,4 +76,5 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, dec
 }
 
 const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => each.trim() === etag));
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => each.trim() === etag));

@@ -10,10 +10,13 @@ const reply =
     new Response(JSON.stringify(body), { status });
 const silence: Answer = async () => Promise.reject(new Error('down'));
 const works = (underdev: boolean, status = 200) => reply({ underdev }, status);
-const open = (...available_regions: string[]) => reply({ service_not_allowed: false, region: 'DEV', available_regions });
+const open = (...available_regions: string[]) =>
+  reply({ service_not_allowed: false, region: 'DEV', available_regions });
 
 /** Round after round of answers; what was set in turn. */
-async function told(rounds: readonly (readonly [underdev: Answer, restrictions: Answer])[]): Promise<[maintenance: boolean, regions: string | null][]> {
+async function told(
+  rounds: readonly (readonly [underdev: Answer, restrictions: Answer])[],
+): Promise<[maintenance: boolean, regions: string | null][]> {
   let status: SiteStatus = { maintenance: false, openRegions: null };
   const states: [boolean, string | null][] = [];
   let round = 0;
@@ -37,7 +40,9 @@ async function told(rounds: readonly (readonly [underdev: Answer, restrictions: 
 }
 
 test('specification 1 §4: what the platform says of technical works counts; silence and nonsense change nothing', async () => {
-  const rounds = [works(true), silence, works(false, 500), reply({ other: 1 }), works(false)].map((each) => [each, silence] as const);
+  const rounds = [works(true), silence, works(false, 500), reply({ other: 1 }), works(false)].map(
+    (each) => [each, silence] as const,
+  );
   expect(await told(rounds)).toEqual([
     [true, null],
     [false, null],
@@ -45,9 +50,14 @@ test('specification 1 §4: what the platform says of technical works counts; sil
 });
 
 test('specification 1 §4: regions that are closed by hand, told when they change', async () => {
-  const rounds = [open('DEV', 'KZ'), open('KZ', 'DEV'), silence, open('KZ'), reply({ available_regions: 'DEV' }), open('KZ', 'DEV')].map(
-    (each) => [works(false), each] as const,
-  );
+  const rounds = [
+    open('DEV', 'KZ'),
+    open('KZ', 'DEV'),
+    silence,
+    open('KZ'),
+    reply({ available_regions: 'DEV' }),
+    open('KZ', 'DEV'),
+  ].map((each) => [works(false), each] as const);
   expect(await told(rounds)).toEqual([
     [false, 'DEV,KZ'],
     [false, 'KZ'],
@@ -57,7 +67,9 @@ test('specification 1 §4: regions that are closed by hand, told when they chang
 
 test('one question at a time', async () => {
   const answers: (() => void)[] = [];
-  const fetch = jest.fn(() => new Promise<Response>((done) => answers.push(() => void works(false)().then(done))));
+  const fetch = jest.fn(
+    () => new Promise<Response>((done) => answers.push(() => void works(false)().then(done))),
+  );
   const watch = watchStatus({
     platformUrl: 'http://platform.test',
     get: () => ({ maintenance: false, openRegions: null }),

@@ -1,6 +1,6 @@
 /**
- * Asks the platform for the state of the site (GET underdev/ and GET g/restrictions/, specification 1 §7), now and then and when told that something
- * changed.
+ * Asks the platform for the state of the site (GET underdev/ and GET g/restrictions/, specification 1 §7),
+ * now and then and when told that something changed.
  */
 import * as v from 'valibot';
 import { restrictionsReply, underdevReply } from '#contract/rest/status.ts';
@@ -20,12 +20,27 @@ type Parts = {
   pollMs?: number;
 };
 
-/** A platform that does not answer changes nothing: an outage is no maintenance, and cached pages stay (DESIGN §5). */
-export function watchStatus({ platformUrl, get, set, fetch = globalThis.fetch, pollMs = POLL_MS }: Parts): StatusWatch {
+/**
+ * A platform that does not answer changes nothing: an outage is no maintenance, and cached pages stay (DESIGN
+ * §5).
+ */
+export function watchStatus({
+  platformUrl,
+  get,
+  set,
+  fetch = globalThis.fetch,
+  pollMs = POLL_MS,
+}: Parts): StatusWatch {
   let running: Promise<void> | null = null;
-  const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema): Promise<v.InferOutput<Schema> | null> => {
+  const read = async <Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema> | null> => {
     try {
-      const reply = await fetch(new URL(path, platformUrl), { signal: AbortSignal.timeout(ANSWER_MS), cache: 'no-store' });
+      const reply = await fetch(new URL(path, platformUrl), {
+        signal: AbortSignal.timeout(ANSWER_MS),
+        cache: 'no-store',
+      });
       const parsed = v.safeParse(schema, await reply.json());
       return reply.ok && parsed.success ? parsed.output : null;
     } catch {
@@ -33,7 +48,10 @@ export function watchStatus({ platformUrl, get, set, fetch = globalThis.fetch, p
     }
   };
   const ask = async () => {
-    const [works, restrictions] = await Promise.all([read(PATHS.underdev, underdevReply), read(PATHS.restrictions, restrictionsReply)]);
+    const [works, restrictions] = await Promise.all([
+      read(PATHS.underdev, underdevReply),
+      read(PATHS.restrictions, restrictionsReply),
+    ]);
     const known = get();
     const next = {
       maintenance: works?.underdev ?? known.maintenance,
@@ -49,4 +67,8 @@ export function watchStatus({ platformUrl, get, set, fetch = globalThis.fetch, p
 }
 
 const isSame = (one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): boolean =>
-  one === other || (one !== null && other !== null && one.size === other.size && [...one].every((region) => other.has(region)));
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.size === other.size &&
+    [...one].every((region) => other.has(region)));

@@ -4,7 +4,9 @@ import { HEADERS } from '#contract/wire.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import { readOrigin, type RequestFacts, type TrustOptions } from '#lib/request/facts.ts';
 
-export type Visitor = Pick<RequestFacts, 'host' | 'protocol' | 'country' | 'variesBy'> & { readonly address: string };
+export type Visitor = Pick<RequestFacts, 'host' | 'protocol' | 'country' | 'variesBy'> & {
+  readonly address: string;
+};
 
 /** Headers that only proxies and the web process itself may write. */
 const RESERVED = [
@@ -18,17 +20,23 @@ const RESERVED = [
   HEADERS.siteRegion,
 ] as const;
 
-const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value);
+const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
 
-/** Reads the visitor and takes every header away from the request that the visitor has no say in. Call once a request. */
+/**
+ * Reads the visitor and takes every header away from the request that the visitor has no say in. Call once a
+ * request.
+ */
 export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): Visitor {
   const { headers, socket } = request;
   const origin = readOrigin((name) => single(headers[name]), 'encrypted' in socket, trust);
   const before = trust.trustedProxies > 0 ? single(headers['x-forwarded-for']) : undefined;
   const address = [...(before ? [before] : []), socket.remoteAddress ?? ''].join(', ');
   for (const name of RESERVED) {
-    // Behind a proxy of ours the middleware reads host and scheme by the same rule, and the country by the header that the operator names.
-    const isRead = name === trust.regionHeader || (trust.trustedProxies > 0 && name.startsWith('x-forwarded-'));
+    // Behind a proxy of ours the middleware reads host and scheme by the same rule, and the country by the
+    // header that the operator names.
+    const isRead =
+      name === trust.regionHeader || (trust.trustedProxies > 0 && name.startsWith('x-forwarded-'));
     if (!isRead) delete headers[name];
   }
   return { ...origin, address };
@@ -38,10 +46,13 @@ export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): V
 const NONE = '\0';
 
 /**
- * All of a request that its decision may hang on beside the cookies, as one text: what `readOrigin` reads, and what is asked for. No line break can stand in any
- * of it. The same before and after `receiveVisitor`.
+ * All of a request that its decision may hang on beside the cookies, as one text: what `readOrigin` reads,
+ * and what is asked for. No line break can stand in any of it. The same before and after `receiveVisitor`.
  */
-export function questionOf({ headers, method = '', url = '', socket }: IncomingMessage, { trustedProxies, regionHeader }: TrustOptions): string {
+export function questionOf(
+  { headers, method = '', url = '', socket }: IncomingMessage,
+  { trustedProxies, regionHeader }: TrustOptions,
+): string {
   const scheme = 'encrypted' in socket ? 'https' : 'http';
   const text = (name: string) => single(headers[name]) ?? NONE;
   const forwarded = trustedProxies > 0 ? `${text('x-forwarded-host')}\n${text('x-forwarded-proto')}` : '';
@@ -50,7 +61,10 @@ export function questionOf({ headers, method = '', url = '', socket }: IncomingM
 }
 
 /** Headers of a call that is handed on to the platform; null when the host is no site's. */
-export function platformHeaders({ host, protocol, country, address }: Visitor, sites: Sites): Record<string, string> | null {
+export function platformHeaders(
+  { host, protocol, country, address }: Visitor,
+  sites: Sites,
+): Record<string, string> | null {
   const site = host === null ? undefined : sites.hosts.get(host);
   if (!site || host === null) return null;
   return {

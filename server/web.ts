@@ -1,4 +1,7 @@
-/** Starts the web process: `node server/web.ts` serves the build, `node server/web.ts --dev` compiles while you edit. */
+/**
+ * Starts the web process: `node server/web.ts` serves the build, `node server/web.ts --dev` compiles while
+ * you edit.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -17,7 +20,10 @@ const GRACE_MS = 3000;
 const development = process.argv.includes('--dev');
 // Next.js reads it while it is imported, so it is set before anything else is loaded.
 // eslint-disable-next-line no-restricted-properties -- written here, read nowhere in this file
-Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
+Object.assign(process.env, {
+  NODE_ENV: development ? 'development' : 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+});
 
 /** What was expected to go wrong, as a sentence; anything else with its stack. */
 function stopWith(error: unknown): never {
@@ -32,18 +38,31 @@ async function start(): Promise<void> {
   const { getSites } = await import('#lib/brands/registry.server.ts');
   getSites();
   const { default: next } = await import('next');
-  // Any address may be bound; Next.js only needs a name for itself that is not an address (Next pitfall "proxies its own rewrites to itself").
-  // With its first request Next.js hangs a listener on the server it is given, which ends every upgrade that is not its own. Ours are the
-  // platform's sockets, so it gets a server that nobody calls.
-  const app = next({ dev: development, hostname: 'localhost', port: settings.PORT, dir: process.cwd(), httpServer: createServer() });
-  const forward = createForwarder({ target: platformUrl(settings), onFailure: (message) => console.error(`The platform did not answer: ${message}`) });
+  // Any address may be bound; Next.js only needs a name for itself that is not an address (Next pitfall
+  // "proxies its own rewrites to itself"). With its first request Next.js hangs a listener on the server it
+  // is given, which ends every upgrade that is not its own. Ours are the platform's sockets, so it gets a
+  // server that nobody calls.
+  const app = next({
+    dev: development,
+    hostname: 'localhost',
+    port: settings.PORT,
+    dir: process.cwd(),
+    httpServer: createServer(),
+  });
+  const forward = createForwarder({
+    target: platformUrl(settings),
+    onFailure: (message) => console.error(`The platform did not answer: ${message}`),
+  });
   const watch = watchStatus({ platformUrl: platformUrl(settings), get: getSiteStatus, set: setSiteStatus });
   await app.prepare();
   const pageUpgrade = development ? app.getUpgradeHandler() : undefined;
   const server = createWeb({
     page: app.getRequestHandler(),
     ...(pageUpgrade
-      ? { pageUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => pageUpgrade(request, socket as Parameters<typeof pageUpgrade>[1], head) }
+      ? {
+          pageUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+            pageUpgrade(request, socket as Parameters<typeof pageUpgrade>[1], head),
+        }
       : {}),
     forward,
     sites: getSites,
@@ -60,7 +79,11 @@ async function start(): Promise<void> {
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') stopWith(error);
-    stopWith(new SettingsError(`Port ${settings.PORT} is taken by another program: stop that one, or set PORT to a free port.`));
+    stopWith(
+      new SettingsError(
+        `Port ${settings.PORT} is taken by another program: stop that one, or set PORT to a free port.`,
+      ),
+    );
   });
   listen(settings, server.listen.bind(server));
   const copies = settings.REDIS_URL ? joinCopies(settings, settings.REDIS_URL) : null;
@@ -90,7 +113,11 @@ async function start(): Promise<void> {
 function joinCopies(settings: Settings, redisUrl: string): { stop(): void } {
   const shared = development
     ? null
-    : openSharedCache({ redisUrl, buildId: readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim(), onFailure: console.error });
+    : openSharedCache({
+        redisUrl,
+        buildId: readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim(),
+        onFailure: console.error,
+      });
   const feed = followChanges({
     redisUrl,
     address: ownAddress(settings),
@@ -115,7 +142,10 @@ const ownAddress = ({ HOST, PORT }: Settings): string => {
   return `http://${name.includes(':') ? `[${name}]` : name}:${PORT}`;
 };
 
-function listen({ HOST, PORT }: Settings, on: (port: number, host: string, done: () => void) => unknown): void {
+function listen(
+  { HOST, PORT }: Settings,
+  on: (port: number, host: string, done: () => void) => unknown,
+): void {
   on(PORT, HOST, () => process.stdout.write(`web ready on http://localhost:${PORT}\n`));
 }
 

@@ -76,7 +76,9 @@ describe('specification 1 §2 "Modal routes and modals": tabs', () => {
 
 test('where a keyboard is at hand, the first field has the focus', async () => {
   show('login');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail', { selector: 'input' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail', { selector: 'input' })),
+  );
 });
 
 describe('signing in', () => {
@@ -97,7 +99,9 @@ describe('signing in', () => {
     await user.paste('+996700123456');
     expect(screen.queryByRole('combobox', { name: /Kyrgyzstan/ })).not.toBeNull();
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    await waitFor(() => expect(ports.signIn).toHaveBeenCalledWith({ phone: '+996700123456', password: 'secret' }));
+    await waitFor(() =>
+      expect(ports.signIn).toHaveBeenCalledWith({ phone: '+996700123456', password: 'secret' }),
+    );
     expect(ports.done).toHaveBeenCalledWith('login', true);
   });
   test('nothing is sent while a field is wrong; the first wrong one gets the focus and is told', async () => {
@@ -107,7 +111,9 @@ describe('signing in', () => {
     expect(ports.signIn).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(email);
     expect(email.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please fill in this field');
+    expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please fill in this field',
+    );
     await user.type(email, 'player@example.com');
     expect(email.hasAttribute('aria-invalid')).toBe(false);
   });
@@ -129,11 +135,15 @@ describe('signing in', () => {
     const user = show('login');
     await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'player@example.com');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-    expect((await screen.findByText('The login or the password is wrong.')).closest('[role=alert]')).not.toBeNull();
+    expect(
+      (await screen.findByText('The login or the password is wrong.')).closest('[role=alert]'),
+    ).not.toBeNull();
     expect(submit('Log in').getAttribute('aria-busy')).toBeNull();
   });
   test('no connection is told too, and trying again works', async () => {
-    ports.signIn.mockResolvedValueOnce(err({ kind: 'network' })).mockResolvedValueOnce(ok({ firstLogin: false }));
+    ports.signIn
+      .mockResolvedValueOnce(err({ kind: 'network' }))
+      .mockResolvedValueOnce(ok({ firstLogin: false }));
     const user = show('login');
     await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'player@example.com');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -173,7 +183,9 @@ describe('registration', () => {
     expect(ports.register).not.toHaveBeenCalled();
   });
   test('a field the platform refuses is marked, not the form', async () => {
-    ports.register.mockResolvedValue(err({ kind: 'http', status: 400, body: { password: ['password_too_common'] } }));
+    ports.register.mockResolvedValue(
+      err({ kind: 'http', status: 400, body: { password: ['password_too_common'] } }),
+    );
     const user = show('registration');
     await fill(user);
     await user.click(screen.getByRole('checkbox'));

@@ -30,7 +30,9 @@ export type AuthModalProps = {
   common: Translator<'common'>;
 };
 
-/** Sign-in and registration, by e-mail or phone, in one modal (specification 1 §2 "Modal routes and modals"). */
+/**
+ * Sign-in and registration, by e-mail or phone, in one modal (specification 1 §2 "Modal routes and modals").
+ */
 export function AuthModal({
   locale,
   tab: startTab,
@@ -61,7 +63,12 @@ export function AuthModal({
   const { fields, errors } = form;
 
   return (
-    <Dialog title={t(registering ? 'registration.title' : 'login.title')} closeLabel={common('actions.close')} onClose={onClose} initialFocus={form.firstInput}>
+    <Dialog
+      title={t(registering ? 'registration.title' : 'login.title')}
+      closeLabel={common('actions.close')}
+      onClose={onClose}
+      initialFocus={form.firstInput}
+    >
       <Tabs<AuthTab>
         label={t('tabs.label')}
         value={tab}
@@ -109,7 +116,11 @@ export function AuthModal({
                 <PhoneField
                   label={t('fields.phone')}
                   countryLabel={t('fields.country')}
-                  countries={countries.map((code) => ({ code, dialCode: `+${DIAL_CODES[code]}`, name: t(`countries.${code}`) }))}
+                  countries={countries.map((code) => ({
+                    code,
+                    dialCode: `+${DIAL_CODES[code]}`,
+                    name: t(`countries.${code}`),
+                  }))}
                   country={form.country}
                   text={fields.phoneText}
                   onText={form.changePhone}
@@ -143,7 +154,10 @@ export function AuthModal({
                   name="currency"
                   value={fields.currency}
                   onChange={(code) => form.change('currency', { currency: code })}
-                  options={currencies.map((code) => ({ value: code, label: `${code} · ${t(`currencies.${code}`)}` }))}
+                  options={currencies.map((code) => ({
+                    value: code,
+                    label: `${code} · ${t(`currencies.${code}`)}`,
+                  }))}
                   error={errors.currency}
                   hint={t('fields.currencyHint')}
                 />

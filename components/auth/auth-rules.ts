@@ -1,4 +1,7 @@
-/** What the auth form holds, and what can be told about it without asking the platform. Words are the caller's: errors are keys of `auth.validation`. */
+/**
+ * What the auth form holds, and what can be told about it without asking the platform. Words are the
+ * caller's: errors are keys of `auth.validation`.
+ */
 import * as v from 'valibot';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 
@@ -7,21 +10,48 @@ export type AuthTab = 'login' | 'registration';
 export type AuthMethod = 'email' | 'phone';
 export const DEFAULT_METHOD: AuthMethod = 'email';
 
-export type AuthFields = { email: string; phoneText: string; password: string; currency: string; promocode: string; terms: boolean };
+export type AuthFields = {
+  email: string;
+  phoneText: string;
+  password: string;
+  currency: string;
+  promocode: string;
+  terms: boolean;
+};
 export type AuthField = 'email' | 'phone' | 'password' | 'currency' | 'promocode' | 'terms';
-export type AuthProblem = { key: 'required' | 'email' | 'phone' | 'phoneIncomplete' | 'passwordShort' | 'passwordLong' | 'terms' | 'currency' };
+export type AuthProblem = {
+  key:
+    | 'required'
+    | 'email'
+    | 'phone'
+    | 'phoneIncomplete'
+    | 'passwordShort'
+    | 'passwordLong'
+    | 'terms'
+    | 'currency';
+};
 export type AuthProblems = Partial<Record<AuthField, AuthProblem>>;
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 
 /** Shown in this order, and the first of them gets the focus. */
-export const FIELD_ORDER: readonly AuthField[] = ['email', 'phone', 'password', 'currency', 'promocode', 'terms'];
+export const FIELD_ORDER: readonly AuthField[] = [
+  'email',
+  'phone',
+  'password',
+  'currency',
+  'promocode',
+  'terms',
+];
 
 /**
- * Problems by field; empty = may be sent. `phoneValid`: what the phone rules say of the number. Length of the password is asked for only
- * where one is chosen: an old account may have any.
+ * Problems by field; empty = may be sent. `phoneValid`: what the phone rules say of the number. Length of the
+ * password is asked for only where one is chosen: an old account may have any.
  */
-export function checkAuth(fields: AuthFields, { tab, method, phoneValid }: { tab: AuthTab; method: AuthMethod; phoneValid: boolean }): AuthProblems {
+export function checkAuth(
+  fields: AuthFields,
+  { tab, method, phoneValid }: { tab: AuthTab; method: AuthMethod; phoneValid: boolean },
+): AuthProblems {
   const problems: AuthProblems = {};
   if (method === 'email') {
     if (!fields.email.trim()) problems.email = { key: 'required' };
@@ -29,7 +59,8 @@ export function checkAuth(fields: AuthFields, { tab, method, phoneValid }: { tab
   } else if (!fields.phoneText.trim()) problems.phone = { key: 'required' };
   else if (!phoneValid) problems.phone = { key: 'phone' };
   if (!fields.password) problems.password = { key: 'required' };
-  else if (tab === 'registration' && fields.password.length < PASSWORD_MIN) problems.password = { key: 'passwordShort' };
+  else if (tab === 'registration' && fields.password.length < PASSWORD_MIN)
+    problems.password = { key: 'passwordShort' };
   else if (fields.password.length > PASSWORD_MAX) problems.password = { key: 'passwordLong' };
   if (tab === 'registration') {
     if (!fields.currency) problems.currency = { key: 'currency' };
@@ -38,7 +69,10 @@ export function checkAuth(fields: AuthFields, { tab, method, phoneValid }: { tab
   return problems;
 }
 
-/** Names of the body's fields → fields of the form: what the platform complains of is shown where it was entered. */
+/**
+ * Names of the body's fields → fields of the form: what the platform complains of is shown where it was
+ * entered.
+ */
 export const FIELD_OF_BODY: Readonly<Record<string, AuthField>> = {
   email: 'email',
   phone: 'phone',

@@ -7,13 +7,24 @@ import type { Failure } from '#lib/errors/failure.ts';
 import { translateTexts } from '#lib/i18n/load-messages.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
 import { readPhone } from '#lib/phone/read-phone.ts';
-import { checkAuth, DEFAULT_METHOD, FIELD_OF_BODY, FIELD_ORDER, type AuthField, type AuthFields, type AuthMethod, type AuthTab } from './auth-rules.ts';
+import {
+  checkAuth,
+  DEFAULT_METHOD,
+  FIELD_OF_BODY,
+  FIELD_ORDER,
+  type AuthField,
+  type AuthFields,
+  type AuthMethod,
+  type AuthTab,
+} from './auth-rules.ts';
 
 export type AuthAnswer = Result<{ firstLogin: boolean }, Failure>;
 export type AuthPorts = {
   signIn: (body: SigninBody) => Promise<AuthAnswer>;
   register: (body: RegistrationBody) => Promise<AuthAnswer>;
-  /** What registration adds to what the form asks (specification 1 §3, §7): language, platform code, ref data. */
+  /**
+   * What registration adds to what the form asks (specification 1 §3, §7): language, platform code, ref data.
+   */
   registrationFacts: () => Pick<RegistrationBody, 'language' | 'platform' | 'ref_data'>;
   done: (how: AuthTab, firstLogin: boolean) => void;
 };
@@ -29,13 +40,28 @@ type Options = {
 };
 
 /**
- * State of the auth form. Checked when it is sent; a field that was wrong is checked again with every change. A failure of the platform is
- * shown at its field, or above the form (specification 1 §8).
+ * State of the auth form. Checked when it is sent; a field that was wrong is checked again with every change.
+ * A failure of the platform is shown at its field, or above the form (specification 1 §8).
  */
-export function useAuthForm({ locale, tab, country: startCountry, countries, currency, ports, say }: Options) {
+export function useAuthForm({
+  locale,
+  tab,
+  country: startCountry,
+  countries,
+  currency,
+  ports,
+  say,
+}: Options) {
   const [method, setMethod] = useState<AuthMethod>(DEFAULT_METHOD);
   const [country, setCountry] = useState(startCountry);
-  const [fields, setFields] = useState<AuthFields>({ email: '', phoneText: '', password: '', currency, promocode: '', terms: false });
+  const [fields, setFields] = useState<AuthFields>({
+    email: '',
+    phoneText: '',
+    password: '',
+    currency,
+    promocode: '',
+    terms: false,
+  });
   const [errors, setErrors] = useState<Partial<Record<AuthField, string>>>({});
   const [general, setGeneral] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -44,7 +70,9 @@ export function useAuthForm({ locale, tab, country: startCountry, countries, cur
   const check = (next: AuthFields, nextCountry = country) => {
     const phoneValid = method === 'phone' && readPhone(next.phoneText, nextCountry, countries).valid;
     const problems = checkAuth(next, { tab, method, phoneValid });
-    return Object.fromEntries(Object.entries(problems).map(([field, { key }]) => [field, say(key)])) as Partial<Record<AuthField, string>>;
+    return Object.fromEntries(
+      Object.entries(problems).map(([field, { key }]) => [field, say(key)]),
+    ) as Partial<Record<AuthField, string>>;
   };
   const change = (field: AuthField, part: Partial<AuthFields>, nextCountry = country) => {
     const next = { ...fields, ...part };
@@ -78,7 +106,10 @@ export function useAuthForm({ locale, tab, country: startCountry, countries, cur
     setGeneral(null);
     if (Object.keys(wrong).length > 0) return focusFirst(wrong);
     setPending(true);
-    const who = method === 'email' ? { email: fields.email.trim().toLowerCase() } : { phone: readPhone(fields.phoneText, country, countries).value.full };
+    const who =
+      method === 'email'
+        ? { email: fields.email.trim().toLowerCase() }
+        : { phone: readPhone(fields.phoneText, country, countries).value.full };
     const { password } = fields;
     try {
       const answer =
@@ -118,7 +149,10 @@ export function useAuthForm({ locale, tab, country: startCountry, countries, cur
       setErrors({});
       setGeneral(null);
     },
-    /** An international number of another allowed country switches the country and keeps the national part (specification 2 §5). */
+    /**
+     * An international number of another allowed country switches the country and keeps the national part
+     * (specification 2 §5).
+     */
     changePhone(text: string) {
       const { value } = readPhone(text, country, countries);
       const switched = value.country !== country;

@@ -10,7 +10,11 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly CrumbView[]; l
         {crumbs.map((crumb, index) => (
           <li key={crumb.href ?? crumb.name}>
             {index > 0 && <Icon name="angle-right" size={14} />}
-            {crumb.href ? <a href={crumb.href}>{crumb.name}</a> : <span aria-current="page">{crumb.name}</span>}
+            {crumb.href ? (
+              <a href={crumb.href}>{crumb.name}</a>
+            ) : (
+              <span aria-current="page">{crumb.name}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -14,7 +14,9 @@ const game: GameCardView = {
   badges: ['hot', 'new'],
 };
 const html = async (change: Partial<GameCardView> = {}, eager = false) =>
-  renderToStaticMarkup(<GameCard game={{ ...game, ...change }} t={await getTranslator('en', 'catalog')} eager={eager} />);
+  renderToStaticMarkup(
+    <GameCard game={{ ...game, ...change }} t={await getTranslator('en', 'catalog')} eager={eager} />,
+  );
 
 describe('specification 2 §2 "Game card behaviour", as plain markup', () => {
   test('the game and its studio are links that work without a script', async () => {
@@ -27,14 +29,18 @@ describe('specification 2 §2 "Game card behaviour", as plain markup', () => {
     expect(await html({ demoHref: null })).not.toContain('data-demo');
   });
   test('the heart is for players only, and tells its game', async () => {
-    expect(await html()).toMatch(/<button [^>]*data-favorite="lucky-fox" data-when="player" aria-pressed="false" aria-label="Add Lucky Fox to favourites"/);
+    expect(await html()).toMatch(
+      /<button [^>]*data-favorite="lucky-fox" data-when="player" aria-pressed="false" aria-label="Add Lucky Fox to favourites"/,
+    );
   });
   test('badges in words', async () => {
     expect(await html()).toMatch(/data-badge="hot"><span>Hot<.*data-badge="new"><span>New</);
     expect(await html({ badges: [] })).not.toContain('data-badge');
   });
   test('art keeps its room, and waits until it is near, but for the first row', async () => {
-    expect(await html()).toMatch(/<img [^>]*width="3" height="4" alt="" loading="lazy" fetchPriority="low" decoding="async"/);
+    expect(await html()).toMatch(
+      /<img [^>]*width="3" height="4" alt="" loading="lazy" fetchPriority="low" decoding="async"/,
+    );
     expect(await html({}, true)).not.toContain('loading=');
   });
   test('a game without art is a card without a picture', async () => {

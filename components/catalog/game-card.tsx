@@ -7,13 +7,17 @@ import { Picture } from './picture.tsx';
 export type GameCardProps = {
   game: GameCardView;
   t: Translator<'catalog'>;
-  /** What the first screen of a phone shows is fetched at once, the very first before all else; the rest when it comes near. */
+  /**
+   * What the first screen of a phone shows is fetched at once, the very first before all else; the rest when
+   * it comes near.
+   */
   eager?: boolean | 'first';
 };
 
 /**
- * One game in a list. Plain server markup without a script of its own: the link covers the card, and the boot island hears its clicks
- * (a guest gets the game's modal, a player the game), the heart and the long press by the `data-` marks.
+ * One game in a list. Plain server markup without a script of its own: the link covers the card, and the boot
+ * island hears its clicks (a guest gets the game's modal, a player the game), the heart and the long press by
+ * the `data-` marks.
  */
 export function GameCard({ game, t, eager }: GameCardProps) {
   return (
@@ -37,7 +41,13 @@ export function GameCard({ game, t, eager }: GameCardProps) {
         {game.manufacturer.name}
       </a>
       {game.demoHref && (
-        <a className={styles.demo} href={game.demoHref} rel="nofollow" data-demo="" aria-label={t('card.demoGame', { game: game.name })}>
+        <a
+          className={styles.demo}
+          href={game.demoHref}
+          rel="nofollow"
+          data-demo=""
+          aria-label={t('card.demoGame', { game: game.name })}
+        >
           {t('card.demo')}
         </a>
       )}

@@ -2,10 +2,15 @@ import type { GameInfoView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './game-info.module.css';
 
-/** What a player should know before the first bet: studio, return, volatility, limits. Rows that are not declared are left out. */
+/**
+ * What a player should know before the first bet: studio, return, volatility, limits. Rows that are not
+ * declared are left out.
+ */
 export function GameInfo({ game, t }: { game: GameInfoView; t: Translator<'game'> }) {
   const limits = game.limits.find(({ currency }) => currency === game.currency) ?? game.limits[0];
-  const inCurrencies = Object.fromEntries(game.limits.map(({ currency, min, max }) => [currency, t('info.limitsRange', { min, max })]));
+  const inCurrencies = Object.fromEntries(
+    game.limits.map(({ currency, min, max }) => [currency, t('info.limitsRange', { min, max })]),
+  );
   return (
     <section className={styles.info} aria-labelledby="game-info">
       <h2 id="game-info" className={styles.title}>
@@ -28,7 +33,11 @@ export function GameInfo({ game, t }: { game: GameInfoView; t: Translator<'game'
           <div>
             <dt>{t('info.volatility')}</dt>
             <dd className={styles.level}>
-              <span className={styles.dots} style={{ '--level': game.volatility } as React.CSSProperties} aria-hidden="true" />
+              <span
+                className={styles.dots}
+                style={{ '--level': game.volatility } as React.CSSProperties}
+                aria-hidden="true"
+              />
               {t('info.volatilityLevel', { level: String(game.volatility) })}
             </dd>
           </div>

@@ -22,14 +22,19 @@ export type GamesGridProps = {
 const EAGER_CARDS = 4;
 
 /**
- * A list of games, 24 a page. "Load more" is a plain link to the next page, so crawlers and people without scripts can follow it; the boot
- * island loads it in place instead (the number loaded so far is the offset), with placeholders, failure and retry.
+ * A list of games, 24 a page. "Load more" is a plain link to the next page, so crawlers and people without
+ * scripts can follow it; the boot island loads it in place instead (the number loaded so far is the offset),
+ * with placeholders, failure and retry.
  */
 export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGridProps) {
   if (page.games.length === 0) {
     return (
       <NoticeState icon="search" title={empty.title} text={empty.text}>
-        <ButtonLink href={empty.href} rel={empty.narrows ? 'nofollow' : undefined} data-narrow={empty.narrows ? '' : undefined}>
+        <ButtonLink
+          href={empty.href}
+          rel={empty.narrows ? 'nofollow' : undefined}
+          data-narrow={empty.narrows ? '' : undefined}
+        >
           {empty.action}
         </ButtonLink>
       </NoticeState>
@@ -40,11 +45,21 @@ export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGri
     <div className={styles.list} data-list="">
       <ul className={styles.grid} data-cards="">
         {page.games.map((game, index) => (
-          <GameCard key={game.slug} game={game} t={t} eager={eager && index < EAGER_CARDS && (index === 0 ? 'first' : true)} />
+          <GameCard
+            key={game.slug}
+            game={game}
+            t={t}
+            eager={eager && index < EAGER_CARDS && (index === 0 ? 'first' : true)}
+          />
         ))}
       </ul>
       {/* Filled by the boot island. Empty for React, so the two never touch the same nodes. */}
-      <ul className={styles.grid} data-cards-more="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <ul
+        className={styles.grid}
+        data-cards-more=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
       <div className={styles.foot} data-list-foot="" data-shown={shown} data-total={page.totalCount}>
         <p className={styles.shown} data-list-shown="" role="status">
           {t('list.shown', { shown, total: page.totalCount })}

@@ -27,12 +27,18 @@ type GamesSliderProps = {
 };
 
 export const ONE_ROW: SliderLayout = { rows: 1, isPaired: false };
-/** How many columns are fetched at once: what a phone shows. A wider screen lays out quickly, and fetches the others then. */
+/**
+ * How many columns are fetched at once: what a phone shows. A wider screen lays out quickly, and fetches the
+ * others then.
+ */
 const EAGER_COLUMNS = 2;
 /** Columns of a row's placeholder: as many as the widest screen shows. */
 const PLACEHOLDER_COLUMNS = 7;
 
-/** Games in rows that scroll sideways; more of the list comes before its end is seen. A plain scroller; scripts only move it. */
+/**
+ * Games in rows that scroll sideways; more of the list comes before its end is seen. A plain scroller;
+ * scripts only move it.
+ */
 export function GamesTrack({ title, page, layout, eager, t }: GamesTrackProps) {
   return (
     <Scroller
@@ -44,13 +50,21 @@ export function GamesTrack({ title, page, layout, eager, t }: GamesTrackProps) {
       style={{ '--rows': layout.rows } as React.CSSProperties}
     >
       {page.games.map((game, index) => (
-        <GameCard key={game.slug} game={game} t={t} eager={eager && index < EAGER_COLUMNS * layout.rows && (index === 0 ? 'first' : true)} />
+        <GameCard
+          key={game.slug}
+          game={game}
+          t={t}
+          eager={eager && index < EAGER_COLUMNS * layout.rows && (index === 0 ? 'first' : true)}
+        />
       ))}
     </Scroller>
   );
 }
 
-/** The place of a track that has not come yet, as HTML: exactly as high as the track, so that nothing moves when it comes. */
+/**
+ * The place of a track that has not come yet, as HTML: exactly as high as the track, so that nothing moves
+ * when it comes.
+ */
 export function gamesPlaceholder({ rows, isPaired }: SliderLayout, count = PLACEHOLDER_COLUMNS): string {
   const item = `<li class="${card['card']}"><div class="${cx(card['art'], skeleton['skeleton'], skeleton['wave'])}"></div><b class="${card['name']}">&nbsp;</b><i class="${card['maker']}">&nbsp;</i></li>`;
   const items = item.repeat(Math.min(count, PLACEHOLDER_COLUMNS * rows));
@@ -60,7 +74,12 @@ export function gamesPlaceholder({ rows, isPaired }: SliderLayout, count = PLACE
 /** A row of games with a title and a link to all. */
 export function GamesSlider({ id, title, allHref, page, t }: GamesSliderProps) {
   if (page.games.length === 0) return null;
-  const all = { href: allHref, word: t('slider.all'), label: `${t('slider.all')} ${page.totalCount}: ${title}`, count: page.totalCount };
+  const all = {
+    href: allHref,
+    word: t('slider.all'),
+    label: `${t('slider.all')} ${page.totalCount}: ${title}`,
+    count: page.totalCount,
+  };
   return (
     <Section id={id} title={title} all={all} late>
       <GamesTrack title={title} page={page} layout={ONE_ROW} t={t} />

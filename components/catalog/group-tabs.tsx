@@ -7,8 +7,19 @@ import styles from './group-tabs.module.css';
 /** More of them begin folded on desktop. */
 const FOLD_FROM = 12;
 
-/** Subgroups of a group, as links: a row that scrolls sideways on phones, two lines and the rest on demand on desktop. Folds without a script. */
-export function GroupTabs({ tabs, label, t }: { tabs: readonly GroupTabView[]; label: string; t: Translator<'common'> }) {
+/**
+ * Subgroups of a group, as links: a row that scrolls sideways on phones, two lines and the rest on demand on
+ * desktop. Folds without a script.
+ */
+export function GroupTabs({
+  tabs,
+  label,
+  t,
+}: {
+  tabs: readonly GroupTabView[];
+  label: string;
+  t: Translator<'common'>;
+}) {
   if (tabs.length < 2) return null;
   return (
     <nav className={cx(styles.tabs, tabs.length > FOLD_FROM && styles.folded)} aria-label={label}>

@@ -7,31 +7,53 @@ import type { FilterKindView, ListFiltersView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './list-filters.module.css';
 
-type FiltersProps = { filters: ListFiltersView; t: Translator<'catalog'>; common: Translator<'common'>; /** The list. */ children: ReactNode };
+type FiltersProps = {
+  filters: ListFiltersView;
+  t: Translator<'catalog'>;
+  common: Translator<'common'>;
+  /** The list. */ children: ReactNode;
+};
 type SheetProps = Pick<FiltersProps, 'filters' | 't' | 'common'>;
 
 /** Longer lists of choices can be searched. */
 const SEARCH_FROM = 12;
 
 /**
- * The bar that narrows a list: a pill for each kind of choice opens a panel under it on desktop, a sheet at the lower edge on phones. All of it is one
- * plain form (GET), so it works without scripts; with them `narrow.ts` takes the answer's list over in place. `data-sync` marks texts that come anew.
+ * The bar that narrows a list: a pill for each kind of choice opens a panel under it on desktop, a sheet at
+ * the lower edge on phones. All of it is one plain form (GET), so it works without scripts; with them
+ * `narrow.ts` takes the answer's list over in place. `data-sync` marks texts that come anew.
  */
 export function ListFilters({ filters, t, common, children }: FiltersProps) {
   const sorted = filters.sort.choices.find(({ chosen }) => chosen);
   return (
-    <section className={styles.region} data-list-region="" data-search={filters.search} aria-label={t('filters.label')}>
+    <section
+      className={styles.region}
+      data-list-region=""
+      data-search={filters.search}
+      aria-label={t('filters.label')}
+    >
       <form className={styles.bar} action={filters.href} data-filters="">
         {filters.kinds.map((kind) => (
           <Choices key={kind.parameter} kind={kind} filters={filters} t={t} common={common} />
         ))}
-        <Trigger id={filters.sort.parameter} name={t('filters.sort')} className={styles.sort} value={sorted?.value ? sorted.name : ''} />
+        <Trigger
+          id={filters.sort.parameter}
+          name={t('filters.sort')}
+          className={styles.sort}
+          value={sorted?.value ? sorted.name : ''}
+        />
         <Sheet id={filters.sort.parameter} name={t('filters.sort')} filters={filters} t={t} common={common}>
           <ul className={styles.choices}>
             {filters.sort.choices.map(({ value, name, chosen }) => (
               <li key={value}>
                 <label className={styles.choice}>
-                  <input className={styles.radio} type="radio" name={filters.sort.parameter} value={value} defaultChecked={chosen} />
+                  <input
+                    className={styles.radio}
+                    type="radio"
+                    name={filters.sort.parameter}
+                    value={value}
+                    defaultChecked={chosen}
+                  />
                   <span className={styles.name}>{name}</span>
                 </label>
               </li>
@@ -44,7 +66,13 @@ export function ListFilters({ filters, t, common, children }: FiltersProps) {
           <ul className={styles.chips} aria-label={t('filters.chosen')}>
             {filters.chips.map((chip) => (
               <li key={chip.href}>
-                <a className={styles.chip} href={chip.href} rel="nofollow" data-narrow="" aria-label={t('filters.remove', { name: chip.name })}>
+                <a
+                  className={styles.chip}
+                  href={chip.href}
+                  rel="nofollow"
+                  data-narrow=""
+                  aria-label={t('filters.remove', { name: chip.name })}
+                >
                   {chip.name}
                   <Icon name="close" size={14} />
                 </a>
@@ -70,7 +98,17 @@ export function ListFilters({ filters, t, common, children }: FiltersProps) {
 
 const panelId = (id: string) => `narrow-${id}`;
 
-function Trigger({ id, name, value, className }: { id: string; name: string; value: string; className?: string }) {
+function Trigger({
+  id,
+  name,
+  value,
+  className,
+}: {
+  id: string;
+  name: string;
+  value: string;
+  className?: string;
+}) {
   return (
     <button type="button" className={cx(styles.trigger, className)} popoverTarget={panelId(id)}>
       {name}
@@ -106,7 +144,13 @@ function Choices({ kind, ...rest }: SheetProps & { kind: FilterKindView }) {
           {choices.map(({ value, name: label, count, chosen: checked }) => (
             <li key={value}>
               <label className={styles.choice}>
-                <input type="checkbox" name={parameter} value={value} defaultChecked={checked} disabled={count === 0 && !checked} />
+                <input
+                  type="checkbox"
+                  name={parameter}
+                  value={value}
+                  defaultChecked={checked}
+                  disabled={count === 0 && !checked}
+                />
                 <span className={styles.name}>{label}</span>
                 <span className={styles.count} data-sync={`${parameter}:${value}`}>
                   {count}
@@ -125,12 +169,25 @@ function Choices({ kind, ...rest }: SheetProps & { kind: FilterKindView }) {
   );
 }
 
-function Sheet({ id, name, filters, t, common, children }: SheetProps & { id: string; name: string; children: ReactNode }) {
+function Sheet({
+  id,
+  name,
+  filters,
+  t,
+  common,
+  children,
+}: SheetProps & { id: string; name: string; children: ReactNode }) {
   return (
     <div popover="auto" id={panelId(id)} className={styles.sheet} role="dialog" aria-label={name}>
       <div className={styles.head}>
         <p className={styles.title}>{name}</p>
-        <button type="button" className={styles.close} popoverTarget={panelId(id)} popoverTargetAction="hide" aria-label={common('actions.close')}>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={panelId(id)}
+          popoverTargetAction="hide"
+          aria-label={common('actions.close')}
+        >
           <Icon name="close" size={18} />
         </button>
       </div>

@@ -1,4 +1,7 @@
-/** How far the lists and sliders of a page have grown and where the reader stands in them, kept for the way back (session storage, by address). */
+/**
+ * How far the lists and sliders of a page have grown and where the reader stands in them, kept for the way
+ * back (session storage, by address).
+ */
 import * as v from 'valibot';
 import { sessionStore } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
@@ -7,7 +10,10 @@ const SAVE_AFTER_MS = 150;
 const placeSchema = v.object({
   y: v.number(),
   /** By name: the pages that were added, in order, and how far a slider was moved. */
-  lists: v.record(v.string(), v.object({ pages: v.array(v.pipe(v.string(), v.startsWith('/'))), left: v.number() })),
+  lists: v.record(
+    v.string(),
+    v.object({ pages: v.array(v.pipe(v.string(), v.startsWith('/'))), left: v.number() }),
+  ),
 });
 export type Place = v.InferOutput<typeof placeSchema>;
 export type KeptList = Place['lists'][string];
@@ -31,7 +37,8 @@ export function placeHere(): Place | null {
 }
 
 /** A slider is named by its heading; the list of a page needs no name. */
-export const nameOf = (source: Element): string => source.closest('[data-slider]')?.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? '';
+export const nameOf = (source: Element): string =>
+  source.closest('[data-slider]')?.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? '';
 
 function save(change: (place: Place) => void): void {
   const place = placeHere() ?? { y: scrollY, lists: {} };
@@ -40,8 +47,8 @@ function save(change: (place: Place) => void): void {
 }
 
 /**
- * A page was added to a list. `first`: it is the first one since the list stands here, so what was kept is of an earlier visit. What the way back
- * adds is kept already, and stays whole should the way back be cut short.
+ * A page was added to a list. `first`: it is the first one since the list stands here, so what was kept is of
+ * an earlier visit. What the way back adds is kept already, and stays whole should the way back be cut short.
  */
 export function keepPage(source: Element, href: string, first: boolean): void {
   if (travelling) return;
@@ -62,8 +69,12 @@ export function keepMoved(track: HTMLElement): void {
   });
 }
 
-/** The list of this address was narrowed in place: the way back must know that the page's own HTML is not what was seen. */
-export const keepNarrowed = (): void => store.set(keyHere(), JSON.stringify({ y: scrollY, lists: {} } satisfies Place));
+/**
+ * The list of this address was narrowed in place: the way back must know that the page's own HTML is not what
+ * was seen.
+ */
+export const keepNarrowed = (): void =>
+  store.set(keyHere(), JSON.stringify({ y: scrollY, lists: {} } satisfies Place));
 
 const setTravelling = (value: boolean): void => {
   travelling = value;
@@ -74,8 +85,9 @@ let returns: Promise<void> = Promise.resolve();
 let returnsWaiting = 0;
 
 /**
- * One way back after the other: two at once would wait for each other's requests and take the list for whole. `isStill` tells the way back whether
- * the reader is at the address yet that it began at; while ways back are under way nothing is kept.
+ * One way back after the other: two at once would wait for each other's requests and take the list for whole.
+ * `isStill` tells the way back whether the reader is at the address yet that it began at; while ways back are
+ * under way nothing is kept.
  */
 export function travelBack(restore: (isStill: () => boolean) => Promise<void>): Promise<void> {
   returnsWaiting += 1;

@@ -23,8 +23,13 @@ beforeEach(() => {
   history.replaceState(null, '', LIST);
   stand();
   globalThis.scrollTo = jest.fn<typeof scrollTo>() as unknown as typeof scrollTo;
-  fetched.mockReset().mockImplementation((href) => Promise.resolve(list(Number(href.split('page=')[1] ?? 1))));
-  globalThis.fetch = (async (href: string) => ({ ok: true, text: async () => fetched(href) })) as unknown as typeof fetch;
+  fetched
+    .mockReset()
+    .mockImplementation((href) => Promise.resolve(list(Number(href.split('page=')[1] ?? 1))));
+  globalThis.fetch = (async (href: string) => ({
+    ok: true,
+    text: async () => fetched(href),
+  })) as unknown as typeof fetch;
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -54,7 +59,11 @@ test('two ways back at once end in the same list', async () => {
 test('a way back that is cut short by a reload keeps what was seen', async () => {
   await grownList();
   let holdsThird = true;
-  fetched.mockImplementation((href) => (holdsThird && href === PAGES[1] ? new Promise(() => {}) : Promise.resolve(list(Number(href.split('page=')[1])))));
+  fetched.mockImplementation((href) =>
+    holdsThird && href === PAGES[1]
+      ? new Promise(() => {})
+      : Promise.resolve(list(Number(href.split('page=')[1]))),
+  );
   const cut = await startAnew();
   void cut.comeBack();
   await new Promise((done) => setTimeout(done, 20));
@@ -67,7 +76,9 @@ test('a way back that is cut short by a reload keeps what was seen', async () =>
 test('a failure on the way back leaves the rest to the link, which adds each page once', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await grownList();
-  fetched.mockImplementation((href) => (href === PAGES[1] ? Promise.reject(new Error('offline')) : Promise.resolve(list(2))));
+  fetched.mockImplementation((href) =>
+    href === PAGES[1] ? Promise.reject(new Error('offline')) : Promise.resolve(list(2)),
+  );
   const lists = await startAnew();
   await lists.comeBack();
   expect(cards()).toBe(48);
@@ -100,7 +111,8 @@ test('a step back among the choices of one list brings the loaded cards too', as
 });
 
 describe('sliders', () => {
-  const slider = (id: string, more = '') => `<section aria-labelledby="${id}"><div data-slider><ul data-track ${more}></ul></div></section>`;
+  const slider = (id: string, more = '') =>
+    `<section aria-labelledby="${id}"><div data-slider><ul data-track ${more}></ul></div></section>`;
   const lefts = new Map<Element, number>();
   /** jsdom scrolls nothing. */
   const standSliders = (html: string) => {
@@ -111,7 +123,8 @@ describe('sliders', () => {
     Object.defineProperty(track, 'scrollLeft', { get: () => lefts.get(track) ?? 0, configurable: true });
     track.scrollTo = ((to: ScrollToOptions) => lefts.set(track, to.left ?? 0)) as typeof track.scrollTo;
   };
-  const track = (id: string) => document.querySelector(`[aria-labelledby="${id}"] [data-track]`) as HTMLElement;
+  const track = (id: string) =>
+    document.querySelector(`[aria-labelledby="${id}"] [data-track]`) as HTMLElement;
   const slide = (lists: { slid: (track: HTMLElement) => void }, id: string, left: number) => {
     lefts.set(track(id), left);
     lists.slid(track(id));
@@ -132,7 +145,8 @@ describe('sliders', () => {
     slide(lists, 'late', 340);
     standSliders('<section aria-labelledby="late"><div></div></section>');
     await lists.comeBack();
-    (document.querySelector('section div') as HTMLElement).outerHTML = '<div data-slider><ul data-track></ul></div>';
+    (document.querySelector('section div') as HTMLElement).outerHTML =
+      '<div data-slider><ul data-track></ul></div>';
     lay(track('late'));
     track('late').dispatchEvent(new Event('scroll'));
     await ripe();

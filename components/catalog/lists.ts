@@ -1,5 +1,13 @@
 /** All that brings the lists of a page to life, fetched at the first use of any of it. */
-import { keepMoved, keepNarrowed, nameOf, type KeptList, placeHere, travelBack, watchPlace } from './list-memory.ts';
+import {
+  keepMoved,
+  keepNarrowed,
+  nameOf,
+  type KeptList,
+  placeHere,
+  travelBack,
+  watchPlace,
+} from './list-memory.ts';
 import { loadMore } from './load-more.ts';
 import { followAddress, isListOfAddress, narrow } from './narrow.ts';
 import { fetchPage } from './page-source.ts';
@@ -19,14 +27,21 @@ function sourceOf(name: string): { element: HTMLElement; next: string | null } |
     const link = document.querySelector<HTMLAnchorElement>('[data-list] a[data-load-more]:not([hidden])');
     return link && { element: link, next: link.getAttribute('href') };
   }
-  const track = [...document.querySelectorAll<HTMLElement>('[data-track]')].find((each) => nameOf(each) === name);
+  const track = [...document.querySelectorAll<HTMLElement>('[data-track]')].find(
+    (each) => nameOf(each) === name,
+  );
   return track ? { element: track, next: track.dataset['more'] ?? null } : null;
 }
 
 const sectionOf = (name: string): Element | undefined =>
-  [...document.querySelectorAll('[aria-labelledby]')].find((each) => each.getAttribute('aria-labelledby') === name);
+  [...document.querySelectorAll('[aria-labelledby]')].find(
+    (each) => each.getAttribute('aria-labelledby') === name,
+  );
 
-/** Sections of the page that stand empty yet (docs/decisions/0062): what is kept of their sliders waits with them, and goes with them. */
+/**
+ * Sections of the page that stand empty yet (docs/decisions/0062): what is kept of their sliders waits with
+ * them, and goes with them.
+ */
 const waiting = new WeakMap<Element, KeptList>();
 
 async function restore(name: string, { pages, left }: KeptList, isStill: () => boolean): Promise<void> {
@@ -55,7 +70,10 @@ const comeBack = (): Promise<void> =>
 
 /** A slider that has come tells so by a scroll of its track. */
 function hasCome({ target }: Event): void {
-  const section = target instanceof HTMLElement && target.dataset['track'] !== undefined ? target.closest('[aria-labelledby]') : null;
+  const section =
+    target instanceof HTMLElement && target.dataset['track'] !== undefined
+      ? target.closest('[aria-labelledby]')
+      : null;
   const kept = section && waiting.get(section);
   if (!section || !kept) return;
   waiting.delete(section);

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { loadMore, type LoadMorePorts } from './load-more.ts';
 
 const cards = (from: number, count: number) =>
-  Array.from({ length: count }, (_, i) => `<li data-game="g${from + i}"><img src="x.webp"><a href="/casino/games/m/g${from + i}">G</a></li>`).join('');
+  Array.from(
+    { length: count },
+    (_, i) =>
+      `<li data-game="g${from + i}"><img src="x.webp"><a href="/casino/games/m/g${from + i}">G</a></li>`,
+  ).join('');
 const page = (from: number, count: number, next: string | null, shown: number) =>
   new DOMParser().parseFromString(
     `<div data-list><ul data-cards>${cards(from, count)}</ul><p data-list-shown>${shown} of 60</p><progress value="${shown}" max="60"></progress>${next ? `<a data-load-more href="${next}"></a>` : ''}</div>`,
@@ -12,7 +16,8 @@ const page = (from: number, count: number, next: string | null, shown: number) =
 const fetchPage = jest.fn<LoadMorePorts['fetchPage']>();
 let time = 0;
 const ports: LoadMorePorts = { fetchPage, now: () => time };
-const slugs = () => [...document.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game']);
+const slugs = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game']);
 const get = <T extends Element = HTMLElement>(selector: string): T => {
   const found = document.querySelector<T>(selector);
   if (!found) throw new Error(selector);
@@ -34,7 +39,9 @@ describe('specification 2 §4 "Paging": a list', () => {
   const link = () => get<HTMLAnchorElement>('[data-load-more]');
 
   test('takes over the next page’s cards, and knows where the one after begins', async () => {
-    fetchPage.mockResolvedValueOnce(page(24, 24, '/casino/games/slot?page=3', 48)).mockResolvedValueOnce(page(48, 12, null, 60));
+    fetchPage
+      .mockResolvedValueOnce(page(24, 24, '/casino/games/slot?page=3', 48))
+      .mockResolvedValueOnce(page(48, 12, null, 60));
     await loadMore(link(), ports);
     expect(slugs()).toHaveLength(48);
     expect(get('[data-list-shown]').textContent).toBe('48 of 60');
@@ -91,7 +98,9 @@ describe('specification 2 §2 "Games slider": it loads more by itself', () => {
   const track = () => get('[data-track]');
 
   test('appends, once a page, until the list ends', async () => {
-    fetchPage.mockResolvedValueOnce(page(24, 24, '/casino/games/slot?page=3', 48)).mockResolvedValueOnce(page(48, 12, null, 60));
+    fetchPage
+      .mockResolvedValueOnce(page(24, 24, '/casino/games/slot?page=3', 48))
+      .mockResolvedValueOnce(page(48, 12, null, 60));
     await Promise.all([loadMore(track(), ports), loadMore(track(), ports)]);
     expect(fetchPage).toHaveBeenCalledTimes(1);
     await loadMore(track(), ports);

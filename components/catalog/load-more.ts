@@ -1,7 +1,7 @@
 /**
- * More of a list, in place (specification 2 §4 "Paging"). The next page is an ordinary page of the site, so it is fetched as one and its cards are
- * taken over as they are: one markup for crawlers, for people without scripts and here, and no card in any script. Page n begins at the
- * number of games loaded so far.
+ * More of a list, in place (specification 2 §4 "Paging"). The next page is an ordinary page of the site, so
+ * it is fetched as one and its cards are taken over as they are: one markup for crawlers, for people without
+ * scripts and here, and no card in any script. Page n begins at the number of games loaded so far.
  */
 import { SLIDER } from '#lib/core/ui-constants.ts';
 import { keepPage } from './list-memory.ts';
@@ -35,7 +35,8 @@ function readPage(page: Document, present: ReadonlySet<string>): Page {
   };
 }
 
-const slugsIn = (root: ParentNode) => new Set([...root.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game'] ?? ''));
+const slugsIn = (root: ParentNode) =>
+  new Set([...root.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game'] ?? ''));
 
 async function growList(link: HTMLAnchorElement, ports: LoadMorePorts): Promise<void> {
   const list = link.closest('[data-list]');
@@ -61,7 +62,8 @@ async function growList(link: HTMLAnchorElement, ports: LoadMorePorts): Promise<
     const bar = list.querySelector('progress');
     if (bar) bar.value = page.progress;
     // Whoever went on by keyboard goes on with the first new game.
-    if (document.activeElement === link) page.cards[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+    if (document.activeElement === link)
+      page.cards[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
     words.textContent = label;
     if (page.next) link.setAttribute('href', page.next);
     else link.hidden = true;
@@ -96,7 +98,10 @@ async function growSlider(track: HTMLElement, ports: LoadMorePorts): Promise<voi
 }
 
 /** `source`: the "load more" link of a list, or the track of a slider that nears its end. */
-export async function loadMore(source: HTMLElement, ports: LoadMorePorts = { fetchPage, now: () => performance.now() }): Promise<void> {
+export async function loadMore(
+  source: HTMLElement,
+  ports: LoadMorePorts = { fetchPage, now: () => performance.now() },
+): Promise<void> {
   if (source instanceof HTMLAnchorElement) await growList(source, ports);
   else await growSlider(source, ports);
 }

@@ -8,12 +8,27 @@ import styles from './manufacturer-track.module.css';
 const LOGO = { width: 186, height: 73 } as const;
 
 /** The studios, as a row of their marks. */
-export function ManufacturerTrack({ manufacturers, t }: { manufacturers: readonly ManufacturerView[]; t: Translator<'catalog'> }) {
+export function ManufacturerTrack({
+  manufacturers,
+  t,
+}: {
+  manufacturers: readonly ManufacturerView[];
+  t: Translator<'catalog'>;
+}) {
   return (
-    <Scroller label={t('slider.label', { title: t('providers.title') })} previous={t('slider.previous')} next={t('slider.next')} className={styles.track}>
+    <Scroller
+      label={t('slider.label', { title: t('providers.title') })}
+      previous={t('slider.previous')}
+      next={t('slider.next')}
+      className={styles.track}
+    >
       {manufacturers.map((maker) => (
         <li key={maker.code}>
-          <a className={styles.tile} href={maker.href} aria-label={t('providers.games', { provider: maker.name })}>
+          <a
+            className={styles.tile}
+            href={maker.href}
+            aria-label={t('providers.games', { provider: maker.name })}
+          >
             {maker.image ? (
               // The platform renders it at this very size.
 

@@ -23,7 +23,8 @@ const region = (search: string, games: string[], ticks: string[] = [], counts: R
     <div data-list-body>${ticks.map((each) => `<a href="/casino/games/slot" data-narrow>${each}</a>`).join('')}<ul data-cards>${games.map((each) => `<li data-game="${each}">${each}</li>`).join('')}</ul></div>
     <div data-list-failure hidden><button data-narrow-retry></button></div>
   </section>`;
-const page = (...args: Parameters<typeof region>) => new DOMParser().parseFromString(region(...args), 'text/html');
+const page = (...args: Parameters<typeof region>) =>
+  new DOMParser().parseFromString(region(...args), 'text/html');
 
 const fetchPage = jest.fn<NarrowPorts['fetchPage']>();
 const ports: NarrowPorts = { fetchPage, moved: jest.fn() };
@@ -37,7 +38,8 @@ const tick = (value: string) => {
   box(value).checked = !box(value).checked;
   narrow(box(value), ports);
 };
-const shown = () => [...document.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game']);
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game']);
 const address = () => location.pathname + location.search;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -81,7 +83,9 @@ test('a stale answer is dropped', async () => {
 
 test('a failure says so and can be tried again; the choice stands', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  fetchPage.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page('feature=ways', ['c'], ['ways']));
+  fetchPage
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce(page('feature=ways', ['c'], ['ways']));
   tick('ways');
   await settled();
   expect(get('[data-list-failure]').hidden).toBe(false);
@@ -128,7 +132,8 @@ describe('after a step through history', () => {
 
 test('a long list of choices can be searched', () => {
   const field = get<HTMLInputElement>('[data-filter-search]');
-  const visible = () => [...document.querySelectorAll('li:has(label)')].filter((each) => !(each as HTMLElement).hidden).length;
+  const visible = () =>
+    [...document.querySelectorAll('li:has(label)')].filter((each) => !(each as HTMLElement).hidden).length;
   for (const [words, count] of [
     ['WAY', 1],
     ['zzz', 0],

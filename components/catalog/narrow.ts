@@ -1,12 +1,16 @@
 /**
- * Narrowing of a list in place. Every choice has an address (list-filters.tsx is a plain form), whose page is fetched and its list taken over: the
- * address changes, the document stays. An answer that is no longer asked for is dropped; after a failure the choice stands and can be tried again.
+ * Narrowing of a list in place. Every choice has an address (list-filters.tsx is a plain form), whose page is
+ * fetched and its list taken over: the address changes, the document stays. An answer that is no longer asked
+ * for is dropped; after a failure the choice stands and can be tried again.
  */
 import { LIST_PARAMETERS, PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
 import { listParameters, readListQuery, WHOLE_LIST } from '#lib/routes/list-query.ts';
 import { skeletonCards } from './skeleton-cards.ts';
 
-export type NarrowPorts = { fetchPage: (href: string) => Promise<Document>; /** The address changed without a navigation. */ moved: () => void };
+export type NarrowPorts = {
+  fetchPage: (href: string) => Promise<Document>;
+  /** The address changed without a navigation. */ moved: () => void;
+};
 
 /** Placeholders for what is answered at once would only flicker. */
 const PLACEHOLDERS_AFTER_MS = 250;
@@ -18,7 +22,8 @@ let panelOfEntry: Element | null = null;
 /** The list's part of a query in its one spelling: how a region tells what it shows. */
 function searchOf(query: URLSearchParams): string {
   const own = new URLSearchParams();
-  for (const [key, value] of Object.entries(listParameters(readListQuery(query) ?? WHOLE_LIST))) if (value !== null) own.set(key, value);
+  for (const [key, value] of Object.entries(listParameters(readListQuery(query) ?? WHOLE_LIST)))
+    if (value !== null) own.set(key, value);
   return own.toString();
 }
 
@@ -40,9 +45,20 @@ function show(region: HTMLElement, page: Document): void {
   if (!body || !fresh || !list) throw new Error('The page has no list.');
   const hadFocus = body.contains(document.activeElement);
   body.replaceChildren(...[...list.childNodes].map((node) => document.importNode(node, true)));
-  const texts = new Map([...page.querySelectorAll<HTMLElement>('[data-sync]')].map((each) => [each.dataset['sync'], each.textContent]));
-  for (const place of document.querySelectorAll<HTMLElement>('[data-sync]')) place.textContent = texts.get(place.dataset['sync']) ?? '';
-  const inputs = new Map([...fresh.querySelectorAll<HTMLInputElement>('input[name]')].map((each) => [`${each.name}=${each.value}`, each]));
+  const texts = new Map(
+    [...page.querySelectorAll<HTMLElement>('[data-sync]')].map((each) => [
+      each.dataset['sync'],
+      each.textContent,
+    ]),
+  );
+  for (const place of document.querySelectorAll<HTMLElement>('[data-sync]'))
+    place.textContent = texts.get(place.dataset['sync']) ?? '';
+  const inputs = new Map(
+    [...fresh.querySelectorAll<HTMLInputElement>('input[name]')].map((each) => [
+      `${each.name}=${each.value}`,
+      each,
+    ]),
+  );
   for (const input of region.querySelectorAll<HTMLInputElement>('input[name]')) {
     const now = inputs.get(`${input.name}=${input.value}`);
     input.checked = now?.checked ?? false;
@@ -50,7 +66,10 @@ function show(region: HTMLElement, page: Document): void {
   }
   region.dataset['search'] = fresh.dataset['search'] ?? '';
   // Whoever took a choice away by keyboard goes on with the others, or with the bar.
-  if (hadFocus) (body.querySelector<HTMLElement>('[data-narrow]') ?? region.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
+  if (hadFocus)
+    (body.querySelector<HTMLElement>('[data-narrow]') ?? region.querySelector<HTMLElement>('button'))?.focus({
+      preventScroll: true,
+    });
   if (region.getBoundingClientRect().top < 0) region.scrollIntoView();
 }
 
@@ -92,7 +111,8 @@ function go(region: HTMLElement, href: string, ports: NarrowPorts, panel: Elemen
   const open = panel?.matches(':popover-open') ? panel : null;
   if (open && open === panelOfEntry) history.replaceState(null, '', href);
   else history.pushState(null, '', href);
-  if (open && open !== panelOfEntry) open.addEventListener('toggle', () => (panelOfEntry = null), { once: true });
+  if (open && open !== panelOfEntry)
+    open.addEventListener('toggle', () => (panelOfEntry = null), { once: true });
   panelOfEntry = open;
   ports.moved();
   void load(region, href, ports);
@@ -111,35 +131,46 @@ function search(field: HTMLInputElement): void {
   if (nothing) nothing.hidden = found > 0;
 }
 
-/** Something of a list's bar was used: a choice ticked, the form sent, a chip or a button pressed, a choice searched for. */
+/**
+ * Something of a list's bar was used: a choice ticked, the form sent, a chip or a button pressed, a choice
+ * searched for.
+ */
 export function narrow(source: HTMLElement, ports: NarrowPorts): void {
   const region = source.closest<HTMLElement>('[data-list-region]');
   const form = region?.querySelector<HTMLFormElement>('form[data-filters]');
   if (!region || !form) return;
   const panel = source.closest('[popover]');
-  if (source instanceof HTMLInputElement && source.dataset['filterSearch'] !== undefined) return search(source);
+  if (source instanceof HTMLInputElement && source.dataset['filterSearch'] !== undefined)
+    return search(source);
   if (source instanceof HTMLAnchorElement) return go(region, source.pathname + source.search, ports);
-  if (source.dataset['narrowRetry'] !== undefined) return void load(region, location.pathname + location.search, ports);
+  if (source.dataset['narrowRetry'] !== undefined)
+    return void load(region, location.pathname + location.search, ports);
   if (source === form) form.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   if (source.dataset['narrowReset'] !== undefined) {
-    for (const input of panel?.querySelectorAll<HTMLInputElement>('input[name]') ?? []) input.checked = input.type === 'radio' && input.value === '';
+    for (const input of panel?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])
+      input.checked = input.type === 'radio' && input.value === '';
   }
   go(region, addressOf(form), ports, panel);
 }
 
 const listOfPage = (): { region: HTMLElement; action: string | null } | null => {
   const region = document.querySelector<HTMLElement>('[data-list-region]');
-  return region && { region, action: region.querySelector('form[data-filters]')?.getAttribute('action') ?? null };
+  return (
+    region && { region, action: region.querySelector('form[data-filters]')?.getAttribute('action') ?? null }
+  );
 };
 
 /** The list that stands here is the one of the address, whatever is chosen of it. */
 export const isListOfAddress = (): boolean => listOfPage()?.action === location.pathname;
 
-/** After a step through history: shows what the address says, if the region is of the same list and does not. */
+/**
+ * After a step through history: shows what the address says, if the region is of the same list and does not.
+ */
 export async function followAddress(ports: Pick<NarrowPorts, 'fetchPage'>): Promise<void> {
   const region = listOfPage()?.region;
   if (!region || !isListOfAddress()) return;
   panelOfEntry = null;
-  const isShown = region.dataset['search'] === searchOf(new URLSearchParams(location.search)) && !region.dataset['state'];
+  const isShown =
+    region.dataset['search'] === searchOf(new URLSearchParams(location.search)) && !region.dataset['state'];
   if (!isShown) await load(region, location.pathname + location.search, { ...ports, moved: () => {} });
 }

@@ -27,7 +27,13 @@ const placeholders = (count: number) =>
   ));
 
 /** A player's own list, drawn in the browser with the card of all lists. */
-export function OwnGames({ list, state: { games, hasNextPage, status }, words, casinoHref, onMore }: OwnGamesProps) {
+export function OwnGames({
+  list,
+  state: { games, hasNextPage, status },
+  words,
+  casinoHref,
+  onMore,
+}: OwnGamesProps) {
   if (!words || (status === 'first' && games.length === 0)) {
     return (
       <ul className={styles.grid} aria-busy="true">

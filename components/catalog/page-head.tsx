@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
 /** The head of a list page: title, how many, and what stands beside them (a studio's mark, tabs). */
-export function PageHead({ title, count, aside, children }: { title: string; count?: string; aside?: ReactNode; children?: ReactNode }) {
+export function PageHead({
+  title,
+  count,
+  aside,
+  children,
+}: {
+  title: string;
+  count?: string;
+  aside?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className={styles.head}>
       {children}

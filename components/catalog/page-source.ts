@@ -1,4 +1,7 @@
-/** Pages of this site as documents, asked for once: lists grow and narrow by their own pages (docs/decisions/0060, 0062). */
+/**
+ * Pages of this site as documents, asked for once: lists grow and narrow by their own pages
+ * (docs/decisions/0060, 0062).
+ */
 
 /** Enough to go back and forth between a few choices; a document is not small. */
 const KEPT = 24;
@@ -10,7 +13,10 @@ async function request(href: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** An identical request is never repeated while its answer is kept (specification 2 §4 "Paging"); a failure is not kept. Do not change the document. */
+/**
+ * An identical request is never repeated while its answer is kept (specification 2 §4 "Paging"); a failure is
+ * not kept. Do not change the document.
+ */
 export function fetchPage(href: string): Promise<Document> {
   const page = pages.get(href) ?? request(href);
   pages.delete(href);

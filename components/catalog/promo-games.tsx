@@ -9,25 +9,57 @@ import styles from './promo-games.module.css';
 type Words = { catalog: Translator<'catalog'>; common: Translator<'common'> };
 
 /**
- * The place of the bonus games on Home (specification 2 §2): the same HTML for everybody, shown to players whose bonus has games of its own
- * (lib/bonus/bonus-games-mark.ts), filled by promo-slot.tsx.
+ * The place of the bonus games on Home (specification 2 §2): the same HTML for everybody, shown to players
+ * whose bonus has games of its own (lib/bonus/bonus-games-mark.ts), filled by promo-slot.tsx.
  */
 export function PromoGamesPlace({ allHref, t }: { allHref: string; t: Translator<'catalog'> }) {
   const title = t('own.bonus.title');
   const word = t('slider.all');
   return (
-    <Section id="section-bonus-games" title={title} icon="gift" all={{ href: allHref, word, label: `${word}: ${title}` }} className={styles.slot}>
-      <div data-promo-games="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: gamesPlaceholder(ONE_ROW) }} />
+    <Section
+      id="section-bonus-games"
+      title={title}
+      icon="gift"
+      all={{ href: allHref, word, label: `${word}: ${title}` }}
+      className={styles.slot}
+    >
+      <div
+        data-promo-games=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: gamesPlaceholder(ONE_ROW) }}
+      />
     </Section>
   );
 }
 
-type PromoGamesProps = { games: readonly GameCardView[]; failed: boolean; height: number; words: Words; onRetry: () => void };
+type PromoGamesProps = {
+  games: readonly GameCardView[];
+  failed: boolean;
+  height: number;
+  words: Words;
+  onRetry: () => void;
+};
 
-/** What stands in that place, drawn in the browser. Without games it says why: the place goes as soon as that moves nothing. */
-export function PromoGames({ games, failed, height, words: { catalog: t, common }, onRetry }: PromoGamesProps) {
+/**
+ * What stands in that place, drawn in the browser. Without games it says why: the place goes as soon as that
+ * moves nothing.
+ */
+export function PromoGames({
+  games,
+  failed,
+  height,
+  words: { catalog: t, common },
+  onRetry,
+}: PromoGamesProps) {
   if (games.length > 0) {
-    return <GamesTrack title={t('own.bonus.title')} page={{ games: [...games], totalCount: games.length, nextHref: null }} layout={ONE_ROW} t={t} />;
+    return (
+      <GamesTrack
+        title={t('own.bonus.title')}
+        page={{ games: [...games], totalCount: games.length, nextHref: null }}
+        layout={ONE_ROW}
+        t={t}
+      />
+    );
   }
   return (
     <div className={styles.notice} style={{ height }}>

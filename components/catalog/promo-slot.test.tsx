@@ -38,7 +38,9 @@ const ports: PromoSlotPorts = {
   async read(offset) {
     asked.push(offset);
     if (fails) return err({ kind: 'badResponse', status: 500 });
-    const games = step ? Array.from({ length: Math.min(24, total - offset) }, (_, index) => game(offset + index)) : [];
+    const games = step
+      ? Array.from({ length: Math.min(24, total - offset) }, (_, index) => game(offset + index))
+      : [];
     return ok({ step, page: { games, hasNextPage: step !== null && offset + games.length < total } });
   },
   words: async () => words,
@@ -48,7 +50,8 @@ const ports: PromoSlotPorts = {
   },
   nearsEnd: () => atEnd,
 };
-const openHome = () => act(async () => void render(<PromoGamesPlace allHref="/casino/bonus-games" t={words.catalog} />));
+const openHome = () =>
+  act(async () => void render(<PromoGamesPlace allHref="/casino/bonus-games" t={words.catalog} />));
 const look = () => act(async () => slot.look());
 const heard = async (push: Parameters<PromoSlot['heard']>[0]) => {
   jest.useFakeTimers();
@@ -57,7 +60,8 @@ const heard = async (push: Parameters<PromoSlot['heard']>[0]) => {
   jest.useRealTimers();
 };
 const shown = () => screen.queryAllByRole('link', { name: /^Game/ }).length;
-const scroll = () => act(async () => void document.querySelector('[data-track]')?.dispatchEvent(new Event('scroll')));
+const scroll = () =>
+  act(async () => void document.querySelector('[data-track]')?.dispatchEvent(new Event('scroll')));
 
 beforeEach(() => {
   [step, total, fails, unseen, asked, atEnd] = [STEP, 30, false, null, [], false];
@@ -80,7 +84,9 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
     unseen?.();
     expect(hasBonusGamesMark()).toBe(true);
     expect(localStorage.getItem('bonusGames')).toBe('1');
-    expect(screen.getByRole('link', { name: 'All: Bonus games' }).getAttribute('href')).toBe('/casino/bonus-games');
+    expect(screen.getByRole('link', { name: 'All: Bonus games' }).getAttribute('href')).toBe(
+      '/casino/bonus-games',
+    );
   });
   test('room that was kept is filled at once', async () => {
     markBonusGames(true);

@@ -1,11 +1,25 @@
-/** Life of the bonus games on Home (specification 2 §2, §4): asked for by whoever is signed in, shown without moving what is being read. */
+/**
+ * Life of the bonus games on Home (specification 2 §2, §4): asked for by whoever is signed in, shown without
+ * moving what is being read.
+ */
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { bonusGamesAfter, BONUS_GAMES_RELOAD_MS, showsBonusGames, type BonusPush, type StepFacts } from '#lib/bonus/bonus-games.ts';
+import {
+  bonusGamesAfter,
+  BONUS_GAMES_RELOAD_MS,
+  showsBonusGames,
+  type BonusPush,
+  type StepFacts,
+} from '#lib/bonus/bonus-games.ts';
 import { createOwnList, NEW_OWN_LIST, type OwnList, type OwnPage } from '#lib/catalog/own-list.ts';
 import { ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { BONUS_GAMES_PLACE, hasBonusGamesMark, markBonusGames, rememberBonusGames } from '#lib/bonus/bonus-games-mark.ts';
+import {
+  BONUS_GAMES_PLACE,
+  hasBonusGamesMark,
+  markBonusGames,
+  rememberBonusGames,
+} from '#lib/bonus/bonus-games-mark.ts';
 import { SLIDER } from '#lib/core/ui-constants.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { PromoGames } from './promo-games.tsx';
@@ -44,7 +58,9 @@ export function createPromoSlot(ports: PromoSlotPorts): PromoSlot {
   /** Of the track, or of its placeholder: whatever stands there instead keeps it. */
   let height = 0;
   let callOff = () => {};
-  /** Counts what is shown: whoever waited for words finds out whether something else is to be shown by now. */
+  /**
+   * Counts what is shown: whoever waited for words finds out whether something else is to be shown by now.
+   */
   let turn = 0;
   let reload: ReturnType<typeof setTimeout> | undefined;
 
@@ -76,7 +92,17 @@ export function createPromoSlot(ports: PromoSlotPorts): PromoSlot {
     const { games, status } = state;
     height = here.querySelector('ul')?.offsetHeight ?? height;
     const shown = (root ??= rootIn(here));
-    flushSync(() => shown.render(<PromoGames games={games} failed={status === 'failed'} height={height} words={words} onRetry={() => void list.load()} />));
+    flushSync(() =>
+      shown.render(
+        <PromoGames
+          games={games}
+          failed={status === 'failed'}
+          height={height}
+          words={words}
+          onRetry={() => void list.load()}
+        />,
+      ),
+    );
     // The arrows look where they stand.
     here.querySelector('[data-track]')?.dispatchEvent(new Event('scroll'));
   };
@@ -94,7 +120,8 @@ export function createPromoSlot(ports: PromoSlotPorts): PromoSlot {
     if (!place || !section) return void (failed || markBonusGames(wanted));
     if (!wanted && !showsBonusGames(step ?? null)) state = { ...state, games: [] };
     if (wanted || isShown) await draw();
-    if (!failed && wanted !== isShown && mine === turn) callOff = ports.whenUnseen(section, () => markBonusGames(wanted));
+    if (!failed && wanted !== isShown && mine === turn)
+      callOff = ports.whenUnseen(section, () => markBonusGames(wanted));
   };
 
   const onScroll = (event: Event): void => {

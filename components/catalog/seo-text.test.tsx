@@ -8,15 +8,23 @@ afterEach(cleanup);
 
 test('a heading is its own line, whatever follows it; blank lines divide paragraphs', async () => {
   const { container } = render(
-    <SeoText title="T" text={'# One\nfirst\nstill first\n\nsecond\n\n## Two\n\nthird #4\nand #5'} t={await loadTranslator('en', 'common')} />,
+    <SeoText
+      title="T"
+      text={'# One\nfirst\nstill first\n\nsecond\n\n## Two\n\nthird #4\nand #5'}
+      t={await loadTranslator('en', 'common')}
+    />,
   );
-  const blocks = [...container.querySelectorAll('h3,p')].map((block) => `${block.tagName} ${block.textContent}`);
+  const blocks = [...container.querySelectorAll('h3,p')].map(
+    (block) => `${block.tagName} ${block.textContent}`,
+  );
   expect(blocks).toEqual(['H3 One', 'P first\nstill first', 'P second', 'H3 Two', 'P third #4\nand #5']);
 });
 
 test('what leads stands apart, each heading holds its own; only a long text folds', async () => {
   const t = await loadTranslator('en', 'common');
-  const { container, rerender } = render(<SeoText title="T" text={'lead\n\n# One\na\n\nb\n\n# Two\nc'} t={t} />);
+  const { container, rerender } = render(
+    <SeoText title="T" text={'lead\n\n# One\na\n\nb\n\n# Two\nc'} t={t} />,
+  );
   const groups = [...container.querySelectorAll('h3')].map(({ parentElement }) => parentElement?.textContent);
   expect(groups).toEqual(['Oneab', 'Twoc']);
   expect(container.querySelector('input')).toBeNull();

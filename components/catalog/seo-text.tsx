@@ -3,20 +3,29 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './seo-text.module.css';
 
-/** Longer texts begin folded, on wide screens much longer ones; all of the words are in the page either way. */
+/**
+ * Longer texts begin folded, on wide screens much longer ones; all of the words are in the page either way.
+ */
 const FOLD_FROM_CHARACTERS = 700;
 const FOLD_WIDE_FROM_CHARACTERS = 2200;
 
 type Block = { kind: 'heading' | 'paragraph'; text: string };
 type Part = { heading: string; paragraphs: string[] };
 
-/** Blank lines divide; a line that begins with `#` is a heading. Nothing else is read: the text is shown, never run. */
+/**
+ * Blank lines divide; a line that begins with `#` is a heading. Nothing else is read: the text is shown,
+ * never run.
+ */
 function toBlocks(text: string): Block[] {
   return text
     .split(/\n{2,}|(?<=^#.*)\n/m)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => (part.startsWith('#') ? { kind: 'heading', text: part.replace(/^#+\s*/, '') } : { kind: 'paragraph', text: part }));
+    .map((part) =>
+      part.startsWith('#')
+        ? { kind: 'heading', text: part.replace(/^#+\s*/, '') }
+        : { kind: 'paragraph', text: part },
+    );
 }
 
 /** What stands before the first heading, and each heading with what follows it. */
@@ -32,8 +41,19 @@ function toParts(blocks: readonly Block[]): { lead: string[]; parts: Part[] } {
 
 const paragraphs = (texts: readonly string[]) => texts.map((text, index) => <p key={index}>{text}</p>);
 
-/** The text of a page for readers and crawlers (`seoTitle`, `seoText`): what leads beside its parts where there is room. Folds without a script. */
-export function SeoText({ title, text, t }: { title: string | null; text: string | null; t: Translator<'common'> }) {
+/**
+ * The text of a page for readers and crawlers (`seoTitle`, `seoText`): what leads beside its parts where
+ * there is room. Folds without a script.
+ */
+export function SeoText({
+  title,
+  text,
+  t,
+}: {
+  title: string | null;
+  text: string | null;
+  t: Translator<'common'>;
+}) {
   if (!text) return null;
   const folds = text.length > FOLD_FROM_CHARACTERS;
   const foldsWide = text.length > FOLD_WIDE_FROM_CHARACTERS && styles.foldsWide;

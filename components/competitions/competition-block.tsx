@@ -26,13 +26,20 @@ type CompetitionBlockProps = { competition: CompetitionView; retry: string; t: T
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
- * A competition with its time and its table. What is here is for everybody; watch-competition.ts sets the clock, keeps the table new and adds what is the
- * player's own. Every place is as high empty as full. Screen readers are told the day of the end and are not told each second.
+ * A competition with its time and its table. What is here is for everybody; watch-competition.ts sets the
+ * clock, keeps the table new and adds what is the player's own. Every place is as high empty as full. Screen
+ * readers are told the day of the end and are not told each second.
  */
 export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProps) {
   const { id, name, text, image, sum, nomination, start, end, startDay, endDay, rows } = competition;
   return (
-    <div className={styles.block} data-competition={id} data-nomination={nomination} data-start={start} data-end={end}>
+    <div
+      className={styles.block}
+      data-competition={id}
+      data-nomination={nomination}
+      data-start={start}
+      data-end={end}
+    >
       <div className={styles.card}>
         <div className={styles.art}>{image}</div>
         <h3 className={styles.name}>{name}</h3>
@@ -85,7 +92,11 @@ export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProp
           <span data-note="taken" data-when="guest" hidden={rows[0]?.player === null}>
             {t('competition.guest')}
           </span>
-          <span data-note="mine" data-words={t('competition.mine', { place: '{place}', score: '{score}', count: '{count}' })} hidden />
+          <span
+            data-note="mine"
+            data-words={t('competition.mine', { place: '{place}', score: '{score}', count: '{count}' })}
+            hidden
+          />
           <span data-note="failed" hidden>
             {t('competition.failed')}{' '}
             <button type="button" className={styles.retry} data-retry="">

@@ -23,10 +23,21 @@ const ports: CompetitionPorts = {
   cancel: () => void timers.pop(),
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-const cells = () => [...block.querySelectorAll('[data-row]')].map((row) => [...row.querySelectorAll('[data-cell]')].map((cell) => cell.textContent).join(' '));
-const notes = () => [...block.querySelectorAll<HTMLElement>('[data-note]')].filter(({ hidden }) => !hidden).map(({ dataset }) => dataset['note']);
-const clock = () => [...block.querySelectorAll('[data-unit]')].map(({ textContent }) => textContent).join(':');
-const row = (place: number, player: CompetitionLook['rows'][number]['player'] = null) => ({ place, prize: `${place} ₸`, player });
+const cells = () =>
+  [...block.querySelectorAll('[data-row]')].map((row) =>
+    [...row.querySelectorAll('[data-cell]')].map((cell) => cell.textContent).join(' '),
+  );
+const notes = () =>
+  [...block.querySelectorAll<HTMLElement>('[data-note]')]
+    .filter(({ hidden }) => !hidden)
+    .map(({ dataset }) => dataset['note']);
+const clock = () =>
+  [...block.querySelectorAll('[data-unit]')].map(({ textContent }) => textContent).join(':');
+const row = (place: number, player: CompetitionLook['rows'][number]['player'] = null) => ({
+  place,
+  prize: `${place} ₸`,
+  player,
+});
 
 beforeEach(() => {
   asked = 0;
@@ -35,8 +46,11 @@ beforeEach(() => {
   answer = { rows: [row(1, { name: 'an***a', score: '×5' }), row(2)], sum: '10 ₸', mine: null };
   const cell = (name: string) => `<td data-cell="${name}">–</td>`;
   const rows = `<tr data-row>${cell('name')}${cell('score')}${cell('prize')}</tr>`.repeat(2);
-  const units = ['days', 'hours', 'minutes', 'seconds'].map((unit) => `<b data-unit="${unit}">––</b>`).join('');
-  const note = (name: string, rest = '') => `<span data-note="${name}" hidden ${rest}><button data-retry></button></span>`;
+  const units = ['days', 'hours', 'minutes', 'seconds']
+    .map((unit) => `<b data-unit="${unit}">––</b>`)
+    .join('');
+  const note = (name: string, rest = '') =>
+    `<span data-note="${name}" hidden ${rest}><button data-retry></button></span>`;
   document.body.innerHTML = `<div data-competition="7" data-start="${new Date(START).toISOString()}" data-end="${new Date(END).toISOString()}"><i data-sum></i>${units}<table><tbody>${rows}</tbody></table>${note('none')}${note('taken')}<span data-note="mine" data-words="{place} of {count}: {score}" hidden></span>${note('failed')}</div>`;
   block = document.body.firstElementChild as HTMLElement;
   watchCompetition(block, ports);
@@ -73,10 +87,17 @@ describe('the table', () => {
   test('a row that has changed since the last look is marked, others are not', async () => {
     seen(true);
     await settle();
-    answer = { rows: [row(1, { name: 'an***a', score: '×5' }), row(2, { name: 'be***b', score: '×2' })], sum: '10 ₸', mine: null };
+    answer = {
+      rows: [row(1, { name: 'an***a', score: '×5' }), row(2, { name: 'be***b', score: '×2' })],
+      sum: '10 ₸',
+      mine: null,
+    };
     timers.pop()?.();
     await settle();
-    expect([...block.querySelectorAll('[data-row]')].map((each) => each.hasAttribute('data-new'))).toEqual([false, true]);
+    expect([...block.querySelectorAll('[data-row]')].map((each) => each.hasAttribute('data-new'))).toEqual([
+      false,
+      true,
+    ]);
     seen(false);
   });
   test('nobody has points: kind words; the own place: in words', async () => {
@@ -84,7 +105,11 @@ describe('the table', () => {
     seen(true);
     await settle();
     expect(notes()).toEqual(['none']);
-    answer = { rows: [row(1, { name: 'me', score: '×3' }), row(2)], sum: '10 ₸', mine: { place: '1', score: '×3', count: '1' } };
+    answer = {
+      rows: [row(1, { name: 'me', score: '×3' }), row(2)],
+      sum: '10 ₸',
+      mine: { place: '1', score: '×3', count: '1' },
+    };
     timers.pop()?.();
     await settle();
     expect(notes()).toEqual(['mine']);

@@ -1,4 +1,7 @@
-/** Sets a competition's clock and keeps its table new while it is looked at; nothing ticks and nothing is asked for while nobody sees it. */
+/**
+ * Sets a competition's clock and keeps its table new while it is looked at; nothing ticks and nothing is
+ * asked for while nobody sees it.
+ */
 import { timerStatus, splitTime, startTimer, type TimerSpan, type TimerStatus } from '#lib/inputs/timer.ts';
 import type { TableRow } from '#lib/competitions/table.ts';
 
@@ -35,7 +38,10 @@ function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionLook): vo
     if (!element) return;
     const cell = (name: string) => element.querySelector(`[data-cell="${name}"]`);
     write(cell('prize'), prize ?? '–');
-    const [name, score] = [write(cell('name'), player?.name ?? '–'), write(cell('score'), player?.score ?? '–')];
+    const [name, score] = [
+      write(cell('name'), player?.name ?? '–'),
+      write(cell('score'), player?.score ?? '–'),
+    ];
     element.toggleAttribute('data-new', name || score);
   });
   const isEmpty = !rows[0]?.player;
@@ -43,17 +49,22 @@ function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionLook): vo
   if (words && mine)
     write(
       words,
-      Object.entries(mine).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words.dataset['words'] ?? ''),
+      Object.entries(mine).reduce(
+        (text, [name, value]) => text.replace(`{${name}}`, value),
+        words.dataset['words'] ?? '',
+      ),
     );
   showNote(block, mine ? 'mine' : isEmpty ? 'none' : 'taken');
 }
 
 function showNote(block: HTMLElement, shown: 'none' | 'taken' | 'mine' | 'failed'): void {
-  for (const note of block.querySelectorAll<HTMLElement>('[data-note]')) note.hidden = note.dataset['note'] !== shown;
+  for (const note of block.querySelectorAll<HTMLElement>('[data-note]'))
+    note.hidden = note.dataset['note'] !== shown;
 }
 
 function showClock(block: HTMLElement, left: number): void {
-  for (const [unit, value] of Object.entries(splitTime(left))) write(block.querySelector(`[data-unit="${unit}"]`), String(value).padStart(2, '0'));
+  for (const [unit, value] of Object.entries(splitTime(left)))
+    write(block.querySelector(`[data-unit="${unit}"]`), String(value).padStart(2, '0'));
 }
 
 /** `block`: `data-competition` its id, `data-start` and `data-end` its time. */
@@ -73,7 +84,8 @@ export function watchCompetition(block: HTMLElement, ports: CompetitionPorts): v
     if (found) showTable(block, found);
     // What was there stays; a look that works takes the words away.
     else showNote(block, 'failed');
-    if (isSeen && block.isConnected && timer === null && timerStatus(span, ports.now()) !== 'ended') timer = ports.later(() => void look(), READ_EVERY_MS);
+    if (isSeen && block.isConnected && timer === null && timerStatus(span, ports.now()) !== 'ended')
+      timer = ports.later(() => void look(), READ_EVERY_MS);
   };
   block.querySelector('[data-retry]')?.addEventListener('click', () => void look());
 
@@ -85,7 +97,11 @@ export function watchCompetition(block: HTMLElement, ports: CompetitionPorts): v
     if (timer !== null) ports.cancel(timer);
     timer = null;
     if (!isSeen) return;
-    stopClock = startTimer(span, { now: ports.now, onTick: (left) => showClock(block, left), onStatus: show });
+    stopClock = startTimer(span, {
+      now: ports.now,
+      onTick: (left) => showClock(block, left),
+      onStatus: show,
+    });
     void look();
   });
 }

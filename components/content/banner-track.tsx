@@ -15,12 +15,26 @@ export type BannerView = {
   /** Pictures that lie under each other, the lowest first. */
   layers: readonly ReactNode[];
 };
-type BannerTrackProps = { title: string; banners: readonly BannerView[]; navigable: boolean; t: Translator<'home'> };
+type BannerTrackProps = {
+  title: string;
+  banners: readonly BannerView[];
+  navigable: boolean;
+  t: Translator<'home'>;
+};
 
-/** Banners beside each other (specification 2 §4 "Banners"). Few ones are doubled on small phones by fill-section.ts. */
+/**
+ * Banners beside each other (specification 2 §4 "Banners"). Few ones are doubled on small phones by
+ * fill-section.ts.
+ */
 export function BannerTrack({ title, banners, navigable, t }: BannerTrackProps) {
   return (
-    <Scroller label={title} previous={t('banners.previous')} next={t('banners.next')} navigable={navigable} className={styles.track}>
+    <Scroller
+      label={title}
+      previous={t('banners.previous')}
+      next={t('banners.next')}
+      navigable={navigable}
+      className={styles.track}
+    >
       {banners.map((banner) => (
         <li key={banner.id} className={styles.banner} data-banner={banner.id}>
           {banner.layers.map((layer, index) => (

@@ -17,9 +17,15 @@ let page = 0;
 /** Each test its own page: what was fetched is kept. */
 const href = () => `/casino/home/sections?${page}`;
 const sections = (...parts: [id: string, html: string][]) =>
-  new DOMParser().parseFromString(`<main>${parts.map(([id, html]) => `<div data-part="${id}">${html}</div>`).join('')}</main>`, 'text/html');
+  new DOMParser().parseFromString(
+    `<main>${parts.map(([id, html]) => `<div data-part="${id}">${html}</div>`).join('')}</main>`,
+    'text/html',
+  );
 const place = (id: string): HTMLElement => {
-  document.body.insertAdjacentHTML('beforeend', `<section><h2>x</h2><div data-lazy="${href()}" data-part="${id}"><ul><li>wait</li></ul></div></section>`);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<section><h2>x</h2><div data-lazy="${href()}" data-part="${id}"><ul><li>wait</li></ul></div></section>`,
+  );
   return document.body.lastElementChild?.lastElementChild as HTMLElement;
 };
 
@@ -89,7 +95,8 @@ describe('specification 2 §2: sections come when they are near', () => {
 describe('specification 2 §4 "Banners": few are doubled on small mobile without navigation', () => {
   const banners = (count: number, navigation: boolean) =>
     `<div ${navigation ? 'data-navigable' : ''}><ul>${Array.from({ length: count }, (_, i) => `<li data-banner="${i}"><a href="/x">x</a></li>`).join('')}</ul></div>`;
-  const ids = () => [...document.querySelectorAll<HTMLElement>('[data-banner]')].map((each) => each.dataset['banner']);
+  const ids = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-banner]')].map((each) => each.dataset['banner']);
   test.each([
     [2, false, true, ['0', '1', 'random', 'random']],
     [2, true, true, ['0', '1']],

@@ -1,6 +1,7 @@
 /**
- * Sections of Home that come when they are near (specification 2 §2). All of them stand on one page of the site, made and kept like every other; it is
- * fetched once, and each place takes its own part of it over as it is.
+ * Sections of Home that come when they are near (specification 2 §2). All of them stand on one page of the
+ * site, made and kept like every other; it is fetched once, and each place takes its own part of it over as
+ * it is.
  */
 import { copiesOf } from '#lib/content/banners.ts';
 import { BREAKPOINTS } from '#lib/core/ui-constants.ts';
@@ -39,21 +40,29 @@ function pageOf(href: string, ports: FillPorts): Promise<Document> {
   return page;
 }
 
-/** "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids." The copies are for the eye alone. */
+/**
+ * "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids."
+ * The copies are for the eye alone.
+ */
 function doubleBanners(place: HTMLElement, ports: FillPorts): void {
   const banners = [...place.querySelectorAll<HTMLElement>('[data-banner]')];
   const hasNavigation = place.querySelector('[data-navigable]') !== null;
-  copiesOf(banners.length, { isSmallMobile: ports.isSmallMobile(), hasNavigation }, ports.randomId).forEach((id, index) => {
-    const banner = banners[index];
-    const copy = banner?.cloneNode(true) as HTMLElement;
-    copy.dataset['banner'] = id;
-    copy.ariaHidden = 'true';
-    for (const link of copy.querySelectorAll('a')) link.tabIndex = -1;
-    banner?.parentElement?.append(copy);
-  });
+  copiesOf(banners.length, { isSmallMobile: ports.isSmallMobile(), hasNavigation }, ports.randomId).forEach(
+    (id, index) => {
+      const banner = banners[index];
+      const copy = banner?.cloneNode(true) as HTMLElement;
+      copy.dataset['banner'] = id;
+      copy.ariaHidden = 'true';
+      for (const link of copy.querySelectorAll('a')) link.tabIndex = -1;
+      banner?.parentElement?.append(copy);
+    },
+  );
 }
 
-/** `place`: an empty part of a section; `data-lazy` names the page that holds its content, `data-part` which it is. */
+/**
+ * `place`: an empty part of a section; `data-lazy` names the page that holds its content, `data-part` which
+ * it is.
+ */
 export async function fillSection(place: HTMLElement, ports: FillPorts = PORTS): Promise<void> {
   const href = place.dataset['lazy'];
   if (!href) return;

@@ -23,7 +23,10 @@ type JackpotBoardProps = {
   t: Translator<'home'>;
 };
 
-/** The jackpots as they stand; watch-jackpots.ts has them grow. Silent for screen readers: they read the amount when they come to it. */
+/**
+ * The jackpots as they stand; watch-jackpots.ts has them grow. Silent for screen readers: they read the
+ * amount when they come to it.
+ */
 export function JackpotBoard({ jackpots, currency, endpoint, t }: JackpotBoardProps) {
   const names = { mini: t('jackpot.mini'), major: t('jackpot.major'), grand: t('jackpot.grand') };
   return (
@@ -43,7 +46,9 @@ export function JackpotBoard({ jackpots, currency, endpoint, t }: JackpotBoardPr
             {amount}
           </data>
           <span className={styles.facts} data-facts="">
-            {lastWin ? t('jackpot.lastWin', { amount: lastWin.amount, name: lastWin.username }) : t('jackpot.before', { amount: cap })}
+            {lastWin
+              ? t('jackpot.lastWin', { amount: lastWin.amount, name: lastWin.username })
+              : t('jackpot.before', { amount: cap })}
           </span>
         </li>
       ))}

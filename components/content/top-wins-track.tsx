@@ -19,12 +19,35 @@ export type TopWinView = {
 };
 
 /** Who won most these days, each with the game. */
-export function TopWinsTrack({ title, wins, t }: { title: string; wins: readonly TopWinView[]; t: Translator<'home'> }) {
+export function TopWinsTrack({
+  title,
+  wins,
+  t,
+}: {
+  title: string;
+  wins: readonly TopWinView[];
+  t: Translator<'home'>;
+}) {
   return (
-    <Scroller label={title} previous={t('topWins.previous')} next={t('topWins.next')} className={styles.track}>
+    <Scroller
+      label={title}
+      previous={t('topWins.previous')}
+      next={t('topWins.next')}
+      className={styles.track}
+    >
       {wins.map((win, index) => (
         <li key={win.id} className={styles.win}>
-          {win.game.image && <img className={styles.image} src={win.game.image} width={72} height={96} alt="" loading="lazy" decoding="async" />}
+          {win.game.image && (
+            <img
+              className={styles.image}
+              src={win.game.image}
+              width={72}
+              height={96}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          )}
           <div className={styles.words}>
             <strong className={styles.amount}>{win.amount}</strong>
             <a className={styles.game} href={win.game.href}>

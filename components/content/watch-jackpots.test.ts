@@ -16,7 +16,12 @@ const ports: JackpotPorts = {
   read: async (endpoint, currency, whole) => {
     asked.push([endpoint, currency, whole]);
     if (!amounts) throw new Error('no network');
-    return new Map(Object.entries(amounts).map(([tier, amount]) => [tier, { tier, amount, ...(whole && { cap: '20000.00', lastWin }) }]));
+    return new Map(
+      Object.entries(amounts).map(([tier, amount]) => [
+        tier,
+        { tier, amount, ...(whole && { cap: '20000.00', lastWin }) },
+      ]),
+    );
   },
   watch: (_board, tell) => void (seen = tell),
   later: (work, ms) => {

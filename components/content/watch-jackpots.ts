@@ -1,4 +1,7 @@
-/** Jackpots that grow while they are looked at: read anew every ten seconds, counted up to what they hold. Nothing is asked for while nobody sees them. */
+/**
+ * Jackpots that grow while they are looked at: read anew every ten seconds, counted up to what they hold.
+ * Nothing is asked for while nobody sees them.
+ */
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { readJackpots, type JackpotNow } from '#lib/content/read-jackpots.ts';
 import { watchSeen } from '#lib/core/watch-seen.ts';
@@ -34,14 +37,20 @@ const PORTS: JackpotPorts = {
   },
 };
 
-const isCode = (code: string | null): code is CurrencyCode => code !== null && Object.hasOwn(CURRENCIES, code);
+const isCode = (code: string | null): code is CurrencyCode =>
+  code !== null && Object.hasOwn(CURRENCIES, code);
 
 /**
- * `board`: `data-jackpots` the endpoint, `data-currency` what it is made in, `data-last-win` and `data-before` the lines below an amount; in it
- * `data-jackpot` elements, each a tier, with their amount as `value`. `playerCurrency`: null for a guest. Each currency has jackpots of its own, and
- * who plays in another one sees those that can be won.
+ * `board`: `data-jackpots` the endpoint, `data-currency` what it is made in, `data-last-win` and
+ * `data-before` the lines below an amount; in it `data-jackpot` elements, each a tier, with their amount as
+ * `value`. `playerCurrency`: null for a guest. Each currency has jackpots of its own, and who plays in
+ * another one sees those that can be won.
  */
-export function watchJackpots(board: HTMLElement, playerCurrency: () => Promise<string | null>, ports: JackpotPorts = PORTS): void {
+export function watchJackpots(
+  board: HTMLElement,
+  playerCurrency: () => Promise<string | null>,
+  ports: JackpotPorts = PORTS,
+): void {
   const { jackpots: endpoint = '', currency: own = '' } = board.dataset;
   if (!isCode(own)) return;
   const locale = document.documentElement.lang;
@@ -78,7 +87,8 @@ export function watchJackpots(board: HTMLElement, playerCurrency: () => Promise<
     const grown = Number(to.value - from.value);
     ports.progress((part) => {
       // Another look has changed it meanwhile.
-      if (element.value === amount) write(part === 1 ? to.value : from.value + BigInt(Math.floor(grown * part)));
+      if (element.value === amount)
+        write(part === 1 ? to.value : from.value + BigInt(Math.floor(grown * part)));
     });
   };
 

@@ -12,10 +12,18 @@ export type BonusNoticeProps = {
   common: Translator<'common'>;
 };
 
-/** What the launch guard tells before a game opens (specification 2 §4): the game is not of the bonus, or does not count for it and opens all the same. */
+/**
+ * What the launch guard tells before a game opens (specification 2 §4): the game is not of the bonus, or does
+ * not count for it and opens all the same.
+ */
 export function BonusNotice({ kind, bonusGamesHref, onContinue, onClose, t, common }: BonusNoticeProps) {
   return (
-    <Dialog title={t(`${kind}.title`)} closeLabel={common('actions.close')} onClose={onClose} position={kind === 'wagering' ? 'bottom' : 'center'}>
+    <Dialog
+      title={t(`${kind}.title`)}
+      closeLabel={common('actions.close')}
+      onClose={onClose}
+      position={kind === 'wagering' ? 'bottom' : 'center'}
+    >
       <p className={styles.text}>{t(`${kind}.text`)}</p>
       <div className={styles.actions}>
         {kind === 'wagering' ? (

@@ -1,4 +1,7 @@
-/** What stands on the stage until the game can be played: its art, its name, how far it has come. In the page's HTML too, before any script. */
+/**
+ * What stands on the stage until the game can be played: its art, its name, how far it has come. In the
+ * page's HTML too, before any script.
+ */
 import type { ReactNode } from 'react';
 import { WANTS_SCRIPTS } from '#lib/core/late-scripts.ts';
 import styles from './game-frame.module.css';

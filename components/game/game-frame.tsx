@@ -1,4 +1,7 @@
-/** The game's frame and what stands around it: progress, time-out, failure, controls. Used by the page's island; knows no transport. */
+/**
+ * The game's frame and what stands around it: progress, time-out, failure, controls. Used by the page's
+ * island; knows no transport.
+ */
 import { useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Heart } from '#components/ui/heart.tsx';
@@ -53,7 +56,20 @@ export type GameFrameProps = {
 };
 
 /** `sandbox` without allow-same-origin: see docs/decisions/0003. */
-export function GameFrame({ name, slug, free, art, otherModeHref, lobbyHref, bonusGamesHref, words, launch, onRefused, onNavigate, onClose }: GameFrameProps) {
+export function GameFrame({
+  name,
+  slug,
+  free,
+  art,
+  otherModeHref,
+  lobbyHref,
+  bonusGamesHref,
+  words,
+  launch,
+  onRefused,
+  onNavigate,
+  onClose,
+}: GameFrameProps) {
   const root = useRef<HTMLElement>(null);
   const [isFull, setFull] = useState(false);
   const { state, frame, again } = useGameHost(launch, { navigate: onNavigate, refused: onRefused });
@@ -70,9 +86,22 @@ export function GameFrame({ name, slug, free, art, otherModeHref, lobbyHref, bon
   return (
     <section ref={root} className={styles.host} aria-label={words.frame} data-host-state={state.kind}>
       <div className={styles.stage}>
-        {url && <iframe ref={frame} className={styles.frame} src={url} title={words.frame} sandbox="allow-scripts" allow="autoplay; fullscreen" />}
+        {url && (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            src={url}
+            title={words.frame}
+            sandbox="allow-scripts"
+            allow="autoplay; fullscreen"
+          />
+        )}
         {(state.kind === 'asking' || state.kind === 'loading') && (
-          <GameCover art={art} loading={words.loading} progress={state.kind === 'loading' ? state.progress : 0} />
+          <GameCover
+            art={art}
+            loading={words.loading}
+            progress={state.kind === 'loading' ? state.progress : 0}
+          />
         )}
         {state.kind === 'leaving' && (
           <div className={styles.cover}>
@@ -126,7 +155,14 @@ export function GameFrame({ name, slug, free, art, otherModeHref, lobbyHref, bon
         )}
       </div>
       <div className={styles.controls} role="group" aria-label={words.controls}>
-        <ButtonLink href={lobbyHref} type="plain" size="sm" icon="arrow-left" iconOnly onClick={(event) => onClose() && event.preventDefault()}>
+        <ButtonLink
+          href={lobbyHref}
+          type="plain"
+          size="sm"
+          icon="arrow-left"
+          iconOnly
+          onClick={(event) => onClose() && event.preventDefault()}
+        >
           {words.close}
         </ButtonLink>
         <p className={styles.title}>{name}</p>
@@ -137,7 +173,13 @@ export function GameFrame({ name, slug, free, art, otherModeHref, lobbyHref, bon
           </ButtonLink>
         )}
         <Heart slug={slug} label={words.favorite} />
-        <Button type="plain" size="sm" icon={isFull ? 'minimize' : 'maximize'} iconOnly onClick={() => void toggleFull()}>
+        <Button
+          type="plain"
+          size="sm"
+          icon={isFull ? 'minimize' : 'maximize'}
+          iconOnly
+          onClick={() => void toggleFull()}
+        >
           {isFull ? words.exitFullScreen : words.fullScreen}
         </Button>
       </div>

@@ -3,7 +3,13 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './open-game-modal.module.css';
 
-export type GameOffer = { name: string; demoHref: string | null; manufacturer: string; manufacturerHref: string | null; image: string | null };
+export type GameOffer = {
+  name: string;
+  demoHref: string | null;
+  manufacturer: string;
+  manufacturerHref: string | null;
+  image: string | null;
+};
 export type OpenGameModalProps = {
   game: GameOffer;
   /** The guest wants to play for money: signs in or up first. */
@@ -13,7 +19,10 @@ export type OpenGameModalProps = {
   common: Translator<'common'>;
 };
 
-/** What a guest gets for a press on a game (specification 2 §2 "Game card behaviour"): its art, Play after signing in, Demo at once. */
+/**
+ * What a guest gets for a press on a game (specification 2 §2 "Game card behaviour"): its art, Play after
+ * signing in, Demo at once.
+ */
 export function OpenGameModal({ game, onPlay, onClose, t, common }: OpenGameModalProps) {
   return (
     <Dialog

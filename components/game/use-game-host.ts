@@ -1,10 +1,18 @@
 'use client';
-/** Drives the host's state machine: launch request, time-out, and the frame's messages, trusted by their source window alone. */
+/**
+ * Drives the host's state machine: launch request, time-out, and the frame's messages, trusted by their
+ * source window alone.
+ */
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import * as v from 'valibot';
 import { gameMessage, GAME_CHANNEL, type GameMessage, type HostMessage } from '#contract/game-host.ts';
 import type { Result } from '#lib/core/result.ts';
-import { GAME_READY_TIMEOUT_MS, INITIAL_HOST_STATE, nextHostState, type HostState } from '#lib/game/host-state.ts';
+import {
+  GAME_READY_TIMEOUT_MS,
+  INITIAL_HOST_STATE,
+  nextHostState,
+  type HostState,
+} from '#lib/game/host-state.ts';
 import type { Launch, LaunchRefusal } from '#lib/game/launch.ts';
 
 export type GameHost = {
@@ -14,10 +22,16 @@ export type GameHost = {
   say: (message: Omit<HostMessage, 'channel'>) => void;
 };
 
-/** `launch` is called once a start; it may be called again after `again()`. `onNavigate` and `onError` hear what the game wants of the page. */
+/**
+ * `launch` is called once a start; it may be called again after `again()`. `onNavigate` and `onError` hear
+ * what the game wants of the page.
+ */
 export function useGameHost(
   launch: () => Promise<Result<Launch, LaunchRefusal>>,
-  on: { navigate: (to: Extract<GameMessage, { type: 'navigate' }>['to']) => void; refused: (refusal: LaunchRefusal) => void },
+  on: {
+    navigate: (to: Extract<GameMessage, { type: 'navigate' }>['to']) => void;
+    refused: (refusal: LaunchRefusal) => void;
+  },
 ): GameHost {
   const [state, dispatch] = useReducer(nextHostState, INITIAL_HOST_STATE);
   const frame = useRef<HTMLIFrameElement>(null);

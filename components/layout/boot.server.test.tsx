@@ -6,7 +6,15 @@ import { Boot } from './boot.tsx';
 
 test('on the server the boot island is nothing at all', () => {
   const never = () => Promise.reject(new Error('nothing loads on the server'));
-  const loaders = { modal: never, toaster: never, player: never, lists: never, fillSection: never, subgroups: never, onLoadFailure: () => {} };
+  const loaders = {
+    modal: never,
+    toaster: never,
+    player: never,
+    lists: never,
+    fillSection: never,
+    subgroups: never,
+    onLoadFailure: () => {},
+  };
   const html = renderToString(
     <AppRouterContext value={{} as never}>
       <PathnameContext value="/casino">

@@ -7,7 +7,14 @@ import { notify } from '#components/ui/notify.ts';
 import { Boot, type BootLoaders, type BootSite, type ModalPorts } from './boot.tsx';
 
 const SITE: BootSite = { locale: 'en', homeHref: '/casino/en' };
-const router = { push: jest.fn<(href: string) => void>(), prefetch: jest.fn(), back: jest.fn(), forward: jest.fn(), refresh: jest.fn(), replace: jest.fn() };
+const router = {
+  push: jest.fn<(href: string) => void>(),
+  prefetch: jest.fn(),
+  back: jest.fn(),
+  forward: jest.fn(),
+  refresh: jest.fn(),
+  replace: jest.fn(),
+};
 const player = { toggleFavorite: jest.fn(), logout: jest.fn(), pageChanged: jest.fn() };
 const loaders = {
   modal: jest.fn<BootLoaders<BootSite>['modal']>(),

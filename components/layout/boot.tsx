@@ -1,5 +1,13 @@
 import { usePathname, useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState, useTransition, type ComponentType, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { NoticeInput } from '#components/ui/notify.ts';
 import { isModalName, isPlayer, listenToPage, type ModalRequest } from './page-events.ts';
 import { hasListPlace, isDocumentAgain } from './list-return.ts';
@@ -17,9 +25,17 @@ export type ModalPorts = {
   /** The visitor has become a player: their half of the page is brought to life. */
   signedIn: () => void;
 };
-export type ToasterProps = { locale: string; notices: readonly (NoticeInput & { id: number })[]; dismiss: (id: number) => void };
+export type ToasterProps = {
+  locale: string;
+  notices: readonly (NoticeInput & { id: number })[];
+  dismiss: (id: number) => void;
+};
 /** The player's half of the page, alive while the page is. */
-export type PlayerLayer = { toggleFavorite: (slug: string) => void; logout: () => void; /** Another page stands where one was. */ pageChanged: () => void };
+export type PlayerLayer = {
+  toggleFavorite: (slug: string) => void;
+  logout: () => void;
+  /** Another page stands where one was. */ pageChanged: () => void;
+};
 
 /** What is fetched only when it is needed. Given by app/, which alone may put the domains together. */
 export type BootLoaders<Site> = {
@@ -61,15 +77,19 @@ function dropModalQuery(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** The notice of the lost network says that a page is waited for; a card that was pressed can be pressed again. */
+/**
+ * The notice of the lost network says that a page is waited for; a card that was pressed can be pressed
+ * again.
+ */
 function showWaiting(isWaiting: boolean): void {
   for (const words of document.querySelectorAll<HTMLElement>('[data-waiting]')) words.hidden = !isWaiting;
-  if (isWaiting) for (const card of document.querySelectorAll('[data-opening]')) card.removeAttribute('data-opening');
+  if (isWaiting)
+    for (const card of document.querySelectorAll('[data-opening]')) card.removeAttribute('data-opening');
 }
 
 /**
- * The only code that runs on every page: it hears the page's controls (page-events.ts), navigates, and fetches everything heavier when it is
- * asked for.
+ * The only code that runs on every page: it hears the page's controls (page-events.ts), navigates, and
+ * fetches everything heavier when it is asked for.
  */
 export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) {
   const router = useRouter();
@@ -110,7 +130,8 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
       asked.current = null;
       travelled.current = false;
       setModal(null);
-      // Without a network the browser's own failure page would take the place of this one: the page is kept, and goes on when the network is back.
+      // Without a network the browser's own failure page would take the place of this one: the page is kept,
+      // and goes on when the network is back.
       const isWaiting = !navigator.onLine;
       waiting.current = isWaiting ? href : null;
       showWaiting(isWaiting);
@@ -128,7 +149,8 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
   const open = useCallback(
     (request: ModalRequest) => {
       // Nobody signs in twice.
-      if (isPlayer() && (request.name === 'login' || request.name === 'reg' || request.name === 'recovery')) return dropModalQuery();
+      if (isPlayer() && (request.name === 'login' || request.name === 'reg' || request.name === 'recovery'))
+        return dropModalQuery();
       asked.current = request;
       const ports: ModalPorts = {
         open: (next) => reopen.current(next),
@@ -138,7 +160,9 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
         signedIn: () => void withPlayer(),
       };
       // Whoever has asked for something else meanwhile gets that.
-      void load(() => loaders.modal(request, site, ports)).then((shown) => shown !== null && asked.current === request && setModal({ request, shown }));
+      void load(() => loaders.modal(request, site, ports)).then(
+        (shown) => shown !== null && asked.current === request && setModal({ request, shown }),
+      );
     },
     [load, loaders, site, close, navigate, withPlayer],
   );
@@ -159,11 +183,15 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
         slid: (track) => void load(loaders.lists).then((lists) => lists?.slid(track)),
         narrow: (source) => void load(loaders.lists).then((lists) => lists?.narrow(source)),
         travelled: () => (travelled.current = true),
-        subgroups: (group, pressed) => void load(() => loaders.subgroups(site)).then((open) => open?.(group, pressed)),
+        subgroups: (group, pressed) =>
+          void load(() => loaders.subgroups(site)).then((open) => open?.(group, pressed)),
         online: () => waiting.current !== null && navigate(waiting.current),
         logout: () => void withPlayer((layer) => layer.logout()),
         notify: (notice) => {
-          setNotices((shown) => [...shown, { ...notice, id: Math.max(0, ...shown.map((each) => each.id)) + 1 }]);
+          setNotices((shown) => [
+            ...shown,
+            { ...notice, id: Math.max(0, ...shown.map((each) => each.id)) + 1 },
+          ]);
           void load(loaders.toaster).then((loaded) => loaded && setToaster(() => loaded));
         },
       }),
@@ -176,7 +204,8 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     if (isPlayer()) void withPlayer((layer) => layer.pageChanged());
     markCurrentLinks(document, pathname);
     showAppVersion(document);
-    if (hasListPlace() && (travelled.current ?? isDocumentAgain())) void load(loaders.lists).then((lists) => lists?.comeBack());
+    if (hasListPlace() && (travelled.current ?? isDocumentAgain()))
+      void load(loaders.lists).then((lists) => lists?.comeBack());
     const wanted = modalOfAddress();
     if (wanted) open(wanted);
     return watchSliders(document, async (place) => (await load(() => loaders.fillSection(site)))?.(place));
@@ -184,14 +213,19 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-navigating', pending);
-    if (!pending) for (const card of document.querySelectorAll('[data-opening]')) card.removeAttribute('data-opening');
+    if (!pending)
+      for (const card of document.querySelectorAll('[data-opening]')) card.removeAttribute('data-opening');
   }, [pending]);
 
   return (
     <>
       {modal?.shown}
       {Toaster && notices.length > 0 && (
-        <Toaster locale={site.locale} notices={notices} dismiss={(id) => setNotices((shown) => shown.filter((notice) => notice.id !== id))} />
+        <Toaster
+          locale={site.locale}
+          notices={notices}
+          dismiss={(id) => setNotices((shown) => shown.filter((notice) => notice.id !== id))}
+        />
       )}
     </>
   );

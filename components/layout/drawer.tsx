@@ -13,7 +13,10 @@ export type DrawerProps = {
   t: Translator<'common'>;
 };
 
-/** Mobile navigation (specification 1 §2): everything the header of a desktop leads to, from the edge of the screen. */
+/**
+ * Mobile navigation (specification 1 §2): everything the header of a desktop leads to, from the edge of the
+ * screen.
+ */
 export function Drawer({ homeHref, groups, languages, social, t }: DrawerProps) {
   return (
     <div className={styles.drawer} id="site-menu" popover="auto" role="dialog" aria-label={t('nav.drawer')}>

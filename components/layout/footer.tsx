@@ -24,7 +24,17 @@ export type FooterProps = {
 const LONG_COLUMN = 12;
 
 /** Where a visitor finds what has no place elsewhere: the lists, the duties of the operator, who this is. */
-export function Footer({ brand, homeHref, columns, social, languages, minimumAge, year, version, t }: FooterProps) {
+export function Footer({
+  brand,
+  homeHref,
+  columns,
+  social,
+  languages,
+  minimumAge,
+  year,
+  version,
+  t,
+}: FooterProps) {
   return (
     <footer className={styles.footer} aria-label={t('footer.label')}>
       <div className={styles.inner}>
@@ -49,7 +59,11 @@ export function Footer({ brand, homeHref, columns, social, languages, minimumAge
             )}
           </div>
           {columns.map((column) => (
-            <nav key={column.title} aria-label={column.title} className={column.links.length > LONG_COLUMN ? styles.long : undefined}>
+            <nav
+              key={column.title}
+              aria-label={column.title}
+              className={column.links.length > LONG_COLUMN ? styles.long : undefined}
+            >
               <p className={styles.heading}>{column.title}</p>
               <ul className={styles.links}>
                 {column.links.map((link) => (
@@ -80,8 +94,21 @@ export function Footer({ brand, homeHref, columns, social, languages, minimumAge
   );
 }
 
-/** The last line of the page, also on its own under stub screens (specification 1 §2). `data-version`: a web view puts the app's own version there. */
-export function CopyrightLine({ brandName, year, version, t }: { brandName: string; year: number; version: string | null; t: Translator<'common'> }) {
+/**
+ * The last line of the page, also on its own under stub screens (specification 1 §2). `data-version`: a web
+ * view puts the app's own version there.
+ */
+export function CopyrightLine({
+  brandName,
+  year,
+  version,
+  t,
+}: {
+  brandName: string;
+  year: number;
+  version: string | null;
+  t: Translator<'common'>;
+}) {
   return (
     <div className={styles.line}>
       <p>{t('footer.copyright', { year, brand: brandName })}</p>

@@ -11,12 +11,17 @@ type GroupLinksProps = {
 };
 
 /**
- * The groups of games. Their subgroups (some forty of the slots alone) are not in the HTML: `data-subgroups` names the group, and group-menu.ts,
- * fetched when a pointer rests there or the button is pressed, brings them.
+ * The groups of games. Their subgroups (some forty of the slots alone) are not in the HTML: `data-subgroups`
+ * names the group, and group-menu.ts, fetched when a pointer rests there or the button is pressed, brings
+ * them.
  */
 export function GroupLinks({ groups, iconSize, opens, t }: GroupLinksProps) {
   return groups.map((group) => (
-    <span key={group.href} data-subgroups={group.hasSubgroups ? group.slug : undefined} data-opens={group.hasSubgroups ? opens : undefined}>
+    <span
+      key={group.href}
+      data-subgroups={group.hasSubgroups ? group.slug : undefined}
+      data-opens={group.hasSubgroups ? opens : undefined}
+    >
       <a href={group.href} data-nav="">
         {group.icon && <Icon name={group.icon} size={iconSize} />}
         {group.name}

@@ -48,7 +48,9 @@ describe('in a menu', () => {
     const group = make('menu');
     await openSubgroups(group, true, subgroupsOf);
     const menu = document.getElementById('subgroups-slot');
-    expect([...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(LINKS.map(({ href }) => href));
+    expect([...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(
+      LINKS.map(({ href }) => href),
+    );
     expect(button(group).popoverTargetElement).toBe(menu);
     await openSubgroups(group, true, subgroupsOf);
     expect(document.querySelectorAll('nav')).toHaveLength(1);
@@ -65,13 +67,16 @@ describe('in a menu', () => {
   });
 });
 
-test.each(['menu', 'inline'] as const)('%s: subgroups that do not come: the press leads to the group, and the next one tries again', async (opens) => {
-  subgroupsOf.mockResolvedValueOnce(null);
-  const group = make(opens);
-  const followed = jest.fn((event: Event) => event.preventDefault());
-  group.querySelector('a')?.addEventListener('click', followed);
-  await openSubgroups(group, true, subgroupsOf);
-  expect(followed).toHaveBeenCalledTimes(1);
-  await openSubgroups(group, true, subgroupsOf);
-  expect(document.querySelectorAll('[data-unfolded],nav')).toHaveLength(1);
-});
+test.each(['menu', 'inline'] as const)(
+  '%s: subgroups that do not come: the press leads to the group, and the next one tries again',
+  async (opens) => {
+    subgroupsOf.mockResolvedValueOnce(null);
+    const group = make(opens);
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    group.querySelector('a')?.addEventListener('click', followed);
+    await openSubgroups(group, true, subgroupsOf);
+    expect(followed).toHaveBeenCalledTimes(1);
+    await openSubgroups(group, true, subgroupsOf);
+    expect(document.querySelectorAll('[data-unfolded],nav')).toHaveLength(1);
+  },
+);

@@ -1,6 +1,7 @@
 /**
- * Subgroups of the header's and the drawer's groups, brought when they are asked for: a menu below the group that opens by pointer, press and key,
- * or the drawer's list unfolded in place. Plain DOM beside server markup, like the cards that a list loads (docs/decisions/0060).
+ * Subgroups of the header's and the drawer's groups, brought when they are asked for: a menu below the group
+ * that opens by pointer, press and key, or the drawer's list unfolded in place. Plain DOM beside server
+ * markup, like the cards that a list loads (docs/decisions/0060).
  */
 import styles from './group-menu.module.css';
 import { markCurrentLinks } from './page-links.ts';
@@ -49,11 +50,16 @@ function place(menu: HTMLElement, group: HTMLElement): void {
 const known = new WeakSet<HTMLElement>();
 
 /** `pressed`: by its button; otherwise a pointer rests on the group. */
-export async function openSubgroups(group: HTMLElement, pressed: boolean, subgroupsOf: SubgroupLinks): Promise<void> {
+export async function openSubgroups(
+  group: HTMLElement,
+  pressed: boolean,
+  subgroupsOf: SubgroupLinks,
+): Promise<void> {
   const code = group.dataset['subgroups'];
   const button = buttonOf(group);
   if (!code || !button || button.ariaBusy === 'true') return;
-  if (group.dataset['opens'] === 'inline') return pressed ? unfold(group, button, code, subgroupsOf) : undefined;
+  if (group.dataset['opens'] === 'inline')
+    return pressed ? unfold(group, button, code, subgroupsOf) : undefined;
   if (known.has(group)) return;
   known.add(group);
 
@@ -80,9 +86,11 @@ export async function openSubgroups(group: HTMLElement, pressed: boolean, subgro
     if (open && group.isConnected) place(menu, group);
   });
   hover(group, menu);
-  // As if pressed again: so the browser knows whose menu it is, and the keyboard goes from the button into it.
+  // As if pressed again: so the browser knows whose menu it is, and the keyboard goes from the button into
+  // it.
   if (pressed) button.click();
-  else if (isOver) setTimeout(() => isOver && show(menu), Math.max(0, OPEN_MS - (performance.now() - started)));
+  else if (isOver)
+    setTimeout(() => isOver && show(menu), Math.max(0, OPEN_MS - (performance.now() - started)));
 }
 
 const show = (menu: HTMLElement) => !menu.matches(':popover-open') && menu.showPopover();
@@ -102,7 +110,12 @@ function hover(group: HTMLElement, menu: HTMLElement): void {
   }
 }
 
-async function unfold(group: HTMLElement, button: HTMLButtonElement, code: string, subgroupsOf: SubgroupLinks): Promise<void> {
+async function unfold(
+  group: HTMLElement,
+  button: HTMLButtonElement,
+  code: string,
+  subgroupsOf: SubgroupLinks,
+): Promise<void> {
   let list = group.querySelector<HTMLElement>('[data-unfolded]');
   if (!list) {
     button.ariaBusy = 'true';

@@ -26,10 +26,20 @@ export type HeaderProps = {
 };
 
 /**
- * The page's head: 88 px on desktop, 44 px on mobile (specification 1 §9). Both the guest's and the player's half stand in the HTML; CSS
- * shows one by `<html data-session>`. Nothing here needs a script to work: menus are popovers, the rest are links.
+ * The page's head: 88 px on desktop, 44 px on mobile (specification 1 §9). Both the guest's and the player's
+ * half stand in the HTML; CSS shows one by `<html data-session>`. Nothing here needs a script to work: menus
+ * are popovers, the rest are links.
  */
-export function Header({ brand, homeHref, sections, groups, languages, social, playerLinks, t }: HeaderProps) {
+export function Header({
+  brand,
+  homeHref,
+  sections,
+  groups,
+  languages,
+  social,
+  playerLinks,
+  t,
+}: HeaderProps) {
   return (
     <>
       <header className={styles.header}>
@@ -46,7 +56,13 @@ export function Header({ brand, homeHref, sections, groups, languages, social, p
               </nav>
             )}
             <div className={styles.end}>
-              <a className={styles.search} href="?modal=search" rel="nofollow" data-open-modal="search" aria-keyshortcuts="/ Control+K">
+              <a
+                className={styles.search}
+                href="?modal=search"
+                rel="nofollow"
+                data-open-modal="search"
+                aria-keyshortcuts="/ Control+K"
+              >
                 <Icon name="search" size={18} />
                 <span>{t('header.search')}</span>
                 <kbd aria-hidden="true">/</kbd>
@@ -102,10 +118,21 @@ export function SkipLink({ t }: { t: Translator<'common'> }) {
   );
 }
 
-type BottomBarProps = Pick<HeaderProps, 'homeHref' | 'groups' | 'languages' | 'social' | 't'> & { casinoHref: string | null; favoritesHref: string | null };
+type BottomBarProps = Pick<HeaderProps, 'homeHref' | 'groups' | 'languages' | 'social' | 't'> & {
+  casinoHref: string | null;
+  favoritesHref: string | null;
+};
 
 /** Mobile: the bar at the thumb, and the drawer that its last button opens. */
-export function BottomBar({ homeHref, casinoHref, favoritesHref, groups, languages, social, t }: BottomBarProps) {
+export function BottomBar({
+  homeHref,
+  casinoHref,
+  favoritesHref,
+  groups,
+  languages,
+  social,
+  t,
+}: BottomBarProps) {
   return (
     <>
       <nav className={styles.bottom} aria-label={t('nav.mobile')}>

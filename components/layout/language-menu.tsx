@@ -5,12 +5,23 @@ import styles from './menus.module.css';
 import type { LanguageView } from './views.ts';
 
 /** Languages as plain links. They lead to Home; the boot island makes them keep the page and its query. */
-export function LanguageMenu({ languages, t }: { languages: readonly LanguageView[]; t: Translator<'common'> }) {
+export function LanguageMenu({
+  languages,
+  t,
+}: {
+  languages: readonly LanguageView[];
+  t: Translator<'common'>;
+}) {
   const current = languages.find((language) => language.current);
   if (languages.length < 2 || !current) return null;
   return (
     <div className={styles.language}>
-      <button type="button" className={styles.trigger} popoverTarget="language-menu" aria-label={t('language.current', { language: current.name })}>
+      <button
+        type="button"
+        className={styles.trigger}
+        popoverTarget="language-menu"
+        aria-label={t('language.current', { language: current.name })}
+      >
         <Icon name="globe" size={18} />
         <span aria-hidden="true">{current.locale.toUpperCase()}</span>
         <Icon name="angle-down" size={16} className={styles.angle} />

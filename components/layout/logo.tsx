@@ -1,10 +1,23 @@
 import type { Brand } from '#lib/brands/brand.ts';
 import styles from './logo.module.css';
 
-const TONES = { accent: 'var(--c-accent)', 'accent-2': 'var(--c-accent-2)', text: 'var(--c-text)', background: 'var(--c-bg)' } as const;
+const TONES = {
+  accent: 'var(--c-accent)',
+  'accent-2': 'var(--c-accent-2)',
+  text: 'var(--c-text)',
+  background: 'var(--c-bg)',
+} as const;
 
 /** The brand's mark and name, as a link to Home. A picture logo holds its name itself. */
-export function Logo({ brand, href, label }: { brand: Pick<Brand, 'name' | 'logo'>; href: string; label: string }) {
+export function Logo({
+  brand,
+  href,
+  label,
+}: {
+  brand: Pick<Brand, 'name' | 'logo'>;
+  href: string;
+  label: string;
+}) {
   const { logo } = brand;
   return (
     <a className={styles.logo} href={href} aria-label={label}>

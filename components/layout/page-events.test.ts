@@ -78,7 +78,8 @@ describe('links', () => {
     expect(ports.navigate).not.toHaveBeenCalled();
   });
   test('data-open-modal opens in place of the link', () => {
-    document.body.innerHTML = '<a id="a" href="?modal=reg" data-open-modal="reg">x</a><button id="b" data-open-modal="login">x</button>';
+    document.body.innerHTML =
+      '<a id="a" href="?modal=reg" data-open-modal="reg">x</a><button id="b" data-open-modal="login">x</button>';
     click('a');
     click('b');
     expect(ports.openModal.mock.calls).toEqual([[{ name: 'reg' }], [{ name: 'login' }]]);
@@ -101,7 +102,8 @@ describe('links', () => {
     expect(ports.navigate).not.toHaveBeenCalled();
   });
   test('a page is fetched ahead when a pointer rests on its link, once it does', () => {
-    document.body.innerHTML = '<a id="a" href="/casino/games/slot">x</a><a id="out" href="https://social.example/">x</a>';
+    document.body.innerHTML =
+      '<a id="a" href="/casino/games/slot">x</a><a id="out" href="https://social.example/">x</a>';
     pointer('pointerover', el('a'), 'mouse');
     jest.advanceTimersByTime(64);
     expect(ports.prefetch).not.toHaveBeenCalled();
@@ -146,7 +148,10 @@ describe('specification 2 §2 "Game card behaviour"', () => {
   test('the demo and the studio are links for everyone', () => {
     click('demo');
     click('maker');
-    expect(ports.navigate.mock.calls.map(([url]) => url.pathname + url.search)).toEqual([facts.demoHref, facts.manufacturerHref]);
+    expect(ports.navigate.mock.calls.map(([url]) => url.pathname + url.search)).toEqual([
+      facts.demoHref,
+      facts.manufacturerHref,
+    ]);
   });
   test('the heart toggles', () => {
     click('heart');
@@ -207,7 +212,8 @@ describe('controls', () => {
 describe('specification 2 §2 "Games slider"', () => {
   const track = (size: { scrollLeft: number; clientWidth: number; scrollWidth: number }) => {
     document.body.innerHTML = `<div data-slider><button id="prev" data-slide="-1" disabled></button><ul id="track" data-track data-more="/casino/games/slot?page=2"></ul><button id="next" data-slide="1"></button></div>`;
-    for (const [name, value] of Object.entries(size)) Object.defineProperty(el('track'), name, { value, configurable: true });
+    for (const [name, value] of Object.entries(size))
+      Object.defineProperty(el('track'), name, { value, configurable: true });
     el('track').dispatchEvent(new Event('scroll'));
     return [...document.querySelectorAll('button')].map((each) => each.disabled);
   };
@@ -235,7 +241,8 @@ describe('keys that open the search', () => {
     target.dispatchEvent(event);
     return event;
   };
-  const PAGE = '<a id="s" href="?modal=search" data-open-modal="search"></a><input id="i"><div role="dialog"><button id="b"></button></div>';
+  const PAGE =
+    '<a id="s" href="?modal=search" data-open-modal="search"></a><input id="i"><div role="dialog"><button id="b"></button></div>';
   test.each<[string, KeyboardEventInit]>([
     ['/', { key: '/' }],
     ['Ctrl-K', { key: 'k', code: 'KeyK', ctrlKey: true }],
@@ -264,7 +271,8 @@ describe('keys that open the search', () => {
 });
 
 test('a link to a modal over this page opens it; over another page it is that page first', () => {
-  document.body.innerHTML = '<a id="here" href="?modal=search-providers"></a><a id="there" href="/casino/games/slot?modal=search"></a>';
+  document.body.innerHTML =
+    '<a id="here" href="?modal=search-providers"></a><a id="there" href="/casino/games/slot?modal=search"></a>';
   click('here');
   expect(ports.openModal).toHaveBeenCalledWith({ name: 'search-providers' });
   click('there');

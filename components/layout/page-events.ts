@@ -1,6 +1,7 @@
 /**
- * One set of listeners for the whole page. Markup says what a control is by `data-` marks; here each mark gets its meaning. Server
- * components stay without scripts, and a page of 300 cards costs no more than one of three.
+ * One set of listeners for the whole page. Markup says what a control is by `data-` marks; here each mark
+ * gets its meaning. Server components stay without scripts, and a page of 300 cards costs no more than one of
+ * three.
  */
 import { LONG_PRESS_MS } from '#lib/core/ui-constants.ts';
 import { openGame, type OpenGame } from '#lib/game/open-game.ts';
@@ -20,7 +21,8 @@ export type GameFacts = {
 /** Modals that a control or an address opens by name alone. */
 const NAMED_MODALS = ['login', 'reg', 'recovery', 'search', 'search-providers'] as const;
 type NamedModal = (typeof NAMED_MODALS)[number];
-export type ModalRequest = { name: NamedModal } | { name: 'open-game'; game: GameFacts } | { name: 'card-menu'; game: GameFacts };
+export type ModalRequest =
+  { name: NamedModal } | { name: 'open-game'; game: GameFacts } | { name: 'card-menu'; game: GameFacts };
 
 /** What the listeners ask for. */
 export type PagePorts = {
@@ -45,7 +47,8 @@ export type PagePorts = {
   notify: (notice: NoticeInput) => void;
 };
 
-export const isModalName = (name: string | null | undefined): name is NamedModal => (NAMED_MODALS as readonly unknown[]).includes(name);
+export const isModalName = (name: string | null | undefined): name is NamedModal =>
+  (NAMED_MODALS as readonly unknown[]).includes(name);
 export const isPlayer = (): boolean => document.documentElement.dataset['session'] === 'player';
 
 /** A card's game as its markup tells it. */
@@ -80,8 +83,11 @@ const INTENT_MS = 65;
 /** Returns what removes all of it. */
 export function listenToPage(ports: PagePorts): () => void {
   const controller = new AbortController();
-  const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void, options: AddEventListenerOptions = {}) =>
-    document.addEventListener(type, listener, { signal: controller.signal, ...options });
+  const on = <K extends keyof DocumentEventMap>(
+    type: K,
+    listener: (event: DocumentEventMap[K]) => void,
+    options: AddEventListenerOptions = {},
+  ) => document.addEventListener(type, listener, { signal: controller.signal, ...options });
   let intent: ReturnType<typeof setTimeout> | undefined;
   let press: ReturnType<typeof setTimeout> | undefined;
   /** The click that ends a long press belongs to it. */
@@ -96,7 +102,8 @@ export function listenToPage(ports: PagePorts): () => void {
     event.preventDefault();
     const { dataset } = link;
     // A modal over this very page, told by mark or by address.
-    const modal = dataset['openModal'] ?? (url.pathname === location.pathname ? url.searchParams.get('modal') : null);
+    const modal =
+      dataset['openModal'] ?? (url.pathname === location.pathname ? url.searchParams.get('modal') : null);
     if (isModalName(modal)) return ports.openModal({ name: modal });
     if (dataset['language'] !== undefined) return ports.changeLanguage(link.pathname);
     if (dataset['loadMore'] !== undefined) return ports.loadMore(link);
@@ -121,7 +128,8 @@ export function listenToPage(ports: PagePorts): () => void {
     if (dataset['slide']) slide(button);
     else if (dataset['favorite']) ports.toggleFavorite(dataset['favorite']);
     else if (isModalName(dataset['openModal'])) ports.openModal({ name: dataset['openModal'] });
-    else if (dataset['narrowReset'] !== undefined || dataset['narrowRetry'] !== undefined) ports.narrow(button);
+    else if (dataset['narrowReset'] !== undefined || dataset['narrowRetry'] !== undefined)
+      ports.narrow(button);
     else if (dataset['action'] === 'logout') ports.logout();
     else if (button.parentElement?.dataset['subgroups']) ports.subgroups(button.parentElement, true);
   };
@@ -136,7 +144,11 @@ export function listenToPage(ports: PagePorts): () => void {
     if (control instanceof HTMLAnchorElement) onLink(event, control);
     else onButton(control);
     const popover = control.closest<HTMLElement>('[popover]');
-    if (popover && (control.dataset['closePopover'] !== undefined || event.defaultPrevented || control.dataset['action'])) popover.hidePopover();
+    if (
+      popover &&
+      (control.dataset['closePopover'] !== undefined || event.defaultPrevented || control.dataset['action'])
+    )
+      popover.hidePopover();
   });
 
   const onFilters = (event: Event) => {
@@ -159,9 +171,14 @@ export function listenToPage(ports: PagePorts): () => void {
       link.dataset['loadMore'] === undefined &&
       pageOf(link);
     const group = closest(event, '[data-subgroups]');
-    if (group && event instanceof PointerEvent && event.pointerType === 'mouse') ports.subgroups(group, false);
+    if (group && event instanceof PointerEvent && event.pointerType === 'mouse')
+      ports.subgroups(group, false);
     clearTimeout(intent);
-    if (url) intent = setTimeout(() => ports.prefetch(url.pathname + url.search), event.type === 'pointerover' ? INTENT_MS : 0);
+    if (url)
+      intent = setTimeout(
+        () => ports.prefetch(url.pathname + url.search),
+        event.type === 'pointerover' ? INTENT_MS : 0,
+      );
   };
   on('pointerover', prefetch, { passive: true });
   // The pointer may have come before the scripts, and rest.
@@ -195,7 +212,10 @@ export function listenToPage(ports: PagePorts): () => void {
     (event) => {
       endPress();
       const track = event.target;
-      const frame = track instanceof HTMLElement && track.dataset['track'] !== undefined ? track.closest('[data-slider]') : null;
+      const frame =
+        track instanceof HTMLElement && track.dataset['track'] !== undefined
+          ? track.closest('[data-slider]')
+          : null;
       if (!frame || !(track instanceof HTMLElement)) return;
       updateArrows(frame);
       if (wantsMore(track)) ports.loadMore(track);
@@ -206,9 +226,17 @@ export function listenToPage(ports: PagePorts): () => void {
   );
 
   on('keydown', (event) => {
-    const isShortcut = event.key === '/' ? !event.ctrlKey && !event.metaKey && !event.altKey : event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
-    // Where keys write they write; over a dialog nothing else opens; a page without the control has no search.
-    if (!isShortcut || closest(event, `[role=dialog],[contenteditable]${event.key === '/' ? ',input,textarea,select' : ''}`)) return;
+    const isShortcut =
+      event.key === '/'
+        ? !event.ctrlKey && !event.metaKey && !event.altKey
+        : event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
+    // Where keys write they write; over a dialog nothing else opens; a page without the control has no
+    // search.
+    if (
+      !isShortcut ||
+      closest(event, `[role=dialog],[contenteditable]${event.key === '/' ? ',input,textarea,select' : ''}`)
+    )
+      return;
     const control = document.querySelector<HTMLElement>('[data-open-modal=search]');
     if (!control) return;
     event.preventDefault();
@@ -216,12 +244,18 @@ export function listenToPage(ports: PagePorts): () => void {
   });
 
   const showNetwork = () => {
-    for (const notice of document.querySelectorAll<HTMLElement>('[data-offline]')) notice.hidden = navigator.onLine;
+    for (const notice of document.querySelectorAll<HTMLElement>('[data-offline]'))
+      notice.hidden = navigator.onLine;
     if (navigator.onLine) ports.online();
   };
-  for (const type of ['online', 'offline']) addEventListener(type, showNetwork, { signal: controller.signal });
+  for (const type of ['online', 'offline'])
+    addEventListener(type, showNetwork, { signal: controller.signal });
 
-  document.addEventListener(NOTIFY_EVENT, (event) => event instanceof CustomEvent && ports.notify(event.detail as NoticeInput), { signal: controller.signal });
+  document.addEventListener(
+    NOTIFY_EVENT,
+    (event) => event instanceof CustomEvent && ports.notify(event.detail as NoticeInput),
+    { signal: controller.signal },
+  );
 
   return () => {
     clearTimeout(intent);

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { markFavorites, markSession, setFavorite, showPlayer, showPlayerAgain } from './player-marks.ts';
 
-const PLACES = '<output data-player="balance"></output><dd data-player="balance"></dd><dd data-player="bonus-balance"></dd><p data-player="username"></p>';
+const PLACES =
+  '<output data-player="balance"></output><dd data-player="balance"></dd><dd data-player="bonus-balance"></dd><p data-player="username"></p>';
 const MARKS = { username: 'player', balance: '10,00 ₸', 'bonus-balance': '0,00 ₸' };
 const texts = () => [...document.querySelectorAll('[data-player]')].map((place) => place.textContent);
 
@@ -29,8 +30,10 @@ test('nothing of a player who has left stays', () => {
 });
 test('hearts by the list, and one by one', () => {
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } }); // jsdom has none
-  document.body.innerHTML = '<button data-favorite="a" aria-pressed="false"></button><button data-favorite="b" aria-pressed="true"></button>';
-  const pressed = () => [...document.querySelectorAll('button')].map((each) => each.getAttribute('aria-pressed'));
+  document.body.innerHTML =
+    '<button data-favorite="a" aria-pressed="false"></button><button data-favorite="b" aria-pressed="true"></button>';
+  const pressed = () =>
+    [...document.querySelectorAll('button')].map((each) => each.getAttribute('aria-pressed'));
   markFavorites(new Set(['a']));
   expect(pressed()).toEqual(['true', 'false']);
   setFavorite('b', true);

@@ -1,4 +1,7 @@
-/** Writes what is known of the player into the places that server HTML keeps for it (`data-player`, `data-favorite`, `<html data-session>`). */
+/**
+ * Writes what is known of the player into the places that server HTML keeps for it (`data-player`,
+ * `data-favorite`, `<html data-session>`).
+ */
 import * as v from 'valibot';
 
 type PlayerMarks = { username: string; balance: string; 'bonus-balance': string };
@@ -9,7 +12,8 @@ let last: PlayerMarks | null = null;
 export function showPlayer(marks: PlayerMarks): void {
   last = marks;
   for (const [name, text] of Object.entries(marks)) {
-    for (const place of document.querySelectorAll(`[data-player="${name}"]`)) if (place.textContent !== text) place.textContent = text;
+    for (const place of document.querySelectorAll(`[data-player="${name}"]`))
+      if (place.textContent !== text) place.textContent = text;
   }
 }
 
@@ -31,17 +35,23 @@ const press = (heart: Element, pressed: boolean): void => {
   if (heart.getAttribute('aria-pressed') !== value) heart.setAttribute('aria-pressed', value);
 };
 
-/** Every heart on the page. Changes attributes only, so that it may be called from an observer of children. */
+/**
+ * Every heart on the page. Changes attributes only, so that it may be called from an observer of children.
+ */
 export function markFavorites(slugs: ReadonlySet<string>): void {
-  for (const heart of document.querySelectorAll<HTMLElement>('[data-favorite]')) press(heart, slugs.has(heart.dataset['favorite'] ?? ''));
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-favorite]'))
+    press(heart, slugs.has(heart.dataset['favorite'] ?? ''));
 }
 
 /** The hearts of one game, wherever it stands on the page. */
 export function setFavorite(slug: string, isFavorite: boolean): void {
-  for (const heart of document.querySelectorAll(`[data-favorite="${CSS.escape(slug)}"]`)) press(heart, isFavorite);
+  for (const heart of document.querySelectorAll(`[data-favorite="${CSS.escape(slug)}"]`))
+    press(heart, isFavorite);
 }
 
-/** A game's limits in the player's currency, where the page tells them in it (`data-limits`: currency → text). */
+/**
+ * A game's limits in the player's currency, where the page tells them in it (`data-limits`: currency → text).
+ */
 export function showLimits(currency: string): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-limits]')) {
     const text = limitsIn(place.dataset['limits'] ?? '')[currency];

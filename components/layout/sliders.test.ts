@@ -41,7 +41,9 @@ describe('specification 2 §2 "Games slider"', () => {
   ])('the arrows disable at the ends: %s', (_name, content, left, disabled) => {
     lay(content, left);
     updateArrows(get('[data-slider]'));
-    expect([...document.querySelectorAll<HTMLButtonElement>('[data-slide]')].map((arrow) => arrow.disabled)).toEqual(disabled);
+    expect(
+      [...document.querySelectorAll<HTMLButtonElement>('[data-slide]')].map((arrow) => arrow.disabled),
+    ).toEqual(disabled);
   });
 
   test.each([
@@ -73,10 +75,14 @@ describe('specification 2 §2 "Games slider"', () => {
   test('columns: 2, 3 and 4 below 576, 768 and 1200 px', () => {
     const css = readFileSync(new URL('../catalog/games-slider.module.css', import.meta.url), 'utf8');
     const columnsFrom = new Map([[0, Number(/\.track \{[^}]*--columns: (\d)/.exec(css)?.[1])]]);
-    for (const [, from, columns] of css.matchAll(/@media \(min-width: (\d+)px\) \{\s*\.track \{\s*--columns: (\d);/g))
+    for (const [, from, columns] of css.matchAll(
+      /@media \(min-width: (\d+)px\) \{\s*\.track \{\s*--columns: (\d);/g,
+    ))
       columnsFrom.set(Number(from), Number(columns));
     const steps = [0, ...SLIDER_COLUMNS.map(({ below }) => below)];
-    expect(SLIDER_COLUMNS.map(({ columns }, index) => [steps[index], columns])).toEqual(steps.slice(0, -1).map((from) => [from, columnsFrom.get(from)]));
+    expect(SLIDER_COLUMNS.map(({ columns }, index) => [steps[index], columns])).toEqual(
+      steps.slice(0, -1).map((from) => [from, columnsFrom.get(from)]),
+    );
     expect(columnsFrom.get(1200)).toBeGreaterThan(4);
   });
 });
@@ -86,7 +92,9 @@ describe('arrow keys go from game to game', () => {
     let moved = false;
     const listener = (event: KeyboardEvent) => (moved = stepInSlider(event));
     document.addEventListener('keydown', listener, { once: true });
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+    );
     return moved;
   };
   const from = (index: number) => get<HTMLAnchorElement>(`a[href="#${index}"]`).focus();

@@ -1,7 +1,11 @@
-/** Life of the kit's scrollers (components/ui/scroller.tsx): arrows, their ends, and more of the list before the end is seen. */
+/**
+ * Life of the kit's scrollers (components/ui/scroller.tsx): arrows, their ends, and more of the list before
+ * the end is seen.
+ */
 import { LAZY_SECTION, SLIDER } from '#lib/core/ui-constants.ts';
 
-const part = <T extends Element>(frame: Element, selector: string): T | null => frame.querySelector<T>(selector);
+const part = <T extends Element>(frame: Element, selector: string): T | null =>
+  frame.querySelector<T>(selector);
 const trackOf = (frame: Element): HTMLElement | null => part(frame, '[data-track]');
 
 /** Switches the arrows off at the ends. A pixel of rounding is an end too. */
@@ -24,13 +28,15 @@ export function slide(arrow: HTMLElement): void {
 }
 
 /**
- * Left and right arrow keys: from a card to the one beside it, in its row, which is brought into view. False when there is none, or the key means
- * something else: then the browser does what it does.
+ * Left and right arrow keys: from a card to the one beside it, in its row, which is brought into view. False
+ * when there is none, or the key means something else: then the browser does what it does.
  */
 export function stepInSlider(event: KeyboardEvent): boolean {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  const item = step && event.target instanceof Element && event.target.closest<HTMLElement>('[data-track] > *');
-  if (!item || !item.parentElement || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  const item =
+    step && event.target instanceof Element && event.target.closest<HTMLElement>('[data-track] > *');
+  if (!item || !item.parentElement || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    return false;
   const items = [...item.parentElement.children];
   // Cards fill a column before the next one begins.
   const rows = getComputedStyle(item.parentElement).gridTemplateRows.split(' ').length;
@@ -44,13 +50,15 @@ export function stepInSlider(event: KeyboardEvent): boolean {
 }
 
 /** Fewer than two screens of it remain to the right (specification 2 §2 "Games slider"). */
-export const nearsEnd = (track: HTMLElement): boolean => track.scrollWidth - track.clientWidth - track.scrollLeft < SLIDER.loadMoreScreens * track.clientWidth;
+export const nearsEnd = (track: HTMLElement): boolean =>
+  track.scrollWidth - track.clientWidth - track.scrollLeft < SLIDER.loadMoreScreens * track.clientWidth;
 
 /** True when the list has more and its end is near. */
 export const wantsMore = (track: HTMLElement): boolean => Boolean(track.dataset['more']) && nearsEnd(track);
 
 /**
- * Looks at every slider of the page, and has every section that is still empty filled (`data-lazy`), when it comes near; returns what stops it.
+ * Looks at every slider of the page, and has every section that is still empty filled (`data-lazy`), when it
+ * comes near; returns what stops it.
  */
 export function watchSliders(root: ParentNode, fill: (place: HTMLElement) => Promise<void>): () => void {
   const observer = new IntersectionObserver(
@@ -58,7 +66,8 @@ export function watchSliders(root: ParentNode, fill: (place: HTMLElement) => Pro
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        if (target instanceof HTMLElement && target.dataset['lazy']) void fill(target).then(() => watch(target));
+        if (target instanceof HTMLElement && target.dataset['lazy'])
+          void fill(target).then(() => watch(target));
         else updateArrows(target);
       }
     },

@@ -4,12 +4,20 @@ import { SocialLinks } from './drawer.tsx';
 import styles from './menus.module.css';
 import type { SocialLinkView } from './views.ts';
 
-/** Where else the brand can be followed (specification 1 §2 "social panel"): the links of the visitor's region. */
+/**
+ * Where else the brand can be followed (specification 1 §2 "social panel"): the links of the visitor's
+ * region.
+ */
 export function SocialPanel({ social, t }: { social: readonly SocialLinkView[]; t: Translator<'common'> }) {
   if (social.length === 0) return null;
   return (
     <div className={styles.language}>
-      <button type="button" className={styles.trigger} popoverTarget="social-panel" aria-label={t('footer.social')}>
+      <button
+        type="button"
+        className={styles.trigger}
+        popoverTarget="social-panel"
+        aria-label={t('footer.social')}
+      >
         <Icon name="chat" size={18} />
       </button>
       <div id="social-panel" popover="auto" className={styles.menu}>

@@ -4,13 +4,18 @@ import styles from './menus.module.css';
 import type { NavLinkView } from './views.ts';
 
 /**
- * The player's half of the header. `data-player` marks the places that the session island fills; their room is reserved, so nothing moves
- * when the numbers come.
+ * The player's half of the header. `data-player` marks the places that the session island fills; their room
+ * is reserved, so nothing moves when the numbers come.
  */
 export function UserMenu({ links, t }: { links: readonly NavLinkView[]; t: Translator<'common'> }) {
   return (
     <>
-      <button type="button" className={styles.balance} popoverTarget="user-menu" aria-label={t('header.userMenu')}>
+      <button
+        type="button"
+        className={styles.balance}
+        popoverTarget="user-menu"
+        aria-label={t('header.userMenu')}
+      >
         <span className={styles.amount}>
           <span className={styles.caption}>{t('header.balance')}</span>
           <output className={styles.sum} data-player="balance" aria-live="off" />

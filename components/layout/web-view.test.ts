@@ -11,7 +11,12 @@ afterEach(() => {
 describe('specification 1 §4: "Web-view mode adds a marker to the page body"', () => {
   const mark = (search: string, session: object, local: object) => {
     const dataset: Record<string, string> = {};
-    runInNewContext(WEB_VIEW_MARK_SCRIPT, { location: { search }, sessionStorage: session, localStorage: local, document: { body: { dataset } } });
+    runInNewContext(WEB_VIEW_MARK_SCRIPT, {
+      location: { search },
+      sessionStorage: session,
+      localStorage: local,
+      document: { body: { dataset } },
+    });
     return dataset;
   };
   test.each([

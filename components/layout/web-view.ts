@@ -1,16 +1,23 @@
-/** Web views of the mobile apps (specification 1 §2 "Stub screens", §4 "Web-view mode adds a marker to the page body", §9 header heights). */
+/**
+ * Web views of the mobile apps (specification 1 §2 "Stub screens", §4 "Web-view mode adds a marker to the
+ * page body", §9 header heights).
+ */
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const { appType } = STORAGE_KEYS;
 
 /**
- * Marks `<body data-web-view>` before the first paint, when the app has told its kind in the launch address or in what an earlier launch left.
- * Text, because it stands inline. A browser that refuses its storage is no web view.
+ * Marks `<body data-web-view>` before the first paint, when the app has told its kind in the launch address
+ * or in what an earlier launch left. Text, because it stands inline. A browser that refuses its storage is no
+ * web view.
  */
 export const WEB_VIEW_MARK_SCRIPT = `try{if(/[?&]${appType}=[^&]/.test(location.search)||sessionStorage.${appType}||localStorage.${appType})document.body.dataset.webView=''}catch(e){}`;
 
 /** In a web view the version line tells the app's version. */
-export function showAppVersion(root: ParentNode, stored: () => Pick<Storage, 'getItem'> = () => localStorage): void {
+export function showAppVersion(
+  root: ParentNode,
+  stored: () => Pick<Storage, 'getItem'> = () => localStorage,
+): void {
   if (document.body.dataset['webView'] === undefined) return;
   let version: string | null = null;
   try {

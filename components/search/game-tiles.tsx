@@ -37,7 +37,15 @@ export function GameTiles({ title, games, row, onChoose }: GameTilesProps) {
                   }}
                 >
                   {game.picture && (
-                    <img className={styles.art} src={game.picture.src} srcSet={game.picture.srcSet} width={3} height={4} loading="lazy" alt="" />
+                    <img
+                      className={styles.art}
+                      src={game.picture.src}
+                      srcSet={game.picture.srcSet}
+                      width={3}
+                      height={4}
+                      loading="lazy"
+                      alt=""
+                    />
                   )}
                   <span className={styles.name}>{game.name}</span>
                 </a>

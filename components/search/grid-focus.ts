@@ -4,16 +4,22 @@ import type { KeyboardEvent } from 'react';
 type Place = { top: number; bottom: number; left: number; right: number };
 const centre = (place: Place): number => (place.left + place.right) / 2;
 
-/** Index of the tile that `key` leads to from `at`; -1 = out over the top; `at` itself where there is none. */
+/**
+ * Index of the tile that `key` leads to from `at`; -1 = out over the top; `at` itself where there is none.
+ */
 export function nextTile(places: readonly Place[], at: number, key: string): number {
   const here = places[at];
   if (!here) return at;
   if (key === 'ArrowRight') return Math.min(at + 1, places.length - 1);
   if (key === 'ArrowLeft') return Math.max(at - 1, 0);
   const below = key === 'ArrowDown';
-  const beyond = places.map((place, index) => ({ place, index })).filter(({ place }) => (below ? place.top >= here.bottom : place.bottom <= here.top));
+  const beyond = places
+    .map((place, index) => ({ place, index }))
+    .filter(({ place }) => (below ? place.top >= here.bottom : place.bottom <= here.top));
   if (beyond.length === 0) return below ? at : -1;
-  const line = below ? Math.min(...beyond.map(({ place }) => place.top)) : Math.max(...beyond.map(({ place }) => place.top));
+  const line = below
+    ? Math.min(...beyond.map(({ place }) => place.top))
+    : Math.max(...beyond.map(({ place }) => place.top));
   const row = beyond.filter(({ place }) => Math.abs(place.top - line) < 4);
   row.sort((a, b) => Math.abs(centre(a.place) - centre(here)) - Math.abs(centre(b.place) - centre(here)));
   return row[0]?.index ?? at;

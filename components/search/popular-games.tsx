@@ -4,7 +4,11 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import type { SearchSource, SearchStart } from '#lib/search/views.ts';
 import { GameTiles } from './game-tiles.tsx';
 
-type PopularGamesProps = { source: SearchSource; onChoose: (game: GameCardView) => void; t: Translator<'search'> };
+type PopularGamesProps = {
+  source: SearchSource;
+  onChoose: (game: GameCardView) => void;
+  t: Translator<'search'>;
+};
 
 /** What to do when nothing was found: look at what others play. Silent when it does not come. */
 export function PopularGames({ source, onChoose, t }: PopularGamesProps) {

@@ -22,8 +22,8 @@ export type ProvidersModalProps = {
 const PLACEHOLDERS = 12;
 
 /**
- * All studios (specification 1 §2 "search providers"). What fits as typed shows at once; only when nothing does, the platform is asked, which knows
- * slips, other layouts and alphabets.
+ * All studios (specification 1 §2 "search providers"). What fits as typed shows at once; only when nothing
+ * does, the platform is asked, which knows slips, other layouts and alphabets.
  */
 export function ProvidersModal({ source, onClose, t, common }: ProvidersModalProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,9 @@ export function ProvidersModal({ source, onClose, t, common }: ProvidersModalPro
   }, [source]);
   useEffect(load, [load]);
 
-  const known = Array.isArray(all) ? (all as readonly ProviderView[]).toSorted((a, b) => a.name.localeCompare(b.name)) : [];
+  const known = Array.isArray(all)
+    ? (all as readonly ProviderView[]).toSorted((a, b) => a.name.localeCompare(b.name))
+    : [];
   const query = cleanQuery(text);
   const fitting = narrow(
     known.filter(({ name }) => letter === null || initialOf(name) === letter),
@@ -55,7 +57,10 @@ export function ProvidersModal({ source, onClose, t, common }: ProvidersModalPro
     const waiting = setTimeout(() => {
       void source
         .providers(query, controller.signal)
-        .then((reply) => !controller.signal.aborted && setGuessed({ query, providers: reply.ok ? reply.value : [] }));
+        .then(
+          (reply) =>
+            !controller.signal.aborted && setGuessed({ query, providers: reply.ok ? reply.value : [] }),
+        );
     }, SEARCH.debounceMs);
     return () => {
       clearTimeout(waiting);
@@ -105,7 +110,11 @@ export function ProvidersModal({ source, onClose, t, common }: ProvidersModalPro
         <ul className={styles.letters} aria-label={t('letters')}>
           {[null, ...initialsOf(known.map(({ name }) => name))].map((each) => (
             <li key={each ?? ''}>
-              <button type="button" aria-pressed={letter === each && query === ''} onClick={() => choose(each)}>
+              <button
+                type="button"
+                aria-pressed={letter === each && query === ''}
+                onClick={() => choose(each)}
+              >
                 {each ?? t('anyLetter')}
               </button>
             </li>
@@ -113,10 +122,17 @@ export function ProvidersModal({ source, onClose, t, common }: ProvidersModalPro
         </ul>
       )}
       <p className={styles.count} role="status">
-        {known.length > 0 && !isGuessing && (shown.length > 0 ? t('providersCount', { count: shown.length }) : '')}
+        {known.length > 0 &&
+          !isGuessing &&
+          (shown.length > 0 ? t('providersCount', { count: shown.length }) : '')}
       </p>
       {all === 'failed' ? (
-        <NoticeState icon={navigator.onLine ? 'error' : 'offline'} tone="danger" title={t('failedTitle')} text={t('failedText')}>
+        <NoticeState
+          icon={navigator.onLine ? 'error' : 'offline'}
+          tone="danger"
+          title={t('failedTitle')}
+          text={t('failedText')}
+        >
           <Button
             icon="refresh"
             onClick={() => {
@@ -134,7 +150,11 @@ export function ProvidersModal({ source, onClose, t, common }: ProvidersModalPro
           </Button>
         </NoticeState>
       ) : (
-        <ul ref={grid} className={styles.grid} onKeyDown={(event) => stepFocus(event, grid.current, input.current)}>
+        <ul
+          ref={grid}
+          className={styles.grid}
+          onKeyDown={(event) => stepFocus(event, grid.current, input.current)}
+        >
           {all === null || isGuessing
             ? Array.from({ length: PLACEHOLDERS }, (_, at) => (
                 <li key={at} aria-hidden="true">
@@ -144,7 +164,16 @@ export function ProvidersModal({ source, onClose, t, common }: ProvidersModalPro
             : shown.map((provider) => (
                 <li key={provider.code}>
                   <a className={styles.tile} href={provider.href}>
-                    {provider.image && <img className={styles.logo} src={provider.image} width={186} height={73} loading="lazy" alt="" />}
+                    {provider.image && (
+                      <img
+                        className={styles.logo}
+                        src={provider.image}
+                        width={186}
+                        height={73}
+                        loading="lazy"
+                        alt=""
+                      />
+                    )}
                     <span className={styles.name}>{provider.name}</span>
                     <span className={styles.games}>{t('providerGames', { count: provider.gamesCount })}</span>
                   </a>

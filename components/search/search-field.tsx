@@ -16,7 +16,16 @@ type SearchFieldProps = {
 };
 
 /** The field at the head of a search. */
-export function SearchField({ label, placeholder, clearLabel, value, onChange, onKeyDown, inputRef, combobox }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  clearLabel,
+  value,
+  onChange,
+  onKeyDown,
+  inputRef,
+  combobox,
+}: SearchFieldProps) {
   return (
     <div className={styles.field}>
       <Icon name="search" size={20} className={styles.glass} />

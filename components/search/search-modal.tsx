@@ -28,10 +28,20 @@ export type SearchModalProps = {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
 
 /**
- * Search of games and providers (specification 1 §2, 2 §2 "Modals"). The field keeps the focus, arrows walk the answers (the combobox pattern of
- * ARIA); before anything is typed the start is made of ordinary links.
+ * Search of games and providers (specification 1 §2, 2 §2 "Modals"). The field keeps the focus, arrows walk
+ * the answers (the combobox pattern of ARIA); before anything is typed the start is made of ordinary links.
  */
-export function SearchModal({ source, begin, recent, isPlayer, onChoose, onAllProviders, onClose, t, common }: SearchModalProps) {
+export function SearchModal({
+  source,
+  begin,
+  recent,
+  isPlayer,
+  onChoose,
+  onAllProviders,
+  onClose,
+  t,
+  common,
+}: SearchModalProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -56,7 +66,14 @@ export function SearchModal({ source, begin, recent, isPlayer, onChoose, onAllPr
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       // Above the first and below the last stands the field itself.
-      const next = at < 0 ? (step > 0 ? 0 : options.length - 1) : Math.abs(step) > 1 ? Math.min(Math.max(at + step, 0), options.length - 1) : at + step;
+      const next =
+        at < 0
+          ? step > 0
+            ? 0
+            : options.length - 1
+          : Math.abs(step) > 1
+            ? Math.min(Math.max(at + step, 0), options.length - 1)
+            : at + step;
       const option = options[next];
       setChosen(option ? { query: state.query, id: option.id } : null);
     } else if (event.key === 'Enter') {

@@ -39,7 +39,9 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       <p className={phase === 'found' && found && found.totalCount > 0 ? styles.count : 'vh'} role="status">
-        {phase === 'found' && found && (isEmpty ? t('nothing', { query }) : t('count', { count: found.totalCount }))}
+        {phase === 'found' &&
+          found &&
+          (isEmpty ? t('nothing', { query }) : t('count', { count: found.totalCount }))}
         {phase === 'searching' && common('loading')}
       </p>
       {phase === 'failed' && (
@@ -123,7 +125,11 @@ export function SearchResults(props: SearchResultsProps) {
                   onClick={onLink}
                 >
                   <span className={styles.logo}>
-                    {provider.image ? <img src={provider.image} width={186} height={73} alt="" /> : <Icon name="providers" />}
+                    {provider.image ? (
+                      <img src={provider.image} width={186} height={73} alt="" />
+                    ) : (
+                      <Icon name="providers" />
+                    )}
                   </span>
                   <span className={styles.words}>
                     <Hits text={provider.name} query={found.query} />
@@ -155,7 +161,14 @@ export function SearchResults(props: SearchResultsProps) {
                   }}
                 >
                   {game.picture ? (
-                    <img className={styles.art} src={game.picture.src} width={3} height={4} loading="lazy" alt="" />
+                    <img
+                      className={styles.art}
+                      src={game.picture.src}
+                      width={3}
+                      height={4}
+                      loading="lazy"
+                      alt=""
+                    />
                   ) : (
                     <span className={styles.art} />
                   )}
@@ -170,12 +183,16 @@ export function SearchResults(props: SearchResultsProps) {
           )}
         </div>
       )}
-      {phase === 'found' && !isEmpty && found?.games.length === 0 && <PopularGames source={source} onChoose={onChoose} t={t} />}
+      {phase === 'found' && !isEmpty && found?.games.length === 0 && (
+        <PopularGames source={source} onChoose={onChoose} t={t} />
+      )}
       {phase === 'found' && found?.hasMore && (
         <div className={styles.more}>
           {more === 'failed' && <p role="alert">{t('moreFailed')}</p>}
           <Button type="outline" wide loading={more === 'loading'} onClick={search.askMore}>
-            {more === 'failed' ? common('actions.retry') : t('more', { left: found.totalCount - found.games.length })}
+            {more === 'failed'
+              ? common('actions.retry')
+              : t('more', { left: found.totalCount - found.games.length })}
           </Button>
         </div>
       )}
@@ -184,5 +201,9 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 function Hits({ text, query }: { text: string; query: string }) {
-  return <span className={styles.name}>{markHits(text, query).map((part, at) => (part.hit ? <mark key={at}>{part.text}</mark> : part.text))}</span>;
+  return (
+    <span className={styles.name}>
+      {markHits(text, query).map((part, at) => (part.hit ? <mark key={at}>{part.text}</mark> : part.text))}
+    </span>
+  );
 }

@@ -23,7 +23,16 @@ type SearchStartViewProps = {
 const PROVIDERS_SHOWN = 8;
 
 /** Before anything is typed: what was searched and played before, what others play, and the studios. */
-export function SearchStartView({ source, recent, isPlayer, onChoose, onQuery, onAllProviders, t, common }: SearchStartViewProps) {
+export function SearchStartView({
+  source,
+  recent,
+  isPlayer,
+  onChoose,
+  onQuery,
+  onAllProviders,
+  t,
+  common,
+}: SearchStartViewProps) {
   const [queries, setQueries] = useState(() => recent.list());
   const [latest, setLatest] = useState<readonly GameCardView[]>([]);
   const [start, setStart] = useState<SearchStart | 'failed' | null>(null);
@@ -61,7 +70,11 @@ export function SearchStartView({ source, recent, isPlayer, onChoose, onQuery, o
                   <Icon name="clock" size={16} />
                   <span>{query}</span>
                 </button>
-                <button type="button" aria-label={t('removeRecent', { query })} onClick={() => setQueries(recent.remove(query))}>
+                <button
+                  type="button"
+                  aria-label={t('removeRecent', { query })}
+                  onClick={() => setQueries(recent.remove(query))}
+                >
                   <Icon name="close" size={14} />
                 </button>
               </li>
@@ -98,7 +111,11 @@ export function SearchStartView({ source, recent, isPlayer, onChoose, onQuery, o
                 {start.providers.slice(0, PROVIDERS_SHOWN).map((provider) => (
                   <li key={provider.code}>
                     <a className={styles.studio} href={provider.href} aria-label={provider.name}>
-                      {provider.image ? <img src={provider.image} width={186} height={73} loading="lazy" alt="" /> : provider.name}
+                      {provider.image ? (
+                        <img src={provider.image} width={186} height={73} loading="lazy" alt="" />
+                      ) : (
+                        provider.name
+                      )}
                     </a>
                   </li>
                 ))}

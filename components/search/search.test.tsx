@@ -22,7 +22,13 @@ const game = (name: string): GameCardView => ({
   demoHref: null,
   badges: [],
 });
-const provider = (name: string, gamesCount = 3): ProviderView => ({ code: name.toLowerCase(), name, href: `#${name}`, image: null, gamesCount });
+const provider = (name: string, gamesCount = 3): ProviderView => ({
+  code: name.toLowerCase(),
+  name,
+  href: `#${name}`,
+  image: null,
+  gamesCount,
+});
 const found = (games: string[], rest: Partial<Found> = {}): Found => ({
   games: games.map(game),
   totalCount: games.length,
@@ -51,7 +57,9 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   for (const port of [...Object.values(source), onChoose, onClose]) port.mockReset();
-  source.start.mockResolvedValue(ok({ popular: [game('Old Fox')], providers: [provider('Octavo'), provider('Tulpar')] }));
+  source.start.mockResolvedValue(
+    ok({ popular: [game('Old Fox')], providers: [provider('Octavo'), provider('Tulpar')] }),
+  );
   source.latest.mockResolvedValue(ok([game('Played One')]));
 });
 afterEach(cleanup);
@@ -66,7 +74,8 @@ const show = (more: Partial<SearchModalProps> = {}) => {
   return { user: quickly(), recent: props.recent, onAllProviders };
 };
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
-const selected = () => screen.queryAllByRole('option').filter((option) => option.getAttribute('aria-selected') === 'true');
+const selected = () =>
+  screen.queryAllByRole('option').filter((option) => option.getAttribute('aria-selected') === 'true');
 
 describe('before anything is typed', () => {
   test('popular games, providers, and for a player what was played', async () => {
@@ -113,14 +122,22 @@ describe('before anything is typed', () => {
 
 describe('as one types', () => {
   test('one question for a fast word; games and providers in groups, the hit marked, told politely', async () => {
-    source.find.mockResolvedValue(ok(found(['Lucky Fox', 'Fox Hill'], { providers: [provider('Foxworks', 1)] })));
+    source.find.mockResolvedValue(
+      ok(found(['Lucky Fox', 'Fox Hill'], { providers: [provider('Foxworks', 1)] })),
+    );
     const { user } = show();
     await user.type(field(), 'fox');
     expect(await screen.findAllByRole('option')).toHaveLength(3);
     expect(source.find.mock.calls.map(([query]) => query)).toEqual(['fox']);
     expect(within(screen.getByRole('group', { name: 'Games' })).getAllByRole('option')).toHaveLength(2);
-    expect(within(screen.getByRole('group', { name: 'Providers' })).getByRole('option').textContent).toContain('1 game');
-    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Fox', 'Fox', 'Fox']);
+    expect(
+      within(screen.getByRole('group', { name: 'Providers' })).getByRole('option').textContent,
+    ).toContain('1 game');
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'Fox',
+      'Fox',
+      'Fox',
+    ]);
     expect(screen.getByRole('status').textContent).toBe('2 games found');
     expect(field().getAttribute('aria-expanded')).toBe('true');
   });
@@ -173,14 +190,18 @@ describe('as one types', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
   test('a failure can be tried again', async () => {
-    source.find.mockResolvedValueOnce(err({ kind: 'timeout' })).mockResolvedValueOnce(ok(found(['Lucky Fox'])));
+    source.find
+      .mockResolvedValueOnce(err({ kind: 'timeout' }))
+      .mockResolvedValueOnce(ok(found(['Lucky Fox'])));
     const { user } = show();
     await user.type(field(), 'fox');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('option', { name: /Lucky Fox/ });
   });
   test('without a network it says so, and asks again when the network is back', async () => {
-    source.find.mockResolvedValueOnce(err({ kind: 'network' })).mockResolvedValueOnce(ok(found(['Lucky Fox'])));
+    source.find
+      .mockResolvedValueOnce(err({ kind: 'network' }))
+      .mockResolvedValueOnce(ok(found(['Lucky Fox'])));
     const { user } = show();
     await user.type(field(), 'fox');
     await screen.findByText('No internet connection');
@@ -189,7 +210,9 @@ describe('as one types', () => {
   });
   test('more results come in place: offset is what is shown', async () => {
     source.find.mockResolvedValue(ok(found(['Lucky Fox', 'Fox Hill'], { totalCount: 3, hasMore: true })));
-    source.more.mockResolvedValueOnce(err({ kind: 'timeout' })).mockResolvedValueOnce(ok(found(['Third Fox'], { totalCount: 3 })));
+    source.more
+      .mockResolvedValueOnce(err({ kind: 'timeout' }))
+      .mockResolvedValueOnce(ok(found(['Third Fox'], { totalCount: 3 })));
     const { user } = show();
     await user.type(field(), 'fox');
     await user.click(await screen.findByRole('button', { name: 'Show more games (1)' }));
@@ -252,7 +275,8 @@ test('arrows in a grid of three columns', () => {
     const [left, top] = [(at % 3) * 100, Math.floor(at / 3) * 50];
     return { left, right: left + 90, top, bottom: top + 40 };
   });
-  const from = (at: number) => ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => nextTile(places, at, key));
+  const from = (at: number) =>
+    ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => nextTile(places, at, key));
   expect(from(4)).toEqual([1, 7, 3, 5]);
   expect(from(0)).toEqual([-1, 3, 0, 1]);
   // The last row is short: the nearest stands for the missing one.

@@ -13,7 +13,10 @@ export type LiveSearch = {
   askMore: () => void;
 };
 
-/** Search as one types, begun with a clean query or none: debounced; an older question is called off, and its answer, should it come, changes nothing. */
+/**
+ * Search as one types, begun with a clean query or none: debounced; an older question is called off, and its
+ * answer, should it come, changes nothing.
+ */
 export function useSearch(source: Pick<SearchSource, 'find' | 'more'>, begin = ''): LiveSearch {
   const [text, setText] = useState(begin);
   const [state, dispatch] = useReducer(searchReducer, SEARCH_START);
@@ -32,7 +35,13 @@ export function useSearch(source: Pick<SearchSource, 'find' | 'more'>, begin = '
       const controller = (asking.current = new AbortController());
       void source
         .find(query, controller.signal)
-        .then((reply) => dispatch(reply.ok ? { type: 'found', query, found: reply.value } : { type: 'failed', query, failure: reply.error }));
+        .then((reply) =>
+          dispatch(
+            reply.ok
+              ? { type: 'found', query, found: reply.value }
+              : { type: 'failed', query, failure: reply.error },
+          ),
+        );
     },
     [source, stop],
   );
@@ -52,7 +61,9 @@ export function useSearch(source: Pick<SearchSource, 'find' | 'more'>, begin = '
     dispatch({ type: 'askMore' });
     void source
       .more(query, found.games.length)
-      .then((reply) => dispatch(reply.ok ? { type: 'foundMore', query, found: reply.value } : { type: 'moreFailed', query }));
+      .then((reply) =>
+        dispatch(reply.ok ? { type: 'foundMore', query, found: reply.value } : { type: 'moreFailed', query }),
+      );
   }, [source, phase, query, found]);
 
   useEffect(() => {
@@ -68,5 +79,11 @@ export function useSearch(source: Pick<SearchSource, 'find' | 'more'>, begin = '
     return () => removeEventListener('online', again);
   }, [lost, ask]);
 
-  return { text, state, type: (next) => settle(next, SEARCH.debounceMs), askNow: (next) => settle(next, 0), askMore };
+  return {
+    text,
+    state,
+    type: (next) => settle(next, SEARCH.debounceMs),
+    askNow: (next) => settle(next, 0),
+    askMore,
+  };
 }

@@ -1,5 +1,8 @@
 'use client';
-/** Needs the client: re-checks the under-development flag without a reload, and reloads when it is off (specification 1 §4 "Technical work"). */
+/**
+ * Needs the client: re-checks the under-development flag without a reload, and reloads when it is off
+ * (specification 1 §4 "Technical work").
+ */
 import { useState } from 'react';
 import * as v from 'valibot';
 import { underdevReply } from '#contract/rest/status.ts';

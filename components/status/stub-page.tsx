@@ -12,7 +12,10 @@ type StubPageProps = {
   children?: ReactNode;
 };
 
-/** What stands in place of a page: not found, technical works, region blocked, failed. The layout gives it head and foot. */
+/**
+ * What stands in place of a page: not found, technical works, region blocked, failed. The layout gives it
+ * head and foot.
+ */
 export function StubPage({ icon, title, text, mark, children }: StubPageProps) {
   return (
     <div className={styles.stub}>

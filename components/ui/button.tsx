@@ -30,10 +30,19 @@ type ButtonProps = Look &
     'aria-expanded'?: boolean;
     'aria-controls'?: string;
   };
-type ButtonLinkProps = Look & Data & { href: string; current?: boolean; rel?: string; onClick?: (event: React.MouseEvent) => void };
+type ButtonLinkProps = Look &
+  Data & { href: string; current?: boolean; rel?: string; onClick?: (event: React.MouseEvent) => void };
 
 function look({ size = 'md', type = 'solid', iconOnly, wide, fixed, className }: Look): string {
-  return cx(styles.button, styles[size], styles[type], iconOnly && styles.iconOnly, wide && styles.wide, fixed && styles.fixed, className);
+  return cx(
+    styles.button,
+    styles[size],
+    styles[type],
+    iconOnly && styles.iconOnly,
+    wide && styles.wide,
+    fixed && styles.fixed,
+    className,
+  );
 }
 
 const ICON_SIZES = { sm: 16, md: 20, lg: 20 } as const;
@@ -45,9 +54,16 @@ const inner = ({ icon, iconOnly, size = 'md', children }: Look) => (
 );
 
 const LOOK_PROPS = ['size', 'type', 'icon', 'iconOnly', 'wide', 'fixed', 'className', 'children'];
-const rest = <T extends Look>(props: T) => Object.fromEntries(Object.entries(props).filter(([name]) => !LOOK_PROPS.includes(name))) as Omit<T, keyof Look>;
+const rest = <T extends Look>(props: T) =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => !LOOK_PROPS.includes(name))) as Omit<
+    T,
+    keyof Look
+  >;
 
-/** A button of the kit (specification 2 §4, §9: md, solid). A loading or disabled one stays focusable and is told as disabled. */
+/**
+ * A button of the kit (specification 2 §4, §9: md, solid). A loading or disabled one stays focusable and is
+ * told as disabled.
+ */
 export function Button(props: ButtonProps) {
   const { submit, disabled, loading, onClick, ...attributes } = rest(props);
   const off = disabled || loading;

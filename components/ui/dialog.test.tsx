@@ -25,7 +25,8 @@ describe('specification 2 §4 "Modal"', () => {
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Title' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    // Walking with the Tab key needs a layout: tests/e2e does it in a browser. Here: the page behind is closed to assistive technology.
+    // Walking with the Tab key needs a layout: tests/e2e does it in a browser. Here: the page behind is
+    // closed to assistive technology.
     expect(screen.queryByRole('button', { name: 'behind' })).toBeNull();
     expect(screen.queryByText('behind')).not.toBeNull();
   });

@@ -18,7 +18,10 @@ export type DialogProps = {
   onClose: () => void;
   /** 934 px instead of 450 (specification 1 §9). */
   big?: boolean;
-  /** The whole screen on mobile and one height elsewhere, whatever is inside: a list that changes as one types moves nothing. */
+  /**
+   * The whole screen on mobile and one height elsewhere, whatever is inside: a list that changes as one types
+   * moves nothing.
+   */
   tall?: boolean;
   /** Stands in the head, where the title is told but not shown. */
   head?: ReactNode;
@@ -30,7 +33,10 @@ export type DialogProps = {
   dismissible?: boolean;
   /** Above the body, as wide as the dialog (art). */
   cover?: ReactNode;
-  /** What gets the focus where a keyboard is at hand; on touch screens it would call up the keys over the dialog. */
+  /**
+   * What gets the focus where a keyboard is at hand; on touch screens it would call up the keys over the
+   * dialog.
+   */
   initialFocus?: () => HTMLElement | null;
   /** On touch screens too: the dialog is there to be typed into. */
   focusOnTouch?: boolean;
@@ -39,11 +45,23 @@ export type DialogProps = {
 };
 
 /**
- * A modal dialog: 450 or 934 px, the whole width on mobile; focus is held inside and given back; the page behind does not scroll or shift.
- * Escape, a press outside, a swipe down and the system's way back close it. It mounts open, and tells `onClose` when it has gone.
+ * A modal dialog: 450 or 934 px, the whole width on mobile; focus is held inside and given back; the page
+ * behind does not scroll or shift. Escape, a press outside, a swipe down and the system's way back close it.
+ * It mounts open, and tells `onClose` when it has gone.
  */
 export function Dialog(props: DialogProps) {
-  const { title, titleHidden, closeLabel, onClose, big, tall, head, position = 'center', index = 0, dismissible = true } = props;
+  const {
+    title,
+    titleHidden,
+    closeLabel,
+    onClose,
+    big,
+    tall,
+    head,
+    position = 'center',
+    index = 0,
+    dismissible = true,
+  } = props;
   const { cover, initialFocus, focusOnTouch, onPhase, children } = props;
   const [open, setOpen] = useState(true);
   const [phase, setPhase] = useState<DialogPhase>('entering');
@@ -77,7 +95,11 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={cx(styles.popup, big && styles.big, tall && styles.tall)}
             data-phase={phase}
-            initialFocus={() => (initialFocus && (focusOnTouch || matchMedia('(hover: hover)').matches) ? (initialFocus() ?? true) : true)}
+            initialFocus={() =>
+              initialFocus && (focusOnTouch || matchMedia('(hover: hover)').matches)
+                ? (initialFocus() ?? true)
+                : true
+            }
           >
             <div className={styles.head} {...swipe}>
               <span className={styles.grip} aria-hidden="true" />

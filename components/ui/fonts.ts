@@ -1,6 +1,7 @@
 /**
- * Rubik, self-hosted, one family a subset so that a page fetches only the letters it has: Latin; Cyrillic; and the Kazakh and Kyrgyz
- * letters of the extended sets. Two are preloaded; all carry a size-adjusted fallback, so nothing moves when they come.
+ * Rubik, self-hosted, one family a subset so that a page fetches only the letters it has: Latin; Cyrillic;
+ * and the Kazakh and Kyrgyz letters of the extended sets. Two are preloaded; all carry a size-adjusted
+ * fallback, so nothing moves when they come.
  */
 import localFont from 'next/font/local';
 
@@ -46,8 +47,12 @@ const cyrillicExtended = localFont({
   variable: '--font-cyrillic-ext',
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F' }],
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F' },
+  ],
 });
 
 /** Goes on `<html>`: sets the custom properties that `--font` of tokens.css is made of. */
-export const fontClassName = [latin, cyrillic, latinExtended, cyrillicExtended].map((font) => font.variable).join(' ');
+export const fontClassName = [latin, cyrillic, latinExtended, cyrillicExtended]
+  .map((font) => font.variable)
+  .join(' ');

@@ -5,7 +5,17 @@ const SYMBOLS = Object.entries(ICON_SHAPES)
   .join('');
 const STYLE = { position: 'absolute' } as const;
 
-/** All shapes of the icon set, once a page; `Icon` refers to them. Stands in the body of every root layout. */
+/**
+ * All shapes of the icon set, once a page; `Icon` refers to them. Stands in the body of every root layout.
+ */
 export function IconSprite() {
-  return <svg width={0} height={0} aria-hidden="true" style={STYLE} dangerouslySetInnerHTML={{ __html: SYMBOLS }} />;
+  return (
+    <svg
+      width={0}
+      height={0}
+      aria-hidden="true"
+      style={STYLE}
+      dangerouslySetInnerHTML={{ __html: SYMBOLS }}
+    />
+  );
 }

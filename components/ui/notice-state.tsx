@@ -3,12 +3,25 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice-state.module.css';
 
-type NoticeStateProps = { icon: string; title: string; text?: string; tone?: 'calm' | 'danger'; compact?: boolean; children?: ReactNode };
+type NoticeStateProps = {
+  icon: string;
+  title: string;
+  text?: string;
+  tone?: 'calm' | 'danger';
+  compact?: boolean;
+  children?: ReactNode;
+};
 
-/** The empty and the failed state of anything: an icon, what is the case, and what can be done (the children: buttons). */
+/**
+ * The empty and the failed state of anything: an icon, what is the case, and what can be done (the children:
+ * buttons).
+ */
 export function NoticeState({ icon, title, text, tone = 'calm', compact, children }: NoticeStateProps) {
   return (
-    <div className={cx(styles.state, styles[tone], compact && styles.compact)} role={tone === 'danger' ? 'alert' : undefined}>
+    <div
+      className={cx(styles.state, styles[tone], compact && styles.compact)}
+      role={tone === 'danger' ? 'alert' : undefined}
+    >
       <span className={styles.disc}>
         <Icon name={icon} size={28} />
       </span>

@@ -1,4 +1,7 @@
-/** Notices of any part of the page: an event that the boot island hears, so that nobody carries the toaster before it is needed. */
+/**
+ * Notices of any part of the page: an event that the boot island hears, so that nobody carries the toaster
+ * before it is needed.
+ */
 export const NOTIFY_EVENT = 'croupier:notify';
 
 export type NoticeInput = {

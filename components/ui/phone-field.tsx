@@ -19,7 +19,10 @@ type PhoneFieldProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A country's flag; an empty box where there is none. Decorative: the name stands beside it or in the control's label. */
+/**
+ * A country's flag; an empty box where there is none. Decorative: the name stands beside it or in the
+ * control's label.
+ */
 function Flag({ country }: { country: string }) {
   return (
     <svg
@@ -34,11 +37,23 @@ function Flag({ country }: { country: string }) {
 }
 
 /**
- * A phone number with its country (specification 2 §4 "Phone dropdown": it opens only when there is a choice). Shows and tells; the rules of
- * the number are the caller's (lib/phone).
+ * A phone number with its country (specification 2 §4 "Phone dropdown": it opens only when there is a
+ * choice). Shows and tells; the rules of the number are the caller's (lib/phone).
  */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, countryLabel, countries, country, text, onText, onCountry, onBlur, error, disabled, inputRef } = props;
+  const {
+    label,
+    countryLabel,
+    countries,
+    country,
+    text,
+    onText,
+    onCountry,
+    onBlur,
+    error,
+    disabled,
+    inputRef,
+  } = props;
   return (
     <TextField
       label={label}

@@ -21,16 +21,41 @@ type ScrollerProps = {
 export const scrollerTrackClass = styles['track'] ?? '';
 
 /**
- * A row that scrolls sideways by finger, wheel, keyboard or its arrows, in plain CSS. The boot island gives the arrows their work and
- * switches them off at the ends; before that they do nothing and harm nothing.
+ * A row that scrolls sideways by finger, wheel, keyboard or its arrows, in plain CSS. The boot island gives
+ * the arrows their work and switches them off at the ends; before that they do nothing and harm nothing.
  */
-export function Scroller({ label, previous, next, moreHref, navigable, className, style, children }: ScrollerProps) {
+export function Scroller({
+  label,
+  previous,
+  next,
+  moreHref,
+  navigable,
+  className,
+  style,
+  children,
+}: ScrollerProps) {
   return (
-    <div className={cx(styles.frame, navigable && styles.navigable)} data-slider="" data-navigable={navigable ? '' : undefined}>
-      <button type="button" className={cx(styles.arrow, styles.previous)} data-slide="-1" aria-label={previous} disabled>
+    <div
+      className={cx(styles.frame, navigable && styles.navigable)}
+      data-slider=""
+      data-navigable={navigable ? '' : undefined}
+    >
+      <button
+        type="button"
+        className={cx(styles.arrow, styles.previous)}
+        data-slide="-1"
+        aria-label={previous}
+        disabled
+      >
         <Icon name="angle-left" size={22} />
       </button>
-      <ul className={cx(styles.track, className)} style={style} data-track="" data-more={moreHref ?? undefined} aria-label={label}>
+      <ul
+        className={cx(styles.track, className)}
+        style={style}
+        data-track=""
+        data-more={moreHref ?? undefined}
+        aria-label={label}
+      >
         {children}
       </ul>
       <button type="button" className={cx(styles.arrow, styles.next)} data-slide="1" aria-label={next}>

@@ -5,7 +5,12 @@ import field from './field.module.css';
 import { Icon } from './icon.tsx';
 import styles from './select.module.css';
 
-export type SelectOption = { value: string; label: string; /** Shown on the closed control in place of the label. */ short?: string; icon?: ReactNode };
+export type SelectOption = {
+  value: string;
+  label: string;
+  /** Shown on the closed control in place of the label. */ short?: string;
+  icon?: ReactNode;
+};
 
 type SelectProps = {
   label: string;
@@ -20,13 +25,32 @@ type SelectProps = {
   inline?: boolean;
 };
 
-/** A choice of one (specification 2 §4, §9: at most 248 px high, layer 9999; picking closes). One option or none: it cannot be opened. */
-export function Select({ label, name, value, options, onChange, disabled, error, hint, inline }: SelectProps) {
+/**
+ * A choice of one (specification 2 §4, §9: at most 248 px high, layer 9999; picking closes). One option or
+ * none: it cannot be opened.
+ */
+export function Select({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+  disabled,
+  error,
+  hint,
+  inline,
+}: SelectProps) {
   const id = useId();
   const chosen = options.find((option) => option.value === value);
   return (
     <div className={cx(inline ? styles.inline : field.field, error && field.invalid)}>
-      <Base.Root name={name} value={value} disabled={disabled || options.length < 2} onValueChange={(next) => next !== null && onChange(next)} modal={false}>
+      <Base.Root
+        name={name}
+        value={value}
+        disabled={disabled || options.length < 2}
+        onValueChange={(next) => next !== null && onChange(next)}
+        modal={false}
+      >
         <div className={inline ? styles.inline : field.box}>
           <Base.Trigger
             className={cx(styles.trigger, !inline && styles.framed, disabled && field.off)}
@@ -41,7 +65,12 @@ export function Select({ label, name, value, options, onChange, disabled, error,
           </Base.Trigger>
         </div>
         <Base.Portal>
-          <Base.Positioner className={styles.positioner} sideOffset={6} alignItemWithTrigger={false} align="start">
+          <Base.Positioner
+            className={styles.positioner}
+            sideOffset={6}
+            alignItemWithTrigger={false}
+            align="start"
+          >
             <Base.Popup className={styles.popup}>
               <Base.List className={styles.list}>
                 {options.map((option) => (

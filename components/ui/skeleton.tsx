@@ -1,9 +1,30 @@
 import { cx } from './cx.ts';
 import styles from './skeleton.module.css';
 
-type SkeletonProps = { width?: string; height?: string; animation?: 'wave' | 'pulse' | 'none'; round?: boolean; className?: string };
+type SkeletonProps = {
+  width?: string;
+  height?: string;
+  animation?: 'wave' | 'pulse' | 'none';
+  round?: boolean;
+  className?: string;
+};
 
-/** The place of something that loads (specification 2 §9: width 100 %, height 50 px, a wave of 1500 ms). Silent for screen readers. */
-export function Skeleton({ width = '100%', height = '50px', animation = 'wave', round, className }: SkeletonProps) {
-  return <span aria-hidden="true" className={cx(styles.skeleton, styles[animation], round && styles.round, className)} style={{ width, height }} />;
+/**
+ * The place of something that loads (specification 2 §9: width 100 %, height 50 px, a wave of 1500 ms).
+ * Silent for screen readers.
+ */
+export function Skeleton({
+  width = '100%',
+  height = '50px',
+  animation = 'wave',
+  round,
+  className,
+}: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(styles.skeleton, styles[animation], round && styles.round, className)}
+      style={{ width, height }}
+    />
+  );
 }

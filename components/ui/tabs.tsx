@@ -18,7 +18,14 @@ type TabsProps<Name extends string> = {
 };
 
 /** Tabs and the panel of the chosen one. Arrow keys move and choose. */
-export function Tabs<Name extends string>({ label, items, value, onChange, look = 'line', children }: TabsProps<Name>) {
+export function Tabs<Name extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  look = 'line',
+  children,
+}: TabsProps<Name>) {
   return (
     <Base.Root value={value} onValueChange={(next: Name) => onChange(next)}>
       <Base.List className={cx(styles.list, styles[look])} aria-label={label} activateOnFocus>

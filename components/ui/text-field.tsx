@@ -1,4 +1,11 @@
-import { useId, useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  useState,
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { cx } from './cx.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -26,10 +33,25 @@ export type TextFieldProps = {
   end?: ReactNode;
 };
 
-/** A text input whose label floats when it has focus or a value (specification 2 §4 "Other interface states"). */
+/**
+ * A text input whose label floats when it has focus or a value (specification 2 §4 "Other interface states").
+ */
 export function TextField(props: TextFieldProps) {
   const id = useId();
-  const { label, value, onChange, error, hint, placeholder, start, end, inputRef, required, type = 'text', ...input } = props;
+  const {
+    label,
+    value,
+    onChange,
+    error,
+    hint,
+    placeholder,
+    start,
+    end,
+    inputRef,
+    required,
+    type = 'text',
+    ...input
+  } = props;
   const note = error || hint;
   return (
     <div className={cx(styles.field, error && styles.invalid)}>
@@ -66,14 +88,24 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** A password that can be shown. */
-export function PasswordField({ showLabel, hideLabel, ...props }: Omit<TextFieldProps, 'type' | 'end'> & { showLabel: string; hideLabel: string }) {
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  ...props
+}: Omit<TextFieldProps, 'type' | 'end'> & { showLabel: string; hideLabel: string }) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
       end={
-        <button type="button" className={styles.end} aria-label={shown ? hideLabel : showLabel} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={styles.end}
+          aria-label={shown ? hideLabel : showLabel}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
         </button>
       }

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Toaster, type ShownNotice } from './toaster.tsx';
 
-const TEXTS = { region: 'Notices', dismiss: 'Dismiss', types: { info: 'Information', success: 'Success', warning: 'Warning', error: 'Error' } };
+const TEXTS = {
+  region: 'Notices',
+  dismiss: 'Dismiss',
+  types: { info: 'Information', success: 'Success', warning: 'Warning', error: 'Error' },
+};
 const dismiss = jest.fn<(id: number) => void>();
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const show = (...notices: ShownNotice[]) => {
@@ -31,7 +35,10 @@ describe('specification 1 §8: notifications', () => {
     expect(dismiss).toHaveBeenCalledWith(1);
   });
   test('or as long as they ask', () => {
-    show({ id: 1, type: 'info', text: 'Short', duration: 4000 }, { id: 2, type: 'warning', text: 'Stays', duration: null });
+    show(
+      { id: 1, type: 'info', text: 'Short', duration: 4000 },
+      { id: 2, type: 'warning', text: 'Stays', duration: null },
+    );
     wait(60_000);
     expect(dismiss.mock.calls).toEqual([[1]]);
   });
@@ -44,7 +51,12 @@ describe('specification 1 §8: notifications', () => {
       { id: 4, type: 'success', text: 'Removed', action: undo },
       { id: 5, type: 'warning', text: 'Added' },
     );
-    expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual(['Removed', 'Added', 'Removed', 'Added']);
+    expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
+      'Removed',
+      'Added',
+      'Removed',
+      'Added',
+    ]);
     fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement);
     expect(dismiss.mock.calls).toEqual([[1], [3]]);
   });

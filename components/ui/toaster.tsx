@@ -5,17 +5,23 @@ import type { NoticeInput } from './notify.ts';
 import styles from './toaster.module.css';
 
 export type ShownNotice = NoticeInput & { id: number };
-export type ToasterTexts = { region: string; dismiss: string; types: Readonly<Record<NoticeInput['type'], string>> };
+export type ToasterTexts = {
+  region: string;
+  dismiss: string;
+  types: Readonly<Record<NoticeInput['type'], string>>;
+};
 type ToasterProps = { notices: readonly ShownNotice[]; dismiss: (id: number) => void; texts: ToasterTexts };
 
 const ICONS = { info: 'info', success: 'success', warning: 'warning', error: 'error' } as const;
 
 /** Nothing to tell them apart by: one of them says it all. An action is a choice of its own. */
-const isAlike = (one: NoticeInput, other: NoticeInput): boolean => one.type === other.type && one.text === other.text && !one.action && !other.action;
+const isAlike = (one: NoticeInput, other: NoticeInput): boolean =>
+  one.type === other.type && one.text === other.text && !one.action && !other.action;
 
 /**
- * Notices at the top right, 5000 ms each (specification 1 §8). The clock stands while a notice is pointed at, has focus, or the tab is hidden:
- * nobody loses a message for being slow. Of notices alike the newest stands for all, and goes with them.
+ * Notices at the top right, 5000 ms each (specification 1 §8). The clock stands while a notice is pointed at,
+ * has focus, or the tab is hidden: nobody loses a message for being slow. Of notices alike the newest stands
+ * for all, and goes with them.
  */
 export function Toaster({ notices, dismiss, texts }: ToasterProps) {
   // A live region tells only what comes into it after it stands: so it stands first.
@@ -24,14 +30,19 @@ export function Toaster({ notices, dismiss, texts }: ToasterProps) {
     const frame = requestAnimationFrame(() => setStanding(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const shown = notices.filter((notice, at) => !notices.slice(at + 1).some((later) => isAlike(notice, later)));
+  const shown = notices.filter(
+    (notice, at) => !notices.slice(at + 1).some((later) => isAlike(notice, later)),
+  );
   const dismissAlike = (notice: ShownNotice) => {
     for (const each of notices) if (each.id === notice.id || isAlike(each, notice)) dismiss(each.id);
   };
   return (
     <section className={styles.region} aria-label={texts.region} aria-live="polite" aria-relevant="additions">
       <ol className={styles.list}>
-        {standing && shown.map((notice) => <Toast key={notice.id} notice={notice} dismiss={() => dismissAlike(notice)} texts={texts} />)}
+        {standing &&
+          shown.map((notice) => (
+            <Toast key={notice.id} notice={notice} dismiss={() => dismissAlike(notice)} texts={texts} />
+          ))}
       </ol>
     </section>
   );
@@ -42,7 +53,15 @@ function watchVisibility(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-function Toast({ notice, dismiss, texts }: { notice: ShownNotice; dismiss: () => void; texts: ToasterTexts }) {
+function Toast({
+  notice,
+  dismiss,
+  texts,
+}: {
+  notice: ShownNotice;
+  dismiss: () => void;
+  texts: ToasterTexts;
+}) {
   const [held, setHeld] = useState(false);
   const unseen = useSyncExternalStore(
     watchVisibility,

@@ -11,8 +11,8 @@ export function closesBySwipe(swipe: { distance: number; size: number; ms: numbe
 }
 
 /**
- * Handlers for the part of a panel that is dragged down (its head), so that scrolling inside the panel stays scrolling. The panel follows
- * the finger by `--swipe`; `now` gives milliseconds.
+ * Handlers for the part of a panel that is dragged down (its head), so that scrolling inside the panel stays
+ * scrolling. The panel follows the finger by `--swipe`; `now` gives milliseconds.
  */
 export function useSwipeClose(close: () => void, now: () => number = () => performance.now()) {
   const start = useRef<{ y: number; at: number; panel: HTMLElement } | null>(null);

@@ -1,4 +1,7 @@
-/** Authentication bodies (specification 1 §7 "Authentication"; bodies are not shown there, so they are decided here). */
+/**
+ * Authentication bodies (specification 1 §7 "Authentication"; bodies are not shown there, so they are decided
+ * here).
+ */
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES } from '../currencies.ts';
 
@@ -6,14 +9,27 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('invalid_email'), v.toLowerCase());
-/** International form, E.164: a plus sign and 7 to 17 digits. Country rules are checked by libphonenumber on both sides. */
+/**
+ * International form, E.164: a plus sign and 7 to 17 digits. Country rules are checked by libphonenumber on
+ * both sides.
+ */
 const phone = v.pipe(v.string(), v.regex(/^\+\d{7,17}$/, 'invalid_phone'));
-const password = v.pipe(v.string(), v.minLength(PASSWORD_MIN, 'password_too_short'), v.maxLength(PASSWORD_MAX, 'password_too_long'));
+const password = v.pipe(
+  v.string(),
+  v.minLength(PASSWORD_MIN, 'password_too_short'),
+  v.maxLength(PASSWORD_MAX, 'password_too_long'),
+);
 
 /** POST signin: exactly one of e-mail and phone. */
 export const signinBody = v.union([
-  v.strictObject({ email, password: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(PASSWORD_MAX)) }),
-  v.strictObject({ phone, password: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(PASSWORD_MAX)) }),
+  v.strictObject({
+    email,
+    password: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(PASSWORD_MAX)),
+  }),
+  v.strictObject({
+    phone,
+    password: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(PASSWORD_MAX)),
+  }),
 ]);
 export type SigninBody = v.InferOutput<typeof signinBody>;
 
@@ -32,19 +48,28 @@ const registrationRest = {
   ref_data: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(v.string(), v.maxLength(512)))),
 };
 /** POST registration/one-step/. */
-export const registrationBody = v.union([v.strictObject({ email, ...registrationRest }), v.strictObject({ phone, ...registrationRest })]);
+export const registrationBody = v.union([
+  v.strictObject({ email, ...registrationRest }),
+  v.strictObject({ phone, ...registrationRest }),
+]);
 export type RegistrationBody = v.InferOutput<typeof registrationBody>;
 
 export const refreshBody = v.strictObject({ token: v.pipe(v.string(), v.maxLength(4096)) });
 export const tokenReply = v.object({ token: v.string() });
 export type TokenReply = v.InferOutput<typeof tokenReply>;
 
-/** GET g/auth/session/: the session of the token; without one 401. `expire`: when the token ends, in seconds. */
+/**
+ * GET g/auth/session/: the session of the token; without one 401. `expire`: when the token ends, in seconds.
+ */
 export const sessionReply = v.object({ active: v.literal(true), created: v.string(), expire: v.number() });
 export type SessionReply = v.InferOutput<typeof sessionReply>;
 
 /** Claims the web app reads from the token; it never verifies it (the platform does). `exp` in seconds. */
-export const tokenClaims = v.looseObject({ exp: v.number(), sub: v.optional(v.string()), sid: v.optional(v.string()) });
+export const tokenClaims = v.looseObject({
+  exp: v.number(),
+  sub: v.optional(v.string()),
+  sid: v.optional(v.string()),
+});
 
 /** POST /api/g/ticket/. `expires_in` in seconds. */
 export const ticketReply = v.object({ ticket: v.string(), expires_in: v.number() });

@@ -1,4 +1,7 @@
-/** GET user/: the player, in the server's snake_case names (specification 1 §3 "User"). Amounts are decimal strings. */
+/**
+ * GET user/: the player, in the server's snake_case names (specification 1 §3 "User"). Amounts are decimal
+ * strings.
+ */
 import * as v from 'valibot';
 
 const amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));

@@ -1,7 +1,12 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
-import { BONUS_GAMES_MARK_SCRIPT, hasBonusGamesMark, markBonusGames, rememberBonusGames } from './bonus-games-mark.ts';
+import {
+  BONUS_GAMES_MARK_SCRIPT,
+  hasBonusGamesMark,
+  markBonusGames,
+  rememberBonusGames,
+} from './bonus-games-mark.ts';
 
 beforeEach(() => {
   localStorage.clear();

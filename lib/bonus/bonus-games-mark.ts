@@ -1,6 +1,7 @@
 /**
- * Whether Home has its slider of bonus games: `<html data-bonus-games>`, heard by the style sheet. The device remembers it (yes or no, nothing of the
- * bonus itself), so that the room is there from the first paint of the next visit and nothing moves.
+ * Whether Home has its slider of bonus games: `<html data-bonus-games>`, heard by the style sheet. The device
+ * remembers it (yes or no, nothing of the bonus itself), so that the room is there from the first paint of
+ * the next visit and nothing moves.
  */
 import { localStore, type KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';

@@ -13,18 +13,41 @@ describe('specification 2 §4 "Bonus rules"', () => {
     expect(showsBonusGames(active)).toBe(shown);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7])('step condition %d: 2, 4 and 6 trigger a reload of the list', (condition) => {
-    const expected = [2, 4, 6].includes(condition) ? 'reload' : 'clear';
-    expect(bonusGamesAfter({ type: 'update_user_step', payload: { condition } }, step(6))).toBe(expected);
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7])(
+    'step condition %d: 2, 4 and 6 trigger a reload of the list',
+    (condition) => {
+      const expected = [2, 4, 6].includes(condition) ? 'reload' : 'clear';
+      expect(bonusGamesAfter({ type: 'update_user_step', payload: { condition } }, step(6))).toBe(expected);
+    },
+  );
   test('the reload is debounced by 1500 ms', () => expect(BONUS_GAMES_RELOAD_MS).toBe(1500));
 
   test.each([
     ['a step that tells no condition', { type: 'update_user_step', payload: {} }, null, 'reload'],
-    ['the active program is deleted', { type: 'delete_user_program', payload: { user_program_id: 7 } }, step(6), 'clear'],
-    ['another program is deleted', { type: 'delete_user_program', payload: { user_program_id: 8 } }, step(6), 'keep'],
-    ['a program is deleted, none is active', { type: 'delete_user_program', payload: { user_program_id: 7 } }, null, 'keep'],
-    ['a program is deleted before anything is known', { type: 'delete_user_program', payload: { user_program_id: 7 } }, undefined, 'reload'],
+    [
+      'the active program is deleted',
+      { type: 'delete_user_program', payload: { user_program_id: 7 } },
+      step(6),
+      'clear',
+    ],
+    [
+      'another program is deleted',
+      { type: 'delete_user_program', payload: { user_program_id: 8 } },
+      step(6),
+      'keep',
+    ],
+    [
+      'a program is deleted, none is active',
+      { type: 'delete_user_program', payload: { user_program_id: 7 } },
+      null,
+      'keep',
+    ],
+    [
+      'a program is deleted before anything is known',
+      { type: 'delete_user_program', payload: { user_program_id: 7 } },
+      undefined,
+      'reload',
+    ],
     ['a program changes', { type: 'update_user_program', payload: {} }, null, 'reload'],
     ['pushes were missed', { type: 'resync', payload: {} }, null, 'reload'],
     ['pushes were missed before anything was asked for', { type: 'resync', payload: {} }, undefined, 'keep'],

@@ -1,8 +1,15 @@
-/** The bonus games on Home (specification 2 §4 "Bonus rules"): what the active step and pushes about it say of them, as decisions. */
+/**
+ * The bonus games on Home (specification 2 §4 "Bonus rules"): what the active step and pushes about it say of
+ * them, as decisions.
+ */
 import type { PushPayload, PushType } from '#contract/push.ts';
 
 /** Of the player's active step. */
-export type StepFacts = { readonly condition: number; readonly section: number; readonly userProgramId: string };
+export type StepFacts = {
+  readonly condition: number;
+  readonly section: number;
+  readonly userProgramId: string;
+};
 
 const SHOWN = { condition: 6, section: 0 } as const;
 const RELOADING_CONDITIONS: readonly number[] = [2, 4, 6];
@@ -10,18 +17,23 @@ const RELOADING_CONDITIONS: readonly number[] = [2, 4, 6];
 export const BONUS_GAMES_RELOAD_MS = 1500;
 
 /** The bonus games flag: "condition 6 with program section 0 shows the bonus games". */
-export const showsBonusGames = (step: StepFacts | null): boolean => step?.condition === SHOWN.condition && step.section === SHOWN.section;
+export const showsBonusGames = (step: StepFacts | null): boolean =>
+  step?.condition === SHOWN.condition && step.section === SHOWN.section;
 
 const BONUS_PUSHES = ['update_user_step', 'update_user_program', 'delete_user_program', 'resync'] as const;
 type PushOf<Type extends PushType> = { [T in Type]: { type: T; payload: PushPayload<T> } }[Type];
 export type BonusPush = PushOf<(typeof BONUS_PUSHES)[number]>;
-export const isBonusPush = <P extends { type: PushType }>(push: P): push is Extract<P, BonusPush> => (BONUS_PUSHES as readonly PushType[]).includes(push.type);
+export const isBonusPush = <P extends { type: PushType }>(push: P): push is Extract<P, BonusPush> =>
+  (BONUS_PUSHES as readonly PushType[]).includes(push.type);
 
 /**
- * What a push changes: `reload` asks for the list again after the wait, `clear` empties it at once. `step` is the active one as far as it is known
- * (undefined: not yet). A step that tells no condition may be any.
+ * What a push changes: `reload` asks for the list again after the wait, `clear` empties it at once. `step` is
+ * the active one as far as it is known (undefined: not yet). A step that tells no condition may be any.
  */
-export function bonusGamesAfter(push: BonusPush, step: StepFacts | null | undefined): 'reload' | 'clear' | 'keep' {
+export function bonusGamesAfter(
+  push: BonusPush,
+  step: StepFacts | null | undefined,
+): 'reload' | 'clear' | 'keep' {
   switch (push.type) {
     case 'update_user_step': {
       const { condition } = push.payload;

@@ -1,4 +1,7 @@
-/** What a brand file holds (DESIGN §4). Strict: a misspelt field is an error that names it, not a setting that silently does nothing. */
+/**
+ * What a brand file holds (DESIGN §4). Strict: a misspelt field is an error that names it, not a setting that
+ * silently does nothing.
+ */
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
@@ -12,13 +15,16 @@ const httpsUrl = v.pipe(
 );
 const origin = v.pipe(
   v.string(),
-  v.check((value) => URL.canParse(value) && new URL(value).origin === value, 'must be an origin such as https://example.org, without a path'),
+  v.check(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    'must be an origin such as https://example.org, without a path',
+  ),
 );
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1ad1a5'));
 
 /**
- * A value that can stand in a CSS declaration and do nothing else: no statement end, no block, no string, no address. Brand files are
- * written by operators, and their values go into pages as they are.
+ * A value that can stand in a CSS declaration and do nothing else: no statement end, no block, no string, no
+ * address. Brand files are written by operators, and their values go into pages as they are.
  */
 const cssValue = v.pipe(
   v.string(),
@@ -28,7 +34,13 @@ const cssValue = v.pipe(
 
 const host = v.strictObject({
   /** Host name without port, lower case. */
-  name: v.pipe(v.string(), v.regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host name in lower case without scheme, port or path')),
+  name: v.pipe(
+    v.string(),
+    v.regex(
+      /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/,
+      'must be a host name in lower case without scheme, port or path',
+    ),
+  ),
   /** Only pages of a main host are indexed. */
   kind: v.picklist(['main', 'mirror'], 'must be main or mirror'),
   defaultLocale: locale,
@@ -66,7 +78,10 @@ const socialLinks = v.record(v.pipe(v.string(), v.regex(/^[a-z]+$/)), v.nullable
 export const brandSchema = v.pipe(
   v.strictObject({
     /** The file's name without its ending. */
-    id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and hyphens')),
+    id: v.pipe(
+      v.string(),
+      v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and hyphens'),
+    ),
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
     hosts: v.pipe(v.array(host), v.minLength(1, 'must name at least one host')),
     locales: v.pipe(v.array(locale), v.minLength(1, 'must name at least one language')),
@@ -80,10 +95,16 @@ export const brandSchema = v.pipe(
       /** Colour of the browser's own bars. */
       themeColor: hexColour,
       /** Values for the custom properties of components/ui/tokens.css. */
-      tokens: v.record(v.pipe(v.string(), v.regex(/^--[a-z][a-z0-9-]{0,40}$/, 'must be named like --c-accent')), cssValue),
+      tokens: v.record(
+        v.pipe(v.string(), v.regex(/^--[a-z][a-z0-9-]{0,40}$/, 'must be named like --c-accent')),
+        cssValue,
+      ),
     }),
     logo,
-    /** The sports section stands beside the casino: `{/locale}/new-sport/…` and `{/locale}/casino/…` (specification 1 §1). */
+    /**
+     * The sports section stands beside the casino: `{/locale}/new-sport/…` and `{/locale}/casino/…`
+     * (specification 1 §1).
+     */
     ownSport: v.boolean(),
     /** The alternate white-label mode of specification 1 §1. */
     altWhiteLabel: v.boolean(),
@@ -91,7 +112,10 @@ export const brandSchema = v.pipe(
     features: v.strictObject({ bonusGames: v.boolean(), eventSlider: v.boolean(), bigWins: v.boolean() }),
     social: v.strictObject({
       defaults: socialLinks,
-      regions: v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,8}$/, 'must be a region in lower case')), socialLinks),
+      regions: v.record(
+        v.pipe(v.string(), v.regex(/^[a-z]{2,8}$/, 'must be a region in lower case')),
+        socialLinks,
+      ),
     }),
     authBySession: v.boolean(),
     /** Origins whose session is cleaned up at logout as well. */
@@ -100,7 +124,9 @@ export const brandSchema = v.pipe(
     miniApp: v.nullable(v.strictObject({ casOpen: v.picklist([1, 2, 3], 'must be 1, 2 or 3') })),
     /** Where game art comes from, when not from the site itself. */
     imageDomain: v.nullable(origin),
-    endpoints: v.strictObject({ graphql: v.picklist([PATHS.graphql, PATHS.graphqlGo], `must be ${PATHS.graphql} or ${PATHS.graphqlGo}`) }),
+    endpoints: v.strictObject({
+      graphql: v.picklist([PATHS.graphql, PATHS.graphqlGo], `must be ${PATHS.graphql} or ${PATHS.graphqlGo}`),
+    }),
     /** Who may frame the pages besides the site itself (web views, the mini app). */
     frameAncestors: v.array(origin),
   }),
@@ -109,15 +135,24 @@ export const brandSchema = v.pipe(
     ['hosts'],
   ),
   v.forward(
-    v.check((brand) => brand.hosts.every((each) => brand.locales.includes(each.defaultLocale)), "must have default languages out of the brand's locales"),
+    v.check(
+      (brand) => brand.hosts.every((each) => brand.locales.includes(each.defaultLocale)),
+      "must have default languages out of the brand's locales",
+    ),
     ['hosts'],
   ),
   v.forward(
-    v.check((brand) => brand.currencies.includes(brand.defaultCurrency), "must be one of the brand's currencies"),
+    v.check(
+      (brand) => brand.currencies.includes(brand.defaultCurrency),
+      "must be one of the brand's currencies",
+    ),
     ['defaultCurrency'],
   ),
   v.forward(
-    v.check((brand) => !(brand.altWhiteLabel && brand.versionLine), 'must be false: the alternate white-label mode hides the version line'),
+    v.check(
+      (brand) => !(brand.altWhiteLabel && brand.versionLine),
+      'must be false: the alternate white-label mode hides the version line',
+    ),
     ['versionLine'],
   ),
 );
@@ -125,7 +160,10 @@ export const brandSchema = v.pipe(
 export type Brand = v.InferOutput<typeof brandSchema>;
 export type BrandHost = Brand['hosts'][number];
 
-/** Social links of a region: the defaults, then the region's own over them (specification 1 §5; the region is lower-cased and trimmed). */
+/**
+ * Social links of a region: the defaults, then the region's own over them (specification 1 §5; the region is
+ * lower-cased and trimmed).
+ */
 export function socialLinksOf(brand: Pick<Brand, 'social'>, regionName: string): Record<string, string> {
   const own = brand.social.regions[regionName.trim().toLowerCase()] ?? {};
   const merged = Object.entries({ ...brand.social.defaults, ...own });

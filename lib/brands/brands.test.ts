@@ -16,13 +16,17 @@ const brandsDir = () => join(folder, 'brands');
 const jurisdictionsDir = () => join(folder, 'jurisdictions');
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-brands-'));
-  for (const name of ['brands', 'jurisdictions']) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of ['brands', 'jurisdictions'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const readBrand = (id: string) => JSON.parse(readFileSync(join(brandsDir(), `${id}.json`), 'utf8')) as Record<string, unknown>;
-const writeBrand = (id: string, value: unknown) => writeFileSync(join(brandsDir(), `${id}.json`), typeof value === 'string' ? value : JSON.stringify(value));
-const read = () => readSites({ brandsDir: brandsDir(), jurisdictionsDir: jurisdictionsDir(), port: 3000, demo: true });
+const readBrand = (id: string) =>
+  JSON.parse(readFileSync(join(brandsDir(), `${id}.json`), 'utf8')) as Record<string, unknown>;
+const writeBrand = (id: string, value: unknown) =>
+  writeFileSync(join(brandsDir(), `${id}.json`), typeof value === 'string' ? value : JSON.stringify(value));
+const read = () =>
+  readSites({ brandsDir: brandsDir(), jurisdictionsDir: jurisdictionsDir(), port: 3000, demo: true });
 
 describe('brand files: a fault names file and field', () => {
   type Change = (brand: Record<string, unknown>) => unknown;
@@ -33,36 +37,73 @@ describe('brand files: a fault names file and field', () => {
     ['not JSON', () => '{', 'default.json is not JSON'],
     ['a misspelt field', (brand) => ({ ...brand, ownsport: true }), 'default.json: ownsport:'],
     ['a missing field', ({ name: _name, ...rest }) => rest, 'default.json: name:'],
-    ['another id than the file', (brand) => ({ ...brand, id: 'other' }), "default.json: id must agree with the file's name"],
+    [
+      'another id than the file',
+      (brand) => ({ ...brand, id: 'other' }),
+      "default.json: id must agree with the file's name",
+    ],
     ['no host', (brand) => ({ ...brand, hosts: [] }), 'default.json: hosts: must name at least one host'],
     [
       'mirrors only',
-      (brand) => ({ ...brand, hosts: [{ name: 'a.example', kind: 'mirror', defaultLocale: 'ru', region: 'KZ' }] }),
+      (brand) => ({
+        ...brand,
+        hosts: [{ name: 'a.example', kind: 'mirror', defaultLocale: 'ru', region: 'KZ' }],
+      }),
       'hosts: must have at least one main host',
     ],
     [
       'a host with a port',
-      (brand) => ({ ...brand, hosts: [{ name: 'a.example:80', kind: 'main', defaultLocale: 'ru', region: 'KZ' }] }),
+      (brand) => ({
+        ...brand,
+        hosts: [{ name: 'a.example:80', kind: 'main', defaultLocale: 'ru', region: 'KZ' }],
+      }),
       'hosts.0.name: must be a host name',
     ],
-    ['a language of no route', (brand) => ({ ...brand, locales: ['ru', 'fr'] }), 'locales.1: must be one of ru, en, kk, uz, ky'],
-    ["a default language outside the brand's", (brand) => ({ ...brand, locales: ['en'] }), "hosts: must have default languages out of the brand's locales"],
+    [
+      'a language of no route',
+      (brand) => ({ ...brand, locales: ['ru', 'fr'] }),
+      'locales.1: must be one of ru, en, kk, uz, ky',
+    ],
+    [
+      "a default language outside the brand's",
+      (brand) => ({ ...brand, locales: ['en'] }),
+      "hosts: must have default languages out of the brand's locales",
+    ],
     [
       'a default currency outside its own',
       (brand) => ({ ...brand, currencies: ['USD'], defaultCurrency: 'EUR' }),
       "defaultCurrency: must be one of the brand's currencies",
     ],
-    ['an alternate brand with a version line', (brand) => ({ ...brand, altWhiteLabel: true, versionLine: true }), 'versionLine: must be false'],
-    ['a colour that ends its declaration', theme({ '--c-accent': 'red;}body{display:none' }), 'theme.tokens.--c-accent: must be a plain CSS value'],
-    ['a colour that loads', theme({ '--c-accent': 'url(//evil.example/x)' }), 'theme.tokens.--c-accent: must not load'],
+    [
+      'an alternate brand with a version line',
+      (brand) => ({ ...brand, altWhiteLabel: true, versionLine: true }),
+      'versionLine: must be false',
+    ],
+    [
+      'a colour that ends its declaration',
+      theme({ '--c-accent': 'red;}body{display:none' }),
+      'theme.tokens.--c-accent: must be a plain CSS value',
+    ],
+    [
+      'a colour that loads',
+      theme({ '--c-accent': 'url(//evil.example/x)' }),
+      'theme.tokens.--c-accent: must not load',
+    ],
     ['a token that is none', theme({ color: 'red' }), 'theme.tokens.color:'],
     [
       'a logo with markup',
-      (brand) => ({ ...brand, logo: { kind: 'inline', viewBox: '0 0 1 1', paths: [{ d: '"/><script>', tone: 'text' }] } }),
+      (brand) => ({
+        ...brand,
+        logo: { kind: 'inline', viewBox: '0 0 1 1', paths: [{ d: '"/><script>', tone: 'text' }] },
+      }),
       'logo.paths.0.d: must be SVG path data',
     ],
     ['casOpen 4', (brand) => ({ ...brand, miniApp: { casOpen: 4 } }), 'miniApp.casOpen: must be 1, 2 or 3'],
-    ['a frame ancestor with a path', (brand) => ({ ...brand, frameAncestors: ['https://a.example/x'] }), 'frameAncestors.0: must be an origin'],
+    [
+      'a frame ancestor with a path',
+      (brand) => ({ ...brand, frameAncestors: ['https://a.example/x'] }),
+      'frameAncestors.0: must be an origin',
+    ],
   ])('%s', (_name, change, message) => {
     writeBrand('default', change(readBrand('default')));
     expect(read).toThrow(message);
@@ -73,9 +114,9 @@ describe('brand files: a fault names file and field', () => {
     expect(read).toThrow('the host alt.localhost stands in the brands alt and sport');
   });
   test('a folder that is not there, or has no profile for unknown regions', () => {
-    expect(() => readSites({ brandsDir: '/nowhere', jurisdictionsDir: jurisdictionsDir(), port: 1, demo: true })).toThrow(
-      'BRANDS_DIR names the folder /nowhere, which cannot be read.',
-    );
+    expect(() =>
+      readSites({ brandsDir: '/nowhere', jurisdictionsDir: jurisdictionsDir(), port: 1, demo: true }),
+    ).toThrow('BRANDS_DIR names the folder /nowhere, which cannot be read.');
     rmSync(join(jurisdictionsDir(), 'unknown.json'));
     expect(read).toThrow('has no unknown.json');
   });
@@ -94,7 +135,11 @@ describe('DESIGN §4: an operator adds a brand with no rebuild', () => {
       onBrokenChange: (message) => told.push(message),
     });
     expect(sites().hosts.has('fresh.example')).toBe(false);
-    const fresh = { ...readBrand('default'), id: 'fresh', hosts: [{ name: 'fresh.example', kind: 'main', defaultLocale: 'kk', region: 'KZ' }] };
+    const fresh = {
+      ...readBrand('default'),
+      id: 'fresh',
+      hosts: [{ name: 'fresh.example', kind: 'main', defaultLocale: 'kk', region: 'KZ' }],
+    };
     writeBrand('fresh', fresh);
     now = 999;
     expect(sites().hosts.has('fresh.example')).toBe(false);
@@ -134,7 +179,8 @@ describe('sites', () => {
     expect(origin).toEqual({ origin: 'https://in.play.example', defaultLocale: 'en' });
     expect(siteOfHost('mirror.play.example').main.origin).toBe('https://play.example');
     expect(siteOfHost('mirror.localhost').main.origin).toBe('http://localhost:3000');
-    for (const key of ['default.dev.ru', 'regional.dev.en', 'regional.kz.ru']) expect(siteByKey(testSites, key)?.key).toBe(key);
+    for (const key of ['default.dev.ru', 'regional.dev.en', 'regional.kz.ru'])
+      expect(siteByKey(testSites, key)?.key).toBe(key);
     for (const key of [
       '',
       'default',
@@ -150,12 +196,20 @@ describe('sites', () => {
   });
   test('regions without a profile share the most cautious one', () => {
     const site = buildSite(testSites, siteOfHost('localhost').brand, 'FR', 'ru');
-    expect([site.key, site.region, VERTICALS.filter((vertical) => isOpen(site, vertical))]).toEqual(['default.unknown.ru', 'UNKNOWN', []]);
+    expect([site.key, site.region, VERTICALS.filter((vertical) => isOpen(site, vertical))]).toEqual([
+      'default.unknown.ru',
+      'UNKNOWN',
+      [],
+    ]);
   });
   test('every shipped region that is closed has no open vertical, and says why', () => {
     for (const profile of testSites.jurisdictions.values()) {
       expect(profile.note.length).toBeGreaterThan(20);
-      if (!profile.open) expect([profile.region, VERTICALS.filter((vertical) => profile.verticals[vertical])]).toEqual([profile.region, []]);
+      if (!profile.open)
+        expect([profile.region, VERTICALS.filter((vertical) => profile.verticals[vertical])]).toEqual([
+          profile.region,
+          [],
+        ]);
     }
   });
 });
@@ -180,7 +234,8 @@ describe('DESIGN §9: the shipped brands can be read', () => {
       .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const contrast = (one: string, two: string) => (Math.max(luminance(one), luminance(two)) + 0.05) / (Math.min(luminance(one), luminance(two)) + 0.05);
+  const contrast = (one: string, two: string) =>
+    (Math.max(luminance(one), luminance(two)) + 0.05) / (Math.min(luminance(one), luminance(two)) + 0.05);
   test.each(['default', 'alt', 'sport'])('%s: contrast of at least 4.5', (id) => {
     const tokens = testSites.brands.get(id)?.theme.tokens ?? {};
     const colour = (name: string) => tokens[`--c-${name}`] ?? '';
@@ -193,8 +248,11 @@ describe('DESIGN §9: the shipped brands can be read', () => {
       expect([one, two, contrast(colour(one), colour(two)) >= 4.5]).toEqual([one, two, true]);
   });
   test('each has an accent of its own and a sign in its colours', () => {
-    const shipped = ['default', 'alt', 'sport'].map((id) => siteOfHost(id === 'default' ? 'localhost' : `${id}.localhost`).brand);
+    const shipped = ['default', 'alt', 'sport'].map(
+      (id) => siteOfHost(id === 'default' ? 'localhost' : `${id}.localhost`).brand,
+    );
     expect(new Set(shipped.map((brand) => brand.theme.tokens['--c-accent'])).size).toBe(3);
-    for (const brand of shipped) expect(buildLogoSvg(brand)).toContain(`fill="${brand.theme.tokens['--c-accent']}"`);
+    for (const brand of shipped)
+      expect(buildLogoSvg(brand)).toContain(`fill="${brand.theme.tokens['--c-accent']}"`);
   });
 });

@@ -10,6 +10,8 @@ export function readJurisdictions(folder: string): Map<string, Jurisdiction> {
   }));
   const byRegion = new Map(profiles.map((profile) => [profile.region, profile]));
   if (!byRegion.has(UNKNOWN_REGION))
-    throw new SiteFilesError(`${folder} has no ${UNKNOWN_REGION.toLowerCase()}.json, the profile of regions without one of their own.`);
+    throw new SiteFilesError(
+      `${folder} has no ${UNKNOWN_REGION.toLowerCase()}.json, the profile of regions without one of their own.`,
+    );
   return byRegion;
 }

@@ -1,17 +1,28 @@
-/** The brand's sign as a picture: the site's icon, and the logo of structured data. Pages draw it inline instead (components/layout). */
+/**
+ * The brand's sign as a picture: the site's icon, and the logo of structured data. Pages draw it inline
+ * instead (components/layout).
+ */
 import type { Brand } from './brand.ts';
 
 export const BRAND_LOGO_PATH = '/casino/brand/logo.svg';
 
-const TONES = { accent: '--c-accent', 'accent-2': '--c-accent-2', text: '--c-text', background: '--c-bg' } as const;
+const TONES = {
+  accent: '--c-accent',
+  'accent-2': '--c-accent-2',
+  text: '--c-text',
+  background: '--c-bg',
+} as const;
 
 /** Address of the sign, from the site's root. */
-export const logoPath = (brand: Pick<Brand, 'logo'>): string => (brand.logo.kind === 'file' ? brand.logo.src : BRAND_LOGO_PATH);
+export const logoPath = (brand: Pick<Brand, 'logo'>): string =>
+  brand.logo.kind === 'file' ? brand.logo.src : BRAND_LOGO_PATH;
 
 /** SVG text in the brand's own colours; every part of it was checked when the brand file was read. */
 export function buildLogoSvg({ logo, theme }: Pick<Brand, 'logo' | 'theme'>): string {
   if (logo.kind === 'file')
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${logo.width} ${logo.height}"><image href="${logo.src}" width="${logo.width}" height="${logo.height}"/></svg>`;
-  const paths = logo.paths.map(({ d, tone }) => `<path d="${d}" fill="${theme.tokens[TONES[tone]] ?? theme.themeColor}"/>`);
+  const paths = logo.paths.map(
+    ({ d, tone }) => `<path d="${d}" fill="${theme.tokens[TONES[tone]] ?? theme.themeColor}"/>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}">${paths.join('')}</svg>`;
 }

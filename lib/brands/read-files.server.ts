@@ -28,7 +28,10 @@ export function folderSignature(folder: string, setting: string): string {
     .join('|');
 }
 
-/** Every file of the folder, validated. `idOf` names the field that must agree with the file's name. Throws SiteFilesError. */
+/**
+ * Every file of the folder, validated. `idOf` names the field that must agree with the file's name. Throws
+ * SiteFilesError.
+ */
 export function readFolder<Schema extends v.GenericSchema>(
   folder: string,
   setting: string,
@@ -48,7 +51,9 @@ export function readFolder<Schema extends v.GenericSchema>(
     }
     const parsed = v.safeParse(schema, raw);
     if (!parsed.success) {
-      faults.push(...parsed.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`));
+      faults.push(
+        ...parsed.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`),
+      );
       continue;
     }
     const { field, expectedFile } = idOf(parsed.output);
@@ -56,6 +61,7 @@ export function readFolder<Schema extends v.GenericSchema>(
     else faults.push(`${file}: ${field} must agree with the file's name (${expectedFile} is expected)`);
   }
   if (faults.length > 0) throw new SiteFilesError(faults.join('\n'));
-  if (values.length === 0) throw new SiteFilesError(`${setting} names the folder ${folder}, which holds no JSON file.`);
+  if (values.length === 0)
+    throw new SiteFilesError(`${setting} names the folder ${folder}, which holds no JSON file.`);
   return values;
 }

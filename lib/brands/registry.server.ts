@@ -1,6 +1,7 @@
 /**
- * Brand and region files, read at run time: an operator adds a brand, or changes one, without a build or a restart. The folders are looked
- * at once a second at most; a broken change is reported and the last good state stays in force.
+ * Brand and region files, read at run time: an operator adds a brand, or changes one, without a build or a
+ * restart. The folders are looked at once a second at most; a broken change is reported and the last good
+ * state stays in force.
  */
 import { resolve } from 'node:path';
 import { settings } from '#lib/config/settings.server.ts';
@@ -22,24 +23,43 @@ export type RegistryOptions = {
 };
 
 /** Reads both folders. Throws SiteFilesError with one line a fault. */
-export function readSites({ brandsDir, jurisdictionsDir, port, demo }: Pick<RegistryOptions, 'brandsDir' | 'jurisdictionsDir' | 'port' | 'demo'>): Sites {
-  const brands = readFolder(brandsDir, 'BRANDS_DIR', brandSchema, (brand) => ({ field: 'id', expectedFile: `${brand.id}.json` }));
+export function readSites({
+  brandsDir,
+  jurisdictionsDir,
+  port,
+  demo,
+}: Pick<RegistryOptions, 'brandsDir' | 'jurisdictionsDir' | 'port' | 'demo'>): Sites {
+  const brands = readFolder(brandsDir, 'BRANDS_DIR', brandSchema, (brand) => ({
+    field: 'id',
+    expectedFile: `${brand.id}.json`,
+  }));
   const hosts = new Map<string, { brand: Brand; host: Brand['hosts'][number] }>();
   for (const brand of brands) {
     for (const host of brand.hosts) {
       const taken = hosts.get(host.name);
       if (taken)
-        throw new SiteFilesError(`${brandsDir}: the host ${host.name} stands in the brands ${taken.brand.id} and ${brand.id}; a host belongs to one brand.`);
+        throw new SiteFilesError(
+          `${brandsDir}: the host ${host.name} stands in the brands ${taken.brand.id} and ${brand.id}; a host belongs to one brand.`,
+        );
       hosts.set(host.name, { brand, host });
     }
   }
-  return { brands: new Map(brands.map((brand) => [brand.id, brand])), hosts, jurisdictions: readJurisdictions(jurisdictionsDir), port, demo };
+  return {
+    brands: new Map(brands.map((brand) => [brand.id, brand])),
+    hosts,
+    jurisdictions: readJurisdictions(jurisdictionsDir),
+    port,
+    demo,
+  };
 }
 
-/** A reader that keeps what it read. The first read throws what is wrong; later ones keep the last good state. */
+/**
+ * A reader that keeps what it read. The first read throws what is wrong; later ones keep the last good state.
+ */
 export function createRegistry(options: RegistryOptions): () => Sites {
   let state: { sites: Sites; signature: string; lookedAt: number } | null = null;
-  const signature = () => `${folderSignature(options.brandsDir, 'BRANDS_DIR')}//${folderSignature(options.jurisdictionsDir, 'JURISDICTIONS_DIR')}`;
+  const signature = () =>
+    `${folderSignature(options.brandsDir, 'BRANDS_DIR')}//${folderSignature(options.jurisdictionsDir, 'JURISDICTIONS_DIR')}`;
   return () => {
     const now = options.now();
     if (!state) {
@@ -68,7 +88,8 @@ export const getSites = createRegistry({
   port: settings.PORT,
   demo: settings.CROUPIER_MODE === 'demo',
   now: Date.now,
-  onBrokenChange: (message) => console.error(`A change of the brand or region files was not taken over:\n${message}`),
+  onBrokenChange: (message) =>
+    console.error(`A change of the brand or region files was not taken over:\n${message}`),
 });
 
 /** The site that the `[brand]` segment of a route names; null = no such site (404). */

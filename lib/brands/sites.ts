@@ -1,6 +1,7 @@
 /**
- * Hosts, brands and regions put together. A *site* is what a page can depend on: a brand, the region's profile and the default language.
- * Its key is the first segment of every internal route, so pages are static per site × audience × language (DESIGN §4).
+ * Hosts, brands and regions put together. A *site* is what a page can depend on: a brand, the region's
+ * profile and the default language. Its key is the first segment of every internal route, so pages are static
+ * per site × audience × language (DESIGN §4).
  */
 import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
 import { UNKNOWN_REGION, VERTICAL_OF_GROUP } from '#contract/jurisdiction.ts';
@@ -13,7 +14,9 @@ export type Sites = {
   readonly jurisdictions: ReadonlyMap<string, Jurisdiction>;
   /** Port of addresses on `localhost`; real hosts stand behind an edge on the usual one. */
   readonly port: number;
-  /** Nothing here is for real players (CROUPIER_MODE): pages for those who build the product are there too. */
+  /**
+   * Nothing here is for real players (CROUPIER_MODE): pages for those who build the product are there too.
+   */
   readonly demo: boolean;
 };
 
@@ -31,10 +34,12 @@ export type Site = {
   readonly main: { readonly host: string; readonly origin: string; readonly defaultLocale: RouteLocale };
 };
 
-const isLocal = (name: string): boolean => name === 'localhost' || name === '127.0.0.1' || name.endsWith('.localhost');
+const isLocal = (name: string): boolean =>
+  name === 'localhost' || name === '127.0.0.1' || name.endsWith('.localhost');
 
 /** The address of a host: http on the development names, https everywhere else. */
-export const originOf = (name: string, port: number): string => (isLocal(name) ? `http://${name}:${port}` : `https://${name}`);
+export const originOf = (name: string, port: number): string =>
+  isLocal(name) ? `http://${name}:${port}` : `https://${name}`;
 
 /** The profile in force in a region; the most cautious one where there is none. */
 export function jurisdictionOf(sites: Sites, region: string): Jurisdiction {
@@ -43,7 +48,10 @@ export function jurisdictionOf(sites: Sites, region: string): Jurisdiction {
   return profile;
 }
 
-/** The site of a brand in a region. Regions without a profile share one site, so that a made-up country cannot make new pages. */
+/**
+ * The site of a brand in a region. Regions without a profile share one site, so that a made-up country cannot
+ * make new pages.
+ */
 export function buildSite(sites: Sites, brand: Brand, region: string, defaultLocale: RouteLocale): Site {
   const jurisdiction = jurisdictionOf(sites, region);
   const mains = brand.hosts.filter((host) => host.kind === 'main');
@@ -74,6 +82,7 @@ export function siteByKey(sites: Sites, key: string): Site | null {
 }
 
 /** Is this vertical offered on this site? */
-export const isOpen = (site: Pick<Site, 'jurisdiction'>, vertical: Vertical): boolean => site.jurisdiction.open && site.jurisdiction.verticals[vertical];
+export const isOpen = (site: Pick<Site, 'jurisdiction'>, vertical: Vertical): boolean =>
+  site.jurisdiction.open && site.jurisdiction.verticals[vertical];
 /** Which vertical a group of games belongs to. */
 export const verticalOfGroup = (group: string): Vertical => VERTICAL_OF_GROUP[group] ?? 'casino';

@@ -7,10 +7,16 @@ export type BadgeFacts = {
   isCompetitionGame?: boolean;
   isFastCashbackGame?: boolean;
 };
-/** Where the card stands: the code of the group or subgroup that the list shows, and whether the jackpot icon is switched off there. */
+/**
+ * Where the card stands: the code of the group or subgroup that the list shows, and whether the jackpot icon
+ * is switched off there.
+ */
 export type BadgePlace = { group?: string | null; subgroup?: string | null; hideJackpot?: boolean };
 
-/** A badge is not shown in a list of which it is the very subject. Drops and wins is the one without such a rule. */
+/**
+ * A badge is not shown in a list of which it is the very subject. Drops and wins is the one without such a
+ * rule.
+ */
 const HIDDEN_IN: Readonly<Record<Badge, readonly string[]>> = {
   hot: ['hot'],
   tournament: ['tournament'],

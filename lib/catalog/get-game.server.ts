@@ -6,6 +6,11 @@ import { GetGameDocument, type GetGameQuery } from './get-game.generated.ts';
 export type GameInfo = NonNullable<GetGameQuery['game']>;
 
 /** Null = this manufacturer has no such game here. */
-export async function getGame(manufacturer: string, slug: string, scope: ContentScope): Promise<GameInfo | null> {
-  return (await queryContent(GetGameDocument, { manufacturer, slug }, scope, [TAGS.catalog, TAGS.game(slug)])).game;
+export async function getGame(
+  manufacturer: string,
+  slug: string,
+  scope: ContentScope,
+): Promise<GameInfo | null> {
+  return (await queryContent(GetGameDocument, { manufacturer, slug }, scope, [TAGS.catalog, TAGS.game(slug)]))
+    .game;
 }

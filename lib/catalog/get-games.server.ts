@@ -2,7 +2,12 @@
 import { TAGS } from '#contract/wire.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import type { GameCardFragment } from './game-card.generated.ts';
-import { GetGameFacetsDocument, GetGamesDocument, type GetGameFacetsQuery, type GetGamesQueryVariables } from './get-games.generated.ts';
+import {
+  GetGameFacetsDocument,
+  GetGamesDocument,
+  type GetGameFacetsQuery,
+  type GetGamesQueryVariables,
+} from './get-games.generated.ts';
 
 /** What a list asks for; `offset` = number of games already shown. */
 export type GamesFilter = {
@@ -22,11 +27,20 @@ export type GamesPage = { games: GameCardFragment[]; hasNextPage: boolean; total
 
 /** One page of 24. An unknown group gives an empty page: whether it exists is `getGroupInfo`'s to say. */
 export async function getGames(filter: GamesFilter, scope: ContentScope): Promise<GamesPage> {
-  const { sortedGames } = await queryContent(GetGamesDocument, { offset: 0, ...filter }, scope, [TAGS.catalog]);
-  return { games: sortedGames.edges.map((edge) => edge.node), hasNextPage: sortedGames.hasNextPage, totalCount: sortedGames.totalCount ?? 0 };
+  const { sortedGames } = await queryContent(GetGamesDocument, { offset: 0, ...filter }, scope, [
+    TAGS.catalog,
+  ]);
+  return {
+    games: sortedGames.edges.map((edge) => edge.node),
+    hasNextPage: sortedGames.hasNextPage,
+    totalCount: sortedGames.totalCount ?? 0,
+  };
 }
 
 /** By what the list can be narrowed, and how many games each choice would show. */
-export async function getGameFacets(filter: Omit<GamesFilter, 'subgroups' | 'search' | 'sort' | 'offset'>, scope: ContentScope): Promise<GameFacets> {
+export async function getGameFacets(
+  filter: Omit<GamesFilter, 'subgroups' | 'search' | 'sort' | 'offset'>,
+  scope: ContentScope,
+): Promise<GameFacets> {
   return (await queryContent(GetGameFacetsDocument, filter, scope, [TAGS.catalog])).gameFacets;
 }

@@ -1,7 +1,12 @@
 /** Groups and subgroups, from the 'go' content source (specification 2 §7 `getGroup`, `getGroupInfo`). */
 import { TAGS } from '#contract/wire.ts';
 import { queryGo, type ContentScope } from '#lib/graphql/query.server.ts';
-import { GetGroupInfoDocument, GetGroupsDocument, type GetGroupInfoQuery, type GetGroupsQuery } from './get-group.generated.ts';
+import {
+  GetGroupInfoDocument,
+  GetGroupsDocument,
+  type GetGroupInfoQuery,
+  type GetGroupsQuery,
+} from './get-group.generated.ts';
 
 export type MenuGroup = GetGroupsQuery['gameGroups'][number];
 export type GroupInfo = NonNullable<GetGroupInfoQuery['gameGroup']>;

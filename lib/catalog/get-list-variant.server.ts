@@ -1,17 +1,42 @@
-/** Pages of the variants of the game list for server components (specification 2 §7 `getTournamentsGames`, `getFastCashbackGames`). */
+/**
+ * Pages of the variants of the game list for server components (specification 2 §7 `getTournamentsGames`,
+ * `getFastCashbackGames`).
+ */
 import { TAGS } from '#contract/wire.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import type { GamesPage } from './get-games.server.ts';
 import { GetFastCashbackGamesDocument, GetTournamentsGamesDocument } from './list-variants.generated.ts';
 import type { VariantPlace } from './list-variants.ts';
 
-type Filter = { offset: number; /** Tournaments alone can be narrowed by it. */ manufacturer?: string | undefined };
+type Filter = {
+  offset: number;
+  /** Tournaments alone can be narrowed by it. */ manufacturer?: string | undefined;
+};
 
 /** One page of 24. */
-export async function getListVariant({ variant, group }: VariantPlace, { offset, manufacturer }: Filter, scope: ContentScope): Promise<GamesPage> {
+export async function getListVariant(
+  { variant, group }: VariantPlace,
+  { offset, manufacturer }: Filter,
+  scope: ContentScope,
+): Promise<GamesPage> {
   const page =
     variant === 'tournament'
-      ? (await queryContent(GetTournamentsGamesDocument, { group, offset, manufacturer: manufacturer ?? null }, scope, [TAGS.catalog])).competitionsGames
-      : (await queryContent(GetFastCashbackGamesDocument, { groupSlug: group, offset }, scope, [TAGS.catalog])).fastCashbackGames;
-  return { games: page.edges.map(({ node }) => node), hasNextPage: page.hasNextPage, totalCount: page.totalCount ?? 0 };
+      ? (
+          await queryContent(
+            GetTournamentsGamesDocument,
+            { group, offset, manufacturer: manufacturer ?? null },
+            scope,
+            [TAGS.catalog],
+          )
+        ).competitionsGames
+      : (
+          await queryContent(GetFastCashbackGamesDocument, { groupSlug: group, offset }, scope, [
+            TAGS.catalog,
+          ])
+        ).fastCashbackGames;
+  return {
+    games: page.edges.map(({ node }) => node),
+    hasNextPage: page.hasNextPage,
+    totalCount: page.totalCount ?? 0,
+  };
 }

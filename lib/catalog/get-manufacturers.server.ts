@@ -17,5 +17,6 @@ export async function getManufacturers(scope: ContentScope): Promise<Manufacture
 
 /** Null = no manufacturer with this code. */
 export async function getManufacturer(code: string, scope: ContentScope): Promise<ManufacturerInfo | null> {
-  return (await queryContent(GetManufacturerSeoDocument, { manufacturer: code }, scope, [TAGS.catalog])).manufacturer;
+  return (await queryContent(GetManufacturerSeoDocument, { manufacturer: code }, scope, [TAGS.catalog]))
+    .manufacturer;
 }

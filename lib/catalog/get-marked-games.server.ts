@@ -1,8 +1,14 @@
-/** Games whose cards carry the badges of instant cashback and of tournaments (specification 2 §3 "Client state", §4 "Card badges"). */
+/**
+ * Games whose cards carry the badges of instant cashback and of tournaments (specification 2 §3 "Client
+ * state", §4 "Card badges").
+ */
 import { TAGS } from '#contract/wire.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import type { ListVariant } from './list-variants.ts';
-import { GetMarkedCashbackGamesDocument, GetMarkedTournamentGamesDocument } from './marked-games.generated.ts';
+import {
+  GetMarkedCashbackGamesDocument,
+  GetMarkedTournamentGamesDocument,
+} from './marked-games.generated.ts';
 import type { MarkedGames } from './to-card-view.ts';
 
 type Marked = { slug: string; groups: readonly number[] };
@@ -19,8 +25,16 @@ async function all(page: (offset: number) => Promise<Connection>): Promise<Marke
 
 const readMarked = async (scope: ContentScope): Promise<Record<ListVariant, Marked[]>> => {
   const [cashback, tournament] = await Promise.all([
-    all(async (offset) => (await queryContent(GetMarkedCashbackGamesDocument, { offset }, scope, [TAGS.catalog])).fastCashbackGames),
-    all(async (offset) => (await queryContent(GetMarkedTournamentGamesDocument, { offset }, scope, [TAGS.catalog])).competitionsGames),
+    all(
+      async (offset) =>
+        (await queryContent(GetMarkedCashbackGamesDocument, { offset }, scope, [TAGS.catalog]))
+          .fastCashbackGames,
+    ),
+    all(
+      async (offset) =>
+        (await queryContent(GetMarkedTournamentGamesDocument, { offset }, scope, [TAGS.catalog]))
+          .competitionsGames,
+    ),
   ]);
   return { cashback, tournament };
 };
@@ -33,7 +47,9 @@ export async function getMarkedGames(scope: ContentScope): Promise<MarkedGames> 
 }
 
 /** Numeric ids of the groups that have games of each variant of the list. */
-export async function getVariantGroups(scope: ContentScope): Promise<Record<ListVariant, ReadonlySet<number>>> {
+export async function getVariantGroups(
+  scope: ContentScope,
+): Promise<Record<ListVariant, ReadonlySet<number>>> {
   const { cashback, tournament } = await readMarked(scope);
   const groupsOf = (games: readonly Marked[]) => new Set(games.flatMap(({ groups }) => groups));
   return { cashback: groupsOf(cashback), tournament: groupsOf(tournament) };

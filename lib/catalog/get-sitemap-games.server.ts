@@ -9,7 +9,12 @@ const BATCH = 1000;
 export async function getSitemapGames(scope: ContentScope): Promise<SitemapGame[]> {
   const all: SitemapGame[] = [];
   for (;;) {
-    const { sitemapGames } = await queryContent(GetSitemapGamesDocument, { first: BATCH, offset: all.length }, scope, [TAGS.catalog]);
+    const { sitemapGames } = await queryContent(
+      GetSitemapGamesDocument,
+      { first: BATCH, offset: all.length },
+      scope,
+      [TAGS.catalog],
+    );
     all.push(...sitemapGames);
     if (sitemapGames.length < BATCH) return all;
   }

@@ -1,4 +1,7 @@
-/** "Tournament subgroup uses competitionsGames; cashback subgroup uses fastCashbackGames with groupSlug" (specification 2 §7 "Variants of the game list"). */
+/**
+ * "Tournament subgroup uses competitionsGames; cashback subgroup uses fastCashbackGames with groupSlug"
+ * (specification 2 §7 "Variants of the game list").
+ */
 export const LIST_VARIANTS = ['tournament', 'cashback'] as const;
 export type ListVariant = (typeof LIST_VARIANTS)[number];
 

@@ -2,4 +2,5 @@
 export const OWN_LISTS = ['favorites', 'latest', 'bonus'] as const;
 export type OwnListName = (typeof OWN_LISTS)[number];
 
-export const isOwnListName = (value: string): value is OwnListName => (OWN_LISTS as readonly string[]).includes(value);
+export const isOwnListName = (value: string): value is OwnListName =>
+  (OWN_LISTS as readonly string[]).includes(value);

@@ -4,9 +4,12 @@ import type { Failure } from '#lib/errors/failure.ts';
 import { createOwnList, type OwnListState, type OwnPage } from './own-list.ts';
 import type { GameCardView } from './views.ts';
 
-const games = (from: number, count: number) => Array.from({ length: count }, (_, index) => ({ slug: `g${from + index}` }) as GameCardView);
+const games = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ slug: `g${from + index}` }) as GameCardView);
 const answers: ((reply: Result<OwnPage, Failure>) => void)[] = [];
-const fetchPage = jest.fn((_offset: number) => new Promise<Result<OwnPage, Failure>>((resolve) => answers.push(resolve)));
+const fetchPage = jest.fn(
+  (_offset: number) => new Promise<Result<OwnPage, Failure>>((resolve) => answers.push(resolve)),
+);
 let state: OwnListState | null = null;
 const list = () => createOwnList(fetchPage, (next) => (state = next));
 const offsets = () => fetchPage.mock.calls.map(([offset]) => offset);
@@ -15,7 +18,8 @@ const answer = async (index: number, reply: Result<OwnPage, Failure>) => {
   await Promise.resolve();
   await Promise.resolve();
 };
-const page = (from: number, count: number, hasNextPage = false) => ok({ games: games(from, count), hasNextPage });
+const page = (from: number, count: number, hasNextPage = false) =>
+  ok({ games: games(from, count), hasNextPage });
 
 beforeEach(() => {
   answers.length = 0;

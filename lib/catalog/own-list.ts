@@ -1,4 +1,7 @@
-/** A player's own list in the browser: 24 a page, the offset equal to what is loaded, one request at a time (specification 2 §4 "Paging"). */
+/**
+ * A player's own list in the browser: 24 a page, the offset equal to what is loaded, one request at a time
+ * (specification 2 §4 "Paging").
+ */
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { GameCardView } from './views.ts';
@@ -13,15 +16,23 @@ export type OwnListState = {
 export const NEW_OWN_LIST: OwnListState = { games: [], hasNextPage: false, status: 'first' };
 
 export type OwnList = {
-  /** The next page, or the first one; after a failure the same again. Nothing while a request is under way. */
+  /**
+   * The next page, or the first one; after a failure the same again. Nothing while a request is under way.
+   */
   load(): Promise<void>;
-  /** A game has left the list; the answer under way counts from a list that is no more, so it is asked for anew. */
+  /**
+   * A game has left the list; the answer under way counts from a list that is no more, so it is asked for
+   * anew.
+   */
   drop(slug: string): void;
   /** From the beginning: the list is another one now. */
   reload(): Promise<void>;
 };
 
-export function createOwnList(fetchPage: (offset: number) => Promise<Result<OwnPage, Failure>>, onChange: (state: OwnListState) => void): OwnList {
+export function createOwnList(
+  fetchPage: (offset: number) => Promise<Result<OwnPage, Failure>>,
+  onChange: (state: OwnListState) => void,
+): OwnList {
   let state = NEW_OWN_LIST;
   let asked = 0;
   let underWay = false;
@@ -39,7 +50,11 @@ export function createOwnList(fetchPage: (offset: number) => Promise<Result<OwnP
     underWay = false;
     if (!reply.ok) return set({ status: 'failed' });
     const known = new Set(state.games.map(({ slug }) => slug));
-    set({ games: [...state.games, ...reply.value.games.filter(({ slug }) => !known.has(slug))], hasNextPage: reply.value.hasNextPage, status: 'ready' });
+    set({
+      games: [...state.games, ...reply.value.games.filter(({ slug }) => !known.has(slug))],
+      hasNextPage: reply.value.hasNextPage,
+      status: 'ready',
+    });
   };
   return {
     load: async () => {

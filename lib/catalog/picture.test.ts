@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { imagePrefix, toCardPicture, toPicture } from './picture.ts';
 
-const all = { xs: '/media/a/xs.webp', sm: '/media/a/sm.webp', md: '/media/a/md.webp', lg: '/media/a/lg.webp', xl: '/media/a/xl.webp' };
+const all = {
+  xs: '/media/a/xs.webp',
+  sm: '/media/a/sm.webp',
+  md: '/media/a/md.webp',
+  lg: '/media/a/lg.webp',
+  xl: '/media/a/xl.webp',
+};
 
 describe('specification 2 §7 "Game images"', () => {
   test.each([
@@ -10,7 +16,9 @@ describe('specification 2 §7 "Game images"', () => {
     ['KZ', undefined, '/casino'],
     ['KZ', null, '/casino'],
     ['KZ', 'https://img.example', 'https://img.example'],
-  ])('prefix in %s with domain %s', (region, domain, expected) => expect(imagePrefix(region, domain)).toBe(expected));
+  ])('prefix in %s with domain %s', (region, domain, expected) =>
+    expect(imagePrefix(region, domain)).toBe(expected),
+  );
 
   test('2x and 3x stand in a size folder of the path', () => {
     expect(toPicture({ md: '/media/a/md.webp' }, { prefix: '/casino', width: 3, height: 4 })).toEqual({
@@ -23,8 +31,16 @@ describe('specification 2 §7 "Game images"', () => {
   });
 
   test('a finished address and one that has its prefix stay as they are', () => {
-    expect(toPicture({ xl: 'https://cdn.example/a.webp' }, { prefix: '/casino', width: 1, height: 1, densities: 1 })?.src).toBe('https://cdn.example/a.webp');
-    expect(toPicture({ xl: '/casino/media/a.webp' }, { prefix: '/casino', width: 1, height: 1, densities: 1 })?.src).toBe('/casino/media/a.webp');
+    expect(
+      toPicture(
+        { xl: 'https://cdn.example/a.webp' },
+        { prefix: '/casino', width: 1, height: 1, densities: 1 },
+      )?.src,
+    ).toBe('https://cdn.example/a.webp');
+    expect(
+      toPicture({ xl: '/casino/media/a.webp' }, { prefix: '/casino', width: 1, height: 1, densities: 1 })
+        ?.src,
+    ).toBe('/casino/media/a.webp');
   });
 });
 
@@ -41,7 +57,9 @@ describe('specification 2 §9 "Image breakpoints"', () => {
   });
   test('only the wanted sizes are named', () => {
     const picture = toPicture(all, { prefix: '', width: 3, height: 4, densities: 2, sizes: ['md', 'xl'] });
-    expect(picture?.sources).toEqual([{ media: '(max-width:767px)', srcSet: '/media/a/md.webp 1x, /media/a/2x/md.webp 2x' }]);
+    expect(picture?.sources).toEqual([
+      { media: '(max-width:767px)', srcSet: '/media/a/md.webp 1x, /media/a/2x/md.webp 2x' },
+    ]);
   });
   test('no size at all: null', () => {
     expect(toPicture({}, { prefix: '', width: 3, height: 4 })).toBeNull();
@@ -57,5 +75,7 @@ test('a card names the desktop size and, for dense screens, the doubled phone si
     width: 3,
     height: 4,
   });
-  expect(toCardPicture({ xl: '/media/a/xl.webp' }, { prefix: '', width: 3, height: 4 })?.src).toBe('/media/a/xl.webp');
+  expect(toCardPicture({ xl: '/media/a/xl.webp' }, { prefix: '', width: 3, height: 4 })?.src).toBe(
+    '/media/a/xl.webp',
+  );
 });

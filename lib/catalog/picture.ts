@@ -2,12 +2,19 @@
 import { IMAGE_BREAKPOINTS } from '#lib/core/ui-constants.ts';
 import type { PictureView } from './views.ts';
 
-export type WebpSizes = { xs?: string | null; sm?: string | null; md?: string | null; lg?: string | null; xl?: string | null };
+export type WebpSizes = {
+  xs?: string | null;
+  sm?: string | null;
+  md?: string | null;
+  lg?: string | null;
+  xl?: string | null;
+};
 /** Densities beyond 1x stand in a folder of their own. */
 const DENSITY_FOLDERS = ['2x', '3x'] as const;
 
 /** The prefix of content paths: none in region RU, else the brand's image domain or /casino. */
-export const imagePrefix = (region: string, imageDomain?: string | null): string => (region.toUpperCase() === 'RU' ? '' : (imageDomain ?? '/casino'));
+export const imagePrefix = (region: string, imageDomain?: string | null): string =>
+  region.toUpperCase() === 'RU' ? '' : (imageDomain ?? '/casino');
 
 function withPrefix(path: string, prefix: string): string {
   if (/^https?:\/\//.test(path) || (prefix !== '' && path.startsWith(`${prefix}/`))) return path;
@@ -21,7 +28,10 @@ function dense(path: string, folder: string): string {
 }
 
 const srcSet = (path: string, densities: number): string =>
-  [`${path} 1x`, ...DENSITY_FOLDERS.slice(0, densities - 1).map((folder) => `${dense(path, folder)} ${folder}`)].join(', ');
+  [
+    `${path} 1x`,
+    ...DENSITY_FOLDERS.slice(0, densities - 1).map((folder) => `${dense(path, folder)} ${folder}`),
+  ].join(', ');
 
 export type PictureOptions = {
   prefix: string;
@@ -34,22 +44,28 @@ export type PictureOptions = {
 };
 
 /** Null when the object holds no size at all; then the caller shows its own placeholder. */
-export function toPicture(webp: WebpSizes | null | undefined, { prefix, width, height, sizes, densities = 3 }: PictureOptions): PictureView | null {
+export function toPicture(
+  webp: WebpSizes | null | undefined,
+  { prefix, width, height, sizes, densities = 3 }: PictureOptions,
+): PictureView | null {
   const wanted = sizes ?? (['xs', 'sm', 'md', 'lg', 'xl'] as const);
-  const path = (size: keyof WebpSizes): string | null => (wanted.includes(size) && webp?.[size] ? withPrefix(webp[size], prefix) : null);
+  const path = (size: keyof WebpSizes): string | null =>
+    wanted.includes(size) && webp?.[size] ? withPrefix(webp[size], prefix) : null;
   const largest = path('xl') ?? path('lg') ?? path('md') ?? path('sm') ?? path('xs');
   if (largest === null) return null;
   const sources: { media: string; srcSet: string }[] = [];
   for (const size of ['xs', 'sm', 'md', 'lg'] as const) {
     const address = path(size);
-    if (address !== null && address !== largest) sources.push({ media: `(max-width:${IMAGE_BREAKPOINTS[size]}px)`, srcSet: srcSet(address, densities) });
+    if (address !== null && address !== largest)
+      sources.push({ media: `(max-width:${IMAGE_BREAKPOINTS[size]}px)`, srcSet: srcSet(address, densities) });
   }
   return { src: largest, srcSet: srcSet(largest, densities), sources, width, height };
 }
 
 /**
- * The art of a card, which is 170 to 210 points wide on every screen: its 1x as wide as a desktop's card, and for every denser screen the doubled phone
- * size (360 px), which is what a card covers on them. Three quarters of the bytes of a first screen are pictures, so nothing larger is named.
+ * The art of a card, which is 170 to 210 points wide on every screen: its 1x as wide as a desktop's card, and
+ * for every denser screen the doubled phone size (360 px), which is what a card covers on them. Three
+ * quarters of the bytes of a first screen are pictures, so nothing larger is named.
  */
 export function toCardPicture(
   webp: WebpSizes | null | undefined,

@@ -11,7 +11,9 @@ describe('specification 2 §2 "Games slider"', () => {
     ['online', 'roulette_live'],
     ['online', 'game_shows'],
     ['online', 'asian_games'],
-  ])('%s/%s is paired', (group, subgroup) => expect(sliderLayout({ group, subgroup, count: 8 })).toEqual({ rows: 2, isPaired: true }));
+  ])('%s/%s is paired', (group, subgroup) =>
+    expect(sliderLayout({ group, subgroup, count: 8 })).toEqual({ rows: 2, isPaired: true }),
+  );
 
   test.each([
     ['slot', 'hot'],
@@ -21,23 +23,40 @@ describe('specification 2 §2 "Games slider"', () => {
     ['table', 'blackjack_live'],
     ['online', undefined],
     ['hot', undefined],
-  ])('%s/%s is not', (group, subgroup) => expect(sliderLayout({ group, subgroup, count: 8 }).isPaired).toBe(false));
+  ])('%s/%s is not', (group, subgroup) =>
+    expect(sliderLayout({ group, subgroup, count: 8 }).isPaired).toBe(false),
+  );
 
   test.each([
     [2, { rows: 1, isPaired: false }],
     [3, { rows: 2, isPaired: true }],
-  ])('a paired list of %d', (count, layout) => expect(sliderLayout({ group: 'online', subgroup: 'hot', count })).toEqual(layout));
+  ])('a paired list of %d', (count, layout) =>
+    expect(sliderLayout({ group: 'online', subgroup: 'hot', count })).toEqual(layout),
+  );
 
-  const slot = (rest: Partial<SliderList>): SliderList => ({ group: 'slot', subgroup: 'x', count: 100, ...rest });
+  const slot = (rest: Partial<SliderList>): SliderList => ({
+    group: 'slot',
+    subgroup: 'x',
+    count: 100,
+    ...rest,
+  });
   test.each([
     ['one row where nothing is said', slot({}), 1],
     ['capped by maxRow', slot({ maxRow: 2 }), 2],
     ['no more than the games fill', slot({ maxRow: 6, count: 9 }), 3],
     ['a row of its own for few', slot({ maxRow: 2, count: 4 }), 1],
     ['a second row for what does not fit', slot({ maxRow: 2, count: 5 }), 2],
-    ["the subgroup's slider size when the count is large enough", slot({ maxRow: 1, likeSlider: true, likeSliderSize: 3, count: 12 }), 3],
+    [
+      "the subgroup's slider size when the count is large enough",
+      slot({ maxRow: 1, likeSlider: true, likeSliderSize: 3, count: 12 }),
+      3,
+    ],
     ['maxRow when it is not', slot({ maxRow: 1, likeSlider: true, likeSliderSize: 3, count: 11 }), 1],
-    ['a size of a subgroup that is no slider counts for nothing', slot({ maxRow: 1, likeSlider: false, likeSliderSize: 3 }), 1],
+    [
+      'a size of a subgroup that is no slider counts for nothing',
+      slot({ maxRow: 1, likeSlider: false, likeSliderSize: 3 }),
+      1,
+    ],
     ['neither does an absent size', slot({ maxRow: 2, likeSlider: true, likeSliderSize: null }), 2],
     ['an empty list', slot({ maxRow: 2, count: 0 }), 1],
   ])('%s', (_name, list, rows) => expect(sliderLayout(list)).toEqual({ rows, isPaired: false }));

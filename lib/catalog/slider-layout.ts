@@ -1,4 +1,7 @@
-/** How a games slider stands (specification 2 §2 "Games slider"): how many rows, and where the first game is a promo tile beside stacked pairs. */
+/**
+ * How a games slider stands (specification 2 §2 "Games slider"): how many rows, and where the first game is a
+ * promo tile beside stacked pairs.
+ */
 import { SLIDER_COLUMNS } from '#lib/core/ui-constants.ts';
 
 /** "Paired-layout subgroups": group/subgroup. */
@@ -16,7 +19,10 @@ const PAIRED: ReadonlySet<string> = new Set([
 export const PAIRED_ROWS = 2;
 /** A tile and one pair: less is an ordinary row. */
 const PAIRED_MIN = 3;
-/** What the widest screen of the specification shows in a row: a further row is begun only by games that would not fit before it. */
+/**
+ * What the widest screen of the specification shows in a row: a further row is begun only by games that would
+ * not fit before it.
+ */
 const FULL_ROW = Math.max(...SLIDER_COLUMNS.map(({ columns }) => columns));
 
 export type SliderList = {
@@ -33,8 +39,16 @@ export type SliderList = {
 export type SliderLayout = { rows: number; isPaired: boolean };
 
 /** Never more rows than the games fill, never less than one. */
-export function sliderLayout({ group, subgroup, count, maxRow = 1, likeSlider, likeSliderSize }: SliderList): SliderLayout {
-  if (subgroup !== undefined && PAIRED.has(`${group}/${subgroup}`) && count >= PAIRED_MIN) return { rows: PAIRED_ROWS, isPaired: true };
+export function sliderLayout({
+  group,
+  subgroup,
+  count,
+  maxRow = 1,
+  likeSlider,
+  likeSliderSize,
+}: SliderList): SliderLayout {
+  if (subgroup !== undefined && PAIRED.has(`${group}/${subgroup}`) && count >= PAIRED_MIN)
+    return { rows: PAIRED_ROWS, isPaired: true };
   const size = likeSlider ? (likeSliderSize ?? 0) : 0;
   const cap = size > 0 && count >= size * FULL_ROW ? size : maxRow;
   return { rows: Math.max(1, Math.min(cap, Math.ceil(count / FULL_ROW))), isPaired: false };

@@ -1,4 +1,7 @@
-/** Query result → what a card shows. Links are made by the caller's link maker, so that this stays free of routes and brands. */
+/**
+ * Query result → what a card shows. Links are made by the caller's link maker, so that this stays free of
+ * routes and brands.
+ */
 import { toBadges, type BadgePlace } from './badges.ts';
 import type { GameCardFragment } from './game-card.generated.ts';
 import { toCardPicture } from './picture.ts';
@@ -22,17 +25,28 @@ export type CardOptions = {
 /** Width and height of the card art, as a ratio. */
 export const CARD_RATIO = { width: 3, height: 4 } as const;
 
-export function toCardView(game: GameCardFragment, { links, imagePrefix, place, marked }: CardOptions): GameCardView {
+export function toCardView(
+  game: GameCardFragment,
+  { links, imagePrefix, place, marked }: CardOptions,
+): GameCardView {
   const manufacturer = game.manufacturer.code.toLowerCase();
   return {
     slug: game.slug,
     name: game.name,
     href: links.game(manufacturer, game.slug),
-    manufacturer: { code: manufacturer, name: game.manufacturer.name, href: links.manufacturer(manufacturer) },
+    manufacturer: {
+      code: manufacturer,
+      name: game.manufacturer.name,
+      href: links.manufacturer(manufacturer),
+    },
     picture: toCardPicture(game.compressedImage.webp, { prefix: imagePrefix, ...CARD_RATIO }),
     demoHref: game.hasDemo ? links.game(manufacturer, game.slug, { free: 1 }) : null,
     badges: toBadges(
-      { groups: game.groups, isFastCashbackGame: marked?.cashback.has(game.slug) ?? false, isCompetitionGame: marked?.competitions.has(game.slug) ?? false },
+      {
+        groups: game.groups,
+        isFastCashbackGame: marked?.cashback.has(game.slug) ?? false,
+        isCompetitionGame: marked?.competitions.has(game.slug) ?? false,
+      },
       place,
     ),
   };

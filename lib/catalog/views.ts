@@ -4,7 +4,10 @@
 export const BADGES = ['tournament', 'jackpot', 'instantCashback', 'dropsAndWins', 'hot', 'new'] as const;
 export type Badge = (typeof BADGES)[number];
 
-/** Finished addresses of one picture: see `toPicture` in picture.ts. `width` and `height` reserve the room; they are the ratio, not the size shown. */
+/**
+ * Finished addresses of one picture: see `toPicture` in picture.ts. `width` and `height` reserve the room;
+ * they are the ratio, not the size shown.
+ */
 export type PictureView = {
   src: string;
   srcSet: string;
@@ -64,7 +67,10 @@ export type GameInfoView = {
   rtp: number | null;
   /** 1 low to 5 very high. */
   volatility: number | null;
-  /** In each currency of the site, as finished texts, e.g. '30 ₸'; `currency` is the one that is shown until the player's is known. */
+  /**
+   * In each currency of the site, as finished texts, e.g. '30 ₸'; `currency` is the one that is shown until
+   * the player's is known.
+   */
   limits: readonly { currency: string; min: string; max: string }[];
   currency: string;
   /** Each with the list of what else has it. */

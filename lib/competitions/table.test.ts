@@ -18,12 +18,18 @@ describe('the table of a competition', () => {
   test('has a row for each place, taken or not', () => {
     const rows = toTableRows(answer, 'en');
     expect(rows).toHaveLength(TABLE_ROWS);
-    expect(rows[0]).toEqual({ place: 1, prize: '600,000\u00a0₸', player: { name: 'pl***3', score: '×1,250.5' } });
+    expect(rows[0]).toEqual({
+      place: 1,
+      prize: '600,000\u00a0₸',
+      player: { name: 'pl***3', score: '×1,250.5' },
+    });
     expect(rows[2]).toEqual({ place: 3, prize: '1,500.50\u00a0₸', player: null });
     expect(rows[3]).toEqual({ place: 4, prize: null, player: null });
   });
   test('nobody takes part: the prizes alone', () =>
-    expect(toTableRows({ ...answer, competitors: [] }, 'en').every(({ player }) => player === null)).toBe(true));
+    expect(toTableRows({ ...answer, competitors: [] }, 'en').every(({ player }) => player === null)).toBe(
+      true,
+    ));
 });
 
 test.each([
@@ -31,4 +37,6 @@ test.each([
   ['12.5', 'wins', 'en', '12.5'],
   ['12', 'rounds', 'en', '12'],
   ['7', null, 'en', '7'],
-])('%s by %s in %s: %s', (score, nomination, locale, text) => expect(scoreText(score, nomination, locale)).toBe(text));
+])('%s by %s in %s: %s', (score, nomination, locale, text) =>
+  expect(scoreText(score, nomination, locale)).toBe(text),
+);

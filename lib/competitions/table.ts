@@ -1,4 +1,7 @@
-/** What a table of a competition shows of an answer: finished texts, the same from the server's hand and from the browser's. */
+/**
+ * What a table of a competition shows of an answer: finished texts, the same from the server's hand and from
+ * the browser's.
+ */
 import { numbersOf } from '#lib/core/numbers.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { formatAmount, toMinor } from '#lib/core/money.ts';
@@ -34,7 +37,10 @@ type Answer = {
 };
 
 /** Always TABLE_ROWS of them: a table does not grow when somebody takes a place. */
-export function toTableRows({ nomination, currency, prizePlaces, competitors }: Answer, locale: string): TableRow[] {
+export function toTableRows(
+  { nomination, currency, prizePlaces, competitors }: Answer,
+  locale: string,
+): TableRow[] {
   return Array.from({ length: TABLE_ROWS }, (_, index) => {
     const place = index + 1;
     const prize = prizePlaces.find(({ start, end }) => start <= place && place <= end);

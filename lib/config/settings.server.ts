@@ -1,4 +1,7 @@
-/** The web app's one reader of `process.env`. A setting that does not fit stops the process with a sentence (contract/settings.ts). */
+/**
+ * The web app's one reader of `process.env`. A setting that does not fit stops the process with a sentence
+ * (contract/settings.ts).
+ */
 import { parseSettings, type Settings } from '#contract/settings.ts';
 
 export const settings: Settings = parseSettings(process.env);

@@ -1,14 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
 import { copiesOf, hasNavigation, toBanners } from './banners.ts';
 
-const sizes = (name: string) => ({ xs: `/${name}/xs.webp`, sm: null, md: null, lg: null, xl: `/${name}/xl.webp` });
+const sizes = (name: string) => ({
+  xs: `/${name}/xs.webp`,
+  sm: null,
+  md: null,
+  lg: null,
+  xl: `/${name}/xl.webp`,
+});
 const images = [1, 2, 3].map((id) => ({ id: String(id), compressedImage: { webp: sizes(String(id)) } }));
-const node = (id: string, props: unknown) => ({ id, props: typeof props === 'string' ? props : JSON.stringify(props), images });
+const node = (id: string, props: unknown) => ({
+  id,
+  props: typeof props === 'string' ? props : JSON.stringify(props),
+  images,
+});
 const fine = { active: true, order: 1, title: 'A banner' };
 
 describe('specification 2 §4 "Banners"', () => {
   test('shown only if active, sorted ascending by order', () => {
-    const banners = toBanners([node('c', { ...fine, order: 3 }), node('off', { ...fine, active: false, order: 2 }), node('a', { ...fine, order: -1 })]);
+    const banners = toBanners([
+      node('c', { ...fine, order: 3 }),
+      node('off', { ...fine, active: false, order: 2 }),
+      node('a', { ...fine, order: -1 }),
+    ]);
     expect(banners.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
@@ -28,7 +42,9 @@ describe('specification 2 §4 "Banners"', () => {
     [[], false],
     [[false, false], false],
     [[false, true], true],
-  ])('navigation flags %j', (flags, shown) => expect(hasNavigation(flags.map((showNavigationOnMobile) => ({ showNavigationOnMobile })))).toBe(shown));
+  ])('navigation flags %j', (flags, shown) =>
+    expect(hasNavigation(flags.map((showNavigationOnMobile) => ({ showNavigationOnMobile })))).toBe(shown),
+  );
 });
 
 describe('specification 2 §3 "Banner / promotion content"', () => {

@@ -1,9 +1,19 @@
 /** Banners and promotions (specification 2 §3 "Banner / promotion content", §4 "Banners"). */
 import * as v from 'valibot';
 
-export type BannerImage = { xs: string | null; sm: string | null; md: string | null; lg: string | null; xl: string | null };
+export type BannerImage = {
+  xs: string | null;
+  sm: string | null;
+  md: string | null;
+  lg: string | null;
+  xl: string | null;
+};
 /** As the platform sends it. */
-type BannerNode = { id: string; props: string; images: readonly { id: string; compressedImage: { webp: BannerImage } }[] };
+type BannerNode = {
+  id: string;
+  props: string;
+  images: readonly { id: string; compressedImage: { webp: BannerImage } }[];
+};
 
 const pictureId = v.optional(v.nullable(v.number()), null);
 const bannerProps = v.object({
@@ -22,15 +32,18 @@ const bannerProps = v.object({
   button: v.optional(v.string(), ''),
 });
 
-export type Banner = Pick<v.InferOutput<typeof bannerProps>, 'link' | 'title' | 'text' | 'button' | 'showNavigationOnMobile'> & {
+export type Banner = Pick<
+  v.InferOutput<typeof bannerProps>,
+  'link' | 'title' | 'text' | 'button' | 'showNavigationOnMobile'
+> & {
   id: string;
   /** What lies under each other, the lowest first. */
   layers: BannerImage[];
 };
 
 /**
- * "Shown only if active, sorted ascending by order." A banner that does not fit, or has neither words nor a picture, is left out and reported through
- * `onBroken`.
+ * "Shown only if active, sorted ascending by order." A banner that does not fit, or has neither words nor a
+ * picture, is left out and reported through `onBroken`.
  */
 export function toBanners(nodes: readonly BannerNode[], onBroken: (id: string) => void = () => {}): Banner[] {
   const found: (Banner & { order: number })[] = [];
@@ -40,7 +53,18 @@ export function toBanners(nodes: readonly BannerNode[], onBroken: (id: string) =
       onBroken(id);
       continue;
     }
-    const { active, order, image, imageBackground, imageTop, link, title, text, button, showNavigationOnMobile } = parsed.output;
+    const {
+      active,
+      order,
+      image,
+      imageBackground,
+      imageTop,
+      link,
+      title,
+      text,
+      button,
+      showNavigationOnMobile,
+    } = parsed.output;
     if (!active) continue;
     const layers = [imageBackground, image, imageTop].flatMap((wanted) =>
       wanted === null ? [] : (images.find((each) => each.id === String(wanted))?.compressedImage.webp ?? []),
@@ -58,8 +82,15 @@ export const hasNavigation = (banners: readonly Pick<Banner, 'showNavigationOnMo
 /** So many banners at most are doubled. */
 const FEW_BANNERS = 3;
 
-/** "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids": the ids of the copies, none when it is not. */
-export function copiesOf(count: number, place: { isSmallMobile: boolean; hasNavigation: boolean }, randomId: () => string): string[] {
+/**
+ * "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids":
+ * the ids of the copies, none when it is not.
+ */
+export function copiesOf(
+  count: number,
+  place: { isSmallMobile: boolean; hasNavigation: boolean },
+  randomId: () => string,
+): string[] {
   if (!place.isSmallMobile || place.hasNavigation || count > FEW_BANNERS) return [];
   return Array.from({ length: count }, randomId);
 }

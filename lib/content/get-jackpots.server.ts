@@ -1,4 +1,7 @@
-/** Jackpots for server components: as they stand when a page is made. Who looks at it reads them anew (read-jackpots.ts). */
+/**
+ * Jackpots for server components: as they stand when a page is made. Who looks at it reads them anew
+ * (read-jackpots.ts).
+ */
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { TAGS } from '#contract/wire.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';

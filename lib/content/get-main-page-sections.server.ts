@@ -5,7 +5,9 @@ import { GetContentListDocument } from './get-content-list.generated.ts';
 import { toMainPageSections, type MainPageSection } from './main-page-sections.ts';
 
 export async function getMainPageSections(scope: ContentScope): Promise<MainPageSection[]> {
-  const { contentList } = await queryContent(GetContentListDocument, { type: 'main_page_sections' }, scope, [TAGS.content]);
+  const { contentList } = await queryContent(GetContentListDocument, { type: 'main_page_sections' }, scope, [
+    TAGS.content,
+  ]);
   return toMainPageSections(
     contentList.edges.map((edge) => edge.node),
     (id) => console.error(`Home section ${id} has props that do not fit; it is left out.`),

@@ -1,4 +1,7 @@
-/** Top wins for server components; none where editors switched them off (specification 2 §7 `getContent`, isShowBigWins). */
+/**
+ * Top wins for server components; none where editors switched them off (specification 2 §7 `getContent`,
+ * isShowBigWins).
+ */
 import * as v from 'valibot';
 import { TAGS } from '#contract/wire.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
@@ -10,7 +13,10 @@ const SHOWN = 12;
 const switchProps = v.pipe(v.string(), v.parseJson(), v.object({ isShowBigWins: v.boolean() }));
 
 export async function getTopWins(scope: ContentScope): Promise<TopWin[]> {
-  const { topWins, propsContent } = await queryContent(GetTopWinsDocument, { first: SHOWN }, scope, [TAGS.content, TAGS.catalog]);
+  const { topWins, propsContent } = await queryContent(GetTopWinsDocument, { first: SHOWN }, scope, [
+    TAGS.content,
+    TAGS.catalog,
+  ]);
   const shown = v.safeParse(switchProps, propsContent?.props);
   return shown.success && shown.output.isShowBigWins ? topWins : [];
 }

@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { isSwitchedOn, toMainPageSections } from './main-page-sections.ts';
 
-const node = (id: string, props: unknown) => ({ id, props: typeof props === 'string' ? props : JSON.stringify(props) });
+const node = (id: string, props: unknown) => ({
+  id,
+  props: typeof props === 'string' ? props : JSON.stringify(props),
+});
 
 test('spec 2 §2 Home content: active sections in ascending order, rows from the props', () => {
   const sections = toMainPageSections([
@@ -21,7 +24,10 @@ test.each([
   ['rows out of range', { kind: 'games', active: true, order: 1, group: 'slot', maxRow: 99 }],
 ])('broken content (%s) is left out and named, the rest stays', (_name, props) => {
   const broken: string[] = [];
-  const sections = toMainPageSections([node('bad', props), node('good', { kind: 'games', active: true, order: 1, group: 'slot' })], (id) => broken.push(id));
+  const sections = toMainPageSections(
+    [node('bad', props), node('good', { kind: 'games', active: true, order: 1, group: 'slot' })],
+    (id) => broken.push(id),
+  );
   expect(sections.map((section) => section.id)).toEqual(['good']);
   expect(broken).toEqual(['bad']);
 });

@@ -1,4 +1,7 @@
-/** The configured sections of Home (specification 2 §2 "Home content"): content of type `main_page_sections`, its props as JSON text. */
+/**
+ * The configured sections of Home (specification 2 §2 "Home content"): content of type `main_page_sections`,
+ * its props as JSON text.
+ */
 import * as v from 'valibot';
 
 const placed = { active: v.boolean(), order: v.number() };
@@ -10,16 +13,26 @@ const gamesSection = v.object({
   maxRow: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)), 1),
 });
 const section = <const Kind extends string>(kind: Kind) => v.object({ kind: v.literal(kind), ...placed });
-const sectionProps = v.variant('kind', [gamesSection, section('providers'), section('events'), section('promotions'), section('top_wins'), section('jackpot')]);
+const sectionProps = v.variant('kind', [
+  gamesSection,
+  section('providers'),
+  section('events'),
+  section('promotions'),
+  section('top_wins'),
+  section('jackpot'),
+]);
 export type MainPageSection = v.InferOutput<typeof sectionProps> & { id: string };
 /** What a brand switches off. */
 export type SectionSwitches = { eventSlider: boolean; bigWins: boolean };
 
 /**
- * The active sections in ascending order. A section whose props do not fit is left out and reported through `onBroken`: broken content
- * never breaks a page.
+ * The active sections in ascending order. A section whose props do not fit is left out and reported through
+ * `onBroken`: broken content never breaks a page.
  */
-export function toMainPageSections(nodes: readonly { id: string; props: string }[], onBroken: (id: string) => void = () => {}): MainPageSection[] {
+export function toMainPageSections(
+  nodes: readonly { id: string; props: string }[],
+  onBroken: (id: string) => void = () => {},
+): MainPageSection[] {
   const sections: MainPageSection[] = [];
   for (const node of nodes) {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sectionProps), node.props);
@@ -30,5 +43,7 @@ export function toMainPageSections(nodes: readonly { id: string; props: string }
 }
 
 /** "Event slider (only if enabled)", "top wins (only if big wins are enabled)". */
-export const isSwitchedOn = ({ kind }: MainPageSection, { eventSlider, bigWins }: SectionSwitches): boolean =>
-  kind === 'events' ? eventSlider : kind === 'top_wins' ? bigWins : true;
+export const isSwitchedOn = (
+  { kind }: MainPageSection,
+  { eventSlider, bigWins }: SectionSwitches,
+): boolean => (kind === 'events' ? eventSlider : kind === 'top_wins' ? bigWins : true);

@@ -5,7 +5,9 @@ const answering = (body: unknown) => async () => Response.json(body);
 
 test('jackpots by tier', async () => {
   const send = answering({ data: { jackpots: [{ tier: 'mini', amount: '6000.00' }] } });
-  expect([...(await readJackpots('/gql', 'KZT', false, send))]).toEqual([['mini', { tier: 'mini', amount: '6000.00' }]]);
+  expect([...(await readJackpots('/gql', 'KZT', false, send))]).toEqual([
+    ['mini', { tier: 'mini', amount: '6000.00' }],
+  ]);
 });
 test('whole ones with their limit and who won last', async () => {
   const mini = { tier: 'mini', amount: '6000.00', cap: '20000.00', lastWin: null };
@@ -18,6 +20,10 @@ test('whole ones with their limit and who won last', async () => {
   expect(JSON.parse(asked)).toMatchObject({ variables: { currency: 'USD', whole: true } });
 });
 
-test.each([[{ errors: [{ message: 'x' }] }], [{ data: { jackpots: [{ tier: 'mini', amount: 6000 }] } }], ['text']])('%j is no answer', async (body) => {
+test.each([
+  [{ errors: [{ message: 'x' }] }],
+  [{ data: { jackpots: [{ tier: 'mini', amount: 6000 }] } }],
+  ['text'],
+])('%j is no answer', async (body) => {
   await expect(readJackpots('/gql', 'KZT', false, answering(body))).rejects.toThrow();
 });

@@ -1,4 +1,7 @@
-/** What jackpots hold now, for whoever looks at them: nothing of a player is in it, so neither a token nor Apollo is needed. */
+/**
+ * What jackpots hold now, for whoever looks at them: nothing of a player is in it, so neither a token nor
+ * Apollo is needed.
+ */
 import * as v from 'valibot';
 
 const jackpot = v.object({
@@ -15,7 +18,9 @@ const QUERY = `query readJackpots($currency: String!, $whole: Boolean!) {
 /** Decimal strings in major units. `cap` and `lastWin` only of those that were asked for whole. */
 export type JackpotNow = v.InferOutput<typeof jackpot>;
 
-/** The jackpots of a currency by their tiers. Rejects when there is no answer, or one that nobody understands. */
+/**
+ * The jackpots of a currency by their tiers. Rejects when there is no answer, or one that nobody understands.
+ */
 export async function readJackpots(
   endpoint: string,
   currency: string,

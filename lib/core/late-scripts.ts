@@ -1,8 +1,14 @@
-/** Attributes by which a page calls its scripts and remembers a press before them: the web process' loader minds them (server/late-scripts.ts), the boot island answers. */
+/**
+ * Attributes by which a page calls its scripts and remembers a press before them: the web process' loader
+ * minds them (server/late-scripts.ts), the boot island answers.
+ */
 export const LATE_SCRIPTS = {
   /** On `<body>` until the page's controls are heard. */
   waiting: 'data-unheard',
-  /** On `<body>` until the first sign of a visitor: what is out of sight may stay away (games-slider.module.css). */
+  /**
+   * On `<body>` until the first sign of a visitor: what is out of sight may stay away
+   * (games-slider.module.css).
+   */
   untouched: 'data-untouched',
   /** On the button or link that was pressed last meanwhile. */
   pressed: 'data-pressed-early',

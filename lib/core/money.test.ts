@@ -14,7 +14,9 @@ describe('decimal strings and minor units', () => {
     ['7', 0, 7n],
     ['0.00000001', 8, 1n],
     ['99999999999999999999.99', 2, 9999999999999999999999n],
-  ])('%s at exponent %i', (decimal, exponent, minor) => expect(toMinor(decimal, exponent)).toEqual({ ok: true, value: minor }));
+  ])('%s at exponent %i', (decimal, exponent, minor) =>
+    expect(toMinor(decimal, exponent)).toEqual({ ok: true, value: minor }),
+  );
 
   test.each([
     ['0.001', 2, 'too_precise'],
@@ -27,12 +29,17 @@ describe('decimal strings and minor units', () => {
     ['+1', 2, 'malformed'],
     [' 1', 2, 'malformed'],
     ['NaN', 2, 'malformed'],
-  ])('%p at exponent %i is refused as %s', (decimal, exponent, error) => expect(toMinor(decimal, exponent)).toEqual({ ok: false, error }));
+  ])('%p at exponent %i is refused as %s', (decimal, exponent, error) =>
+    expect(toMinor(decimal, exponent)).toEqual({ ok: false, error }),
+  );
 
   test('every amount survives the way there and back', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 8 }), (minor, exponent) =>
-        expect(toMinor(toDecimal(minor, exponent), exponent)).toEqual({ ok: true, value: minor }),
+      fc.property(
+        fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),
+        fc.integer({ min: 0, max: 8 }),
+        (minor, exponent) =>
+          expect(toMinor(toDecimal(minor, exponent), exponent)).toEqual({ ok: true, value: minor }),
       ),
     );
   });
@@ -49,19 +56,26 @@ describe('what a player reads (specification 1 §9 "custom currency symbols", "a
     [-1n, 'EUR', { locale: 'en' }, '-0.01 €'],
     [0n, 'DOGE', { locale: 'en', trimZeros: true }, '0 Ð'],
     [150000000n, 'DOGE', { locale: 'en', places: 2 }, '1.50 Ð'],
-  ] as const)('%s %s %o', (minor, code, format, shown) => expect(formatAmount(minor, CURRENCIES[code], format).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(shown));
+  ] as const)('%s %s %o', (minor, code, format, shown) =>
+    expect(formatAmount(minor, CURRENCIES[code], format).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(shown),
+  );
 
   test('every currency formats in every route language', () => {
     for (const code of CURRENCY_CODES)
-      for (const locale of ['ru', 'en', 'kk', 'uz', 'ky']) expect(formatAmount(123n, CURRENCIES[code], { locale })).toContain(CURRENCIES[code].symbol);
+      for (const locale of ['ru', 'en', 'kk', 'uz', 'ky'])
+        expect(formatAmount(123n, CURRENCIES[code], { locale })).toContain(CURRENCIES[code].symbol);
   });
 
   test('rounding down never shows more than there is', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.integer({ min: 0, max: 4 }), (minor, places) => {
-        const rounded = roundMinor(minor, 4, places, 'down');
-        return rounded <= minor && minor - rounded < 10n ** BigInt(4 - places);
-      }),
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 15n }),
+        fc.integer({ min: 0, max: 4 }),
+        (minor, places) => {
+          const rounded = roundMinor(minor, 4, places, 'down');
+          return rounded <= minor && minor - rounded < 10n ** BigInt(4 - places);
+        },
+      ),
     );
   });
 });

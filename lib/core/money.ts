@@ -1,6 +1,7 @@
 /**
- * Money as whole minor units (bigint) and as decimal strings in major units, which is how it travels. No float ever holds an amount.
- * What a currency is (exponent, symbol) comes from the caller: `lib/core` knows no data of the product (contract/currencies.ts does).
+ * Money as whole minor units (bigint) and as decimal strings in major units, which is how it travels. No
+ * float ever holds an amount. What a currency is (exponent, symbol) comes from the caller: `lib/core` knows
+ * no data of the product (contract/currencies.ts does).
  */
 import { numbersOf } from './numbers.ts';
 import { err, ok, type Result } from './result.ts';
@@ -11,8 +12,8 @@ export type MoneyError = 'malformed' | 'too_precise';
 const DECIMAL = /^(-?)(\d{1,24})(?:\.(\d{1,24}))?$/;
 
 /**
- * '12.5' → 1250n at exponent 2. Zeros beyond the exponent are harmless; any other digit there is `too_precise`, because rounding money
- * is a decision and never a side effect.
+ * '12.5' → 1250n at exponent 2. Zeros beyond the exponent are harmless; any other digit there is
+ * `too_precise`, because rounding money is a decision and never a side effect.
  */
 export function toMinor(decimal: string, exponent: number): Result<bigint, MoneyError> {
   const parts = DECIMAL.exec(decimal);
@@ -33,7 +34,10 @@ export function toDecimal(minor: bigint, exponent: number): string {
 
 export type AmountFormat = {
   readonly locale: string;
-  /** Decimal places to show at most; the currency's own when absent (specification 1 §9: "amount rounding is configurable"). */
+  /**
+   * Decimal places to show at most; the currency's own when absent (specification 1 §9: "amount rounding is
+   * configurable").
+   */
   readonly places?: number;
   /** 'down' never shows more than there is, so it is what a balance uses. */
   readonly rounding?: 'down' | 'half-up';
@@ -42,7 +46,12 @@ export type AmountFormat = {
 };
 
 /** Rounds minor units to fewer decimal places; the result is still in minor units. */
-export function roundMinor(minor: bigint, exponent: number, places: number, rounding: 'down' | 'half-up'): bigint {
+export function roundMinor(
+  minor: bigint,
+  exponent: number,
+  places: number,
+  rounding: 'down' | 'half-up',
+): bigint {
   if (places >= exponent) return minor;
   const unit = 10n ** BigInt(exponent - places);
   const size = minor < 0n ? -minor : minor;
@@ -54,18 +63,26 @@ const separators = new Map<string, { group: string; decimal: string; minus: stri
 function separatorsOf(locale: string): { group: string; decimal: string; minus: string } {
   const known = separators.get(locale);
   if (known) return known;
-  const parts = new Intl.NumberFormat(numbersOf(locale), { useGrouping: 'always', minimumFractionDigits: 1, numberingSystem: 'latn' }).formatToParts(
-    -1234567.8,
-  );
-  const pick = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback;
-  const found = { group: pick('group', '\u00a0'), decimal: pick('decimal', '.'), minus: pick('minusSign', '-') };
+  const parts = new Intl.NumberFormat(numbersOf(locale), {
+    useGrouping: 'always',
+    minimumFractionDigits: 1,
+    numberingSystem: 'latn',
+  }).formatToParts(-1234567.8);
+  const pick = (type: string, fallback: string) =>
+    parts.find((part) => part.type === type)?.value ?? fallback;
+  const found = {
+    group: pick('group', '\u00a0'),
+    decimal: pick('decimal', '.'),
+    minus: pick('minusSign', '-'),
+  };
   separators.set(locale, found);
   return found;
 }
 
 /**
- * An amount as a player reads it: '12 345,50 ₸'. The locale gives the separators, the currency its own symbol (Intl knows no 'сом'), which
- * always stands behind a non-breaking space, so that lists of amounts align in every language. Digits are grouped by three.
+ * An amount as a player reads it: '12 345,50 ₸'. The locale gives the separators, the currency its own symbol
+ * (Intl knows no 'сом'), which always stands behind a non-breaking space, so that lists of amounts align in
+ * every language. Digits are grouped by three.
  */
 export function formatAmount(
   minor: bigint,
@@ -74,7 +91,9 @@ export function formatAmount(
 ): string {
   const { group, decimal, minus } = separatorsOf(locale);
   const rounded = roundMinor(minor, currency.exponent, places, rounding);
-  const [whole = '0', fraction = ''] = toDecimal(rounded < 0n ? -rounded : rounded, currency.exponent).split('.');
+  const [whole = '0', fraction = ''] = toDecimal(rounded < 0n ? -rounded : rounded, currency.exponent).split(
+    '.',
+  );
   const shown = fraction.slice(0, places);
   const tail = trimZeros && /^0*$/.test(shown) ? '' : shown;
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);

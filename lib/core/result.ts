@@ -1,5 +1,9 @@
-/** Success or a typed failure. Throw only for bugs and for what a framework wants thrown; everything expected is a Result. */
-export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+/**
+ * Success or a typed failure. Throw only for bugs and for what a framework wants thrown; everything expected
+ * is a Result.
+ */
+export type Result<T, E> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });

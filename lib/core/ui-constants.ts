@@ -1,7 +1,19 @@
-/** Numbers of the interface (specification 1 §9, specification 2 §9). Pixels and milliseconds unless a name says otherwise. */
+/**
+ * Numbers of the interface (specification 1 §9, specification 2 §9). Pixels and milliseconds unless a name
+ * says otherwise.
+ */
 
 /** Layout breakpoints: `mobile` and the smaller ones are upper bounds, the others lower bounds. */
-export const BREAKPOINTS = { nano: 359, small: 575, mobile: 768, tab: 768, desktop: 1024, medium: 1200, big: 1440, landscapeMaxHeight: 450 } as const;
+export const BREAKPOINTS = {
+  nano: 359,
+  small: 575,
+  mobile: 768,
+  tab: 768,
+  desktop: 1024,
+  medium: 1200,
+  big: 1440,
+  landscapeMaxHeight: 450,
+} as const;
 /** Defaults of the shared component library (specification 1 §9). */
 export const LIBRARY_BREAKPOINTS = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const;
 /** Upper bounds of the picture sizes; `xl` is everything wider than `lg`. */
@@ -14,10 +26,23 @@ export const SLIDER_COLUMNS = [
   { below: 1200, columns: 4 },
 ] as const;
 /** `retryAfterMs`: one that could not load does not ask again with every pixel of the finger. */
-export const SLIDER = { spacing: 10, speedMs: 300, threshold: 5, loadMoreScreens: 2, retryAfterMs: 5000 } as const;
+export const SLIDER = {
+  spacing: 10,
+  speedMs: 300,
+  threshold: 5,
+  loadMoreScreens: 2,
+  retryAfterMs: 5000,
+} as const;
 
 export const HEADER_HEIGHT = { desktop: 88, mobile: 44, webView: 93 } as const;
-export const MODAL = { width: 450, widthBig: 934, zIndexBase: 1000, zIndexStep: 2, swipeCloseShare: 0.1, swipeCloseMs: 300 } as const;
+export const MODAL = {
+  width: 450,
+  widthBig: 934,
+  zIndexBase: 1000,
+  zIndexStep: 2,
+  swipeCloseShare: 0.1,
+  swipeCloseMs: 300,
+} as const;
 /** Specification 1 §8: notifications show for 5000 ms at top-right by default. */
 export const NOTIFICATION = { durationMs: 5000, position: 'top-right' } as const;
 export const BALANCE_NOTIFICATION_MS = 4000;
@@ -36,11 +61,28 @@ export const SELECT = {
   dropdownLayer: 9999,
   scrollbar: { thumbWidthPx: 8, thumbMinPx: 20, thumbMaxPx: 80, autoHide: false },
 } as const;
-export const SCROLLBAR = { thumbWidthPx: 12, thumbMinPx: 48, autoHideMs: 900, resizeDebounceMs: 333, arrowRatio: 1.5, collapseStart: 300 } as const;
+export const SCROLLBAR = {
+  thumbWidthPx: 12,
+  thumbMinPx: 48,
+  autoHideMs: 900,
+  resizeDebounceMs: 333,
+  arrowRatio: 1.5,
+  collapseStart: 300,
+} as const;
 /** Monday. */
 export const FIRST_WEEK_DAY = 1;
 /** Games a page, and placeholders of a list that loads. */
 export const PAGE_SIZE = 24;
 export const SKELETON_COUNT = 24;
-/** Search as one types: rest of the keys before a query is sent, its length, what the start shows and keeps. */
-export const SEARCH = { debounceMs: 220, minLength: 2, maxLength: 60, recent: 8, popular: 12, latest: 12, sections: 6 } as const;
+/**
+ * Search as one types: rest of the keys before a query is sent, its length, what the start shows and keeps.
+ */
+export const SEARCH = {
+  debounceMs: 220,
+  minLength: 2,
+  maxLength: 60,
+  recent: 8,
+  popular: 12,
+  latest: 12,
+  sections: 6,
+} as const;

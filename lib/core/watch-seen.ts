@@ -1,4 +1,7 @@
-/** Tells now and whenever it changes whether `element` is on the screen of a visible page; no more when it has left the page. */
+/**
+ * Tells now and whenever it changes whether `element` is on the screen of a visible page; no more when it has
+ * left the page.
+ */
 export function watchSeen(element: HTMLElement, seen: (isSeen: boolean) => void): void {
   let isNear = false;
   const tell = () => seen(isNear && document.visibilityState === 'visible');

@@ -2,8 +2,9 @@
 const REST_MS = 150;
 
 /**
- * Runs `change`, which shows, hides or resizes `part`, as soon as nobody sees it happen: when all that stands on the screen is what follows `part`. What
- * follows keeps its place on the screen. At once when that is the case now, or nothing follows. Returns what calls it off.
+ * Runs `change`, which shows, hides or resizes `part`, as soon as nobody sees it happen: when all that stands
+ * on the screen is what follows `part`. What follows keeps its place on the screen. At once when that is the
+ * case now, or nothing follows. Returns what calls it off.
  */
 export function whenUnseen(part: HTMLElement, change: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

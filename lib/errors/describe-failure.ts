@@ -44,7 +44,10 @@ export function describeFailure(failure: Failure): FailureTexts {
   }
 }
 
-/** Messages joined with '. ', the extension's detail preferred, a code translated; nothing said at all → serverErrorTryAgain. */
+/**
+ * Messages joined with '. ', the extension's detail preferred, a code translated; nothing said at all →
+ * serverErrorTryAgain.
+ */
 function describeGraphql(errors: readonly GraphqlFault[]): FailureTexts {
   const texts = errors.flatMap(({ message, extensions }) => {
     const { detail, code } = extensions ?? {};
@@ -59,7 +62,11 @@ function describeHttp(status: number, body: unknown): FailureTexts {
   // A server in trouble may answer with anything; only a code of our own platform says more than 'try again'.
   if (status >= 500) {
     const detail = isRecord(body) ? body['detail'] : undefined;
-    return say(typeof detail === 'string' && isErrorCode(detail) && detail !== 'internal' ? textOf(detail) : SERVER_ERROR);
+    return say(
+      typeof detail === 'string' && isErrorCode(detail) && detail !== 'internal'
+        ? textOf(detail)
+        : SERVER_ERROR,
+    );
   }
   if (!isRecord(body)) return say(UNEXPECTED);
   const general = strings(body['non_field_errors']);
@@ -74,6 +81,9 @@ function describeHttp(status: number, body: unknown): FailureTexts {
   return { texts: fields.flatMap(([, texts]) => texts), separator: ' ', fields: Object.fromEntries(fields) };
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const strings = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string' && item.trim() !== '');
+  (Array.isArray(value) ? value : [value]).filter(
+    (item): item is string => typeof item === 'string' && item.trim() !== '',
+  );

@@ -8,17 +8,49 @@ import { SITUATIONS, createChunkGuard, noticeOf, type SituationName } from './si
 
 const key = (name: string) => ({ key: `errors.${name}` });
 const http = (status: number, body: unknown): Failure => ({ kind: 'http', status, body });
-const graphql = (...errors: readonly { message?: string; extensions?: Record<string, unknown> }[]): Failure => ({ kind: 'graphql', errors });
+const graphql = (
+  ...errors: readonly { message?: string; extensions?: Record<string, unknown> }[]
+): Failure => ({ kind: 'graphql', errors });
 
 describe('specification 1 §8, error catalogue: texts', () => {
   test.each<[string, Failure, readonly unknown[], string]>([
-    ['GraphQL: messages joined', graphql({ message: 'One' }, { message: 'Two' }), [{ text: 'One' }, { text: 'Two' }], '. '],
-    ['GraphQL: extension detail preferred', graphql({ message: 'One', extensions: { detail: 'Better' } }), [{ text: 'Better' }], '. '],
-    ['GraphQL: both empty', graphql({ message: '', extensions: { detail: ' ' } }), [key('serverErrorTryAgain')], '. '],
+    [
+      'GraphQL: messages joined',
+      graphql({ message: 'One' }, { message: 'Two' }),
+      [{ text: 'One' }, { text: 'Two' }],
+      '. ',
+    ],
+    [
+      'GraphQL: extension detail preferred',
+      graphql({ message: 'One', extensions: { detail: 'Better' } }),
+      [{ text: 'Better' }],
+      '. ',
+    ],
+    [
+      'GraphQL: both empty',
+      graphql({ message: '', extensions: { detail: ' ' } }),
+      [key('serverErrorTryAgain')],
+      '. ',
+    ],
     ['GraphQL: no errors listed', graphql(), [key('serverErrorTryAgain')], '. '],
-    ['GraphQL: a code of the contract', graphql({ message: 'x', extensions: { code: 'account_blocked' } }), [key('account_blocked')], '. '],
-    ['GraphQL: a foreign code', graphql({ message: 'x', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }), [{ text: 'x' }], '. '],
-    ['GraphQL: a code as detail', graphql({ message: 'x', extensions: { detail: 'not_found', code: 'bad_request' } }), [key('not_found')], '. '],
+    [
+      'GraphQL: a code of the contract',
+      graphql({ message: 'x', extensions: { code: 'account_blocked' } }),
+      [key('account_blocked')],
+      '. ',
+    ],
+    [
+      'GraphQL: a foreign code',
+      graphql({ message: 'x', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
+      [{ text: 'x' }],
+      '. ',
+    ],
+    [
+      'GraphQL: a code as detail',
+      graphql({ message: 'x', extensions: { detail: 'not_found', code: 'bad_request' } }),
+      [key('not_found')],
+      '. ',
+    ],
     ['HTTP, no response', { kind: 'network' }, [key('networkErrorTryAgain')], ' '],
     ['HTTP timeout', { kind: 'timeout' }, [key('serverErrorTryAgain')], ' '],
     ['HTTP 500', http(500, { detail: 'secret' }), [key('serverErrorTryAgain')], ' '],
@@ -33,20 +65,40 @@ describe('specification 1 §8, error catalogue: texts', () => {
     ],
     ['detail shown directly', http(403, { detail: 'Come tomorrow' }), [{ text: 'Come tomorrow' }], ' '],
     ['detail that is a code', http(429, { detail: 'too_many_attempts' }), [key('too_many_attempts')], ' '],
-    ['Signature has expired.', http(401, { detail: 'Signature has expired.' }), [key('signature_expired')], ' '],
+    [
+      'Signature has expired.',
+      http(401, { detail: 'Signature has expired.' }),
+      [key('signature_expired')],
+      ' ',
+    ],
     [
       'field errors joined with spaces',
       http(400, { email: ['invalid_email', 'Taken'], phone: 'required' }),
       [key('invalid_email'), { text: 'Taken' }, key('required')],
       ' ',
     ],
-    ['names of Object.prototype are no codes', http(400, { detail: 'constructor' }), [{ text: 'constructor' }], ' '],
+    [
+      'names of Object.prototype are no codes',
+      http(400, { detail: 'constructor' }),
+      [{ text: 'constructor' }],
+      ' ',
+    ],
     ['anything else: empty object', http(400, {}), [key('unexpected_error_try_again')], ' '],
     ['anything else: a list', http(404, ['x']), [key('unexpected_error_try_again')], ' '],
     ['anything else: no body', http(404, undefined), [key('unexpected_error_try_again')], ' '],
-    ['anything else: thrown', { kind: 'unexpected', cause: new Error('x') }, [key('unexpected_error_try_again')], ' '],
+    [
+      'anything else: thrown',
+      { kind: 'unexpected', cause: new Error('x') },
+      [key('unexpected_error_try_again')],
+      ' ',
+    ],
     ['cancelled says nothing', { kind: 'cancelled' }, [], ' '],
-    ['bad response, with the status', { kind: 'badResponse', status: 204 }, [{ ...key('badResponse'), params: { status: 204 } }], ' '],
+    [
+      'bad response, with the status',
+      { kind: 'badResponse', status: 204 },
+      [{ ...key('badResponse'), params: { status: 204 } }],
+      ' ',
+    ],
     ['chunk load', { kind: 'chunkLoad' }, [key('newVersionReloadPage')], ' '],
   ])('%s', (_name, failure, texts, separator) => {
     const described = describeFailure(failure);
@@ -55,38 +107,65 @@ describe('specification 1 §8, error catalogue: texts', () => {
   });
 
   test('field errors are also told by field', () => {
-    expect(describeFailure(http(400, { email: ['invalid_email'], nested: { deep: 'x' } })).fields).toEqual({ email: [key('invalid_email')] });
+    expect(describeFailure(http(400, { email: ['invalid_email'], nested: { deep: 'x' } })).fields).toEqual({
+      email: [key('invalid_email')],
+    });
   });
   test('a player reads the whole sentence', async () => {
     const { texts, separator } = describeFailure(http(400, { non_field_errors: ['wrong_credentials'] }));
-    expect(await translateTexts('en', texts, separator)).toBe('Please check the highlighted fields: The login or the password is wrong.');
+    expect(await translateTexts('en', texts, separator)).toBe(
+      'Please check the highlighted fields: The login or the password is wrong.',
+    );
   });
   test('every code of the contract and every key of the specification has its text', () => {
-    const spec = ['serverErrorTryAgain', 'networkErrorTryAgain', 'ValidationErrorsInFiedls', 'unexpected_error_try_again', 'newVersionReloadPage'];
+    const spec = [
+      'serverErrorTryAgain',
+      'networkErrorTryAgain',
+      'ValidationErrorsInFiedls',
+      'unexpected_error_try_again',
+      'newVersionReloadPage',
+    ];
     expect(Object.keys(en)).toEqual(expect.arrayContaining([...Object.keys(ERROR_CODES), ...spec]));
     expect(Object.keys(en.favorite).sort()).toEqual(['added', 'removed']);
   });
 });
 
 describe('specification 1 §8: what was thrown', () => {
-  const named = (name: string, message: string, rest: object = {}) => Object.assign(new Error(message), { name }, rest);
+  const named = (name: string, message: string, rest: object = {}) =>
+    Object.assign(new Error(message), { name }, rest);
   test.each<[string, unknown, Failure | { kind: string }]>([
     ['a chunk of the bundler', named('ChunkLoadError', 'x'), { kind: 'chunkLoad' }],
     ['the same, by its words', new Error('Failed to load chunk /casino/_next/a.js'), { kind: 'chunkLoad' }],
-    ['a native dynamic import', new TypeError('Failed to fetch dynamically imported module: https://x/a.js'), { kind: 'chunkLoad' }],
+    [
+      'a native dynamic import',
+      new TypeError('Failed to fetch dynamically imported module: https://x/a.js'),
+      { kind: 'chunkLoad' },
+    ],
     ['the same in Safari', new TypeError('Importing a module script failed.'), { kind: 'chunkLoad' }],
     ['time-out', named('TimeoutError', 'x'), { kind: 'timeout' }],
     ['abort', new DOMException('x', 'AbortError'), { kind: 'cancelled' }],
     ['no network in Chrome', new TypeError('Failed to fetch'), { kind: 'network' }],
     ['no network in Safari', new TypeError('Load failed'), { kind: 'network' }],
-    ['no network in Firefox', new TypeError('NetworkError when attempting to fetch resource.'), { kind: 'network' }],
+    [
+      'no network in Firefox',
+      new TypeError('NetworkError when attempting to fetch resource.'),
+      { kind: 'network' },
+    ],
     [
       'GraphQL errors of Apollo',
       named('CombinedGraphQLErrors', 'x', { errors: [{ message: 'One', extensions: { code: 'c' } }] }),
       graphql({ message: 'One', extensions: { code: 'c' } }),
     ],
-    ['a server error of Apollo', named('ServerError', 'x', { statusCode: 502, bodyText: '<html>' }), http(502, '<html>')],
-    ['a page where JSON should be', named('ServerParseError', 'x', { statusCode: 200 }), { kind: 'badResponse', status: 200 }],
+    [
+      'a server error of Apollo',
+      named('ServerError', 'x', { statusCode: 502, bodyText: '<html>' }),
+      http(502, '<html>'),
+    ],
+    [
+      'a page where JSON should be',
+      named('ServerParseError', 'x', { statusCode: 200 }),
+      { kind: 'badResponse', status: 200 },
+    ],
     ['a failure is left as it is', { kind: 'network' }, { kind: 'network' }],
     ['a text', 'boom', { kind: 'unexpected', cause: 'boom' }],
     ['null', null, { kind: 'unexpected', cause: null }],
@@ -111,13 +190,33 @@ describe('specification 1 §8: what was thrown', () => {
 describe('specification 1 §8 and 2 §8, error catalogue: situations', () => {
   const bug: Failure = { kind: 'unexpected', cause: new Error('x') };
   test.each<[SituationName, Failure | undefined, Partial<ReturnType<typeof noticeOf>>]>([
-    ['call', { kind: 'network' }, { shown: 'toast', type: 'error', texts: [{ key: 'errors.networkErrorTryAgain' }], reported: false }],
+    [
+      'call',
+      { kind: 'network' },
+      { shown: 'toast', type: 'error', texts: [{ key: 'errors.networkErrorTryAgain' }], reported: false },
+    ],
     ['call', bug, { shown: 'toast', reported: true }],
     ['call', { kind: 'cancelled' }, { shown: 'none' }],
-    ['call', { kind: 'chunkLoad' }, { shown: 'toast', type: 'warning', action: 'reload', texts: [{ key: 'errors.newVersionReloadPage' }] }],
-    ['form', http(400, { email: ['required'] }), { shown: 'inline', fields: { email: [{ key: 'errors.required' }] } }],
-    ['chunkLoad', { kind: 'chunkLoad' }, { shown: 'toast', type: 'warning', action: 'reload', texts: [{ key: 'errors.newVersionReloadPage' }] }],
-    ['technicalWorksRefresh', { kind: 'network' }, { shown: 'toast', type: 'warning', texts: [{ key: 'errors.serverErrorTryAgain' }] }],
+    [
+      'call',
+      { kind: 'chunkLoad' },
+      { shown: 'toast', type: 'warning', action: 'reload', texts: [{ key: 'errors.newVersionReloadPage' }] },
+    ],
+    [
+      'form',
+      http(400, { email: ['required'] }),
+      { shown: 'inline', fields: { email: [{ key: 'errors.required' }] } },
+    ],
+    [
+      'chunkLoad',
+      { kind: 'chunkLoad' },
+      { shown: 'toast', type: 'warning', action: 'reload', texts: [{ key: 'errors.newVersionReloadPage' }] },
+    ],
+    [
+      'technicalWorksRefresh',
+      { kind: 'network' },
+      { shown: 'toast', type: 'warning', texts: [{ key: 'errors.serverErrorTryAgain' }] },
+    ],
     ['tokenRefresh', http(401, {}), { shown: 'none', log: 'error', action: 'logout', reported: false }],
     ['logout', http(500, {}), { shown: 'none', log: 'error', reported: false, action: 'none' }],
     ['fingerprint', bug, { shown: 'none', log: 'warn', reported: false }],
@@ -128,7 +227,11 @@ describe('specification 1 §8 and 2 §8, error catalogue: situations', () => {
     ['missingCurrencySettings', undefined, { shown: 'none', log: 'warn' }],
     ['missingImageAsset', undefined, { shown: 'none', log: 'warn' }],
     ['engineeringWorks', undefined, { shown: 'toast', type: 'warning' }],
-    ['favoriteToggle', { kind: 'network' }, { shown: 'toast', type: 'info', texts: [{ key: 'errors.serverErrorTryAgain' }], reported: false }],
+    [
+      'favoriteToggle',
+      { kind: 'network' },
+      { shown: 'toast', type: 'info', texts: [{ key: 'errors.serverErrorTryAgain' }], reported: false },
+    ],
     ['favoriteToggle', bug, { shown: 'toast', type: 'info', reported: true }],
     ['favoriteAdded', undefined, { shown: 'toast', texts: [{ key: 'errors.favorite.added' }] }],
     ['favoriteRemoved', undefined, { shown: 'toast', texts: [{ key: 'errors.favorite.removed' }] }],
@@ -141,10 +244,15 @@ describe('specification 1 §8 and 2 §8, error catalogue: situations', () => {
 
   test('parameters come from the caller', () => {
     const texts = [{ key: 'account.promoMaxBet', params: { amount: '5 ₸' } }] as const;
-    expect(noticeOf('promoMaxBet', undefined, texts)).toMatchObject({ shown: 'toast', type: 'warning', texts });
+    expect(noticeOf('promoMaxBet', undefined, texts)).toMatchObject({
+      shown: 'toast',
+      type: 'warning',
+      texts,
+    });
   });
   test('every fixed text exists', async () => {
-    for (const situation of Object.values(SITUATIONS)) if ('text' in situation) expect(await translateTexts('ru', [situation.text])).not.toContain('.title');
+    for (const situation of Object.values(SITUATIONS))
+      if ('text' in situation) expect(await translateTexts('ru', [situation.text])).not.toContain('.title');
   });
   test('only the first chunk-load failure is told', () => {
     const isFirst = createChunkGuard();

@@ -1,7 +1,13 @@
-/** Everything that can go wrong, told apart by what the player is shown. Transports make these; `toFailure` reads what was thrown. */
+/**
+ * Everything that can go wrong, told apart by what the player is shown. Transports make these; `toFailure`
+ * reads what was thrown.
+ */
 
 /** One error of a GraphQL answer, as far as it matters to a player. */
-export type GraphqlFault = { readonly message?: string; readonly extensions?: Readonly<Record<string, unknown>> };
+export type GraphqlFault = {
+  readonly message?: string;
+  readonly extensions?: Readonly<Record<string, unknown>>;
+};
 
 export type Failure =
   /** No answer came. */
@@ -20,12 +26,13 @@ export type Failure =
   /** A bug of ours, or something nobody thought of. */
   | { readonly kind: 'unexpected'; readonly cause: unknown };
 
-const CHUNK_LOAD = /Loading (CSS )?chunk|Failed to load chunk|dynamically imported module|Importing a module script failed/i;
+const CHUNK_LOAD =
+  /Loading (CSS )?chunk|Failed to load chunk|dynamically imported module|Importing a module script failed/i;
 const NETWORK = /^(Failed to fetch|Load failed|NetworkError|fetch failed|Network request failed)/i;
 
 /**
- * Anything thrown → Failure. Errors of the HTTP and GraphQL clients are known by their names, so that this module carries neither client.
- * A Failure that was thrown as it is stays itself.
+ * Anything thrown → Failure. Errors of the HTTP and GraphQL clients are known by their names, so that this
+ * module carries neither client. A Failure that was thrown as it is stays itself.
  */
 export function toFailure(thrown: unknown): Failure {
   if (isFailure(thrown)) return thrown;
@@ -35,18 +42,34 @@ export function toFailure(thrown: unknown): Failure {
   if (name === 'ChunkLoadError' || CHUNK_LOAD.test(message)) return { kind: 'chunkLoad' };
   if (name === 'TimeoutError') return { kind: 'timeout' };
   if (name === 'AbortError') return { kind: 'cancelled' };
-  if (name === 'CombinedGraphQLErrors' && 'errors' in thrown && Array.isArray(thrown.errors)) return { kind: 'graphql', errors: thrown.errors.map(toFault) };
+  if (name === 'CombinedGraphQLErrors' && 'errors' in thrown && Array.isArray(thrown.errors))
+    return { kind: 'graphql', errors: thrown.errors.map(toFault) };
   // Apollo's `cause` of a refused connection.
   if (NETWORK.test(message)) return { kind: 'network' };
   const status = 'statusCode' in thrown ? thrown.statusCode : undefined;
   if (typeof status === 'number')
-    return status >= 400 ? { kind: 'http', status, body: 'bodyText' in thrown ? thrown.bodyText : undefined } : { kind: 'badResponse', status };
+    return status >= 400
+      ? { kind: 'http', status, body: 'bodyText' in thrown ? thrown.bodyText : undefined }
+      : { kind: 'badResponse', status };
   return { kind: 'unexpected', cause: thrown };
 }
 
-const KINDS: ReadonlySet<unknown> = new Set<Failure['kind']>(['network', 'timeout', 'cancelled', 'http', 'badResponse', 'graphql', 'chunkLoad', 'unexpected']);
+const KINDS: ReadonlySet<unknown> = new Set<Failure['kind']>([
+  'network',
+  'timeout',
+  'cancelled',
+  'http',
+  'badResponse',
+  'graphql',
+  'chunkLoad',
+  'unexpected',
+]);
 const isFailure = (value: unknown): value is Failure =>
-  typeof value === 'object' && value !== null && !(value instanceof Error) && 'kind' in value && KINDS.has(value.kind);
+  typeof value === 'object' &&
+  value !== null &&
+  !(value instanceof Error) &&
+  'kind' in value &&
+  KINDS.has(value.kind);
 const text = (holder: object, name: string): string => {
   const value: unknown = Reflect.get(holder, name);
   return typeof value === 'string' ? value : '';
@@ -56,9 +79,15 @@ const toFault = (error: unknown): GraphqlFault => {
   const extensions: unknown = Reflect.get(error, 'extensions');
   return {
     message: text(error, 'message'),
-    ...(typeof extensions === 'object' && extensions !== null ? { extensions: extensions as Record<string, unknown> } : {}),
+    ...(typeof extensions === 'object' && extensions !== null
+      ? { extensions: extensions as Record<string, unknown> }
+      : {}),
   };
 };
 
-/** Specification 1 §8: network, GraphQL and HTTP-client errors are not sent to error reporting; all others are. */
-export const isReported = (failure: Failure): boolean => failure.kind === 'unexpected' || failure.kind === 'chunkLoad';
+/**
+ * Specification 1 §8: network, GraphQL and HTTP-client errors are not sent to error reporting; all others
+ * are.
+ */
+export const isReported = (failure: Failure): boolean =>
+  failure.kind === 'unexpected' || failure.kind === 'chunkLoad';

@@ -1,6 +1,7 @@
 /**
- * The error catalogue of both specifications (§8): every situation with its text, how it is shown, whether it is logged and reported, and what follows.
- * Failures of calls are worded by `describeFailure`; a situation says where and how.
+ * The error catalogue of both specifications (§8): every situation with its text, how it is shown, whether it
+ * is logged and reported, and what follows. Failures of calls are worded by `describeFailure`; a situation
+ * says where and how.
  */
 import type { Text } from '#lib/i18n/messages.ts';
 import { describeFailure, type FailureTexts } from './describe-failure.ts';
@@ -15,14 +16,23 @@ export type Situation = {
   readonly shown: Shown;
   readonly type: NoticeType;
   readonly log: 'error' | 'warn' | 'debug' | 'none';
-  /** `cause`: as the cause itself is (specification 1 §8, "Network, GraphQL and HTTP-client errors are not sent"). */
+  /**
+   * `cause`: as the cause itself is (specification 1 §8, "Network, GraphQL and HTTP-client errors are not
+   * sent").
+   */
   readonly reported: 'cause' | 'never';
   readonly action: Action;
   /** A fixed text; absent = worded from the cause, or nothing to say. */
   readonly text?: Text;
 };
 
-const silent = { shown: 'none', type: 'info', log: 'none', reported: 'never', action: 'none' } as const satisfies Situation;
+const silent = {
+  shown: 'none',
+  type: 'info',
+  log: 'none',
+  reported: 'never',
+  action: 'none',
+} as const satisfies Situation;
 const toast = { ...silent, shown: 'toast' } as const satisfies Situation;
 
 export const SITUATIONS = {
@@ -32,7 +42,13 @@ export const SITUATIONS = {
   /** A form's call failed: general texts above the form, field texts at the fields. */
   form: { ...silent, shown: 'inline', type: 'error', reported: 'cause' },
   /** The first one only: see `createChunkGuard`. */
-  chunkLoad: { ...toast, type: 'warning', reported: 'cause', action: 'reload', text: { key: 'errors.newVersionReloadPage' } },
+  chunkLoad: {
+    ...toast,
+    type: 'warning',
+    reported: 'cause',
+    action: 'reload',
+    text: { key: 'errors.newVersionReloadPage' },
+  },
   technicalWorksRefresh: { ...toast, type: 'warning', text: { key: 'errors.serverErrorTryAgain' } },
   tokenRefresh: { ...silent, type: 'error', log: 'error', reported: 'cause', action: 'logout' },
   logout: { ...silent, type: 'error', log: 'error' },
@@ -41,7 +57,14 @@ export const SITUATIONS = {
   eventStream: { ...silent, action: 'reconnect' },
   socketPong: { ...silent, action: 'reconnect' },
   unknownRoute: { ...silent, shown: 'page', action: 'notFound', text: { key: 'status.notFound.title' } },
-  routeError: { ...silent, shown: 'page', type: 'error', log: 'error', reported: 'cause', text: { key: 'status.failure.title' } },
+  routeError: {
+    ...silent,
+    shown: 'page',
+    type: 'error',
+    log: 'error',
+    reported: 'cause',
+    text: { key: 'status.failure.title' },
+  },
   missingCurrencySettings: { ...silent, log: 'warn' },
   missingImageAsset: { ...silent, log: 'warn' },
   languageLoad: { ...silent, log: 'warn' },
@@ -55,7 +78,12 @@ export const SITUATIONS = {
   favoriteRemoved: { ...toast, type: 'success', text: { key: 'errors.favorite.removed' } },
   favoritesWithoutEdges: { ...silent, log: 'debug' },
   disabledByPromo: { ...silent, shown: 'modal', type: 'warning', text: { key: 'game.notBonusGame.title' } },
-  wageringOnNonBonusGame: { ...silent, shown: 'modal', type: 'warning', text: { key: 'game.wagering.title' } },
+  wageringOnNonBonusGame: {
+    ...silent,
+    shown: 'modal',
+    type: 'warning',
+    text: { key: 'game.wagering.title' },
+  },
   gameStatusCheck: { ...silent, log: 'error', reported: 'cause', action: 'openGame' },
   /** Emitted to the parent, which decides. */
   imageLoad: silent,
@@ -75,11 +103,15 @@ export type Notice = FailureTexts & {
   readonly action: Action;
 };
 
-/** The one way from something that went wrong to what is done about it. `texts` stand in for parameters that only the caller knows. */
+/**
+ * The one way from something that went wrong to what is done about it. `texts` stand in for parameters that
+ * only the caller knows.
+ */
 export function noticeOf(name: SituationName, cause?: Failure, texts?: readonly Text[]): Notice {
   const { text, reported, ...rest }: Situation = SITUATIONS[name];
   // A part of the program that does not load means a new version, wherever it happened.
-  if (cause?.kind === 'chunkLoad' && name !== 'chunkLoad' && rest.shown !== 'none') return noticeOf('chunkLoad', cause);
+  if (cause?.kind === 'chunkLoad' && name !== 'chunkLoad' && rest.shown !== 'none')
+    return noticeOf('chunkLoad', cause);
   const worded: FailureTexts = texts
     ? { texts, separator: ' ' }
     : text
@@ -88,7 +120,12 @@ export function noticeOf(name: SituationName, cause?: Failure, texts?: readonly 
         ? describeFailure(cause)
         : { texts: [], separator: ' ' };
   const shown = worded.texts.length === 0 ? 'none' : rest.shown;
-  return { ...rest, ...worded, shown, reported: reported === 'cause' && cause !== undefined && isReported(cause) };
+  return {
+    ...rest,
+    ...worded,
+    shown,
+    reported: reported === 'cause' && cause !== undefined && isReported(cause),
+  };
 }
 
 /** Specification 1 §8, "Chunk-load failure (first one)": true once, false afterwards. */

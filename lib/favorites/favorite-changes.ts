@@ -1,4 +1,6 @@
-/** A change of a favourite that the platform has confirmed, told to this page's lists and to the other tabs. */
+/**
+ * A change of a favourite that the platform has confirmed, told to this page's lists and to the other tabs.
+ */
 import * as v from 'valibot';
 
 const CHANGES = 'croupier:favorite';
@@ -6,7 +8,8 @@ const favoriteChange = v.object({ slug: v.string(), isFavorite: v.boolean() });
 export type FavoriteChange = v.InferOutput<typeof favoriteChange>;
 
 /** To whoever listens on this page. */
-const announce = (change: FavoriteChange): void => void document.dispatchEvent(new CustomEvent<FavoriteChange>(CHANGES, { detail: change }));
+const announce = (change: FavoriteChange): void =>
+  void document.dispatchEvent(new CustomEvent<FavoriteChange>(CHANGES, { detail: change }));
 
 /** Returns what stops it. Hears changes of this page and of other tabs. */
 export function onFavoriteChange(listener: (change: FavoriteChange) => void): () => void {
@@ -18,8 +21,13 @@ export function onFavoriteChange(listener: (change: FavoriteChange) => void): ()
   return () => document.removeEventListener(CHANGES, hear);
 }
 
-/** The line between the tabs of one browser; `onElsewhere` hears what was changed in another one, before this page's lists do. */
-export function shareFavoriteChanges(onElsewhere: (change: FavoriteChange) => void): { tell(change: FavoriteChange): void } {
+/**
+ * The line between the tabs of one browser; `onElsewhere` hears what was changed in another one, before this
+ * page's lists do.
+ */
+export function shareFavoriteChanges(onElsewhere: (change: FavoriteChange) => void): {
+  tell(change: FavoriteChange): void;
+} {
   const tabs = new BroadcastChannel(CHANGES);
   tabs.addEventListener('message', ({ data }) => {
     const read = v.safeParse(favoriteChange, data);

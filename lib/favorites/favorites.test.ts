@@ -10,7 +10,9 @@ function setup(...answers: (Result<string, Failure> | Promise<Result<string, Fai
     change: async (slug) => (asked.push(slug), (await answers.shift()) ?? err<Failure>({ kind: 'network' })),
     onMark: (slug, isFavorite) => seen.push(`${slug} ${isFavorite ? 'on' : 'off'}`),
     onNotice: ({ texts, type, reported }) =>
-      seen.push(`${type} ${texts.map((text) => ('key' in text ? text.key : text.text)).join()}${reported ? ' reported' : ''}`),
+      seen.push(
+        `${type} ${texts.map((text) => ('key' in text ? text.key : text.text)).join()}${reported ? ' reported' : ''}`,
+      ),
   });
   return { favorites, seen, asked };
 }
@@ -20,11 +22,41 @@ describe('specification 2 §4 and §8, favourite toggle', () => {
     ['ADDED marks it', [], ok('ADDED'), ['a on', 'success errors.favorite.added'], true],
     ['REMOVED removes it', ['a'], ok('REMOVED'), ['a off', 'success errors.favorite.removed'], false],
     ['anything else removes it', ['a'], ok('WHATEVER'), ['a off', 'success errors.favorite.removed'], false],
-    ['ADDED although it was on', ['a'], ok('ADDED'), ['a off', 'a on', 'success errors.favorite.added'], true],
-    ['REMOVED although it was off', [], ok('REMOVED'), ['a on', 'a off', 'success errors.favorite.removed'], false],
-    ['failure takes it back', [], err({ kind: 'network' }), ['a on', 'a off', 'info errors.serverErrorTryAgain'], false],
-    ['failure takes a removal back', ['a'], err({ kind: 'http', status: 500, body: {} }), ['a off', 'a on', 'info errors.serverErrorTryAgain'], true],
-    ['a bug is reported', [], err({ kind: 'unexpected', cause: new Error('x') }), ['a on', 'a off', 'info errors.serverErrorTryAgain reported'], false],
+    [
+      'ADDED although it was on',
+      ['a'],
+      ok('ADDED'),
+      ['a off', 'a on', 'success errors.favorite.added'],
+      true,
+    ],
+    [
+      'REMOVED although it was off',
+      [],
+      ok('REMOVED'),
+      ['a on', 'a off', 'success errors.favorite.removed'],
+      false,
+    ],
+    [
+      'failure takes it back',
+      [],
+      err({ kind: 'network' }),
+      ['a on', 'a off', 'info errors.serverErrorTryAgain'],
+      false,
+    ],
+    [
+      'failure takes a removal back',
+      ['a'],
+      err({ kind: 'http', status: 500, body: {} }),
+      ['a off', 'a on', 'info errors.serverErrorTryAgain'],
+      true,
+    ],
+    [
+      'a bug is reported',
+      [],
+      err({ kind: 'unexpected', cause: new Error('x') }),
+      ['a on', 'a off', 'info errors.serverErrorTryAgain reported'],
+      false,
+    ],
   ])('%s', async (_name, before, answer, seen, isFavorite) => {
     const { favorites, seen: actual } = setup(answer);
     favorites.replace(before);

@@ -1,4 +1,7 @@
-/** The player's favourites on this page (specification 2 §4 "Favorite", §8): toggled at once, taken back when the platform refuses. */
+/**
+ * The player's favourites on this page (specification 2 §4 "Favorite", §8): toggled at once, taken back when
+ * the platform refuses.
+ */
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { noticeOf, type Notice } from '#lib/errors/situations.ts';
@@ -40,7 +43,8 @@ export function createFavorites({ change, onMark, onNotice }: FavoritesParts): F
         if (before.has(slug)) slugs.add(slug);
         else slugs.delete(slug);
       }
-      for (const slug of new Set([...before, ...slugs])) if (before.has(slug) !== slugs.has(slug)) onMark(slug, slugs.has(slug));
+      for (const slug of new Set([...before, ...slugs]))
+        if (before.has(slug) !== slugs.has(slug)) onMark(slug, slugs.has(slug));
     },
     async toggle(slug) {
       if (pending.has(slug)) return;
@@ -56,7 +60,10 @@ export function createFavorites({ change, onMark, onNotice }: FavoritesParts): F
       // ADDED means added, anything else removed.
       const isFavorite = reply.value === 'ADDED';
       mark(slug, isFavorite);
-      onNotice(noticeOf(isFavorite ? 'favoriteAdded' : 'favoriteRemoved'), isFavorite ? null : () => slugs.has(slug) || void this.toggle(slug));
+      onNotice(
+        noticeOf(isFavorite ? 'favoriteAdded' : 'favoriteRemoved'),
+        isFavorite ? null : () => slugs.has(slug) || void this.toggle(slug),
+      );
     },
   };
 }

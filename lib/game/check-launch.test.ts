@@ -10,22 +10,40 @@ const network: Failure = { kind: 'network' };
 const status = (statusCode: string): Result<unknown, Failure> =>
   ok({ gameInit: { statusCode, supplierStatusCode: null, url: null, display: 'FRAME', game: null } });
 const step = (condition: number, processConditions: number[]): Result<unknown, Failure> =>
-  ok({ userPromo: { activeStep: { id: '1', condition, gameIdsList: ['7'], userProgram: { id: '1', program: { id: '1', processConditions } } } } });
+  ok({
+    userPromo: {
+      activeStep: {
+        id: '1',
+        condition,
+        gameIdsList: ['7'],
+        userProgram: { id: '1', program: { id: '1', processConditions } },
+      },
+    },
+  });
 const NO_BONUS = ok({ userPromo: { activeStep: null } });
 const WAGERS = step(6, [4]);
 
 describe('specification 2 §4, game launch guard: what it asks for', () => {
   const check = async (
-    answers: { status?: Result<unknown, Failure>; promo?: Result<unknown, Failure>; bonusBalance?: Result<boolean, Failure> },
+    answers: {
+      status?: Result<unknown, Failure>;
+      promo?: Result<unknown, Failure>;
+      bonusBalance?: Result<boolean, Failure>;
+    },
     gameId = '9',
   ) => {
     const asked = jest.fn<(document: unknown, variables: unknown) => void>();
     const graphql = (async (document: unknown, variables: unknown) => {
       asked(document, variables);
-      return document === GetGameStatusDocument ? (answers.status ?? status('OK')) : (answers.promo ?? NO_BONUS);
+      return document === GetGameStatusDocument
+        ? (answers.status ?? status('OK'))
+        : (answers.promo ?? NO_BONUS);
     }) as unknown as BrowserGraphql;
     const bonusBalanceOn = jest.fn(async () => answers.bonusBalance ?? ok(false));
-    const decision = await checkLaunch({ graphql, bonusBalanceOn }, { gameId, fromAnotherPage: true, request: { manufacturer: 'nova', slug: 'g' } });
+    const decision = await checkLaunch(
+      { graphql, bonusBalanceOn },
+      { gameId, fromAnotherPage: true, request: { manufacturer: 'nova', slug: 'g' } },
+    );
     return { decision, asked, bonusBalanceOn };
   };
   const OPEN = { do: 'open', report: null };
@@ -33,16 +51,31 @@ describe('specification 2 §4, game launch guard: what it asks for', () => {
   test('the status is asked for without beginning a session of the game', async () => {
     const { decision, asked } = await check({});
     expect(decision).toEqual(OPEN);
-    expect(asked).toHaveBeenCalledWith(GetGameStatusDocument, { manufacturer: 'nova', slug: 'g', withoutInit: true });
+    expect(asked).toHaveBeenCalledWith(GetGameStatusDocument, {
+      manufacturer: 'nova',
+      slug: 'g',
+      withoutInit: true,
+    });
   });
   test('DISABLED_BY_PROMO is told, whatever the bonus', async () => {
-    expect((await check({ status: status('DISABLED_BY_PROMO'), promo: err(network) })).decision).toEqual({ do: 'notice', modal: 'notBonusGame' });
+    expect((await check({ status: status('DISABLED_BY_PROMO'), promo: err(network) })).decision).toEqual({
+      do: 'notice',
+      modal: 'notBonusGame',
+    });
   });
   test.each<[string, Parameters<typeof check>, object]>([
-    ['another game than the step’s', [{ promo: WAGERS }], { do: 'warn', modal: 'wagering', position: 'bottom' }],
+    [
+      'another game than the step’s',
+      [{ promo: WAGERS }],
+      { do: 'warn', modal: 'wagering', position: 'bottom' },
+    ],
     ['a game of the step', [{ promo: WAGERS }, '7'], OPEN],
     ['the bonus balance is on', [{ promo: WAGERS, bonusBalance: ok(true) }], OPEN],
-    ['the balance cannot be read', [{ promo: WAGERS, bonusBalance: err(network) }], { do: 'open', report: network }],
+    [
+      'the balance cannot be read',
+      [{ promo: WAGERS, bonusBalance: err(network) }],
+      { do: 'open', report: network },
+    ],
     ['another condition of the step', [{ promo: step(4, [4]) }], OPEN],
     ['another process', [{ promo: step(6, [3]) }], OPEN],
     ['the status cannot be read', [{ status: err(network), promo: WAGERS }], { do: 'open', report: network }],
@@ -64,5 +97,7 @@ describe('specification 2 §4: coming from another page', () => {
     ['by a link of another site', { entry: game, type: 'navigate', referrer: 'https://b.example/x' }, false],
     ['reloaded', { entry: game, type: 'reload', referrer: list }, false],
     ['in its other mode', { entry: `${game}?free=1`, type: 'navigate', referrer: game }, false],
-  ])('%s', (_name, start, expected) => expect(cameFromAnotherPage(new URL(`${game}?a=1`), start)).toBe(expected));
+  ])('%s', (_name, start, expected) =>
+    expect(cameFromAnotherPage(new URL(`${game}?a=1`), start)).toBe(expected),
+  );
 });

@@ -1,4 +1,7 @@
-/** Gathers what the launch guard decides by (specification 2 §4): the game's status first, the player's bonus beside it, the balance only when it matters. */
+/**
+ * Gathers what the launch guard decides by (specification 2 §4): the game's status first, the player's bonus
+ * beside it, the balance only when it matters.
+ */
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
@@ -14,19 +17,41 @@ export type LaunchCheck = {
 
 function promoOf({ userPromo }: GetLaunchPromoQuery): GuardFacts['promo'] {
   const step = userPromo?.activeStep;
-  return step ? { processConditions: step.userProgram.program.processConditions, stepCondition: step.condition, bonusGameIds: step.gameIdsList } : null;
+  return step
+    ? {
+        processConditions: step.userProgram.program.processConditions,
+        stepCondition: step.condition,
+        bonusGameIds: step.gameIdsList,
+      }
+    : null;
 }
 
-/** What the guard says of this launch for money. A part that could not be asked is reported by the decision, and the game opens. */
+/**
+ * What the guard says of this launch for money. A part that could not be asked is reported by the decision,
+ * and the game opens.
+ */
 export async function checkLaunch(
   { graphql, bonusBalanceOn }: LaunchCheck,
-  game: { gameId: string; fromAnotherPage: boolean; request: Omit<GetGameStatusQueryVariables, 'withoutInit'> },
+  game: {
+    gameId: string;
+    fromAnotherPage: boolean;
+    request: Omit<GetGameStatusQueryVariables, 'withoutInit'>;
+  },
 ): Promise<GuardDecision> {
-  const [status, promo] = await Promise.all([graphql(GetGameStatusDocument, { ...game.request, withoutInit: true }), graphql(GetLaunchPromoDocument, {})]);
+  const [status, promo] = await Promise.all([
+    graphql(GetGameStatusDocument, { ...game.request, withoutInit: true }),
+    graphql(GetLaunchPromoDocument, {}),
+  ]);
   const facts = { isPlayer: true, fromAnotherPage: game.fromAnotherPage, gameId: game.gameId };
-  if (!status.ok) return guardLaunch({ ...facts, status: { failure: status.error }, bonusBalanceOn: false, promo: null });
+  if (!status.ok)
+    return guardLaunch({ ...facts, status: { failure: status.error }, bonusBalanceOn: false, promo: null });
   const code = status.value.gameInit.statusCode;
-  const decision = guardLaunch({ ...facts, status: { code }, bonusBalanceOn: false, promo: promo.ok ? promoOf(promo.value) : null });
+  const decision = guardLaunch({
+    ...facts,
+    status: { code },
+    bonusBalanceOn: false,
+    promo: promo.ok ? promoOf(promo.value) : null,
+  });
   if (decision.do === 'open' && !promo.ok) return { do: 'open', report: promo.error };
   if (decision.do !== 'warn') return decision;
   const balance = await bonusBalanceOn();

@@ -12,21 +12,42 @@ describe('specification 1 §5, free play', () => {
     [true, 'free=0', false],
     [true, 'free=true', false],
     [true, 'free=', false],
-  ])('token %s, ?%s → %s', (hasToken, query, free) => expect(isFreePlay(hasToken, new URLSearchParams(query))).toBe(free));
+  ])('token %s, ?%s → %s', (hasToken, query, free) =>
+    expect(isFreePlay(hasToken, new URLSearchParams(query))).toBe(free),
+  );
 });
 
 describe('specification 2 §4, game launch guard', () => {
   const promo = { processConditions: [4], stepCondition: 6, bonusGameIds: ['1', '2'] };
-  const base: GuardFacts = { isPlayer: true, status: { code: 'OK' }, fromAnotherPage: true, gameId: '9', bonusBalanceOn: false, promo: null };
+  const base: GuardFacts = {
+    isPlayer: true,
+    status: { code: 'OK' },
+    fromAnotherPage: true,
+    gameId: '9',
+    bonusBalanceOn: false,
+    promo: null,
+  };
   const open: GuardDecision = { do: 'open', report: null };
   const warn: GuardDecision = { do: 'warn', modal: 'wagering', position: 'bottom' };
   const notice: GuardDecision = { do: 'notice', modal: 'notBonusGame' };
   test.each<[string, Partial<GuardFacts>, GuardDecision]>([
-    ['a guest skips it, whatever else', { isPlayer: false, status: { code: 'DISABLED_BY_PROMO' }, promo }, open],
+    [
+      'a guest skips it, whatever else',
+      { isPlayer: false, status: { code: 'DISABLED_BY_PROMO' }, promo },
+      open,
+    ],
     ['no promo', {}, open],
     ['DISABLED_BY_PROMO from another page', { status: { code: 'DISABLED_BY_PROMO' } }, notice],
-    ['DISABLED_BY_PROMO on the page itself', { status: { code: 'DISABLED_BY_PROMO' }, fromAnotherPage: false }, open],
-    ['DISABLED_BY_PROMO is decided before the wagering', { status: { code: 'DISABLED_BY_PROMO' }, fromAnotherPage: false, promo }, open],
+    [
+      'DISABLED_BY_PROMO on the page itself',
+      { status: { code: 'DISABLED_BY_PROMO' }, fromAnotherPage: false },
+      open,
+    ],
+    [
+      'DISABLED_BY_PROMO is decided before the wagering',
+      { status: { code: 'DISABLED_BY_PROMO' }, fromAnotherPage: false, promo },
+      open,
+    ],
     ['process condition 4', { promo }, warn],
     ['process condition 5', { promo: { ...promo, processConditions: [1, 5] } }, warn],
     ['another process condition', { promo: { ...promo, processConditions: [1, 3, 6] } }, open],
@@ -34,7 +55,11 @@ describe('specification 2 §4, game launch guard', () => {
     ['another step condition', { promo: { ...promo, stepCondition: 4 } }, open],
     ['a bonus game', { promo, gameId: '2' }, open],
     ['another status', { status: { code: 'UNAVAILABLE' } }, open],
-    ['a failed check is reported and ignored', { status: { failure: { kind: 'network' } }, promo }, { do: 'open', report: { kind: 'network' } }],
+    [
+      'a failed check is reported and ignored',
+      { status: { failure: { kind: 'network' } }, promo },
+      { do: 'open', report: { kind: 'network' } },
+    ],
   ])('%s', (_name, facts, decision) => expect(guardLaunch({ ...base, ...facts })).toEqual(decision));
 });
 
@@ -46,19 +71,31 @@ describe('specification 2 §2, game card: play', () => {
     query: new URLSearchParams('utm=1&manufacturer=a,b&free=1&modal=search'),
   };
   test.each<[string, Partial<OpenGameFacts>, { to: string; history?: string; query?: string }]>([
-    ['from a list: pushed, query kept but for manufacturer and the modal', {}, { to: 'game', history: 'push', query: 'utm=1&free=1' }],
-    ['on a game page: replaced, free flag dropped', { onGamePage: true }, { to: 'game', history: 'replace', query: 'utm=1' }],
+    [
+      'from a list: pushed, query kept but for manufacturer and the modal',
+      {},
+      { to: 'game', history: 'push', query: 'utm=1&free=1' },
+    ],
+    [
+      'on a game page: replaced, free flag dropped',
+      { onGamePage: true },
+      { to: 'game', history: 'replace', query: 'utm=1' },
+    ],
     ['a guest sees the modal', { isPlayer: false }, { to: 'modal' }],
     ['sgsb is sports', { manufacturer: 'sgsb' }, { to: 'sports' }],
     ['sgsb for a guest, in capitals', { manufacturer: 'SGSB', isPlayer: false }, { to: 'sports' }],
   ])('%s', (_name, facts, expected) => {
     const decision = openGame({ ...base, ...facts });
-    expect('query' in decision ? { ...decision, query: decision.query.toString() } : decision).toEqual(expected);
+    expect('query' in decision ? { ...decision, query: decision.query.toString() } : decision).toEqual(
+      expected,
+    );
     expect(base.query.has('manufacturer')).toBe(true);
   });
   test.each([
     [true, true, 'free=1'],
     [true, false, ''],
     [false, true, null],
-  ])('demo %s, player %s → %j', (hasDemo, isPlayer, query) => expect(demoQuery(hasDemo, isPlayer)?.toString() ?? null).toBe(query));
+  ])('demo %s, player %s → %j', (hasDemo, isPlayer, query) =>
+    expect(demoQuery(hasDemo, isPlayer)?.toString() ?? null).toBe(query),
+  );
 });

@@ -9,10 +9,30 @@ const ready: HostState = { kind: 'ready', url: '/g', inRound: false };
 
 describe('DESIGN §7: the game host', () => {
   test.each<[string, HostState, HostEvent, HostState]>([
-    ['a launch starts loading', INITIAL_HOST_STATE, { type: 'launched', url: '/g', inFrame: true }, { kind: 'loading', url: '/g', progress: 0 }],
-    ['a game of the whole window is gone to', INITIAL_HOST_STATE, { type: 'launched', url: '/g', inFrame: false }, { kind: 'leaving', address: '/g' }],
-    ['a refusal is shown', INITIAL_HOST_STATE, { type: 'refused', problem: 'noDemo' }, { kind: 'refused', problem: 'noDemo' }],
-    ['progress goes forward', loading, say({ channel, type: 'loading', progress: 0.6 }), { ...loading, progress: 0.6 }],
+    [
+      'a launch starts loading',
+      INITIAL_HOST_STATE,
+      { type: 'launched', url: '/g', inFrame: true },
+      { kind: 'loading', url: '/g', progress: 0 },
+    ],
+    [
+      'a game of the whole window is gone to',
+      INITIAL_HOST_STATE,
+      { type: 'launched', url: '/g', inFrame: false },
+      { kind: 'leaving', address: '/g' },
+    ],
+    [
+      'a refusal is shown',
+      INITIAL_HOST_STATE,
+      { type: 'refused', problem: 'noDemo' },
+      { kind: 'refused', problem: 'noDemo' },
+    ],
+    [
+      'progress goes forward',
+      loading,
+      say({ channel, type: 'loading', progress: 0.6 }),
+      { ...loading, progress: 0.6 },
+    ],
     ['progress never goes back', loading, say({ channel, type: 'loading', progress: 0.1 }), loading],
     ['ready', loading, say({ channel, type: 'ready' }), ready],
     ['too late', loading, { type: 'timeout' }, { kind: 'late', url: '/g' }],
@@ -20,10 +40,30 @@ describe('DESIGN §7: the game host', () => {
     ['a time-out after ready is nothing', ready, { type: 'timeout' }, ready],
     ['a round runs', ready, say({ channel, type: 'round-start', roundId: '1' }), { ...ready, inRound: true }],
     ['a round ends', { ...ready, inRound: true }, say({ channel, type: 'round-end', roundId: '1' }), ready],
-    ['a fatal error stops', ready, say({ channel, type: 'error', code: 'internal', fatal: true }), { kind: 'stopped', code: 'internal' }],
-    ['another error does not', ready, say({ channel, type: 'error', code: 'insufficient_funds', fatal: false }), ready],
-    ['a stopped game says no more', { kind: 'stopped', code: 'x' }, say({ channel, type: 'ready' }), { kind: 'stopped', code: 'x' }],
-    ['a second launch answer is ignored', loading, { type: 'launched', url: '/other', inFrame: true }, loading],
+    [
+      'a fatal error stops',
+      ready,
+      say({ channel, type: 'error', code: 'internal', fatal: true }),
+      { kind: 'stopped', code: 'internal' },
+    ],
+    [
+      'another error does not',
+      ready,
+      say({ channel, type: 'error', code: 'insufficient_funds', fatal: false }),
+      ready,
+    ],
+    [
+      'a stopped game says no more',
+      { kind: 'stopped', code: 'x' },
+      say({ channel, type: 'ready' }),
+      { kind: 'stopped', code: 'x' },
+    ],
+    [
+      'a second launch answer is ignored',
+      loading,
+      { type: 'launched', url: '/other', inFrame: true },
+      loading,
+    ],
     ['again from the start', { kind: 'stopped', code: 'x' }, { type: 'again' }, INITIAL_HOST_STATE],
   ])('%s', (_name, state, event, expected) => expect(nextHostState(state, event)).toEqual(expected));
 });

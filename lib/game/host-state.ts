@@ -1,10 +1,14 @@
-/** What the page knows about the game's frame: a small state machine over the messages of contract/game-host.ts (DESIGN §7). No clock of its own. */
+/**
+ * What the page knows about the game's frame: a small state machine over the messages of
+ * contract/game-host.ts (DESIGN §7). No clock of its own.
+ */
 import type { GameMessage } from '#contract/game-host.ts';
 
 /** How long a frame may take until it says that it is ready. */
 export const GAME_READY_TIMEOUT_MS = 20_000;
 
-export type LaunchProblem = 'unavailable' | 'restricted' | 'noDemo' | 'authRequired' | 'notBonusGame' | 'wagering' | 'failed';
+export type LaunchProblem =
+  'unavailable' | 'restricted' | 'noDemo' | 'authRequired' | 'notBonusGame' | 'wagering' | 'failed';
 
 export type HostState =
   | { readonly kind: 'asking' }
@@ -26,14 +30,18 @@ export type HostEvent =
 
 export const INITIAL_HOST_STATE: HostState = { kind: 'asking' };
 
-/** The next state. Messages that do not fit the state change nothing: a frame may repeat itself or speak late. */
+/**
+ * The next state. Messages that do not fit the state change nothing: a frame may repeat itself or speak late.
+ */
 export function nextHostState(state: HostState, event: HostEvent): HostState {
   switch (event.type) {
     case 'again':
       return INITIAL_HOST_STATE;
     case 'launched':
       if (state.kind !== 'asking') return state;
-      return event.inFrame ? { kind: 'loading', url: event.url, progress: 0 } : { kind: 'leaving', address: event.url };
+      return event.inFrame
+        ? { kind: 'loading', url: event.url, progress: 0 }
+        : { kind: 'leaving', address: event.url };
     case 'refused':
       return state.kind === 'asking' ? { kind: 'refused', problem: event.problem } : state;
     case 'timeout':
@@ -47,7 +55,9 @@ function onMessage(state: HostState, message: GameMessage): HostState {
   if (state.kind !== 'loading' && state.kind !== 'late' && state.kind !== 'ready') return state;
   switch (message.type) {
     case 'loading':
-      return state.kind === 'loading' ? { ...state, progress: Math.max(state.progress, message.progress) } : state;
+      return state.kind === 'loading'
+        ? { ...state, progress: Math.max(state.progress, message.progress) }
+        : state;
     case 'ready':
       return state.kind === 'ready' ? state : { kind: 'ready', url: state.url, inRound: false };
     case 'round-start':

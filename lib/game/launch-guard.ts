@@ -10,7 +10,11 @@ export type GuardFacts = {
   readonly gameId: string;
   readonly bonusBalanceOn: boolean;
   /** Null: no active promo program. */
-  readonly promo: { readonly processConditions: readonly number[]; readonly stepCondition: number; readonly bonusGameIds: readonly string[] } | null;
+  readonly promo: {
+    readonly processConditions: readonly number[];
+    readonly stepCondition: number;
+    readonly bonusGameIds: readonly string[];
+  } | null;
 };
 
 export type GuardDecision =
@@ -18,7 +22,9 @@ export type GuardDecision =
   | { readonly do: 'open'; readonly report: Failure | null }
   /** "This game is not part of the bonus": the game stays closed. */
   | { readonly do: 'notice'; readonly modal: 'notBonusGame' }
-  /** Warns about wagering on a non-bonus game, at the bottom of the screen; its action continues to the game. */
+  /**
+   * Warns about wagering on a non-bonus game, at the bottom of the screen; its action continues to the game.
+   */
   | { readonly do: 'warn'; readonly modal: 'wagering'; readonly position: 'bottom' };
 
 /** Process conditions whose wagering counts only bonus games, and the step condition of such wagering. */
@@ -27,12 +33,26 @@ const WAGERING_STEP_CONDITION = 6;
 
 const OPEN: GuardDecision = { do: 'open', report: null };
 
-export function guardLaunch({ isPlayer, status, fromAnotherPage, gameId, bonusBalanceOn, promo }: GuardFacts): GuardDecision {
+export function guardLaunch({
+  isPlayer,
+  status,
+  fromAnotherPage,
+  gameId,
+  bonusBalanceOn,
+  promo,
+}: GuardFacts): GuardDecision {
   if (!isPlayer) return OPEN;
   if ('failure' in status) return { do: 'open', report: status.failure };
-  if (status.code === 'DISABLED_BY_PROMO') return fromAnotherPage ? { do: 'notice', modal: 'notBonusGame' } : OPEN;
-  const wagersBonusGames = promo !== null && promo.processConditions.some((each) => WAGERING_PROCESS_CONDITIONS.includes(each));
-  if (wagersBonusGames && !bonusBalanceOn && promo.stepCondition === WAGERING_STEP_CONDITION && !promo.bonusGameIds.includes(gameId)) {
+  if (status.code === 'DISABLED_BY_PROMO')
+    return fromAnotherPage ? { do: 'notice', modal: 'notBonusGame' } : OPEN;
+  const wagersBonusGames =
+    promo !== null && promo.processConditions.some((each) => WAGERING_PROCESS_CONDITIONS.includes(each));
+  if (
+    wagersBonusGames &&
+    !bonusBalanceOn &&
+    promo.stepCondition === WAGERING_STEP_CONDITION &&
+    !promo.bonusGameIds.includes(gameId)
+  ) {
     return { do: 'warn', modal: 'wagering', position: 'bottom' };
   }
   return OPEN;

@@ -33,7 +33,10 @@ export type Launch = { url: string; inFrame: boolean };
 export type LaunchRefusal = { problem: LaunchProblem; failure: Failure | null };
 
 /** Where the game opens, or why it does not. */
-export async function requestLaunch(graphql: BrowserGraphql, request: LaunchRequest): Promise<Result<Launch, LaunchRefusal>> {
+export async function requestLaunch(
+  graphql: BrowserGraphql,
+  request: LaunchRequest,
+): Promise<Result<Launch, LaunchRefusal>> {
   const answer = await graphql(GetGameStatusDocument, { ...request, withoutInit: false });
   if (!answer.ok) return err({ problem: 'failed', failure: answer.error });
   const { statusCode, url, display } = answer.value.gameInit;

@@ -19,7 +19,10 @@ export type OpenGame =
   /** All modals close first. `query` of the game page. */
   | { readonly to: 'game'; readonly history: 'push' | 'replace'; readonly query: URLSearchParams };
 
-/** The current query is kept but for `manufacturer`, the list's other parameters and the modal that closes; on a game page the route is replaced and the free flag dropped. */
+/**
+ * The current query is kept but for `manufacturer`, the list's other parameters and the modal that closes; on
+ * a game page the route is replaced and the free flag dropped.
+ */
 export function openGame({ manufacturer, isPlayer, onGamePage, query }: OpenGameFacts): OpenGame {
   if (manufacturer.toLowerCase() === SPORTS_MANUFACTURER) return { to: 'sports' };
   if (!isPlayer) return { to: 'modal' };
@@ -29,7 +32,10 @@ export function openGame({ manufacturer, isPlayer, onGamePage, query }: OpenGame
   return { to: 'game', history: onGamePage ? 'replace' : 'push', query: kept };
 }
 
-/** The demo link: a signed-in player needs the flag, a guest plays free anyway. Null when the game has no demo. */
+/**
+ * The demo link: a signed-in player needs the flag, a guest plays free anyway. Null when the game has no
+ * demo.
+ */
 export function demoQuery(hasDemo: boolean, isPlayer: boolean): URLSearchParams | null {
   if (!hasDemo) return null;
   return new URLSearchParams(isPlayer ? { free: '1' } : {});

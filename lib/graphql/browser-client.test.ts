@@ -5,7 +5,8 @@ import { HEADERS } from '#contract/wire.ts';
 import { createBrowserGraphql } from './browser-client.ts';
 
 /** As generated: an object of a text. */
-const documentOf = <Data, Variables>(text: string) => new String(text) as DocumentTypeDecoration<Data, Variables>;
+const documentOf = <Data, Variables>(text: string) =>
+  new String(text) as DocumentTypeDecoration<Data, Variables>;
 const DOCUMENT = documentOf<{ one: number }, { a: number }>('query one($a: Int) { one(a: $a) }');
 const PARTS = {
   endpoint: '/api',
@@ -13,7 +14,8 @@ const PARTS = {
   token: () => null,
   dropToken: () => {},
 };
-const answer = (body: unknown, status = 200) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+const answer = (body: unknown, status = 200) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
 function open(...answers: (Response | Error)[]) {
   const send = jest.fn<typeof fetch>();
@@ -25,14 +27,21 @@ function open(...answers: (Response | Error)[]) {
   const graphql = createBrowserGraphql({ ...PARTS, token: () => 'T', dropToken }, send);
   return { send, dropToken, ask: () => graphql(DOCUMENT, { a: 1 }) };
 }
-const header = (call: Parameters<typeof fetch> | undefined, name: string) => new Headers(call?.[1]?.headers).get(name);
+const header = (call: Parameters<typeof fetch> | undefined, name: string) =>
+  new Headers(call?.[1]?.headers).get(name);
 
 test('sends the query with language and token, gives the data', async () => {
   const { ask, send } = open(answer({ data: { one: 1 } }));
   expect(await ask()).toEqual({ ok: true, value: { one: 1 } });
   const [call] = send.mock.calls;
-  expect(JSON.parse(String(call?.[1]?.body))).toEqual({ query: 'query one($a: Int) { one(a: $a) }', variables: { a: 1 } });
-  expect([header(call, HEADERS.acceptLanguage), header(call, HEADERS.authorization)]).toEqual(['kk', 'JWT T']);
+  expect(JSON.parse(String(call?.[1]?.body))).toEqual({
+    query: 'query one($a: Int) { one(a: $a) }',
+    variables: { a: 1 },
+  });
+  expect([header(call, HEADERS.acceptLanguage), header(call, HEADERS.authorization)]).toEqual([
+    'kk',
+    'JWT T',
+  ]);
 });
 test.each([
   ['query', false],
@@ -54,7 +63,9 @@ test.each<[string, () => Response | Error, object]>([
   ['no data', () => answer({ data: null }), { kind: 'badResponse', status: 200 }],
   ['no network', () => new TypeError('Failed to fetch'), { kind: 'network' }],
   ['called off', () => new DOMException('x', 'AbortError'), { kind: 'cancelled' }],
-])('%s is a failure, never a throw', async (_name, reply, failure) => expect(await open(reply()).ask()).toEqual({ ok: false, error: failure }));
+])('%s is a failure, never a throw', async (_name, reply, failure) =>
+  expect(await open(reply()).ask()).toEqual({ ok: false, error: failure }),
+);
 test.each<[string, () => Response]>([
   ['401', () => answer({}, 401)],
   ['an expired signature', () => answer({ errors: [{ message: 'Signature has expired.' }] })],

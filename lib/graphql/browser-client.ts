@@ -1,6 +1,7 @@
 /**
- * GraphQL from the browser, without Apollo (docs/decisions/0004): everything it reads is network-only (specification 2 §7), and a cheap phone shall not
- * wait for 60 KB of a cache that nothing uses. Never throws; an aborted request ends as `cancelled`.
+ * GraphQL from the browser, without Apollo (docs/decisions/0004): everything it reads is network-only
+ * (specification 2 §7), and a cheap phone shall not wait for 60 KB of a cache that nothing uses. Never
+ * throws; an aborted request ends as `cancelled`.
  */
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import * as v from 'valibot';
@@ -17,7 +18,14 @@ export type BrowserGraphql = <Data, Variables>(
 
 const envelope = v.object({
   data: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
-  errors: v.optional(v.array(v.object({ message: v.optional(v.string()), extensions: v.optional(v.record(v.string(), v.unknown())) }))),
+  errors: v.optional(
+    v.array(
+      v.object({
+        message: v.optional(v.string()),
+        extensions: v.optional(v.record(v.string(), v.unknown())),
+      }),
+    ),
+  ),
 });
 
 export type BrowserGraphqlParts = {
@@ -32,9 +40,15 @@ export type BrowserGraphqlParts = {
 const isUnauthorised = (failure: Failure): boolean =>
   (failure.kind === 'http' && failure.status === 401) ||
   (failure.kind === 'graphql' &&
-    failure.errors.some(({ message, extensions }) => message === SIGNATURE_EXPIRED_TEXT || extensions?.['code'] === 'signature_expired'));
+    failure.errors.some(
+      ({ message, extensions }) =>
+        message === SIGNATURE_EXPIRED_TEXT || extensions?.['code'] === 'signature_expired',
+    ));
 
-/** Authorisation failures (specification 1 §4): sends with the session's token, and without it when the token turns out to be dead. */
+/**
+ * Authorisation failures (specification 1 §4): sends with the session's token, and without it when the token
+ * turns out to be dead.
+ */
 async function byTokenRule<T>(
   parts: Pick<BrowserGraphqlParts, 'token' | 'dropToken'>,
   send: (token: string | null) => Promise<Result<T, Failure>>,
@@ -48,7 +62,10 @@ async function byTokenRule<T>(
 
 const isMutation = (text: string): boolean => /^\s*mutation\b/.test(text);
 
-export function createBrowserGraphql(parts: BrowserGraphqlParts, send: typeof fetch = (...call) => fetch(...call)): BrowserGraphql {
+export function createBrowserGraphql(
+  parts: BrowserGraphqlParts,
+  send: typeof fetch = (...call) => fetch(...call),
+): BrowserGraphql {
   return (document, variables, signal) => {
     // Documents are texts (codegen.ts): no parser, no printer and no tree come to the browser.
     const query = String(document);
@@ -68,10 +85,14 @@ export function createBrowserGraphql(parts: BrowserGraphqlParts, send: typeof fe
         if (errors && errors.length > 0)
           return err<Failure>({
             kind: 'graphql',
-            errors: errors.map(({ message, extensions }) => ({ ...(message === undefined ? {} : { message }), ...(extensions ? { extensions } : {}) })),
+            errors: errors.map(({ message, extensions }) => ({
+              ...(message === undefined ? {} : { message }),
+              ...(extensions ? { extensions } : {}),
+            })),
           });
         if (!response.ok) return err<Failure>({ kind: 'http', status: response.status, body: null });
-        if (!answer.success || !answer.output.data) return err<Failure>({ kind: 'badResponse', status: response.status });
+        if (!answer.success || !answer.output.data)
+          return err<Failure>({ kind: 'badResponse', status: response.status });
         // Its shape is the platform's promise (contract/schema.graphql), as it is on the server.
         return ok(answer.output.data as never);
       } catch (thrown) {

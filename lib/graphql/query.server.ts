@@ -1,6 +1,7 @@
 /**
- * GraphQL from server components. One Apollo client a request (Next integration), no normalised cache: what is kept between requests is
- * Next's own data cache, by tag. A failure throws, so that the last good page stays (DESIGN §3); absence is the query's null.
+ * GraphQL from server components. One Apollo client a request (Next integration), no normalised cache: what
+ * is kept between requests is Next's own data cache, by tag. A failure throws, so that the last good page
+ * stays (DESIGN §3); absence is the query's null.
  */
 import { HttpLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { ApolloClient, InMemoryCache, registerApolloClient } from '@apollo/client-integration-nextjs';
@@ -10,7 +11,10 @@ import { platformUrl } from '#contract/settings.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
 import { settings } from '#lib/config/settings.server.ts';
 
-/** Who is asking, as far as a static page knows: the language and the region of its brand, and which of the two endpoints serves it. */
+/**
+ * Who is asking, as far as a static page knows: the language and the region of its brand, and which of the
+ * two endpoints serves it.
+ */
 export type ContentScope = {
   locale: string;
   region: string;
@@ -26,14 +30,21 @@ const { getClient } = registerApolloClient(
     new ApolloClient({
       cache: new InMemoryCache(),
       defaultOptions: { query: { fetchPolicy: 'no-cache' } },
-      link: new HttpLink({ uri: (operation) => new URL(String(operation.getContext()['endpoint']), platformUrl(settings)).href }),
+      link: new HttpLink({
+        uri: (operation) => new URL(String(operation.getContext()['endpoint']), platformUrl(settings)).href,
+      }),
     }),
 );
 
 const parsed = new Map<string, TypedDocumentNode<unknown, OperationVariables>>();
 
-/** Documents are texts, for the browser's sake (browser-client.ts); Apollo wants trees. One of each: they are the program's own. */
-function treeOf<Data>(document: DocumentTypeDecoration<Data, never>): TypedDocumentNode<Data, OperationVariables> {
+/**
+ * Documents are texts, for the browser's sake (browser-client.ts); Apollo wants trees. One of each: they are
+ * the program's own.
+ */
+function treeOf<Data>(
+  document: DocumentTypeDecoration<Data, never>,
+): TypedDocumentNode<Data, OperationVariables> {
   const text = String(document);
   const tree = parsed.get(text) ?? (parse(text) as TypedDocumentNode<unknown, OperationVariables>);
   parsed.set(text, tree);
@@ -52,7 +63,11 @@ async function run<Data, Variables extends OperationVariables>(
     variables,
     context: {
       endpoint,
-      headers: { [HEADERS.acceptLanguage]: scope.locale, [HEADERS.siteRegion]: scope.region, [HEADERS.siteHost]: scope.siteHost },
+      headers: {
+        [HEADERS.acceptLanguage]: scope.locale,
+        [HEADERS.siteRegion]: scope.region,
+        [HEADERS.siteHost]: scope.siteHost,
+      },
       fetchOptions: { next: { revalidate: PAGE_REVALIDATE_SECONDS, tags: [...tags] } },
     },
   });
@@ -60,7 +75,10 @@ async function run<Data, Variables extends OperationVariables>(
   return data;
 }
 
-/** The default content source. `tags`: what the answer depends on (contract/wire.ts TAGS); the platform's webhook names them. */
+/**
+ * The default content source. `tags`: what the answer depends on (contract/wire.ts TAGS); the platform's
+ * webhook names them.
+ */
 export const queryContent = <Data, Variables extends OperationVariables>(
   document: DocumentTypeDecoration<Data, Variables>,
   variables: Variables,

@@ -29,7 +29,8 @@ describe('specification 1 §8, language load failure', () => {
     const asked: string[] = [];
     const load = async (bundle: string): Promise<unknown> => {
       asked.push(bundle);
-      if (asked.filter((name) => name === bundle).length <= (failures[bundle] ?? 0)) throw new Error(`no ${bundle}`);
+      if (asked.filter((name) => name === bundle).length <= (failures[bundle] ?? 0))
+        throw new Error(`no ${bundle}`);
       return { from: bundle };
     };
     return { asked, load };
@@ -71,13 +72,21 @@ describe('translators', () => {
   });
   test('a notice of several texts, of which one is foreign', async () => {
     expect(
-      await translateTexts('en', [{ key: 'errors.ValidationErrorsInFiedls' }, { text: 'Too short' }, { key: 'errors.badResponse', params: { status: 502 } }]),
+      await translateTexts('en', [
+        { key: 'errors.ValidationErrorsInFiedls' },
+        { text: 'Too short' },
+        { key: 'errors.badResponse', params: { status: 502 } },
+      ]),
     ).toBe('Please check the highlighted fields: Too short The server sent an unexpected answer (502).');
   });
 });
 
 describe('specification 1 §9, Russian plural rules customised (docs/decisions/0050)', () => {
-  const list = (count: string) => translatorOf({ bundle: 'ru', messages: { catalog: { list: { count } } } as unknown as Pick<Messages, 'catalog'> }, 'catalog');
+  const list = (count: string) =>
+    translatorOf(
+      { bundle: 'ru', messages: { catalog: { list: { count } } } as unknown as Pick<Messages, 'catalog'> },
+      'catalog',
+    );
   test.each([
     [0, 'Нет игр'],
     [1, '1 игра'],
@@ -95,5 +104,9 @@ describe('specification 1 §9, Russian plural rules customised (docs/decisions/0
     expect((await getTranslator('ru', 'catalog'))('list.count', { count })).toBe(text);
   });
   test('a fraction takes the form of its own', () =>
-    expect(list('{count, plural, one {# год} few {# года} many {# лет} other {# года}}')('list.count', { count: 1.5 })).toBe('1,5 года'));
+    expect(
+      list('{count, plural, one {# год} few {# года} many {# лет} other {# года}}')('list.count', {
+        count: 1.5,
+      }),
+    ).toBe('1,5 года'));
 });

@@ -5,19 +5,28 @@ import type { Messages, Namespace } from './messages.ts';
 export const LOAD_ATTEMPTS = 5;
 
 export type ImportNamespace = (bundle: BundleLocale, namespace: Namespace) => Promise<unknown>;
-export type LoadedMessages<N extends Namespace> = { readonly bundle: BundleLocale; readonly messages: Pick<Messages, N> };
+export type LoadedMessages<N extends Namespace> = {
+  readonly bundle: BundleLocale;
+  readonly messages: Pick<Messages, N>;
+};
 
 /**
- * Up to 5 attempts in the wished language, then up to 5 in the default one. All namespaces come from the same language, so a screen is never
- * half translated. Rejects with the last error when both fail.
+ * Up to 5 attempts in the wished language, then up to 5 in the default one. All namespaces come from the same
+ * language, so a screen is never half translated. Rejects with the last error when both fail.
  */
-export async function loadBundle<N extends Namespace>(bundle: BundleLocale, namespaces: readonly N[], load: ImportNamespace): Promise<LoadedMessages<N>> {
+export async function loadBundle<N extends Namespace>(
+  bundle: BundleLocale,
+  namespaces: readonly N[],
+  load: ImportNamespace,
+): Promise<LoadedMessages<N>> {
   const languages: readonly BundleLocale[] = bundle === DEFAULT_LOCALE ? [bundle] : [bundle, DEFAULT_LOCALE];
   let last: unknown;
   for (const language of languages) {
     for (let attempt = 0; attempt < LOAD_ATTEMPTS; attempt++) {
       try {
-        const loaded = await Promise.all(namespaces.map(async (namespace) => [namespace, await load(language, namespace)] as const));
+        const loaded = await Promise.all(
+          namespaces.map(async (namespace) => [namespace, await load(language, namespace)] as const),
+        );
         // Our own files, which `scripts/check-messages.mjs` holds to the English shape.
         return { bundle: language, messages: Object.fromEntries(loaded) as Pick<Messages, N> };
       } catch (error) {

@@ -5,17 +5,29 @@ import { bundleOf } from './locales.ts';
 import type { Namespace, Text } from './messages.ts';
 import { formatText, namespaceOf, translatorOf, type Translator } from './translator.ts';
 
-/** The namespaces in the language of the route, by the retry rule; rejects when the default language does not load either. */
-export const loadMessages = <N extends Namespace>(locale: string, namespaces: readonly N[]): Promise<LoadedMessages<N>> =>
-  loadBundle(bundleOf(locale), namespaces, importNamespace);
+/**
+ * The namespaces in the language of the route, by the retry rule; rejects when the default language does not
+ * load either.
+ */
+export const loadMessages = <N extends Namespace>(
+  locale: string,
+  namespaces: readonly N[],
+): Promise<LoadedMessages<N>> => loadBundle(bundleOf(locale), namespaces, importNamespace);
 
 /** `const t = await loadTranslator(locale, 'auth')`. */
-export async function loadTranslator<N extends Namespace>(locale: string, namespace: N): Promise<Translator<N>> {
+export async function loadTranslator<N extends Namespace>(
+  locale: string,
+  namespace: N,
+): Promise<Translator<N>> {
   return translatorOf(await loadMessages(locale, [namespace]), namespace);
 }
 
 /** Texts as the player reads them, joined: what a notice shows. Loads the namespaces their keys belong to. */
-export async function translateTexts(locale: string, texts: readonly Text[], separator = ' '): Promise<string> {
+export async function translateTexts(
+  locale: string,
+  texts: readonly Text[],
+  separator = ' ',
+): Promise<string> {
   const namespaces = [...new Set(texts.flatMap((text) => namespaceOf(text) ?? []))];
   const loaded = await loadMessages(locale, namespaces);
   return texts.map((text) => formatText(loaded, text)).join(separator);

@@ -2,8 +2,8 @@
 import { BUNDLE_LOCALES, DEFAULT_LOCALE, type BundleLocale } from '#contract/locales.ts';
 
 /**
- * Specification 1 §1: the route languages plus the rest of the locale map (az, uk, hi, bn). Bundles exist for two more (es, tr), which
- * no route leads to: a brand file may name them.
+ * Specification 1 §1: the route languages plus the rest of the locale map (az, uk, hi, bn). Bundles exist for
+ * two more (es, tr), which no route leads to: a brand file may name them.
  */
 export const LOCALE_BUNDLES: Readonly<Record<string, BundleLocale>> = {
   ru: 'ru',
@@ -32,7 +32,10 @@ export const LOCALE_NAMES: Readonly<Record<BundleLocale, string>> = {
   uz: 'Oʻzbekcha',
 };
 
-/** The bundle of a language tag in any case, with or without region ('uz-UZ'); the default language's for one without a bundle. */
+/**
+ * The bundle of a language tag in any case, with or without region ('uz-UZ'); the default language's for one
+ * without a bundle.
+ */
 export function bundleOf(locale: string): BundleLocale {
   const language = locale.toLowerCase().split(/[-_]/)[0] ?? '';
   const mapped = Object.hasOwn(LOCALE_BUNDLES, language) ? LOCALE_BUNDLES[language] : undefined;

@@ -1,4 +1,7 @@
-/** Shape of the translation bundles: one file a language and namespace, `messages/<bundle>/<namespace>.json`. English gives the types. */
+/**
+ * Shape of the translation bundles: one file a language and namespace, `messages/<bundle>/<namespace>.json`.
+ * English gives the types.
+ */
 import type account from '#messages/en/account.json';
 import type auth from '#messages/en/auth.json';
 import type catalog from '#messages/en/catalog.json';
@@ -9,7 +12,17 @@ import type home from '#messages/en/home.json';
 import type search from '#messages/en/search.json';
 import type status from '#messages/en/status.json';
 
-export const NAMESPACES = ['common', 'auth', 'catalog', 'game', 'errors', 'status', 'account', 'home', 'search'] as const;
+export const NAMESPACES = [
+  'common',
+  'auth',
+  'catalog',
+  'game',
+  'errors',
+  'status',
+  'account',
+  'home',
+  'search',
+] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 export type Messages = {
@@ -24,9 +37,13 @@ export type Messages = {
   search: typeof search;
 };
 
-type Leaves<T, Prefix extends string> = { [K in keyof T & string]: T[K] extends string ? `${Prefix}.${K}` : Leaves<T[K], `${Prefix}.${K}`> }[keyof T & string];
+type Leaves<T, Prefix extends string> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}.${K}` : Leaves<T[K], `${Prefix}.${K}`>;
+}[keyof T & string];
 /** A whole key, namespace first: 'errors.serverErrorTryAgain'. */
 export type MessageKey = { [N in Namespace]: Leaves<Messages[N], N> }[Namespace];
 
 /** A text to show: a key with its parameters, or a text that came from outside and is shown as it is. */
-export type Text = { readonly key: MessageKey; readonly params?: Readonly<Record<string, string | number>> } | { readonly text: string };
+export type Text =
+  | { readonly key: MessageKey; readonly params?: Readonly<Record<string, string | number>> }
+  | { readonly text: string };

@@ -1,4 +1,7 @@
-/** The date input's rules (specification 2 §3, §4 "Date input", §5 "Date formats", §9 "Date defaults"). Days of the calendar, with no time zone. */
+/**
+ * The date input's rules (specification 2 §3, §4 "Date input", §5 "Date formats", §9 "Date defaults"). Days
+ * of the calendar, with no time zone.
+ */
 
 export const DATE_FORMATS = [
   'DD/MM/YYYY',
@@ -33,7 +36,8 @@ export class DateFormatError extends Error {
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 /** Days of a month, 1-12. */
-export const daysInMonth = (year: number, month: number): number => (month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31);
+export const daysInMonth = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
 type Field = 'DD' | 'MM' | 'YYYY';
 function fieldsOf(format: string): { fields: readonly Field[]; separator: string } {
@@ -43,8 +47,8 @@ function fieldsOf(format: string): { fields: readonly Field[]; separator: string
 }
 
 /**
- * A text in one of the formats as a day; null when it is partial or no date. A two-digit year means 2000+. Throws DateFormatError for a
- * format that is none of the nine.
+ * A text in one of the formats as a day; null when it is partial or no date. A two-digit year means 2000+.
+ * Throws DateFormatError for a format that is none of the nine.
  */
 export function parseDay(text: string, format: DateFormat = DEFAULT_DATE_FORMAT): Day | null {
   const { fields, separator } = fieldsOf(format);
@@ -58,7 +62,8 @@ export function parseDay(text: string, format: DateFormat = DEFAULT_DATE_FORMAT)
   const year = (parts[fields.indexOf('YYYY')] ?? '').length === 2 ? 2000 + written : written;
   const month = read('MM', /^\d{1,2}$/);
   const day = read('DD', /^\d{1,2}$/);
-  if (Number.isNaN(year) || !(month >= 1 && month <= 12) || !(day >= 1 && day <= daysInMonth(year, month))) return null;
+  if (Number.isNaN(year) || !(month >= 1 && month <= 12) || !(day >= 1 && day <= daysInMonth(year, month)))
+    return null;
   const pad = (value: number, length: number) => String(value).padStart(length, '0');
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
@@ -81,7 +86,11 @@ export function clampDay(day: Day, { min = DEFAULT_MIN, max = DEFAULT_MAX }: Dat
 export const isDayDisabled = (day: Day, limits: DateLimits = {}): boolean => clampDay(day, limits) !== day;
 
 /** Which of the calendar's arrows lead nowhere, when it shows `year` and `month` (1-12). */
-export function disabledArrows(year: number, month: number, { min = DEFAULT_MIN, max = DEFAULT_MAX }: DateLimits = {}): { previous: boolean; next: boolean } {
+export function disabledArrows(
+  year: number,
+  month: number,
+  { min = DEFAULT_MIN, max = DEFAULT_MAX }: DateLimits = {},
+): { previous: boolean; next: boolean } {
   const shown = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
   return { previous: shown <= min.slice(0, 7), next: shown >= max.slice(0, 7) };
 }
@@ -91,8 +100,14 @@ export type DateReading = {
   /** A date-error event: the entry is complete and no date. */
   readonly error: typeof UNPARSEABLE_DATE | null;
 };
-/** What a typed text means: an invalid full-length one is an error and null, a partial one null without error. */
-export function readDate(text: string, format: DateFormat = DEFAULT_DATE_FORMAT, limits: DateLimits = {}): DateReading {
+/**
+ * What a typed text means: an invalid full-length one is an error and null, a partial one null without error.
+ */
+export function readDate(
+  text: string,
+  format: DateFormat = DEFAULT_DATE_FORMAT,
+  limits: DateLimits = {},
+): DateReading {
   const day = parseDay(text, format);
   if (day !== null) return { value: clampDay(day, limits), error: null };
   return { value: null, error: text.length >= DATE_LENGTH ? UNPARSEABLE_DATE : null };

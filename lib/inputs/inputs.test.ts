@@ -1,7 +1,17 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { brighten, hexToRgb } from './color.ts';
-import { DATE_FORMATS, DateFormatError, clampDay, disabledArrows, formatDay, isDayDisabled, parseDay, readDate, type DateFormat } from './date-input.ts';
+import {
+  DATE_FORMATS,
+  DateFormatError,
+  clampDay,
+  disabledArrows,
+  formatDay,
+  isDayDisabled,
+  parseDay,
+  readDate,
+  type DateFormat,
+} from './date-input.ts';
 import { applyMask } from './mask.ts';
 import { hasCyrillic, hasWhitespace } from './text.ts';
 import { splitTime, startTimer, timeLeft, timerStatus } from './timer.ts';
@@ -40,10 +50,14 @@ describe('specification 2 §5, mask for text inputs', () => {
   });
   test('what is masked stays as it is when masked again', () => {
     fc.assert(
-      fc.property(fc.constantFrom('00.00.0000', '0000 0000 0000', '00/00', 'aa-0000'), fc.string({ maxLength: 20 }), (mask, input) => {
-        const once = applyMask(mask, input);
-        expect(applyMask(mask, once)).toBe(once);
-      }),
+      fc.property(
+        fc.constantFrom('00.00.0000', '0000 0000 0000', '00/00', 'aa-0000'),
+        fc.string({ maxLength: 20 }),
+        (mask, input) => {
+          const once = applyMask(mask, input);
+          expect(applyMask(mask, once)).toBe(once);
+        },
+      ),
     );
   });
 });
@@ -63,7 +77,8 @@ describe('specification 2 §5, date formats', () => {
     expect(parseDay(text, format)).toBe('2026-11-21');
     expect(formatDay('2026-11-21', format)).toBe(text);
   });
-  test('the default is DD.MM.YYYY', () => expect([parseDay('01.02.2026'), formatDay('2026-02-01')]).toEqual(['2026-02-01', '01.02.2026']));
+  test('the default is DD.MM.YYYY', () =>
+    expect([parseDay('01.02.2026'), formatDay('2026-02-01')]).toEqual(['2026-02-01', '01.02.2026']));
   test.each([
     ['29.02.2024', '2024-02-29'],
     ['29.02.2026', null],
@@ -103,11 +118,17 @@ describe('specification 2 §5, date formats', () => {
   });
   test('agrees with the platform’s own calendar on what is a date', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 2999 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }), (year, month, day) => {
-        const real = new Date(Date.UTC(year, month - 1, day));
-        const exists = real.getUTCMonth() === month - 1 && real.getUTCDate() === day && real.getUTCFullYear() === year;
-        expect(parseDay(`${day}.${month}.${year}`) !== null).toBe(exists);
-      }),
+      fc.property(
+        fc.integer({ min: 1000, max: 2999 }),
+        fc.integer({ min: 0, max: 13 }),
+        fc.integer({ min: 0, max: 32 }),
+        (year, month, day) => {
+          const real = new Date(Date.UTC(year, month - 1, day));
+          const exists =
+            real.getUTCMonth() === month - 1 && real.getUTCDate() === day && real.getUTCFullYear() === year;
+          expect(parseDay(`${day}.${month}.${year}`) !== null).toBe(exists);
+        },
+      ),
     );
   });
 });
@@ -119,9 +140,13 @@ describe('specification 2 §4, date input', () => {
     ['10.03.2026', '2026-03-10'],
     ['15.06.2026', '2026-06-15'],
     ['31.12.2026', '2026-11-20'],
-  ])('%s is clamped to %s', (text, day) => expect(readDate(text, 'DD.MM.YYYY', limits)).toEqual({ value: day, error: null }));
-  test('min greater than max: null', () => expect(clampDay('2026-05-05', { min: '2026-06-01', max: '2026-01-01' })).toBeNull());
-  test('defaults 1900-01-01 and 2099-12-31', () => expect([clampDay('1800-01-01'), clampDay('2200-01-01')]).toEqual(['1900-01-01', '2099-12-31']));
+  ])('%s is clamped to %s', (text, day) =>
+    expect(readDate(text, 'DD.MM.YYYY', limits)).toEqual({ value: day, error: null }),
+  );
+  test('min greater than max: null', () =>
+    expect(clampDay('2026-05-05', { min: '2026-06-01', max: '2026-01-01' })).toBeNull());
+  test('defaults 1900-01-01 and 2099-12-31', () =>
+    expect([clampDay('1800-01-01'), clampDay('2200-01-01')]).toEqual(['1900-01-01', '2099-12-31']));
   test.each([
     ['31.02.2026', 'Невалидный формат даты'],
     ['xx.xx.xxxx', 'Невалидный формат даты'],
@@ -130,13 +155,17 @@ describe('specification 2 §4, date input', () => {
     ['', null],
   ])('%j: null, error %j', (text, error) => expect(readDate(text)).toEqual({ value: null, error }));
   test('days outside min and max are disabled', () =>
-    expect(['2026-03-09', '2026-03-10', '2026-11-20', '2026-11-21'].map((day) => isDayDisabled(day, limits))).toEqual([true, false, false, true]));
+    expect(
+      ['2026-03-09', '2026-03-10', '2026-11-20', '2026-11-21'].map((day) => isDayDisabled(day, limits)),
+    ).toEqual([true, false, false, true]));
   test.each([
     [2026, 2, { previous: true, next: false }],
     [2026, 3, { previous: true, next: false }],
     [2026, 4, { previous: false, next: false }],
     [2026, 11, { previous: false, next: true }],
-  ])('arrows at %d-%d: %j', (year, month, arrows) => expect(disabledArrows(year, month, limits)).toEqual(arrows));
+  ])('arrows at %d-%d: %j', (year, month, arrows) =>
+    expect(disabledArrows(year, month, limits)).toEqual(arrows),
+  );
 });
 
 describe('specification 2 §4, timer', () => {
@@ -149,12 +178,18 @@ describe('specification 2 §4, timer', () => {
     [19_999, 'started', 1],
     [20_000, 'ended', 0],
     [99_999, 'ended', 0],
-  ])('at %d: %s, %d ms left', (now, status, left) => expect([timerStatus(span, now), timeLeft(span, now)]).toEqual([status, left]));
+  ])('at %d: %s, %d ms left', (now, status, left) =>
+    expect([timerStatus(span, now), timeLeft(span, now)]).toEqual([status, left]),
+  );
   test('ticks every second, reports each status change once, stops at ended', () => {
     jest.useFakeTimers({ now: 8_000 });
     const ticks: number[] = [];
     const statuses: string[] = [];
-    startTimer(span, { now: Date.now, onTick: (left) => ticks.push(left), onStatus: (status) => statuses.push(status) });
+    startTimer(span, {
+      now: Date.now,
+      onTick: (left) => ticks.push(left),
+      onStatus: (status) => statuses.push(status),
+    });
     jest.advanceTimersByTime(60_000);
     expect(statuses).toEqual(['soon', 'started', 'ended']);
     expect(ticks).toEqual([2000, 1000, 10_000, 9000, 8000, 7000, 6000, 5000, 4000, 3000, 2000, 1000, 0]);

@@ -3,9 +3,10 @@
 const isDigit = (char: string) => char >= '0' && char <= '9';
 
 /**
- * Lays `input` into `mask`: `#` accepts any character, `0` only a digit, `a` only a non-digit, any other pattern character is inserted
- * literally. Input that does not fit is cut off at that point. Literals that the input already has are not inserted twice, so a masked
- * text masked again is the same; they are added only in front of something that follows.
+ * Lays `input` into `mask`: `#` accepts any character, `0` only a digit, `a` only a non-digit, any other
+ * pattern character is inserted literally. Input that does not fit is cut off at that point. Literals that
+ * the input already has are not inserted twice, so a masked text masked again is the same; they are added
+ * only in front of something that follows.
  */
 export function applyMask(mask: string, input: string): string {
   const chars = [...input];

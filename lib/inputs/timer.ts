@@ -1,4 +1,7 @@
-/** The timer (specification 2 §3, §4): soon before its start, started between start and end, ended. Times in ms. */
+/**
+ * The timer (specification 2 §3, §4): soon before its start, started between start and end, ended. Times in
+ * ms.
+ */
 
 export type TimerStatus = 'soon' | 'started' | 'ended';
 export type TimerSpan = { readonly start: number; readonly end: number };
@@ -19,7 +22,12 @@ export function timeLeft(span: TimerSpan, now: number): number {
 /** Whole days, hours, minutes and seconds; a begun second counts, so 00:00:00 is shown only at the end. */
 export function splitTime(ms: number): { days: number; hours: number; minutes: number; seconds: number } {
   const total = Math.max(0, Math.ceil(ms / 1000));
-  return { days: Math.floor(total / 86_400), hours: Math.floor(total / 3600) % 24, minutes: Math.floor(total / 60) % 60, seconds: total % 60 };
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor(total / 3600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+  };
 }
 
 export type TimerParts = {

@@ -3,14 +3,17 @@ import * as v from 'valibot';
 import { nativeMessage } from '#contract/native.ts';
 import { closeGameInApp, tellApp } from './app-bridge.ts';
 
-const ANDROID = 'Mozilla/5.0 (Linux; Android 13; Pixel 5; wv) AppleWebKit/537.36 Chrome/143.0.0.0 Mobile Safari/537.36';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 13; Pixel 5; wv) AppleWebKit/537.36 Chrome/143.0.0.0 Mobile Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
 describe('specification 1 §6, messages posted to the native app', () => {
   test.each(['ReactNativeWebView', 'CroupierApp'])('closing a game on Android, by %s', (name) => {
     const postMessage = jest.fn<(text: string) => void>();
     expect(closeGameInApp({ [name]: { postMessage } }, ANDROID)).toBe(true);
-    expect(v.parse(nativeMessage, JSON.parse(postMessage.mock.calls[0]?.[0] ?? ''))).toEqual({ type: 'close_game' });
+    expect(v.parse(nativeMessage, JSON.parse(postMessage.mock.calls[0]?.[0] ?? ''))).toEqual({
+      type: 'close_game',
+    });
   });
   test('not on an iPhone, and not in a browser', () => {
     const postMessage = jest.fn<(text: string) => void>();

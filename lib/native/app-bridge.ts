@@ -1,4 +1,7 @@
-/** The mobile app around the page (specification 1 §6): who it is, and what it is told. Holds no DOM of its own: the window is passed in. */
+/**
+ * The mobile app around the page (specification 1 §6): who it is, and what it is told. Holds no DOM of its
+ * own: the window is passed in.
+ */
 import type { NativeMessage } from '#contract/native.ts';
 
 /** The bridges that web views have; an app has one of them. */
@@ -21,5 +24,9 @@ export function tellApp(page: BridgeWindow, message: NativeMessage): boolean {
 
 const isAndroid = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent);
 
-/** On Android the app closes a game itself; elsewhere, and when no app hears, the page leads on. True = the app does it. */
-export const closeGameInApp = (page: BridgeWindow, userAgent: string): boolean => isAndroid(userAgent) && tellApp(page, { type: 'close_game' });
+/**
+ * On Android the app closes a game itself; elsewhere, and when no app hears, the page leads on. True = the
+ * app does it.
+ */
+export const closeGameInApp = (page: BridgeWindow, userAgent: string): boolean =>
+  isAndroid(userAgent) && tellApp(page, { type: 'close_game' });

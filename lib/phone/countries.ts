@@ -3,15 +3,35 @@ export const PHONE_COUNTRIES = ['BD', 'KZ', 'KG', 'RU', 'UZ', 'AZ', 'TR', 'UA'] 
 export type PhoneCountry = (typeof PHONE_COUNTRIES)[number];
 
 /** Dial codes without the plus. KZ and RU share one. */
-export const DIAL_CODES: Readonly<Record<PhoneCountry, string>> = { BD: '880', KZ: '7', KG: '996', RU: '7', UZ: '998', AZ: '994', TR: '90', UA: '380' };
+export const DIAL_CODES: Readonly<Record<PhoneCountry, string>> = {
+  BD: '880',
+  KZ: '7',
+  KG: '996',
+  RU: '7',
+  UZ: '998',
+  AZ: '994',
+  TR: '90',
+  UA: '380',
+};
 
-export const isPhoneCountry = (value: string): value is PhoneCountry => (PHONE_COUNTRIES as readonly string[]).includes(value);
+export const isPhoneCountry = (value: string): value is PhoneCountry =>
+  (PHONE_COUNTRIES as readonly string[]).includes(value);
 
-/** The country a region's visitors start with, when it is allowed; else the first allowed one. `allowed` is never empty. */
-export function startCountry(region: string, allowed: readonly [PhoneCountry, ...PhoneCountry[]]): PhoneCountry {
+/**
+ * The country a region's visitors start with, when it is allowed; else the first allowed one. `allowed` is
+ * never empty.
+ */
+export function startCountry(
+  region: string,
+  allowed: readonly [PhoneCountry, ...PhoneCountry[]],
+): PhoneCountry {
   const own = region.toUpperCase();
   return isPhoneCountry(own) && allowed.includes(own) ? own : allowed[0];
 }
 
-/** Specification 2 §4 "Phone dropdown": it can be opened only if not disabled and more than one country is available. */
-export const canOpenCountries = (disabled: boolean, allowed: readonly PhoneCountry[]): boolean => !disabled && allowed.length > 1;
+/**
+ * Specification 2 §4 "Phone dropdown": it can be opened only if not disabled and more than one country is
+ * available.
+ */
+export const canOpenCountries = (disabled: boolean, allowed: readonly PhoneCountry[]): boolean =>
+  !disabled && allowed.length > 1;

@@ -2,7 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/examples.mobile.json';
-import { DIAL_CODES, PHONE_COUNTRIES, canOpenCountries, startCountry, type PhoneCountry } from './countries.ts';
+import {
+  DIAL_CODES,
+  PHONE_COUNTRIES,
+  canOpenCountries,
+  startCountry,
+  type PhoneCountry,
+} from './countries.ts';
 import plans from './phone-metadata.json' with { type: 'json' };
 import { readPhone, stripPhone } from './read-phone.ts';
 import { supportedPlans } from '../../scripts/build-phone-metadata.ts';
@@ -12,19 +18,36 @@ const ALL = PHONE_COUNTRIES;
 test('the numbering plans are those of the installed library', () => expect(plans).toEqual(supportedPlans()));
 
 describe('specification 2 §5, supported phone countries', () => {
-  test('with their dial codes', () => expect(DIAL_CODES).toEqual({ BD: '880', KZ: '7', KG: '996', RU: '7', UZ: '998', AZ: '994', TR: '90', UA: '380' }));
+  test('with their dial codes', () =>
+    expect(DIAL_CODES).toEqual({
+      BD: '880',
+      KZ: '7',
+      KG: '996',
+      RU: '7',
+      UZ: '998',
+      AZ: '994',
+      TR: '90',
+      UA: '380',
+    }));
 
   describe.each(PHONE_COUNTRIES)('%s, the library’s example number', (country) => {
     const national = examples[country];
     const full = `+${DIAL_CODES[country]}${national}`;
     const other = ALL.find((each) => DIAL_CODES[each] !== DIAL_CODES[country]) as PhoneCountry;
     test('typed nationally', () =>
-      expect(readPhone(national, country, ALL)).toEqual({ value: { national, full, formatted: expect.stringMatching(/^[\d ()-]+$/), country }, valid: true }));
+      expect(readPhone(national, country, ALL)).toEqual({
+        value: { national, full, formatted: expect.stringMatching(/^[\d ()-]+$/), country },
+        valid: true,
+      }));
     test('typed internationally under another country: the country switches, the national part is kept', () =>
       expect(readPhone(full, other, ALL)).toMatchObject({ value: { national, full, country }, valid: true }));
     test('written with spaces and brackets', () =>
-      expect(readPhone(` (${national.slice(0, 2)}) ${national.slice(2)} `, country, ALL)).toMatchObject({ value: { full }, valid: true }));
-    test('formatting loses no digit', () => expect(readPhone(national, country, ALL).value.formatted.replace(/\D/g, '')).toBe(national));
+      expect(readPhone(` (${national.slice(0, 2)}) ${national.slice(2)} `, country, ALL)).toMatchObject({
+        value: { full },
+        valid: true,
+      }));
+    test('formatting loses no digit', () =>
+      expect(readPhone(national, country, ALL).value.formatted.replace(/\D/g, '')).toBe(national));
     test('one digit less or more is invalid', () => {
       expect(readPhone(national.slice(0, -1), country, ALL).valid).toBe(false);
       expect(readPhone(`${national}00`, country, ALL).valid).toBe(false);
@@ -38,7 +61,8 @@ describe('specification 2 §5, supported phone countries', () => {
       expect(readings.at(-1)?.valid).toBe(true);
       expect(readings.slice(0, -1).filter((each) => each.valid)).toEqual([]);
       for (const [at, reading] of readings.entries())
-        if (at > DIAL_CODES[country].length) expect(reading.value.full.startsWith(`+${DIAL_CODES[country]}`)).toBe(true);
+        if (at > DIAL_CODES[country].length)
+          expect(reading.value.full.startsWith(`+${DIAL_CODES[country]}`)).toBe(true);
     });
   });
 });
@@ -56,7 +80,16 @@ describe('specification 2 §5, phone rules', () => {
     ['٧٠١', ''],
   ])('strip %j → %j', (raw, stripped) => expect(stripPhone(raw)).toBe(stripped));
 
-  test.each<[string, string, PhoneCountry, readonly PhoneCountry[], boolean, Partial<ReturnType<typeof readPhone>['value']>]>([
+  test.each<
+    [
+      string,
+      string,
+      PhoneCountry,
+      readonly PhoneCountry[],
+      boolean,
+      Partial<ReturnType<typeof readPhone>['value']>,
+    ]
+  >([
     ['empty is invalid', '', 'KZ', ALL, false, { national: '', full: '', formatted: '', country: 'KZ' }],
     ['only a plus', '+', 'KZ', ALL, false, { country: 'KZ' }],
     ['one digit', '7', 'TR', ALL, false, { national: '7' }],
@@ -65,13 +98,27 @@ describe('specification 2 §5, phone rules', () => {
     ['more than 250 characters', `7011234567${' '.repeat(250)}`, 'KZ', ALL, false, {}],
     ['250 characters', `7011234567${' '.repeat(240)}`, 'KZ', ALL, true, { national: '7011234567' }],
     ['trunk prefix', '87011234567', 'KZ', ALL, true, { national: '7011234567', full: '+77011234567' }],
-    ['dial code without plus', '77011234567', 'KZ', ALL, true, { national: '7011234567', full: '+77011234567' }],
+    [
+      'dial code without plus',
+      '77011234567',
+      'KZ',
+      ALL,
+      true,
+      { national: '7011234567', full: '+77011234567' },
+    ],
     ['KZ number under the RU flag, international', '+77011234567', 'RU', ALL, true, { country: 'KZ' }],
     ['RU number under the KZ flag, international', '+79123456789', 'KZ', ALL, true, { country: 'RU' }],
     ['RU number under the KZ flag, national', '9123456789', 'KZ', ALL, false, { country: 'KZ' }],
     ['RU number where only KZ is allowed', '+79123456789', 'KZ', ['KZ'], false, { country: 'KZ' }],
     ['+7 alone keeps the chosen of the two', '+7', 'RU', ALL, false, { country: 'RU' }],
-    ['+7 alone from elsewhere takes the first allowed', '+7', 'TR', ['TR', 'RU', 'KZ'], false, { country: 'RU' }],
+    [
+      '+7 alone from elsewhere takes the first allowed',
+      '+7',
+      'TR',
+      ['TR', 'RU', 'KZ'],
+      false,
+      { country: 'RU' },
+    ],
     ['NANP', '+12133734253', 'KZ', ALL, false, { country: 'KZ', full: '+12133734253' }],
     ['Great Britain', '+447400123456', 'KZ', ALL, false, { country: 'KZ' }],
     ['a dial code that does not exist', '+999123456789', 'KZ', ALL, false, { country: 'KZ' }],
@@ -83,25 +130,36 @@ describe('specification 2 §5, phone rules', () => {
   });
 
   test('what is valid here is valid for the whole library, in the same country', () => {
-    const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 7, maxLength: 12 }).map((each) => each.join(''));
+    const digits = fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: 7, maxLength: 12 })
+      .map((each) => each.join(''));
     fc.assert(
       fc.property(fc.constantFrom(...ALL), digits, fc.boolean(), (country, text, plus) => {
         const reading = readPhone(plus ? `+${DIAL_CODES[country]}${text}` : text, country, ALL);
         if (!reading.valid) return;
         const whole = parsePhoneNumberFromString(reading.value.full);
-        expect([whole?.isValid(), whole?.country, whole?.nationalNumber]).toEqual([true, reading.value.country, reading.value.national]);
+        expect([whole?.isValid(), whole?.country, whole?.nationalNumber]).toEqual([
+          true,
+          reading.value.country,
+          reading.value.national,
+        ]);
       }),
       { numRuns: 2000 },
     );
   });
   test('never throws, and the value always holds together', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 300, unit: 'binary' }), fc.constantFrom(...ALL), fc.subarray([...ALL], { minLength: 1 }), (raw, country, allowed) => {
-        const { value, valid } = readPhone(raw, country, allowed);
-        expect(value.full).toMatch(/^(\+\d*)?$/);
-        expect(value.national).toMatch(/^\d*$/);
-        if (valid) expect(value.full).toBe(`+${DIAL_CODES[value.country]}${value.national}`);
-      }),
+      fc.property(
+        fc.string({ maxLength: 300, unit: 'binary' }),
+        fc.constantFrom(...ALL),
+        fc.subarray([...ALL], { minLength: 1 }),
+        (raw, country, allowed) => {
+          const { value, valid } = readPhone(raw, country, allowed);
+          expect(value.full).toMatch(/^(\+\d*)?$/);
+          expect(value.national).toMatch(/^\d*$/);
+          if (valid) expect(value.full).toBe(`+${DIAL_CODES[value.country]}${value.national}`);
+        },
+      ),
     );
   });
 });
@@ -112,12 +170,16 @@ describe('specification 2 §4, phone dropdown', () => {
     [true, ['KZ', 'RU'], false],
     [false, ['KZ'], false],
     [true, ['KZ'], false],
-  ])('disabled %s, %j → can be opened %s', (disabled, allowed, open) => expect(canOpenCountries(disabled, allowed)).toBe(open));
+  ])('disabled %s, %j → can be opened %s', (disabled, allowed, open) =>
+    expect(canOpenCountries(disabled, allowed)).toBe(open),
+  );
   test.each<[string, PhoneCountry]>([
     ['KG', 'KG'],
     ['kg', 'KG'],
     ['DE', 'KZ'],
     ['TR', 'KZ'],
     ['', 'KZ'],
-  ])('a visitor from %j starts with %s', (region, country) => expect(startCountry(region, ['KZ', 'KG'])).toBe(country));
+  ])('a visitor from %j starts with %s', (region, country) =>
+    expect(startCountry(region, ['KZ', 'KG'])).toBe(country),
+  );
 });

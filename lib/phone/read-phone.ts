@@ -1,6 +1,7 @@
 /**
- * The phone input's rules (specification 2 §3 "Shared input values", §5 "Phone"). Imported only with the form that has the field: with the
- * numbering plans of the eight countries and nothing of the other two hundred (see phone-metadata.json).
+ * The phone input's rules (specification 2 §3 "Shared input values", §5 "Phone"). Imported only with the form
+ * that has the field: with the numbering plans of the eight countries and nothing of the other two hundred
+ * (see phone-metadata.json).
  */
 import { AsYouType, parsePhoneNumber, type MetadataJson } from 'libphonenumber-js/core';
 import { DIAL_CODES, type PhoneCountry } from './countries.ts';
@@ -31,13 +32,18 @@ export function stripPhone(raw: string): string {
 }
 
 /**
- * Reads what stands in the field. `country`: the one chosen; a number typed with a plus switches it, when its country is allowed.
- * `allowed` holds `country`.
+ * Reads what stands in the field. `country`: the one chosen; a number typed with a plus switches it, when its
+ * country is allowed. `allowed` holds `country`.
  */
-export function readPhone(raw: string, country: PhoneCountry, allowed: readonly PhoneCountry[]): PhoneReading {
+export function readPhone(
+  raw: string,
+  country: PhoneCountry,
+  allowed: readonly PhoneCountry[],
+): PhoneReading {
   const typed = stripPhone(raw);
   const found = typed.startsWith('+') ? findCountry(typed, country, allowed) : country;
-  if (!found) return { value: { national: typed.slice(1), full: typed, formatted: typed, country }, valid: false };
+  if (!found)
+    return { value: { national: typed.slice(1), full: typed, formatted: typed, country }, valid: false };
   const number = parse(typed, found);
   const dial = DIAL_CODES[found];
   const national = number?.nationalNumber ?? (typed.startsWith('+') ? typed.slice(1 + dial.length) : typed);
@@ -47,7 +53,8 @@ export function readPhone(raw: string, country: PhoneCountry, allowed: readonly 
     raw.length <= RAW_MAX &&
     national.length >= NATIONAL_MIN &&
     national.length <= NATIONAL_MAX &&
-    // The library tells the number's own country: an RU number under the KZ flag is valid somewhere, but not here.
+    // The library tells the number's own country: an RU number under the KZ flag is valid somewhere, but not
+    // here.
     number?.country === found &&
     number.isValid() &&
     allowed.some((each) => full.startsWith(`+${DIAL_CODES[each]}`));
@@ -55,7 +62,11 @@ export function readPhone(raw: string, country: PhoneCountry, allowed: readonly 
 }
 
 /** The allowed country of an international number; null when there is none, or not enough digits to tell. */
-function findCountry(international: string, chosen: PhoneCountry, allowed: readonly PhoneCountry[]): PhoneCountry | null {
+function findCountry(
+  international: string,
+  chosen: PhoneCountry,
+  allowed: readonly PhoneCountry[],
+): PhoneCountry | null {
   const own = parse(international)?.country;
   if (own) return allowed.find((each) => each === own) ?? null;
   // Not complete yet, or shared by two countries: the chosen one stays while the dial code is its own.

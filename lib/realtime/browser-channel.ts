@@ -13,7 +13,8 @@ type Options = Pick<ChannelParts, 'onPush' | 'onSignedOut' | 'log'> & {
   readonly mobile: boolean;
 };
 
-const isDenied = (failure: Failure): boolean => failure.kind === 'http' && (failure.status === 401 || failure.status === 403);
+const isDenied = (failure: Failure): boolean =>
+  failure.kind === 'http' && (failure.status === 401 || failure.status === 403);
 
 /** Starts at once; gives what stops it. */
 export function startBrowserChannel({ rest, isPlayer, mobile, ...listeners }: Options): () => void {
@@ -35,7 +36,11 @@ export function startBrowserChannel({ rest, isPlayer, mobile, ...listeners }: Op
   const on = { signal: stop.signal };
   addEventListener('online', () => channel.tell({ type: 'network', online: true }), on);
   addEventListener('offline', () => channel.tell({ type: 'network', online: false }), on);
-  document.addEventListener('visibilitychange', () => channel.tell({ type: 'visibility', visible: isVisible() }), on);
+  document.addEventListener(
+    'visibilitychange',
+    () => channel.tell({ type: 'visibility', visible: isVisible() }),
+    on,
+  );
   addEventListener('pagehide', () => channel.tell({ type: 'suspended' }), on);
   addEventListener('pageshow', () => channel.tell({ type: 'visibility', visible: isVisible() }), on);
   channel.start({

@@ -6,19 +6,29 @@ import { webSocketTransport } from './web-socket.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const push = (id: string | null, type = 'update_balance_bk', payload: object = { balance_bk: '1' }) => JSON.stringify({ id, type, payload });
+const push = (id: string | null, type = 'update_balance_bk', payload: object = { balance_bk: '1' }) =>
+  JSON.stringify({ id, type, payload });
 
 function setup({ mobile = false, tickets = [] as TicketAnswer[] } = {}) {
-  const opened: { transport: string; ticket: string | null; lastId: string | null; events: TransportEvents; closed: boolean; pings: number }[] = [];
+  const opened: {
+    transport: string;
+    ticket: string | null;
+    lastId: string | null;
+    events: TransportEvents;
+    closed: boolean;
+    pings: number;
+  }[] = [];
   const pushes: string[] = [];
   const logged: string[] = [];
   let signedOut = 0;
   let ticketCount = 0;
-  const connect = (transport: string) => (options: { ticket: string | null; lastId: string | null }, events: TransportEvents) => {
-    const one = { transport, ...options, events, closed: false, pings: 0 };
-    opened.push(one);
-    return { close: () => void (one.closed = true), ping: () => void one.pings++ };
-  };
+  const connect =
+    (transport: string) =>
+    (options: { ticket: string | null; lastId: string | null }, events: TransportEvents) => {
+      const one = { transport, ...options, events, closed: false, pings: 0 };
+      opened.push(one);
+      return { close: () => void (one.closed = true), ping: () => void one.pings++ };
+    };
   const channel = createChannel({
     transports: { sse: connect('sse'), ws: connect('ws') },
     getTicket: async () => tickets.shift() ?? { ticket: `T${++ticketCount}` },
@@ -121,7 +131,16 @@ describe('specification 1 §7 and §9, the event stream', () => {
     const { pushes, settle, last } = setup();
     await settle();
     last().events.opened();
-    for (const text of [push('1'), push('1'), push('2'), push('3', 'resync', {}), push('1'), push(null), push(null)]) last().events.frame(text);
+    for (const text of [
+      push('1'),
+      push('1'),
+      push('2'),
+      push('3', 'resync', {}),
+      push('1'),
+      push(null),
+      push(null),
+    ])
+      last().events.frame(text);
     expect(pushes).toEqual([
       'update_balance_bk 1',
       'update_balance_bk 2',
@@ -159,8 +178,18 @@ describe('specification 1 §7 and §9, the event stream', () => {
     const { pushes, logged, settle, last } = setup();
     await settle();
     last().events.opened();
-    for (const text of ['<html>', push('1', 'no_such_type', {}), push('2', 'update_balance_bk', { balance_bk: 'NaN' }), push('3')]) last().events.frame(text);
-    expect(logged).toEqual(['A push was not understood', 'A push was not understood', 'A push was not understood']);
+    for (const text of [
+      '<html>',
+      push('1', 'no_such_type', {}),
+      push('2', 'update_balance_bk', { balance_bk: 'NaN' }),
+      push('3'),
+    ])
+      last().events.frame(text);
+    expect(logged).toEqual([
+      'A push was not understood',
+      'A push was not understood',
+      'A push was not understood',
+    ]);
     expect(pushes).toEqual(['update_balance_bk 3']);
   });
 });
@@ -253,7 +282,11 @@ describe('tickets, network, visibility', () => {
 describe('specification 1 §7, what is on the wire', () => {
   const heard = () => {
     const said: string[] = [];
-    const events: TransportEvents = { opened: () => said.push('opened'), frame: (text) => said.push(text), closed: (code) => said.push(`closed ${code}`) };
+    const events: TransportEvents = {
+      opened: () => said.push('opened'),
+      frame: (text) => said.push(text),
+      closed: (code) => said.push(`closed ${code}`),
+    };
     return { said, events };
   };
   test.each([
@@ -276,14 +309,27 @@ describe('specification 1 §7, what is on the wire', () => {
   });
   test.each([
     ['T', null, 'wss://site.example/api/g/ws/', ['{"action":"update_token","content":{"token":"T"}}']],
-    ['T', '7-1', 'wss://site.example/api/g/ws/', ['{"action":"update_token","content":{"token":"T","lastEventId":"7-1"}}']],
+    [
+      'T',
+      '7-1',
+      'wss://site.example/api/g/ws/',
+      ['{"action":"update_token","content":{"token":"T","lastEventId":"7-1"}}'],
+    ],
     [null, '7', 'wss://site.example/api/g/ws/?lastEventId=7', []],
   ])('socket with ticket %j after %j', (ticket, lastId, address, sent) => {
     const out: string[] = [];
-    const socket = { OPEN: 1, readyState: 1, send: (text: string) => void out.push(text), close: jest.fn() } as unknown as WebSocket & { close: jest.Mock };
+    const socket = {
+      OPEN: 1,
+      readyState: 1,
+      send: (text: string) => void out.push(text),
+      close: jest.fn(),
+    } as unknown as WebSocket & { close: jest.Mock };
     const { said, events } = heard();
     let asked = '';
-    const connection = webSocketTransport({ open: (to) => ((asked = to), socket), origin: 'https://site.example' })({ ticket, lastId }, events);
+    const connection = webSocketTransport({
+      open: (to) => ((asked = to), socket),
+      origin: 'https://site.example',
+    })({ ticket, lastId }, events);
     expect(asked).toBe(address);
     socket.onopen?.(new Event('open'));
     connection.ping();
@@ -297,7 +343,10 @@ describe('specification 1 §7, what is on the wire', () => {
   test('a ping on a socket that is closing is not sent', () => {
     const send = jest.fn();
     const socket = { OPEN: 1, readyState: 2, send, close: jest.fn() } as unknown as WebSocket;
-    webSocketTransport({ open: () => socket, origin: 'http://localhost:3000' })({ ticket: null, lastId: null }, heard().events).ping();
+    webSocketTransport({ open: () => socket, origin: 'http://localhost:3000' })(
+      { ticket: null, lastId: null },
+      heard().events,
+    ).ping();
     expect(send).not.toHaveBeenCalled();
   });
 });

@@ -1,12 +1,27 @@
-/** Carries out what the machine commands: timers, tickets, transports. Frames are read here; each push is delivered once. */
+/**
+ * Carries out what the machine commands: timers, tickets, transports. Frames are read here; each push is
+ * delivered once.
+ */
 import { parsePush, type Push } from '#contract/push.ts';
-import { STOPPED, step, type ChannelEvent, type ChannelState, type Command, type Support, type TimerName, type Transport } from './machine.ts';
+import {
+  STOPPED,
+  step,
+  type ChannelEvent,
+  type ChannelState,
+  type Command,
+  type Support,
+  type TimerName,
+  type Transport,
+} from './machine.ts';
 
 /** What a transport tells. After `closed` it says nothing more. */
 export type TransportEvents = { opened(): void; frame(text: string): void; closed(code?: number): void };
 export type Connection = { ping(): void; close(): void };
 /** Opens a connection. `ticket` null: as a guest. `lastId`: resume after it. */
-export type Connect = (options: { ticket: string | null; lastId: string | null }, events: TransportEvents) => Connection;
+export type Connect = (
+  options: { ticket: string | null; lastId: string | null },
+  events: TransportEvents,
+) => Connection;
 
 /** `denied`: the session is over, so no other try would help. */
 export type TicketAnswer = { readonly ticket: string | null } | 'denied' | 'failed';
@@ -57,7 +72,8 @@ export function createChannel(parts: ChannelParts): Channel {
         try {
           connection = parts.transports[transport]({ ticket, lastId }, listener(epoch));
         } catch (cause) {
-          // A blocked address or a policy may refuse at once; not within this step, which is still being carried out.
+          // A blocked address or a policy may refuse at once; not within this step, which is still being
+          // carried out.
           parts.log('The event stream could not be opened', cause);
           queueMicrotask(() => handle({ type: 'closed', epoch }));
         }
@@ -100,12 +116,17 @@ export function createChannel(parts: ChannelParts): Channel {
       parts.log('No ticket for the event stream', cause);
       return 'failed' as const;
     });
-    handle(typeof answer === 'object' ? { type: 'ticket', epoch, ticket: answer.ticket } : { type: 'noTicket', epoch, denied: answer === 'denied' });
+    handle(
+      typeof answer === 'object'
+        ? { type: 'ticket', epoch, ticket: answer.ticket }
+        : { type: 'noTicket', epoch, denied: answer === 'denied' },
+    );
   }
 
   const listener = (epoch: number): TransportEvents => ({
     opened: () => handle({ type: 'opened', epoch }),
-    closed: (code) => handle(code === undefined ? { type: 'closed', epoch } : { type: 'closed', epoch, code }),
+    closed: (code) =>
+      handle(code === undefined ? { type: 'closed', epoch } : { type: 'closed', epoch, code }),
     frame(text) {
       if (epoch !== state.epoch) return;
       const parsed = parsePush(text);

@@ -13,10 +13,16 @@ export const SOCKET_RECONNECT_MS = 3000;
 export const PING_INTERVAL_MS = 20_000;
 export const PONG_TIMEOUT_MS = 5000;
 
-/** Beyond the specification. The platform sends a sign of life on every event stream this often; three missing ones are silence. */
+/**
+ * Beyond the specification. The platform sends a sign of life on every event stream this often; three missing
+ * ones are silence.
+ */
 export const HEARTBEAT_MS = 15_000;
 export const SILENCE_MS = 3 * HEARTBEAT_MS;
-/** A hidden tab lets its stream go after this long and resumes after the last id when it is seen again (docs/decisions/0052). */
+/**
+ * A hidden tab lets its stream go after this long and resumes after the last id when it is seen again
+ * (docs/decisions/0052).
+ */
 export const HIDDEN_MS = 30_000;
 
 /** Wait before the next try. `attempt`: 0 after the first failure. */

@@ -14,13 +14,29 @@ const effects = (type: PushType, payload: object = {}, context: Partial<EffectCo
   return effectsOf(parsed.push, { ...CONTEXT, ...context });
 };
 const balance = (on: boolean) => ({ balance: '10.5', bonus_balance: '2', bonus_balance_on: on });
-const patched = (on: boolean): Effect => ({ kind: 'patchUser', patch: { balance: '10.5', bonusBalance: '2', bonusBalanceOn: on } });
-const documents = (status: number | null) => ({ docs_verification: status, need_verification: false, withdraw_access: true, withdraw_access_str: null });
+const patched = (on: boolean): Effect => ({
+  kind: 'patchUser',
+  patch: { balance: '10.5', bonusBalance: '2', bonusBalanceOn: on },
+});
+const documents = (status: number | null) => ({
+  docs_verification: status,
+  need_verification: false,
+  withdraw_access: true,
+  withdraw_access_str: null,
+});
 const documentsPatch = (status: number | null): Effect => ({
   kind: 'patchUser',
-  patch: { docsVerificationId: status, needVerification: false, withdrawAccess: true, withdrawAccessStr: null },
+  patch: {
+    docsVerificationId: status,
+    needVerification: false,
+    withdrawAccess: true,
+    withdrawAccessStr: null,
+  },
 });
-const note = (texts: object[], type: string, more: object = {}) => ({ kind: 'notify', notice: { texts, type, ...more } });
+const note = (texts: object[], type: string, more: object = {}) => ({
+  kind: 'notify',
+  notice: { texts, type, ...more },
+});
 
 describe('specification 1 §7 "Effects" and §4', () => {
   test.each<[string, readonly Effect[], readonly object[]]>([
@@ -29,27 +45,53 @@ describe('specification 1 §7 "Effects" and §4', () => {
     [
       'update_balance, bonus on',
       effects('update_balance', balance(true)),
-      [patched(true), note([{ key: 'account.bonusBalance.on' }], 'info', { durationMs: 4000, offers: ['playBonusGames'] })],
+      [
+        patched(true),
+        note([{ key: 'account.bonusBalance.on' }], 'info', { durationMs: 4000, offers: ['playBonusGames'] }),
+      ],
     ],
     [
       'update_balance, bonus off',
-      effects('update_balance', balance(false), { user: { bonusBalanceOn: true, docsVerificationId: null, currency: { code: 'KZT' } } }),
-      [patched(false), note([{ key: 'account.bonusBalance.off' }], 'info', { durationMs: 4000, offers: ['deposit'] })],
+      effects('update_balance', balance(false), {
+        user: { bonusBalanceOn: true, docsVerificationId: null, currency: { code: 'KZT' } },
+      }),
+      [
+        patched(false),
+        note([{ key: 'account.bonusBalance.off' }], 'info', { durationMs: 4000, offers: ['deposit'] }),
+      ],
     ],
-    ['update_balance before the user is known', effects('update_balance', balance(true), { user: null }), [patched(true)]],
-    ['update_balance_bk', effects('update_balance_bk', { balance_bk: '3' }), [{ kind: 'patchUser', patch: { bkBalance: '3' } }]],
+    [
+      'update_balance before the user is known',
+      effects('update_balance', balance(true), { user: null }),
+      [patched(true)],
+    ],
+    [
+      'update_balance_bk',
+      effects('update_balance_bk', { balance_bk: '3' }),
+      [{ kind: 'patchUser', patch: { bkBalance: '3' } }],
+    ],
     [
       'update_user_count_active_withdraws',
       effects('update_user_count_active_withdraws', { count_active_withdraw: 2 }),
       [{ kind: 'patchUser', patch: { countActiveWithdraw: 2 } }],
     ],
     ['update_user_info', effects('update_user_info'), [{ kind: 'reloadUser' }]],
-    ['documents approved', effects('update_documents_status', documents(2)), [documentsPatch(2), note([{ key: 'account.documents.approved' }], 'success')]],
-    ['documents declined', effects('update_documents_status', documents(3)), [documentsPatch(3), note([{ key: 'account.documents.declined' }], 'warning')]],
+    [
+      'documents approved',
+      effects('update_documents_status', documents(2)),
+      [documentsPatch(2), note([{ key: 'account.documents.approved' }], 'success')],
+    ],
+    [
+      'documents declined',
+      effects('update_documents_status', documents(3)),
+      [documentsPatch(3), note([{ key: 'account.documents.declined' }], 'warning')],
+    ],
     ['documents in another status', effects('update_documents_status', documents(1)), [documentsPatch(1)]],
     [
       'documents approved, which was known',
-      effects('update_documents_status', documents(2), { user: { bonusBalanceOn: false, docsVerificationId: 2, currency: { code: 'KZT' } } }),
+      effects('update_documents_status', documents(2), {
+        user: { bonusBalanceOn: false, docsVerificationId: 2, currency: { code: 'KZT' } },
+      }),
       [documentsPatch(2)],
     ],
     [
@@ -60,9 +102,16 @@ describe('specification 1 §7 "Effects" and §4', () => {
     [
       'site switched into development',
       effects('update_settings_underdev', { underdev: true }),
-      [note([{ key: 'status.technicalWorks.warning' }], 'warning'), { kind: 'recheckUnderdev', afterMs: 300_000 }],
+      [
+        note([{ key: 'status.technicalWorks.warning' }], 'warning'),
+        { kind: 'recheckUnderdev', afterMs: 300_000 },
+      ],
     ],
-    ['site switched back', effects('update_settings_underdev', { underdev: false }), [{ kind: 'reloadPage' }]],
+    [
+      'site switched back',
+      effects('update_settings_underdev', { underdev: false }),
+      [{ kind: 'reloadPage' }],
+    ],
     ['block_user', effects('block_user'), [{ kind: 'logout', reason: 'blocked' }]],
     ['throwout_user', effects('throwout_user'), [{ kind: 'logout', reason: 'thrown_out' }]],
     ['throwout_all_users', effects('throwout_all_users'), [{ kind: 'logout', reason: 'thrown_out' }]],
@@ -78,7 +127,11 @@ describe('specification 1 §7 "Effects" and §4', () => {
       ],
     ]),
     ['pong', effects('pong'), []],
-    ['resync', effects('resync'), [{ kind: 'reloadUser' }, { kind: 'event', name: 'push:resync', payload: {} }]],
+    [
+      'resync',
+      effects('resync'),
+      [{ kind: 'reloadUser' }, { kind: 'event', name: 'push:resync', payload: {} }],
+    ],
   ])('%s', (_name, actual, expected) => expect(actual).toEqual(expected));
 
   test.each([
@@ -92,9 +145,14 @@ describe('specification 1 §7 "Effects" and §4', () => {
       expect(effects(name, { notification_type, text: 'Hello' })).toEqual([note([{ text: 'Hello' }], type)]);
   });
   test('a notification with its own time and without a close button', () =>
-    expect(effects('notification_for_user', { notification_type: 2, text: 'x', notification_time: 9000, notification_close: false })).toEqual([
-      note([{ text: 'x' }], 'warning', { durationMs: 9000, closable: false }),
-    ]));
+    expect(
+      effects('notification_for_user', {
+        notification_type: 2,
+        text: 'x',
+        notification_time: 9000,
+        notification_close: false,
+      }),
+    ).toEqual([note([{ text: 'x' }], 'warning', { durationMs: 9000, closable: false })]));
 
   test.each<[PushType, object]>([
     ['update_turnover', {}],
@@ -108,9 +166,12 @@ describe('specification 1 §7 "Effects" and §4', () => {
     ['update_user_free_bets', { count: 2 }],
     ['delete_message_for_all_users', { id: 1 }],
     ['delete_for_user', { id: 1 }],
-  ])('%s is an event of its name', (type, payload) => expect(effects(type, payload)).toEqual([{ kind: 'event', name: `push:${type}`, payload }]));
+  ])('%s is an event of its name', (type, payload) =>
+    expect(effects(type, payload)).toEqual([{ kind: 'event', name: `push:${type}`, payload }]),
+  );
   test('every pushed type has a row', () => {
-    for (const type of Object.keys(PUSH_PAYLOADS) as PushType[]) expect(() => effectsOf({ id: null, type, payload: {} } as never, CONTEXT)).not.toThrow();
+    for (const type of Object.keys(PUSH_PAYLOADS) as PushType[])
+      expect(() => effectsOf({ id: null, type, payload: {} } as never, CONTEXT)).not.toThrow();
     expect(Object.keys(PUSH_PAYLOADS)).toHaveLength(28);
   });
 });
@@ -121,10 +182,12 @@ describe('effects carried out', () => {
   const setup = () => {
     const done: string[] = [];
     const parts = Object.fromEntries(
-      ['patchUser', 'reloadUser', 'notify', 'refreshToken', 'logout', 'goTo', 'reloadPage', 'emit'].map((name) => [
-        name,
-        (value: unknown) => done.push(`${name} ${typeof value === 'string' ? value : ''}`.trim()),
-      ]),
+      ['patchUser', 'reloadUser', 'notify', 'refreshToken', 'logout', 'goTo', 'reloadPage', 'emit'].map(
+        (name) => [
+          name,
+          (value: unknown) => done.push(`${name} ${typeof value === 'string' ? value : ''}`.trim()),
+        ],
+      ),
     ) as unknown as EffectParts;
     const runner = createEffectRunner({ ...parts, recheckUnderdev: async () => void done.push('recheck') });
     return { done, runner };
@@ -163,6 +226,13 @@ describe('effects carried out', () => {
       { kind: 'reloadPage' },
       { kind: 'event', name: 'push:update_turnover', payload: {} },
     ]);
-    expect(done).toEqual(['patchUser', 'reloadUser', 'refreshToken', 'logout blocked', 'reloadPage', 'emit push:update_turnover']);
+    expect(done).toEqual([
+      'patchUser',
+      'reloadUser',
+      'refreshToken',
+      'logout blocked',
+      'reloadPage',
+      'emit push:update_turnover',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * What each pushed message does (specification 1 §7 "Effects", §4; specification 2 §4): one row a type, as data. run-effects.ts carries it out.
- * A type whose effect the specification does not show becomes an application event of its own name, so that nothing is lost.
+ * What each pushed message does (specification 1 §7 "Effects", §4; specification 2 §4): one row a type, as
+ * data. run-effects.ts carries it out. A type whose effect the specification does not show becomes an
+ * application event of its own name, so that nothing is lost.
  */
 import type { Push, PushPayload, PushType } from '#contract/push.ts';
 import type { Text } from '#lib/i18n/messages.ts';
@@ -37,15 +38,25 @@ export type Effect =
   | { readonly kind: 'logout'; readonly reason: 'signed_out' | 'blocked' | 'thrown_out' }
   | { readonly kind: 'goTo'; readonly screen: 'bonuses'; readonly afterMs: number }
   | { readonly kind: 'reloadPage' }
-  /** After the wait the flag is read again; the user goes Home whatever it says, and Home shows the stub while it is on. */
+  /**
+   * After the wait the flag is read again; the user goes Home whatever it says, and Home shows the stub while
+   * it is on.
+   */
   | { readonly kind: 'recheckUnderdev'; readonly afterMs: number }
   | { readonly kind: 'event'; readonly name: `push:${PushType}`; readonly payload: unknown };
 
 /** What the page knows at the moment of a push. */
 export type EffectContext = {
   /** Null: not loaded yet, or a guest. */
-  readonly user: { readonly bonusBalanceOn: boolean; readonly docsVerificationId: number | null; readonly currency: { readonly code: string } } | null;
-  /** Id of the game whose page is open; 'unknown' when a game page is open and its id is not known yet; null elsewhere. */
+  readonly user: {
+    readonly bonusBalanceOn: boolean;
+    readonly docsVerificationId: number | null;
+    readonly currency: { readonly code: string };
+  } | null;
+  /**
+   * Id of the game whose page is open; 'unknown' when a game page is open and its id is not known yet; null
+   * elsewhere.
+   */
   readonly openGameId: string | null;
   /** An amount with its currency, as the player reads it. */
   readonly formatAmount: (amount: string, currency: string) => string;
@@ -54,14 +65,21 @@ export type EffectContext = {
 /** Specification 1 §9. */
 export const UNDERDEV_RECHECK_MS = 300_000;
 export const BALANCE_NOTICE_MS = 4000;
-/** Specification 1 §7: "refresh_session on a game page shows a restart warning after 1 s and redirects … after 4 s". */
+/**
+ * Specification 1 §7: "refresh_session on a game page shows a restart warning after 1 s and redirects … after
+ * 4 s".
+ */
 export const RESTART_WARNING_MS = 1000;
 export const RESTART_REDIRECT_MS = 4000;
 
 const NOTICE_TYPES: Readonly<Record<number, PushNotice['type']>> = { 1: 'info', 2: 'warning', 3: 'success' };
 const DOCUMENTS = { verifiedAndValid: 2, declined: 3 } as const;
 
-const event = <T extends PushType>(type: T, payload: PushPayload<T>): Effect => ({ kind: 'event', name: `push:${type}`, payload });
+const event = <T extends PushType>(type: T, payload: PushPayload<T>): Effect => ({
+  kind: 'event',
+  name: `push:${type}`,
+  payload,
+});
 const notice = (payload: PushPayload<'notification_for_user'>): readonly Effect[] => [
   {
     kind: 'notify',
@@ -74,7 +92,10 @@ const notice = (payload: PushPayload<'notification_for_user'>): readonly Effect[
   },
 ];
 
-type Rows = { readonly [T in PushType]: ((payload: PushPayload<T>, context: EffectContext) => readonly Effect[]) | 'event' };
+type Rows = {
+  readonly [T in PushType]:
+    ((payload: PushPayload<T>, context: EffectContext) => readonly Effect[]) | 'event';
+};
 
 const EFFECTS: Rows = {
   update_settings_underdev: ({ underdev }) =>
@@ -86,7 +107,10 @@ const EFFECTS: Rows = {
       : [{ kind: 'reloadPage' }],
   token_will_expire: () => [{ kind: 'refreshToken' }],
   update_balance: ({ balance, bonus_balance, bonus_balance_on }, { user }) => {
-    const patch: Effect = { kind: 'patchUser', patch: { balance, bonusBalance: bonus_balance, bonusBalanceOn: bonus_balance_on } };
+    const patch: Effect = {
+      kind: 'patchUser',
+      patch: { balance, bonusBalance: bonus_balance, bonusBalanceOn: bonus_balance_on },
+    };
     if (!user || user.bonusBalanceOn === bonus_balance_on) return [patch];
     return [
       patch,
@@ -103,8 +127,13 @@ const EFFECTS: Rows = {
   },
   update_balance_bk: ({ balance_bk }) => [{ kind: 'patchUser', patch: { bkBalance: balance_bk } }],
   update_user_info: () => [{ kind: 'reloadUser' }],
-  update_user_count_active_withdraws: ({ count_active_withdraw }) => [{ kind: 'patchUser', patch: { countActiveWithdraw: count_active_withdraw } }],
-  update_documents_status: ({ docs_verification, need_verification, withdraw_access, withdraw_access_str }, { user }) => {
+  update_user_count_active_withdraws: ({ count_active_withdraw }) => [
+    { kind: 'patchUser', patch: { countActiveWithdraw: count_active_withdraw } },
+  ],
+  update_documents_status: (
+    { docs_verification, need_verification, withdraw_access, withdraw_access_str },
+    { user },
+  ) => {
     const patch: Effect = {
       kind: 'patchUser',
       patch: {
@@ -114,17 +143,29 @@ const EFFECTS: Rows = {
         withdrawAccessStr: withdraw_access_str,
       },
     };
-    // A status that was known already is no news; the push also comes when only the withdrawal access changes.
+    // A status that was known already is no news; the push also comes when only the withdrawal access
+    // changes.
     if (user?.docsVerificationId === docs_verification) return [patch];
     if (docs_verification === DOCUMENTS.verifiedAndValid)
-      return [patch, { kind: 'notify', notice: { texts: [{ key: 'account.documents.approved' }], type: 'success' } }];
+      return [
+        patch,
+        { kind: 'notify', notice: { texts: [{ key: 'account.documents.approved' }], type: 'success' } },
+      ];
     if (docs_verification === DOCUMENTS.declined)
-      return [patch, { kind: 'notify', notice: { texts: [{ key: 'account.documents.declined' }], type: 'warning' } }];
+      return [
+        patch,
+        { kind: 'notify', notice: { texts: [{ key: 'account.documents.declined' }], type: 'warning' } },
+      ];
     return [patch];
   },
   promo_max_bet_exceeded: ({ max_bet }, { user, formatAmount }) => {
     const amount = user ? formatAmount(max_bet, user.currency.code) : max_bet;
-    return [{ kind: 'notify', notice: { texts: [{ key: 'account.promoMaxBet', params: { amount } }], type: 'warning' } }];
+    return [
+      {
+        kind: 'notify',
+        notice: { texts: [{ key: 'account.promoMaxBet', params: { amount } }], type: 'warning' },
+      },
+    ];
   },
   notification_for_all_users: notice,
   notification_for_user: notice,
@@ -135,14 +176,22 @@ const EFFECTS: Rows = {
   refresh_session: ({ game_id }, { openGameId }) => {
     if (openGameId === null || (openGameId !== 'unknown' && openGameId !== String(game_id))) return [];
     return [
-      { kind: 'notify', notice: { texts: [{ key: 'account.session.restarted' }], type: 'warning' }, afterMs: RESTART_WARNING_MS },
+      {
+        kind: 'notify',
+        notice: { texts: [{ key: 'account.session.restarted' }], type: 'warning' },
+        afterMs: RESTART_WARNING_MS,
+      },
       { kind: 'goTo', screen: 'bonuses', afterMs: RESTART_REDIRECT_MS },
     ];
   },
-  /** What was missed is not kept any more: everything that pushes keep up to date is read anew, by the user and by who listens. */
+  /**
+   * What was missed is not kept any more: everything that pushes keep up to date is read anew, by the user
+   * and by who listens.
+   */
   resync: (payload) => [{ kind: 'reloadUser' }, event('resync', payload)],
   pong: () => [],
-  // Specification 2 §4 "Bonus rules" and specification 1 "Other message effects: not shown": their domains listen.
+  // Specification 2 §4 "Bonus rules" and specification 1 "Other message effects: not shown": their domains
+  // listen.
   update_turnover: 'event',
   update_fast_cashback: 'event',
   update_program: 'event',
@@ -159,6 +208,9 @@ const EFFECTS: Rows = {
 /** The effects of a push, in order. Pure. */
 export function effectsOf(push: Push, context: EffectContext): readonly Effect[] {
   // One row for each type, each for its own payload: what the compiler cannot follow through the union.
-  const row = EFFECTS[push.type] as ((payload: unknown, context: EffectContext) => readonly Effect[]) | 'event';
-  return row === 'event' ? [{ kind: 'event', name: `push:${push.type}`, payload: push.payload }] : row(push.payload, context);
+  const row = EFFECTS[push.type] as
+    ((payload: unknown, context: EffectContext) => readonly Effect[]) | 'event';
+  return row === 'event'
+    ? [{ kind: 'event', name: `push:${push.type}`, payload: push.payload }]
+    : row(push.payload, context);
 }

@@ -8,7 +8,10 @@ type Parts = {
   readonly now: () => number;
 };
 
-/** `token` carries a single-use ticket; a resume names the last id in the address, because a new EventSource cannot send the header. */
+/**
+ * `token` carries a single-use ticket; a resume names the last id in the address, because a new EventSource
+ * cannot send the header.
+ */
 export const eventSourceTransport =
   ({ open, now }: Parts): Connect =>
   ({ ticket, lastId }, events) => {

@@ -1,10 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { reconnectDelay } from './constants.ts';
-import { STOPPED, firstTransport, step, type ChannelEvent, type ChannelState, type Command } from './machine.ts';
+import {
+  STOPPED,
+  firstTransport,
+  step,
+  type ChannelEvent,
+  type ChannelState,
+  type Command,
+} from './machine.ts';
 
 const SUPPORT = { mobile: false, sse: true, ws: true };
-const at = (change: Partial<ChannelState>): ChannelState => ({ ...STOPPED, phase: 'open', canFallBack: true, epoch: 7, ...change });
+const at = (change: Partial<ChannelState>): ChannelState => ({
+  ...STOPPED,
+  phase: 'open',
+  canFallBack: true,
+  epoch: 7,
+  ...change,
+});
 const line = (command: Command) =>
   [
     command.do,
@@ -29,11 +42,18 @@ describe('specification 1 §9, reconnect delay: (attempt+1)*2000 for the first 1
     expect(Array.from({ length: 13 }, (_, attempt) => reconnectDelay('sse', attempt))).toEqual([
       2000, 4000, 6000, 8000, 10000, 12000, 14000, 16000, 18000, 20000, 20000, 20000, 20000,
     ]));
-  test('websocket', () => expect([0, 1, 50].map((attempt) => reconnectDelay('ws', attempt))).toEqual([3000, 3000, 3000]));
+  test('websocket', () =>
+    expect([0, 1, 50].map((attempt) => reconnectDelay('ws', attempt))).toEqual([3000, 3000, 3000]));
 });
 
 describe('specification 1 §7, every transition', () => {
-  const start = (change: object = {}): ChannelEvent => ({ type: 'start', support: SUPPORT, online: true, visible: true, ...change });
+  const start = (change: object = {}): ChannelEvent => ({
+    type: 'start',
+    support: SUPPORT,
+    online: true,
+    visible: true,
+    ...change,
+  });
   test.each<[string, ChannelState, ChannelEvent, Partial<ChannelState>, string[]]>([
     ['start', STOPPED, start(), { phase: 'ticket', transport: 'sse', epoch: 1 }, [...QUIT, 'getTicket']],
     [
@@ -43,7 +63,13 @@ describe('specification 1 §7, every transition', () => {
       { phase: 'ticket', transport: 'ws', canFallBack: false },
       [...QUIT, 'getTicket'],
     ],
-    ['start without any transport', STOPPED, start({ support: { mobile: false, sse: false, ws: false } }), { phase: 'stopped' }, []],
+    [
+      'start without any transport',
+      STOPPED,
+      start({ support: { mobile: false, sse: false, ws: false } }),
+      { phase: 'stopped' },
+      [],
+    ],
     ['start without network', STOPPED, start({ online: false }), { phase: 'asleep', missed: true }, QUIT],
     ['start in a hidden tab', STOPPED, start({ visible: false }), { phase: 'asleep', missed: true }, QUIT],
     ['start twice', at({}), start(), { phase: 'open', epoch: 7 }, []],
@@ -63,7 +89,13 @@ describe('specification 1 §7, every transition', () => {
       { phase: 'connecting' },
       ['setTimer connect 2000', 'connect ws T '],
     ],
-    ['a late ticket', at({ phase: 'ticket' }), { type: 'ticket', epoch: 6, ticket: 'T' }, { phase: 'ticket' }, []],
+    [
+      'a late ticket',
+      at({ phase: 'ticket' }),
+      { type: 'ticket', epoch: 6, ticket: 'T' },
+      { phase: 'ticket' },
+      [],
+    ],
     [
       'no ticket now',
       at({ phase: 'ticket' }),
@@ -71,7 +103,13 @@ describe('specification 1 §7, every transition', () => {
       { phase: 'waiting', failures: 0, attempt: 1 },
       [...QUIT, 'setTimer reconnect 2000'],
     ],
-    ['no ticket any more', at({ phase: 'ticket' }), { type: 'noTicket', epoch: 7, denied: true }, { phase: 'stopped' }, [...QUIT, 'signedOut']],
+    [
+      'no ticket any more',
+      at({ phase: 'ticket' }),
+      { type: 'noTicket', epoch: 7, denied: true },
+      { phase: 'stopped' },
+      [...QUIT, 'signedOut'],
+    ],
 
     [
       'stream open',
@@ -101,7 +139,13 @@ describe('specification 1 §7, every transition', () => {
       { phase: 'waiting', failures: 0, attempt: 1 },
       [...QUIT, 'setTimer reconnect 3000'],
     ],
-    ['time to try again', at({ phase: 'waiting' }), { type: 'timer', name: 'reconnect' }, { phase: 'ticket', epoch: 8 }, [...QUIT, 'getTicket']],
+    [
+      'time to try again',
+      at({ phase: 'waiting' }),
+      { type: 'timer', name: 'reconnect' },
+      { phase: 'ticket', epoch: 8 },
+      [...QUIT, 'getTicket'],
+    ],
 
     [
       'stream fails',
@@ -124,12 +168,36 @@ describe('specification 1 §7, every transition', () => {
       { phase: 'waiting', transport: 'sse', failures: 5 },
       [...QUIT, 'setTimer reconnect 10000'],
     ],
-    ['60 s of a good stream', at({ failures: 4, attempt: 4 }), { type: 'timer', name: 'stable' }, { phase: 'open', failures: 0, attempt: 0 }, []],
-    ['silence', at({}), { type: 'timer', name: 'silence' }, { phase: 'waiting', failures: 1 }, [...QUIT, 'setTimer reconnect 2000']],
+    [
+      '60 s of a good stream',
+      at({ failures: 4, attempt: 4 }),
+      { type: 'timer', name: 'stable' },
+      { phase: 'open', failures: 0, attempt: 0 },
+      [],
+    ],
+    [
+      'silence',
+      at({}),
+      { type: 'timer', name: 'silence' },
+      { phase: 'waiting', failures: 1 },
+      [...QUIT, 'setTimer reconnect 2000'],
+    ],
     ['an older stream closes', at({}), { type: 'closed', epoch: 6 }, { phase: 'open', failures: 0 }, []],
 
-    ['a push on the stream', at({}), { type: 'heard', epoch: 7, id: '9' }, { lastId: '9' }, ['setTimer silence 45000']],
-    ['a push without id', at({ lastId: '9' }), { type: 'heard', epoch: 7, id: null }, { lastId: '9' }, ['setTimer silence 45000']],
+    [
+      'a push on the stream',
+      at({}),
+      { type: 'heard', epoch: 7, id: '9' },
+      { lastId: '9' },
+      ['setTimer silence 45000'],
+    ],
+    [
+      'a push without id',
+      at({ lastId: '9' }),
+      { type: 'heard', epoch: 7, id: null },
+      { lastId: '9' },
+      ['setTimer silence 45000'],
+    ],
     [
       'the first place after tries that failed',
       at({ missed: true }),
@@ -137,7 +205,13 @@ describe('specification 1 §7, every transition', () => {
       { lastId: '9', missed: false },
       ['setTimer silence 45000', 'resync'],
     ],
-    ['a sign of life before it', at({ missed: true }), { type: 'heard', epoch: 7, id: null }, { lastId: null, missed: true }, ['setTimer silence 45000']],
+    [
+      'a sign of life before it',
+      at({ missed: true }),
+      { type: 'heard', epoch: 7, id: null },
+      { lastId: null, missed: true },
+      ['setTimer silence 45000'],
+    ],
     [
       'a try that fails with a place',
       at({ lastId: '9' }),
@@ -145,9 +219,27 @@ describe('specification 1 §7, every transition', () => {
       { phase: 'waiting', missed: false },
       [...QUIT, 'setTimer reconnect 2000'],
     ],
-    ['a push on the socket', at({ transport: 'ws' }), { type: 'heard', epoch: 7, id: '9' }, { lastId: '9' }, ['clearTimer pong']],
-    ['time to ping', at({ transport: 'ws' }), { type: 'timer', name: 'ping' }, { phase: 'open' }, ['ping', 'setTimer ping 20000', 'setTimer pong 5000']],
-    ['no pong', at({ transport: 'ws' }), { type: 'timer', name: 'pong' }, { phase: 'waiting', transport: 'ws' }, [...QUIT, 'setTimer reconnect 3000']],
+    [
+      'a push on the socket',
+      at({ transport: 'ws' }),
+      { type: 'heard', epoch: 7, id: '9' },
+      { lastId: '9' },
+      ['clearTimer pong'],
+    ],
+    [
+      'time to ping',
+      at({ transport: 'ws' }),
+      { type: 'timer', name: 'ping' },
+      { phase: 'open' },
+      ['ping', 'setTimer ping 20000', 'setTimer pong 5000'],
+    ],
+    [
+      'no pong',
+      at({ transport: 'ws' }),
+      { type: 'timer', name: 'pong' },
+      { phase: 'waiting', transport: 'ws' },
+      [...QUIT, 'setTimer reconnect 3000'],
+    ],
     [
       'socket closes: token not accepted',
       at({ transport: 'ws' }),
@@ -155,9 +247,21 @@ describe('specification 1 §7, every transition', () => {
       { phase: 'waiting' },
       [...QUIT, 'setTimer reconnect 3000'],
     ],
-    ['socket closes: signed out', at({ transport: 'ws' }), { type: 'closed', epoch: 7, code: 4403 }, { phase: 'stopped' }, [...QUIT, 'signedOut']],
+    [
+      'socket closes: signed out',
+      at({ transport: 'ws' }),
+      { type: 'closed', epoch: 7, code: 4403 },
+      { phase: 'stopped' },
+      [...QUIT, 'signedOut'],
+    ],
 
-    ['network goes', at({ lastId: '9' }), { type: 'network', online: false }, { phase: 'asleep', failures: 0, lastId: '9', epoch: 8 }, QUIT],
+    [
+      'network goes',
+      at({ lastId: '9' }),
+      { type: 'network', online: false },
+      { phase: 'asleep', failures: 0, lastId: '9', epoch: 8 },
+      QUIT,
+    ],
     [
       'network comes',
       at({ phase: 'asleep', online: false, attempt: 6 }),
@@ -165,15 +269,57 @@ describe('specification 1 §7, every transition', () => {
       { phase: 'ticket', attempt: 0 },
       [...QUIT, 'getTicket'],
     ],
-    ['network comes to a hidden tab', at({ phase: 'asleep', online: false, visible: false }), { type: 'network', online: true }, { phase: 'asleep' }, QUIT],
+    [
+      'network comes to a hidden tab',
+      at({ phase: 'asleep', online: false, visible: false }),
+      { type: 'network', online: true },
+      { phase: 'asleep' },
+      QUIT,
+    ],
     ['the same news again', at({}), { type: 'network', online: true }, { phase: 'open', epoch: 7 }, []],
 
-    ['tab hidden', at({}), { type: 'visibility', visible: false }, { phase: 'open', visible: false }, ['setTimer hidden 30000']],
-    ['hidden for 30 s', at({ visible: false, lastId: '9' }), { type: 'timer', name: 'hidden' }, { phase: 'asleep', lastId: '9' }, QUIT],
-    ['stream fails in a hidden tab', at({ visible: false }), { type: 'closed', epoch: 7 }, { phase: 'asleep', failures: 1 }, QUIT],
-    ['seen again while asleep', at({ phase: 'asleep', visible: false }), { type: 'visibility', visible: true }, { phase: 'ticket' }, [...QUIT, 'getTicket']],
-    ['seen again while waiting', at({ phase: 'waiting', visible: false }), { type: 'visibility', visible: true }, { phase: 'ticket' }, [...QUIT, 'getTicket']],
-    ['seen again with a stream', at({ visible: false }), { type: 'visibility', visible: true }, { phase: 'open' }, ['clearTimer hidden']],
+    [
+      'tab hidden',
+      at({}),
+      { type: 'visibility', visible: false },
+      { phase: 'open', visible: false },
+      ['setTimer hidden 30000'],
+    ],
+    [
+      'hidden for 30 s',
+      at({ visible: false, lastId: '9' }),
+      { type: 'timer', name: 'hidden' },
+      { phase: 'asleep', lastId: '9' },
+      QUIT,
+    ],
+    [
+      'stream fails in a hidden tab',
+      at({ visible: false }),
+      { type: 'closed', epoch: 7 },
+      { phase: 'asleep', failures: 1 },
+      QUIT,
+    ],
+    [
+      'seen again while asleep',
+      at({ phase: 'asleep', visible: false }),
+      { type: 'visibility', visible: true },
+      { phase: 'ticket' },
+      [...QUIT, 'getTicket'],
+    ],
+    [
+      'seen again while waiting',
+      at({ phase: 'waiting', visible: false }),
+      { type: 'visibility', visible: true },
+      { phase: 'ticket' },
+      [...QUIT, 'getTicket'],
+    ],
+    [
+      'seen again with a stream',
+      at({ visible: false }),
+      { type: 'visibility', visible: true },
+      { phase: 'open' },
+      ['clearTimer hidden'],
+    ],
     [
       'seen again with a socket',
       at({ visible: false, transport: 'ws' }),
@@ -181,7 +327,13 @@ describe('specification 1 §7, every transition', () => {
       { phase: 'open' },
       ['clearTimer hidden', 'ping', 'setTimer pong 5000'],
     ],
-    ['seen again without network', at({ phase: 'asleep', visible: false, online: false }), { type: 'visibility', visible: true }, { phase: 'asleep' }, QUIT],
+    [
+      'seen again without network',
+      at({ phase: 'asleep', visible: false, online: false }),
+      { type: 'visibility', visible: true },
+      { phase: 'asleep' },
+      QUIT,
+    ],
     ['page put away', at({}), { type: 'suspended' }, { phase: 'asleep', visible: false }, QUIT],
 
     ['stop', at({ lastId: '9', failures: 3 }), { type: 'stop' }, { ...STOPPED, epoch: 8 }, QUIT],
@@ -204,8 +356,16 @@ test('whatever happens: nothing is open or waited for while stopped or asleep, a
       fc.constant<ChannelEvent>({ type: 'ticket', epoch, ticket: 'T' }),
       fc.record({ type: fc.constant('noTicket' as const), epoch: fc.constant(epoch), denied: fc.boolean() }),
       fc.constant<ChannelEvent>({ type: 'opened', epoch }),
-      fc.record({ type: fc.constant('heard' as const), epoch: fc.constant(epoch), id: fc.constantFrom(null, '1', '2') }),
-      fc.record({ type: fc.constant('closed' as const), epoch: fc.constant(epoch), code: fc.constantFrom(1000, 1001, 4401, 4403) }),
+      fc.record({
+        type: fc.constant('heard' as const),
+        epoch: fc.constant(epoch),
+        id: fc.constantFrom(null, '1', '2'),
+      }),
+      fc.record({
+        type: fc.constant('closed' as const),
+        epoch: fc.constant(epoch),
+        code: fc.constantFrom(1000, 1001, 4401, 4403),
+      }),
       fc.record({ type: fc.constant('network' as const), online: fc.boolean() }),
       fc.record({ type: fc.constant('visibility' as const), visible: fc.boolean() }),
       fc.constantFrom<ChannelEvent>({ type: 'suspended' }, { type: 'stop' }),
@@ -220,7 +380,9 @@ test('whatever happens: nothing is open or waited for while stopped or asleep, a
         // A timer fires only when it was set.
         const [armed] = [...timers];
         const next: ChannelEvent =
-          seed % 4 === 0 && armed ? { type: 'timer', name: armed as 'connect' } : (fc.sample(event(state.epoch), { numRuns: 1, seed })[0] ?? { type: 'stop' });
+          seed % 4 === 0 && armed
+            ? { type: 'timer', name: armed as 'connect' }
+            : (fc.sample(event(state.epoch), { numRuns: 1, seed })[0] ?? { type: 'stop' });
         if (next.type === 'timer') timers.delete(next.name);
         const result = step(state, next);
         expect(result.state.epoch).toBeGreaterThanOrEqual(state.epoch);
@@ -233,7 +395,8 @@ test('whatever happens: nothing is open or waited for while stopped or asleep, a
           if (command.do === 'setTimer') timers.add(command.name);
         }
         state = result.state;
-        if (state.phase === 'stopped' || state.phase === 'asleep') expect([open, timers.size]).toEqual([false, 0]);
+        if (state.phase === 'stopped' || state.phase === 'asleep')
+          expect([open, timers.size]).toEqual([false, 0]);
         if (state.phase === 'open' || state.phase === 'connecting') expect(open).toBe(true);
         if (state.phase === 'waiting') expect(timers.has('reconnect')).toBe(true);
       }

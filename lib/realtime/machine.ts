@@ -1,6 +1,6 @@
 /**
- * The real-time channel as a pure state machine (specification 1 §7, §9): what happens at each event, whatever carries the bytes.
- * `step` gives the next state and commands; channel.ts carries them out.
+ * The real-time channel as a pure state machine (specification 1 §7, §9): what happens at each event,
+ * whatever carries the bytes. `step` gives the next state and commands; channel.ts carries them out.
  */
 import { CLOSE_CODES } from '#contract/push.ts';
 import {
@@ -57,7 +57,13 @@ export type TimerName = 'connect' | 'reconnect' | 'stable' | 'ping' | 'pong' | '
 
 export type Command =
   | { readonly do: 'getTicket'; readonly epoch: number }
-  | { readonly do: 'connect'; readonly epoch: number; readonly transport: Transport; readonly ticket: string | null; readonly lastId: string | null }
+  | {
+      readonly do: 'connect';
+      readonly epoch: number;
+      readonly transport: Transport;
+      readonly ticket: string | null;
+      readonly lastId: string | null;
+    }
   | { readonly do: 'disconnect' }
   | { readonly do: 'ping' }
   | { readonly do: 'setTimer'; readonly name: TimerName; readonly ms: number }
@@ -83,7 +89,9 @@ export const STOPPED: ChannelState = {
   visible: true,
 };
 
-/** Event stream first; a socket on mobile devices or where event streams are missing. Null: neither is there. */
+/**
+ * Event stream first; a socket on mobile devices or where event streams are missing. Null: neither is there.
+ */
 export function firstTransport({ mobile, sse, ws }: Support): Transport | null {
   if (ws && (mobile || !sse)) return 'ws';
   return sse ? 'sse' : null;
@@ -99,7 +107,8 @@ const unheard = (state: ChannelState): ChannelState => ({ ...state, missed: stat
 /** Begins a try, or sleeps while nobody could hear it. */
 function begin(state: ChannelState): Step {
   const epoch = state.epoch + 1;
-  if (!state.online || !state.visible) return { state: unheard({ ...state, epoch, phase: 'asleep' }), commands: quit };
+  if (!state.online || !state.visible)
+    return { state: unheard({ ...state, epoch, phase: 'asleep' }), commands: quit };
   return { state: { ...state, epoch, phase: 'ticket' }, commands: [...quit, { do: 'getTicket', epoch }] };
 }
 
@@ -118,14 +127,24 @@ function fail(state: ChannelState, counts: boolean): Step {
   };
 }
 
-const sleep = (state: ChannelState): Step => ({ state: unheard({ ...state, phase: 'asleep', epoch: state.epoch + 1 }), commands: quit });
+const sleep = (state: ChannelState): Step => ({
+  state: unheard({ ...state, phase: 'asleep', epoch: state.epoch + 1 }),
+  commands: quit,
+});
 
 export function step(state: ChannelState, event: ChannelEvent): Step {
   if (event.type === 'start') {
     const transport = firstTransport(event.support);
     if (state.phase !== 'stopped' || !transport) return stay(state);
     const { support, online, visible } = event;
-    return begin({ ...STOPPED, epoch: state.epoch, transport, canFallBack: transport === 'sse' && support.ws, online, visible });
+    return begin({
+      ...STOPPED,
+      epoch: state.epoch,
+      transport,
+      canFallBack: transport === 'sse' && support.ws,
+      online,
+      visible,
+    });
   }
   if (state.phase === 'stopped') return stay(state);
   if ('epoch' in event && event.epoch !== state.epoch) return stay(state);
@@ -139,11 +158,16 @@ export function step(state: ChannelState, event: ChannelEvent): Step {
       const timeout = transport === 'sse' ? CONNECT_TIMEOUT_MS : SOCKET_TIMEOUT_MS;
       return {
         state: { ...state, phase: 'connecting' },
-        commands: [timer('connect', timeout), { do: 'connect', epoch, transport, ticket: event.ticket, lastId }],
+        commands: [
+          timer('connect', timeout),
+          { do: 'connect', epoch, transport, ticket: event.ticket, lastId },
+        ],
       };
     }
     case 'noTicket':
-      return event.denied ? { state: { ...STOPPED, epoch: state.epoch + 1 }, commands: [...quit, { do: 'signedOut' }] } : fail(state, false);
+      return event.denied
+        ? { state: { ...STOPPED, epoch: state.epoch + 1 }, commands: [...quit, { do: 'signedOut' }] }
+        : fail(state, false);
     case 'opened':
       if (state.phase !== 'connecting') return stay(state);
       return {
@@ -157,18 +181,26 @@ export function step(state: ChannelState, event: ChannelEvent): Step {
     case 'heard': {
       // Anything heard is a sign of life.
       const alive: readonly Command[] =
-        state.phase !== 'open' ? [] : [state.transport === 'sse' ? timer('silence', SILENCE_MS) : { do: 'clearTimer', name: 'pong' }];
+        state.phase !== 'open'
+          ? []
+          : [state.transport === 'sse' ? timer('silence', SILENCE_MS) : { do: 'clearTimer', name: 'pong' }];
       if (event.id === null) return { state, commands: alive };
-      return { state: { ...state, lastId: event.id, missed: false }, commands: state.missed ? [...alive, { do: 'resync' }] : alive };
+      return {
+        state: { ...state, lastId: event.id, missed: false },
+        commands: state.missed ? [...alive, { do: 'resync' }] : alive,
+      };
     }
     case 'closed':
-      if (event.code === CLOSE_CODES.signedOut) return { state: { ...STOPPED, epoch: state.epoch + 1 }, commands: [...quit, { do: 'signedOut' }] };
+      if (event.code === CLOSE_CODES.signedOut)
+        return { state: { ...STOPPED, epoch: state.epoch + 1 }, commands: [...quit, { do: 'signedOut' }] };
       return fail(state, true);
     case 'timer':
       return onTimer(state, event.name);
     case 'network':
       if (event.online === state.online) return stay(state);
-      return event.online ? begin({ ...state, online: true, attempt: 0 }) : sleep({ ...state, online: false });
+      return event.online
+        ? begin({ ...state, online: true, attempt: 0 })
+        : sleep({ ...state, online: false });
     case 'visibility':
       return onVisibility(state, event.visible);
     case 'suspended':
@@ -187,7 +219,10 @@ function onTimer(state: ChannelState, name: TimerName): Step {
     case 'stable':
       return stay({ ...state, failures: 0, attempt: 0 });
     case 'ping':
-      return { state, commands: [{ do: 'ping' }, timer('ping', PING_INTERVAL_MS), timer('pong', PONG_TIMEOUT_MS)] };
+      return {
+        state,
+        commands: [{ do: 'ping' }, timer('ping', PING_INTERVAL_MS), timer('pong', PONG_TIMEOUT_MS)],
+      };
     case 'hidden':
       return sleep(state);
   }
@@ -200,6 +235,9 @@ function onVisibility(before: ChannelState, visible: boolean): Step {
   if (state.phase === 'asleep' || state.phase === 'waiting') return begin(state);
   const wake: readonly Command[] = [{ do: 'clearTimer', name: 'hidden' }];
   // A socket that slept with the device may be dead without knowing it.
-  const probe: readonly Command[] = state.phase === 'open' && state.transport === 'ws' ? [{ do: 'ping' }, timer('pong', PONG_TIMEOUT_MS)] : [];
+  const probe: readonly Command[] =
+    state.phase === 'open' && state.transport === 'ws'
+      ? [{ do: 'ping' }, timer('pong', PONG_TIMEOUT_MS)]
+      : [];
   return { state, commands: [...wake, ...probe] };
 }

@@ -14,7 +14,10 @@ export type EffectParts = {
   readonly emit: (name: Extract<Effect, { kind: 'event' }>['name'], payload: unknown) => void;
 };
 
-export type EffectRunner = { run(effects: readonly Effect[]): void; /** Forgets what still waits. */ stop(): void };
+export type EffectRunner = {
+  run(effects: readonly Effect[]): void;
+  /** Forgets what still waits. */ stop(): void;
+};
 
 export function createEffectRunner(parts: EffectParts): EffectRunner {
   const waiting = new Set<ReturnType<typeof setTimeout>>();
@@ -37,7 +40,9 @@ export function createEffectRunner(parts: EffectParts): EffectRunner {
       case 'reloadUser':
         return parts.reloadUser();
       case 'notify':
-        return effect.afterMs === undefined ? parts.notify(effect.notice) : later(effect.afterMs, () => parts.notify(effect.notice));
+        return effect.afterMs === undefined
+          ? parts.notify(effect.notice)
+          : later(effect.afterMs, () => parts.notify(effect.notice));
       case 'refreshToken':
         return parts.refreshToken();
       case 'logout':

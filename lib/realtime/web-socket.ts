@@ -19,9 +19,14 @@ export const webSocketTransport =
     // A player names the last id with the token: until then the socket is a guest's.
     if (ticket === null && lastId !== null) address.searchParams.set('lastEventId', lastId);
     const socket = open(address.href);
-    const send = (action: SocketAction) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(action));
+    const send = (action: SocketAction) =>
+      socket.readyState === socket.OPEN && socket.send(JSON.stringify(action));
     socket.onopen = () => {
-      if (ticket !== null) send({ action: 'update_token', content: { token: ticket, ...(lastId === null ? {} : { lastEventId: lastId }) } });
+      if (ticket !== null)
+        send({
+          action: 'update_token',
+          content: { token: ticket, ...(lastId === null ? {} : { lastEventId: lastId }) },
+        });
       events.opened();
     };
     socket.onmessage = (message: MessageEvent<unknown>) => events.frame(String(message.data));

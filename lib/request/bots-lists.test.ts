@@ -1,4 +1,6 @@
-/** The bars of docs/decisions/0012, over lists that nothing here was made from (docs/licences.md names them). */
+/**
+ * The bars of docs/decisions/0012, over lists that nothing here was made from (docs/licences.md names them).
+ */
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { isBot } from './bots.ts';

@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { isBot } from './bots.ts';
 
-const ANDROID = (device: string, rest = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36') =>
-  `Mozilla/5.0 (Linux; Android 12; ${device}) ${rest}`;
+const ANDROID = (
+  device: string,
+  rest = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
+) => `Mozilla/5.0 (Linux; Android 12; ${device}) ${rest}`;
 const WEB_VIEW = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36';
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 describe('specification 1 §6: bots by user agent', () => {
   test.each([
@@ -46,7 +49,10 @@ describe('specification 1 §6: bots by user agent', () => {
     ANDROID('SM-S918B; wv', `${WEB_VIEW} GooglePlayInstant/1`),
     ANDROID('SM-A536B Build/TP1A; wv', `${WEB_VIEW} [FB_IAB/FB4A;FBAV/466.0.0.55.85;]`),
     ANDROID('Pixel 10 Pro Build/CP1A; wv', `${WEB_VIEW} MetaIAB Facebook`),
-    ANDROID('Redmi 8 Build/QKQ1; wv', `${WEB_VIEW} Telegram-Android/10.1.1 (Xiaomi Redmi 8; Android 10; SDK 29; LOW)`),
+    ANDROID(
+      'Redmi 8 Build/QKQ1; wv',
+      `${WEB_VIEW} Telegram-Android/10.1.1 (Xiaomi Redmi 8; Android 10; SDK 29; LOW)`,
+    ),
     ANDROID('M2101K6G Build/SKQ1; wv', `${WEB_VIEW} YandexSearch/23.90 YandexSearchBrowser/23.90`),
     ANDROID('Pixel 6 Build/TQ3A; wv', `${WEB_VIEW} [Pinterest/Android]`),
     `${IPHONE} Mobile/15E148 Instagram 330.0.3.29.109 (iPhone14,5; iOS 17_4; ru_RU; ru; scale=3.00; 1170x2532; 599)`,

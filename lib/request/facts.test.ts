@@ -6,17 +6,31 @@ const origin = (headers: Record<string, string>, trustedProxies = 0, regionHeade
 
 describe('reliability promise 7: forwarded headers only from the configured proxy', () => {
   const forged = { host: 'localhost:3000', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
-  test('none trusted', () => expect(origin(forged)).toEqual({ host: 'localhost', protocol: 'http', country: null, variesBy: 'user-agent' }));
+  test('none trusted', () =>
+    expect(origin(forged)).toEqual({
+      host: 'localhost',
+      protocol: 'http',
+      country: null,
+      variesBy: 'user-agent',
+    }));
   test('one trusted: its own value is the last', () =>
-    expect(origin({ ...forged, 'x-forwarded-host': 'evil.example, site.example', 'x-forwarded-proto': 'http,https' }, 1)).toEqual({
+    expect(
+      origin(
+        { ...forged, 'x-forwarded-host': 'evil.example, site.example', 'x-forwarded-proto': 'http,https' },
+        1,
+      ),
+    ).toEqual({
       host: 'site.example',
       protocol: 'https',
       country: null,
       variesBy: 'user-agent',
     }));
   test('two trusted: the second from the end', () =>
-    expect(origin({ ...forged, 'x-forwarded-host': 'evil.example, site.example, inner' }, 2).host).toBe('site.example'));
-  test('trusted but silent', () => expect(origin({ host: 'Site.Example' }, 1)).toMatchObject({ host: 'site.example', protocol: 'http' }));
+    expect(origin({ ...forged, 'x-forwarded-host': 'evil.example, site.example, inner' }, 2).host).toBe(
+      'site.example',
+    ));
+  test('trusted but silent', () =>
+    expect(origin({ host: 'Site.Example' }, 1)).toMatchObject({ host: 'site.example', protocol: 'http' }));
 });
 
 test.each([

@@ -1,4 +1,7 @@
-/** What is known of a request before anything is decided. Everything that `resolve` may depend on is here, so that it can stay pure. */
+/**
+ * What is known of a request before anything is decided. Everything that `resolve` may depend on is here, so
+ * that it can stay pure.
+ */
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 
 export type RequestFacts = {
@@ -12,13 +15,22 @@ export type RequestFacts = {
   readonly query: string;
   readonly userAgent: string | null;
   readonly cookies: ReadonlyMap<string, string>;
-  /** Country code in upper case from the edge's header, UNKNOWN_REGION for what is none; null when the edge tells nothing. */
+  /**
+   * Country code in upper case from the edge's header, UNKNOWN_REGION for what is none; null when the edge
+   * tells nothing.
+   */
   readonly country: string | null;
-  /** Headers that decide which page of an address a visitor gets, for `Vary`: a cache in front must not give a crawler's page to people, nor one region's to another. */
+  /**
+   * Headers that decide which page of an address a visitor gets, for `Vary`: a cache in front must not give a
+   * crawler's page to people, nor one region's to another.
+   */
   readonly variesBy: string;
   /** The platform is under development: pages answer with the technical-works screen. */
   readonly maintenance: boolean;
-  /** Regions that the platform serves now: those with an open profile that nobody has closed by hand. Null: it has not told yet. */
+  /**
+   * Regions that the platform serves now: those with an open profile that nobody has closed by hand. Null: it
+   * has not told yet.
+   */
   readonly openRegions: ReadonlySet<string> | null;
   /** A file of `public/` or of the build has exactly this path. */
   readonly isServedFile: boolean;
@@ -33,8 +45,8 @@ export type HeaderReader = (name: string) => string | null | undefined;
 export type TrustOptions = { readonly trustedProxies: number; readonly regionHeader: string };
 
 /**
- * The value that the outermost trusted proxy saw: each proxy appends one, so it is the n-th from the end. Whatever stands before it came
- * from the visitor and is not believed.
+ * The value that the outermost trusted proxy saw: each proxy appends one, so it is the n-th from the end.
+ * Whatever stands before it came from the visitor and is not believed.
  */
 function forwarded(header: string | null | undefined, trustedProxies: number): string | null {
   if (!header || trustedProxies === 0) return null;
@@ -48,7 +60,10 @@ export function hostName(host: string | null | undefined): string | null {
   return found?.[1]?.toLowerCase() ?? null;
 }
 
-/** Reads a Cookie header. The first of equal names counts, as in browsers; a value that does not decode stands as it came. */
+/**
+ * Reads a Cookie header. The first of equal names counts, as in browsers; a value that does not decode stands
+ * as it came.
+ */
 export function parseCookies(header: string | null | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? '').split(';')) {
@@ -65,7 +80,10 @@ export function parseCookies(header: string | null | undefined): Map<string, str
   return cookies;
 }
 
-/** Host, scheme and country of a visitor, and what their page depends on. Forwarded headers count only behind configured proxies (DESIGN §10, reliability promise 7). */
+/**
+ * Host, scheme and country of a visitor, and what their page depends on. Forwarded headers count only behind
+ * configured proxies (DESIGN §10, reliability promise 7).
+ */
 export function readOrigin(
   header: HeaderReader,
   encrypted: boolean,
@@ -76,8 +94,9 @@ export function readOrigin(
   return {
     host: hostName(forwarded(header('x-forwarded-host'), trustedProxies) ?? header('host')),
     protocol: protocol === 'https' ? 'https' : 'http',
-    // Two letters only: no visitor can claim the development region. Anything else (an anonymous network's `T1`, a header that came twice) is no
-    // country that anyone knows, and falls to the most cautious profile.
+    // Two letters only: no visitor can claim the development region. Anything else (an anonymous network's
+    // `T1`, a header that came twice) is no country that anyone knows, and falls to the most cautious
+    // profile.
     country: country === '' ? null : /^[A-Z]{2}$/.test(country) ? country : UNKNOWN_REGION,
     variesBy: ['user-agent', ...(regionHeader ? [regionHeader] : [])].join(', '),
   };

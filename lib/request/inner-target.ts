@@ -1,4 +1,6 @@
-/** Where a `path` or `url` query parameter leads (specification 1 §4): to a screen of this site, or nowhere. */
+/**
+ * Where a `path` or `url` query parameter leads (specification 1 §4): to a screen of this site, or nowhere.
+ */
 import type { RouteLocale } from '#contract/locales.ts';
 import type { LinkSite } from '#lib/routes/links.ts';
 import { buildPath, CASINO_BASE } from '#lib/routes/links.ts';
@@ -16,14 +18,16 @@ const readTarget = (site: LinkSite, path: string) => {
 };
 
 /**
- * The address that the parameters ask for, with the request's other parameters merged in (the target's own win); null when they ask for
- * none, or for none of this site. The address is made by the route table out of what was recognised, never copied from the parameter, so
- * no spelling of a foreign address can come out of here.
+ * The address that the parameters ask for, with the request's other parameters merged in (the target's own
+ * win); null when they ask for none, or for none of this site. The address is made by the route table out of
+ * what was recognised, never copied from the parameter, so no spelling of a foreign address can come out of
+ * here.
  */
 export function innerTarget(site: LinkSite, locale: RouteLocale, query: URLSearchParams): string | null {
   const value = REDIRECT_PARAMETERS.map((name) => query.get(name)).find((each) => each !== null);
   if (value === undefined || value === null || value.length > MAX_LENGTH) return null;
-  if (/[\\\u0000-\u0020\u007f]/.test(value) || value.startsWith('//') || /^[a-z][a-z0-9+.-]*:/i.test(value)) return null;
+  if (/[\\\u0000-\u0020\u007f]/.test(value) || value.startsWith('//') || /^[a-z][a-z0-9+.-]*:/i.test(value))
+    return null;
   const [beforeHash = ''] = value.split('#');
   const [path = '', ownQuery = ''] = beforeHash.split(/\?(.*)/s);
   const match = readTarget(site, path);

@@ -1,4 +1,7 @@
-/** The path in app/ is the key of the page store and of Next's own pages (DESIGN §4, §5): what differs never has the same, what must not matter never shows in it. */
+/**
+ * The path in app/ is the key of the page store and of Next's own pages (DESIGN §4, §5): what differs never
+ * has the same, what must not matter never shows in it.
+ */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { jurisdictionOf } from '#lib/brands/sites.ts';
@@ -8,7 +11,8 @@ import { resolve, type Decision } from './resolve.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const AGENTS = {
-  human: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
+  human:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
   bot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 } as const;
 const PAGES = [
@@ -27,12 +31,22 @@ const asking = fc.constantFrom(...hosts).chain((host) =>
     audience: fc.constantFrom('human' as const, 'bot' as const),
     country: fc.constantFrom(null, 'DEV', 'KZ', 'TR', 'IN', 'FR', 'ZZ'),
     page: fc.constantFrom(...PAGES),
-    query: fc.constantFrom<string>('', 'page=2', 'sort=new', 'manufacturer=acme', 'modal=search', 'utm_source=x'),
+    query: fc.constantFrom<string>(
+      '',
+      'page=2',
+      'sort=new',
+      'manufacturer=acme',
+      'modal=search',
+      'utm_source=x',
+    ),
   }),
 );
 type Asked = typeof asking extends fc.Arbitrary<infer T> ? T : never;
 
-const decide = ({ host, locale, audience, country, page: [name, params], query }: Asked, cookies: Record<string, string> = {}): Decision => {
+const decide = (
+  { host, locale, audience, country, page: [name, params], query }: Asked,
+  cookies: Record<string, string> = {},
+): Decision => {
   const { defaultLocale } = host.host;
   return resolve(
     {
@@ -92,8 +106,24 @@ describe('DESIGN §5: the key of a kept page', () => {
   });
 
   test('no cookie ever matters for what is shown', () => {
-    const name = fc.oneof(fc.constantFrom('token', 'ussid', 'ref-data', 'hasAccount', 'link_after_auth', 'u_lang', 'lang', 'country'), fc.string());
-    const cookies = fc.dictionary(name, fc.oneof(fc.constantFrom('kk', 'en', '1', '{"pid":"1"}', 'a.eyJleHAiOjk5OTk5OTk5OTl9.c'), fc.string()), { maxKeys: 4 });
+    const name = fc.oneof(
+      fc.constantFrom(
+        'token',
+        'ussid',
+        'ref-data',
+        'hasAccount',
+        'link_after_auth',
+        'u_lang',
+        'lang',
+        'country',
+      ),
+      fc.string(),
+    );
+    const cookies = fc.dictionary(
+      name,
+      fc.oneof(fc.constantFrom('kk', 'en', '1', '{"pid":"1"}', 'a.eyJleHAiOjk5OTk5OTk5OTl9.c'), fc.string()),
+      { maxKeys: 4 },
+    );
     fc.assert(
       fc.property(asking, cookies, (one, sent) => {
         const { setCookies: _none, ...plain } = decide(one);

@@ -5,8 +5,14 @@ const read = (query: string) => readRefData(new URLSearchParams(query));
 
 describe('specification 1 §7 "Launch marketing parameters"', () => {
   test.each([
-    ['utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d&utm_term=e', { pid: 'a', af_channel: 'b', c: 'c', af_adset: 'd', af_ad: 'e' }],
-    ['rich_ref=1&click_id=2&partner=3&pid=4&sub_id=5', { rich_ref: '1', click_id: '2', partner: '3', pid: '4', sub_id: '5' }],
+    [
+      'utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d&utm_term=e',
+      { pid: 'a', af_channel: 'b', c: 'c', af_adset: 'd', af_ad: 'e' },
+    ],
+    [
+      'rich_ref=1&click_id=2&partner=3&pid=4&sub_id=5',
+      { rich_ref: '1', click_id: '2', partner: '3', pid: '4', sub_id: '5' },
+    ],
     ['utm_source=a&pid=own', { pid: 'own' }],
     ['modal=reg', { modal: 'reg' }],
     ['utm_source=a&gclid=1&af_ad=forged', { pid: 'a' }],
@@ -29,15 +35,27 @@ describe('specification 1 §5: stag, nulls, unknown keys', () => {
 
 describe('the stored value', () => {
   const next = (query: string, current?: string) => nextRefData(new URLSearchParams(query), () => current);
-  test('a launch replaces an earlier one', () => expect(next('pid=2', '{"pid":"1","c":"x"}')).toBe('{"pid":"2"}'));
-  test('a modal alone stands beside it', () => expect(next('modal=login', '{"pid":"1"}')).toBe('{"pid":"1","modal":"login"}'));
+  test('a launch replaces an earlier one', () =>
+    expect(next('pid=2', '{"pid":"1","c":"x"}')).toBe('{"pid":"2"}'));
+  test('a modal alone stands beside it', () =>
+    expect(next('modal=login', '{"pid":"1"}')).toBe('{"pid":"1","modal":"login"}'));
   test('the same launch changes nothing', () => expect(next('pid=1', '{"pid":"1"}')).toBeNull());
   test('a broken cookie counts as none', () => {
     for (const value of ['{', '[]', 'null', '1', undefined]) expect(parseRefData(value)).toEqual({});
     expect(parseRefData('{"a":1,"b":"2"}')).toEqual({ b: '2' });
   });
   test('it never outgrows what a browser keeps', () => {
-    const long = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'rich_ref', 'click_id', 'partner', 'sub_id']
+    const long = [
+      'utm_source',
+      'utm_medium',
+      'utm_campaign',
+      'utm_content',
+      'utm_term',
+      'rich_ref',
+      'click_id',
+      'partner',
+      'sub_id',
+    ]
       .map((name) => `${name}=${'ё'.repeat(500)}`)
       .join('&');
     expect(encodeURIComponent(next(long) ?? '').length).toBeLessThan(4000);

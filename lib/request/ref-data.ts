@@ -1,4 +1,7 @@
-/** Launch marketing parameters → the ref-data cookie (specification 1 §5, §7). Pure and small: the browser may use it as well. */
+/**
+ * Launch marketing parameters → the ref-data cookie (specification 1 §5, §7). Pure and small: the browser may
+ * use it as well.
+ */
 import { MARKETING_PARAMETERS } from '#contract/wire.ts';
 
 export const REF_DATA_DAYS = 30;
@@ -9,8 +12,9 @@ const MAX_ENCODED = 3600;
 export type RefData = Readonly<Record<string, string>>;
 
 /**
- * What a launch address stores; null when none of the listed parameters has a value. Unknown ones are ignored, empty and literal `null`
- * values dropped. An own `pid` wins over utm_source's, and a stag ("first_second") over both: pid, click_id, and partner = the whole stag.
+ * What a launch address stores; null when none of the listed parameters has a value. Unknown ones are
+ * ignored, empty and literal `null` values dropped. An own `pid` wins over utm_source's, and a stag
+ * ("first_second") over both: pid, click_id, and partner = the whole stag.
  */
 export function readRefData(query: URLSearchParams): RefData | null {
   const data: Record<string, string> = {};
@@ -29,9 +33,10 @@ export function readRefData(query: URLSearchParams): RefData | null {
 }
 
 /**
- * The new value of the cookie, or null when it stays. A launch replaces what an earlier one stored, but `modal` alone names no campaign
- * (our own redirects write it), so it is put beside what is there. Values that would make the cookie too long for browsers are left out.
- * `read` gives the present value; an address that launches nothing does not ask for it.
+ * The new value of the cookie, or null when it stays. A launch replaces what an earlier one stored, but
+ * `modal` alone names no campaign (our own redirects write it), so it is put beside what is there. Values
+ * that would make the cookie too long for browsers are left out. `read` gives the present value; an address
+ * that launches nothing does not ask for it.
  */
 export function nextRefData(query: URLSearchParams, read: () => string | undefined): string | null {
   const launch = readRefData(query);
@@ -41,7 +46,8 @@ export function nextRefData(query: URLSearchParams, read: () => string | undefin
   const merged = onlyModal ? { ...parseRefData(current), ...launch } : launch;
   const fitting: Record<string, string> = {};
   for (const [name, value] of Object.entries(merged)) {
-    if (encodeURIComponent(JSON.stringify({ ...fitting, [name]: value })).length <= MAX_ENCODED) fitting[name] = value;
+    if (encodeURIComponent(JSON.stringify({ ...fitting, [name]: value })).length <= MAX_ENCODED)
+      fitting[name] = value;
   }
   const next = JSON.stringify(fitting);
   return next === current ? null : next;
@@ -52,7 +58,9 @@ export function parseRefData(value: string | undefined): RefData {
   try {
     const raw: unknown = JSON.parse(value ?? '');
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {};
-    return Object.fromEntries(Object.entries(raw).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries(raw).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
   } catch {
     return {};
   }

@@ -5,7 +5,8 @@ import type { RequestFacts } from './facts.ts';
 import { resolve, type Decision } from './resolve.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const token = (seconds: number) => `h.${btoa(JSON.stringify({ exp: NOW.getTime() / 1000 + seconds }))}.s`;
 
@@ -118,11 +119,15 @@ describe('specification 1 §2: routes of the main layout', () => {
     expect(decision.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });
 
-  test('the 404 page speaks the language of the path', () => expectLine({ url: 'localhost/casino/uz/nothing' }, '404 /default.dev.ru/human/uz/not-found-page'));
+  test('the 404 page speaks the language of the path', () =>
+    expectLine({ url: 'localhost/casino/uz/nothing' }, '404 /default.dev.ru/human/uz/not-found-page'));
   test("a language that the brand does not have is no page, and its 404 speaks the brand's", () =>
     expectLine({ url: 'play.example/casino/uz' }, '404 /regional.dev.ru/human/ru/not-found-page'));
-  test('a path beyond all bounds', () => expectLine({ url: `localhost/casino/${'x'.repeat(3000)}` }, '414 text'));
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('%s on a page', (method) => expectLine({ url: 'localhost/casino', method }, '405 text'));
+  test('a path beyond all bounds', () =>
+    expectLine({ url: `localhost/casino/${'x'.repeat(3000)}` }, '414 text'));
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('%s on a page', (method) =>
+    expectLine({ url: 'localhost/casino', method }, '405 text'),
+  );
   test('HEAD is a GET', () => expectLine({ url: 'localhost/casino', method: 'HEAD' }, `200 ${G}`));
 });
 
@@ -216,11 +221,15 @@ describe('specification 1 §4: a guest on a protected route goes Home with login
 
   test('the intended link, with its query, is in a cookie of this site', () => {
     const { setCookies } = decide({ url: 'localhost/casino/kk/profile/bonuses?tab=2&x=%2F', https: true });
-    expect(setCookies).toEqual(['linkAfterAuth=%2Fcasino%2Fkk%2Fprofile%2Fbonuses%3Ftab%3D2%26x%3D%252F; Path=/; Max-Age=3600; SameSite=Lax; Secure']);
+    expect(setCookies).toEqual([
+      'linkAfterAuth=%2Fcasino%2Fkk%2Fprofile%2Fbonuses%3Ftab%3D2%26x%3D%252F; Path=/; Max-Age=3600; SameSite=Lax; Secure',
+    ]);
   });
-  test('nobody keeps such a redirect', () => expect(decide({ url: 'localhost/casino/favorites' }).headers['cache-control']).toBe('no-store'));
+  test('nobody keeps such a redirect', () =>
+    expect(decide({ url: 'localhost/casino/favorites' }).headers['cache-control']).toBe('no-store'));
   test('nor such a page: the store would have to be a player to make it anew, and a cache in front would give it to guests', () => {
-    const cacheControl = (path: string) => decide({ url: `localhost${path}`, cookies: player }).headers['cache-control'];
+    const cacheControl = (path: string) =>
+      decide({ url: `localhost${path}`, cookies: player }).headers['cache-control'];
     expect(cacheControl('/casino/favorites')).toBe('private, no-cache');
     expect(cacheControl('/casino')).toBeUndefined();
   });
@@ -293,14 +302,18 @@ describe('specification 1 §4: path and url redirect to an internal route with m
       'en',
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 8 }), fc.constantFrom('localhost', 'sport.localhost', 'alt.localhost'), (pieces, host) => {
-        const decision = decide({ url: `${host}/casino?path=${encodeURIComponent(pieces.join(''))}` });
-        if (decision.kind !== 'redirect') return true;
-        const location = new URL(decision.location, 'http://site.test');
-        expect(location.origin).toBe('http://site.test');
-        expect(decision.location).toMatch(/^\/(?:(?:en|kk|uz|ky)\/)?(?:casino|new-sport)(?:[/?]|$)/);
-        return true;
-      }),
+      fc.property(
+        fc.array(piece, { maxLength: 8 }),
+        fc.constantFrom('localhost', 'sport.localhost', 'alt.localhost'),
+        (pieces, host) => {
+          const decision = decide({ url: `${host}/casino?path=${encodeURIComponent(pieces.join(''))}` });
+          if (decision.kind !== 'redirect') return true;
+          const location = new URL(decision.location, 'http://site.test');
+          expect(location.origin).toBe('http://site.test');
+          expect(decision.location).toMatch(/^\/(?:(?:en|kk|uz|ky)\/)?(?:casino|new-sport)(?:[/?]|$)/);
+          return true;
+        },
+      ),
       { numRuns: 2000 },
     );
   });
@@ -309,8 +322,14 @@ describe('specification 1 §4: path and url redirect to an internal route with m
     expectLine({ url: 'alt.localhost/casino/session-auth' }, '307 → /casino');
     expectLine({ url: 'alt.localhost/casino/session-auth?url=/games/slot' }, '307 → /casino/games/slot');
     expectLine({ url: 'alt.localhost/casino/session-auth?url=https://evil.example' }, '307 → /casino');
-    expectLine({ url: 'alt.localhost/casino/session-auth?session=abc' }, '404 /alt.dev.en/human/en/not-found-page'); // not built yet
-    expectLine({ url: 'alt.localhost/casino/session-auth', bot: true }, '404 /alt.dev.en/bot/en/not-found-page');
+    expectLine(
+      { url: 'alt.localhost/casino/session-auth?session=abc' },
+      '404 /alt.dev.en/human/en/not-found-page',
+    ); // not built yet
+    expectLine(
+      { url: 'alt.localhost/casino/session-auth', bot: true },
+      '404 /alt.dev.en/bot/en/not-found-page',
+    );
   });
 });
 
@@ -325,13 +344,19 @@ test('decision 0080: the gallery of the kit is there in demo mode only, not inde
 
 describe('specification 1 §7: launch marketing parameters → ref-data cookie', () => {
   const cookieOf = (query: string, cookies: Record<string, string> = {}, bot = false) =>
-    decide({ url: `localhost/casino?${query}`, cookies, bot }).setCookies.map((each) => decodeURIComponent(each));
+    decide({ url: `localhost/casino?${query}`, cookies, bot }).setCookies.map((each) =>
+      decodeURIComponent(each),
+    );
   test('30 days, path /', () =>
-    expect(cookieOf('utm_source=p&utm_medium=ch')).toEqual(['ref-data={"pid":"p","af_channel":"ch"}; Path=/; Max-Age=2592000; SameSite=Lax']));
+    expect(cookieOf('utm_source=p&utm_medium=ch')).toEqual([
+      'ref-data={"pid":"p","af_channel":"ch"}; Path=/; Max-Age=2592000; SameSite=Lax',
+    ]));
   test('none without a listed parameter', () => expect(cookieOf('foo=1&gclid=2')).toEqual([]));
-  test('none when it would not change', () => expect(cookieOf('pid=1', { 'ref-data': '{"pid":"1"}' })).toEqual([]));
+  test('none when it would not change', () =>
+    expect(cookieOf('pid=1', { 'ref-data': '{"pid":"1"}' })).toEqual([]));
   test('none for bots', () => expect(cookieOf('pid=1', {}, true)).toEqual([]));
-  test('kept on the way of a redirect', () => expect(decide({ url: 'localhost/casino/games?pid=7' }).setCookies.join()).toContain('ref-data='));
+  test('kept on the way of a redirect', () =>
+    expect(decide({ url: 'localhost/casino/games?pid=7' }).setCookies.join()).toContain('ref-data='));
 });
 
 describe('specification 1 §6: non-main domains get noindex; bots are an audience', () => {
@@ -341,13 +366,18 @@ describe('specification 1 §6: non-main domains get noindex; bots are an audienc
     ['mirror.play.example/casino/games/slot', 'noindex'],
     ['alt.localhost/casino', undefined],
   ])('%s', (url, robots) => expect(decide({ url }).headers['x-robots-tag']).toBe(robots));
-  test('bots get their own pages', () => expectLine({ url: 'localhost/casino/games/slot', bot: true }, `200 ${GB}/games/group/slot`));
+  test('bots get their own pages', () =>
+    expectLine({ url: 'localhost/casino/games/slot', bot: true }, `200 ${GB}/games/group/slot`));
 });
 
 describe('specification 2 §9: a manufacturer list in the query', () => {
   test.each([
     ['/casino/games/slot?manufacturer=acme,bolt', `200 ${G}/list/1~acme.bolt/group/slot`, 'noindex, follow'],
-    ['/casino/games/slot/hot?manufacturer=Acme&page=2', `200 ${G}/list/2~acme/group/slot/hot`, 'noindex, follow'],
+    [
+      '/casino/games/slot/hot?manufacturer=Acme&page=2',
+      `200 ${G}/list/2~acme/group/slot/hot`,
+      'noindex, follow',
+    ],
     ['/casino?manufacturer=acme', `200 ${G}/list/1~acme/home`, 'noindex, follow'],
     ['/casino/games/slot?page=3', `200 ${G}/list/3/group/slot`, undefined],
     ['/casino/games/slot?sort=new&feature=ways', `200 ${G}/list/1~~ways~~~new/group/slot`, 'noindex, follow'],
@@ -388,17 +418,29 @@ describe('DESIGN §4: jurisdiction profile', () => {
     expectLine({ url, openRegions: new Set(['DEV', 'IN']), ...rest }, expected),
   );
   test('the stub is neither kept nor indexed', () =>
-    expect(decide({ url: 'tr.play.example/casino' }).headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }));
+    expect(decide({ url: 'tr.play.example/casino' }).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    }));
 });
 
 describe('specification 1 §4: technical work', () => {
   test('pages answer 503 with the screen, robots.txt and files go on', () => {
     expectLine({ url: 'localhost/casino/games/slot', maintenance: true }, `503 ${G}/stub/technical-works`);
-    expectLine({ url: 'localhost/casino/kk/games/slot', absent: true }, '404 /default.dev.ru/human/kk/not-found-page');
-    expectLine({ url: 'localhost/casino/kk/nothing', maintenance: true }, '503 /default.dev.ru/human/kk/stub/technical-works');
+    expectLine(
+      { url: 'localhost/casino/kk/games/slot', absent: true },
+      '404 /default.dev.ru/human/kk/not-found-page',
+    );
+    expectLine(
+      { url: 'localhost/casino/kk/nothing', maintenance: true },
+      '503 /default.dev.ru/human/kk/stub/technical-works',
+    );
     expectLine({ url: 'localhost/robots.txt', maintenance: true }, '200 text');
     expectLine({ url: 'localhost/favicon.ico', maintenance: true, file: true }, 'pass');
-    expect(decide({ url: 'localhost/casino', maintenance: true }).headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+    expect(decide({ url: 'localhost/casino', maintenance: true }).headers).toMatchObject({
+      'retry-after': '60',
+      'cache-control': 'no-store',
+    });
   });
 });
 
@@ -440,7 +482,8 @@ test('whatever is asked, something is decided', () => {
       fc.boolean(),
       (path, query, host, bot) => {
         const decision = decide({ url: `${host}${path.startsWith('/') ? path : `/${path}`}?${query}`, bot });
-        if (decision.kind === 'redirect') expect(decision.location.startsWith('/') && !decision.location.startsWith('//')).toBe(true);
+        if (decision.kind === 'redirect')
+          expect(decision.location.startsWith('/') && !decision.location.startsWith('//')).toBe(true);
         return true;
       },
     ),

@@ -1,6 +1,7 @@
 /**
- * The request decision: what a page address gets. Pure, so that the middleware, a page store in front of Next.js, the tests and a generated
- * edge configuration can all ask the same function (DESIGN §4). Platform paths never come here (contract/wire.ts `isPlatformPath`).
+ * The request decision: what a page address gets. Pure, so that the middleware, a page store in front of
+ * Next.js, the tests and a generated edge configuration can all ask the same function (DESIGN §4). Platform
+ * paths never come here (contract/wire.ts `isPlatformPath`).
  */
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import type { RouteLocale } from '#contract/locales.ts';
@@ -35,7 +36,11 @@ export type Decision = Common &
         readonly status: number;
         readonly route: RouteName | StubScreen | 'sitemap' | 'revalidate';
       }
-    | { readonly kind: 'redirect'; /** An address of this host, from its root. */ readonly location: string; readonly status: 301 | 307 }
+    | {
+        readonly kind: 'redirect';
+        /** An address of this host, from its root. */ readonly location: string;
+        readonly status: 301 | 307;
+      }
     | { readonly kind: 'respond'; readonly status: number; readonly body: string }
     | { readonly kind: 'pass' }
   );
@@ -49,7 +54,12 @@ const text = (status: number, body: string, headers: Record<string, string> = {}
   kind: 'respond',
   status,
   body,
-  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
+  headers: {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  },
   setCookies: [],
 });
 
@@ -62,11 +72,27 @@ type Visit = {
   readonly development: boolean;
 };
 
-/** `now`: decides whether a session token has run out. `development`: a looser script policy, for hot reload. */
-export function resolve(facts: RequestFacts, sites: Sites, now: Date, { development = false }: { development?: boolean } = {}): Decision {
-  // The platform calls the process by its own name for it, which is no site's host; the handler checks the signature.
+/**
+ * `now`: decides whether a session token has run out. `development`: a looser script policy, for hot reload.
+ */
+export function resolve(
+  facts: RequestFacts,
+  sites: Sites,
+  now: Date,
+  { development = false }: { development?: boolean } = {},
+): Decision {
+  // The platform calls the process by its own name for it, which is no site's host; the handler checks the
+  // signature.
   if (facts.path === REVALIDATE_PATH && facts.method === 'POST')
-    return { kind: 'rewrite', path: REVALIDATE_INTERNAL, query: '', status: 200, route: 'revalidate', headers: {}, setCookies: [] };
+    return {
+      kind: 'rewrite',
+      path: REVALIDATE_INTERNAL,
+      query: '',
+      status: 200,
+      route: 'revalidate',
+      headers: {},
+      setCookies: [],
+    };
 
   const found = facts.host === null ? undefined : sites.hosts.get(facts.host);
   if (!found) return text(404, 'No such site.\n');
@@ -74,12 +100,20 @@ export function resolve(facts: RequestFacts, sites: Sites, now: Date, { developm
   const audience: Audience = isBot(facts.userAgent) ? 'bot' : 'human';
   const siteIn = (region: string) => buildSite(sites, brand, region, host.defaultLocale);
 
-  if (facts.isServedFile || (development && isDevelopmentPath(facts.path))) return { kind: 'pass', headers: commonHeaders(facts.protocol), setCookies: [] };
-  if (facts.method !== 'GET' && facts.method !== 'HEAD') return text(405, 'Only GET and HEAD are allowed here.\n', { allow: 'GET, HEAD' });
+  if (facts.isServedFile || (development && isDevelopmentPath(facts.path)))
+    return { kind: 'pass', headers: commonHeaders(facts.protocol), setCookies: [] };
+  if (facts.method !== 'GET' && facts.method !== 'HEAD')
+    return text(405, 'Only GET and HEAD are allowed here.\n', { allow: 'GET, HEAD' });
   if (facts.path === BRAND_LOGO_PATH)
-    return text(200, buildLogoSvg(brand), { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' });
+    return text(200, buildLogoSvg(brand), {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+    });
   if (facts.path.length > MAX_PATH) return text(414, 'The address is too long.\n');
-  if (facts.path === '/robots.txt') return text(200, buildRobotsText(siteIn(host.region), host.kind), { 'cache-control': 'public, max-age=3600' });
+  if (facts.path === '/robots.txt')
+    return text(200, buildRobotsText(siteIn(host.region), host.kind), {
+      'cache-control': 'public, max-age=3600',
+    });
   const sitemap = facts.path === SITEMAP_INDEX ? 'index' : SITEMAP_FILE.exec(facts.path)?.[1];
   if (sitemap && host.kind === 'main') {
     return {
@@ -93,13 +127,18 @@ export function resolve(facts: RequestFacts, sites: Sites, now: Date, { developm
     };
   }
 
-  // Crawlers visit from elsewhere than players: they see what a player in the host's own region sees (docs/decisions/0011).
+  // Crawlers visit from elsewhere than players: they see what a player in the host's own region sees
+  // (docs/decisions/0011).
   const site = siteIn(audience === 'human' && facts.country !== null ? facts.country : host.region);
-  return resolvePage({ facts, site, audience, noindexHost: host.kind !== 'main', demo: sites.demo, development }, now);
+  return resolvePage(
+    { facts, site, audience, noindexHost: host.kind !== 'main', demo: sites.demo, development },
+    now,
+  );
 }
 
 /** What the development server serves beside pages. */
-const isDevelopmentPath = (path: string): boolean => /^(?:\/casino)?\/_next\//.test(path) || path.startsWith('/__nextjs');
+const isDevelopmentPath = (path: string): boolean =>
+  /^(?:\/casino)?\/_next\//.test(path) || path.startsWith('/__nextjs');
 
 function resolvePage(visit: Visit, now: Date): Decision {
   const { facts, site, audience } = visit;
@@ -112,13 +151,19 @@ function resolvePage(visit: Visit, now: Date): Decision {
 
   const query = new URLSearchParams(facts.query);
   const refData = isHuman ? nextRefData(query, () => facts.cookies.get(COOKIES.refData)) : null;
-  const setCookies = refData === null ? [] : [setCookie(COOKIES.refData, refData, { maxAge: REF_DATA_DAYS * 86_400, protocol: facts.protocol })];
+  const setCookies =
+    refData === null
+      ? []
+      : [setCookie(COOKIES.refData, refData, { maxAge: REF_DATA_DAYS * 86_400, protocol: facts.protocol })];
   const search = facts.query ? `?${facts.query}` : '';
   const temporary = isHuman ? 307 : 301;
 
   // The root of the host, with or without a language, is the way in.
   const segments = segmentsOf(facts.path);
-  if (segments?.length === 0 || (site.ownSport && segments?.length === 1 && reading.prefixed && locale === reading.locale)) {
+  if (
+    segments?.length === 0 ||
+    (site.ownSport && segments?.length === 1 && reading.prefixed && locale === reading.locale)
+  ) {
     return redirect(visit, temporary, href(site, locale, 'Home') + search, setCookies);
   }
   const { match } = reading;
@@ -126,24 +171,36 @@ function resolvePage(visit: Visit, now: Date): Decision {
 
   const inner = innerTarget(site, locale, query);
   if (inner !== null) return redirect(visit, 307, inner, setCookies);
-  if (match.name === 'session-auth' && !query.get('session')) return redirect(visit, 307, href(site, locale, 'Home'), setCookies);
+  if (match.name === 'session-auth' && !query.get('session'))
+    return redirect(visit, 307, href(site, locale, 'Home'), setCookies);
 
   const target = leadsTo(match);
-  const path = buildPath(site, locale, target.name, target.params, { keepDefaultPrefix: !isHuman && site.brand.altWhiteLabel && match.prefixed });
+  const path = buildPath(site, locale, target.name, target.params, {
+    keepDefaultPrefix: !isHuman && site.brand.altWhiteLabel && match.prefixed,
+  });
   const isOpenHere = isRouteOpen(site, target);
-  if (path !== facts.path && isOpenHere) return redirect(visit, target.moved ? temporary : 301, path + search, setCookies);
+  if (path !== facts.path && isOpenHere)
+    return redirect(visit, target.moved ? temporary : 301, path + search, setCookies);
 
   if (needsPlayer(target) && !hasSession(facts.cookies, now)) {
     const modal: ModalRoute = facts.cookies.get(STORAGE_KEYS.hasAccount) ? 'login' : 'reg';
-    const returnLink = setCookie(COOKIES.linkAfterAuth, facts.path + search, { maxAge: RETURN_LINK_SECONDS, protocol: facts.protocol });
-    return redirect(visit, 307, href(site, locale, 'Home', {}, { [MODAL_QUERY]: modal }), [...setCookies, returnLink]);
+    const returnLink = setCookie(COOKIES.linkAfterAuth, facts.path + search, {
+      maxAge: RETURN_LINK_SECONDS,
+      protocol: facts.protocol,
+    });
+    return redirect(visit, 307, href(site, locale, 'Home', {}, { [MODAL_QUERY]: modal }), [
+      ...setCookies,
+      returnLink,
+    ]);
   }
   const internal = isOpenHere ? internalPath(target.name, target.params) : null;
   if (internal === null) return screen(visit, locale, 'notFound');
 
   const { list, indexable } = routeOf(target.name);
   const narrowed = list ? readListQuery(query) : null;
-  const own = narrowed ? `list/${listSegment(narrowed)}/${internal.replace(/^games\//, '') || 'home'}` : internal;
+  const own = narrowed
+    ? `list/${listSegment(narrowed)}/${internal.replace(/^games\//, '') || 'home'}`
+    : internal;
   const makesNoPage = query.has(SEARCH_QUERY) || (narrowed && isNarrowedList(narrowed));
   const robots = visit.noindexHost || !indexable ? 'noindex' : makesNoPage ? 'noindex, follow' : null;
   return {
@@ -153,10 +210,15 @@ function resolvePage(visit: Visit, now: Date): Decision {
     status: 200,
     route: target.name,
     headers: {
-      ...securityHeaders(site.brand, { kind: 'page', protocol: facts.protocol, development: visit.development }),
+      ...securityHeaders(site.brand, {
+        kind: 'page',
+        protocol: facts.protocol,
+        development: visit.development,
+      }),
       vary: facts.variesBy,
       ...(robots ? { 'x-robots-tag': robots } : {}),
-      // Guests are led away from here: no store could ask for it anew, and a cache in front would give it to them.
+      // Guests are led away from here: no store could ask for it anew, and a cache in front would give it to
+      // them.
       ...(needsPlayer(target) ? { 'cache-control': 'private, no-cache' } : {}),
     },
     setCookies,
@@ -170,10 +232,15 @@ function leadsTo({ name, params, row }: RouteMatch): Target {
   const alias = params['group'] === undefined ? undefined : GROUP_ALIASES[params['group']];
   if (alias) return { name, params: { ...params, group: alias }, moved: true };
   // The table's test makes sure that a redirect names a row.
-  return row.redirect ? { name: row.redirect.name as RouteName, params: row.redirect.params, moved: true } : { name, params, moved: false };
+  return row.redirect
+    ? { name: row.redirect.name as RouteName, params: row.redirect.params, moved: true }
+    : { name, params, moved: false };
 }
 
-/** Rows that stand only on some sites (specification 1 §2 "Session-auth page", §6 "Bots do not get the session-auth route"). */
+/**
+ * Rows that stand only on some sites (specification 1 §2 "Session-auth page", §6 "Bots do not get the
+ * session-auth route").
+ */
 function exists({ site, audience, demo }: Visit, { row }: RouteMatch): boolean {
   if (row.only === 'alternate-human') return site.brand.altWhiteLabel && audience === 'human';
   if (row.only === 'demo-human') return demo && audience === 'human';
@@ -181,15 +248,24 @@ function exists({ site, audience, demo }: Visit, { row }: RouteMatch): boolean {
   return row.only === undefined;
 }
 
-/** By its profile, and not closed by hand (specification 1 §4). Those without a profile share one, which is all that can be said of them here. */
+/**
+ * By its profile, and not closed by hand (specification 1 §4). Those without a profile share one, which is
+ * all that can be said of them here.
+ */
 const isRegionOpen = ({ facts: { openRegions }, site: { region, jurisdiction } }: Visit): boolean =>
   jurisdiction.open && (openRegions === null || region === UNKNOWN_REGION || openRegions.has(region));
 
 const needsPlayer = ({ name }: Target): boolean => routeOf(name).access === 'player';
 
-const pagePath = ({ site, audience }: Visit, locale: RouteLocale, own: string): string => `/${[site.key, audience, locale, ...(own ? [own] : [])].join('/')}`;
+const pagePath = ({ site, audience }: Visit, locale: RouteLocale, own: string): string =>
+  `/${[site.key, audience, locale, ...(own ? [own] : [])].join('/')}`;
 
-const redirect = ({ facts, site }: Visit, status: 301 | 307, location: string, setCookies: readonly string[]): Decision => ({
+const redirect = (
+  { facts, site }: Visit,
+  status: 301 | 307,
+  location: string,
+  setCookies: readonly string[],
+): Decision => ({
   kind: 'redirect',
   status,
   location,
@@ -210,7 +286,11 @@ function screen(visit: Visit, locale: RouteLocale, name: StubScreen): Decision {
     status,
     route: name,
     headers: {
-      ...securityHeaders(visit.site.brand, { kind: 'page', protocol: visit.facts.protocol, development: visit.development }),
+      ...securityHeaders(visit.site.brand, {
+        kind: 'page',
+        protocol: visit.facts.protocol,
+        development: visit.development,
+      }),
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       ...(name === 'technicalWorks' ? { 'retry-after': String(TECHNICAL_WORKS_RETRY_SECONDS) } : {}),

@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 const brand = { frameAncestors: ['https://messenger.example'], imageDomain: 'https://art.example' };
-const directives = (policy: string) => Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]));
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
+  );
 
 test('reliability promise 7: pages over https', () => {
   const headers = securityHeaders(brand, { kind: 'page', protocol: 'https' });
@@ -11,7 +14,9 @@ test('reliability promise 7: pages over https', () => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
-  expect(Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1])).toBeGreaterThanOrEqual(31_536_000);
+  expect(
+    Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1]),
+  ).toBeGreaterThanOrEqual(31_536_000);
   const policy = directives(headers['content-security-policy'] ?? '');
   expect(policy).toMatchObject({
     'default-src': "'self'",
@@ -24,7 +29,9 @@ test('reliability promise 7: pages over https', () => {
 
 test('framing is an allow-list of the brand, the site itself otherwise', () => {
   const of = (frameAncestors: string[]) =>
-    directives(contentSecurityPolicy({ frameAncestors, imageDomain: null }, { protocol: 'http', development: false }))['frame-ancestors'];
+    directives(
+      contentSecurityPolicy({ frameAncestors, imageDomain: null }, { protocol: 'http', development: false }),
+    )['frame-ancestors'];
   expect(of([])).toBe("'self'");
   expect(of(brand.frameAncestors)).toBe("'self' https://messenger.example");
 });
@@ -36,7 +43,11 @@ test('plain http promises no https', () => {
 });
 
 test('pictures of the brand, and no evaluated code outside development', () => {
-  expect(directives(contentSecurityPolicy(brand, { protocol: 'https', development: false }))['img-src']).toBe("'self' data: blob: https://art.example");
-  expect(contentSecurityPolicy(brand, { protocol: 'https', development: false })).not.toContain('unsafe-eval');
+  expect(directives(contentSecurityPolicy(brand, { protocol: 'https', development: false }))['img-src']).toBe(
+    "'self' data: blob: https://art.example",
+  );
+  expect(contentSecurityPolicy(brand, { protocol: 'https', development: false })).not.toContain(
+    'unsafe-eval',
+  );
   expect(contentSecurityPolicy(brand, { protocol: 'http', development: true })).toContain('unsafe-eval');
 });

@@ -2,13 +2,17 @@
 import type { Brand } from '#lib/brands/brand.ts';
 import type { RequestFacts } from './facts.ts';
 
-/** Stands in script-src until the web process puts the hashes of the page's own inline scripts in its place (`withHashes`). */
+/**
+ * Stands in script-src until the web process puts the hashes of the page's own inline scripts in its place
+ * (`withHashes`).
+ */
 const INLINE_SCRIPTS = "'unsafe-inline'";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * The policy of a page. Scripts come from the site itself; the inline ones of a static page cannot carry a nonce, so they are allowed by
- * hash once the page's bytes are known. Styles may stand in attributes (brand tokens, reserved sizes). Games run in frames of this origin.
+ * The policy of a page. Scripts come from the site itself; the inline ones of a static page cannot carry a
+ * nonce, so they are allowed by hash once the page's bytes are known. Styles may stand in attributes (brand
+ * tokens, reserved sizes). Games run in frames of this origin.
  */
 export function contentSecurityPolicy(
   brand: Pick<Brand, 'frameAncestors' | 'imageDomain'>,
@@ -38,8 +42,12 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** The policy of a page whose inline scripts are known; where there are none (`hashes` empty), none is allowed. */
-export const withHashes = (policy: string, hashes: string): string => policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';');
+/**
+ * The policy of a page whose inline scripts are known; where there are none (`hashes` empty), none is
+ * allowed.
+ */
+export const withHashes = (policy: string, hashes: string): string =>
+  policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';');
 
 /** Headers that any answer gets, whatever it holds. */
 export const commonHeaders = (protocol: RequestFacts['protocol']): Record<string, string> => ({
@@ -48,10 +56,17 @@ export const commonHeaders = (protocol: RequestFacts['protocol']): Record<string
   ...(protocol === 'https' ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
 });
 
-/** Headers of pages and stub screens; `kind: 'plain'` for redirects and texts, which hold nothing to protect but their type. */
+/**
+ * Headers of pages and stub screens; `kind: 'plain'` for redirects and texts, which hold nothing to protect
+ * but their type.
+ */
 export function securityHeaders(
   brand: Pick<Brand, 'frameAncestors' | 'imageDomain'>,
-  { kind, protocol, development = false }: { kind: 'page' | 'plain'; protocol: RequestFacts['protocol']; development?: boolean },
+  {
+    kind,
+    protocol,
+    development = false,
+  }: { kind: 'page' | 'plain'; protocol: RequestFacts['protocol']; development?: boolean },
 ): Record<string, string> {
   if (kind === 'plain') return commonHeaders(protocol);
   return {

@@ -1,6 +1,7 @@
 /**
- * Which paths are files: those of `public/` and of the build. Only exactly these pass by the request decision. Anything else below `/_next/`
- * would be read as an internal path by Next.js, and junk of that shape would be kept as pages.
+ * Which paths are files: those of `public/` and of the build. Only exactly these pass by the request
+ * decision. Anything else below `/_next/` would be read as an internal path by Next.js, and junk of that
+ * shape would be kept as pages.
  */
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -10,7 +11,9 @@ import { isDevelopment } from '#lib/config/settings.server.ts';
 export function listFiles(folder: string, prefix: string): string[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => prefix + join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'));
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => prefix + join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'));
   } catch {
     return [];
   }
@@ -21,7 +24,9 @@ const root = process.cwd();
 const list = (): ReadonlySet<string> =>
   new Set([
     ...listFiles(join(/* turbopackIgnore: true */ root, 'public'), ''),
-    ...['', '/casino'].flatMap((prefix) => listFiles(join(/* turbopackIgnore: true */ root, '.next', 'static'), `${prefix}/_next/static`)),
+    ...['', '/casino'].flatMap((prefix) =>
+      listFiles(join(/* turbopackIgnore: true */ root, '.next', 'static'), `${prefix}/_next/static`),
+    ),
   ]);
 let built: ReadonlySet<string> | null = null;
 

@@ -1,4 +1,7 @@
-/** Signatures of calls between the two processes: HMAC-SHA256 of the raw body, in hex (contract/wire.ts HEADERS.signature). */
+/**
+ * Signatures of calls between the two processes: HMAC-SHA256 of the raw body, in hex (contract/wire.ts
+ * HEADERS.signature).
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** True when the signature is that of the body. Takes the same time for every wrong one. */

@@ -1,7 +1,8 @@
 /**
- * What the platform says of the whole site, as far as this process knows (specification 1 §4 "Technical work", "Server status restricted"). The web
- * process asks the platform (server/status-watch.ts) and the middleware, which Next.js bundles apart, reads the answer: the two share a global slot,
- * because a module of one is not the module of the other.
+ * What the platform says of the whole site, as far as this process knows (specification 1 §4 "Technical
+ * work", "Server status restricted"). The web process asks the platform (server/status-watch.ts) and the
+ * middleware, which Next.js bundles apart, reads the answer: the two share a global slot, because a module of
+ * one is not the module of the other.
  */
 import type { SiteStatus } from './facts.ts';
 

@@ -11,5 +11,9 @@ export function hasSession(cookies: ReadonlyMap<string, string>, now: Date): boo
 }
 
 /** A Set-Cookie line. Readable by scripts on purpose: the client uses these two (specification 1 §3, §7). */
-export const setCookie = (name: string, value: string, { maxAge, protocol }: { maxAge: number; protocol: RequestFacts['protocol'] }): string =>
+export const setCookie = (
+  name: string,
+  value: string,
+  { maxAge, protocol }: { maxAge: number; protocol: RequestFacts['protocol'] },
+): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;

@@ -1,5 +1,14 @@
-/** One function a call (specification 1 §7). Each takes the client first, so a page carries only the calls it makes. */
-import { tokenReply, ticketReply, type RegistrationBody, type SigninBody, type TokenReply } from '#contract/rest/auth.ts';
+/**
+ * One function a call (specification 1 §7). Each takes the client first, so a page carries only the calls it
+ * makes.
+ */
+import {
+  tokenReply,
+  ticketReply,
+  type RegistrationBody,
+  type SigninBody,
+  type TokenReply,
+} from '#contract/rest/auth.ts';
 import { restrictionsReply, underdevReply } from '#contract/rest/status.ts';
 import { userReply, type UserReply } from '#contract/rest/user.ts';
 import { PATHS } from '#contract/wire.ts';
@@ -11,35 +20,76 @@ type Reply<T> = Promise<Result<T, Failure>>;
 
 /** Not retried: an authorisation failure passes on (specification 1 §4). */
 export const signin = (rest: RestClient, body: SigninBody): Reply<TokenReply> =>
-  rest({ method: 'post', path: PATHS.signin, json: body, reply: tokenReply, onUnauthorised: 'pass', fingerprint: true, token: null });
+  rest({
+    method: 'post',
+    path: PATHS.signin,
+    json: body,
+    reply: tokenReply,
+    onUnauthorised: 'pass',
+    fingerprint: true,
+    token: null,
+  });
 
 export const register = (rest: RestClient, body: RegistrationBody): Reply<TokenReply> =>
-  rest({ method: 'post', path: PATHS.registration, json: body, reply: tokenReply, onUnauthorised: 'pass', fingerprint: true, token: null });
+  rest({
+    method: 'post',
+    path: PATHS.registration,
+    json: body,
+    reply: tokenReply,
+    onUnauthorised: 'pass',
+    fingerprint: true,
+    token: null,
+  });
 
 /** A failure passes on: the caller logs the user out and the error (specification 1 §4). */
 export const refreshToken = (rest: RestClient, token: string): Reply<TokenReply> =>
-  rest({ method: 'post', path: PATHS.tokenRefresh, json: { token }, reply: tokenReply, onUnauthorised: 'pass', token });
+  rest({
+    method: 'post',
+    path: PATHS.tokenRefresh,
+    json: { token },
+    reply: tokenReply,
+    onUnauthorised: 'pass',
+    token,
+  });
 
 /** Ends the session of this very token on the server, whether or not the page still holds it. */
-export const logout = (rest: RestClient, token: string): Reply<undefined> => rest({ method: 'post', path: PATHS.logout, onUnauthorised: 'pass', token });
+export const logout = (rest: RestClient, token: string): Reply<undefined> =>
+  rest({ method: 'post', path: PATHS.logout, onUnauthorised: 'pass', token });
 
-export const getUser = (rest: RestClient): Reply<UserReply> => rest({ method: 'get', path: PATHS.user, reply: userReply, noCache: true });
+export const getUser = (rest: RestClient): Reply<UserReply> =>
+  rest({ method: 'get', path: PATHS.user, reply: userReply, noCache: true });
 
 export const getUnderdev = (rest: RestClient): Reply<{ underdev: boolean }> =>
   rest({ method: 'get', path: PATHS.underdev, reply: underdevReply, noCache: true });
 
-export type Restrictions = { service_not_allowed: boolean | null; region: string; available_regions: string[] };
+export type Restrictions = {
+  service_not_allowed: boolean | null;
+  region: string;
+  available_regions: string[];
+};
 /** No cache, and not retried (specification 1 §4, §7). */
 export const getRestrictions = (rest: RestClient): Reply<Restrictions> =>
-  rest({ method: 'get', path: PATHS.restrictions, reply: restrictionsReply, noCache: true, onUnauthorised: 'pass' });
+  rest({
+    method: 'get',
+    path: PATHS.restrictions,
+    reply: restrictionsReply,
+    noCache: true,
+    onUnauthorised: 'pass',
+  });
 
 /** Single use; opens one event stream or socket. `expires_in` in seconds. */
-export const getTicket = (rest: RestClient): Reply<{ ticket: string; expires_in: number }> => rest({ method: 'post', path: PATHS.ticket, reply: ticketReply });
+export const getTicket = (rest: RestClient): Reply<{ ticket: string; expires_in: number }> =>
+  rest({ method: 'post', path: PATHS.ticket, reply: ticketReply });
 
-/** Authentication by session (specification 1 §4), where the brand has it: DELETE is skipped for the own-sport build by `signOut`. */
+/**
+ * Authentication by session (specification 1 §4), where the brand has it: DELETE is skipped for the own-sport
+ * build by `signOut`.
+ */
 export const deleteServerSession = (rest: RestClient, token: string | null): Reply<undefined> =>
   rest({ method: 'delete', path: PATHS.session, onUnauthorised: 'pass', token });
 
 /** `expire` and `ussidt` as the cookies hold them. */
-export const storeSportsSession = (rest: RestClient, body: { ussid: string; ussidt: string; expire: string }): Reply<undefined> =>
-  rest({ method: 'post', path: `${PATHS.session}bk/`, json: body });
+export const storeSportsSession = (
+  rest: RestClient,
+  body: { ussid: string; ussidt: string; expire: string },
+): Reply<undefined> => rest({ method: 'post', path: `${PATHS.session}bk/`, json: body });

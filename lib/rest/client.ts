@@ -1,6 +1,7 @@
 /**
- * The REST client (specification 1 §7): headers, time-outs, the authorisation-failure rule of §4, replies read by schema. The only caller of ky.
- * Everything it needs to know about the visitor is passed in, so it holds no state of its own.
+ * The REST client (specification 1 §7): headers, time-outs, the authorisation-failure rule of §4, replies
+ * read by schema. The only caller of ky. Everything it needs to know about the visitor is passed in, so it
+ * holds no state of its own.
  */
 import ky, { TimeoutError } from 'ky';
 import * as v from 'valibot';
@@ -19,7 +20,10 @@ export type RestParts = {
   readonly facts: () => HeaderFacts;
   /** The session's token now; null = guest. */
   readonly token: () => string | null;
-  /** Forgets this token, if it still is the session's. Called before the server logout and the retry (specification 1 §4). */
+  /**
+   * Forgets this token, if it still is the session's. Called before the server logout and the retry
+   * (specification 1 §4).
+   */
   readonly dropToken: (token: string) => void;
   readonly log: (message: string, cause: unknown) => void;
   readonly fetch?: typeof fetch;
@@ -32,7 +36,10 @@ export type Call<T> = {
   readonly json?: unknown;
   /** Shape of the reply; absent = the reply's body does not matter. */
   readonly reply?: v.GenericSchema<unknown, T>;
-  /** `pass`: an authorisation failure passes on as it is (sign-in, sign-in-by-bank, token refresh, logout, restrictions). */
+  /**
+   * `pass`: an authorisation failure passes on as it is (sign-in, sign-in-by-bank, token refresh, logout,
+   * restrictions).
+   */
   readonly onUnauthorised?: 'retry' | 'pass';
   readonly fingerprint?: boolean;
   readonly noCache?: boolean;
@@ -91,7 +98,10 @@ export function createRestClient(parts: RestParts): RestClient {
 function isUnauthorised(answer: Answer): boolean {
   if (answer.ok) return false;
   if (answer.status === 401) return true;
-  const detail = typeof answer.body === 'object' && answer.body !== null && 'detail' in answer.body ? answer.body.detail : undefined;
+  const detail =
+    typeof answer.body === 'object' && answer.body !== null && 'detail' in answer.body
+      ? answer.body.detail
+      : undefined;
   return detail === SIGNATURE_EXPIRED_TEXT;
 }
 

@@ -14,7 +14,11 @@ export type HeaderFacts = {
 };
 
 /** `withFingerprint`: sign-in and registration only. */
-export function buildHeaders(facts: HeaderFacts, token: string | null, withFingerprint: boolean): Record<string, string> {
+export function buildHeaders(
+  facts: HeaderFacts,
+  token: string | null,
+  withFingerprint: boolean,
+): Record<string, string> {
   return {
     [HEADERS.acceptLanguage]: facts.language,
     [HEADERS.clientTimezone]: facts.timezone,

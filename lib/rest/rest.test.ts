@@ -1,12 +1,30 @@
 import { describe, expect, test } from '@jest/globals';
 import { PATHS } from '#contract/wire.ts';
-import { deleteServerSession, getRestrictions, getTicket, getUnderdev, getUser, logout, refreshToken, register, signin, storeSportsSession } from './calls.ts';
+import {
+  deleteServerSession,
+  getRestrictions,
+  getTicket,
+  getUnderdev,
+  getUser,
+  logout,
+  refreshToken,
+  register,
+  signin,
+  storeSportsSession,
+} from './calls.ts';
 import { PARSE_TIMEOUT_MS, TIMEOUT_MS, createRestClient, type RestClient } from './client.ts';
 import { buildHeaders, type HeaderFacts } from './headers.ts';
 
-const FACTS: HeaderFacts = { language: 'kk', timezone: 'Asia/Almaty', mobile: false, xsrf: null, fingerprint: null };
+const FACTS: HeaderFacts = {
+  language: 'kk',
+  timezone: 'Asia/Almaty',
+  mobile: false,
+  xsrf: null,
+  fingerprint: null,
+};
 type Script = (request: Request) => Response | Promise<Response>;
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 const hang: Script = ({ signal }) =>
   new Promise((_resolve, reject) => {
@@ -32,7 +50,9 @@ function setup(script: Script, { token = 'T1' as string | null, facts = FACTS } 
       const request = new Request(input as Request, init);
       requests.push(request);
       const path = new URL(request.url).pathname;
-      events.push(`${request.method} ${path}${request.headers.has('authorization') ? ` as ${request.headers.get('authorization')}` : ''}`);
+      events.push(
+        `${request.method} ${path}${request.headers.has('authorization') ? ` as ${request.headers.get('authorization')}` : ''}`,
+      );
       return script(request);
     },
   });
@@ -42,28 +62,98 @@ function setup(script: Script, { token = 'T1' as string | null, facts = FACTS } 
 describe('specification 1 §7, headers on every call', () => {
   test.each<[string, Partial<HeaderFacts>, string | null, boolean, Record<string, string>]>([
     ['guest', {}, null, false, { 'accept-language': 'kk', 'client-timezone': 'Asia/Almaty' }],
-    ['player', {}, 'T', false, { 'accept-language': 'kk', 'client-timezone': 'Asia/Almaty', authorization: 'JWT T' }],
-    ['mobile', { mobile: true }, null, false, { 'accept-language': 'kk', 'client-timezone': 'Asia/Almaty', 'x-mobile': '1' }],
-    ['XSRF cookie', { xsrf: 'X' }, null, false, { 'accept-language': 'kk', 'client-timezone': 'Asia/Almaty', 'x-xsrf-token': 'X' }],
-    ['fingerprint where asked', { fingerprint: 'F' }, null, true, { 'accept-language': 'kk', 'client-timezone': 'Asia/Almaty', 'x-fingerprint': 'F' }],
-    ['fingerprint nowhere else', { fingerprint: 'F' }, null, false, { 'accept-language': 'kk', 'client-timezone': 'Asia/Almaty' }],
-  ])('%s', (_name, facts, token, fingerprint, headers) => expect(buildHeaders({ ...FACTS, ...facts }, token, fingerprint)).toEqual(headers));
+    [
+      'player',
+      {},
+      'T',
+      false,
+      { 'accept-language': 'kk', 'client-timezone': 'Asia/Almaty', authorization: 'JWT T' },
+    ],
+    [
+      'mobile',
+      { mobile: true },
+      null,
+      false,
+      { 'accept-language': 'kk', 'client-timezone': 'Asia/Almaty', 'x-mobile': '1' },
+    ],
+    [
+      'XSRF cookie',
+      { xsrf: 'X' },
+      null,
+      false,
+      { 'accept-language': 'kk', 'client-timezone': 'Asia/Almaty', 'x-xsrf-token': 'X' },
+    ],
+    [
+      'fingerprint where asked',
+      { fingerprint: 'F' },
+      null,
+      true,
+      { 'accept-language': 'kk', 'client-timezone': 'Asia/Almaty', 'x-fingerprint': 'F' },
+    ],
+    [
+      'fingerprint nowhere else',
+      { fingerprint: 'F' },
+      null,
+      false,
+      { 'accept-language': 'kk', 'client-timezone': 'Asia/Almaty' },
+    ],
+  ])('%s', (_name, facts, token, fingerprint, headers) =>
+    expect(buildHeaders({ ...FACTS, ...facts }, token, fingerprint)).toEqual(headers),
+  );
 });
 
 const SIGNIN = { email: 'a@b.example', password: 'secret-secret' };
 const REGISTRATION = { ...SIGNIN, currency: 'KZT', platform: 1, terms_accepted: true } as const;
 
 describe('specification 1 §7, the calls', () => {
-  test.each<[string, (rest: RestClient) => Promise<unknown>, string, unknown, { auth: boolean; fingerprint: boolean }]>([
-    ['signin', (rest) => signin(rest, SIGNIN), 'POST /casino/api/auth/signin', SIGNIN, { auth: false, fingerprint: true }],
-    ['register', (rest) => register(rest, REGISTRATION), 'POST /casino/api/auth/registration/one-step/', REGISTRATION, { auth: false, fingerprint: true }],
-    ['refreshToken', (rest) => refreshToken(rest, 'T9'), 'POST /casino/api/auth/token-refresh/', { token: 'T9' }, { auth: true, fingerprint: false }],
-    ['logout', (rest) => logout(rest, 'T9'), 'POST /api/logout', undefined, { auth: true, fingerprint: false }],
+  test.each<
+    [string, (rest: RestClient) => Promise<unknown>, string, unknown, { auth: boolean; fingerprint: boolean }]
+  >([
+    [
+      'signin',
+      (rest) => signin(rest, SIGNIN),
+      'POST /casino/api/auth/signin',
+      SIGNIN,
+      { auth: false, fingerprint: true },
+    ],
+    [
+      'register',
+      (rest) => register(rest, REGISTRATION),
+      'POST /casino/api/auth/registration/one-step/',
+      REGISTRATION,
+      { auth: false, fingerprint: true },
+    ],
+    [
+      'refreshToken',
+      (rest) => refreshToken(rest, 'T9'),
+      'POST /casino/api/auth/token-refresh/',
+      { token: 'T9' },
+      { auth: true, fingerprint: false },
+    ],
+    [
+      'logout',
+      (rest) => logout(rest, 'T9'),
+      'POST /api/logout',
+      undefined,
+      { auth: true, fingerprint: false },
+    ],
     ['getUser', getUser, 'GET /casino/api/user/', undefined, { auth: true, fingerprint: false }],
     ['getUnderdev', getUnderdev, 'GET /casino/api/underdev/', undefined, { auth: true, fingerprint: false }],
-    ['getRestrictions', getRestrictions, 'GET /casino/api/g/restrictions/', undefined, { auth: true, fingerprint: false }],
+    [
+      'getRestrictions',
+      getRestrictions,
+      'GET /casino/api/g/restrictions/',
+      undefined,
+      { auth: true, fingerprint: false },
+    ],
     ['getTicket', getTicket, 'POST /api/g/ticket/', undefined, { auth: true, fingerprint: false }],
-    ['deleteServerSession', (rest) => deleteServerSession(rest, 'T9'), 'DELETE /casino/api/g/auth/session/', undefined, { auth: true, fingerprint: false }],
+    [
+      'deleteServerSession',
+      (rest) => deleteServerSession(rest, 'T9'),
+      'DELETE /casino/api/g/auth/session/',
+      undefined,
+      { auth: true, fingerprint: false },
+    ],
     [
       'storeSportsSession',
       (rest) => storeSportsSession(rest, { ussid: 'u', ussidt: '1', expire: '2' }),
@@ -90,19 +180,50 @@ describe('specification 1 §7, the calls', () => {
 
 describe('replies and failures', () => {
   test.each<[string, Script, unknown]>([
-    ['a reply of the contract', () => json(200, { underdev: false, more: 1 }), { ok: true, value: { underdev: false } }],
-    ['a reply that is not the contract’s', () => json(200, { underdev: 'no' }), { ok: false, error: { kind: 'badResponse', status: 200 } }],
-    ['a page where JSON should be', () => new Response('<html>', { status: 200 }), { ok: false, error: { kind: 'badResponse', status: 200 } }],
-    ['nothing where something should be', () => new Response(null, { status: 204 }), { ok: false, error: { kind: 'badResponse', status: 204 } }],
-    ['an error with JSON', () => json(400, { detail: 'x' }), { ok: false, error: { kind: 'http', status: 400, body: { detail: 'x' } } }],
-    ['an error page', () => new Response('<html>', { status: 502 }), { ok: false, error: { kind: 'http', status: 502, body: '<html>' } }],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), { ok: false, error: { kind: 'network' } }],
+    [
+      'a reply of the contract',
+      () => json(200, { underdev: false, more: 1 }),
+      { ok: true, value: { underdev: false } },
+    ],
+    [
+      'a reply that is not the contract’s',
+      () => json(200, { underdev: 'no' }),
+      { ok: false, error: { kind: 'badResponse', status: 200 } },
+    ],
+    [
+      'a page where JSON should be',
+      () => new Response('<html>', { status: 200 }),
+      { ok: false, error: { kind: 'badResponse', status: 200 } },
+    ],
+    [
+      'nothing where something should be',
+      () => new Response(null, { status: 204 }),
+      { ok: false, error: { kind: 'badResponse', status: 204 } },
+    ],
+    [
+      'an error with JSON',
+      () => json(400, { detail: 'x' }),
+      { ok: false, error: { kind: 'http', status: 400, body: { detail: 'x' } } },
+    ],
+    [
+      'an error page',
+      () => new Response('<html>', { status: 502 }),
+      { ok: false, error: { kind: 'http', status: 502, body: '<html>' } },
+    ],
+    [
+      'no answer',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      { ok: false, error: { kind: 'network' } },
+    ],
   ])('%s', async (_name, script, result) => expect(await getUnderdev(setup(script).rest)).toEqual(result));
 
   test('specification 1 §9: time-outs', async () => {
     expect([TIMEOUT_MS, PARSE_TIMEOUT_MS]).toEqual([30_000, 60_000]);
     const { rest } = setup(hang);
-    expect(await rest({ method: 'get', path: '/parse', timeoutMs: 20 })).toEqual({ ok: false, error: { kind: 'timeout' } });
+    expect(await rest({ method: 'get', path: '/parse', timeoutMs: 20 })).toEqual({
+      ok: false,
+      error: { kind: 'timeout' },
+    });
   });
   test('a call that the caller cancels', async () => {
     const stop = new AbortController();
@@ -118,7 +239,12 @@ describe('specification 1 §4, authorisation failure', () => {
     (status: number, body: unknown): Script =>
     (request) =>
       request.headers.has('authorization') ? json(status, body) : json(200, { underdev: false });
-  const sequence = ['GET /casino/api/underdev/ as JWT T1', 'drop T1', 'POST /api/logout as JWT T1', 'GET /casino/api/underdev/'];
+  const sequence = [
+    'GET /casino/api/underdev/ as JWT T1',
+    'drop T1',
+    'POST /api/logout as JWT T1',
+    'GET /casino/api/underdev/',
+  ];
 
   test.each<[string, number, unknown]>([
     ['status 401', 401, {}],
@@ -130,7 +256,10 @@ describe('specification 1 §4, authorisation failure', () => {
   });
   test('a retry that fails again passes on and is not repeated', async () => {
     const { rest, events } = setup(() => json(401, { detail: 'not_authenticated' }));
-    expect(await getUnderdev(rest)).toEqual({ ok: false, error: { kind: 'http', status: 401, body: { detail: 'not_authenticated' } } });
+    expect(await getUnderdev(rest)).toEqual({
+      ok: false,
+      error: { kind: 'http', status: 401, body: { detail: 'not_authenticated' } },
+    });
     expect(events).toEqual(sequence);
   });
   test('a server logout that fails is only logged', async () => {
@@ -169,6 +298,9 @@ describe('specification 1 §4, authorisation failure', () => {
       return json(request.headers.has('authorization') ? 401 : 200, {});
     });
     await storeSportsSession(rest, { ussid: 'u', ussidt: '1', expire: '2' });
-    expect(bodies).toEqual([JSON.stringify({ ussid: 'u', ussidt: '1', expire: '2' }), JSON.stringify({ ussid: 'u', ussidt: '1', expire: '2' })]);
+    expect(bodies).toEqual([
+      JSON.stringify({ ussid: 'u', ussidt: '1', expire: '2' }),
+      JSON.stringify({ ussid: 'u', ussidt: '1', expire: '2' }),
+    ]);
   });
 });

@@ -1,6 +1,12 @@
-/** Group codes are reserved names: they tell `games/{group}` from `games/{manufacturer}`, which have the same shape (specification 1 §2). */
+/**
+ * Group codes are reserved names: they tell `games/{group}` from `games/{manufacturer}`, which have the same
+ * shape (specification 1 §2).
+ */
 
-/** "Values seen" of specification 1 §2, then the list variants and badge groups that specification 2 §4 and §7 name. */
+/**
+ * "Values seen" of specification 1 §2, then the list variants and badge groups that specification 2 §4 and §7
+ * name.
+ */
 export const GROUP_CODES = [
   'exclusive',
   'online',
@@ -32,4 +38,5 @@ const reserved: ReadonlySet<string> = new Set([...GROUP_CODES, ...Object.keys(GR
 export const isReservedGamesName = (code: string): boolean => reserved.has(code);
 /** A player's lists have rows of their own. */
 export const isGroupCode = (code: string): boolean =>
-  ((GROUP_CODES as readonly string[]).includes(code) && !PLAYER_GROUPS.includes(code)) || Object.hasOwn(GROUP_ALIASES, code);
+  ((GROUP_CODES as readonly string[]).includes(code) && !PLAYER_GROUPS.includes(code)) ||
+  Object.hasOwn(GROUP_ALIASES, code);

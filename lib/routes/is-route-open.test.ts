@@ -6,7 +6,10 @@ const siteWith = (...open: Vertical[]) => ({
   jurisdiction: {
     region: 'XA',
     open: true,
-    verticals: Object.fromEntries(VERTICALS.map((name) => [name, open.includes(name)])) as Record<Vertical, boolean>,
+    verticals: Object.fromEntries(VERTICALS.map((name) => [name, open.includes(name)])) as Record<
+      Vertical,
+      boolean
+    >,
     minimumAge: 21,
     autoplay: false,
     note: '',
@@ -21,4 +24,6 @@ test.each([
   ['GamesBySubGroup', { group: 'slot', subgroup: 'buybonus' }, ['sport'], false],
   ['GamesByGroup', { group: 'new' }, ['sport'], false],
   ['Favorites', {}, ['sport'], true],
-] as const)('%s %o where %j is open: %p', (name, params, open, expected) => expect(isRouteOpen(siteWith(...open), { name, params })).toBe(expected));
+] as const)('%s %o where %j is open: %p', (name, params, open, expected) =>
+  expect(isRouteOpen(siteWith(...open), { name, params })).toBe(expected),
+);

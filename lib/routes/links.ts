@@ -1,11 +1,16 @@
-/** Public addresses out of the route table, in both path layouts (specification 1 §1: the base path, and the own-sport build). */
+/**
+ * Public addresses out of the route table, in both path layouts (specification 1 §1: the base path, and the
+ * own-sport build).
+ */
 import type { RouteLocale } from '#contract/locales.ts';
 import { fillPattern, type Params, type ParamsOf } from './pattern.ts';
 import { type ROUTES, routeOf, type Area, type RouteName } from './table.ts';
 
 /** What an address depends on besides its route. */
 export type LinkSite = { readonly ownSport: boolean; readonly defaultLocale: RouteLocale };
-export type RouteParams<Name extends RouteName> = ParamsOf<Extract<(typeof ROUTES)[number], { name: Name }>['path']>;
+export type RouteParams<Name extends RouteName> = ParamsOf<
+  Extract<(typeof ROUTES)[number], { name: Name }>['path']
+>;
 export type Query = Readonly<Record<string, string | number | null | undefined>>;
 type ParamsArgument<Name extends RouteName> =
   unknown extends RouteParams<Name>
@@ -26,28 +31,51 @@ export function prefixOf(site: Pick<LinkSite, 'ownSport'>, area: Area, locale: R
 
 const withQuery = (path: string, query: Query): string => {
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]) => (value === null || value === undefined ? [] : [[key, String(value)]])),
+    Object.entries(query).flatMap(([key, value]) =>
+      value === null || value === undefined ? [] : [[key, String(value)]],
+    ),
   ).toString();
   return search ? `${path}?${search}` : path;
 };
 
-/** For callers that hold a route by data. Prefer `href`, which checks the parameters' names while compiling. */
-export function buildPath(site: LinkSite, locale: RouteLocale, name: RouteName, params: Params, options: { keepDefaultPrefix?: boolean } = {}): string {
+/**
+ * For callers that hold a route by data. Prefer `href`, which checks the parameters' names while compiling.
+ */
+export function buildPath(
+  site: LinkSite,
+  locale: RouteLocale,
+  name: RouteName,
+  params: Params,
+  options: { keepDefaultPrefix?: boolean } = {},
+): string {
   const row = routeOf(name);
-  const prefix = prefixOf(site, row.area, locale === site.defaultLocale && !options.keepDefaultPrefix ? null : locale);
+  const prefix = prefixOf(
+    site,
+    row.area,
+    locale === site.defaultLocale && !options.keepDefaultPrefix ? null : locale,
+  );
   const own = fillPattern(row.path, params);
   return `/${[...prefix, ...(own ? [own] : [])].join('/')}`;
 }
 
 /**
- * The public address of a screen, without host: no trailing slash, no prefix of the default language (specification 1 §2).
- * Null and undefined query values are left out. Throws when a parameter has not its shape.
+ * The public address of a screen, without host: no trailing slash, no prefix of the default language
+ * (specification 1 §2). Null and undefined query values are left out. Throws when a parameter has not its
+ * shape.
  */
-export function href<Name extends RouteName>(site: LinkSite, locale: RouteLocale, name: Name, ...[params, query]: ParamsArgument<Name>): string {
+export function href<Name extends RouteName>(
+  site: LinkSite,
+  locale: RouteLocale,
+  name: Name,
+  ...[params, query]: ParamsArgument<Name>
+): string {
   return withQuery(buildPath(site, locale, name, (params ?? {}) as Params), query ?? {});
 }
 
-/** The path by which the platform knows a page's texts: without base and language (specification 2 §9 "path without locale"). */
+/**
+ * The path by which the platform knows a page's texts: without base and language (specification 2 §9 "path
+ * without locale").
+ */
 export function seoPath<Name extends RouteName>(name: Name, ...[params]: ParamsArgument<Name>): string {
   const row = routeOf(name);
   const own = fillPattern(row.path, (params ?? {}) as Params);
@@ -57,5 +85,7 @@ export function seoPath<Name extends RouteName>(name: Name, ...[params]: ParamsA
 /** The path in app/, below `/[brand]/[audience]/[locale]`; null when the screen is not built yet. */
 export function internalPath(name: RouteName, params: Params): string | null {
   const { internal } = routeOf(name);
-  return internal === null ? null : internal.replaceAll(/\[([a-z_]+)\]/g, (_all, key: string) => params[key] ?? '');
+  return internal === null
+    ? null
+    : internal.replaceAll(/\[([a-z_]+)\]/g, (_all, key: string) => params[key] ?? '');
 }

@@ -1,6 +1,7 @@
 /**
- * What narrows a list of games: `?page=` (for crawlers and for people without scripts), `?manufacturer=` (specification 2 §9), facets and order.
- * A static page cannot see its query, so the request decision writes all of it into one segment of the internal path: `list/{segment}/{scope…}`.
+ * What narrows a list of games: `?page=` (for crawlers and for people without scripts), `?manufacturer=`
+ * (specification 2 §9), facets and order. A static page cannot see its query, so the request decision writes
+ * all of it into one segment of the internal path: `list/{segment}/{scope…}`.
  */
 import { GAME_FEATURES } from '#contract/game-features.ts';
 import { LIST_PARAMETERS, PAGE_PARAMETER } from './list-parameters.ts';
@@ -21,16 +22,27 @@ export type ListQuery = {
   readonly sort: ListSort | null;
 };
 /** A list as it stands at its plain address. */
-export const WHOLE_LIST: ListQuery = { page: 1, manufacturers: [], features: [], volatility: [], themes: [], sort: null };
+export const WHOLE_LIST: ListQuery = {
+  page: 1,
+  manufacturers: [],
+  features: [],
+  volatility: [],
+  themes: [],
+  sort: null,
+};
 
-/** More pages and more choices than a person asks for; beyond them a parameter is ignored, so that they make no new pages. */
+/**
+ * More pages and more choices than a person asks for; beyond them a parameter is ignored, so that they make
+ * no new pages.
+ */
 export const MAX_LIST_PAGE = 200;
 export const MAX_LIST_MANUFACTURERS = 12;
 const MAX_THEMES = 6;
 
 export type ListChoice = 'manufacturers' | 'features' | 'volatility' | 'themes';
 
-const readPage = (text: string | null): number => (text && /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MAX_LIST_PAGE ? Number(text) : 1);
+const readPage = (text: string | null): number =>
+  text && /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MAX_LIST_PAGE ? Number(text) : 1;
 const codesOf = (texts: readonly string[]): string[] => [
   ...new Set(
     texts
@@ -40,21 +52,29 @@ const codesOf = (texts: readonly string[]): string[] => [
       .map((code) => code.trim()),
   ),
 ];
-const readManufacturers = (texts: readonly string[]): string[] => codesOf(texts).filter(PARAM_SHAPES.manufacturer).slice(0, MAX_LIST_MANUFACTURERS);
+const readManufacturers = (texts: readonly string[]): string[] =>
+  codesOf(texts).filter(PARAM_SHAPES.manufacturer).slice(0, MAX_LIST_MANUFACTURERS);
 /** Known values in their own order, so that one choice has one address. */
 const readKnown = (texts: readonly string[], known: readonly string[]): string[] => {
   const codes = codesOf(texts);
   return known.filter((value) => codes.includes(value));
 };
-/** Themes are the platform's to know: a theme that the list has not is answered as a list that is not there. */
-const readThemes = (texts: readonly string[]): string[] => codesOf(texts).filter(PARAM_SHAPES.slug).slice(0, MAX_THEMES).sort();
-const readSort = (text: string | null): ListSort | null => LIST_SORTS.find((sort) => sort === text?.toLowerCase()) ?? null;
+/**
+ * Themes are the platform's to know: a theme that the list has not is answered as a list that is not there.
+ */
+const readThemes = (texts: readonly string[]): string[] =>
+  codesOf(texts).filter(PARAM_SHAPES.slug).slice(0, MAX_THEMES).sort();
+const readSort = (text: string | null): ListSort | null =>
+  LIST_SORTS.find((sort) => sort === text?.toLowerCase()) ?? null;
 
 /** True when the list is other than its plain pages: such a page is not indexed. */
 export const isNarrowedList = ({ manufacturers, features, volatility, themes, sort }: ListQuery): boolean =>
   sort !== null || [manufacturers, features, volatility, themes].some((choice) => choice.length > 0);
 
-/** Reads the public query; null when it narrows nothing, so that the plain page serves it. A repeated parameter counts as a list (forms send such). */
+/**
+ * Reads the public query; null when it narrows nothing, so that the plain page serves it. A repeated
+ * parameter counts as a list (forms send such).
+ */
 export function readListQuery(query: URLSearchParams): ListQuery | null {
   const read: ListQuery = {
     page: readPage(query.get(PAGE_PARAMETER)),
@@ -68,7 +88,14 @@ export function readListQuery(query: URLSearchParams): ListQuery | null {
 }
 
 /** The query of an address, as `readListQuery` reads it. Null: the parameter is left out. */
-export const listParameters = ({ page, manufacturers, features, volatility, themes, sort }: ListQuery): Record<string, string | null> => ({
+export const listParameters = ({
+  page,
+  manufacturers,
+  features,
+  volatility,
+  themes,
+  sort,
+}: ListQuery): Record<string, string | null> => ({
   [LIST_PARAMETERS.manufacturers]: manufacturers.join(',') || null,
   [LIST_PARAMETERS.features]: features.join(',') || null,
   [LIST_PARAMETERS.volatility]: volatility.join(',') || null,
@@ -79,16 +106,25 @@ export const listParameters = ({ page, manufacturers, features, volatility, them
 
 /** The same as text; '' = it narrows nothing. */
 export const listSearch = (list: ListQuery): string =>
-  new URLSearchParams(Object.entries(listParameters(list)).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))).toString();
+  new URLSearchParams(
+    Object.entries(listParameters(list)).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+  ).toString();
 
 /** `2` · `2~one.two` · `1~~free_spins~~egypt~new`: the segment of the internal path. */
 export const listSegment = ({ page, manufacturers, features, volatility, themes, sort }: ListQuery): string =>
-  [String(page), ...[manufacturers, features, volatility, themes].map((choice) => choice.join('.')), sort ?? ''].join('~').replace(/~+$/, '');
+  [
+    String(page),
+    ...[manufacturers, features, volatility, themes].map((choice) => choice.join('.')),
+    sort ?? '',
+  ]
+    .join('~')
+    .replace(/~+$/, '');
 
 /** The inverse of `listSegment`; null when the segment is not one. */
 export function parseListSegment(segment: string): ListQuery | null {
   const text = decodeURIComponent(segment);
-  const [page = '', manufacturers = '', features = '', volatility = '', themes = '', sort = ''] = text.split('~');
+  const [page = '', manufacturers = '', features = '', volatility = '', themes = '', sort = ''] =
+    text.split('~');
   const codes = (part: string) => part.split('.');
   const read: ListQuery = {
     page: readPage(page),

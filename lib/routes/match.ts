@@ -11,25 +11,38 @@ export type RouteMatch = {
   readonly locale: RouteLocale;
   /** The path names its language, be it the default one. */ readonly prefixed: boolean;
 };
-export type PathReading = { readonly locale: RouteLocale; readonly prefixed: boolean; readonly match: RouteMatch | null };
+export type PathReading = {
+  readonly locale: RouteLocale;
+  readonly prefixed: boolean;
+  readonly match: RouteMatch | null;
+};
 
-const isLocale = (text: string | undefined): text is RouteLocale => (ROUTE_LOCALES as readonly string[]).includes(text ?? '');
+const isLocale = (text: string | undefined): text is RouteLocale =>
+  (ROUTE_LOCALES as readonly string[]).includes(text ?? '');
 
-/** Decoded lower-case segments of a raw path, repeated and trailing slashes gone; null when the path is broken. */
+/**
+ * Decoded lower-case segments of a raw path, repeated and trailing slashes gone; null when the path is
+ * broken.
+ */
 export function segmentsOf(pathname: string): string[] | null {
   try {
     const segments = pathname
       .split(/[/\\]+/)
       .filter(Boolean)
       .map(decodeURIComponent);
-    return segments.some((segment) => /[\u0000-\u001f/\\]/.test(segment)) ? null : segments.map((segment) => segment.toLowerCase());
+    return segments.some((segment) => /[\u0000-\u001f/\\]/.test(segment))
+      ? null
+      : segments.map((segment) => segment.toLowerCase());
   } catch {
     return null;
   }
 }
 
 /** Splits base and language off; null when the segments stand under neither base of this layout. */
-function splitPrefix(site: LinkSite, segments: readonly string[]): { area: Area; locale: RouteLocale | null; rest: readonly string[] } | null {
+function splitPrefix(
+  site: LinkSite,
+  segments: readonly string[],
+): { area: Area; locale: RouteLocale | null; rest: readonly string[] } | null {
   const [first, second] = segments;
   if (site.ownSport) {
     const locale = isLocale(first) ? first : null;
@@ -41,20 +54,25 @@ function splitPrefix(site: LinkSite, segments: readonly string[]): { area: Area;
   if (first !== CASINO_BASE) return null;
   const locale = isLocale(second) ? second : null;
   const rest = segments.slice(locale ? 2 : 1);
-  return rest[0] === SPORT_BASE ? { area: 'sport', locale, rest: rest.slice(1) } : { area: 'casino', locale, rest };
+  return rest[0] === SPORT_BASE
+    ? { area: 'sport', locale, rest: rest.slice(1) }
+    : { area: 'casino', locale, rest };
 }
 
 /**
- * Reads a public path leniently: letter case, doubled slashes, a trailing slash and a prefix of the default language are accepted, and it
- * is for the caller to redirect to the address that `links.ts` makes of the result. `match` is null when no screen is there; the language
- * is told even then, for the 404 page.
+ * Reads a public path leniently: letter case, doubled slashes, a trailing slash and a prefix of the default
+ * language are accepted, and it is for the caller to redirect to the address that `links.ts` makes of the
+ * result. `match` is null when no screen is there; the language is told even then, for the 404 page.
  */
 export function readPath(site: LinkSite, pathname: string): PathReading {
   const nothing: PathReading = { locale: site.defaultLocale, prefixed: false, match: null };
   const segments = segmentsOf(pathname);
   if (!segments) return nothing;
   const split = splitPrefix(site, segments);
-  if (!split) return site.ownSport && isLocale(segments[0]) ? { locale: segments[0], prefixed: true, match: null } : nothing;
+  if (!split)
+    return site.ownSport && isLocale(segments[0])
+      ? { locale: segments[0], prefixed: true, match: null }
+      : nothing;
   const { area, locale, rest } = split;
   const found = { locale: locale ?? site.defaultLocale, prefixed: locale !== null };
   for (const row of ROUTES) {

@@ -1,4 +1,7 @@
-/** Modals that an address opens by its `modal` query (specification 1 §2 "Modal routes and modals"). The parameter goes when the modal closes. */
+/**
+ * Modals that an address opens by its `modal` query (specification 1 §2 "Modal routes and modals"). The
+ * parameter goes when the modal closes.
+ */
 export const MODAL_QUERY = 'modal';
 /** What the search begins with, beside `modal=search`. It goes with it. */
 export const SEARCH_QUERY = 'search';
@@ -29,4 +32,5 @@ export const OTHER_MODALS = [
   'mini-app',
 ] as const;
 
-export const isModalRoute = (value: string | null | undefined): value is ModalRoute => typeof value === 'string' && Object.hasOwn(MODAL_ROUTES, value);
+export const isModalRoute = (value: string | null | undefined): value is ModalRoute =>
+  typeof value === 'string' && Object.hasOwn(MODAL_ROUTES, value);

@@ -1,4 +1,7 @@
-/** Shapes of path parameters. What does not fit never reaches a page, so junk addresses fill no page cache (Next pitfall 2c). */
+/**
+ * Shapes of path parameters. What does not fit never reaches a page, so junk addresses fill no page cache
+ * (Next pitfall 2c).
+ */
 import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { isGroupCode, isReservedGamesName } from './groups.ts';
 

@@ -1,4 +1,7 @@
-/** Path patterns of the route table: parsed once, matched and filled by the same parts, so that the two cannot disagree. */
+/**
+ * Path patterns of the route table: parsed once, matched and filled by the same parts, so that the two cannot
+ * disagree.
+ */
 import { PARAM_SHAPES, type ParamShape } from './params.ts';
 
 /** Parameters of a pattern as a type: `'games/{group:group}/{x:slug?}'` → `{ group: string; x?: string }`. */
@@ -11,7 +14,8 @@ export type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer 
     : unknown;
 
 export type Params = Readonly<Record<string, string>>;
-type Part = { kind: 'text'; text: string } | { kind: 'param'; name: string; shape: ParamShape; optional: boolean };
+type Part =
+  { kind: 'text'; text: string } | { kind: 'param'; name: string; shape: ParamShape; optional: boolean };
 
 const PARAM = /^\{([a-z_]+):([a-zA-Z]+)(\?)?\}$/;
 
@@ -49,7 +53,10 @@ export function matchPattern(path: string, segments: readonly string[]): Params 
   return params;
 }
 
-/** The path that the parameters make. Throws on a missing or misshapen one: a link of ours is never a 404 by its shape. */
+/**
+ * The path that the parameters make. Throws on a missing or misshapen one: a link of ours is never a 404 by
+ * its shape.
+ */
 export function fillPattern(path: string, params: Params): string {
   return partsOf(path)
     .flatMap((part) => {
@@ -57,7 +64,9 @@ export function fillPattern(path: string, params: Params): string {
       const value = params[part.name];
       if (value === undefined && part.optional) return [];
       if (value === undefined || !PARAM_SHAPES[part.shape](value))
-        throw new Error(`Route ${path} needs a ${part.shape} for ${part.name}, not ${JSON.stringify(value)}.`);
+        throw new Error(
+          `Route ${path} needs a ${part.shape} for ${part.name}, not ${JSON.stringify(value)}.`,
+        );
       return [value];
     })
     .join('/');

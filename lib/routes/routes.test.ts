@@ -83,8 +83,16 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
     ['/casino/new-sport/live', 'sportLive', {}],
     ['/casino/new-sport/line', 'sportLine', {}],
     ['/casino/new-sport/line/1/today', 'sportLineOf', { sport_id: '1', time: 'today' }],
-    ['/casino/new-sport/line/1/7/today', 'sportLineCompetition', { sport_id: '1', competition_id: '7', time: 'today' }],
-    ['/casino/new-sport/line-stakes/1/99/today', 'sportLineStakes', { sport_id: '1', match_id: '99', time: 'today' }],
+    [
+      '/casino/new-sport/line/1/7/today',
+      'sportLineCompetition',
+      { sport_id: '1', competition_id: '7', time: 'today' },
+    ],
+    [
+      '/casino/new-sport/line-stakes/1/99/today',
+      'sportLineStakes',
+      { sport_id: '1', match_id: '99', time: 'today' },
+    ],
     ['/casino/new-sport/outrights', 'sportOutrights', {}],
     ['/casino/new-sport/schedule', 'sportSchedule', {}],
     ['/casino/new-sport/history', 'sportHistory', {}],
@@ -154,7 +162,9 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
 });
 
 test('specification 1 §2 "Modal routes and modals"', () => {
-  expect(Object.entries(MODAL_ROUTES).map(([name, { needsPlayer, tab }]) => [name, needsPlayer, tab])).toEqual([
+  expect(
+    Object.entries(MODAL_ROUTES).map(([name, { needsPlayer, tab }]) => [name, needsPlayer, tab]),
+  ).toEqual([
     ['login', false, 'login'],
     ['reg', false, 'registration'],
     ['recovery', false, 'login'],
@@ -163,7 +173,8 @@ test('specification 1 §2 "Modal routes and modals"', () => {
     ['repeatTopUpModal', true, null],
   ]);
   expect(REPEAT_TOP_UP).toEqual({ hash: 'payment_decline', orderQuery: 'old_money_order_uuid' });
-  for (const name of [...OTHER_MODALS, '', null, 'toString', '__proto__']) expect(isModalRoute(name)).toBe(false);
+  for (const name of [...OTHER_MODALS, '', null, 'toString', '__proto__'])
+    expect(isModalRoute(name)).toBe(false);
   expect(isModalRoute('login')).toBe(true);
 });
 
@@ -205,9 +216,12 @@ describe('both path layouts (specification 1 §1)', () => {
     const value = (shape: string) => values[shape as keyof typeof values] as fc.Arbitrary<string>;
     for (const row of ROUTES) {
       const names = [...row.path.matchAll(/\{([a-z_]+):([a-zA-Z]+)(\?)?\}/g)];
-      const params = fc.record(Object.fromEntries(names.map(([, name = '', shape = '']) => [name, value(shape)])), {
-        requiredKeys: names.filter((found) => !found[3]).map((found) => found[1] ?? ''),
-      });
+      const params = fc.record(
+        Object.fromEntries(names.map(([, name = '', shape = '']) => [name, value(shape)])),
+        {
+          requiredKeys: names.filter((found) => !found[3]).map((found) => found[1] ?? ''),
+        },
+      );
       fc.assert(
         fc.property(
           params,
@@ -241,7 +255,9 @@ describe('both path layouts (specification 1 §1)', () => {
   });
 
   test('query values are encoded, absent ones left out', () =>
-    expect(href(casino, 'ru', 'Home', {}, { modal: 'login', a: 'x y&z', b: null, c: undefined, d: 0 })).toBe('/casino?modal=login&a=x+y%26z&d=0'));
+    expect(href(casino, 'ru', 'Home', {}, { modal: 'login', a: 'x y&z', b: null, c: undefined, d: 0 })).toBe(
+      '/casino?modal=login&a=x+y%26z&d=0',
+    ));
 });
 
 test('specification 2 §9 "path without locale"', () => {
@@ -292,8 +308,17 @@ describe('list queries (specification 2 §9 "manufacturer query parameter")', ()
     expect(parseListSegment(listSegment(whole))).toEqual(whole);
     expect(readListQuery(new URLSearchParams(listSearch(whole)))).toEqual(whole);
   });
-  test.each(['', 'x', '0', '2~', '2~~a', '1~slot', '2~a.a', '1~~ways.free_spins', '1~~~~sea.egypt', '1~~~~~best', '1~~~~~new~x'])(
-    '%p is no list segment of ours',
-    (segment) => expect(parseListSegment(segment)).toBeNull(),
-  );
+  test.each([
+    '',
+    'x',
+    '0',
+    '2~',
+    '2~~a',
+    '1~slot',
+    '2~a.a',
+    '1~~ways.free_spins',
+    '1~~~~sea.egypt',
+    '1~~~~~best',
+    '1~~~~~new~x',
+  ])('%p is no list segment of ours', (segment) => expect(parseListSegment(segment)).toBeNull());
 });

@@ -1,8 +1,10 @@
 /**
- * The one route table: a row for every screen of both specifications (1 §2, 2 §2). Links, guards, rewrites, metadata, alternates, sitemaps
- * and the route tests are all made from it. `internal: null` = not built yet: such a row answers 404.
+ * The one route table: a row for every screen of both specifications (1 §2, 2 §2). Links, guards, rewrites,
+ * metadata, alternates, sitemaps and the route tests are all made from it. `internal: null` = not built yet:
+ * such a row answers 404.
  *
- * Paths are public, below the base of the area and the language, in lower case: `{name:shape}` is a parameter, `{name:shape?}` an optional last one.
+ * Paths are public, below the base of the area and the language, in lower case: `{name:shape}` is a
+ * parameter, `{name:shape?}` an optional last one.
  */
 import { DEFAULT_GROUP } from './groups.ts';
 
@@ -11,7 +13,8 @@ export type Area = 'casino' | 'sport';
 export type Chrome = { readonly footer: boolean; readonly liveChat: boolean; readonly headerSlider: boolean };
 export type Audience = 'human' | 'bot';
 export type SitemapSection = 'pages' | 'groups' | 'manufacturers' | 'games';
-export type StructuredData = 'organization' | 'website' | 'breadcrumbs' | 'itemList' | 'game' | 'manufacturer';
+export type StructuredData =
+  'organization' | 'website' | 'breadcrumbs' | 'itemList' | 'game' | 'manufacturer';
 
 export type RouteRow = {
   readonly name: string;
@@ -23,7 +26,10 @@ export type RouteRow = {
   /** 'player': a guest is sent Home with the auth modal (specification 1 §4). */
   readonly access: 'guest' | 'player';
   readonly indexable: boolean;
-  /** 'first-manufacturer': a manufacturer list in the query makes that manufacturer's page canonical (specification 2 §9). */
+  /**
+   * 'first-manufacturer': a manufacturer list in the query makes that manufacturer's page canonical
+   * (specification 2 §9).
+   */
   readonly canonical: 'self' | 'first-manufacturer';
   /** A list of games that `?page=` and `?manufacturer=` narrow. */
   readonly list: boolean;
@@ -49,20 +55,39 @@ const base = {
   sitemap: null,
   structuredData: ['breadcrumbs'],
 } as const;
-const page = <const Name extends string, const Path extends string>(name: Name, path: Path, rest: Partial<RouteRow> = {}) => ({ ...base, ...rest, name, path });
+const page = <const Name extends string, const Path extends string>(
+  name: Name,
+  path: Path,
+  rest: Partial<RouteRow> = {},
+) => ({ ...base, ...rest, name, path });
 const hidden = { indexable: false, structuredData: [] } as const;
 const profile = { ...hidden, access: 'player' } as const;
 const landing = { chrome: BARE } as const;
-const sport = <const Name extends string, const Path extends string>(name: Name, path: Path, rest: Partial<RouteRow> = {}) =>
-  page(name, path, { area: 'sport', ...rest });
+const sport = <const Name extends string, const Path extends string>(
+  name: Name,
+  path: Path,
+  rest: Partial<RouteRow> = {},
+) => page(name, path, { area: 'sport', ...rest });
 
 /** Order decides between rows that fit the same path: literal names before parameters. */
 export const ROUTES = [
   // Main layout
-  page('Home', '', { internal: '', chrome: MAIN, canonical: 'first-manufacturer', list: true, sitemap: 'pages', structuredData: ['organization', 'website'] }),
-  // The sections of Home that come when they are near (docs/decisions/0062): a part of a page, for no one to visit.
+  page('Home', '', {
+    internal: '',
+    chrome: MAIN,
+    canonical: 'first-manufacturer',
+    list: true,
+    sitemap: 'pages',
+    structuredData: ['organization', 'website'],
+  }),
+  // The sections of Home that come when they are near (docs/decisions/0062): a part of a page, for no one to
+  // visit.
   page('HomeSections', 'home/sections', { ...hidden, internal: 'home/sections', chrome: BARE }),
-  page('Casino', 'games', { chrome: MAIN, indexable: false, redirect: { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } } }),
+  page('Casino', 'games', {
+    chrome: MAIN,
+    indexable: false,
+    redirect: { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } },
+  }),
   page('BonusGames', 'games/user-bonus', { ...profile, internal: 'own/bonus', chrome: MAIN }),
   // Groups that belong to a player (specification 2 §7 "Variants of the game list").
   page('FavoriteGames', 'games/favorites', { ...profile, redirect: { name: 'Favorites', params: {} } }),
@@ -147,7 +172,11 @@ export const ROUTES = [
   page('profileAccount', 'profile/account', { ...profile, chrome: BARE }),
 
   // Native web views
-  page('webview-cashbox', 'cashbox/{type:cashboxType}/{payment_id:slug}', { ...profile, chrome: BARE, only: 'web-view' }),
+  page('webview-cashbox', 'cashbox/{type:cashboxType}/{payment_id:slug}', {
+    ...profile,
+    chrome: BARE,
+    only: 'web-view',
+  }),
   page('webview-sport', 'sport', { ...hidden, chrome: BARE, only: 'web-view' }),
 
   // Sports section

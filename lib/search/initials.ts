@@ -7,4 +7,5 @@ export function initialOf(name: string): string {
 }
 
 /** Each once, in alphabetical order, '#' first. */
-export const initialsOf = (names: readonly string[]): string[] => [...new Set(names.map(initialOf))].sort((a, b) => a.localeCompare(b));
+export const initialsOf = (names: readonly string[]): string[] =>
+  [...new Set(names.map(initialOf))].sort((a, b) => a.localeCompare(b));

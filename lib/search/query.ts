@@ -2,24 +2,31 @@
 import { SEARCH } from '#lib/core/ui-constants.ts';
 
 /** Outer and double spaces say nothing, and no name is that long. */
-export const cleanQuery = (text: string): string => text.replace(/\s+/gu, ' ').trim().slice(0, SEARCH.maxLength).trim();
+export const cleanQuery = (text: string): string =>
+  text.replace(/\s+/gu, ' ').trim().slice(0, SEARCH.maxLength).trim();
 
 export const isLongEnough = (query: string): boolean => [...query].length >= SEARCH.minLength;
 
-/** Case and accents do not tell names apart. Keeps the length of each letter, so that places in it are places in the text. */
+/**
+ * Case and accents do not tell names apart. Keeps the length of each letter, so that places in it are places
+ * in the text.
+ */
 const plain = (text: string): string =>
   [...text]
     .map((letter) => {
       const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-      return bare.length === letter.length ? bare : letter.toLowerCase().slice(0, letter.length).padEnd(letter.length);
+      return bare.length === letter.length
+        ? bare
+        : letter.toLowerCase().slice(0, letter.length).padEnd(letter.length);
     })
     .join('');
 
 export type TextPart = { text: string; hit: boolean };
 
 /**
- * The text in parts, those that were typed marked: the whole query where it stands, else its words at the beginnings of words. A name that was
- * found through slips, another layout or another alphabet has no hit to show.
+ * The text in parts, those that were typed marked: the whole query where it stands, else its words at the
+ * beginnings of words. A name that was found through slips, another layout or another alphabet has no hit to
+ * show.
  */
 export function markHits(text: string, query: string): TextPart[] {
   const [name, wanted] = [plain(text), plain(query)];
@@ -53,13 +60,24 @@ const wordsOf = (text: string): string[] =>
 /** Such a word is found inside another too (покер, видеопокер). */
 const LONG_WORD = 5;
 
-/** Groups of games whose words begin as typed, each of them; a word may be the parent's, not all. Whose first word is meant comes first. */
-export function fitting<T extends { name: string; of: string | null }>(list: readonly T[], query: string): T[] {
+/**
+ * Groups of games whose words begin as typed, each of them; a word may be the parent's, not all. Whose first
+ * word is meant comes first.
+ */
+export function fitting<T extends { name: string; of: string | null }>(
+  list: readonly T[],
+  query: string,
+): T[] {
   const wanted = wordsOf(query);
-  const begins = (text: string, word: string) => wordsOf(text).some((each) => each.startsWith(word) || (word.length >= LONG_WORD && each.includes(word)));
+  const begins = (text: string, word: string) =>
+    wordsOf(text).some((each) => each.startsWith(word) || (word.length >= LONG_WORD && each.includes(word)));
   const isFirst = ({ name }: T) => wordsOf(name)[0]?.startsWith(wanted[0] ?? '') ?? false;
   return list
-    .filter(({ name, of }) => wanted.some((word) => begins(name, word)) && wanted.every((word) => begins(name, word) || (of !== null && begins(of, word))))
+    .filter(
+      ({ name, of }) =>
+        wanted.some((word) => begins(name, word)) &&
+        wanted.every((word) => begins(name, word) || (of !== null && begins(of, word))),
+    )
     .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
     .slice(0, SEARCH.sections);
 }

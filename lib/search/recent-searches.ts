@@ -8,7 +8,12 @@ import { cleanQuery, isLongEnough } from './query.ts';
 const schema = v.pipe(v.string(), v.parseJson(), v.array(v.pipe(v.string(), v.maxLength(SEARCH.maxLength))));
 const same = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
-export type RecentSearches = { list(): readonly string[]; add(query: string): readonly string[]; remove(query: string): readonly string[]; clear(): void };
+export type RecentSearches = {
+  list(): readonly string[];
+  add(query: string): readonly string[];
+  remove(query: string): readonly string[];
+  clear(): void;
+};
 
 /** Storage that holds something else counts as empty, and is written over. */
 export function createRecentSearches(storage: KeyValue): RecentSearches {

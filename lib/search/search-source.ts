@@ -17,10 +17,14 @@ import {
 import { fitting } from './query.ts';
 import type { FoundGames, ProviderView, SearchSource, SectionView } from './views.ts';
 
-const mapped = <From, To>(reply: Result<From, Failure>, map: (value: From) => To): Result<To, Failure> => (reply.ok ? ok(map(reply.value)) : reply);
+const mapped = <From, To>(reply: Result<From, Failure>, map: (value: From) => To): Result<To, Failure> =>
+  reply.ok ? ok(map(reply.value)) : reply;
 
 /** `sections`: all groups of games and their parts; none where they cannot be told. */
-export function createSearchSource(graphql: BrowserGraphql, options: CardOptions & { sections: () => Promise<readonly SectionView[]> }): SearchSource {
+export function createSearchSource(
+  graphql: BrowserGraphql,
+  options: CardOptions & { sections: () => Promise<readonly SectionView[]> },
+): SearchSource {
   const toCard = (game: GameCardFragment) => toCardView(game, options);
   const toProvider = ({ code, name, image, gamesCount }: SearchManufacturerFragment): ProviderView => {
     const lower = code.toLowerCase();
@@ -33,7 +37,10 @@ export function createSearchSource(graphql: BrowserGraphql, options: CardOptions
   });
   return {
     find: async (search, signal) => {
-      const [reply, sections] = await Promise.all([graphql(SearchAllDocument, { search }, signal), options.sections()]);
+      const [reply, sections] = await Promise.all([
+        graphql(SearchAllDocument, { search }, signal),
+        options.sections(),
+      ]);
       return mapped(reply, (data) => ({
         ...toFound(data),
         providers: data.manufacturers.map(toProvider),
@@ -47,7 +54,12 @@ export function createSearchSource(graphql: BrowserGraphql, options: CardOptions
         providers: data.manufacturers.map(toProvider),
       })),
     latest: async () =>
-      mapped(await graphql(SearchLatestDocument, {}), (data) => data.userLatestedGames.slice(0, SEARCH.latest).map(({ game }) => toCard(game))),
-    providers: async (search, signal) => mapped(await graphql(SearchManufacturersDocument, { search }, signal), (data) => data.manufacturers.map(toProvider)),
+      mapped(await graphql(SearchLatestDocument, {}), (data) =>
+        data.userLatestedGames.slice(0, SEARCH.latest).map(({ game }) => toCard(game)),
+      ),
+    providers: async (search, signal) =>
+      mapped(await graphql(SearchManufacturersDocument, { search }, signal), (data) =>
+        data.manufacturers.map(toProvider),
+      ),
   };
 }

@@ -20,29 +20,48 @@ export type SearchAction =
   | { type: 'moreFailed'; query: string };
 
 /** An answer that has nothing in it. */
-export const isNothing = ({ games, providers, sections }: Found): boolean => games.length + providers.length + sections.length === 0;
+export const isNothing = ({ games, providers, sections }: Found): boolean =>
+  games.length + providers.length + sections.length === 0;
 
-export const SEARCH_START: SearchState = { query: '', phase: 'start', found: null, failure: null, more: 'idle' };
+export const SEARCH_START: SearchState = {
+  query: '',
+  phase: 'start',
+  found: null,
+  failure: null,
+  more: 'idle',
+};
 
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
   if (action.type === 'ask') {
     if (action.query === '') return SEARCH_START;
     return { ...state, query: action.query, phase: 'searching', failure: null, more: 'idle' };
   }
-  if (action.type === 'askMore') return state.phase === 'found' && state.found?.hasMore ? { ...state, more: 'loading' } : state;
+  if (action.type === 'askMore')
+    return state.phase === 'found' && state.found?.hasMore ? { ...state, more: 'loading' } : state;
   if (action.query !== state.query) return state;
   switch (action.type) {
     case 'found':
       return { ...state, phase: 'found', found: { ...action.found, query: action.query }, failure: null };
     case 'failed':
       // Whoever stopped waiting has asked for something else.
-      return action.failure.kind === 'cancelled' ? state : { ...state, phase: 'failed', found: null, failure: action.failure };
+      return action.failure.kind === 'cancelled'
+        ? state
+        : { ...state, phase: 'failed', found: null, failure: action.failure };
     case 'foundMore': {
       if (!state.found || state.more !== 'loading') return state;
       const shown = new Set(state.found.games.map(({ slug }) => slug));
       // The list may have moved between two pages; a game is not shown twice.
       const games = [...state.found.games, ...action.found.games.filter(({ slug }) => !shown.has(slug))];
-      return { ...state, more: 'idle', found: { ...state.found, ...action.found, games, hasMore: action.found.hasMore && action.found.games.length > 0 } };
+      return {
+        ...state,
+        more: 'idle',
+        found: {
+          ...state.found,
+          ...action.found,
+          games,
+          hasMore: action.found.hasMore && action.found.games.length > 0,
+        },
+      };
     }
     case 'moreFailed':
       return state.more === 'loading' ? { ...state, more: 'failed' } : state;

@@ -60,7 +60,9 @@ describe('queries', () => {
     ['етка', []],
     ['рулетка египет', []],
     ['!!', []],
-  ])('%s leads to the groups %j', (query, names) => expect(fitting(SECTIONS, query).map(({ name }) => name)).toEqual(names));
+  ])('%s leads to the groups %j', (query, names) =>
+    expect(fitting(SECTIONS, query).map(({ name }) => name)).toEqual(names),
+  );
   test('first letters', () => {
     expect(['Étoile', 'octavo', '3 Crowns', 'Ёлка'].map(initialOf)).toEqual(['E', 'O', '#', 'Е']);
     expect(initialsOf(['b', 'a', 'B', '7'])).toEqual(['#', 'A', 'B']);
@@ -89,50 +91,88 @@ describe('recent searches', () => {
     recent.clear();
     expect(storage.get(KEY)).toBeNull();
   });
-  test.each([['nonsense'], ['{"a":1}'], ['[1,2]'], ['null'], [`["${'x'.repeat(500)}"]`]])('foreign storage counts as empty: %s', (stored) => {
-    const { recent } = open(stored);
-    expect(recent.list()).toEqual([]);
-    expect(recent.add('fox')).toEqual(['fox']);
-  });
+  test.each([['nonsense'], ['{"a":1}'], ['[1,2]'], ['null'], [`["${'x'.repeat(500)}"]`]])(
+    'foreign storage counts as empty: %s',
+    (stored) => {
+      const { recent } = open(stored);
+      expect(recent.list()).toEqual([]);
+      expect(recent.add('fox')).toEqual(['fox']);
+    },
+  );
 });
 
 describe('search as one types', () => {
   const game = (slug: string) => ({ slug }) as GameCardView;
-  const found = (...slugs: string[]): Found => ({ games: slugs.map(game), totalCount: 4, hasMore: true, providers: [], sections: [] });
-  const after = (...actions: Parameters<typeof searchReducer>[1][]): SearchState => actions.reduce(searchReducer, SEARCH_START);
+  const found = (...slugs: string[]): Found => ({
+    games: slugs.map(game),
+    totalCount: 4,
+    hasMore: true,
+    providers: [],
+    sections: [],
+  });
+  const after = (...actions: Parameters<typeof searchReducer>[1][]): SearchState =>
+    actions.reduce(searchReducer, SEARCH_START);
   const shown = (state: SearchState) => state.found?.games.map(({ slug }) => slug);
 
   test('an older answer is dropped', () => {
-    const state = after({ type: 'ask', query: 'fo' }, { type: 'ask', query: 'fox' }, { type: 'found', query: 'fo', found: found('a') });
+    const state = after(
+      { type: 'ask', query: 'fo' },
+      { type: 'ask', query: 'fox' },
+      { type: 'found', query: 'fo', found: found('a') },
+    );
     expect([state.phase, state.found]).toEqual(['searching', null]);
     expect(shown(searchReducer(state, { type: 'found', query: 'fox', found: found('b') }))).toEqual(['b']);
   });
   test('while a new question is under way the answer before stays', () => {
-    const state = after({ type: 'ask', query: 'fo' }, { type: 'found', query: 'fo', found: found('a') }, { type: 'ask', query: 'fox' });
+    const state = after(
+      { type: 'ask', query: 'fo' },
+      { type: 'found', query: 'fo', found: found('a') },
+      { type: 'ask', query: 'fox' },
+    );
     expect([state.phase, shown(state), state.found?.query]).toEqual(['searching', ['a'], 'fo']);
   });
   test('an emptied field shows the start, and a late answer does not bring the list back', () => {
-    const state = after({ type: 'ask', query: 'fo' }, { type: 'ask', query: '' }, { type: 'found', query: 'fo', found: found('a') });
+    const state = after(
+      { type: 'ask', query: 'fo' },
+      { type: 'ask', query: '' },
+      { type: 'found', query: 'fo', found: found('a') },
+    );
     expect(state).toEqual(SEARCH_START);
   });
   test('a failure replaces the list; one that was called off does not', () => {
     const asked = after({ type: 'ask', query: 'fo' });
     expect(searchReducer(asked, { type: 'failed', query: 'fo', failure: { kind: 'cancelled' } })).toBe(asked);
-    expect(searchReducer(asked, { type: 'failed', query: 'fo', failure: { kind: 'network' } })).toMatchObject({ phase: 'failed', found: null });
+    expect(searchReducer(asked, { type: 'failed', query: 'fo', failure: { kind: 'network' } })).toMatchObject(
+      { phase: 'failed', found: null },
+    );
   });
   const first = { type: 'found', query: 'fo', found: found('a', 'b') } as const;
   test('more is put after what is shown, nothing twice', () => {
     const state = after({ type: 'ask', query: 'fo' }, first, { type: 'askMore' });
     expect(state.more).toBe('loading');
-    const next = searchReducer(state, { type: 'foundMore', query: 'fo', found: { games: [game('b'), game('c')], totalCount: 3, hasMore: false } });
+    const next = searchReducer(state, {
+      type: 'foundMore',
+      query: 'fo',
+      found: { games: [game('b'), game('c')], totalCount: 3, hasMore: false },
+    });
     expect([shown(next), next.found?.hasMore, next.more]).toEqual([['a', 'b', 'c'], false, 'idle']);
   });
   test('more that fails leaves what is shown', () => {
-    const state = after({ type: 'ask', query: 'fo' }, first, { type: 'askMore' }, { type: 'moreFailed', query: 'fo' });
+    const state = after(
+      { type: 'ask', query: 'fo' },
+      first,
+      { type: 'askMore' },
+      { type: 'moreFailed', query: 'fo' },
+    );
     expect([shown(state), state.more]).toEqual([['a', 'b'], 'failed']);
   });
   test('more of an older query changes nothing', () => {
-    const state = after({ type: 'ask', query: 'fo' }, first, { type: 'askMore' }, { type: 'ask', query: 'fox' });
+    const state = after(
+      { type: 'ask', query: 'fo' },
+      first,
+      { type: 'askMore' },
+      { type: 'ask', query: 'fox' },
+    );
     expect(searchReducer(state, { type: 'foundMore', query: 'fo', found: found('z') })).toBe(state);
   });
 });

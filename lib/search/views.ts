@@ -3,7 +3,13 @@ import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 
-export type ProviderView = { code: string; name: string; href: string; image: string | null; gamesCount: number };
+export type ProviderView = {
+  code: string;
+  name: string;
+  href: string;
+  image: string | null;
+  gamesCount: number;
+};
 /** A group of games, or a part of one (`of`: the group's name), with the icon of its group. */
 export type SectionView = { href: string; name: string; of: string | null; icon: string };
 export type FoundGames = { games: readonly GameCardView[]; totalCount: number; hasMore: boolean };
@@ -20,5 +26,8 @@ export type SearchSource = {
   /** Games this player opened last. */
   latest: () => Promise<Result<readonly GameCardView[], Failure>>;
   /** All providers, or those that fit, slips forgiven. */
-  providers: (query: string | null, signal?: AbortSignal) => Promise<Result<readonly ProviderView[], Failure>>;
+  providers: (
+    query: string | null,
+    signal?: AbortSignal,
+  ) => Promise<Result<readonly ProviderView[], Failure>>;
 };

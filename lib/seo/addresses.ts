@@ -1,4 +1,7 @@
-/** Absolute addresses for crawlers: canonical and alternates. They always name the main host, whatever host was asked (specification 1 §6). */
+/**
+ * Absolute addresses for crawlers: canonical and alternates. They always name the main host, whatever host
+ * was asked (specification 1 §6).
+ */
 import type { RouteLocale } from '#contract/locales.ts';
 import type { Site } from '#lib/brands/sites.ts';
 import { buildPath } from '#lib/routes/links.ts';
@@ -7,18 +10,34 @@ import type { Params } from '#lib/routes/pattern.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
 
 /** One page as crawlers see it. `list`: how its list is narrowed, if it is. */
-export type PageAddress = { readonly route: RouteName; readonly params: Params; readonly list?: ListQuery | null };
+export type PageAddress = {
+  readonly route: RouteName;
+  readonly params: Params;
+  readonly list?: ListQuery | null;
+};
 
 /** The address of a page on the main host, in a language. */
 export function absoluteUrl(site: Site, locale: RouteLocale, { route, params, list }: PageAddress): string {
-  const path = buildPath({ ownSport: site.ownSport, defaultLocale: site.main.defaultLocale }, locale, route, params);
+  const path = buildPath(
+    { ownSport: site.ownSport, defaultLocale: site.main.defaultLocale },
+    locale,
+    route,
+    params,
+  );
   return `${site.main.origin}${path}${list && list.page > 1 ? `?page=${list.page}` : ''}`;
 }
 
-/** A list that is narrowed by more than its page is not indexed (specification 2 §9 for manufacturers; the other choices make no page of their own either). */
-export const isNarrowed = ({ route, list }: PageAddress): boolean => routeOf(route).list && !!list && isNarrowedList(list);
+/**
+ * A list that is narrowed by more than its page is not indexed (specification 2 §9 for manufacturers; the
+ * other choices make no page of their own either).
+ */
+export const isNarrowed = ({ route, list }: PageAddress): boolean =>
+  routeOf(route).list && !!list && isNarrowedList(list);
 
-/** Of a list narrowed to manufacturers the first one's page (specification 2 §9), of any other narrowed list the plain one. */
+/**
+ * Of a list narrowed to manufacturers the first one's page (specification 2 §9), of any other narrowed list
+ * the plain one.
+ */
 export function canonicalUrl(site: Site, locale: RouteLocale, page: PageAddress): string {
   if (!isNarrowed(page)) return absoluteUrl(site, locale, page);
   const first = page.list?.manufacturers[0];
@@ -27,7 +46,10 @@ export function canonicalUrl(site: Site, locale: RouteLocale, page: PageAddress)
     : absoluteUrl(site, locale, { ...page, list: WHOLE_LIST });
 }
 
-/** Language → address, `x-default` among them. Every language names the same set, so alternates are always mutual. */
+/**
+ * Language → address, `x-default` among them. Every language names the same set, so alternates are always
+ * mutual.
+ */
 export function alternateUrls(site: Site, page: PageAddress): Record<string, string> {
   const languages = site.brand.locales.map((locale) => [locale, absoluteUrl(site, locale, page)] as const);
   return { ...Object.fromEntries(languages), 'x-default': absoluteUrl(site, site.main.defaultLocale, page) };

@@ -1,5 +1,16 @@
-/** Structured data for crawlers (specification 1 §6, 2 §9 "Structured data sizes"). Pages for people do not carry it. */
-import type { BreadcrumbList, ItemList, Organization, Thing, VideoGame, WebSite, WithContext } from 'schema-dts';
+/**
+ * Structured data for crawlers (specification 1 §6, 2 §9 "Structured data sizes"). Pages for people do not
+ * carry it.
+ */
+import type {
+  BreadcrumbList,
+  ItemList,
+  Organization,
+  Thing,
+  VideoGame,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import type { RouteLocale } from '#contract/locales.ts';
 import { logoPath } from '#lib/brands/logo.ts';
 import type { Site } from '#lib/brands/sites.ts';
@@ -21,7 +32,8 @@ const picture = (url: string, { width, height }: { width: number; height: number
 const homeId = (site: Site, part: string): string => `${site.main.origin}/#${part}`;
 
 /** Script text for `<script type="application/ld+json">`: no text in it can end the script. */
-export const jsonLdText = (data: WithContext<Thing>): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+export const jsonLdText = (data: WithContext<Thing>): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c');
 
 export const buildOrganization = (site: Site, socialLinks: readonly string[]): WithContext<Organization> => ({
   '@context': CONTEXT,
@@ -54,10 +66,18 @@ export const buildWebSite = (site: Site, locale: RouteLocale): WithContext<WebSi
 });
 
 /** `href` null: the page itself, which needs no address. */
-export const buildBreadcrumbs = (site: Site, crumbs: readonly { href: string | null; name: string }[]): WithContext<BreadcrumbList> => ({
+export const buildBreadcrumbs = (
+  site: Site,
+  crumbs: readonly { href: string | null; name: string }[],
+): WithContext<BreadcrumbList> => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ href, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(href ? { item: absolute(site, href) } : {}) })),
+  itemListElement: crumbs.map(({ href, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    ...(href ? { item: absolute(site, href) } : {}),
+  })),
 });
 
 /** `offset`: how many items stand on earlier pages. */
@@ -71,10 +91,19 @@ export const buildItemList = (
   '@type': 'ItemList',
   name,
   numberOfItems: totalCount,
-  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: offset + index + 1, name: item.name, url: absolute(site, item.href) })),
+  itemListElement: items.map((item, index) => ({
+    '@type': 'ListItem',
+    position: offset + index + 1,
+    name: item.name,
+    url: absolute(site, item.href),
+  })),
 });
 
-export type ManufacturerFacts = { readonly name: string; readonly href: string; readonly image: string | null };
+export type ManufacturerFacts = {
+  readonly name: string;
+  readonly href: string;
+  readonly image: string | null;
+};
 
 const manufacturer = (site: Site, { name, href, image }: ManufacturerFacts) => ({
   '@type': 'Organization' as const,
@@ -83,7 +112,10 @@ const manufacturer = (site: Site, { name, href, image }: ManufacturerFacts) => (
   ...(image ? { logo: picture(absolute(site, image), MANUFACTURER_LOGO_SIZE) } : {}),
 });
 
-export const buildManufacturer = (site: Site, facts: ManufacturerFacts): WithContext<Organization> => ({ '@context': CONTEXT, ...manufacturer(site, facts) });
+export const buildManufacturer = (site: Site, facts: ManufacturerFacts): WithContext<Organization> => ({
+  '@context': CONTEXT,
+  ...manufacturer(site, facts),
+});
 
 export type GameFacts = {
   readonly name: string;

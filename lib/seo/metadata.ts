@@ -13,7 +13,12 @@ export type SeoTexts = {
   readonly ogTitle?: string | null;
   readonly ogDescription?: string | null;
 };
-export type SeoImage = { readonly url: string; readonly width: number; readonly height: number; readonly alt: string };
+export type SeoImage = {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+};
 export type MetadataInput = {
   readonly site: Site;
   readonly locale: RouteLocale;
@@ -24,7 +29,13 @@ export type MetadataInput = {
   readonly image?: SeoImage | null;
 };
 
-const OPEN_GRAPH_LOCALES: Readonly<Record<RouteLocale, string>> = { ru: 'ru_RU', en: 'en_US', kk: 'kk_KZ', uz: 'uz_UZ', ky: 'ky_KG' };
+const OPEN_GRAPH_LOCALES: Readonly<Record<RouteLocale, string>> = {
+  ru: 'ru_RU',
+  en: 'en_US',
+  kk: 'kk_KZ',
+  uz: 'uz_UZ',
+  ky: 'ky_KG',
+};
 
 /** Metadata of an existing page. */
 export function buildMetadata({ site, locale, page, texts, fallback, image }: MetadataInput): Metadata {
@@ -51,14 +62,19 @@ export function buildMetadata({ site, locale, page, texts, fallback, image }: Me
       title: texts?.ogTitle || title,
       ...(texts?.ogDescription || description ? { description: texts?.ogDescription || description } : {}),
       locale: OPEN_GRAPH_LOCALES[locale],
-      alternateLocale: site.brand.locales.filter((other) => other !== locale).map((other) => OPEN_GRAPH_LOCALES[other]),
+      alternateLocale: site.brand.locales
+        .filter((other) => other !== locale)
+        .map((other) => OPEN_GRAPH_LOCALES[other]),
       images,
     },
     twitter: { card: images.length > 0 ? 'summary_large_image' : 'summary' },
   };
 }
 
-/** Metadata of the 404 page, of stub screens and of whatever the route table does not know: a title of their own, and no index (specification 2 §8). */
+/**
+ * Metadata of the 404 page, of stub screens and of whatever the route table does not know: a title of their
+ * own, and no index (specification 2 §8).
+ */
 export const buildScreenMetadata = (site: Site, title: string): Metadata => ({
   metadataBase: new URL(site.main.origin),
   title,

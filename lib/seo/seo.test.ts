@@ -3,9 +3,23 @@ import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { WHOLE_LIST } from '#lib/routes/list-query.ts';
 import { siteOfHost } from '#tests/fixtures/sites.ts';
 import { alternateUrls, canonicalUrl } from './addresses.ts';
-import { buildBreadcrumbs, buildGame, buildItemList, buildManufacturer, buildOrganization, buildWebSite, jsonLdText } from './json-ld.ts';
+import {
+  buildBreadcrumbs,
+  buildGame,
+  buildItemList,
+  buildManufacturer,
+  buildOrganization,
+  buildWebSite,
+  jsonLdText,
+} from './json-ld.ts';
 import { buildMetadata, buildScreenMetadata } from './metadata.ts';
-import { buildSitemap, buildSitemapIndex, ENTRIES_A_FILE, sitemapEntries, type SitemapCatalogue } from './sitemap.ts';
+import {
+  buildSitemap,
+  buildSitemapIndex,
+  ENTRIES_A_FILE,
+  sitemapEntries,
+  type SitemapCatalogue,
+} from './sitemap.ts';
 
 const site = siteOfHost('localhost');
 const sport = siteOfHost('sport.localhost');
@@ -47,28 +61,46 @@ describe('specification 2 §9 "Page metadata"', () => {
     expect(full).toMatchObject({
       title: 'T',
       description: 'D',
-      openGraph: { title: 'OT', description: 'OD', images: [{ url: 'http://localhost:3000/casino/media/og.png', width: 1200 }] },
+      openGraph: {
+        title: 'OT',
+        description: 'OD',
+        images: [{ url: 'http://localhost:3000/casino/media/og.png', width: 1200 }],
+      },
       twitter: { card: 'summary_large_image' },
     });
     expect(buildMetadata({ ...input, texts: { metaTitle: '' } }).title).toBe('Slots');
   });
   test("a manufacturer list: canonical is the first one's page, noindex, follow, no alternates", () => {
-    const narrowed = buildMetadata({ ...input, page: { ...SLOT, list: { ...WHOLE_LIST, page: 2, manufacturers: ['acme', 'bolt'] } } });
-    expect(narrowed).toMatchObject({ alternates: { canonical: 'http://localhost:3000/casino/games/acme' }, robots: { index: false, follow: true } });
+    const narrowed = buildMetadata({
+      ...input,
+      page: { ...SLOT, list: { ...WHOLE_LIST, page: 2, manufacturers: ['acme', 'bolt'] } },
+    });
+    expect(narrowed).toMatchObject({
+      alternates: { canonical: 'http://localhost:3000/casino/games/acme' },
+      robots: { index: false, follow: true },
+    });
     expect(narrowed.alternates).not.toHaveProperty('languages');
   });
-  test.each([[{ sort: 'new' as const }], [{ features: ['ways'] }], [{ themes: ['egypt'], page: 3 }], [{ volatility: ['5'] }]])(
-    'a list narrowed by %p: canonical is the plain list, noindex, follow',
-    (choice) => {
-      const narrowed = buildMetadata({ ...input, page: { ...SLOT, list: { ...WHOLE_LIST, ...choice } } });
-      expect(narrowed).toMatchObject({ alternates: { canonical: 'http://localhost:3000/casino/games/slot' }, robots: { index: false, follow: true } });
-    },
-  );
+  test.each([
+    [{ sort: 'new' as const }],
+    [{ features: ['ways'] }],
+    [{ themes: ['egypt'], page: 3 }],
+    [{ volatility: ['5'] }],
+  ])('a list narrowed by %p: canonical is the plain list, noindex, follow', (choice) => {
+    const narrowed = buildMetadata({ ...input, page: { ...SLOT, list: { ...WHOLE_LIST, ...choice } } });
+    expect(narrowed).toMatchObject({
+      alternates: { canonical: 'http://localhost:3000/casino/games/slot' },
+      robots: { index: false, follow: true },
+    });
+  });
   test('a further page of a list is a page of its own', () => {
     const second = buildMetadata({ ...input, page: { ...SLOT, list: { ...WHOLE_LIST, page: 2 } } });
     expect(second).toMatchObject({
       title: 'Slots · 2',
-      alternates: { canonical: 'http://localhost:3000/casino/games/slot?page=2', languages: { kk: 'http://localhost:3000/casino/kk/games/slot?page=2' } },
+      alternates: {
+        canonical: 'http://localhost:3000/casino/games/slot?page=2',
+        languages: { kk: 'http://localhost:3000/casino/kk/games/slot?page=2' },
+      },
     });
     expect(second).not.toHaveProperty('robots');
   });
@@ -83,7 +115,10 @@ describe('structured data (specification 2 §9 sizes)', () => {
       logo: { url: 'http://localhost:3000/casino/brand/logo.svg', width: '25', height: '25' },
       sameAs: ['https://social.example/x'],
     });
-    expect(buildManufacturer(site, acme)).toMatchObject({ name: 'Acme', logo: { width: '186', height: '73' } });
+    expect(buildManufacturer(site, acme)).toMatchObject({
+      name: 'Acme',
+      logo: { width: '186', height: '73' },
+    });
     const game = buildGame(site, 'kk', {
       name: 'Gold',
       href: '/casino/kk/games/acme/gold',
@@ -109,7 +144,12 @@ describe('structured data (specification 2 §9 sizes)', () => {
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:3000/casino' },
       { '@type': 'ListItem', position: 2, name: 'Slots' },
     ]);
-    expect(buildItemList(site, 'Slots', [{ href: '/casino/games/acme/gold', name: 'Gold' }], { totalCount: 30, offset: 24 })).toMatchObject({
+    expect(
+      buildItemList(site, 'Slots', [{ href: '/casino/games/acme/gold', name: 'Gold' }], {
+        totalCount: 30,
+        offset: 24,
+      }),
+    ).toMatchObject({
       numberOfItems: 30,
       itemListElement: [{ position: 25 }],
     });
@@ -118,12 +158,19 @@ describe('structured data (specification 2 §9 sizes)', () => {
     [site, 'ru', 'http://localhost:3000/casino?modal=search&search={search_term_string}'],
     [sport, 'en', 'http://sport.localhost:3000/en/casino?modal=search&search={search_term_string}'],
   ] as const)('the search action %# opens the search over Home', (own, locale, urlTemplate) =>
-    expect(buildWebSite(own, locale).potentialAction).toMatchObject({ target: { urlTemplate }, 'query-input': 'required name=search_term_string' }),
+    expect(buildWebSite(own, locale).potentialAction).toMatchObject({
+      target: { urlTemplate },
+      'query-input': 'required name=search_term_string',
+    }),
   );
   test('no text in it can end its script', () => {
-    const text = jsonLdText(buildBreadcrumbs(site, [{ href: null, name: '</script><script>alert(1)</script>' }]));
+    const text = jsonLdText(
+      buildBreadcrumbs(site, [{ href: null, name: '</script><script>alert(1)</script>' }]),
+    );
     expect(text).not.toContain('<');
-    expect(JSON.parse(text)).toMatchObject({ itemListElement: [{ name: '</script><script>alert(1)</script>' }] });
+    expect(JSON.parse(text)).toMatchObject({
+      itemListElement: [{ name: '</script><script>alert(1)</script>' }],
+    });
   });
 });
 
@@ -144,38 +191,63 @@ describe('sitemap', () => {
     variants: { tournament: new Set([1, 3]), cashback: new Set([2]) },
     manufacturers: [{ code: 'ACME' }, { code: 'slot' }],
     games: [
-      { slug: 'gold', manufacturer: 'ACME', image: '/casino/media/a.webp?v=1&x=2', updated: '2026-02-03T04:05:06Z' },
+      {
+        slug: 'gold',
+        manufacturer: 'ACME',
+        image: '/casino/media/a.webp?v=1&x=2',
+        updated: '2026-02-03T04:05:06Z',
+      },
       { slug: 'Bad Slug', manufacturer: 'acme', image: null, updated: 'x' },
     ],
   };
   const paths = (own: typeof site, section: Parameters<typeof sitemapEntries>[1]) =>
-    sitemapEntries(own, section, catalogue).map((entry) => canonicalUrl(own, 'ru', entry).replace(own.main.origin, ''));
+    sitemapEntries(own, section, catalogue).map((entry) =>
+      canonicalUrl(own, 'ru', entry).replace(own.main.origin, ''),
+    );
   test('each section names built pages that answer 200 and nothing else', () => {
     expect(paths(site, 'pages')).toEqual(['/casino']);
     expect(paths(site, 'groups')).toEqual(
-      ['slot', 'slot/hot', 'slot/tournament', 'online', 'online/cashback', 'tournament', 'cashback'].map((path) => `/casino/games/${path}`),
+      ['slot', 'slot/hot', 'slot/tournament', 'online', 'online/cashback', 'tournament', 'cashback'].map(
+        (path) => `/casino/games/${path}`,
+      ),
     );
     expect(paths(site, 'manufacturers')).toEqual(['/casino/games/acme']);
     expect(paths(site, 'games')).toEqual(['/casino/games/acme/gold']);
   });
   test('a list beside the groups that has no games here is not there', () => {
     const empty = { ...catalogue, variants: { tournament: new Set([3]), cashback: new Set<number>() } };
-    expect(sitemapEntries(site, 'groups', empty).filter(({ params }) => Object.values(params).includes('tournament'))).toEqual([]);
+    expect(
+      sitemapEntries(site, 'groups', empty).filter(({ params }) =>
+        Object.values(params).includes('tournament'),
+      ),
+    ).toEqual([]);
   });
-  test('what is closed in the region is not there', () => expect(paths(siteOfHost('kz.play.example'), 'groups')).toEqual([]));
+  test('what is closed in the region is not there', () =>
+    expect(paths(siteOfHost('kz.play.example'), 'groups')).toEqual([]));
   test('an address a language, with alternates, pictures and dates, escaped', () => {
     const text = buildSitemap(site, sitemapEntries(site, 'games', catalogue), 1) ?? '';
     expect(text.match(/<url>/g)).toHaveLength(5);
-    expect(text).toContain('<loc>http://localhost:3000/casino/kk/games/acme/gold</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>');
-    expect(text).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="http://localhost:3000/casino/games/acme/gold"/>');
+    expect(text).toContain(
+      '<loc>http://localhost:3000/casino/kk/games/acme/gold</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>',
+    );
+    expect(text).toContain(
+      '<xhtml:link rel="alternate" hreflang="x-default" href="http://localhost:3000/casino/games/acme/gold"/>',
+    );
     expect(text).toContain('<image:loc>http://localhost:3000/casino/media/a.webp?v=1&amp;x=2</image:loc>');
     expect(buildSitemap(site, [], 1)).toBeNull();
     expect(buildSitemap(site, sitemapEntries(site, 'games', catalogue), 2)).toBeNull();
   });
   test('the index names every file that is not empty', () => {
-    const text = buildSitemapIndex(site, { pages: 1, groups: 3, manufacturers: 0, games: ENTRIES_A_FILE + 1 });
+    const text = buildSitemapIndex(site, {
+      pages: 1,
+      groups: 3,
+      manufacturers: 0,
+      games: ENTRIES_A_FILE + 1,
+    });
     expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual(
-      ['pages-1', 'groups-1', 'games-1', 'games-2'].map((name) => `http://localhost:3000/sitemaps/${name}.xml`),
+      ['pages-1', 'groups-1', 'games-1', 'games-2'].map(
+        (name) => `http://localhost:3000/sitemaps/${name}.xml`,
+      ),
     );
   });
 });

@@ -1,4 +1,7 @@
-/** Sitemap texts out of the route table and the catalogue: an index, and files of one section each, with alternates and pictures. */
+/**
+ * Sitemap texts out of the route table and the catalogue: an index, and files of one section each, with
+ * alternates and pictures.
+ */
 import { isOpen, verticalOfGroup, type Site } from '#lib/brands/sites.ts';
 import { LIST_VARIANTS, type ListVariant } from '#lib/catalog/list-variants.ts';
 import { PARAM_SHAPES } from '#lib/routes/params.ts';
@@ -8,7 +11,12 @@ import { sitemapPath } from './sitemap-names.ts';
 
 /** Screens of a file; each is written once a language. Far below the format's 50,000 addresses and 50 MB. */
 export const ENTRIES_A_FILE = 1000;
-export const SITEMAP_SECTIONS = ['pages', 'groups', 'manufacturers', 'games'] as const satisfies readonly SitemapSection[];
+export const SITEMAP_SECTIONS = [
+  'pages',
+  'groups',
+  'manufacturers',
+  'games',
+] as const satisfies readonly SitemapSection[];
 
 /** What the catalogue offers in this site's region. */
 export type SitemapCatalogue = {
@@ -20,33 +28,55 @@ export type SitemapCatalogue = {
   /** Lists beside the groups: the numbers of the groups that have games of them. */
   readonly variants: Readonly<Record<ListVariant, ReadonlySet<number>>>;
   readonly manufacturers: readonly { readonly code: string }[];
-  readonly games: readonly { readonly slug: string; readonly manufacturer: string; readonly image: string | null; readonly updated: string }[];
+  readonly games: readonly {
+    readonly slug: string;
+    readonly manufacturer: string;
+    readonly image: string | null;
+    readonly updated: string;
+  }[];
 };
 export type SitemapEntry = PageAddress & { readonly updated?: string; readonly image?: string | null };
 
-const subgroupEntry = (group: string, subgroup: string): SitemapEntry => ({ route: 'GamesBySubGroup', params: { group, subgroup } });
+const subgroupEntry = (group: string, subgroup: string): SitemapEntry => ({
+  route: 'GamesBySubGroup',
+  params: { group, subgroup },
+});
 
 /** The screens of a section: built, indexable, open in the region, and of a shape that has a page. */
-export function sitemapEntries(site: Site, section: SitemapSection, catalogue: SitemapCatalogue): SitemapEntry[] {
+export function sitemapEntries(
+  site: Site,
+  section: SitemapSection,
+  catalogue: SitemapCatalogue,
+): SitemapEntry[] {
   switch (section) {
     case 'pages':
-      return ROUTES.filter((row: RouteRow) => row.sitemap === 'pages' && row.internal !== null && !row.path.includes('{')).map((row) => ({
+      return ROUTES.filter(
+        (row: RouteRow) => row.sitemap === 'pages' && row.internal !== null && !row.path.includes('{'),
+      ).map((row) => ({
         route: row.name,
         params: {},
       }));
     case 'groups': {
-      const open = catalogue.groups.filter(({ slug }) => PARAM_SHAPES.group(slug) && isOpen(site, verticalOfGroup(slug)));
-      const has = (variant: ListVariant) => (group: { id: string }) => catalogue.variants[variant].has(Number(group.id));
+      const open = catalogue.groups.filter(
+        ({ slug }) => PARAM_SHAPES.group(slug) && isOpen(site, verticalOfGroup(slug)),
+      );
+      const has = (variant: ListVariant) => (group: { id: string }) =>
+        catalogue.variants[variant].has(Number(group.id));
       return [
         ...open.flatMap((group): SitemapEntry[] => [
           { route: 'GamesByGroup', params: { group: group.slug } },
-          ...group.subgroups.filter(({ slug, showInMenu }) => showInMenu && PARAM_SHAPES.slug(slug)).map(({ slug }) => subgroupEntry(group.slug, slug)),
+          ...group.subgroups
+            .filter(({ slug, showInMenu }) => showInMenu && PARAM_SHAPES.slug(slug))
+            .map(({ slug }) => subgroupEntry(group.slug, slug)),
           // What is a subgroup of it anyway stands there once.
-          ...LIST_VARIANTS.filter((variant) => has(variant)(group) && !group.subgroups.some(({ slug }) => slug === variant)).map((variant) =>
-            subgroupEntry(group.slug, variant),
-          ),
+          ...LIST_VARIANTS.filter(
+            (variant) => has(variant)(group) && !group.subgroups.some(({ slug }) => slug === variant),
+          ).map((variant) => subgroupEntry(group.slug, variant)),
         ]),
-        ...LIST_VARIANTS.filter((variant) => open.some(has(variant))).map((variant): SitemapEntry => ({ route: 'GamesByGroup', params: { group: variant } })),
+        ...LIST_VARIANTS.filter((variant) => open.some(has(variant))).map((variant): SitemapEntry => ({
+          route: 'GamesByGroup',
+          params: { group: variant },
+        })),
       ];
     }
     case 'manufacturers':
@@ -56,7 +86,10 @@ export function sitemapEntries(site: Site, section: SitemapSection, catalogue: S
         .map((manufacturer) => ({ route: 'GamesByManufacturer', params: { manufacturer } }));
     case 'games':
       return catalogue.games
-        .filter(({ slug, manufacturer }) => PARAM_SHAPES.slug(slug) && PARAM_SHAPES.manufacturer(manufacturer.toLowerCase()))
+        .filter(
+          ({ slug, manufacturer }) =>
+            PARAM_SHAPES.slug(slug) && PARAM_SHAPES.manufacturer(manufacturer.toLowerCase()),
+        )
         .map(({ slug, manufacturer, updated, image }) => ({
           route: 'GamePageNew',
           params: { manufacturer: manufacturer.toLowerCase(), game: slug },
@@ -67,15 +100,24 @@ export function sitemapEntries(site: Site, section: SitemapSection, catalogue: S
 }
 
 const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const lastmod = (updated: string | undefined): string =>
-  updated && !Number.isNaN(Date.parse(updated)) ? `<lastmod>${new Date(updated).toISOString()}</lastmod>` : '';
+  updated && !Number.isNaN(Date.parse(updated))
+    ? `<lastmod>${new Date(updated).toISOString()}</lastmod>`
+    : '';
 
 /** /sitemap.xml: every file that is not empty. */
 export function buildSitemapIndex(site: Site, counts: Readonly<Record<SitemapSection, number>>): string {
   const files = SITEMAP_SECTIONS.flatMap((section) =>
-    Array.from({ length: Math.ceil(counts[section] / ENTRIES_A_FILE) }, (_, index) => sitemapPath(section, index + 1)),
+    Array.from({ length: Math.ceil(counts[section] / ENTRIES_A_FILE) }, (_, index) =>
+      sitemapPath(section, index + 1),
+    ),
   );
   const lines = files.map((path) => `<sitemap><loc>${escapeXml(site.main.origin + path)}</loc></sitemap>`);
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>\n`;
@@ -89,9 +131,13 @@ export function buildSitemap(site: Site, entries: readonly SitemapEntry[], part:
     const alternates = Object.entries(alternateUrls(site, entry)).map(
       ([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,
     );
-    const image = entry.image ? `<image:image><image:loc>${escapeXml(new URL(entry.image, site.main.origin).href)}</image:loc></image:image>` : '';
+    const image = entry.image
+      ? `<image:image><image:loc>${escapeXml(new URL(entry.image, site.main.origin).href)}</image:loc></image:image>`
+      : '';
     const rest = lastmod(entry.updated) + alternates.join('') + image;
-    return site.brand.locales.map((locale) => `<url><loc>${escapeXml(absoluteUrl(site, locale, entry))}</loc>${rest}</url>`);
+    return site.brand.locales.map(
+      (locale) => `<url><loc>${escapeXml(absoluteUrl(site, locale, entry))}</loc>${rest}</url>`,
+    );
   });
   const namespaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';

@@ -1,4 +1,7 @@
-/** "Someone has signed in on this device": local storage, mirrored in a cookie so that the request decision sees it too (specification 1 §3, §4). */
+/**
+ * "Someone has signed in on this device": local storage, mirrored in a cookie so that the request decision
+ * sees it too (specification 1 §3, §4).
+ */
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import type { Cookies } from '#lib/storage/cookies.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';

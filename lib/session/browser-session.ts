@@ -19,7 +19,11 @@ export type BrowserSessionOptions = {
   /** Language of the route. */
   readonly locale: string;
   /** As in the brand file; `crossDomainCleanup`: origins whose session ends as well. */
-  readonly brand: { readonly authBySession: boolean; readonly ownSport: boolean; readonly crossDomainCleanup: readonly string[] };
+  readonly brand: {
+    readonly authBySession: boolean;
+    readonly ownSport: boolean;
+    readonly crossDomainCleanup: readonly string[];
+  };
   readonly clearReportedUser?: () => void;
 };
 
@@ -39,7 +43,9 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
   const log = (message: string, cause: unknown) => console.warn(message, cause);
   const tokens = cookieTokenStore(cookies, now);
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  const lock = navigator.locks ? webLock(navigator.locks) : leaseLock({ store: local, now, sleep, owner: crypto.randomUUID() });
+  const lock = navigator.locks
+    ? webLock(navigator.locks)
+    : leaseLock({ store: local, now, sleep, owner: crypto.randomUUID() });
 
   const rest: RestClient = createRestClient({
     origin: location.origin,
@@ -58,7 +64,8 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
   const session: Session = createSession({
     rest,
     tokens,
-    refresh: (token) => refreshAcrossTabs({ tokens, lock, call: (asked) => refreshToken(rest, asked) }, token),
+    refresh: (token) =>
+      refreshAcrossTabs({ tokens, lock, call: (asked) => refreshToken(rest, asked) }, token),
     endSession: (token, clearState) =>
       signOut({
         clearState,

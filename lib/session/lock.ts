@@ -13,10 +13,16 @@ const LEASE_MS = 10_000;
 const POLL_MS = 100;
 
 /**
- * Where there are no Web Locks: a lease in local storage, and a queue within the tab. Two tabs that ask in the same instant may both get it,
- * which the platform bears (concurrent refreshes leave one lineage). A lease whose tab died runs out by itself.
+ * Where there are no Web Locks: a lease in local storage, and a queue within the tab. Two tabs that ask in
+ * the same instant may both get it, which the platform bears (concurrent refreshes leave one lineage). A
+ * lease whose tab died runs out by itself.
  */
-export function leaseLock(parts: { store: KeyValue; now: () => number; sleep: (ms: number) => Promise<void>; owner: string }): Lock {
+export function leaseLock(parts: {
+  store: KeyValue;
+  now: () => number;
+  sleep: (ms: number) => Promise<void>;
+  owner: string;
+}): Lock {
   const { store, now, sleep, owner } = parts;
   let queue: Promise<unknown> = Promise.resolve();
   const until = (name: string): number => {
@@ -26,7 +32,8 @@ export function leaseLock(parts: { store: KeyValue; now: () => number; sleep: (m
   return (name, action) => {
     const turn = queue.then(async () => {
       // A clock that was set back must not lock anybody out for longer than a lease.
-      for (let left = until(name) - now(); left > 0 && left <= LEASE_MS; left = until(name) - now()) await sleep(POLL_MS);
+      for (let left = until(name) - now(); left > 0 && left <= LEASE_MS; left = until(name) - now())
+        await sleep(POLL_MS);
       store.set(name, `${owner} ${now() + LEASE_MS}`);
       try {
         return await action();

@@ -22,7 +22,10 @@ export type RefreshParts = {
 };
 
 /** `asked`: the token that is to be replaced. Whoever gets the lock after it was replaced does nothing. */
-export const refreshAcrossTabs = ({ tokens, lock, call }: RefreshParts, asked: string): Promise<RefreshOutcome> =>
+export const refreshAcrossTabs = (
+  { tokens, lock, call }: RefreshParts,
+  asked: string,
+): Promise<RefreshOutcome> =>
   lock(STORAGE_KEYS.refreshLease, async (): Promise<RefreshOutcome> => {
     const current = tokens.get();
     if (current !== asked) return { kind: 'changed', token: current };
@@ -36,4 +39,5 @@ export const refreshAcrossTabs = ({ tokens, lock, call }: RefreshParts, asked: s
     return { kind: isAnswered(reply.error) ? 'refused' : 'unanswered', failure: reply.error };
   });
 
-const isAnswered = (failure: Failure): boolean => failure.kind === 'badResponse' || (failure.kind === 'http' && failure.status < 500);
+const isAnswered = (failure: Failure): boolean =>
+  failure.kind === 'badResponse' || (failure.kind === 'http' && failure.status < 500);

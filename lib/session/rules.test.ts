@@ -13,7 +13,12 @@ import { visitorId } from './visitor-id.ts';
 
 const memory = (): KeyValue & { size(): number } => {
   const map = new Map<string, string>();
-  return { get: (key) => map.get(key) ?? null, set: (key, value) => void map.set(key, value), remove: (key) => void map.delete(key), size: () => map.size };
+  return {
+    get: (key) => map.get(key) ?? null,
+    set: (key, value) => void map.set(key, value),
+    remove: (key) => void map.delete(key),
+    size: () => map.size,
+  };
 };
 /** A cookie jar as a document has it: assignment adds or removes one. */
 const jar = () => {
@@ -67,7 +72,9 @@ describe('specification 1 §3, User: snake_case to the names of the specificatio
     ['security answer missing', { securityQuestionAnswer: null }, [4]],
     ['personal data missing', { personalDataIsFilled: false }, [4]],
     ['all missing', { phoneApproved: false, emailApproved: false, documentNum: null }, [1, 2, 4]],
-  ])('specification 1 §4, verification levels: %s → %j', (_name, change, levels) => expect(verificationLevels({ ...whole, ...change })).toEqual(levels));
+  ])('specification 1 §4, verification levels: %s → %j', (_name, change, levels) =>
+    expect(verificationLevels({ ...whole, ...change })).toEqual(levels),
+  );
 });
 
 describe('specification 1 §3, hasAccount', () => {
@@ -105,11 +112,18 @@ describe('specification 1 §4, the link that is reopened after authentication', 
     ['javascript:alert(1)//casino', null],
     ['casino', null],
     ['', null],
-  ])('%j → %j', (link, path) => expect(returnPath(link, ORIGIN, ['/casino'], new URLSearchParams('ref=1'))).toBe(path));
+  ])('%j → %j', (link, path) =>
+    expect(returnPath(link, ORIGIN, ['/casino'], new URLSearchParams('ref=1'))).toBe(path),
+  );
 
   test('is given once, newest first, from cookie or storage', () => {
     const [local, page] = [memory(), jar()];
-    const link = createReturnLink({ local, cookies: documentCookies(page, false), origin: ORIGIN, bases: ['/casino'] });
+    const link = createReturnLink({
+      local,
+      cookies: documentCookies(page, false),
+      origin: ORIGIN,
+      bases: ['/casino'],
+    });
     link.keep('/casino/favorites');
     page.cookie = `linkAfterAuth=${encodeURIComponent('/casino/profile/balance?x=1')}`;
     expect(link.take()).toBe('/casino/profile/balance?x=1');
@@ -141,8 +155,13 @@ describe('specification 1 §4, session removal and cross-domain clean-up', () =>
       if (String(address).includes('one')) throw new TypeError('Failed to fetch');
       return new Response();
     });
-    await expect(crossDomainCleanup(['https://one.example', 'https://two.example'], send)?.()).rejects.toThrow('Failed to fetch');
-    expect(asked).toEqual(['POST https://one.example/api/logout include', 'POST https://two.example/api/logout include']);
+    await expect(
+      crossDomainCleanup(['https://one.example', 'https://two.example'], send)?.(),
+    ).rejects.toThrow('Failed to fetch');
+    expect(asked).toEqual([
+      'POST https://one.example/api/logout include',
+      'POST https://two.example/api/logout include',
+    ]);
   });
 });
 
@@ -152,7 +171,12 @@ describe('specification 1 §3, data of the mobile apps', () => {
     const both = stores();
     expect(keepAppSession(new URLSearchParams('a_ssid=S&app_type=ios&mb_uuid=U&other=1'), both)).toBe(true);
     for (const store of [both.local, both.session])
-      expect([store.get('a_ssid'), store.get('app_type'), store.get('mb_uuid'), store.get('other')]).toEqual(['S', 'ios', 'U', null]);
+      expect([store.get('a_ssid'), store.get('app_type'), store.get('mb_uuid'), store.get('other')]).toEqual([
+        'S',
+        'ios',
+        'U',
+        null,
+      ]);
     expect(readAppSession(both)).toEqual({ a_ssid: 'S', app_type: 'ios', mb_uuid: 'U' });
     clearAppSession(both);
     expect([both.local.size(), both.session.size()]).toEqual([0, 0]);
@@ -170,7 +194,11 @@ describe('specification 1 §3, data of the mobile apps', () => {
     expect(readAppSession(both).app_type).toBe('ios');
   });
   test('token in an app session', () => {
-    expect(appToken('T', { a_ssid: null, app_type: 'ios', mb_uuid: 'U' })).toEqual({ token: 'T', type: 'ios', mb_uuid: 'U' });
+    expect(appToken('T', { a_ssid: null, app_type: 'ios', mb_uuid: 'U' })).toEqual({
+      token: 'T',
+      type: 'ios',
+      mb_uuid: 'U',
+    });
     expect(appToken('T', { a_ssid: 'S', app_type: null, mb_uuid: null })).toBeNull();
   });
 });
@@ -178,13 +206,28 @@ describe('specification 1 §3, data of the mobile apps', () => {
 test('the visitor id is made once', () => {
   const local = memory();
   let made = 0;
-  expect([visitorId(local, () => `id${++made}`), visitorId(local, () => `id${++made}`)]).toEqual(['id1', 'id1']);
+  expect([visitorId(local, () => `id${++made}`), visitorId(local, () => `id${++made}`)]).toEqual([
+    'id1',
+    'id1',
+  ]);
 });
 
 test.each([
-  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36', undefined, true],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', undefined, true],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36', undefined, false],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36',
+    undefined,
+    true,
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+    undefined,
+    true,
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
+    undefined,
+    false,
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', undefined, false],
   ['frozen agent', true, true],
   ['frozen agent', false, false],

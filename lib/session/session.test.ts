@@ -12,17 +12,29 @@ import { toUser } from './user.ts';
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 const jwt = (ms: number, sub = 'u') =>
-  ['{}', JSON.stringify({ exp: (NOW + ms) / 1000, sub })].map((part) => Buffer.from(part).toString('base64url')).join('.') + '.s';
+  ['{}', JSON.stringify({ exp: (NOW + ms) / 1000, sub })]
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.') + '.s';
 const LONG = jwt(48 * HOUR);
 const SOON = jwt(HOUR);
-const USER = { id: '1', username: 'aliya', balance: '10', last_login: null, currency: { name: 'Tenge', code: 'KZT', obj_id: '1' } } as unknown as UserReply;
+const USER = {
+  id: '1',
+  username: 'aliya',
+  balance: '10',
+  last_login: null,
+  currency: { name: 'Tenge', code: 'KZT', obj_id: '1' },
+} as unknown as UserReply;
 const down: Failure = { kind: 'network' };
 const refusal: Failure = { kind: 'http', status: 401, body: { detail: 'not_authenticated' } };
 
 type Answer = Result<unknown, Failure>;
 /** All tabs of one browser: one cookie, one channel. */
 function browser(token: string | null) {
-  const shared = { token, listeners: [] as { tab: number; hear: (message: TabMessage) => void }[], calls: [] as string[] };
+  const shared = {
+    token,
+    listeners: [] as { tab: number; hear: (message: TabMessage) => void }[],
+    calls: [] as string[],
+  };
   let tabCount = 0;
   let lockQueue: Promise<unknown> = Promise.resolve();
   const answers: Record<string, () => Answer | Promise<Answer>> = {
@@ -35,13 +47,18 @@ function browser(token: string | null) {
     const tab = ++tabCount;
     const steps: string[] = [];
     const logged: string[] = [];
-    const tokens = { get: () => shared.token, set: (next: string) => void (shared.token = next), remove: () => void (shared.token = null) };
+    const tokens = {
+      get: () => shared.token,
+      set: (next: string) => void (shared.token = next),
+      remove: () => void (shared.token = null),
+    };
     const rest: RestClient = async <T>(call: Call<T>) => {
       shared.calls.push(`${tab} ${call.path}`);
       return (await (answers[call.path] ?? (() => err<Failure>(down)))()) as Result<T, Failure>;
     };
     const tabs: Tabs = {
-      tell: (message) => shared.listeners.filter((each) => each.tab !== tab).forEach((each) => each.hear(message)),
+      tell: (message) =>
+        shared.listeners.filter((each) => each.tab !== tab).forEach((each) => each.hear(message)),
       listen(hear) {
         shared.listeners.push({ tab, hear });
         return () => undefined;
@@ -60,7 +77,11 @@ function browser(token: string | null) {
               return turn;
             },
             call: async (old) =>
-              (await rest({ method: 'post', path: '/casino/api/auth/token-refresh/', json: { token: old } })) as Result<{ token: string }, Failure>,
+              (await rest({
+                method: 'post',
+                path: '/casino/api/auth/token-refresh/',
+                json: { token: old },
+              })) as Result<{ token: string }, Failure>,
           },
           asked,
         ),
@@ -69,7 +90,10 @@ function browser(token: string | null) {
           clearState: () => (steps.push('state'), clearState()),
           clearReportedUser: () => void steps.push('reported user'),
           postLogout: async () =>
-            void steps.push(`post ${old === null ? 'nothing' : 'token'}`, (await rest({ method: 'post', path: '/api/logout' })).ok ? 'ok' : 'failed'),
+            void steps.push(
+              `post ${old === null ? 'nothing' : 'token'}`,
+              (await rest({ method: 'post', path: '/api/logout' })).ok ? 'ok' : 'failed',
+            ),
           removeToken: () => (steps.push('token'), tokens.remove()),
           removeServerSession: async () => void steps.push('server session'),
           cleanOtherDomains: async () => void steps.push('other domains'),
@@ -87,7 +111,9 @@ function browser(token: string | null) {
   return { shared, answers, openTab };
 }
 const describeState = (state: SessionState) =>
-  state.status === 'guest' ? 'guest' : `player ${state.user?.username ?? '?'}${state.failure ? ` ${state.failure.kind}` : ''}`;
+  state.status === 'guest'
+    ? 'guest'
+    : `player ${state.user?.username ?? '?'}${state.failure ? ` ${state.failure.kind}` : ''}`;
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 let site: ReturnType<typeof browser>;
@@ -97,7 +123,12 @@ describe('specification 1 §4, start of a page', () => {
   test.each<[string, string | null, string[], string[]]>([
     ['no token: guest, no call', null, [], []],
     ['token in order: the user is loaded', LONG, ['player ?', 'player aliya'], ['1 /casino/api/user/']],
-    ['within 24 hours of expiry: refreshed first', SOON, ['player ?', 'player aliya'], ['1 /casino/api/auth/token-refresh/', '1 /casino/api/user/']],
+    [
+      'within 24 hours of expiry: refreshed first',
+      SOON,
+      ['player ?', 'player aliya'],
+      ['1 /casino/api/auth/token-refresh/', '1 /casino/api/user/'],
+    ],
     ['past expiry: removed', jwt(-1000), [], []],
     ['unreadable: removed', 'garbage', [], []],
   ])('%s', async (_name, token, states, calls) => {
@@ -123,7 +154,9 @@ describe('specification 1 §4, sign-in', () => {
   test('stores the token, marks the account flag, loads the user, tells a first login', async () => {
     site = browser(null);
     const tab = site.openTab();
-    expect(await tab.session.signIn({ email: 'a@b.example', password: 'x' })).toEqual(ok({ firstLogin: true }));
+    expect(await tab.session.signIn({ email: 'a@b.example', password: 'x' })).toEqual(
+      ok({ firstLogin: true }),
+    );
     expect(site.shared.token).toBe(LONG);
     expect(tab.steps).toEqual(['flag']);
     expect(tab.states).toEqual(['player ?', 'player aliya']);
@@ -131,7 +164,9 @@ describe('specification 1 §4, sign-in', () => {
   test('a later login is not a first one', async () => {
     site = browser(null);
     site.answers['/casino/api/user/'] = () => ok({ ...USER, last_login: '2026-11-20T10:00:00Z' });
-    expect(await site.openTab().session.signIn({ email: 'a@b.example', password: 'x' })).toEqual(ok({ firstLogin: false }));
+    expect(await site.openTab().session.signIn({ email: 'a@b.example', password: 'x' })).toEqual(
+      ok({ firstLogin: false }),
+    );
   });
   test('a refusal passes on and changes nothing', async () => {
     site = browser(null);
@@ -230,7 +265,8 @@ describe('specification 1 §4 and §8, token refresh', () => {
   test('a logout during the call stands', async () => {
     site = browser(SOON);
     let answer = (_: Answer) => undefined as void;
-    site.answers['/casino/api/auth/token-refresh/'] = () => new Promise<Answer>((resolve) => (answer = resolve));
+    site.answers['/casino/api/auth/token-refresh/'] = () =>
+      new Promise<Answer>((resolve) => (answer = resolve));
     const [one, two] = [site.openTab(), site.openTab()];
     const started = one.session.start();
     await settle();
@@ -247,7 +283,11 @@ describe('a token the REST client found dead', () => {
     const [one, two] = [site.openTab(), site.openTab()];
     await Promise.all([one.session.start(), two.session.start()]);
     one.session.dropToken(LONG);
-    expect([one.states.at(-1), two.states.at(-1), site.shared.token]).toEqual(['guest (expired)', 'guest (other_tab)', null]);
+    expect([one.states.at(-1), two.states.at(-1), site.shared.token]).toEqual([
+      'guest (expired)',
+      'guest (other_tab)',
+      null,
+    ]);
   });
   test('an older one: nothing', async () => {
     const tab = site.openTab();
@@ -264,6 +304,10 @@ describe('pushes', () => {
     expect(tab.states).toEqual([]);
     await tab.session.start();
     tab.session.patchUser({ balance: '99.5' });
-    expect(tab.session.state()).toEqual({ status: 'player', user: { ...toUser(USER), balance: '99.5' }, failure: null });
+    expect(tab.session.state()).toEqual({
+      status: 'player',
+      user: { ...toUser(USER), balance: '99.5' },
+      failure: null,
+    });
   });
 });

@@ -1,4 +1,7 @@
-/** The session of one page (specification 1 §4): who is signed in, and every way that changes. Holds no DOM; see browser-session.ts. */
+/**
+ * The session of one page (specification 1 §4): who is signed in, and every way that changes. Holds no DOM;
+ * see browser-session.ts.
+ */
 import type { RegistrationBody, SigninBody } from '#contract/rest/auth.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -54,7 +57,10 @@ export function createSession(parts: SessionParts): Session {
   let state: SessionState = { status: 'guest' };
   /** Counts sign-ins and sign-outs: an answer that was asked for before the last one is out of date. */
   let era = 0;
-  /** Between the first and the last step of a logout the token is still there, and must not bring the session back. */
+  /**
+   * Between the first and the last step of a logout the token is still there, and must not bring the session
+   * back.
+   */
   let leaving = false;
 
   const change = (next: SessionState, reason: SignOutReason | null = null) => {
@@ -79,7 +85,9 @@ export function createSession(parts: SessionParts): Session {
     return ok(user);
   };
 
-  const enter = async (reply: Result<{ token: string }, Failure>): Promise<Result<{ firstLogin: boolean }, Failure>> => {
+  const enter = async (
+    reply: Result<{ token: string }, Failure>,
+  ): Promise<Result<{ firstLogin: boolean }, Failure>> => {
     if (!reply.ok) return err(reply.error);
     era++;
     tokens.set(reply.value.token);

@@ -22,7 +22,9 @@ export async function signOut(parts: SignOutParts): Promise<void> {
     ['Clearing the reported user failed', parts.clearReportedUser],
     ['Logout failed', parts.postLogout],
     ['Removing the token failed', parts.removeToken],
-    ...(parts.removeServerSession ? [['Removing the server session failed', parts.removeServerSession] as const] : []),
+    ...(parts.removeServerSession
+      ? [['Removing the server session failed', parts.removeServerSession] as const]
+      : []),
     ...(parts.cleanOtherDomains ? [['Cross-domain clean-up failed', parts.cleanOtherDomains] as const] : []),
   ];
   for (const [message, step] of steps) {
@@ -34,18 +36,30 @@ export async function signOut(parts: SignOutParts): Promise<void> {
   }
 }
 
-/** Specification 1 §4: "A server-side session is stored only when authentication-by-session is configured; removal is skipped for the own-sport build." */
-export const removesServerSession = (brand: { readonly authBySession: boolean; readonly ownSport: boolean }): boolean => brand.authBySession && !brand.ownSport;
+/**
+ * Specification 1 §4: "A server-side session is stored only when authentication-by-session is configured;
+ * removal is skipped for the own-sport build."
+ */
+export const removesServerSession = (brand: {
+  readonly authBySession: boolean;
+  readonly ownSport: boolean;
+}): boolean => brand.authBySession && !brand.ownSport;
 
 /**
- * Ends the sessions that the browser holds on the brand's other origins; null when there are none. The answers are not read (and without CORS
- * cannot be), so all origins are tried, and the first that could not be reached rejects afterwards.
+ * Ends the sessions that the browser holds on the brand's other origins; null when there are none. The
+ * answers are not read (and without CORS cannot be), so all origins are tried, and the first that could not
+ * be reached rejects afterwards.
  */
-export function crossDomainCleanup(origins: readonly string[], send: typeof fetch = fetch): (() => Promise<void>) | null {
+export function crossDomainCleanup(
+  origins: readonly string[],
+  send: typeof fetch = fetch,
+): (() => Promise<void>) | null {
   if (origins.length === 0) return null;
   return async () => {
     const tried = await Promise.allSettled(
-      origins.map((origin) => send(new URL(PATHS.logout, origin), { method: 'POST', mode: 'no-cors', credentials: 'include' })),
+      origins.map((origin) =>
+        send(new URL(PATHS.logout, origin), { method: 'POST', mode: 'no-cors', credentials: 'include' }),
+      ),
     );
     const failed = tried.find((each) => each.status === 'rejected');
     if (failed) throw failed.reason;

@@ -4,7 +4,10 @@ import * as v from 'valibot';
 const tabMessage = v.picklist(['signed-in', 'signed-out']);
 export type TabMessage = v.InferOutput<typeof tabMessage>;
 /** `listen` hears other tabs only, and returns what stops it. */
-export type Tabs = { tell(message: TabMessage): void; listen(listener: (message: TabMessage) => void): () => void };
+export type Tabs = {
+  tell(message: TabMessage): void;
+  listen(listener: (message: TabMessage) => void): () => void;
+};
 
 const NAME = 'session';
 
@@ -35,7 +38,8 @@ export function browserTabs(): Tabs {
       }
     },
     listen(listener) {
-      const heard = (event: StorageEvent) => event.key === NAME && read(event.newValue?.split(' ')[0], listener);
+      const heard = (event: StorageEvent) =>
+        event.key === NAME && read(event.newValue?.split(' ')[0], listener);
       addEventListener('storage', heard);
       return () => removeEventListener('storage', heard);
     },

@@ -4,7 +4,10 @@ import { REFRESH_WINDOW_MS, checkToken, decodeToken } from './token.ts';
 import { cookieTokenStore } from './token-store.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const jwt = (claims: unknown) => ['{"alg":"HS256"}', JSON.stringify(claims)].map((part) => Buffer.from(part).toString('base64url')).join('.') + '.c2ln';
+const jwt = (claims: unknown) =>
+  ['{"alg":"HS256"}', JSON.stringify(claims)]
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.') + '.c2ln';
 const expiring = (ms: number) => jwt({ exp: (NOW + ms) / 1000, sub: 'u', sid: 's' });
 const HOUR = 3_600_000;
 
@@ -25,7 +28,8 @@ describe('specification 1 §4, token check', () => {
     ['two parts', 'a.b', 'remove'],
     ['empty', '', 'remove'],
   ])('%s → %s', (_name, token, check) => expect(checkToken(token, NOW)).toBe(check));
-  test('names in any alphabet are decoded', () => expect(decodeToken(jwt({ exp: 1, sub: 'Әлия' }))).toEqual({ exp: 1, sub: 'Әлия' }));
+  test('names in any alphabet are decoded', () =>
+    expect(decodeToken(jwt({ exp: 1, sub: 'Әлия' }))).toEqual({ exp: 1, sub: 'Әлия' }));
 });
 
 describe('specification 1 §3, the token cookie', () => {

@@ -1,4 +1,7 @@
-/** What the session token tells the page (specification 1 §4 "Token check"). The page never verifies it: the platform does. */
+/**
+ * What the session token tells the page (specification 1 §4 "Token check"). The page never verifies it: the
+ * platform does.
+ */
 import { decodeJwt } from 'jose/jwt/decode';
 import * as v from 'valibot';
 import { tokenClaims } from '#contract/rest/auth.ts';

@@ -1,13 +1,24 @@
-/** The player as the client holds them (specification 1 §3 "User", §4 first login and verification levels). */
+/**
+ * The player as the client holds them (specification 1 §3 "User", §4 first login and verification levels).
+ */
 import type { UserReply } from '#contract/rest/user.ts';
 
-type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
-type Camelized<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T & string as Camel<K>]: Camelized<T[K]> } : T;
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+type Camelized<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T & string as Camel<K>]: Camelized<T[K]> }
+    : T;
 
-/** The server's snake_case names in the specification's camel case: bk_balance → bkBalance, obj_id → objId. */
+/**
+ * The server's snake_case names in the specification's camel case: bk_balance → bkBalance, obj_id → objId.
+ */
 export type User = Camelized<UserReply>;
 
-const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+const camel = (name: string) =>
+  name.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 function camelize(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [camel(name), camelize(inner)]));
@@ -24,11 +35,16 @@ export type VerificationLevel = (typeof VERIFICATION)[keyof typeof VERIFICATION]
 
 /** What is still to verify, in this order. */
 export function verificationLevels(
-  user: Pick<User, 'phoneApproved' | 'emailApproved' | 'documentNum' | 'securityQuestionAnswer' | 'personalDataIsFilled'>,
+  user: Pick<
+    User,
+    'phoneApproved' | 'emailApproved' | 'documentNum' | 'securityQuestionAnswer' | 'personalDataIsFilled'
+  >,
 ): VerificationLevel[] {
   return [
     ...(user.phoneApproved ? [] : [VERIFICATION.phone]),
     ...(user.emailApproved ? [] : [VERIFICATION.email]),
-    ...(user.documentNum && user.securityQuestionAnswer && user.personalDataIsFilled ? [] : [VERIFICATION.personal]),
+    ...(user.documentNum && user.securityQuestionAnswer && user.personalDataIsFilled
+      ? []
+      : [VERIFICATION.personal]),
   ];
 }

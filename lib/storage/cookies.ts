@@ -1,7 +1,11 @@
 /** Cookies that script may read and write. */
 
 export type CookieOptions = { /** Seconds; absent = until the browser closes. */ readonly maxAge?: number };
-export type Cookies = { get(name: string): string | null; set(name: string, value: string, options?: CookieOptions): void; remove(name: string): void };
+export type Cookies = {
+  get(name: string): string | null;
+  set(name: string, value: string, options?: CookieOptions): void;
+  remove(name: string): void;
+};
 
 const decode = (value: string): string => {
   try {
@@ -11,7 +15,10 @@ const decode = (value: string): string => {
   }
 };
 
-/** One cookie of a `Cookie` header or of `document.cookie`; null = not there. A value that is not URL-encoded is given as it is. */
+/**
+ * One cookie of a `Cookie` header or of `document.cookie`; null = not there. A value that is not URL-encoded
+ * is given as it is.
+ */
 export function readCookie(header: string, name: string): string | null {
   for (const pair of header.split(';')) {
     const at = pair.indexOf('=');
@@ -21,12 +28,19 @@ export function readCookie(header: string, name: string): string | null {
 }
 
 /** Text of a `Set-Cookie` or a `document.cookie` assignment: path /, SameSite=Lax, Secure on https. */
-export function writeCookie(name: string, value: string, { maxAge, secure }: CookieOptions & { readonly secure: boolean }): string {
+export function writeCookie(
+  name: string,
+  value: string,
+  { maxAge, secure }: CookieOptions & { readonly secure: boolean },
+): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${Math.max(0, Math.floor(maxAge))}`}${secure ? '; Secure' : ''}`;
 }
 
 /** Cookies of the page. The document and the protocol are parameters for tests. */
-export function documentCookies(page: { cookie: string } = document, secure: boolean = location.protocol === 'https:'): Cookies {
+export function documentCookies(
+  page: { cookie: string } = document,
+  secure: boolean = location.protocol === 'https:',
+): Cookies {
   return {
     get: (name) => readCookie(page.cookie, name),
     set(name, value, options) {

@@ -1,8 +1,18 @@
-/** Local and session storage that never throw: in a private window, an embedded frame or a full disk they may refuse anything. */
+/**
+ * Local and session storage that never throw: in a private window, an embedded frame or a full disk they may
+ * refuse anything.
+ */
 
-export type KeyValue = { get(key: string): string | null; set(key: string, value: string): void; remove(key: string): void };
+export type KeyValue = {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+};
 
-/** `find` reaches the storage, which by itself may throw. What cannot be written is kept for the life of the page. */
+/**
+ * `find` reaches the storage, which by itself may throw. What cannot be written is kept for the life of the
+ * page.
+ */
 export function safeStorage(find: () => Storage | undefined): KeyValue {
   const memory = new Map<string, string>();
   const attempt = <T>(action: (storage: Storage) => T): T | undefined => {

@@ -15,10 +15,13 @@ describe('cookies', () => {
     ['token', 'token', null],
   ])('%j has %s = %j', (header, name, value) => expect(readCookie(header, name)).toBe(value));
   test('what is written is read back, whatever is in it', () => {
-    for (const value of ['plain', 'a b;c=d,"e"', 'кириллица', '']) expect(readCookie(writeCookie('x', value, { secure: false }), 'x')).toBe(value);
+    for (const value of ['plain', 'a b;c=d,"e"', 'кириллица', ''])
+      expect(readCookie(writeCookie('x', value, { secure: false }), 'x')).toBe(value);
   });
   test('attributes', () => {
-    expect(writeCookie('x', '1', { secure: true, maxAge: 3600.9 })).toBe('x=1; Path=/; SameSite=Lax; Max-Age=3600; Secure');
+    expect(writeCookie('x', '1', { secure: true, maxAge: 3600.9 })).toBe(
+      'x=1; Path=/; SameSite=Lax; Max-Age=3600; Secure',
+    );
     expect(writeCookie('x', '1', { secure: false })).toBe('x=1; Path=/; SameSite=Lax');
     const page = { cookie: '' };
     documentCookies(page, true).remove('x');
@@ -33,7 +36,10 @@ describe('storage that may refuse', () => {
   test.each<[string, () => Storage | undefined]>([
     ['is absent', () => undefined],
     ['throws when reached', refuse],
-    ['throws when written', () => ({ getItem: () => null, setItem: refuse, removeItem: refuse }) as unknown as Storage],
+    [
+      'throws when written',
+      () => ({ getItem: () => null, setItem: refuse, removeItem: refuse }) as unknown as Storage,
+    ],
   ])('%s: the page keeps its own copy', (_name, find) => {
     const store = safeStorage(find);
     store.set('k', 'v');

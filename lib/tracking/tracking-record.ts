@@ -21,7 +21,10 @@ export type TrackingRecord = {
 };
 
 export type TrackingFacts = {
-  /** What the ref-data cookie holds (specification 1 §7 "Launch marketing parameters"), under its stored names. */
+  /**
+   * What the ref-data cookie holds (specification 1 §7 "Launch marketing parameters"), under its stored
+   * names.
+   */
   readonly refData: Readonly<Record<string, string>>;
   /** The launch address. */
   readonly address: URL;
@@ -32,8 +35,19 @@ export type TrackingFacts = {
   readonly ip: string | null;
 };
 
-/** The record, or null: tracking is sent only when both click_id and partner exist. A newer click in the address is `last_clickID`. */
-export function trackingRecord({ refData, address, referrer, timeZone, language, country, ip }: TrackingFacts): TrackingRecord | null {
+/**
+ * The record, or null: tracking is sent only when both click_id and partner exist. A newer click in the
+ * address is `last_clickID`.
+ */
+export function trackingRecord({
+  refData,
+  address,
+  referrer,
+  timeZone,
+  language,
+  country,
+  ip,
+}: TrackingFacts): TrackingRecord | null {
   const { click_id: clickId, partner } = refData;
   if (!clickId || !partner) return null;
   return {
@@ -49,6 +63,8 @@ export function trackingRecord({ refData, address, referrer, timeZone, language,
     country_code: country,
     client_ip: ip,
     current_domain: address.hostname,
-    queryset: Object.fromEntries([...address.searchParams].filter(([name]) => !(name in MARKETING_PARAMETERS))),
+    queryset: Object.fromEntries(
+      [...address.searchParams].filter(([name]) => !(name in MARKETING_PARAMETERS)),
+    ),
   };
 }

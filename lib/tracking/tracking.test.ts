@@ -19,7 +19,9 @@ describe('specification 1 §3, tracking record', () => {
       lang_code: 'kk', country_code: 'KZ', client_ip: null, current_domain: 'site.example', queryset: { color: 'red' },
     })); // prettier-ignore
   test('without a newer click the last one is the first', () =>
-    expect(trackingRecord({ ...FACTS, address: new URL('https://site.example/casino') })?.last_clickID).toBe('C1'));
+    expect(trackingRecord({ ...FACTS, address: new URL('https://site.example/casino') })?.last_clickID).toBe(
+      'C1',
+    ));
 });
 
 describe('specification 1 §5, tracking is sent only when both click_id and partner exist', () => {
@@ -38,5 +40,11 @@ describe('specification 1 §7, warehouse events', () => {
       timestamp: 5, geo: 'KZ', eventName: 'click_close_reg_form', dataSource: { platform: 'CASINO', origin: 'https://site.example' },
       params: { clickId: 'C', partnerName: 'P', utm_campaign: 'camp' },
     })); // prettier-ignore
-  test('names', () => expect(EVENT_NAMES).toEqual(['registration_initiated_modal', 'click-analytics-id', 'click_close_auth_form', 'click_close_reg_form']));
+  test('names', () =>
+    expect(EVENT_NAMES).toEqual([
+      'registration_initiated_modal',
+      'click-analytics-id',
+      'click_close_auth_form',
+      'click_close_reg_form',
+    ]));
 });

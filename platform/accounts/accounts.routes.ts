@@ -17,7 +17,11 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
   const { accounts } = services;
   const deviceOf = (request: FastifyRequest): Device => {
     const fingerprint = request.headers[HEADERS.fingerprint];
-    return { ip: request.facts.ip, userAgent: request.headers['user-agent'], fingerprint: Array.isArray(fingerprint) ? fingerprint[0] : fingerprint };
+    return {
+      ip: request.facts.ip,
+      userAgent: request.headers['user-agent'],
+      fingerprint: Array.isArray(fingerprint) ? fingerprint[0] : fingerprint,
+    };
   };
 
   app.post(PATHS.registration, async (request): Promise<TokenReply> => {
@@ -44,7 +48,11 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
 
   app.get(PATHS.session, async (request): Promise<SessionReply> => {
     const player = await requirePlayer(services, request);
-    return { active: true, created: player.startedAt.toISOString(), expire: Math.floor(player.tokenEndsAt / 1000) };
+    return {
+      active: true,
+      created: player.startedAt.toISOString(),
+      expire: Math.floor(player.tokenEndsAt / 1000),
+    };
   });
 
   app.get(PATHS.user, async (request) => accounts.user((await requirePlayer(services, request)).id));

@@ -56,21 +56,33 @@ type Newcomer = {
 /** Letters and digits that nobody takes for one another. */
 const NAME_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 /** A public name that tells nothing of the person. */
-const newUsername = () => `player-${Array.from({ length: 10 }, () => NAME_LETTERS[randomInt(NAME_LETTERS.length)]).join('')}`;
+const newUsername = () =>
+  `player-${Array.from({ length: 10 }, () => NAME_LETTERS[randomInt(NAME_LETTERS.length)]).join('')}`;
 
 export function createAccounts(deps: Deps) {
   const { store, bus, clock, settings, wallet, realtime } = deps;
-  const tokens = createTokens({ secret: settings.TOKEN_SECRET, ttlMs: settings.TOKEN_TTL_HOURS * 3_600_000, clock });
+  const tokens = createTokens({
+    secret: settings.TOKEN_SECRET,
+    ttlMs: settings.TOKEN_TTL_HOURS * 3_600_000,
+    clock,
+  });
   const sessions = createSessions({ store, clock, tokens });
 
   /** In demo mode everybody may be behind one address: this machine's own. */
-  const countByAddress = async (name: 'signInByAddress' | 'registrationByAddress' | 'refreshByAddress', ip: string) => {
+  const countByAddress = async (
+    name: 'signInByAddress' | 'registrationByAddress' | 'refreshByAddress',
+    ip: string,
+  ) => {
     if (settings.CROUPIER_MODE === 'demo' && isLoopback(ip)) return;
     await countTry(bus, name, ip, THROTTLES[name]);
   };
 
   /** The login as it is kept: lower-case e-mail (the contract does that) or E.164. Throws `invalid_phone`. */
-  function loginOf(body: { email: string } | { phone: string }): { email: string | null; phone: string | null; key: string } {
+  function loginOf(body: { email: string } | { phone: string }): {
+    email: string | null;
+    phone: string | null;
+    key: string;
+  } {
     if ('email' in body) return { email: body.email, phone: null, key: body.email };
     const phone = normalPhone(body.phone);
     if (phone === null) throw apiError('invalid_phone', { fields: { phone: ['invalid_phone'] } });
@@ -80,15 +92,26 @@ export function createAccounts(deps: Deps) {
   const byLogin = ({ email, phone }: { email: string | null; phone: string | null }) =>
     email !== null ? eq(players.email, email) : eq(players.phone, phone ?? '');
 
-  /** Writes the player, opens the wallet accounts and, in demo mode, gives play money. Throws `account_exists`. */
+  /**
+   * Writes the player, opens the wallet accounts and, in demo mode, gives play money. Throws
+   * `account_exists`.
+   */
   async function create(newcomer: Newcomer): Promise<string> {
     const now = clock.now();
     const id = randomUUID();
     try {
       await store.transaction(async (tx) => {
-        await tx.insert(players).values({ id, username: newUsername(), ...newcomer, createdAt: now, signedInAt: now, termsAcceptedAt: now });
+        await tx.insert(players).values({
+          id,
+          username: newUsername(),
+          ...newcomer,
+          createdAt: now,
+          signedInAt: now,
+          termsAcceptedAt: now,
+        });
         await wallet.openAccounts(tx, id, newcomer.currency);
-        if (settings.CROUPIER_MODE === 'demo') await wallet.grantPlayCredit(tx, id, newcomer.currency, settings.DEMO_CREDIT);
+        if (settings.CROUPIER_MODE === 'demo')
+          await wallet.grantPlayCredit(tx, id, newcomer.currency, settings.DEMO_CREDIT);
       });
     } catch (error) {
       throw isUniqueViolation(error) ? apiError('account_exists', { nonField: true }) : error;
@@ -104,7 +127,8 @@ export function createAccounts(deps: Deps) {
       await countByAddress('registrationByAddress', device.ip);
       const login = loginOf(body);
       await countTry(bus, 'registrationByLogin', login.key, THROTTLES.registrationByLogin);
-      if (isCommonPassword(body.password)) throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
+      if (isCommonPassword(body.password))
+        throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
       if (!deps.regionIsOpen(region)) throw apiError('not_allowed_in_region');
       const passwordHash = await hashPassword(body.password);
       const playerId = await create({
@@ -121,17 +145,24 @@ export function createAccounts(deps: Deps) {
       return store.transaction((tx) => sessions.open(tx, playerId, device));
     },
 
-    /** Signs in; known and unknown accounts fail alike, in text and time. Throws `wrong_credentials`, `account_blocked` or `too_many_attempts`. */
+    /**
+     * Signs in; known and unknown accounts fail alike, in text and time. Throws `wrong_credentials`,
+     * `account_blocked` or `too_many_attempts`.
+     */
     async signIn(body: SigninBody, device: Device): Promise<string> {
       await countByAddress('signInByAddress', device.ip);
       const login = loginOf(body);
       await countTry(bus, 'signInByLogin', login.key, THROTTLES.signInByLogin);
       const [player] = await store.db.select().from(players).where(byLogin(login));
-      if (!(await passwordFits(player?.passwordHash ?? null, body.password)) || player === undefined) throw apiError('wrong_credentials', { nonField: true });
+      if (!(await passwordFits(player?.passwordHash ?? null, body.password)) || player === undefined)
+        throw apiError('wrong_credentials', { nonField: true });
       await forgetTries(bus, 'signInByLogin', login.key);
       if (player.blocked) throw apiError('account_blocked');
       return store.transaction(async (tx) => {
-        await tx.update(players).set({ lastLogin: player.signedInAt, signedInAt: clock.now() }).where(eq(players.id, player.id));
+        await tx
+          .update(players)
+          .set({ lastLogin: player.signedInAt, signedInAt: clock.now() })
+          .where(eq(players.id, player.id));
         return sessions.open(tx, player.id, device);
       });
     },
@@ -147,17 +178,25 @@ export function createAccounts(deps: Deps) {
       return sessions.refresh(token);
     },
 
-    /** Ends the session of a token, late or not; what is no token of ours ends nothing. Never tells which it was. */
+    /**
+     * Ends the session of a token, late or not; what is no token of ours ends nothing. Never tells which it
+     * was.
+     */
     async signOut(token: string): Promise<void> {
       const read = await tokens.read(token, { lateToo: true }).catch(() => null);
       if (read === null) return;
-      if ((await sessions.end({ sessionId: read.sessionId }, 'logout')) > 0) await realtime.endStreams('sign_out', { sessionId: read.sessionId });
+      if ((await sessions.end({ sessionId: read.sessionId }, 'logout')) > 0)
+        await realtime.endStreams('sign_out', { sessionId: read.sessionId });
     },
 
-    /** Ends every session of a player, or of everybody, and their streams; `block_user` also closes the account. Gives the number of sessions. */
+    /**
+     * Ends every session of a player, or of everybody, and their streams; `block_user` also closes the
+     * account. Gives the number of sessions.
+     */
     async throwOut(target: { playerId: string } | 'everybody', type: EndingType): Promise<number> {
       const ended = await store.transaction(async (tx) => {
-        if (type === 'block_user' && target !== 'everybody') await tx.update(players).set({ blocked: true }).where(eq(players.id, target.playerId));
+        if (type === 'block_user' && target !== 'everybody')
+          await tx.update(players).set({ blocked: true }).where(eq(players.id, target.playerId));
         return sessions.end(target, type, tx);
       });
       await realtime.endStreams(type, target);
@@ -166,7 +205,10 @@ export function createAccounts(deps: Deps) {
 
     /** GET user/. Throws `not_authenticated` when the player is gone. */
     async user(playerId: string): Promise<UserReply> {
-      const [[player], balances] = await Promise.all([store.db.select().from(players).where(eq(players.id, playerId)), wallet.balances(playerId)]);
+      const [[player], balances] = await Promise.all([
+        store.db.select().from(players).where(eq(players.id, playerId)),
+        wallet.balances(playerId),
+      ]);
       if (player === undefined) throw apiError('not_authenticated');
       return toUserReply(player, balances);
     },
@@ -176,7 +218,14 @@ export function createAccounts(deps: Deps) {
       const [found] = await store.db
         .select({ id: players.id })
         .from(players)
-        .where(or(eq(players.id, name), eq(players.username, name), eq(players.email, name.toLowerCase()), eq(players.phone, name)));
+        .where(
+          or(
+            eq(players.id, name),
+            eq(players.username, name),
+            eq(players.email, name.toLowerCase()),
+            eq(players.phone, name),
+          ),
+        );
       return found?.id ?? null;
     },
 
@@ -188,7 +237,17 @@ export function createAccounts(deps: Deps) {
       if (found !== undefined) return;
       const passwordHash = await hashPassword(DEMO_ACCOUNT.password);
       try {
-        await create({ email, phone: null, passwordHash, currency, language, region, platform: PLATFORM_CODES.desktop, promocode: null, refData: null });
+        await create({
+          email,
+          phone: null,
+          passwordHash,
+          currency,
+          language,
+          region,
+          platform: PLATFORM_CODES.desktop,
+          promocode: null,
+          refData: null,
+        });
       } catch (error) {
         // A process that starts at the same time was quicker.
         if (!(error instanceof ApiError && error.code === 'account_exists')) throw error;

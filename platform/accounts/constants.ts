@@ -4,17 +4,25 @@
 export const SESSION_IDLE_MS = 48 * 60 * 60_000;
 /** A session ends this long after its sign-in, whatever happened since. */
 export const SESSION_MAX_MS = 30 * 24 * 60 * 60_000;
-/** How long a session that nobody used can still be asked about, and how many older ones a sign-in takes away. */
+/**
+ * How long a session that nobody used can still be asked about, and how many older ones a sign-in takes away.
+ */
 export const SESSION_KEPT_MS = 90 * 24 * 60 * 60_000;
 export const PURGED_AT_ONCE = 20;
 /** `seenAt` is written at most this often. */
 export const SEEN_EVERY_MS = 60_000;
-/** After a refresh the token before it stays good this long: for requests under way and for tabs that refresh together. */
+/**
+ * After a refresh the token before it stays good this long: for requests under way and for tabs that refresh
+ * together.
+ */
 export const REFRESH_GRACE_MS = 60_000;
 /** Longest device fingerprint and user agent that are kept with a session. */
 export const DEVICE_TEXT_MAX = 512;
 
-/** How many tries in how long, by what. Tries are counted before they are looked at, so doing many at once gains nothing. */
+/**
+ * How many tries in how long, by what. Tries are counted before they are looked at, so doing many at once
+ * gains nothing.
+ */
 export const THROTTLES = {
   signInByLogin: { max: 10, windowMs: 15 * 60_000 },
   signInByAddress: { max: 100, windowMs: 15 * 60_000 },
@@ -29,4 +37,10 @@ export const THROTTLES = {
 export const PHONE_COUNTRIES = ['BD', 'KZ', 'KG', 'RU', 'UZ', 'AZ', 'TR', 'UA'] as const;
 
 /** The account `npm start` prints; it exists in demo mode only. */
-export const DEMO_ACCOUNT = { email: 'demo@croupier.test', password: 'lucky-demo-77', currency: 'KZT', language: 'ru', region: 'DEV' } as const;
+export const DEMO_ACCOUNT = {
+  email: 'demo@croupier.test',
+  password: 'lucky-demo-77',
+  currency: 'KZT',
+  language: 'ru',
+  region: 'DEV',
+} as const;

@@ -1,20 +1,30 @@
-/** Password hashing (argon2id with the library's defaults: 19 MiB, two passes) and the list of passwords everybody uses. */
+/**
+ * Password hashing (argon2id with the library's defaults: 19 MiB, two passes) and the list of passwords
+ * everybody uses.
+ */
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN } from '#contract/rest/auth.ts';
 
-const common = new Set(dictionary['passwords-common'].map(String).filter((word) => word.length >= PASSWORD_MIN));
+const common = new Set(
+  dictionary['passwords-common'].map(String).filter((word) => word.length >= PASSWORD_MIN),
+);
 
 /** True for a password of the public lists (ASVS 6.2.4), in any case. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Made once: what an unknown account's password is compared with, so that it takes the time of a known one's. */
+/**
+ * Made once: what an unknown account's password is compared with, so that it takes the time of a known one's.
+ */
 let nobody: Promise<string> | undefined;
 
-/** True when the password is the one of `passwordHash`. With null (no such account) takes the same time and is false. */
+/**
+ * True when the password is the one of `passwordHash`. With null (no such account) takes the same time and is
+ * false.
+ */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
   nobody ??= hash(randomBytes(24));
   const fits = await verify(passwordHash ?? (await nobody), password);

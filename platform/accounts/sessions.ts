@@ -6,7 +6,15 @@ import type { RequestPlayer } from '#platform/graphql/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import { players, sessions } from '#platform/store/schema/accounts.ts';
 import type { Db, Store } from '#platform/store/store.ts';
-import { DEVICE_TEXT_MAX, PURGED_AT_ONCE, REFRESH_GRACE_MS, SEEN_EVERY_MS, SESSION_KEPT_MS, SESSION_IDLE_MS, SESSION_MAX_MS } from './constants.ts';
+import {
+  DEVICE_TEXT_MAX,
+  PURGED_AT_ONCE,
+  REFRESH_GRACE_MS,
+  SEEN_EVERY_MS,
+  SESSION_KEPT_MS,
+  SESSION_IDLE_MS,
+  SESSION_MAX_MS,
+} from './constants.ts';
 import type { SessionToken, Tokens } from './tokens.ts';
 
 /** The device that signs in. */
@@ -17,7 +25,10 @@ export type Authenticated = RequestPlayer & { tokenEndsAt: number; startedAt: Da
 const kept = (text: string | undefined) => text?.slice(0, DEVICE_TEXT_MAX) || null;
 
 export function createSessions({ store, clock, tokens }: { store: Store; clock: Clock; tokens: Tokens }) {
-  /** The session of a token that is still good, with its player. Throws `not_authenticated` or `account_blocked`. */
+  /**
+   * The session of a token that is still good, with its player. Throws `not_authenticated` or
+   * `account_blocked`.
+   */
   async function find(token: SessionToken) {
     const [row] = await store.db
       .select({ session: sessions, player: players })
@@ -25,10 +36,17 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
       .innerJoin(players, eq(players.id, sessions.playerId))
       .where(eq(sessions.id, token.sessionId));
     const now = clock.now().getTime();
-    if (row === undefined || row.session.playerId !== token.playerId || row.session.endedAt !== null) throw apiError('not_authenticated');
+    if (row === undefined || row.session.playerId !== token.playerId || row.session.endedAt !== null)
+      throw apiError('not_authenticated');
     const { session, player } = row;
-    if (session.endsAt.getTime() <= now || session.seenAt.getTime() + SESSION_IDLE_MS <= now || player.blocked) throw apiError('not_authenticated');
-    const before = token.version === session.tokenVersion - 1 && now < session.tokenIssuedAt.getTime() + REFRESH_GRACE_MS;
+    if (
+      session.endsAt.getTime() <= now ||
+      session.seenAt.getTime() + SESSION_IDLE_MS <= now ||
+      player.blocked
+    )
+      throw apiError('not_authenticated');
+    const before =
+      token.version === session.tokenVersion - 1 && now < session.tokenIssuedAt.getTime() + REFRESH_GRACE_MS;
     if (token.version !== session.tokenVersion && !before) throw apiError('not_authenticated');
     return row;
   }
@@ -49,7 +67,8 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
         userAgent: kept(device.userAgent),
         ip: device.ip,
       });
-      // The table stays as large as the last months: each sign-in takes away a few sessions that nobody can use or asks about any more.
+      // The table stays as large as the last months: each sign-in takes away a few sessions that nobody can
+      // use or asks about any more.
       const old = tx
         .select({ id: sessions.id })
         .from(sessions)
@@ -64,7 +83,8 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
       const token = await tokens.read(text);
       const { session, player } = await find(token);
       const now = clock.now();
-      if (now.getTime() - session.seenAt.getTime() > SEEN_EVERY_MS) await store.db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
+      if (now.getTime() - session.seenAt.getTime() > SEEN_EVERY_MS)
+        await store.db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
       return {
         id: player.id,
         sessionId: session.id,
@@ -76,8 +96,9 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
     },
 
     /**
-     * A new token for the session of `text`. Refreshes that happen together (several tabs, a repeated request) get one and the same token: the
-     * session has one lineage. Throws `signature_expired` or `not_authenticated`.
+     * A new token for the session of `text`. Refreshes that happen together (several tabs, a repeated
+     * request) get one and the same token: the session has one lineage. Throws `signature_expired` or
+     * `not_authenticated`.
      */
     async refresh(text: string): Promise<string> {
       const token = await tokens.read(text);
@@ -87,23 +108,43 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
       const [raised] = await store.db
         .update(sessions)
         .set({ tokenVersion: sql`${sessions.tokenVersion} + 1`, tokenIssuedAt: now, seenAt: now })
-        .where(and(eq(sessions.id, sessionId), eq(sessions.tokenVersion, token.version), isNull(sessions.endedAt)))
+        .where(
+          and(eq(sessions.id, sessionId), eq(sessions.tokenVersion, token.version), isNull(sessions.endedAt)),
+        )
         .returning({ version: sessions.tokenVersion });
-      if (raised) return tokens.sign({ playerId, sessionId, version: raised.version, issuedAt: now.getTime() });
+      if (raised)
+        return tokens.sign({ playerId, sessionId, version: raised.version, issuedAt: now.getTime() });
       // Somebody was quicker: within the grace time his token is the answer.
       const { session } = await find(token);
-      return tokens.sign({ playerId, sessionId, version: session.tokenVersion, issuedAt: session.tokenIssuedAt.getTime() });
+      return tokens.sign({
+        playerId,
+        sessionId,
+        version: session.tokenVersion,
+        issuedAt: session.tokenIssuedAt.getTime(),
+      });
     },
 
     /** True while nothing has ended the session. */
     async isOpen(sessionId: string): Promise<boolean> {
-      const [row] = await store.db.select({ endedAt: sessions.endedAt }).from(sessions).where(eq(sessions.id, sessionId));
+      const [row] = await store.db
+        .select({ endedAt: sessions.endedAt })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId));
       return row !== undefined && row.endedAt === null;
     },
 
     /** Ends the sessions that `which` names and tells how many there were. */
-    async end(which: { sessionId: string } | { playerId: string } | 'everybody', reason: string, tx: Db = store.db): Promise<number> {
-      const chosen = which === 'everybody' ? undefined : 'sessionId' in which ? eq(sessions.id, which.sessionId) : eq(sessions.playerId, which.playerId);
+    async end(
+      which: { sessionId: string } | { playerId: string } | 'everybody',
+      reason: string,
+      tx: Db = store.db,
+    ): Promise<number> {
+      const chosen =
+        which === 'everybody'
+          ? undefined
+          : 'sessionId' in which
+            ? eq(sessions.id, which.sessionId)
+            : eq(sessions.playerId, which.playerId);
       const ended = await tx
         .update(sessions)
         .set({ endedAt: clock.now(), endReason: reason })

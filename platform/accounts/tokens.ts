@@ -1,4 +1,7 @@
-/** Session tokens: JWT by jose, HS256, under a key made for this purpose alone, so that no other signed thing of the platform passes for one. */
+/**
+ * Session tokens: JWT by jose, HS256, under a key made for this purpose alone, so that no other signed thing
+ * of the platform passes for one.
+ */
 import { createHmac } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
@@ -6,20 +9,43 @@ import { apiError } from '#platform/http/api-error.ts';
 import type { Clock } from '#platform/clock.ts';
 
 /** `version` is the token's number within its session. Times in epoch milliseconds. */
-export type SessionToken = { playerId: string; sessionId: string; version: number; issuedAt: number; endsAt: number };
+export type SessionToken = {
+  playerId: string;
+  sessionId: string;
+  version: number;
+  issuedAt: number;
+  endsAt: number;
+};
 
-const claims = v.object({ sub: v.string(), sid: v.string(), ver: v.number(), iat: v.number(), exp: v.number() });
+const claims = v.object({
+  sub: v.string(),
+  sid: v.string(),
+  ver: v.number(),
+  iat: v.number(),
+  exp: v.number(),
+});
 /** Longer is not ours. */
 const TOKEN_MAX = 2_048;
 
 export type Tokens = {
   /** The same facts always give the same text. */
   sign(token: Omit<SessionToken, 'endsAt'>): Promise<string>;
-  /** Throws `not_authenticated` for what is not ours and `signature_expired` for what is late, unless `lateToo`. */
+  /**
+   * Throws `not_authenticated` for what is not ours and `signature_expired` for what is late, unless
+   * `lateToo`.
+   */
   read(text: string, options?: { lateToo?: boolean }): Promise<SessionToken>;
 };
 
-export function createTokens({ secret, ttlMs, clock }: { secret: string; ttlMs: number; clock: Clock }): Tokens {
+export function createTokens({
+  secret,
+  ttlMs,
+  clock,
+}: {
+  secret: string;
+  ttlMs: number;
+  clock: Clock;
+}): Tokens {
   const key = createHmac('sha256', secret).update('session-token').digest();
   const seconds = (ms: number) => Math.floor(ms / 1000);
   return {
@@ -33,7 +59,11 @@ export function createTokens({ secret, ttlMs, clock }: { secret: string; ttlMs: 
     read: async (text, { lateToo = false } = {}) => {
       if (text.length > TOKEN_MAX) throw apiError('not_authenticated');
       try {
-        const { payload } = await jwtVerify(text, key, { algorithms: ['HS256'], typ: 'JWT', currentDate: lateToo ? new Date(0) : clock.now() });
+        const { payload } = await jwtVerify(text, key, {
+          algorithms: ['HS256'],
+          typ: 'JWT',
+          currentDate: lateToo ? new Date(0) : clock.now(),
+        });
         const { sub, sid, ver, iat, exp } = v.parse(claims, payload);
         return { playerId: sub, sessionId: sid, version: ver, issuedAt: iat * 1000, endsAt: exp * 1000 };
       } catch (error) {

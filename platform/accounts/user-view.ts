@@ -6,10 +6,15 @@ import type { players } from '#platform/store/schema/accounts.ts';
 /** Minor units, as the ledger keeps them. */
 export type Balances = { balance: bigint; bonusBalance: bigint; bonusBalanceOn: boolean };
 
-/** GET user/ (specification 1 §3 "User"). What no part of the platform keeps yet (cashbox, sport account, thresholds) is told as not there. */
+/**
+ * GET user/ (specification 1 §3 "User"). What no part of the platform keeps yet (cashbox, sport account,
+ * thresholds) is told as not there.
+ */
 export function toUserReply(player: typeof players.$inferSelect, balances: Balances): UserReply {
   const currency = player.currency as CurrencyCode;
-  const personal = [player.name, player.surname, player.birthday, player.gender].every((value) => value !== null);
+  const personal = [player.name, player.surname, player.birthday, player.gender].every(
+    (value) => value !== null,
+  );
   const verified = player.docsVerificationId === 2;
   return {
     id: player.id,

@@ -24,7 +24,9 @@ describe.each(kinds)('bus: %s', (_kind, open) => {
     const heard: string[] = [];
     const [one, two] = [key(), key()];
     const own = Promise.withResolvers<void>();
-    const arrived = new Promise<void>((resolve) => void bus.subscribe(one, (message) => message === 'last' && resolve()));
+    const arrived = new Promise<void>(
+      (resolve) => void bus.subscribe(one, (message) => message === 'last' && resolve()),
+    );
     const end = await bus.subscribe(one, (message) => heard.push(`a:${message}`));
     await bus.subscribe(two, (message) => {
       heard.push(`b:${message}`);
@@ -45,7 +47,9 @@ describe.each(kinds)('bus: %s', (_kind, open) => {
   test('hits are counted in a window that starts with the first', async () => {
     const name = key();
     const counts = await Promise.all(Array.from({ length: 20 }, () => bus.hit(name, 60_000)));
-    expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
     expect(counts.every(({ resetMs }) => resetMs > 0 && resetMs <= 60_000)).toBe(true);
     await bus.forget(name);
     expect((await bus.hit(name, 50)).count).toBe(1);

@@ -22,7 +22,9 @@ export function createMemoryBus(clock: Clock): Bus {
     publish: async (channel, message) => {
       // In a turn of its own, as a network would: a publisher never runs its subscribers' code.
       const heard = [...(listeners.get(channel) ?? [])];
-      setImmediate(() => heard.forEach((listener) => listeners.get(channel)?.has(listener) && listener(message)));
+      setImmediate(() =>
+        heard.forEach((listener) => listeners.get(channel)?.has(listener) && listener(message)),
+      );
     },
     subscribe: async (channel, listener) => {
       const set = listeners.get(channel) ?? new Set();

@@ -7,7 +7,10 @@ import type { Bus } from './bus.ts';
 const COMMAND_TIMEOUT_MS = 2_000;
 const RECONNECT_MAX_MS = 2_000;
 
-/** Counting and the limit of its window in one step: a process that dies between two would leave a count for ever. */
+/**
+ * Counting and the limit of its window in one step: a process that dies between two would leave a count for
+ * ever.
+ */
 const HIT = `local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`;
@@ -46,12 +49,17 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
     subscriber.disconnect();
     // The connection's own error says why; the rejection only that it is closed.
     const cause = (first ?? error) as NodeJS.ErrnoException;
-    throw new Error(`Redis at ${shown(url)} does not answer (${cause.message || cause.code || cause.name}): start it, or correct REDIS_URL.`, { cause });
+    throw new Error(
+      `Redis at ${shown(url)} does not answer (${cause.message || cause.code || cause.name}): start it, or correct REDIS_URL.`,
+      { cause },
+    );
   }
   opened = true;
 
   const listeners = new Map<string, Set<(message: string) => void>>();
-  subscriber.on('message', (channel: string, message: string) => listeners.get(channel)?.forEach((listener) => listener(message)));
+  subscriber.on('message', (channel: string, message: string) =>
+    listeners.get(channel)?.forEach((listener) => listener(message)),
+  );
 
   return {
     kind: 'redis',
@@ -67,7 +75,10 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
       };
     },
     hit: async (key, windowMs) => {
-      const [count, left] = (await client.eval(HIT, 1, `${PREFIX}count:${key}`, windowMs)) as [number, number];
+      const [count, left] = (await client.eval(HIT, 1, `${PREFIX}count:${key}`, windowMs)) as [
+        number,
+        number,
+      ];
       return { count, resetMs: Math.max(left, 0) };
     },
     forget: async (key) => void (await client.del(`${PREFIX}count:${key}`)),
@@ -75,7 +86,12 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
     takeOnce: async (key) => client.getdel(`${PREFIX}once:${key}`),
     ping: async (timeoutMs) => {
       const late = AbortSignal.timeout(timeoutMs);
-      await Promise.race([client.ping(), new Promise((_, reject) => late.addEventListener('abort', () => reject(new Error('Redis does not answer.'))))]);
+      await Promise.race([
+        client.ping(),
+        new Promise((_, reject) =>
+          late.addEventListener('abort', () => reject(new Error('Redis does not answer.'))),
+        ),
+      ]);
     },
     close: async () => {
       listeners.clear();

@@ -13,7 +13,16 @@ type Facts = {
   day?: number;
   studio?: string;
 };
-const game = ({ name, features = [], volatility = 3, theme = 'sea', isSlot = true, rtp = 96, day = 1, studio = 'acme' }: Facts) =>
+const game = ({
+  name,
+  features = [],
+  volatility = 3,
+  theme = 'sea',
+  isSlot = true,
+  rtp = 96,
+  day = 1,
+  studio = 'acme',
+}: Facts) =>
   ({
     name,
     features,
@@ -45,7 +54,11 @@ describe('narrowing', () => {
 });
 
 test('studios: all of the list by name, counted beside the other choices', () => {
-  const list = [...LIST, game({ name: 'e', features: ['ways'], studio: 'bolt' }), game({ name: 'f', studio: 'ace' })];
+  const list = [
+    ...LIST,
+    game({ name: 'e', features: ['ways'], studio: 'bolt' }),
+    game({ name: 'f', studio: 'ace' }),
+  ];
   expect(manufacturersOf(list, { features: ['ways'] })).toEqual([
     { code: 'ace', name: 'ACE', count: 0 },
     { code: 'acme', name: 'ACME', count: 1 },

@@ -3,17 +3,25 @@ import type { GameFeature } from '#contract/game-features.ts';
 import { GAME_FEATURES } from '#contract/game-features.ts';
 import type { CatalogGame } from './catalog-snapshot.ts';
 
-/** Choices of one kind are alternatives (a game with either), kinds hold together. Empty and absent mean: no such condition. */
+/**
+ * Choices of one kind are alternatives (a game with either), kinds hold together. Empty and absent mean: no
+ * such condition.
+ */
 export type FacetChoice = {
   features?: readonly string[] | null | undefined;
   volatility?: readonly number[] | null | undefined;
   themes?: readonly string[] | null | undefined;
 };
 export type FacetCount<T> = { readonly value: T; readonly count: number };
-export type Facets = { features: FacetCount<GameFeature>[]; volatility: FacetCount<number>[]; themes: FacetCount<string>[] };
+export type Facets = {
+  features: FacetCount<GameFeature>[];
+  volatility: FacetCount<number>[];
+  themes: FacetCount<string>[];
+};
 
 type Kind = keyof FacetChoice;
-const chosen = <T>(list: readonly T[] | null | undefined): ReadonlySet<T> | null => (list && list.length > 0 ? new Set(list) : null);
+const chosen = <T>(list: readonly T[] | null | undefined): ReadonlySet<T> | null =>
+  list && list.length > 0 ? new Set(list) : null;
 
 /** A test of games for the choice, `except` one kind. */
 function fits(choice: FacetChoice, except?: Kind): (game: CatalogGame) => boolean {
@@ -31,21 +39,28 @@ export const narrowed = (list: readonly CatalogGame[], choice: FacetChoice): rea
   return list.filter(test);
 };
 
-/** What stands beside each choice: how many games it would add to what the other kinds leave. Only values that some game of the list has. */
+/**
+ * What stands beside each choice: how many games it would add to what the other kinds leave. Only values that
+ * some game of the list has.
+ */
 export function facetsOf(list: readonly CatalogGame[], choice: FacetChoice): Facets {
   const count = <T>(kind: Kind, valuesOf: (game: CatalogGame) => readonly T[]): Map<T, number> => {
     const counts = new Map<T, number>();
     for (const game of list) for (const value of valuesOf(game)) counts.set(value, counts.get(value) ?? 0);
-    for (const game of list.filter(fits(choice, kind))) for (const value of valuesOf(game)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const game of list.filter(fits(choice, kind)))
+      for (const value of valuesOf(game)) counts.set(value, (counts.get(value) ?? 0) + 1);
     return counts;
   };
   const features = count('features', (game) => game.features);
   const volatility = count('volatility', (game) => (game.volatility === null ? [] : [game.volatility]));
   // Only slots have a theme that players choose by.
   const themes = count('themes', (game) => (game.isSlot ? [game.engine.theme] : []));
-  const rows = <T>(counts: Map<T, number>): FacetCount<T>[] => [...counts].map(([value, number]) => ({ value, count: number }));
+  const rows = <T>(counts: Map<T, number>): FacetCount<T>[] =>
+    [...counts].map(([value, number]) => ({ value, count: number }));
   return {
-    features: GAME_FEATURES.flatMap((value) => (features.has(value) ? [{ value, count: features.get(value) ?? 0 }] : [])),
+    features: GAME_FEATURES.flatMap((value) =>
+      features.has(value) ? [{ value, count: features.get(value) ?? 0 }] : [],
+    ),
     volatility: rows(volatility).sort((a, b) => a.value - b.value),
     themes: rows(themes).sort((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
   };
@@ -55,7 +70,10 @@ export const GAME_SORTS = ['POPULAR', 'NEW', 'NAME', 'RTP'] as const;
 export type GameSort = (typeof GAME_SORTS)[number];
 
 export type ManufacturerCount = { readonly code: string; readonly name: string; readonly count: number };
-/** The studios of a list, which is given before it is narrowed to any, by name; and how many games each would show beside the other choices. */
+/**
+ * The studios of a list, which is given before it is narrowed to any, by name; and how many games each would
+ * show beside the other choices.
+ */
 export function manufacturersOf(list: readonly CatalogGame[], choice: FacetChoice): ManufacturerCount[] {
   const counts = new Map(list.map(({ manufacturer: { code, name } }) => [code, { code, name, count: 0 }]));
   for (const game of narrowed(list, choice)) {

@@ -1,4 +1,7 @@
-/** Which games a list shows (specification 2 §7 `getGames`): pure choice over the part of the catalogue that is open. */
+/**
+ * Which games a list shows (specification 2 §7 `getGames`): pure choice over the part of the catalogue that
+ * is open.
+ */
 import type { CatalogGame, CatalogGroup, CatalogSnapshot } from './catalog-snapshot.ts';
 import { inOrder, narrowed } from './catalog-facets.ts';
 import type { FacetChoice, GameSort } from './catalog-facets.ts';
@@ -53,16 +56,24 @@ export function findGroup(catalog: CatalogSnapshot, name: string): CatalogGroup 
 }
 
 function listOf(catalog: CatalogSnapshot, filter: GameFilter): readonly CatalogGame[] {
-  const wanted = [...(filter.subgroup ? [filter.subgroup] : []), ...(filter.subgroups ?? [])].map((name) => name.toLowerCase());
+  const wanted = [...(filter.subgroup ? [filter.subgroup] : []), ...(filter.subgroups ?? [])].map((name) =>
+    name.toLowerCase(),
+  );
   const group = filter.group ? findGroup(catalog, filter.group) : undefined;
   if (filter.group && group === undefined) return [];
   if (wanted.length === 0) return group?.games ?? catalog.games;
-  const subgroups = (group ? [group] : catalog.groups).flatMap((candidate) => candidate.subgroups).filter((subgroup) => wanted.includes(subgroup.slug));
+  const subgroups = (group ? [group] : catalog.groups)
+    .flatMap((candidate) => candidate.subgroups)
+    .filter((subgroup) => wanted.includes(subgroup.slug));
   // A game that stands in several of them is shown once, where it comes first.
   return [...new Set(subgroups.flatMap((subgroup) => subgroup.games))];
 }
 
-function ordered(list: readonly CatalogGame[], nameOf: (game: CatalogGame) => string, names: readonly string[]): CatalogGame[] {
+function ordered(
+  list: readonly CatalogGame[],
+  nameOf: (game: CatalogGame) => string,
+  names: readonly string[],
+): CatalogGame[] {
   const byName = new Map(list.map((game) => [nameOf(game), game]));
   return [...new Set(names)].flatMap((name) => byName.get(name) ?? []);
 }

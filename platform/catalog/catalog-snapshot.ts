@@ -1,4 +1,7 @@
-/** The whole catalogue as it is read from the store: small enough for memory (hundreds of games), so that lists cost no query. */
+/**
+ * The whole catalogue as it is read from the store: small enough for memory (hundreds of games), so that
+ * lists cost no query.
+ */
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
@@ -14,7 +17,13 @@ import type { GameArt, StudioStyle } from './art/art-types.ts';
 import type { SearchText } from './search-match.ts';
 import { foldText } from './search-text.ts';
 
-export type CatalogManufacturer = { id: number; code: string; name: string; style: StudioStyle; updatedAt: Date };
+export type CatalogManufacturer = {
+  id: number;
+  code: string;
+  name: string;
+  style: StudioStyle;
+  updatedAt: Date;
+};
 export type CatalogGame = {
   id: number;
   gameId: string;
@@ -64,7 +73,11 @@ export type CatalogGroup = {
 };
 
 /** Lists are in the order they are shown in; `games` is by popularity. */
-export type CatalogSnapshot = { games: readonly CatalogGame[]; groups: readonly CatalogGroup[]; manufacturers: readonly CatalogManufacturer[] };
+export type CatalogSnapshot = {
+  games: readonly CatalogGame[];
+  groups: readonly CatalogGroup[];
+  manufacturers: readonly CatalogManufacturer[];
+};
 
 const TABLES = [
   table.manufacturers,
@@ -77,11 +90,19 @@ const TABLES = [
   table.gameSubgroupMembers,
 ] as const;
 
-/** Another text when any row of the catalogue is another one. PostgreSQL sums up its rows by itself; the embedded database has one process, which is told. */
+/**
+ * Another text when any row of the catalogue is another one. PostgreSQL sums up its rows by itself; the
+ * embedded database has one process, which is told.
+ */
 export async function snapshotVersion({ db, kind }: Pick<Store, 'db' | 'kind'>): Promise<string> {
   if (kind === 'pglite') return 'embedded';
-  const sums = TABLES.map((each) => sql`(select coalesce(sum(hashtextextended(t::text, 0)), 0) from ${each} t)`);
-  const [row] = await rowsOf<{ version: string }>(db, sql`select concat_ws(',', ${sql.join(sums, sql`, `)}) as version`);
+  const sums = TABLES.map(
+    (each) => sql`(select coalesce(sum(hashtextextended(t::text, 0)), 0) from ${each} t)`,
+  );
+  const [row] = await rowsOf<{ version: string }>(
+    db,
+    sql`select concat_ws(',', ${sql.join(sums, sql`, `)}) as version`,
+  );
   return row?.version ?? '';
 }
 
@@ -95,12 +116,26 @@ export async function loadSnapshot(db: Db): Promise<CatalogSnapshot> {
   const suppliers = await db.select().from(table.suppliers);
   const rows = await db.select().from(table.games).where(eq(table.games.active, true));
   const limitRows = await db.select().from(table.gameLimits);
-  const groupRows = await db.select().from(table.gameGroups).orderBy(asc(table.gameGroups.position), asc(table.gameGroups.id));
-  const subgroupRows = await db.select().from(table.gameSubgroups).orderBy(asc(table.gameSubgroups.position), asc(table.gameSubgroups.id));
-  const groupMembers = await db.select().from(table.gameGroupMembers).orderBy(asc(table.gameGroupMembers.position));
-  const subgroupMembers = await db.select().from(table.gameSubgroupMembers).orderBy(asc(table.gameSubgroupMembers.position));
+  const groupRows = await db
+    .select()
+    .from(table.gameGroups)
+    .orderBy(asc(table.gameGroups.position), asc(table.gameGroups.id));
+  const subgroupRows = await db
+    .select()
+    .from(table.gameSubgroups)
+    .orderBy(asc(table.gameSubgroups.position), asc(table.gameSubgroups.id));
+  const groupMembers = await db
+    .select()
+    .from(table.gameGroupMembers)
+    .orderBy(asc(table.gameGroupMembers.position));
+  const subgroupMembers = await db
+    .select()
+    .from(table.gameSubgroupMembers)
+    .orderBy(asc(table.gameSubgroupMembers.position));
 
-  const manufacturers = new Map(makers.map(({ id, code, name, style, updatedAt }) => [id, { id, code, name, style, updatedAt }]));
+  const manufacturers = new Map(
+    makers.map(({ id, code, name, style, updatedAt }) => [id, { id, code, name, style, updatedAt }]),
+  );
   const supplierById = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const slugOfGroup = new Map(groupRows.map((group) => [group.id, group.slug]));
   const limitsOf = Map.groupBy(limitRows, (limit) => limit.gameId);
@@ -130,7 +165,11 @@ export async function loadSnapshot(db: Db): Promise<CatalogSnapshot> {
       art: row.art,
       vertical: verticalOf(groups.map((id) => slugOfGroup.get(id) ?? '')),
       groups,
-      limits: (limitsOf.get(row.id) ?? []).map(({ currency, min, max }) => ({ currency, min: majorUnits(min, currency), max: majorUnits(max, currency) })),
+      limits: (limitsOf.get(row.id) ?? []).map(({ currency, min, max }) => ({
+        currency,
+        min: majorUnits(min, currency),
+        max: majorUnits(max, currency),
+      })),
       search: { name: foldText(row.name), studio: foldText(manufacturer.name) },
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
@@ -138,19 +177,26 @@ export async function loadSnapshot(db: Db): Promise<CatalogSnapshot> {
   }
 
   const gameById = new Map(games.map((game) => [game.id, game]));
-  const inOrder = (members: readonly { gameId: number }[] | undefined): CatalogGame[] => (members ?? []).flatMap((member) => gameById.get(member.gameId) ?? []);
+  const inOrder = (members: readonly { gameId: number }[] | undefined): CatalogGame[] =>
+    (members ?? []).flatMap((member) => gameById.get(member.gameId) ?? []);
   const membersOfGroup = Map.groupBy(groupMembers, (member) => member.groupId);
   const membersOfSubgroup = Map.groupBy(subgroupMembers, (member) => member.subgroupId);
   const subgroupsOf = Map.groupBy(subgroupRows, (subgroup) => subgroup.groupId);
   const groups = groupRows.map((group) => ({
     ...group,
     games: inOrder(membersOfGroup.get(group.id)),
-    subgroups: (subgroupsOf.get(group.id) ?? []).map((subgroup) => ({ ...subgroup, games: inOrder(membersOfSubgroup.get(subgroup.id)) })),
+    subgroups: (subgroupsOf.get(group.id) ?? []).map((subgroup) => ({
+      ...subgroup,
+      games: inOrder(membersOfSubgroup.get(subgroup.id)),
+    })),
   }));
   return { games, groups, manufacturers: [...manufacturers.values()] };
 }
 
-/** The first group that belongs to a vertical decides; a game in none of them is casino (contract/jurisdiction.ts). */
+/**
+ * The first group that belongs to a vertical decides; a game in none of them is casino
+ * (contract/jurisdiction.ts).
+ */
 const verticalOf = (groupSlugs: readonly string[]): Vertical =>
   groupSlugs.map((slug) => VERTICAL_OF_GROUP[slug]).find((vertical) => vertical !== undefined) ?? 'casino';
 
@@ -164,19 +210,31 @@ export function majorUnits(minor: bigint, currency: string): string {
 
 export type OpenVerticals = Readonly<Record<Vertical, boolean>>;
 
-/** What is left of the catalogue where some verticals are closed (DESIGN §4). Groups, subgroups and manufacturers without a game are not there. */
+/**
+ * What is left of the catalogue where some verticals are closed (DESIGN §4). Groups, subgroups and
+ * manufacturers without a game are not there.
+ */
 export function openPart(whole: CatalogSnapshot, open: OpenVerticals): CatalogSnapshot {
   const kept = new Map<number, CatalogGame>();
-  for (const game of whole.games) if (open[game.vertical]) kept.set(game.id, open.demo || !game.hasDemo ? game : { ...game, hasDemo: false });
-  const filter = (list: readonly CatalogGame[]): CatalogGame[] => list.flatMap((game) => kept.get(game.id) ?? []);
+  for (const game of whole.games)
+    if (open[game.vertical])
+      kept.set(game.id, open.demo || !game.hasDemo ? game : { ...game, hasDemo: false });
+  const filter = (list: readonly CatalogGame[]): CatalogGame[] =>
+    list.flatMap((game) => kept.get(game.id) ?? []);
   const hasGames = (list: { games: readonly CatalogGame[] }): boolean => list.games.length > 0;
   const groups = whole.groups
     .map((group) => ({
       ...group,
       games: filter(group.games),
-      subgroups: group.subgroups.map((subgroup) => ({ ...subgroup, games: filter(subgroup.games) })).filter(hasGames),
+      subgroups: group.subgroups
+        .map((subgroup) => ({ ...subgroup, games: filter(subgroup.games) }))
+        .filter(hasGames),
     }))
     .filter(hasGames);
   const makers = new Set([...kept.values()].map((game) => game.manufacturer.id));
-  return { games: [...kept.values()], groups, manufacturers: whole.manufacturers.filter((manufacturer) => makers.has(manufacturer.id)) };
+  return {
+    games: [...kept.values()],
+    groups,
+    manufacturers: whole.manufacturers.filter((manufacturer) => makers.has(manufacturer.id)),
+  };
 }

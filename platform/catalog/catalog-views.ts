@@ -1,4 +1,7 @@
-/** From the catalogue to the types of contract/schema.graphql. Texts of pages are resolved on their own, a batch a request (seo-loader.ts). */
+/**
+ * From the catalogue to the types of contract/schema.graphql. Texts of pages are resolved on their own, a
+ * batch a request (seo-loader.ts).
+ */
 import type { ContentLocale } from '#contract/locales.ts';
 import { PATHS } from '#contract/wire.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
@@ -53,7 +56,11 @@ export const toConnection = (page: Page<CatalogGame>): Gql.GameConnection => ({
 /** Icons of groups and subgroups are small pictures beside their names. */
 const iconPath = (icon: string): string => `${PATHS.media}icons/${icon}.webp`;
 
-export const toSubgroup = (subgroup: CatalogSubgroup, group: CatalogGroup, locale: ContentLocale): WithPage<Gql.GameSubgroup> => ({
+export const toSubgroup = (
+  subgroup: CatalogSubgroup,
+  group: CatalogGroup,
+  locale: ContentLocale,
+): WithPage<Gql.GameSubgroup> => ({
   id: String(subgroup.id),
   name: localized(subgroup.names, locale) ?? subgroup.code,
   code: subgroup.code,

@@ -11,8 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-type Answer = { data: Record<string, unknown> | null; errors?: { message: string; extensions?: { code?: string } }[] };
-async function ask(query: string, options: { variables?: Record<string, unknown>; token?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+type Answer = {
+  data: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: { code?: string } }[];
+};
+async function ask(
+  query: string,
+  options: { variables?: Record<string, unknown>; token?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   const { variables, ...rest } = options;
   const { body } = await platform.call('POST', PATHS.graphql, { body: { query, variables }, ...rest });
   return body as Answer;
@@ -34,19 +40,26 @@ describe('specification 2 §7: the calls of the content side', () => {
       compressedImage { id name webp { xs sm md lg xl } } pragmaticGames { id } limits { currency min max } rtp volatility created updated } } } }`);
     const { totalCount, hasNextPage, edges } = sortedGames;
     expect([totalCount, hasNextPage, edges.length]).toEqual([498, true, 24]);
-    expect(edges[0]?.node.compressedImage.webp.md).toMatch(/^\/casino\/media\/games\/[a-z0-9-]+\/md\.webp\?v=/);
+    expect(edges[0]?.node.compressedImage.webp.md).toMatch(
+      /^\/casino\/media\/games\/[a-z0-9-]+\/md\.webp\?v=/,
+    );
   });
   test('manufacturers with the number of their games, found through slips, layouts and alphabets', async () => {
     type Maker = { code: string; gamesCount: number };
-    const { manufacturers, sortedGames } = await data<{ manufacturers: Maker[]; sortedGames: { totalCount: number } }>(
-      '{ manufacturers { code gamesCount } sortedGames { totalCount } }',
-    );
+    const { manufacturers, sortedGames } = await data<{
+      manufacturers: Maker[];
+      sortedGames: { totalCount: number };
+    }>('{ manufacturers { code gamesCount } sortedGames { totalCount } }');
     expect(manufacturers.reduce((sum, { gamesCount }) => sum + gamesCount, 0)).toBe(sortedGames.totalCount);
     const find = async (search: string) =>
       (
-        await data<{ manufacturers: Maker[] }>('query ($search: String) { manufacturers(search: $search) { code } }', { variables: { search } })
+        await data<{ manufacturers: Maker[] }>(
+          'query ($search: String) { manufacturers(search: $search) { code } }',
+          { variables: { search } },
+        )
       ).manufacturers.map(({ code }) => code);
-    for (const typed of ['octavo', 'oktvao', 'щсефмщ', 'октаво']) expect([typed, await find(typed)]).toEqual([typed, ['octavo']]);
+    for (const typed of ['octavo', 'oktvao', 'щсефмщ', 'октаво'])
+      expect([typed, await find(typed)]).toEqual([typed, ['octavo']]);
     expect(await find('plumbing')).toEqual([]);
   });
   test.each([
@@ -54,7 +67,9 @@ describe('specification 2 §7: the calls of the content side', () => {
     ['kk', 'Жемістер'],
     ['fr', 'Фрукты'],
   ])('groups in the language of the request: %s', async (language, name) => {
-    const { gameGroup } = await data<{ gameGroup: { subgroups: { slug: string; name: string; seoData: { h1: string } }[] } }>(
+    const { gameGroup } = await data<{
+      gameGroup: { subgroups: { slug: string; name: string; seoData: { h1: string } }[] };
+    }>(
       '{ gameGroup(slug: "slot") { name subgroups { slug name image showInMenu subgroupLikeSlider seoData { h1 } } } }',
       {
         headers: { [HEADERS.acceptLanguage]: language },
@@ -73,7 +88,9 @@ describe('specification 2 §7: the calls of the content side', () => {
       return read(...call);
     };
     try {
-      const { sortedGames } = await data<{ sortedGames: { edges: { node: { seoData: { metaTitle: string } } }[] } }>(
+      const { sortedGames } = await data<{
+        sortedGames: { edges: { node: { seoData: { metaTitle: string } } }[] };
+      }>(
         '{ sortedGames { edges { node { seoData { metaTitle } manufacturer { seoData { metaTitle } } } } } }',
       );
       expect(sortedGames.edges.every(({ node }) => node.seoData.metaTitle.length > 0)).toBe(true);
@@ -83,7 +100,8 @@ describe('specification 2 §7: the calls of the content side', () => {
     expect(queries).toBe(1);
   });
   test('absence is null, not an error', async () => {
-    const answer = await data(`{ game(manufacturer: "octavo", slug: "no-such") { id } gameGroup(slug: "no-such") { id } manufacturer(code: "no-such") { id }
+    const answer =
+      await data(`{ game(manufacturer: "octavo", slug: "no-such") { id } gameGroup(slug: "no-such") { id } manufacturer(code: "no-such") { id }
       markdownContent(slug: "no-such") { id } pageSeoData(page: "no/such") { h1 } propsContent(type: "no-such") { id } competition(id: 1) { id } userPromo { freeBetsCount } }`);
     expect(Object.values(answer).every((value) => value === null)).toBe(true);
   });
@@ -102,7 +120,11 @@ describe('specification 2 §7: the calls of the content side', () => {
     const answer = await data(
       '{ all: fastCashbackGames { totalCount } slot: fastCashbackGames(groupSlug: "slot") { totalCount edges { node { slug } } } fast: fastCashbackGames(groupSlug: "fast") { totalCount } sortedGames(group: "slot", subgroup: "cashback") { totalCount edges { node { slug } } } }',
     );
-    expect(answer).toMatchObject({ all: { totalCount: 40 }, slot: { totalCount: 30 }, fast: { totalCount: 6 } });
+    expect(answer).toMatchObject({
+      all: { totalCount: 40 },
+      slot: { totalCount: 30 },
+      fast: { totalCount: 6 },
+    });
     expect(answer['slot']).toEqual(answer['sortedGames']);
   });
   test('the whole sitemap in pages of a thousand', async () => {
@@ -110,7 +132,12 @@ describe('specification 2 §7: the calls of the content side', () => {
     expect(sitemapGames).toHaveLength(588);
   });
   test('content: lists, pictures, markdown, texts, site', async () => {
-    const answer = await data<{ contentList: { totalCount: number }; pageSeoData: unknown; propsContent: { props: string }; siteInfo: unknown }>(
+    const answer = await data<{
+      contentList: { totalCount: number };
+      pageSeoData: unknown;
+      propsContent: { props: string };
+      siteInfo: unknown;
+    }>(
       `{ contentList(type: "main_page_sections") { totalCount edges { node { id title props images { id } } } } imageContentList(ids: ["1"]) { id compressedImage { webp { xl } } }
         markdownContent(slug: "rules") { title content } pageSeoData(page: "/games/slot") { h1 metaTitle updated } propsContent(title: "isShowBigWins") { props }
         siteInfo { region realIp availableRegions currencies { objId code } defaultCurrency { code } underDev seoData { h1 } } }`,
@@ -119,16 +146,24 @@ describe('specification 2 §7: the calls of the content side', () => {
     expect(answer.contentList.totalCount).toBe(17);
     expect(answer.pageSeoData).toMatchObject({ h1: 'Slotlar' });
     expect(JSON.parse(answer.propsContent.props)).toEqual({ isShowBigWins: true });
-    expect(answer.siteInfo).toMatchObject({ region: 'DEV', underDev: false, defaultCurrency: { code: 'KZT' }, seoData: { h1: 'Onlayn kazino' } });
+    expect(answer.siteInfo).toMatchObject({
+      region: 'DEV',
+      underDev: false,
+      defaultCurrency: { code: 'KZT' },
+      seoData: { h1: 'Onlayn kazino' },
+    });
   });
 });
 
 describe('specification 2 §6: favourites are for players', () => {
   const toggle = 'mutation ($slug: String!) { favoriteChangeStatus(slug: $slug) { result game { slug } } }';
-  const list = '{ currentUser { id username favorites { hasNextPage edges { node { slug } } } } userLatestedGames { game { slug } } }';
+  const list =
+    '{ currentUser { id username favorites { hasNextPage edges { node { slug } } } } userLatestedGames { game { slug } } }';
 
   test('a guest is told to sign in, and has no lists', async () => {
-    expect((await ask(toggle, { variables: { slug: 'cosmocat' } })).errors?.[0]?.extensions?.code).toBe('not_authenticated');
+    expect((await ask(toggle, { variables: { slug: 'cosmocat' } })).errors?.[0]?.extensions?.code).toBe(
+      'not_authenticated',
+    );
     expect(await data(list)).toEqual({ currentUser: null, userLatestedGames: [] });
   });
   test('a player toggles and sees their own', async () => {
@@ -137,15 +172,20 @@ describe('specification 2 §6: favourites are for players', () => {
       favoriteChangeStatus: { result: 'ADDED', game: { slug: 'cosmocat' } },
     });
     const slugs = async (token: string) =>
-      (await data<{ currentUser: { favorites: { edges: { node: { slug: string } }[] } } }>(list, { token })).currentUser.favorites.edges.map(
-        ({ node }) => node.slug,
-      );
+      (
+        await data<{ currentUser: { favorites: { edges: { node: { slug: string } }[] } } }>(list, { token })
+      ).currentUser.favorites.edges.map(({ node }) => node.slug);
     expect([await slugs(one), await slugs(other)]).toEqual([['cosmocat'], []]);
-    expect(await data(toggle, { variables: { slug: 'cosmocat' }, token: one })).toMatchObject({ favoriteChangeStatus: { result: 'REMOVED' } });
+    expect(await data(toggle, { variables: { slug: 'cosmocat' }, token: one })).toMatchObject({
+      favoriteChangeStatus: { result: 'REMOVED' },
+    });
     expect(await slugs(one)).toEqual([]);
   });
   test('an unknown slug is not_found', async () => {
-    expect((await ask(toggle, { variables: { slug: 'no-such' }, token: await platform.register() })).errors?.[0]?.extensions?.code).toBe('not_found');
+    expect(
+      (await ask(toggle, { variables: { slug: 'no-such' }, token: await platform.register() })).errors?.[0]
+        ?.extensions?.code,
+    ).toBe('not_found');
   });
 });
 
@@ -157,7 +197,13 @@ describe('DESIGN §4: a region without the vertical, or without the service', ()
         headers: { [HEADERS.siteRegion]: region },
       },
     );
-    expect(answer).toEqual({ sortedGames: { totalCount: 0 }, gameGroups: [], manufacturers: [], sitemapGames: [], game: null });
+    expect(answer).toEqual({
+      sortedGames: { totalCount: 0 },
+      gameGroups: [],
+      manufacturers: [],
+      sitemapGames: [],
+      game: null,
+    });
   });
 });
 
@@ -176,7 +222,8 @@ test('hostile variables never break a list', async () => {
     expect(answer.errors?.map(({ extensions }) => extensions?.code) ?? []).not.toContain('internal');
   }
   const ids = Array.from({ length: 600 }, (_, index) => String(index));
-  expect((await ask('query ($ids: [ID!]) { sortedGames(id_In: $ids) { totalCount } }', { variables: { ids } })).errors?.[0]?.extensions?.code).toBe(
-    'bad_request',
-  );
+  expect(
+    (await ask('query ($ids: [ID!]) { sortedGames(id_In: $ids) { totalCount } }', { variables: { ids } }))
+      .errors?.[0]?.extensions?.code,
+  ).toBe('bad_request');
 });

@@ -9,7 +9,11 @@ import { majorUnits, snapshotVersion } from './catalog-snapshot.ts';
 
 let seeded: SeededCatalog;
 beforeAll(async () => {
-  seeded = await openSeededCatalog({ NO_CASINO: ['casino'], NO_DEMO: ['demo'], SHUT: ['casino', 'live', 'instant', 'lottery', 'virtual', 'sport', 'demo'] });
+  seeded = await openSeededCatalog({
+    NO_CASINO: ['casino'],
+    NO_DEMO: ['demo'],
+    SHUT: ['casino', 'live', 'instant', 'lottery', 'virtual', 'sport', 'demo'],
+  });
 });
 afterAll(() => seeded.close());
 
@@ -42,18 +46,32 @@ describe('specification 2 §7 getGames: which games a list shows', () => {
     expect(names(await seeded.catalog.games({ group: 'SLOT' }, {}, OPEN_REGION))).toEqual(names(bySlug));
   });
   test('a subgroup, several subgroups at once, each game once', async () => {
-    const egypt = await seeded.catalog.games({ group: 'slot', subgroup: 'egypt' }, { first: 100 }, OPEN_REGION);
+    const egypt = await seeded.catalog.games(
+      { group: 'slot', subgroup: 'egypt' },
+      { first: 100 },
+      OPEN_REGION,
+    );
     const hot = await seeded.catalog.games({ group: 'slot', subgroup: 'hot' }, { first: 100 }, OPEN_REGION);
-    const both = await seeded.catalog.games({ group: 'slot', subgroups: ['egypt', 'hot'] }, { first: 100 }, OPEN_REGION);
+    const both = await seeded.catalog.games(
+      { group: 'slot', subgroups: ['egypt', 'hot'] },
+      { first: 100 },
+      OPEN_REGION,
+    );
     expect(egypt.items.every((game) => game.engine.theme === 'egypt')).toBe(true);
     expect(new Set(names(both))).toEqual(new Set([...names(egypt), ...names(hot)]));
     expect(both.totalCount).toBe(new Set(names(both)).size);
   });
   test('a manufacturer, a comma list of them, in any case', async () => {
     const one = await seeded.catalog.games({ manufacturer: 'HalcyonForge' }, { first: 100 }, OPEN_REGION);
-    const two = await seeded.catalog.games({ manufacturer: 'halcyonforge, octavo' }, { first: 100 }, OPEN_REGION);
+    const two = await seeded.catalog.games(
+      { manufacturer: 'halcyonforge, octavo' },
+      { first: 100 },
+      OPEN_REGION,
+    );
     expect(one.items.every((game) => game.manufacturer.code === 'halcyonforge')).toBe(true);
-    expect(new Set(two.items.map((game) => game.manufacturer.code))).toEqual(new Set(['halcyonforge', 'octavo']));
+    expect(new Set(two.items.map((game) => game.manufacturer.code))).toEqual(
+      new Set(['halcyonforge', 'octavo']),
+    );
   });
   test('ids in the order they are named, unknown and repeated ones left out', async () => {
     const page = await seeded.catalog.games({ ids: ['9', '3', 'x', '9', '999999'] }, {}, OPEN_REGION);
@@ -68,26 +86,40 @@ describe('specification 2 §7 getGames: which games a list shows', () => {
     ['search', { search: 'zzyzzyva' }],
     ['search of signs only', { search: '%_*' }],
   ])('an unknown %s gives an empty page', async (_name, filter) => {
-    expect(await seeded.catalog.games(filter, {}, OPEN_REGION)).toEqual({ items: [], totalCount: 0, hasNextPage: false });
+    expect(await seeded.catalog.games(filter, {}, OPEN_REGION)).toEqual({
+      items: [],
+      totalCount: 0,
+      hasNextPage: false,
+    });
   });
   test('search over games and manufacturers, in Cyrillic too, best match first', async () => {
-    expect(names(await seeded.catalog.games({ search: 'скараб' }, {}, OPEN_REGION))).toEqual(['Scarab Courier']);
+    expect(names(await seeded.catalog.games({ search: 'скараб' }, {}, OPEN_REGION))).toEqual([
+      'Scarab Courier',
+    ]);
     expect(names(await seeded.catalog.games({ search: 'lantern' }, {}, OPEN_REGION))[0]).toMatch(/^Lantern/);
     const studio = await seeded.catalog.games({ search: 'velvet comet' }, { first: 100 }, OPEN_REGION);
     expect(studio.totalCount).toBeGreaterThan(10);
     expect(studio.items.every((game) => game.manufacturer.code === 'velvetcomet')).toBe(true);
   });
   test('all conditions hold together', async () => {
-    const page = await seeded.catalog.games({ group: 'slot', subgroup: 'gems', manufacturer: 'octavo' }, { first: 100 }, OPEN_REGION);
+    const page = await seeded.catalog.games(
+      { group: 'slot', subgroup: 'gems', manufacturer: 'octavo' },
+      { first: 100 },
+      OPEN_REGION,
+    );
     expect(page.totalCount).toBeGreaterThan(0);
-    expect(page.items.every((game) => game.engine.theme === 'gems' && game.manufacturer.code === 'octavo')).toBe(true);
+    expect(
+      page.items.every((game) => game.engine.theme === 'gems' && game.manufacturer.code === 'octavo'),
+    ).toBe(true);
   });
 });
 
 describe('one game, groups, manufacturers', () => {
   test('a game only under its own manufacturer', async () => {
     const [game] = (await seeded.catalog.games({}, {}, OPEN_REGION)).items;
-    expect(await seeded.catalog.game(game?.manufacturer.code ?? '', game?.slug ?? '', OPEN_REGION)).toBe(game);
+    expect(await seeded.catalog.game(game?.manufacturer.code ?? '', game?.slug ?? '', OPEN_REGION)).toBe(
+      game,
+    );
     expect(await seeded.catalog.game('nobody', game?.slug ?? '', OPEN_REGION)).toBeNull();
     expect(await seeded.catalog.game(game?.manufacturer.code ?? '', 'no-such-game', OPEN_REGION)).toBeNull();
   });
@@ -99,7 +131,19 @@ describe('one game, groups, manufacturers', () => {
   });
   test('groups and subgroups without a game are not there', async () => {
     const slugs = (await seeded.catalog.groups(OPEN_REGION)).map((group) => group.slug);
-    expect(slugs).toEqual(['slot', 'exclusive', 'new', 'online', 'fast', 'table', 'lottery', 'vsport', 'hot', 'drops_and_wins', 'jackpot']);
+    expect(slugs).toEqual([
+      'slot',
+      'exclusive',
+      'new',
+      'online',
+      'fast',
+      'table',
+      'lottery',
+      'vsport',
+      'hot',
+      'drops_and_wins',
+      'jackpot',
+    ]);
     const slot = await seeded.catalog.group('slot', OPEN_REGION);
     expect(slot?.subgroups.every((subgroup) => subgroup.games.length > 0)).toBe(true);
     const withoutSlots = (await seeded.catalog.groups('NO_CASINO')).map((group) => group.slug);
@@ -130,19 +174,26 @@ describe('one game, groups, manufacturers', () => {
     [3000n, 'KZT', '30'],
     [123456789n, 'DOGE', '1.23456789'],
     [0n, 'EUR', '0'],
-  ])('%s minor units of %s are %s', (minor, currency, text) => expect(majorUnits(minor, currency)).toBe(text));
+  ])('%s minor units of %s are %s', (minor, currency, text) =>
+    expect(majorUnits(minor, currency)).toBe(text),
+  );
 });
 
 describe('DESIGN §4: what is closed in a region disappears from every answer', () => {
-  test.each(['NO_CASINO', 'SHUT'])('%s: no slot, no group of them, no manufacturer of them', async (region) => {
-    const [game] = (await seeded.catalog.games({ group: 'slot' }, {}, OPEN_REGION)).items;
-    expect((await seeded.catalog.games({ group: 'slot' }, {}, region)).totalCount).toBe(0);
-    expect((await seeded.catalog.games({ search: game?.name }, {}, region)).totalCount).toBe(0);
-    expect((await seeded.catalog.games({ ids: [String(game?.id)] }, {}, region)).totalCount).toBe(0);
-    expect(await seeded.catalog.game(game?.manufacturer.code ?? '', game?.slug ?? '', region)).toBeNull();
-    expect((await seeded.catalog.groups(region)).map(({ slug }) => slug)).not.toContain('slot');
-    expect((await seeded.catalog.manufacturers(region)).map(({ code }) => code)).not.toContain(game?.manufacturer.code);
-  });
+  test.each(['NO_CASINO', 'SHUT'])(
+    '%s: no slot, no group of them, no manufacturer of them',
+    async (region) => {
+      const [game] = (await seeded.catalog.games({ group: 'slot' }, {}, OPEN_REGION)).items;
+      expect((await seeded.catalog.games({ group: 'slot' }, {}, region)).totalCount).toBe(0);
+      expect((await seeded.catalog.games({ search: game?.name }, {}, region)).totalCount).toBe(0);
+      expect((await seeded.catalog.games({ ids: [String(game?.id)] }, {}, region)).totalCount).toBe(0);
+      expect(await seeded.catalog.game(game?.manufacturer.code ?? '', game?.slug ?? '', region)).toBeNull();
+      expect((await seeded.catalog.groups(region)).map(({ slug }) => slug)).not.toContain('slot');
+      expect((await seeded.catalog.manufacturers(region)).map(({ code }) => code)).not.toContain(
+        game?.manufacturer.code,
+      );
+    },
+  );
   test('all closed: nothing is left', async () => {
     expect((await seeded.catalog.games({}, {}, 'SHUT')).totalCount).toBe(0);
     expect(await seeded.catalog.groups('SHUT')).toEqual([]);
@@ -157,7 +208,9 @@ describe('DESIGN §4: what is closed in a region disappears from every answer', 
   test('a closed game can be neither favourite nor seen among favourites', async () => {
     const player = await newPlayer();
     await seeded.catalog.toggleFavorite(player, 'scarab-courier', OPEN_REGION);
-    await expect(seeded.catalog.toggleFavorite(player, 'scarab-courier', 'NO_CASINO')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(seeded.catalog.toggleFavorite(player, 'scarab-courier', 'NO_CASINO')).rejects.toMatchObject({
+      code: 'not_found',
+    });
     expect((await seeded.catalog.favorites(player, {}, {}, 'NO_CASINO')).totalCount).toBe(0);
     expect((await seeded.catalog.favorites(player, {}, {}, OPEN_REGION)).totalCount).toBe(1);
   });
@@ -167,18 +220,25 @@ describe('specification 2 §4 "Favorite"', () => {
   test('toggles: ADDED, REMOVED, ADDED', async () => {
     const player = await newPlayer();
     const known = [];
-    for (let turn = 0; turn < 3; turn += 1) known.push((await seeded.catalog.toggleFavorite(player, 'the-moo-point', OPEN_REGION)).result);
+    for (let turn = 0; turn < 3; turn += 1)
+      known.push((await seeded.catalog.toggleFavorite(player, 'the-moo-point', OPEN_REGION)).result);
     expect(known).toEqual(['ADDED', 'REMOVED', 'ADDED']);
   });
   test('many tabs at once: each answer tells the state it left, the last one stands', async () => {
     const player = await newPlayer();
-    const results = await Promise.all(Array.from({ length: 9 }, () => seeded.catalog.toggleFavorite(player, 'cosmocat', OPEN_REGION)));
+    const results = await Promise.all(
+      Array.from({ length: 9 }, () => seeded.catalog.toggleFavorite(player, 'cosmocat', OPEN_REGION)),
+    );
     expect(results.filter(({ result }) => result === 'ADDED')).toHaveLength(5);
     expect(results.filter(({ result }) => result === 'REMOVED')).toHaveLength(4);
-    expect(await seeded.store.db.select().from(favorites).where(eq(favorites.playerId, player))).toHaveLength(1);
+    expect(await seeded.store.db.select().from(favorites).where(eq(favorites.playerId, player))).toHaveLength(
+      1,
+    );
   });
   test('an unknown slug is not_found', async () => {
-    await expect(seeded.catalog.toggleFavorite(await newPlayer(), 'no-such-game', OPEN_REGION)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      seeded.catalog.toggleFavorite(await newPlayer(), 'no-such-game', OPEN_REGION),
+    ).rejects.toMatchObject({ code: 'not_found' });
   });
   test('each player sees only their own, newest first, a page at a time, by manufacturer', async () => {
     const [one, other] = [await newPlayer(), await newPlayer()];
@@ -192,7 +252,11 @@ describe('specification 2 §4 "Favorite"', () => {
     expect(page.hasNextPage).toBe(true);
     expect((await seeded.catalog.favorites(other, {}, {}, OPEN_REGION)).totalCount).toBe(0);
     const code = page.items[0]?.manufacturer.code ?? '';
-    expect((await seeded.catalog.favorites(one, { manufacturer: code }, {}, OPEN_REGION)).items.every((game) => game.manufacturer.code === code)).toBe(true);
+    expect(
+      (await seeded.catalog.favorites(one, { manufacturer: code }, {}, OPEN_REGION)).items.every(
+        (game) => game.manufacturer.code === code,
+      ),
+    ).toBe(true);
   });
 });
 

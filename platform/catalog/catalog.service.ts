@@ -13,7 +13,13 @@ import type { Facets, ManufacturerCount } from './catalog-facets.ts';
 import { chooseGames, chooseList, findGroup } from './catalog-list.ts';
 import type { GameFilter } from './catalog-list.ts';
 import { loadSnapshot, openPart, snapshotVersion } from './catalog-snapshot.ts';
-import type { CatalogGame, CatalogGroup, CatalogManufacturer, CatalogSnapshot, OpenVerticals } from './catalog-snapshot.ts';
+import type {
+  CatalogGame,
+  CatalogGroup,
+  CatalogManufacturer,
+  CatalogSnapshot,
+  OpenVerticals,
+} from './catalog-snapshot.ts';
 import { pageOf } from './paging.ts';
 import type { Page, PageRequest } from './paging.ts';
 import { createReadCache } from './read-cache.ts';
@@ -45,29 +51,49 @@ export function createCatalog(deps: CatalogDeps) {
     clock,
     maxAgeMs: MAX_AGE_MS,
   });
-  const openIn = async (region: string): Promise<CatalogSnapshot> => (await cache.get()).openPart(deps.openVerticals(region));
+  const openIn = async (region: string): Promise<CatalogSnapshot> =>
+    (await cache.get()).openPart(deps.openVerticals(region));
 
   const findBySlug = async (slug: string, region: string): Promise<CatalogGame | null> =>
     (await openIn(region)).games.find((game) => game.slug === slug) ?? null;
 
   /** The player's own list, newest first, without what is closed or switched off. */
-  const ownGames = async (list: typeof favorites | typeof openedGames, playerId: string, region: string): Promise<CatalogGame[]> => {
+  const ownGames = async (
+    list: typeof favorites | typeof openedGames,
+    playerId: string,
+    region: string,
+  ): Promise<CatalogGame[]> => {
     const time = 'createdAt' in list ? list.createdAt : list.openedAt;
-    const rows = await store.db.select({ gameId: list.gameId }).from(list).where(eq(list.playerId, playerId)).orderBy(desc(time), desc(list.gameId));
+    const rows = await store.db
+      .select({ gameId: list.gameId })
+      .from(list)
+      .where(eq(list.playerId, playerId))
+      .orderBy(desc(time), desc(list.gameId));
     const byId = new Map((await openIn(region)).games.map((game) => [game.id, game]));
     return rows.flatMap((row) => byId.get(row.gameId) ?? []);
   };
 
   return {
     /** One page of the games that fit; an unknown group, subgroup or manufacturer gives an empty page. */
-    async games(filter: GameFilter, page: PageRequest, region: string, maxFirst?: number): Promise<Page<CatalogGame>> {
+    async games(
+      filter: GameFilter,
+      page: PageRequest,
+      region: string,
+      maxFirst?: number,
+    ): Promise<Page<CatalogGame>> {
       return pageOf(chooseGames(await openIn(region), filter), page, maxFirst);
     },
     /** By what the list of `filter` can be narrowed, and how many games each choice leaves. */
-    async facets(filter: GameFilter, region: string): Promise<Facets & { manufacturers: ManufacturerCount[] }> {
+    async facets(
+      filter: GameFilter,
+      region: string,
+    ): Promise<Facets & { manufacturers: ManufacturerCount[] }> {
       const open = await openIn(region);
       const { manufacturer: _any, ...others } = filter;
-      return { ...facetsOf(chooseList(open, filter), filter), manufacturers: manufacturersOf(chooseList(open, others), filter) };
+      return {
+        ...facetsOf(chooseList(open, filter), filter),
+        manufacturers: manufacturersOf(chooseList(open, others), filter),
+      };
     },
     /** Null = there is no such game of this manufacturer in this region. */
     async game(manufacturerCode: string, slug: string, region: string): Promise<CatalogGame | null> {
@@ -97,7 +123,9 @@ export function createCatalog(deps: CatalogDeps) {
     /** Those that fit `search`, best first; all in their own order without it. */
     async manufacturers(region: string, search?: string | null): Promise<readonly CatalogManufacturer[]> {
       const { manufacturers } = await openIn(region);
-      return search ? bestMatches(manufacturers, ({ name }) => ({ name: foldText(name), studio: '' }), readQuery(search)) : manufacturers;
+      return search
+        ? bestMatches(manufacturers, ({ name }) => ({ name: foldText(name), studio: '' }), readQuery(search))
+        : manufacturers;
     },
     /** How many games of a manufacturer are open in a region. */
     async gamesCount(code: string, region: string): Promise<number> {
@@ -105,22 +133,32 @@ export function createCatalog(deps: CatalogDeps) {
     },
     /** Null = no manufacturer of this code has games in this region. */
     async manufacturer(code: string, region: string): Promise<CatalogManufacturer | null> {
-      return (await openIn(region)).manufacturers.find((manufacturer) => manufacturer.code === code.toLowerCase()) ?? null;
+      return (
+        (await openIn(region)).manufacturers.find(
+          (manufacturer) => manufacturer.code === code.toLowerCase(),
+        ) ?? null
+      );
     },
     /** Null = no active manufacturer of this code, whatever the region. */
     async manufacturerByCode(code: string): Promise<CatalogManufacturer | null> {
-      return (await cache.get()).whole.manufacturers.find((manufacturer) => manufacturer.code === code) ?? null;
+      return (
+        (await cache.get()).whole.manufacturers.find((manufacturer) => manufacturer.code === code) ?? null
+      );
     },
 
     /**
-     * Turns a favourite on or off (specification 2 §4). Toggles of one player run one after another, so that each answer tells the state it left.
-     * Throws `not_found` for a game that is not there.
+     * Turns a favourite on or off (specification 2 §4). Toggles of one player run one after another, so that
+     * each answer tells the state it left. Throws `not_found` for a game that is not there.
      */
     async toggleFavorite(playerId: string, slug: string, region: string): Promise<FavoriteToggle> {
       const game = await findBySlug(slug, region);
       if (game === null) throw apiError('not_found');
       const result = await store.transaction(async (tx) => {
-        await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update');
+        await tx
+          .select({ id: players.id })
+          .from(players)
+          .where(eq(players.id, playerId))
+          .for('no key update');
         const removed = await tx
           .delete(favorites)
           .where(and(eq(favorites.playerId, playerId), eq(favorites.gameId, game.id)))
@@ -132,7 +170,12 @@ export function createCatalog(deps: CatalogDeps) {
       return { result, game };
     },
     /** Favourites of a player, the newest first. */
-    async favorites(playerId: string, filter: Pick<GameFilter, 'manufacturer'>, page: PageRequest, region: string): Promise<Page<CatalogGame>> {
+    async favorites(
+      playerId: string,
+      filter: Pick<GameFilter, 'manufacturer'>,
+      page: PageRequest,
+      region: string,
+    ): Promise<Page<CatalogGame>> {
       const games = await ownGames(favorites, playerId, region);
       return pageOf(chooseGames({ games, groups: [], manufacturers: [] }, filter), page);
     },
@@ -166,13 +209,16 @@ function countsOf(snapshot: CatalogSnapshot): ReadonlyMap<string, number> {
   const known = counted.get(snapshot);
   if (known) return known;
   const counts = new Map<string, number>();
-  for (const { manufacturer } of snapshot.games) counts.set(manufacturer.code, (counts.get(manufacturer.code) ?? 0) + 1);
+  for (const { manufacturer } of snapshot.games)
+    counts.set(manufacturer.code, (counts.get(manufacturer.code) ?? 0) + 1);
   counted.set(snapshot, counts);
   return counts;
 }
 
 /** The whole catalogue with its open parts, each cut once. */
-async function loadParts(store: Store): Promise<{ whole: CatalogSnapshot; openPart(open: OpenVerticals): CatalogSnapshot }> {
+async function loadParts(
+  store: Store,
+): Promise<{ whole: CatalogSnapshot; openPart(open: OpenVerticals): CatalogSnapshot }> {
   const whole = await loadSnapshot(store.db);
   const parts = new Map<string, CatalogSnapshot>();
   return {

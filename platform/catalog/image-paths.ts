@@ -1,6 +1,7 @@
 /**
- * Public paths of pictures. `…/md.webp` is for one pixel a point; the same picture for denser screens lies in a size folder: `…/2x/md.webp`,
- * `…/3x/md.webp` (specification 2 §7). `?v=` names the state of the picture, so that it may be kept for ever.
+ * Public paths of pictures. `…/md.webp` is for one pixel a point; the same picture for denser screens lies in
+ * a size folder: `…/2x/md.webp`, `…/3x/md.webp` (specification 2 §7). `?v=` names the state of the picture,
+ * so that it may be kept for ever.
  */
 import { PATHS } from '#contract/wire.ts';
 import type { PageSizes } from '#platform/graphql/resolver-types.generated.ts';
@@ -8,7 +9,8 @@ import { ART_VERSION } from './art/art-version.ts';
 import { type IMAGE_SIZES } from './image-sizes.ts';
 
 /** State of a picture: when its row last changed and which hand draws it. */
-export const imageVersion = (updatedAt: Date): string => `${ART_VERSION}-${Math.floor(updatedAt.getTime() / 1000).toString(36)}`;
+export const imageVersion = (updatedAt: Date): string =>
+  `${ART_VERSION}-${Math.floor(updatedAt.getTime() / 1000).toString(36)}`;
 
 const allSizes = (folder: string, version: string): Record<keyof typeof IMAGE_SIZES.games, string> => ({
   xs: `${PATHS.media}${folder}/xs.webp?v=${version}`,
@@ -18,9 +20,13 @@ const allSizes = (folder: string, version: string): Record<keyof typeof IMAGE_SI
   xl: `${PATHS.media}${folder}/xl.webp?v=${version}`,
 });
 
-export const gameImages = (slug: string, updatedAt: Date): PageSizes => allSizes(`games/${slug}`, imageVersion(updatedAt));
-export const contentImages = (id: number, updatedAt: Date): PageSizes => allSizes(`content/${id}`, imageVersion(updatedAt));
+export const gameImages = (slug: string, updatedAt: Date): PageSizes =>
+  allSizes(`games/${slug}`, imageVersion(updatedAt));
+export const contentImages = (id: number, updatedAt: Date): PageSizes =>
+  allSizes(`content/${id}`, imageVersion(updatedAt));
 /** Landscape picture of a game for structured data (240 × 160, specification 2 §9). */
-export const gameLandscape = (slug: string, updatedAt: Date): string => `${PATHS.media}landscape/${slug}/md.webp?v=${imageVersion(updatedAt)}`;
+export const gameLandscape = (slug: string, updatedAt: Date): string =>
+  `${PATHS.media}landscape/${slug}/md.webp?v=${imageVersion(updatedAt)}`;
 /** Manufacturer's logo, 186 × 73 points. */
-export const manufacturerLogo = (code: string, updatedAt: Date): string => `${PATHS.media}manufacturers/${code}.svg?v=${imageVersion(updatedAt)}`;
+export const manufacturerLogo = (code: string, updatedAt: Date): string =>
+  `${PATHS.media}manufacturers/${code}.svg?v=${imageVersion(updatedAt)}`;

@@ -22,15 +22,28 @@ export type Picture = {
   sketch?(): string;
 };
 
-/** Drawn this much larger and scaled down: finer edges than the SVG renderer's own. Large pictures, made for dense screens, do without. */
+/**
+ * Drawn this much larger and scaled down: finer edges than the SVG renderer's own. Large pictures, made for
+ * dense screens, do without.
+ */
 const oversize = (width: number): number => (width < 320 ? 2 : width < 640 ? 1.34 : 1);
 const ICON_SIZE = 48;
-/** On a dense screen a pixel is too small for what a lower quality leaves out, and three quarters of a first screen's bytes are these pictures. */
+/**
+ * On a dense screen a pixel is too small for what a lower quality leaves out, and three quarters of a first
+ * screen's bytes are these pictures.
+ */
 const QUALITY = { plain: 76, dense: 62 } as const;
-const webpOf = (density: Density) => ({ quality: density > 1 ? QUALITY.dense : QUALITY.plain, effort: 5, smartSubsample: true });
+const webpOf = (density: Density) => ({
+  quality: density > 1 ? QUALITY.dense : QUALITY.plain,
+  effort: 5,
+  smartSubsample: true,
+});
 
 /** Null = there is no such game, manufacturer, group, content or icon. */
-export async function findPicture(request: MediaRequest, services: Pick<Services, 'catalog' | 'content' | 'competitions'>): Promise<Picture | null> {
+export async function findPicture(
+  request: MediaRequest,
+  services: Pick<Services, 'catalog' | 'content' | 'competitions'>,
+): Promise<Picture | null> {
   switch (request.kind) {
     case 'games':
     case 'landscape': {
@@ -38,24 +51,36 @@ export async function findPicture(request: MediaRequest, services: Pick<Services
       if (game === null) return null;
       const [card, style] = [artOf(game), game.manufacturer.style];
       const svg =
-        request.kind === 'games' ? (width: number) => cardSvg(card, style, width) : (width: number, height: number) => landscapeSvg(card, style, width, height);
+        request.kind === 'games'
+          ? (width: number) => cardSvg(card, style, width)
+          : (width: number, height: number) => landscapeSvg(card, style, width, height);
       return webp(imageVersion(game.updatedAt), request, svg);
     }
     case 'content': {
       const [image] = await services.content.images([request.name]);
       if (image === undefined) return null;
-      return webp(imageVersion(image.updatedAt), request, (width, height) => bannerSvg(image.scene, image.scene.theme, width, height));
+      return webp(imageVersion(image.updatedAt), request, (width, height) =>
+        bannerSvg(image.scene, image.scene.theme, width, height),
+      );
     }
     case 'icons': {
       if (!hasIcon(request.name)) return null;
       const size = ICON_SIZE * request.density;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 2}" height="${size * 2}" viewBox="0 0 32 32">${iconBody(request.name)}</svg>`;
-      return { version: 'icon', type: 'image/webp', draw: () => sharp(Buffer.from(svg)).resize(size, size).webp(webpOf(request.density)).toBuffer() };
+      return {
+        version: 'icon',
+        type: 'image/webp',
+        draw: () => sharp(Buffer.from(svg)).resize(size, size).webp(webpOf(request.density)).toBuffer(),
+      };
     }
     case 'manufacturers': {
       const manufacturer = await services.catalog.manufacturerByCode(request.name);
       if (manufacturer === null) return null;
-      return { version: imageVersion(manufacturer.updatedAt), type: 'image/svg+xml', draw: async () => Buffer.from(logoSvg(manufacturer, LOGO_SIZE)) };
+      return {
+        version: imageVersion(manufacturer.updatedAt),
+        type: 'image/svg+xml',
+        draw: async () => Buffer.from(logoSvg(manufacturer, LOGO_SIZE)),
+      };
     }
     case 'og':
       return openGraph(request, services);
@@ -70,14 +95,20 @@ const vivid = (image: Sharp): Sharp => image.modulate({ saturation: 1.12 }).line
 type SizedRequest = { kind: ImageKind; size: SizeName; density: Density };
 
 /** A picture of that many pixels from a drawing that may have any size. */
-const webp = (version: string, { kind, size, density }: SizedRequest, svg: (width: number, height: number) => string): Picture => ({
+const webp = (
+  version: string,
+  { kind, size, density }: SizedRequest,
+  svg: (width: number, height: number) => string,
+): Picture => ({
   version,
   type: 'image/webp',
   draw: () => {
     const [width, height] = IMAGE_SIZES[kind][size].map((each) => each * density) as [number, number];
     const scale = oversize(width);
     const drawing = svg(Math.round(width * scale), Math.round(height * scale));
-    return vivid(sharp(Buffer.from(drawing)).resize(width, height, { fit: 'fill' }).flatten({ background: '#0b0914' }))
+    return vivid(
+      sharp(Buffer.from(drawing)).resize(width, height, { fit: 'fill' }).flatten({ background: '#0b0914' }),
+    )
       .webp(webpOf(density))
       .toBuffer();
   },
@@ -114,17 +145,31 @@ async function openGraph(
   return { version: `${version}-${FAN_VERSION}`, type: 'image/jpeg', draw: () => drawFan(games, studio) };
 }
 
-/** The first games of a list; one within another begins with those that the other's own picture does not show. */
-function fanOf(whole: CatalogSnapshot, request: ListPicture, inCompetitions: ReadonlySet<string>): readonly CatalogGame[] {
+/**
+ * The first games of a list; one within another begins with those that the other's own picture does not show.
+ */
+function fanOf(
+  whole: CatalogSnapshot,
+  request: ListPicture,
+  inCompetitions: ReadonlySet<string>,
+): readonly CatalogGame[] {
   const { kind, of, name, subgroup } = request;
   const games = listOf(whole, request, inCompetitions);
   // One that goes through all groups has another card in front than the group that most of its games are of.
-  if (of === 'groups' && !subgroup && !findGroup(whole, name) && name !== 'home') return games.slice(0, FAN.length).reverse();
+  if (of === 'groups' && !subgroup && !findGroup(whole, name) && name !== 'home')
+    return games.slice(0, FAN.length).reverse();
   const shown = new Set(subgroup ? fanOf(whole, { kind, of, name }, inCompetitions) : []);
-  return [...games.filter((game) => !shown.has(game)), ...games.filter((game) => shown.has(game))].slice(0, FAN.length);
+  return [...games.filter((game) => !shown.has(game)), ...games.filter((game) => shown.has(game))].slice(
+    0,
+    FAN.length,
+  );
 }
 
-function listOf(whole: CatalogSnapshot, { of, name, subgroup }: ListPicture, inCompetitions: ReadonlySet<string>): readonly CatalogGame[] {
+function listOf(
+  whole: CatalogSnapshot,
+  { of, name, subgroup }: ListPicture,
+  inCompetitions: ReadonlySet<string>,
+): readonly CatalogGame[] {
   if (of === 'manufacturers') return chooseGames(whole, { manufacturer: name });
   const games = chooseGames(whole, name === 'home' ? {} : { group: name, subgroup });
   if (games.length > 0) return games;
@@ -146,7 +191,10 @@ function listOf(whole: CatalogSnapshot, { of, name, subgroup }: ListPicture, inC
 
 /** Raise it when fans of unchanged games come out different. */
 const FAN_VERSION = 'b';
-/** Cards in a fan, the middle one in front: left edge, top, width, turn. Drawn in this order; the first game takes the last place. */
+/**
+ * Cards in a fan, the middle one in front: left edge, top, width, turn. Drawn in this order; the first game
+ * takes the last place.
+ */
 const FAN = [
   { left: 40, top: 140, width: 270, turn: -14 },
   { left: 890, top: 140, width: 270, turn: 14 },
@@ -163,14 +211,25 @@ async function drawFan(games: readonly CatalogGame[], studio?: CatalogGame['manu
   const [width, height] = OPEN_GRAPH_SIZE;
   const places = FAN.slice(FAN.length - games.length);
   // Fewer cards stand in the middle too.
-  const shift = (width - Math.min(...places.map(({ left }) => left)) - Math.max(...places.map((place) => place.left + place.width))) / 2;
+  const shift =
+    (width -
+      Math.min(...places.map(({ left }) => left)) -
+      Math.max(...places.map((place) => place.left + place.width))) /
+    2;
   const lift = studio ? LOGO_LIFT : 0;
   const cards = await Promise.all(
     places.map(async (place, index) => {
       const game = games[games.length - 1 - index] as CatalogGame;
       const tall = Math.round((place.width * 4) / 3);
-      const rounded = Buffer.from(`<svg width="${place.width}" height="${tall}"><rect width="${place.width}" height="${tall}" rx="16"/></svg>`);
-      const card = await vivid(sharp(Buffer.from(cardSvg(artOf(game), game.manufacturer.style, place.width * 2))).resize(place.width, tall))
+      const rounded = Buffer.from(
+        `<svg width="${place.width}" height="${tall}"><rect width="${place.width}" height="${tall}" rx="16"/></svg>`,
+      );
+      const card = await vivid(
+        sharp(Buffer.from(cardSvg(artOf(game), game.manufacturer.style, place.width * 2))).resize(
+          place.width,
+          tall,
+        ),
+      )
         .png()
         .toBuffer();
       const turned = await sharp(

@@ -44,7 +44,9 @@ describe('pictures are drawn once and kept', () => {
   test('a failed drawing is told, leaves nothing behind and may be tried again', async () => {
     const folder = await newFolder();
     const files = createMediaFiles(folder, 1);
-    await expect(files.get('a.webp', () => Promise.reject(new Error('no paint')))).rejects.toThrow('no paint');
+    await expect(files.get('a.webp', () => Promise.reject(new Error('no paint')))).rejects.toThrow(
+      'no paint',
+    );
     expect(await readdir(folder)).toEqual([]);
     expect(String(await files.get('a.webp', async () => Buffer.from('now')))).toBe('now');
   });

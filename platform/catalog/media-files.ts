@@ -1,13 +1,17 @@
 /**
- * Keeps drawn pictures in a folder. A picture is drawn when it is first asked for, once however many ask, a few at a time: drawing takes a
- * processor for a tenth of a second, and the rest of the platform needs it too.
+ * Keeps drawn pictures in a folder. A picture is drawn when it is first asked for, once however many ask, a
+ * few at a time: drawing takes a processor for a tenth of a second, and the rest of the platform needs it
+ * too.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 
 export type MediaFiles = {
-  /** The bytes of `file` (a relative path that the caller has checked), drawn by `draw` when they are not there yet. */
+  /**
+   * The bytes of `file` (a relative path that the caller has checked), drawn by `draw` when they are not
+   * there yet.
+   */
   get(file: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 };
 

@@ -3,13 +3,17 @@ import { gameImages, manufacturerLogo } from './image-paths.ts';
 import { PATHS } from '#contract/wire.ts';
 import { parseMediaPath } from './media-path.ts';
 
-const below = (path: string | null | undefined): string => (path ?? '').replace(PATHS.media, '').replace(/\?.*$/, '');
+const below = (path: string | null | undefined): string =>
+  (path ?? '').replace(PATHS.media, '').replace(/\?.*$/, '');
 
 describe('specification 2 §7 "Game images": the path names picture, density and size', () => {
   test.each([
     ['games/cosmocat/md.webp', { kind: 'games', name: 'cosmocat', density: 1, size: 'md' }],
     ['games/cosmocat/2x/xs.webp', { kind: 'games', name: 'cosmocat', density: 2, size: 'xs' }],
-    ['games/bell-and-berry-co/3x/xl.webp', { kind: 'games', name: 'bell-and-berry-co', density: 3, size: 'xl' }],
+    [
+      'games/bell-and-berry-co/3x/xl.webp',
+      { kind: 'games', name: 'bell-and-berry-co', density: 3, size: 'xl' },
+    ],
     ['landscape/cosmocat/md.webp', { kind: 'landscape', name: 'cosmocat', density: 1, size: 'md' }],
     ['content/3/2x/lg.webp', { kind: 'content', name: '3', density: 2, size: 'lg' }],
     ['icons/beetle.webp', { kind: 'icons', name: 'beetle', density: 1 }],
@@ -21,7 +25,8 @@ describe('specification 2 §7 "Game images": the path names picture, density and
 
   test('what the platform names can be asked for', () => {
     const at = new Date(0);
-    for (const path of [...Object.values(gameImages('cosmocat', at)), manufacturerLogo('octavo', at)]) expect(parseMediaPath(below(path))).not.toBeNull();
+    for (const path of [...Object.values(gameImages('cosmocat', at)), manufacturerLogo('octavo', at)])
+      expect(parseMediaPath(below(path))).not.toBeNull();
   });
 
   test.each([

@@ -1,4 +1,6 @@
-/** Which picture a path below PATHS.media names. Everything that is not exactly one of these is no picture. */
+/**
+ * Which picture a path below PATHS.media names. Everything that is not exactly one of these is no picture.
+ */
 import { DENSITIES, IMAGE_SIZES, SIZE_NAMES } from './image-sizes.ts';
 import type { Density, ImageKind, SizeName } from './image-sizes.ts';
 
@@ -9,11 +11,18 @@ export type MediaRequest =
   | { kind: 'og'; of: 'games'; name: string }
   | ListPicture;
 /** A shared link's picture of a list: its first games. */
-export type ListPicture = { kind: 'og'; of: 'manufacturers' | 'groups'; name: string; /** Of a group. */ subgroup?: string };
+export type ListPicture = {
+  kind: 'og';
+  of: 'manufacturers' | 'groups';
+  name: string;
+  /** Of a group. */ subgroup?: string;
+};
 
 const NAME = '([a-z0-9][a-z0-9_-]{0,79})';
 const DENSITY = `(?:([${DENSITIES.filter((density) => density > 1).join('')}])x/)?`;
-const SIZED = new RegExp(`^(${Object.keys(IMAGE_SIZES).join('|')})/${NAME}/${DENSITY}(${SIZE_NAMES.join('|')})\\.webp$`);
+const SIZED = new RegExp(
+  `^(${Object.keys(IMAGE_SIZES).join('|')})/${NAME}/${DENSITY}(${SIZE_NAMES.join('|')})\\.webp$`,
+);
 const ICON = new RegExp(`^icons/${DENSITY}${NAME}\\.webp$`);
 const LOGO = new RegExp(`^manufacturers/${NAME}\\.svg$`);
 const OPEN_GRAPH = new RegExp(`^og/(games|manufacturers|groups)/${NAME}\\.jpg$`);
@@ -22,7 +31,13 @@ const OPEN_GRAPH_SUBGROUP = new RegExp(`^og/groups/${NAME}/${NAME}\\.jpg$`);
 /** Null = no picture has such a path. Whether its game exists is for the caller to find. */
 export function parseMediaPath(path: string): MediaRequest | null {
   const sized = SIZED.exec(path);
-  if (sized) return { kind: sized[1] as ImageKind, name: sized[2] ?? '', density: toDensity(sized[3]), size: sized[4] as SizeName };
+  if (sized)
+    return {
+      kind: sized[1] as ImageKind,
+      name: sized[2] ?? '',
+      density: toDensity(sized[3]),
+      size: sized[4] as SizeName,
+    };
   const icon = ICON.exec(path);
   if (icon) return { kind: 'icons', name: icon[2] ?? '', density: toDensity(icon[1]) };
   const logo = LOGO.exec(path);

@@ -21,7 +21,8 @@ afterAll(async () => {
   await platform.close();
   await rm(folder, { recursive: true });
 });
-const get = (path: string, headers = {}) => platform.app.inject({ method: 'GET', url: path.startsWith('/') ? path : PATHS.media + path, headers });
+const get = (path: string, headers = {}) =>
+  platform.app.inject({ method: 'GET', url: path.startsWith('/') ? path : PATHS.media + path, headers });
 
 describe('pictures of the platform', () => {
   test.each([
@@ -35,7 +36,13 @@ describe('pictures of the platform', () => {
     ['a shared link of Home', 'og/groups/home.jpg', 'jpeg', 1200, 630],
     ['a shared link of a subgroup', 'og/groups/slot/hot.jpg', 'jpeg', 1200, 630],
     ['a shared link of tournament games', 'og/groups/tournament.jpg', 'jpeg', 1200, 630],
-    ['a shared link of a group’s games with instant cashback', 'og/groups/fast/cashback.jpg', 'jpeg', 1200, 630],
+    [
+      'a shared link of a group’s games with instant cashback',
+      'og/groups/fast/cashback.jpg',
+      'jpeg',
+      1200,
+      630,
+    ],
     ['a shared link of a manufacturer', 'og/manufacturers/octavo.jpg', 'jpeg', 1200, 630],
   ])('%s: %s', async (_name, path, format, width, height) => {
     const answer = await get(path);
@@ -53,8 +60,15 @@ describe('pictures of the platform', () => {
   });
 
   test('a group that is the work of one studio has another picture than the studio', async () => {
-    const [group, studio] = [await get('og/groups/vsport.jpg'), await get('og/manufacturers/furlongpost.jpg')];
-    expect([group.statusCode, studio.statusCode, studio.rawPayload.equals(group.rawPayload)]).toEqual([200, 200, false]);
+    const [group, studio] = [
+      await get('og/groups/vsport.jpg'),
+      await get('og/manufacturers/furlongpost.jpg'),
+    ];
+    expect([group.statusCode, studio.statusCode, studio.rawPayload.equals(group.rawPayload)]).toEqual([
+      200,
+      200,
+      false,
+    ]);
   });
 
   test('a card is light enough for a phone', async () => {
@@ -76,29 +90,41 @@ describe('pictures of the platform', () => {
   test('drawn pictures lie in the data folder and come from there', async () => {
     const [version] = await readdir(join(folder, 'media'));
     expect(await readdir(join(folder, 'media', version ?? '', 'games', 'cosmocat'))).toContain('md.webp');
-    expect((await get('games/cosmocat/md.webp')).rawPayload.equals((await get('games/cosmocat/md.webp')).rawPayload)).toBe(true);
+    expect(
+      (await get('games/cosmocat/md.webp')).rawPayload.equals(
+        (await get('games/cosmocat/md.webp')).rawPayload,
+      ),
+    ).toBe(true);
   });
   test('a browser does not wait for a picture that others are drawn before: it gets the drawing, for this once; who is no page waits', async () => {
     const games = (await platform.services.catalog.whole()).games.slice(52, 60);
-    const picture = ({ slug }: (typeof games)[number], headers = {}) => get(`games/${slug}/2x/xl.webp`, headers);
+    const picture = ({ slug }: (typeof games)[number], headers = {}) =>
+      get(`games/${slug}/2x/xl.webp`, headers);
     const browser = { 'sec-fetch-dest': 'image', 'accept-encoding': 'gzip, br' };
     const last = games.at(-1) as (typeof games)[number];
     // Begun at once, and asked for before the last.
     const queue = Promise.all(games.slice(0, -1).map((game) => picture(game)));
-    const [sketch, plain, patient] = await Promise.all([picture(last, browser), picture(last, { 'sec-fetch-dest': 'image' }), picture(last)]);
-    expect([sketch.statusCode, sketch.headers['content-type'], sketch.headers['cache-control'], sketch.headers['etag']]).toEqual([
-      200,
-      'image/svg+xml',
-      'no-store',
-      undefined,
+    const [sketch, plain, patient] = await Promise.all([
+      picture(last, browser),
+      picture(last, { 'sec-fetch-dest': 'image' }),
+      picture(last),
     ]);
+    expect([
+      sketch.statusCode,
+      sketch.headers['content-type'],
+      sketch.headers['cache-control'],
+      sketch.headers['etag'],
+    ]).toEqual([200, 'image/svg+xml', 'no-store', undefined]);
     expect(gunzipSync(sketch.rawPayload).toString()).toBe(plain.body);
     expect((await sharp(plain.rawPayload).metadata()).format).toBe('svg');
     expect(patient.headers['content-type']).toBe('image/webp');
     await queue;
     // Drawn meanwhile: from now on it is there at once.
     const again = await picture(last, browser);
-    expect([again.headers['content-type'], again.rawPayload.equals(patient.rawPayload)]).toEqual(['image/webp', true]);
+    expect([again.headers['content-type'], again.rawPayload.equals(patient.rawPayload)]).toEqual([
+      'image/webp',
+      true,
+    ]);
   });
   test.each([
     'games/no-such-game/md.webp',

@@ -12,7 +12,10 @@ import { findPicture } from './media-draw.ts';
 import { createMediaFiles } from './media-files.ts';
 import { parseMediaPath } from './media-path.ts';
 
-/** An address that names the state of its picture never changes its meaning; others are asked for again after an hour. */
+/**
+ * An address that names the state of its picture never changes its meaning; others are asked for again after
+ * an hour.
+ */
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
@@ -21,43 +24,57 @@ const DRAWN_WITHIN_MS = 500;
 const compress = promisify(gzip);
 
 /**
- * An `<img>` of a page, no program's or crawler's request. Six pictures that wait for the pencil hold all connections that a
- * browser has to a host without HTTP/2, and what a press needs would wait behind them (docs/decisions/0082).
+ * An `<img>` of a page, no program's or crawler's request. Six pictures that wait for the pencil hold all
+ * connections that a browser has to a host without HTTP/2, and what a press needs would wait behind them
+ * (docs/decisions/0082).
  */
 const isForPage = (request: FastifyRequest): boolean => request.headers['sec-fetch-dest'] === 'image';
 
 /** The picture's drawing, for this once: the browser paints it. */
-async function sendSketch(request: FastifyRequest, reply: FastifyReply, sketch: string): Promise<FastifyReply> {
+async function sendSketch(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sketch: string,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store').removeHeader('etag').type('image/svg+xml');
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(sketch);
   return reply.header('content-encoding', 'gzip').send(await compress(sketch, { level: 1 }));
 }
 
-export function registerMediaRoutes(app: FastifyInstance, services: Pick<Services, 'catalog' | 'competitions' | 'content' | 'settings'>): void {
-  const files = createMediaFiles(join(services.settings.DATA_DIR, 'media'), availableParallelism() > 2 ? 2 : 1);
+export function registerMediaRoutes(
+  app: FastifyInstance,
+  services: Pick<Services, 'catalog' | 'competitions' | 'content' | 'settings'>,
+): void {
+  const files = createMediaFiles(
+    join(services.settings.DATA_DIR, 'media'),
+    availableParallelism() > 2 ? 2 : 1,
+  );
 
-  app.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(`${PATHS.media}*`, async (request, reply) => {
-    const path = request.params['*'];
-    const asked = parseMediaPath(path);
-    const picture = asked === null ? null : await findPicture(asked, services);
-    if (picture === null) throw apiError('not_found');
+  app.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(
+    `${PATHS.media}*`,
+    async (request, reply) => {
+      const path = request.params['*'];
+      const asked = parseMediaPath(path);
+      const picture = asked === null ? null : await findPicture(asked, services);
+      if (picture === null) throw apiError('not_found');
 
-    const etag = `"${picture.version}"`;
-    reply
-      .header('cache-control', request.query.v === picture.version ? FOREVER : AN_HOUR)
-      .header('etag', etag)
-      // Opened on its own, a drawing runs nothing.
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const drawn = files.get(join(picture.version, path), picture.draw);
-    if (picture.sketch && isForPage(request)) {
-      const late = after(DRAWN_WITHIN_MS, null, { ref: false });
-      if ((await Promise.race([drawn, late])) === null) {
-        drawn.catch((error: unknown) => request.log.error({ err: error, path }, 'a picture was not drawn'));
-        return sendSketch(request, reply, picture.sketch());
+      const etag = `"${picture.version}"`;
+      reply
+        .header('cache-control', request.query.v === picture.version ? FOREVER : AN_HOUR)
+        .header('etag', etag)
+        // Opened on its own, a drawing runs nothing.
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .header('cross-origin-resource-policy', 'cross-origin');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const drawn = files.get(join(picture.version, path), picture.draw);
+      if (picture.sketch && isForPage(request)) {
+        const late = after(DRAWN_WITHIN_MS, null, { ref: false });
+        if ((await Promise.race([drawn, late])) === null) {
+          drawn.catch((error: unknown) => request.log.error({ err: error, path }, 'a picture was not drawn'));
+          return sendSketch(request, reply, picture.sketch());
+        }
       }
-    }
-    return reply.type(picture.type).send(await drawn);
-  });
+      return reply.type(picture.type).send(await drawn);
+    },
+  );
 }

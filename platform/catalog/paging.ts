@@ -6,13 +6,23 @@ export const MAX_SITEMAP_PAGE_SIZE = 1000;
 export type PageRequest = { first?: number | null | undefined; offset?: number | null | undefined };
 export type Page<T> = { items: readonly T[]; totalCount: number; hasNextPage: boolean };
 
-/** What is really read: `first` within 1…`max`, `offset` not below zero. A caller that asks for more gets the most there is to have. */
+/**
+ * What is really read: `first` within 1…`max`, `offset` not below zero. A caller that asks for more gets the
+ * most there is to have.
+ */
 export function pageBounds(request: PageRequest, max = MAX_PAGE_SIZE): { first: number; offset: number } {
-  return { first: Math.min(Math.max(request.first ?? PAGE_SIZE, 1), max), offset: Math.max(request.offset ?? 0, 0) };
+  return {
+    first: Math.min(Math.max(request.first ?? PAGE_SIZE, 1), max),
+    offset: Math.max(request.offset ?? 0, 0),
+  };
 }
 
 /** One page of a list that is whole in memory. An offset behind the end gives an empty last page. */
 export function pageOf<T>(list: readonly T[], request: PageRequest, max = MAX_PAGE_SIZE): Page<T> {
   const { first, offset } = pageBounds(request, max);
-  return { items: list.slice(offset, offset + first), totalCount: list.length, hasNextPage: offset + first < list.length };
+  return {
+    items: list.slice(offset, offset + first),
+    totalCount: list.length,
+    hasNextPage: offset + first < list.length,
+  };
 }

@@ -6,7 +6,8 @@ function setUp(load: () => Promise<number>, version?: () => Promise<string>) {
   let now = 0;
   const clock = { now: () => new Date(now) };
   const bus = createMemoryBus(clock);
-  const make = () => createReadCache({ load, ...(version && { version }), bus, channel: 'c', clock, maxAgeMs: 1000 });
+  const make = () =>
+    createReadCache({ load, ...(version && { version }), bus, channel: 'c', clock, maxAgeMs: 1000 });
   return { make, pass: (ms: number) => void (now += ms) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,7 +1,8 @@
 /**
- * Keeps what was read until somebody says that it changed. Readers at once share one read; a change in another process arrives by the bus, and
- * should that word get lost, the age limit heals it: then the old value is still given while the new one is read. What is dear to read tells its
- * version, and is read anew only when that is another one.
+ * Keeps what was read until somebody says that it changed. Readers at once share one read; a change in
+ * another process arrives by the bus, and should that word get lost, the age limit heals it: then the old
+ * value is still given while the new one is read. What is dear to read tells its version, and is read anew
+ * only when that is another one.
  */
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -25,10 +26,15 @@ export function createReadCache<T>(options: {
   let kept: { entry: Promise<Entry>; readAt: number } | null = null;
   let refreshing = false;
 
-  /** Reads, unless what is kept is of the same version. The version comes first: a change in between is then seen at the next look. */
+  /**
+   * Reads, unless what is kept is of the same version. The version comes first: a change in between is then
+   * seen at the next look.
+   */
   async function look(before: Entry | null): Promise<Entry> {
     const version = (await options.version?.()) ?? null;
-    return before && version !== null && version === before.version ? before : { version, value: await options.load() };
+    return before && version !== null && version === before.version
+      ? before
+      : { version, value: await options.load() };
   }
 
   const read = (): Promise<T> => {

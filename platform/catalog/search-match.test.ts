@@ -3,14 +3,29 @@ import fc from 'fast-check';
 import { bestMatches, matchRank, otherLayout, readQuery, slipsInBeginning } from './search-match.ts';
 import { foldText } from './search-text.ts';
 
-const names = ['Ember Dragon Ledger', 'Lotus over Memphis', 'Dumpling Docks', 'Scarab Parade', 'Crown of Foxes', 'Qyran Sky', 'Oʻrik Bogʻi', 'Sea of Sevens'];
-const games = names.map((name) => ({ name, search: { name: foldText(name), studio: foldText('Tin Lantern') } }));
-const found = (query: string) => bestMatches(games, ({ search }) => search, readQuery(query)).map(({ name }) => name);
+const names = [
+  'Ember Dragon Ledger',
+  'Lotus over Memphis',
+  'Dumpling Docks',
+  'Scarab Parade',
+  'Crown of Foxes',
+  'Qyran Sky',
+  'Oʻrik Bogʻi',
+  'Sea of Sevens',
+];
+const games = names.map((name) => ({
+  name,
+  search: { name: foldText(name), studio: foldText('Tin Lantern') },
+}));
+const found = (query: string) =>
+  bestMatches(games, ({ search }) => search, readQuery(query)).map(({ name }) => name);
 
 describe('what was typed', () => {
   test('the beginning of the name is the best match, then a word, then a part, then the studio', () => {
     const text = { name: foldText('Ember Dragon Ledger'), studio: foldText('Tin Lantern') };
-    const ranks = ['emb', 'drag', 'rago', 'lantern dragon', 'unicorn', 'lantern unicorn'].map((query) => matchRank(text, foldText(query)));
+    const ranks = ['emb', 'drag', 'rago', 'lantern dragon', 'unicorn', 'lantern unicorn'].map((query) =>
+      matchRank(text, foldText(query)),
+    );
     expect(ranks).toEqual([4, 3, 2, 1, 0, 0]);
   });
   test.each(['', '¿?', '   '])('%j finds nothing', (query) => expect(found(query)).toEqual([]));
@@ -58,7 +73,9 @@ describe('slips of the fingers', () => {
     ['dragonnnn', 'dragon', 2, Infinity],
     ['dreigon', 'dragon', 2, 2],
     ['lion', 'dragon', 2, Infinity],
-  ])('%s of %s with %i allowed: %p', (typed, word, most, slips) => expect(slipsInBeginning(typed, word, most)).toBe(slips));
+  ])('%s of %s with %i allowed: %p', (typed, word, most, slips) =>
+    expect(slipsInBeginning(typed, word, most)).toBe(slips),
+  );
   test('a word is found with any one letter changed, taken out or doubled after its first', () => {
     fc.assert(
       fc.property(
@@ -68,10 +85,13 @@ describe('slips of the fingers', () => {
         (word, at, how) => {
           const letter = word[at] ?? '';
           const put = how === 'change' ? 'z' : how === 'out' ? '' : letter + letter;
-          expect(slipsInBeginning(word.slice(0, at) + put + word.slice(at + 1), word, 1)).toBeLessThanOrEqual(1);
+          expect(slipsInBeginning(word.slice(0, at) + put + word.slice(at + 1), word, 1)).toBeLessThanOrEqual(
+            1,
+          );
         },
       ),
     );
   });
-  test('what fits as it was typed is never mixed with guesses', () => expect(found('lotus')).toEqual(['Lotus over Memphis']));
+  test('what fits as it was typed is never mixed with guesses', () =>
+    expect(found('lotus')).toEqual(['Lotus over Memphis']));
 });

@@ -1,4 +1,7 @@
-/** How well a game fits what was typed: as it stands, typed on the wrong keyboard layout, or with a slip of the fingers. */
+/**
+ * How well a game fits what was typed: as it stands, typed on the wrong keyboard layout, or with a slip of
+ * the fingers.
+ */
 import { foldText } from './search-text.ts';
 
 export type SearchText = { name: string; studio: string };
@@ -9,11 +12,21 @@ export const MAX_QUERY_LENGTH = 100;
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 /** Kazakh letters stand on the row of digits. */
-const KAZAKH_KEYS: readonly (readonly [key: string, letter: string])[] = [...'234580-=9'].map((key, at) => [key, 'әіңғүқөһұ'[at] ?? key]);
+const KAZAKH_KEYS: readonly (readonly [key: string, letter: string])[] = [...'234580-=9'].map((key, at) => [
+  key,
+  'әіңғүқөһұ'[at] ?? key,
+]);
 
-const pairs = (from: string, to: string): (readonly [string, string])[] => [...from].map((key, at) => [key, to[at] ?? key]);
-const TO_CYRILLIC: ReadonlyMap<string, string> = new Map([...pairs(LATIN_KEYS, RUSSIAN_KEYS), ...KAZAKH_KEYS]);
-const TO_LATIN: ReadonlyMap<string, string> = new Map([...pairs(RUSSIAN_KEYS, LATIN_KEYS), ...KAZAKH_KEYS.map(([key, letter]) => [letter, key] as const)]);
+const pairs = (from: string, to: string): (readonly [string, string])[] =>
+  [...from].map((key, at) => [key, to[at] ?? key]);
+const TO_CYRILLIC: ReadonlyMap<string, string> = new Map([
+  ...pairs(LATIN_KEYS, RUSSIAN_KEYS),
+  ...KAZAKH_KEYS,
+]);
+const TO_LATIN: ReadonlyMap<string, string> = new Map([
+  ...pairs(RUSSIAN_KEYS, LATIN_KEYS),
+  ...KAZAKH_KEYS.map(([key, letter]) => [letter, key] as const),
+]);
 
 /** The same keys on the other layout. */
 export function otherLayout(text: string): string {
@@ -29,7 +42,10 @@ export function readQuery(text: string): Query {
   return { typed: foldText(cut), swapped: foldText(otherLayout(cut)) };
 }
 
-/** 0 = no match; higher fits better: the name begins so, a word of it begins so, it holds it, the manufacturer holds it. Every word must be found. */
+/**
+ * 0 = no match; higher fits better: the name begins so, a word of it begins so, it holds it, the manufacturer
+ * holds it. Every word must be found.
+ */
 export function matchRank(text: SearchText, foldedQuery: string): number {
   if (foldedQuery === '') return 0;
   if (text.name.startsWith(foldedQuery)) return 4;
@@ -52,7 +68,10 @@ function wordsOf(text: SearchText): readonly string[] {
   return words;
 }
 
-/** 0 = no match; higher means fewer slips. Every word must begin like a word of the name or the manufacturer; its first letter is taken to be right. */
+/**
+ * 0 = no match; higher means fewer slips. Every word must begin like a word of the name or the manufacturer;
+ * its first letter is taken to be right.
+ */
 export function slipRank(text: SearchText, foldedQuery: string): number {
   if (foldedQuery === '') return 0;
   const words = wordsOf(text);
@@ -60,7 +79,8 @@ export function slipRank(text: SearchText, foldedQuery: string): number {
   for (const typed of foldedQuery.split(' ')) {
     const allowed = slipsAllowed(typed);
     let least = Infinity;
-    for (const word of words) if (word[0] === typed[0] && least > 0) least = Math.min(least, slipsInBeginning(typed, word, allowed));
+    for (const word of words)
+      if (word[0] === typed[0] && least > 0) least = Math.min(least, slipsInBeginning(typed, word, allowed));
     if (least > allowed) return 0;
     slips += least;
   }
@@ -68,8 +88,9 @@ export function slipRank(text: SearchText, foldedQuery: string): number {
 }
 
 /**
- * Fewest slips (a letter missing, too many, wrong, or two in the wrong order) that make `typed` of some beginning of `word`; more than `most` counts as
- * Infinity. The optimal string alignment of Damerau and Levenshtein, three rows at a time.
+ * Fewest slips (a letter missing, too many, wrong, or two in the wrong order) that make `typed` of some
+ * beginning of `word`; more than `most` counts as Infinity. The optimal string alignment of Damerau and
+ * Levenshtein, three rows at a time.
  */
 export function slipsInBeginning(typed: string, word: string, most: number): number {
   if (word.length < typed.length - most) return Infinity;
@@ -80,8 +101,16 @@ export function slipsInBeginning(typed: string, word: string, most: number): num
     const now = [row];
     for (let column = 1; column <= beginning.length; column += 1) {
       const isSame = typed[row - 1] === beginning[column - 1];
-      let cost = Math.min((above[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (isSame ? 0 : 1));
-      const isTurned = row > 1 && column > 1 && typed[row - 1] === beginning[column - 2] && typed[row - 2] === beginning[column - 1];
+      let cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (now[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isTurned =
+        row > 1 &&
+        column > 1 &&
+        typed[row - 1] === beginning[column - 2] &&
+        typed[row - 2] === beginning[column - 1];
       if (isTurned) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
       now.push(cost);
     }
@@ -92,10 +121,14 @@ export function slipsInBeginning(typed: string, word: string, most: number): num
 }
 
 /**
- * The items that fit, best first, the given order among equals. What was typed decides; only when nothing fits it, the other layout and then slips are
- * tried. A query without a letter or digit finds nothing.
+ * The items that fit, best first, the given order among equals. What was typed decides; only when nothing
+ * fits it, the other layout and then slips are tried. A query without a letter or digit finds nothing.
  */
-export function bestMatches<T>(list: readonly T[], textOf: (item: T) => SearchText, { typed, swapped }: Query): T[] {
+export function bestMatches<T>(
+  list: readonly T[],
+  textOf: (item: T) => SearchText,
+  { typed, swapped }: Query,
+): T[] {
   const ways = [
     (text: SearchText) => matchRank(text, typed),
     (text: SearchText) => matchRank(text, swapped),

@@ -1,6 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
-import { amountOf, countPlaces, editionsAround, fundOf, inOrder, pointsOf, scoreText, statusOf, unitsOf, type PrizePlaces } from './competition-rules.ts';
+import {
+  amountOf,
+  countPlaces,
+  editionsAround,
+  fundOf,
+  inOrder,
+  pointsOf,
+  scoreText,
+  statusOf,
+  unitsOf,
+  type PrizePlaces,
+} from './competition-rules.ts';
 
 const DAY = 86_400_000;
 const at = (day: number): Date => new Date(Date.UTC(2026, 0, 1) + day * DAY);
@@ -21,7 +32,9 @@ describe('points of a round', () => {
     ['rounds', 1n, 0n, 100n],
     ['rounds', 10n ** 12n, 10n ** 15n, 100n],
     ['rounds', 0n, 0n, 0n],
-  ] as const)('%s: staked %d, won %d', (nomination, staked, won, points) => expect(pointsOf(nomination, { staked, won })).toBe(points));
+  ] as const)('%s: staked %d, won %d', (nomination, staked, won, points) =>
+    expect(pointsOf(nomination, { staked, won })).toBe(points),
+  );
 });
 
 test.each([
@@ -52,7 +65,9 @@ describe('prizes', () => {
     ['KZT', 300_000n],
     ['USD', 1_000n],
     ['UZS', 7_000_000n],
-  ] as const)('100 smallest amounts of %s', (currency, amount) => expect(amountOf(100, currency)).toBe(amount));
+  ] as const)('100 smallest amounts of %s', (currency, amount) =>
+    expect(amountOf(100, currency)).toBe(amount),
+  );
   test('without prizes', () => expect([countPlaces([]), fundOf([])]).toEqual([0, 0]));
 });
 
@@ -85,12 +100,16 @@ describe('editions of a series', () => {
     ['at the first start', 0, [1, 2]],
     ['in the pause after the first', 6, [1, 2]],
     ['in the third', 14, [2, 3, 4]],
-  ])('%s', (_name, day, numbers) => expect(editionsAround(weekly, at(day)).map(({ number }) => number)).toEqual(numbers));
+  ])('%s', (_name, day, numbers) =>
+    expect(editionsAround(weekly, at(day)).map(({ number }) => number)).toEqual(numbers),
+  );
   test('follow each other by the calendar, whenever they are opened', () => {
     expect(editionsAround(weekly, at(16))[1]).toEqual({ number: 3, dateStart: at(14), dateEnd: at(19) });
     expect(editionsAround(weekly, at(20))[1]).toEqual({ number: 3, dateStart: at(14), dateEnd: at(19) });
   });
   test.each([-100, 0, 100])('one that is held once has one, on day %d too', (day) =>
-    expect(editionsAround({ ...weekly, everyMs: null }, at(day))).toEqual([{ number: 1, dateStart: at(0), dateEnd: at(5) }]),
+    expect(editionsAround({ ...weekly, everyMs: null }, at(day))).toEqual([
+      { number: 1, dateStart: at(0), dateEnd: at(5) },
+    ]),
   );
 });

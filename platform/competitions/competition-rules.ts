@@ -3,14 +3,18 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { smallestAmount } from '#platform/wallet/money.ts';
 
 /**
- * What is counted, of each closed round of the player's own money alone. All of them count in stakes or rounds, never in money, so that players of
- * every currency and of every stake have the same chance:
- * `multiplier` the best single win by its stakes; `wins` all wins by their stakes, added up; `rounds` how many were played.
+ * What is counted, of each closed round of the player's own money alone. All of them count in stakes or
+ * rounds, never in money, so that players of every currency and of every stake have the same chance:
+ * `multiplier` the best single win by its stakes; `wins` all wins by their stakes, added up; `rounds` how
+ * many were played.
  */
 export const NOMINATIONS = ['multiplier', 'wins', 'rounds'] as const;
 export type Nomination = (typeof NOMINATIONS)[number];
 
-/** What a place from `start` to `end` wins, each, in smallest amounts of the winner's currency (specification 2 §9): there are no rates between currencies. */
+/**
+ * What a place from `start` to `end` wins, each, in smallest amounts of the winner's currency (specification
+ * 2 §9): there are no rates between currencies.
+ */
 type PrizePlace = { start: number; end: number; units: number };
 /** Without gaps, from the first place on. */
 export type PrizePlaces = readonly PrizePlace[];
@@ -36,20 +40,27 @@ export function scoreText(score: bigint): string {
 export const countPlaces = (prizes: PrizePlaces): number => Math.max(0, ...prizes.map(({ end }) => end));
 
 /** In smallest amounts; 0 = the place wins nothing. */
-export const unitsOf = (place: number, prizes: PrizePlaces): number => prizes.find(({ start, end }) => start <= place && place <= end)?.units ?? 0;
+export const unitsOf = (place: number, prizes: PrizePlaces): number =>
+  prizes.find(({ start, end }) => start <= place && place <= end)?.units ?? 0;
 
 /** All prizes together, in smallest amounts. */
-export const fundOf = (prizes: PrizePlaces): number => prizes.reduce((sum, { start, end, units }) => sum + units * (end - start + 1), 0);
+export const fundOf = (prizes: PrizePlaces): number =>
+  prizes.reduce((sum, { start, end, units }) => sum + units * (end - start + 1), 0);
 
-export const amountOf = (units: number, currency: CurrencyCode): bigint => BigInt(units) * smallestAmount(currency);
+export const amountOf = (units: number, currency: CurrencyCode): bigint =>
+  BigInt(units) * smallestAmount(currency);
 
 type Dates = { dateStart: Date; dateEnd: Date };
 export const STATUSES = ['running', 'coming', 'ended'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export const statusOf = ({ dateStart, dateEnd }: Dates, now: Date): Status => (now >= dateEnd ? 'ended' : now < dateStart ? 'coming' : 'running');
+export const statusOf = ({ dateStart, dateEnd }: Dates, now: Date): Status =>
+  now >= dateEnd ? 'ended' : now < dateStart ? 'coming' : 'running';
 
-/** The order of a list: running ones by their end, then coming ones by their start, then ended ones, the last first. */
+/**
+ * The order of a list: running ones by their end, then coming ones by their start, then ended ones, the last
+ * first.
+ */
 export function inOrder<C extends Dates & { id: number }>(competitions: readonly C[], now: Date): C[] {
   const rank = (competition: C): readonly [number, number] => {
     const status = statusOf(competition, now);
@@ -64,10 +75,17 @@ export function inOrder<C extends Dates & { id: number }>(competitions: readonly
 
 type Plan = { firstStart: Date; lengthMs: number; everyMs: number | null };
 
-/** The editions that should stand in the books now: the last one, the one that runs and the next. The first edition is number 1. */
-export function editionsAround({ firstStart, lengthMs, everyMs }: Plan, now: Date): (Dates & { number: number })[] {
+/**
+ * The editions that should stand in the books now: the last one, the one that runs and the next. The first
+ * edition is number 1.
+ */
+export function editionsAround(
+  { firstStart, lengthMs, everyMs }: Plan,
+  now: Date,
+): (Dates & { number: number })[] {
   const current = everyMs === null ? 1 : Math.floor((now.getTime() - firstStart.getTime()) / everyMs) + 1;
-  const numbers = everyMs === null ? [1] : [current - 1, current, current + 1].filter((number) => number >= 1);
+  const numbers =
+    everyMs === null ? [1] : [current - 1, current, current + 1].filter((number) => number >= 1);
   const wanted = numbers.length === 0 ? [1] : numbers;
   return wanted.map((number) => {
     const start = firstStart.getTime() + (number - 1) * (everyMs ?? 0);

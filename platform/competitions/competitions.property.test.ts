@@ -1,16 +1,38 @@
-/** Rounds of several players in games of competitions and others against a model of plain sums; then the end, with every step failing now and then. */
+/**
+ * Rounds of several players in games of competitions and others against a model of plain sums; then the end,
+ * with every step failing now and then.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { asc, eq } from 'drizzle-orm';
 import { ACCOUNT_CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { createMemoryBus } from '#platform/bus/memory-bus.ts';
-import { competitions, competitionSeries, competitionScores, competitionWinners } from '#platform/store/schema/competitions.ts';
+import {
+  competitions,
+  competitionSeries,
+  competitionScores,
+  competitionWinners,
+} from '#platform/store/schema/competitions.ts';
 import { createWallet, type Wallet } from '#platform/wallet/wallet.service.ts';
 import { isSound } from '#platform/wallet/audit.ts';
-import { aBet, aRollback, aWin, freshId, openTestWallet, type TestWallet } from '#platform/testing/test-wallet.ts';
+import {
+  aBet,
+  aRollback,
+  aWin,
+  freshId,
+  openTestWallet,
+  type TestWallet,
+} from '#platform/testing/test-wallet.ts';
 import { smallestAmount } from '#platform/wallet/money.ts';
 import { createCompetitions, type Competitions } from './competitions.service.ts';
-import { fundOf, NOMINATIONS, pointsOf, unitsOf, type Nomination, type PrizePlaces } from './competition-rules.ts';
+import {
+  fundOf,
+  NOMINATIONS,
+  pointsOf,
+  unitsOf,
+  type Nomination,
+  type PrizePlaces,
+} from './competition-rules.ts';
 import { addRound } from './scores.ts';
 
 const HOUR = 3_600_000;
@@ -45,7 +67,9 @@ beforeAll(async () => {
           if (failing()) throw new Error('the process died');
         },
       },
-      realtime: { push: async (_player, _type, { text }, tx) => bench.store.afterCommit(tx, () => void told.push(text)) },
+      realtime: {
+        push: async (_player, _type, { text }, tx) => bench.store.afterCommit(tx, () => void told.push(text)),
+      },
       log: { error: (facts) => void errors.push(facts) },
       pagesChanged: () => undefined,
     }),
@@ -62,12 +86,28 @@ async function open(nomination: Nomination, gameIds: readonly string[], prizes =
   const { db } = bench.store;
   const names = { en: 'Test' };
   const dateStart = new Date(bench.now().getTime() - HOUR);
-  const plan = { nomination, prizes, gameIds: [...gameIds], firstStart: dateStart, lengthMs: 2 * HOUR, everyMs: null, active: false };
+  const plan = {
+    nomination,
+    prizes,
+    gameIds: [...gameIds],
+    firstStart: dateStart,
+    lengthMs: 2 * HOUR,
+    everyMs: null,
+    active: false,
+  };
   const [series] = await db
     .insert(competitionSeries)
     .values({ ...plan, code: freshId('series'), names, shortDescriptions: names, rules: names })
     .returning();
-  const edition = { nomination, prizes, gameIds: [...gameIds], number: 1, openedAt: dateStart, dateStart, dateEnd: new Date(bench.now().getTime() + HOUR) };
+  const edition = {
+    nomination,
+    prizes,
+    gameIds: [...gameIds],
+    number: 1,
+    openedAt: dateStart,
+    dateStart,
+    dateEnd: new Date(bench.now().getTime() + HOUR),
+  };
   const [row] = await db
     .insert(competitions)
     .values({ ...edition, seriesId: series?.id ?? 0 })
@@ -75,7 +115,14 @@ async function open(nomination: Nomination, gameIds: readonly string[], prizes =
   return row?.id ?? 0;
 }
 
-async function play(playerId: string, gameId: string, stake: bigint, win: bigint, currency: CurrencyCode = 'KZT', closed = true): Promise<string> {
+async function play(
+  playerId: string,
+  gameId: string,
+  stake: bigint,
+  win: bigint,
+  currency: CurrencyCode = 'KZT',
+  closed = true,
+): Promise<string> {
   const round = { playerId, gameId, roundId: freshId('round'), currency };
   expect((await wallet.bet(aBet({ ...round, amount: String(stake) }))).ok).toBe(true);
   expect((await wallet.win(aWin({ ...round, amount: String(win), roundClosed: closed }))).ok).toBe(true);
@@ -83,7 +130,9 @@ async function play(playerId: string, gameId: string, stake: bigint, win: bigint
 }
 const scores = async (id: number) =>
   new Map(
-    (await bench.store.db.select().from(competitionScores).where(eq(competitionScores.competitionId, id))).map(({ playerId, score }) => [playerId, score]),
+    (
+      await bench.store.db.select().from(competitionScores).where(eq(competitionScores.competitionId, id))
+    ).map(({ playerId, score }) => [playerId, score]),
   );
 
 describe.each(NOMINATIONS)('scores by %s', (nomination) => {
@@ -167,7 +216,10 @@ test('of equal scores the one that was reached first stands higher; a lower one 
 test('the end: each place is paid once in the currency of its player, all of them make the fund, however often a step fails and whoever takes it', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.constantFrom(...ACCOUNT_CURRENCIES), fc.integer({ min: 1, max: 4 })), { minLength: 0, maxLength: 6 }),
+      fc.array(fc.tuple(fc.constantFrom(...ACCOUNT_CURRENCIES), fc.integer({ min: 1, max: 4 })), {
+        minLength: 0,
+        maxLength: 6,
+      }),
       fc.infiniteStream(fc.boolean()),
       fc.array(fc.nat({ max: 1 }), { minLength: 1, maxLength: 4 }),
       async (field, fails, order) => {
@@ -198,7 +250,9 @@ test('the end: each place is paid once in the currency of its player, all of the
           .orderBy(asc(competitionWinners.place));
         // Whoever reached a score earlier stands higher; entrants played one after another.
         const ranked = [...entrants].sort((a, b) => b.rounds - a.rounds);
-        expect(winners.map(({ playerId }) => playerId)).toEqual(ranked.slice(0, 3).map(({ playerId }) => playerId));
+        expect(winners.map(({ playerId }) => playerId)).toEqual(
+          ranked.slice(0, 3).map(({ playerId }) => playerId),
+        );
         let units = 0;
         for (const [index, { playerId, currency, before }] of ranked.entries()) {
           const won = (await wallet.balances(playerId)).balance - before;
@@ -207,7 +261,9 @@ test('the end: each place is paid once in the currency of its player, all of the
         }
         if (ranked.length >= 3) expect(units).toBe(fundOf(PRIZES));
         // Those of the tests before end here too.
-        expect(paid.filter((key) => key.startsWith(`competition:${id}:`)).sort()).toEqual(winners.map(({ place }) => `competition:${id}:${place}`));
+        expect(paid.filter((key) => key.startsWith(`competition:${id}:`)).sort()).toEqual(
+          winners.map(({ place }) => `competition:${id}:${place}`),
+        );
         expect(winners.every(({ paidAt }) => paidAt !== null)).toBe(true);
         expect(isSound(await wallet.audit())).toBe(true);
       },
@@ -249,7 +305,15 @@ test('the audit finds a score that no round explains, and a prize that was not p
   await play(playerId, game, 100n, 150n);
   const broken = bench.store.transaction(async (tx) => {
     await tx.update(competitionScores).set({ score: 151n }).where(eq(competitionScores.competitionId, id));
-    const winner = { competitionId: id, place: 1, playerId, score: 151n, amount: 5n, currency: 'KZT', paidAt: bench.now() };
+    const winner = {
+      competitionId: id,
+      place: 1,
+      playerId,
+      score: 151n,
+      amount: 5n,
+      currency: 'KZT',
+      paidAt: bench.now(),
+    };
     await tx.insert(competitionWinners).values(winner);
     const audit = await auditLedger(tx);
     expect(audit.misscored).toEqual([`${id}:${playerId}`]);

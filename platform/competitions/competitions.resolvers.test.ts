@@ -16,11 +16,23 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 async function ask<T>(query: string, headers: Record<string, string> = {}, token?: string): Promise<T> {
-  const { body } = await platform.call('POST', PATHS.graphql, { body: { query }, headers, ...(token && { token }) });
+  const { body } = await platform.call('POST', PATHS.graphql, {
+    body: { query },
+    headers,
+    ...(token && { token }),
+  });
   expect(body).not.toHaveProperty('errors');
   return (body as { data: T }).data;
 }
-type Node = { id: string; name: string; inGame: boolean; ended: boolean; sum: string; currency: { code: string }; games: { gameId: string; slug: string }[] };
+type Node = {
+  id: string;
+  name: string;
+  inGame: boolean;
+  ended: boolean;
+  sum: string;
+  currency: { code: string };
+  games: { gameId: string; slug: string }[];
+};
 type List = { competitions: { totalCount: number; hasNextPage: boolean; edges: { node: Node }[] } };
 const list = async (args: string, headers?: Record<string, string>) =>
   (
@@ -34,14 +46,27 @@ describe('competitions', () => {
   test('those that run come first, then those that come, then those that ended; a page at a time', async () => {
     const { edges, totalCount } = await list('');
     const states = edges.map(({ node }) => (node.inGame ? 'running' : node.ended ? 'ended' : 'coming'));
-    expect(states).toEqual(['running', 'running', 'coming', 'coming', 'coming', 'ended', 'ended', 'ended', 'ended']);
+    expect(states).toEqual([
+      'running',
+      'running',
+      'coming',
+      'coming',
+      'coming',
+      'ended',
+      'ended',
+      'ended',
+      'ended',
+    ]);
     expect(totalCount).toBe(9);
-    expect((await list('(type: "coming")')).edges.map(({ node }) => node.id)).toEqual(edges.slice(2, 5).map(({ node }) => node.id));
+    expect((await list('(type: "coming")')).edges.map(({ node }) => node.id)).toEqual(
+      edges.slice(2, 5).map(({ node }) => node.id),
+    );
     expect(await list('(type: "ended", first: 2)')).toMatchObject({ totalCount: 4, hasNextPage: true });
     expect(await list('(type: "nonsense")')).toMatchObject({ totalCount: 0, edges: [] });
   });
   test('names in the language that is asked for; sums in the currency that is asked for, else of the region', async () => {
-    const first = async (args: string, headers: Record<string, string>) => (await list(args, headers)).edges[0]?.node;
+    const first = async (args: string, headers: Record<string, string>) =>
+      (await list(args, headers)).edges[0]?.node;
     expect(await first('', { 'accept-language': 'en', 'x-site-region': 'DEV' })).toMatchObject({
       name: 'Round Tables',
       sum: '240000.00',
@@ -69,18 +94,26 @@ describe('competitions', () => {
       userResults: null,
       score: { active: true },
     });
-    expect(places.reduce((sum, { start, end, amount }) => sum + Number(amount) * (end - start + 1), 0)).toBe(Number(competition['sum']));
-    const { status } = await platform.call('GET', (competition['images'] as { compressedImage: { webp: { sm: string } } }).compressedImage.webp.sm);
+    expect(places.reduce((sum, { start, end, amount }) => sum + Number(amount) * (end - start + 1), 0)).toBe(
+      Number(competition['sum']),
+    );
+    const { status } = await platform.call(
+      'GET',
+      (competition['images'] as { compressedImage: { webp: { sm: string } } }).compressedImage.webp.sm,
+    );
     expect(status).toBe(200);
   });
-  test('there is no such competition: null', async () => expect(await ask('{ competition(id: 999999) { id } }')).toEqual({ competition: null }));
+  test('there is no such competition: null', async () =>
+    expect(await ask('{ competition(id: 999999) { id } }')).toEqual({ competition: null }));
 });
 
 test('a round of real money moves the table; only the player sees the own place; names are masked', async () => {
   const token = await platform.register({ email: 'racer@example.test', currency: 'USD' });
   const playerId = (await platform.services.accounts.find('racer@example.test')) ?? '';
   const { store, wallet } = platform.services;
-  await store.transaction((tx) => wallet.credit(tx, { playerId, kind: 'real', amount: 100_000n, key: 'racer', reason: 'test' }));
+  await store.transaction((tx) =>
+    wallet.credit(tx, { playerId, kind: 'real', amount: 100_000n, key: 'racer', reason: 'test' }),
+  );
   const node = (await list('(type: "running")')).edges.at(-1)?.node;
   const round = { playerId, gameId: node?.games[0]?.gameId ?? '', roundId: 'race', currency: 'USD' };
   await wallet.bet({ ...round, transactionId: 'race:bet', amount: '200' });
@@ -89,20 +122,43 @@ test('a round of real money moves the table; only the player sees the own place;
   platform.clock.pass(4000);
   const query = (isGuest: boolean) =>
     `{ competition(id: ${node?.id}, isGuest: ${isGuest}) { competitors { id score user { username fullname } } usersCount userPlace userResults { score place } currency { code } } }`;
-  const table = { competitors: [{ score: '12.5', user: { username: expect.stringMatching(/^..\*\*\*.$/), fullname: null } }], usersCount: 1 };
+  const table = {
+    competitors: [
+      { score: '12.5', user: { username: expect.stringMatching(/^..\*\*\*.$/), fullname: null } },
+    ],
+    usersCount: 1,
+  };
   expect(await ask(query(false), {}, token)).toMatchObject({
-    competition: { ...table, userPlace: 1, userResults: [{ score: '12.5', place: 1 }], currency: { code: 'USD' } },
+    competition: {
+      ...table,
+      userPlace: 1,
+      userResults: [{ score: '12.5', place: 1 }],
+      currency: { code: 'USD' },
+    },
   });
-  expect(await ask(query(true), {}, token)).toMatchObject({ competition: { ...table, userPlace: null, userResults: null } });
-  expect(await ask(query(false))).toMatchObject({ competition: { ...table, userPlace: null, userResults: null } });
+  expect(await ask(query(true), {}, token)).toMatchObject({
+    competition: { ...table, userPlace: null, userResults: null },
+  });
+  expect(await ask(query(false))).toMatchObject({
+    competition: { ...table, userPlace: null, userResults: null },
+  });
 });
 
 test('games of competitions: of all that run, by group and manufacturer, each once', async () => {
-  const running = (await list('(type: "running")')).edges.flatMap(({ node }) => node.games.map(({ slug }) => slug));
-  type Games = { totalCount: number; hasNextPage: boolean; edges: { node: { slug: string; isSlot: boolean; manufacturer: { code: string } } }[] };
+  const running = (await list('(type: "running")')).edges.flatMap(({ node }) =>
+    node.games.map(({ slug }) => slug),
+  );
+  type Games = {
+    totalCount: number;
+    hasNextPage: boolean;
+    edges: { node: { slug: string; isSlot: boolean; manufacturer: { code: string } } }[];
+  };
   const games = async (args: string) =>
-    (await ask<{ competitionsGames: Games }>(`{ competitionsGames${args} { totalCount hasNextPage edges { node { slug isSlot manufacturer { code } } } } }`))
-      .competitionsGames;
+    (
+      await ask<{ competitionsGames: Games }>(
+        `{ competitionsGames${args} { totalCount hasNextPage edges { node { slug isSlot manufacturer { code } } } } }`,
+      )
+    ).competitionsGames;
   const all = await games('(first: 100)');
   expect(all.edges.map(({ node }) => node.slug)).toEqual([...new Set(running)]);
   expect(await games('(first: 24)')).toMatchObject({ totalCount: all.totalCount, hasNextPage: true });
@@ -122,7 +178,11 @@ test('when it is over its winners are named and the next one runs', async () => 
   const { competition } = await ask<{ competition: unknown }>(
     `{ competition(id: ${before?.id}) { ended inGame competitorsWinners { place sum customCurrency user { username } } } }`,
   );
-  expect(competition).toMatchObject({ ended: true, inGame: false, competitorsWinners: [{ place: 1, sum: '2000.00', customCurrency: 'USD' }] });
+  expect(competition).toMatchObject({
+    ended: true,
+    inGame: false,
+    competitorsWinners: [{ place: 1, sum: '2000.00', customCurrency: 'USD' }],
+  });
   const running = (await list('(type: "running")')).edges.map(({ node }) => node);
   expect(running.map(({ name }) => name)).toContain(before?.name);
   expect(running.map(({ id }) => id)).not.toContain(before?.id);

@@ -17,9 +17,16 @@ type Key = { competitionId: number; isGuest: boolean; gameIds: readonly string[]
 const keyOf = (competition: Partial<Gql.Competition>): Key => competition as Partial<Gql.Competition> & Key;
 
 const currencyFor = ({ player, region }: GraphqlContext, asked: string | null | undefined): CurrencyCode =>
-  [asked, player?.currency].find((code): code is CurrencyCode => isCurrency(code ?? '')) ?? CURRENCY_BY_COUNTRY[region.toLowerCase()] ?? DEFAULT_CURRENCY;
+  [asked, player?.currency].find((code): code is CurrencyCode => isCurrency(code ?? '')) ??
+  CURRENCY_BY_COUNTRY[region.toLowerCase()] ??
+  DEFAULT_CURRENCY;
 
-function toCompetition(competition: Competition, currency: CurrencyCode, isGuest: boolean, { locale, services }: GraphqlContext): Gql.Competition & Key {
+function toCompetition(
+  competition: Competition,
+  currency: CurrencyCode,
+  isGuest: boolean,
+  { locale, services }: GraphqlContext,
+): Gql.Competition & Key {
   const { id, series, prizes, image, dateStart, dateEnd, nomination, gameIds } = competition;
   const status = statusOf(competition, services.clock.now());
   const money = (units: number): string => toMajor(amountOf(units, currency), currency);
@@ -44,7 +51,12 @@ function toCompetition(competition: Competition, currency: CurrencyCode, isGuest
     currency: { code: currency },
     customCurrency: null,
     requiredDoge: null,
-    prizePlaces: prizes.map(({ start, end, units }) => ({ start, end, amount: money(units), customCurrency: null })),
+    prizePlaces: prizes.map(({ start, end, units }) => ({
+      start,
+      end,
+      amount: money(units),
+      customCurrency: null,
+    })),
     images: image && { imgActive: null, compressedImage: toContentImage(image).compressedImage },
     seoData: null,
     propsContent: null,
@@ -62,7 +74,9 @@ export const competitionResolvers: Gql.Resolvers = {
   Query: {
     competition: async (_root, { id, isGuest, currency }, context) => {
       const competition = await context.services.competitions.find(id);
-      return competition && toCompetition(competition, currencyFor(context, currency), isGuest ?? true, context);
+      return (
+        competition && toCompetition(competition, currencyFor(context, currency), isGuest ?? true, context)
+      );
     },
     competitions: async (_root, { type, first, offset, currency }, context) => {
       const status = STATUSES.find((each) => each === type) ?? null;
@@ -70,7 +84,11 @@ export const competitionResolvers: Gql.Resolvers = {
       const list = type && status === null ? [] : await context.services.competitions.inStatus(status);
       const { items, totalCount, hasNextPage } = pageOf(list, { first, offset });
       const code = currencyFor(context, currency);
-      return { totalCount, hasNextPage, edges: items.map((competition) => ({ node: toCompetition(competition, code, true, context) })) };
+      return {
+        totalCount,
+        hasNextPage,
+        edges: items.map((competition) => ({ node: toCompetition(competition, code, true, context) })),
+      };
     },
   },
   Competition: {
@@ -84,7 +102,11 @@ export const competitionResolvers: Gql.Resolvers = {
     competitors: async (competition, _args, { services }) => {
       const { competitionId } = keyOf(competition);
       const leaders = await services.competitions.leaders(competitionId);
-      return leaders.map(({ place, score, username }) => ({ id: `${competitionId}-${place}`, score: scoreText(score), user: user(username) }));
+      return leaders.map(({ place, score, username }) => ({
+        id: `${competitionId}-${place}`,
+        score: scoreText(score),
+        user: user(username),
+      }));
     },
     competitorsWinners: async (competition, _args, { services }) => {
       const { competitionId } = keyOf(competition);
@@ -97,7 +119,8 @@ export const competitionResolvers: Gql.Resolvers = {
         user: user(username),
       }));
     },
-    usersCount: (competition, _args, { services }) => services.competitions.usersCount(keyOf(competition).competitionId),
+    usersCount: (competition, _args, { services }) =>
+      services.competitions.usersCount(keyOf(competition).competitionId),
     userPlace: async (competition, _args, context) => (await standingOf(competition, context))?.place ?? null,
     userResults: async (competition, _args, context) => {
       const own = await standingOf(competition, context);

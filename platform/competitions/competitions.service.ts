@@ -1,4 +1,7 @@
-/** Competitions (tournaments): opened from their series, scored by closed rounds, settled and paid when they are over (docs/decisions/0067). */
+/**
+ * Competitions (tournaments): opened from their series, scored by closed rounds, settled and paid when they
+ * are over (docs/decisions/0067).
+ */
 import { eq } from 'drizzle-orm';
 import { TAGS } from '#contract/wire.ts';
 import type { Bus } from '#platform/bus/bus.ts';
@@ -33,7 +36,13 @@ const LOOK_MS = 10_000;
 export function createCompetitions(deps: Deps) {
   const { store, clock, bus, log } = deps;
   const settlement = createSettlement(deps);
-  const cache = createReadCache({ load: () => loadAll(store), bus, channel: COMPETITIONS_CHANNEL, clock, maxAgeMs: MAX_AGE_MS });
+  const cache = createReadCache({
+    load: () => loadAll(store),
+    bus,
+    channel: COMPETITIONS_CHANNEL,
+    clock,
+    maxAgeMs: MAX_AGE_MS,
+  });
   const tables = new Map<number, { at: number; leaders: Promise<Leader[]> }>();
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
@@ -44,16 +53,34 @@ export function createCompetitions(deps: Deps) {
     store.transaction(async (tx) => {
       const openedAt = clock.now();
       let opened = 0;
-      for (const series of await tx.select().from(competitionSeries).where(eq(competitionSeries.active, true)).orderBy(competitionSeries.id)) {
+      for (const series of await tx
+        .select()
+        .from(competitionSeries)
+        .where(eq(competitionSeries.active, true))
+        .orderBy(competitionSeries.id)) {
         const { id: seriesId, nomination, prizes, gameIds } = series;
-        const rows = editionsAround(series, openedAt).map((edition) => ({ ...edition, openedAt, seriesId, nomination, prizes, gameIds }));
-        const fresh = await tx.insert(competitions).values(rows).onConflictDoNothing().returning({ id: competitions.id });
+        const rows = editionsAround(series, openedAt).map((edition) => ({
+          ...edition,
+          openedAt,
+          seriesId,
+          nomination,
+          prizes,
+          gameIds,
+        }));
+        const fresh = await tx
+          .insert(competitions)
+          .values(rows)
+          .onConflictDoNothing()
+          .returning({ id: competitions.id });
         opened += fresh.length;
       }
       return opened > 0;
     });
 
-  /** One look: opens, settles, pays, and has pages made anew when another set of competitions runs than at the last look. */
+  /**
+   * One look: opens, settles, pays, and has pages made anew when another set of competitions runs than at the
+   * last look.
+   */
   async function look(): Promise<void> {
     const opened = await openEditions();
     const settled = await settlement.run();
@@ -64,7 +91,9 @@ export function createCompetitions(deps: Deps) {
   }
   const inStatus = async (status: Status | null): Promise<Competition[]> => {
     const now = clock.now();
-    return inOrder(await cache.get(), now).filter((competition) => status === null || statusOf(competition, now) === status);
+    return inOrder(await cache.get(), now).filter(
+      (competition) => status === null || statusOf(competition, now) === status,
+    );
   };
 
   return {
@@ -104,7 +133,8 @@ export function createCompetitions(deps: Deps) {
     },
 
     /** Null = the player has no points in it. */
-    standing: (id: number, playerId: string): Promise<Standing | null> => readStanding(store.db, id, playerId),
+    standing: (id: number, playerId: string): Promise<Standing | null> =>
+      readStanding(store.db, id, playerId),
     usersCount: (id: number): Promise<number> => countPlayers(store.db, id),
 
     look,

@@ -12,10 +12,15 @@ export type Leader = Score & { place: number; username: string };
 export type Standing = { place: number; score: bigint };
 
 /**
- * Adds a closed round to the competitions of its game that run at that moment. The row of each stays locked (shared) until the call's transaction ends,
- * so a settlement waits for it, and a round that comes after the settlement finds nothing to add to. A closed round can't be taken back, nor can its points.
+ * Adds a closed round to the competitions of its game that run at that moment. The row of each stays locked
+ * (shared) until the call's transaction ends, so a settlement waits for it, and a round that comes after the
+ * settlement finds nothing to add to. A closed round can't be taken back, nor can its points.
  */
-export const addRound: OnRoundClosed = async (tx, _wallet, { playerId, gameId, stakedReal: staked, wonReal: won, isRealOnly, closedAt }) => {
+export const addRound: OnRoundClosed = async (
+  tx,
+  _wallet,
+  { playerId, gameId, stakedReal: staked, wonReal: won, isRealOnly, closedAt },
+) => {
   if (!isRealOnly || staked === 0n) return false;
   const running = await tx
     .select({ id: competitions.id, nomination: competitions.nomination })
@@ -61,7 +66,11 @@ export async function readLeaders(db: Db, competitionId: number, count: number):
 }
 
 /** Null = the player has no points in it. */
-export async function readStanding(db: Db, competitionId: number, playerId: string): Promise<Standing | null> {
+export async function readStanding(
+  db: Db,
+  competitionId: number,
+  playerId: string,
+): Promise<Standing | null> {
   const [own] = await db
     .select()
     .from(competitionScores)
@@ -75,7 +84,10 @@ export async function readStanding(db: Db, competitionId: number, playerId: stri
         gt(competitionScores.score, own.score),
         and(
           eq(competitionScores.score, own.score),
-          or(lt(competitionScores.reachedAt, own.reachedAt), and(eq(competitionScores.reachedAt, own.reachedAt), lt(competitionScores.playerId, playerId))),
+          or(
+            lt(competitionScores.reachedAt, own.reachedAt),
+            and(eq(competitionScores.reachedAt, own.reachedAt), lt(competitionScores.playerId, playerId)),
+          ),
         ),
       ),
     ),

@@ -1,6 +1,7 @@
 /**
- * The end of a competition, in steps that may each be repeated, by any process: first its winners are written, then each is paid in a transaction of
- * their own. Whoever is killed between two steps leaves the rest to the next look.
+ * The end of a competition, in steps that may each be repeated, by any process: first its winners are
+ * written, then each is paid in a transaction of their own. Whoever is killed between two steps leaves the
+ * rest to the next look.
  */
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
@@ -17,7 +18,14 @@ import { amountOf, countPlaces, unitsOf } from './competition-rules.ts';
 import { prizeNotice } from './prize-notice.ts';
 import { readLeaders } from './scores.ts';
 
-type Pusher = { push(playerId: string, type: 'notification_for_user', payload: PushPayload<'notification_for_user'>, tx: Db): Promise<void> };
+type Pusher = {
+  push(
+    playerId: string,
+    type: 'notification_for_user',
+    payload: PushPayload<'notification_for_user'>,
+    tx: Db,
+  ): Promise<void>;
+};
 export type SettlementDeps = {
   store: Store;
   clock: Clock;
@@ -41,10 +49,16 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
       if (!competition || competition.settledAt !== null) return;
       const { prizes } = competition;
       for (const { playerId, place, score } of await readLeaders(tx, id, countPlaces(prizes))) {
-        const [owner] = await tx.select({ currency: wallets.currency }).from(wallets).where(eq(wallets.playerId, playerId));
+        const [owner] = await tx
+          .select({ currency: wallets.currency })
+          .from(wallets)
+          .where(eq(wallets.playerId, playerId));
         if (!owner || !isCurrency(owner.currency)) throw new Error(`Player ${playerId} has no wallet.`);
         const amount = amountOf(unitsOf(place, prizes), owner.currency);
-        if (amount > 0n) await tx.insert(competitionWinners).values({ competitionId: id, place, playerId, score, amount, currency: owner.currency });
+        if (amount > 0n)
+          await tx
+            .insert(competitionWinners)
+            .values({ competitionId: id, place, playerId, score, amount, currency: owner.currency });
       }
       await tx.update(competitions).set({ settledAt: clock.now() }).where(eq(competitions.id, id));
     });
@@ -52,13 +66,23 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
   /** Pays one winner and says so. The ledger's key makes it once; the mark and the money go together. */
   const pay = (competitionId: number, place: number): Promise<void> =>
     store.transaction(async (tx) => {
-      const at = and(eq(competitionWinners.competitionId, competitionId), eq(competitionWinners.place, place), isNull(competitionWinners.paidAt));
+      const at = and(
+        eq(competitionWinners.competitionId, competitionId),
+        eq(competitionWinners.place, place),
+        isNull(competitionWinners.paidAt),
+      );
       const [winner] = await tx.select().from(competitionWinners).where(at).for('update');
       if (!winner) return;
       const { playerId, amount } = winner;
       const currency = winner.currency as CurrencyCode;
       const key = prizeKey(competitionId, place);
-      await wallet.credit(tx, { playerId, kind: 'real', amount, key, reason: `Prize of place ${place} in competition ${competitionId}` });
+      await wallet.credit(tx, {
+        playerId,
+        kind: 'real',
+        amount,
+        key,
+        reason: `Prize of place ${place} in competition ${competitionId}`,
+      });
       await tx.update(competitionWinners).set({ paidAt: clock.now() }).where(at);
       const [facts] = await tx
         .select({ names: competitionSeries.names, language: players.language })
@@ -77,7 +101,10 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
     });
 
   return {
-    /** Settles what is over and pays what is not paid. True when something was settled. What fails is told and stays due. */
+    /**
+     * Settles what is over and pays what is not paid. True when something was settled. What fails is told and
+     * stays due.
+     */
     async run(): Promise<boolean> {
       const over = new Date(clock.now().getTime() - SETTLE_AFTER_MS);
       const due = await store.db
@@ -85,7 +112,10 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
         .from(competitions)
         .where(and(isNull(competitions.settledAt), lte(competitions.dateEnd, over)))
         .orderBy(asc(competitions.id));
-      for (const { id } of due) await settle(id).catch((err: unknown) => log.error({ err, competition: id }, 'competitions: one could not be settled'));
+      for (const { id } of due)
+        await settle(id).catch((err: unknown) =>
+          log.error({ err, competition: id }, 'competitions: one could not be settled'),
+        );
       const unpaid = await store.db
         .select({ competitionId: competitionWinners.competitionId, place: competitionWinners.place })
         .from(competitionWinners)

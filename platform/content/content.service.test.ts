@@ -19,14 +19,19 @@ describe('texts come in the language asked for, then English, then Russian', () 
     ['uk', 'Слоти'],
     ['az', 'Slotlar'],
     ['ky', 'Слоттор'],
-  ] as const)('%s', async (locale, h1) => expect((await seeded.content.seoTexts(['/games/slot/'], locale)).get('games/slot')?.h1).toBe(h1));
+  ] as const)('%s', async (locale, h1) =>
+    expect((await seeded.content.seoTexts(['/games/slot/'], locale)).get('games/slot')?.h1).toBe(h1),
+  );
 
   test('a language without the text falls back, one page without the other', async () => {
     const { db } = seeded.store;
     await db.delete(seoTexts).where(and(eq(seoTexts.page, 'games/new'), eq(seoTexts.locale, 'az')));
     await db.delete(seoTexts).where(and(eq(seoTexts.page, 'games/hot'), eq(seoTexts.locale, 'az')));
     await db.delete(seoTexts).where(and(eq(seoTexts.page, 'games/hot'), eq(seoTexts.locale, 'en')));
-    const texts = await seeded.content.seoTexts(['games/new', 'games/hot', 'games/slot', 'no/such/page'], 'az');
+    const texts = await seeded.content.seoTexts(
+      ['games/new', 'games/hot', 'games/slot', 'no/such/page'],
+      'az',
+    );
     expect([...texts].map(([page, { locale }]) => [page, locale]).sort()).toEqual([
       ['games/hot', 'ru'],
       ['games/new', 'en'],
@@ -34,7 +39,8 @@ describe('texts come in the language asked for, then English, then Russian', () 
     ]);
   });
   test('Home is the empty path, however it is written', async () => {
-    for (const page of ['', '/', '//']) expect((await seeded.content.seoTexts([page], 'en')).get('')?.h1).toBe('Online casino');
+    for (const page of ['', '/', '//'])
+      expect((await seeded.content.seoTexts([page], 'en')).get('')?.h1).toBe('Online casino');
   });
   test('markdown pages by slug; null = there is none', async () => {
     expect((await seeded.content.markdown('rules', 'ky'))?.title).toBe('Эрежелер');
@@ -61,7 +67,9 @@ describe('specification 2 §3 "Banner / promotion content"', () => {
   test('every type the specification names', async () => {
     expect(await seeded.content.blocks('promotion_types_v2', 'ru')).toHaveLength(3);
     expect((await seeded.content.blocks('promotions', 'ru')).length).toBeGreaterThan(0);
-    expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({ isShowBigWins: true });
+    expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({
+      isShowBigWins: true,
+    });
     expect(await seeded.content.blocks('nothing', 'ru')).toEqual([]);
   });
   test('one block by id, by type and title together, or null', async () => {
@@ -79,8 +87,12 @@ describe('specification 2 §3 "Banner / promotion content"', () => {
       .update(propsContents)
       .set({ props: { isShowBigWins: false } })
       .where(eq(propsContents.title, 'isShowBigWins'));
-    expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({ isShowBigWins: true });
+    expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({
+      isShowBigWins: true,
+    });
     await seeded.content.changed();
-    expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({ isShowBigWins: false });
+    expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({
+      isShowBigWins: false,
+    });
   });
 });

@@ -13,23 +13,48 @@ export type SeoTexts = typeof seoTexts.$inferSelect;
 export type MarkdownPage = typeof markdownPages.$inferSelect;
 export type ContentImage = typeof contentImages.$inferSelect;
 /** `props` is already in the language asked for. */
-export type PropsBlock = { id: number; title: string; props: Readonly<Record<string, unknown>>; images: readonly ContentImage[] };
-export type PropsQuery = { id?: string | null | undefined; type?: string | null | undefined; title?: string | null | undefined };
+export type PropsBlock = {
+  id: number;
+  title: string;
+  props: Readonly<Record<string, unknown>>;
+  images: readonly ContentImage[];
+};
+export type PropsQuery = {
+  id?: string | null | undefined;
+  type?: string | null | undefined;
+  title?: string | null | undefined;
+};
 
 const MAX_AGE_MS = 60_000;
 export const CONTENT_CHANNEL = 'content.changed';
 
 export function createContent({ store, bus, clock }: ContentDeps) {
-  const blocks = createReadCache({ load: () => loadBlocks(store), bus, channel: CONTENT_CHANNEL, clock, maxAgeMs: MAX_AGE_MS });
+  const blocks = createReadCache({
+    load: () => loadBlocks(store),
+    bus,
+    channel: CONTENT_CHANNEL,
+    clock,
+    maxAgeMs: MAX_AGE_MS,
+  });
 
   return {
-    /** Texts of pages by path, in the best language there is of `locale`, English, Russian. A page without texts is not in the map. One query. */
+    /**
+     * Texts of pages by path, in the best language there is of `locale`, English, Russian. A page without
+     * texts is not in the map. One query.
+     */
     async seoTexts(pages: readonly string[], locale: ContentLocale): Promise<ReadonlyMap<string, SeoTexts>> {
       const rows = await store.db
         .select()
         .from(seoTexts)
-        .where(and(inArray(seoTexts.page, pages.map(trimPath)), inArray(seoTexts.locale, [...localeChain(locale)])));
-      return new Map([...Map.groupBy(rows, (row) => row.page)].map(([page, found]) => [page, bestOf(found, locale)]));
+        .where(
+          and(
+            inArray(seoTexts.page, pages.map(trimPath)),
+            inArray(seoTexts.locale, [...localeChain(locale)]),
+          ),
+        );
+      return new Map(
+        [...Map.groupBy(rows, (row) => row.page)].map(([page, found]) => [page, bestOf(found, locale)]),
+      );
     },
     /** Null = there is no such page in any language of the chain. */
     async markdown(slug: string, locale: ContentLocale): Promise<MarkdownPage | null> {
@@ -74,19 +99,36 @@ export const trimPath = (page: string): string => page.replace(/^\/+|\/+$/g, '')
 
 type BlockRow = typeof propsContents.$inferSelect;
 
-async function loadBlocks(store: Store): Promise<{ rows: readonly BlockRow[]; images: ReadonlyMap<number, ContentImage> }> {
-  const rows = await store.db.select().from(propsContents).orderBy(asc(propsContents.position), asc(propsContents.id));
+async function loadBlocks(
+  store: Store,
+): Promise<{ rows: readonly BlockRow[]; images: ReadonlyMap<number, ContentImage> }> {
+  const rows = await store.db
+    .select()
+    .from(propsContents)
+    .orderBy(asc(propsContents.position), asc(propsContents.id));
   const images = await store.db.select().from(contentImages);
   return { rows, images: new Map(images.map((image) => [image.id, image])) };
 }
 
-function toBlock(row: BlockRow, images: ReadonlyMap<number, ContentImage>, locale: ContentLocale): PropsBlock {
+function toBlock(
+  row: BlockRow,
+  images: ReadonlyMap<number, ContentImage>,
+  locale: ContentLocale,
+): PropsBlock {
   const texts = localized(row.texts, locale);
-  return { id: row.id, title: row.title, props: { ...row.props, ...texts }, images: row.imageIds.flatMap((id) => images.get(id) ?? []) };
+  return {
+    id: row.id,
+    title: row.title,
+    props: { ...row.props, ...texts },
+    images: row.imageIds.flatMap((id) => images.get(id) ?? []),
+  };
 }
 
 /** Rows are of the chain's languages and at least one. */
-function bestOf<T extends { locale: ContentLocale }>(rows: readonly [T, ...T[]] | readonly T[], locale: ContentLocale): T {
+function bestOf<T extends { locale: ContentLocale }>(
+  rows: readonly [T, ...T[]] | readonly T[],
+  locale: ContentLocale,
+): T {
   const chain = localeChain(locale);
   return rows.reduce((best, row) => (chain.indexOf(row.locale) < chain.indexOf(best.locale) ? row : best));
 }

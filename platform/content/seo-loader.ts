@@ -21,7 +21,11 @@ export function loadSeo(context: GraphqlContext, page: string): Promise<SeoData 
 }
 
 /** Resolver of every `seoData` field whose object names its page (catalog-views.ts). */
-export async function resolveSeo(parent: object, _args: unknown, context: GraphqlContext): Promise<SeoData | null> {
+export async function resolveSeo(
+  parent: object,
+  _args: unknown,
+  context: GraphqlContext,
+): Promise<SeoData | null> {
   return 'page' in parent && typeof parent.page === 'string' ? loadSeo(context, parent.page) : null;
 }
 

@@ -20,12 +20,15 @@ beforeAll(async () => {
   app.addHook('onRequest', async (request) => {
     request.facts = readRequestFacts(request.headers, '127.0.0.1', 0);
   });
-  app.setErrorHandler((error, _request, reply) => (error instanceof ApiError ? reply.code(error.status).send(errorBody(error)) : reply.code(500).send()));
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof ApiError ? reply.code(error.status).send(errorBody(error)) : reply.code(500).send(),
+  );
   registerClientFiles(app);
   await app.ready();
 });
 afterAll(() => app.close());
-const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'play.example:3000', ...headers } });
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'play.example:3000', ...headers } });
 const get = (path: string, headers: Record<string, string> = {}) => ask(`${BASE}${path}`, headers);
 
 describe.each(Object.keys(CLIENT_KINDS))('files of the frame of %s', (kind) => {
@@ -54,7 +57,11 @@ describe.each(Object.keys(CLIENT_KINDS))('files of the frame of %s', (kind) => {
     expect(paths).toHaveLength(2);
     for (const url of paths) {
       const file = await ask(url);
-      expect([url, file.statusCode, file.headers['cache-control']]).toEqual([url, 200, 'public, max-age=31536000, immutable']);
+      expect([url, file.statusCode, file.headers['cache-control']]).toEqual([
+        url,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
       expect(file.headers).toMatchObject({
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
@@ -70,11 +77,20 @@ describe.each(Object.keys(CLIENT_KINDS))('files of the frame of %s', (kind) => {
 
   test('script and style are compressed, by what the browser takes, and stay below 70 KB', async () => {
     const plain = await ask(`${base}game.js`);
-    const [gzip, brotli] = [await ask(`${base}game.js`, { 'accept-encoding': 'gzip' }), await ask(`${base}game.js`, { 'accept-encoding': 'gzip, br' })];
-    expect([plain.headers['content-encoding'], gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual([undefined, 'gzip', 'br']);
+    const [gzip, brotli] = [
+      await ask(`${base}game.js`, { 'accept-encoding': 'gzip' }),
+      await ask(`${base}game.js`, { 'accept-encoding': 'gzip, br' }),
+    ];
+    expect([
+      plain.headers['content-encoding'],
+      gzip.headers['content-encoding'],
+      brotli.headers['content-encoding'],
+    ]).toEqual([undefined, 'gzip', 'br']);
     expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true);
-    expect((await ask(`${base}game.js`, { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
+    expect(
+      (await ask(`${base}game.js`, { 'accept-encoding': 'br;q=0' })).headers['content-encoding'],
+    ).toBeUndefined();
     const style = await ask(`${base}game.css`, { 'accept-encoding': 'gzip' });
     expect(gzip.rawPayload.length + style.rawPayload.length).toBeLessThan(70_000);
   });
@@ -119,7 +135,10 @@ describe('files of the slot’s frame', () => {
     ['wide', 1280, 720],
     ['tall', 720, 1280],
   ])('a %s scene; free spins have another light', async (shape, width, height) => {
-    const [base, free] = [await get(`scenes/sea/3-base-${shape}.webp`), await get(`scenes/sea/3-free-${shape}.webp`)];
+    const [base, free] = [
+      await get(`scenes/sea/3-base-${shape}.webp`),
+      await get(`scenes/sea/3-free-${shape}.webp`),
+    ];
     expect(await sharp(base.rawPayload).metadata()).toMatchObject({ width, height });
     expect(base.rawPayload.equals(free.rawPayload)).toBe(false);
   });

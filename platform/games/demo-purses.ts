@@ -14,7 +14,8 @@ const GUEST = 'guest:';
 const PURGE_BATCH = 500;
 
 /** A player keeps one purse a game; a guest gets one a launch. */
-export const purseIdOf = (playerId: string | null, gameId: string): string => (playerId === null ? `${GUEST}${newId()}` : `demo:${playerId}:${gameId}`);
+export const purseIdOf = (playerId: string | null, gameId: string): string =>
+  playerId === null ? `${GUEST}${newId()}` : `demo:${playerId}:${gameId}`;
 
 export function createDemoPurses({ store, clock }: { store: Store; clock: Clock }) {
   return {
@@ -25,7 +26,11 @@ export function createDemoPurses({ store, clock }: { store: Store; clock: Clock 
       await store.db
         .insert(demoPurses)
         .values({ id, gameId, currency, balance, createdAt: clock.now() })
-        .onConflictDoUpdate({ target: demoPurses.id, set: { balance }, setWhere: sql`${demoPurses.balance} < ${ladder[0] ?? 0n}` });
+        .onConflictDoUpdate({
+          target: demoPurses.id,
+          set: { balance },
+          setWhere: sql`${demoPurses.balance} < ${ladder[0] ?? 0n}`,
+        });
     },
 
     /** Deletes what guests left behind more than a day ago. */

@@ -11,9 +11,13 @@ describe('provably fair numbers', () => {
   });
 
   test('the first numbers are the first words of the HMAC, and the ninth needs the next block', () => {
-    const block = (counter: number) => createHmac('sha256', Buffer.from(serverSeed, 'hex')).update(`player:7:${counter}`).digest();
+    const block = (counter: number) =>
+      createHmac('sha256', Buffer.from(serverSeed, 'hex')).update(`player:7:${counter}`).digest();
     const next = roundNumbers({ serverSeed, clientSeed: 'player', nonce: 7 });
-    const expected = [...Array.from({ length: 8 }, (_, i) => block(0).readUInt32BE(i * 4)), block(1).readUInt32BE(0)];
+    const expected = [
+      ...Array.from({ length: 8 }, (_, i) => block(0).readUInt32BE(i * 4)),
+      block(1).readUInt32BE(0),
+    ];
     expect(expected.map(() => next(2 ** 32))).toEqual(expected);
   });
 
@@ -30,7 +34,8 @@ describe('provably fair numbers', () => {
   });
 
   test('words beyond the largest multiple of the bound are thrown away', () => {
-    // With a bound just above 2^31 nearly every second word must be skipped; modulo alone would favour the small half.
+    // With a bound just above 2^31 nearly every second word must be skipped; modulo alone would favour the
+    // small half.
     const bound = 2 ** 31 + 1;
     const next = roundNumbers({ serverSeed, clientSeed: 'bias', nonce: 0 });
     const values = Array.from({ length: 4000 }, () => next(bound));

@@ -1,7 +1,8 @@
 /**
- * Provably fair randomness. Before play the player sees SHA-256(server seed); the player sets the client seed. Number i of round n comes
- * from HMAC-SHA256(key = server seed, message = `${clientSeed}:${nonce}:${counter}`), read four bytes at a time. When the server seed is
- * revealed, anyone can repeat every round played on it.
+ * Provably fair randomness. Before play the player sees SHA-256(server seed); the player sets the client
+ * seed. Number i of round n comes from HMAC-SHA256(key = server seed, message =
+ * `${clientSeed}:${nonce}:${counter}`), read four bytes at a time. When the server seed is revealed, anyone
+ * can repeat every round played on it.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
@@ -12,7 +13,8 @@ export const newServerSeed = (): string => randomBytes(SERVER_SEED_BYTES).toStri
 /** A client seed for a player who has not chosen one. */
 export const newClientSeed = (): string => randomBytes(8).toString('hex');
 /** The commitment: SHA-256 of the seed's bytes, hex. */
-export const commitmentOf = (serverSeed: string): string => createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');
+export const commitmentOf = (serverSeed: string): string =>
+  createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');
 
 export interface RoundSeeds {
   /** Hex, 32 bytes. */
@@ -22,8 +24,9 @@ export interface RoundSeeds {
 }
 
 /**
- * The numbers of one round: each call gives a uniform whole number from 0 to bound − 1. Four bytes that fall beyond the largest multiple of
- * the bound are thrown away, so no number is likelier than another. Throws RangeError for a bound outside 1…2³².
+ * The numbers of one round: each call gives a uniform whole number from 0 to bound − 1. Four bytes that fall
+ * beyond the largest multiple of the bound are thrown away, so no number is likelier than another. Throws
+ * RangeError for a bound outside 1…2³².
  */
 export function roundNumbers({ serverSeed, clientSeed, nonce }: RoundSeeds): (bound: number) => number {
   const key = Buffer.from(serverSeed, 'hex');
@@ -40,7 +43,8 @@ export function roundNumbers({ serverSeed, clientSeed, nonce }: RoundSeeds): (bo
     return block.readUInt32BE(offset - 4);
   };
   return (bound) => {
-    if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32) throw new RangeError('a bound is a whole number from 1 to 2^32');
+    if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32)
+      throw new RangeError('a bound is a whole number from 1 to 2^32');
     const limit = 2 ** 32 - (2 ** 32 % bound);
     for (;;) {
       const value = word();

@@ -1,4 +1,7 @@
-/** The features of a game, read from its rules: a list that is narrowed by one holds exactly the games that have it. */
+/**
+ * The features of a game, read from its rules: a list that is narrowed by one holds exactly the games that
+ * have it.
+ */
 import { GAME_FEATURES } from '#contract/game-features.ts';
 import type { GameFeature } from '#contract/game-features.ts';
 import { getSlotProfile } from './slots/profiles.ts';
@@ -25,7 +28,8 @@ const SLOT_FEATURES: Readonly<Partial<Record<GameFeature, (rules: SlotRules) => 
   buy_bonus: ({ buy }) => buy !== undefined,
   cascades: ({ cascade }) => cascade !== undefined,
   multipliers: ({ boost, orbs, wild, cascade, free }) =>
-    Boolean(boost ?? orbs ?? wild?.values ?? free?.grows ?? free?.wilds) || (cascade?.ladder.some((step) => step > 1) ?? false),
+    Boolean(boost ?? orbs ?? wild?.values ?? free?.grows ?? free?.wilds) ||
+    (cascade?.ladder.some((step) => step > 1) ?? false),
   ways: ({ award }) => award === 'ways',
   clusters: ({ award }) => award === 'clusters',
   hold_and_win: ({ hold }) => hold !== undefined,

@@ -19,12 +19,18 @@ export interface GameKind<Rules, Bet, State, Action> {
   readonly stakeOfBet?: (bet: Bet) => bigint;
   /** A bet that speeds play up (a bought bonus): taken only where the region allows autoplay. */
   readonly speedsUp?: (bet: Bet) => boolean;
-  /** Why a bet of the right form may not be played: these rules do not know it, or a part of it leaves its limits. `ladder`: the stakes of the currency, growing. */
+  /**
+   * Why a bet of the right form may not be played: these rules do not know it, or a part of it leaves its
+   * limits. `ladder`: the stakes of the currency, growing.
+   */
   readonly problemOf?: (rules: Rules, bet: Bet, ladder: readonly bigint[]) => BetProblem | null;
   /** What the client draws and explains the game with; null = it has no such theme. */
   readonly facts: (rules: Rules, theme: string) => object | null;
 }
 
-/** A kind whose types nobody outside of it needs to know: what its own schemas have read goes back into its own engine. */
+/**
+ * A kind whose types nobody outside of it needs to know: what its own schemas have read goes back into its
+ * own engine.
+ */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the four types belong together and are checked where the kind is made
 export type AnyGameKind = GameKind<any, any, any, any>;

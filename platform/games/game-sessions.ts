@@ -10,7 +10,10 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { GAME_SESSION_IDLE_MS, SEEN_EVERY_MS } from './constants.ts';
 
 export type GameSession = Omit<typeof gameSessions.$inferSelect, 'currency'> & { currency: CurrencyCode };
-type NewSession = Pick<GameSession, 'ownerId' | 'mode' | 'accountSessionId' | 'gameId' | 'slug' | 'currency' | 'autoplay' | 'campaignId'>;
+type NewSession = Pick<
+  GameSession,
+  'ownerId' | 'mode' | 'accountSessionId' | 'gameId' | 'slug' | 'currency' | 'autoplay' | 'campaignId'
+>;
 type Deps = { store: Store; clock: Clock; accountSessionIsOpen: (id: string) => Promise<boolean> };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -19,14 +22,20 @@ export function createGameSessions({ store: { db }, clock, accountSessionIsOpen 
   return {
     /** Opens a session and gives its token. Throws `not_authenticated` when the sign-in has ended. */
     async open(session: NewSession): Promise<string> {
-      if (session.accountSessionId !== null && !(await accountSessionIsOpen(session.accountSessionId))) throw apiError('not_authenticated');
+      if (session.accountSessionId !== null && !(await accountSessionIsOpen(session.accountSessionId)))
+        throw apiError('not_authenticated');
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
-      await db.insert(gameSessions).values({ ...session, tokenHash: hashOf(token), createdAt: now, seenAt: now });
+      await db
+        .insert(gameSessions)
+        .values({ ...session, tokenHash: hashOf(token), createdAt: now, seenAt: now });
       return token;
     },
 
-    /** The session of a token. Throws `launch_expired` for an unknown or idle one, `not_authenticated` when its sign-in has ended. */
+    /**
+     * The session of a token. Throws `launch_expired` for an unknown or idle one, `not_authenticated` when
+     * its sign-in has ended.
+     */
     async read(token: unknown): Promise<GameSession> {
       if (typeof token !== 'string' || token.length > 64) throw apiError('launch_expired');
       const [row] = await db
@@ -36,14 +45,18 @@ export function createGameSessions({ store: { db }, clock, accountSessionIsOpen 
       const now = clock.now();
       const idle = row ? now.getTime() - row.seenAt.getTime() : 0;
       if (!row || idle > GAME_SESSION_IDLE_MS || !isCurrency(row.currency)) throw apiError('launch_expired');
-      if (row.accountSessionId !== null && !(await accountSessionIsOpen(row.accountSessionId))) throw apiError('not_authenticated');
-      if (idle > SEEN_EVERY_MS) await db.update(gameSessions).set({ seenAt: now }).where(eq(gameSessions.tokenHash, row.tokenHash));
+      if (row.accountSessionId !== null && !(await accountSessionIsOpen(row.accountSessionId)))
+        throw apiError('not_authenticated');
+      if (idle > SEEN_EVERY_MS)
+        await db.update(gameSessions).set({ seenAt: now }).where(eq(gameSessions.tokenHash, row.tokenHash));
       return { ...row, currency: row.currency };
     },
 
     /** Forgets sessions that can't be used any more. */
     async purge(): Promise<void> {
-      await db.delete(gameSessions).where(lt(gameSessions.seenAt, new Date(clock.now().getTime() - GAME_SESSION_IDLE_MS)));
+      await db
+        .delete(gameSessions)
+        .where(lt(gameSessions.seenAt, new Date(clock.now().getTime() - GAME_SESSION_IDLE_MS)));
     },
   };
 }

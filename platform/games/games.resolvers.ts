@@ -1,4 +1,7 @@
-/** GraphQL fields of games (contract/schema.graphql `gameInit`, `userPromo`; specification 2 §7 getGameStatus, userPromo). */
+/**
+ * GraphQL fields of games (contract/schema.graphql `gameInit`, `userPromo`; specification 2 §7 getGameStatus,
+ * userPromo).
+ */
 import { gameImages } from '#platform/catalog/image-paths.ts';
 import type { FreeSpin, Resolvers } from '#platform/graphql/resolver-types.generated.ts';
 import type { Services } from '#platform/services.ts';
@@ -7,8 +10,17 @@ export const gameResolvers: Resolvers = {
   Query: {
     // Programs and free bets have no rows anywhere before their own part of the product exists.
     userPromo: async (_root, _args, { services, player }) =>
-      player && { activeStep: null, programsAvailable: [], freeSpins: await freeSpinsOf(services, player.id), freeBetsCount: 0 },
-    gameInit: async (_root, { manufacturer, slug, free, freegame, exitUrl, withoutInit }, { services, player, region, locale }) => {
+      player && {
+        activeStep: null,
+        programsAvailable: [],
+        freeSpins: await freeSpinsOf(services, player.id),
+        freeBetsCount: 0,
+      },
+    gameInit: async (
+      _root,
+      { manufacturer, slug, free, freegame, exitUrl, withoutInit },
+      { services, player, region, locale },
+    ) => {
       const answer = await services.games.launch({
         manufacturer,
         slug,
@@ -42,7 +54,12 @@ async function freeSpinsOf({ wallet, catalog }: Services, playerId: string): Pro
       {
         id,
         activated: activatedAt !== null,
-        game: { manufacturer: game.manufacturer.code, slug: game.slug, name: game.name, compressedImage: image },
+        game: {
+          manufacturer: game.manufacturer.code,
+          slug: game.slug,
+          name: game.name,
+          compressedImage: image,
+        },
         campaignId,
         programId: null,
         freespinsCount: count,

@@ -1,4 +1,6 @@
-/** The game server over HTTP on a whole platform: launch by GraphQL, play, pushes, refusals, hostile input. */
+/**
+ * The game server over HTTP on a whole platform: launch by GraphQL, play, pushes, refusals, hostile input.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -26,7 +28,10 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 async function graphql<T>(query: string, variables: object = {}, token?: string): Promise<T> {
-  const { body } = await platform.call('POST', PATHS.graphql, { body: { query, variables }, ...(token ? { token } : {}) });
+  const { body } = await platform.call('POST', PATHS.graphql, {
+    body: { query, variables },
+    ...(token ? { token } : {}),
+  });
   const { data } = body as { data?: T };
   if (!data) throw new Error(JSON.stringify(body));
   return data;
@@ -35,11 +40,20 @@ const INIT =
   'query($m: String!, $s: String!, $free: Boolean) { gameInit(manufacturer: $m, slug: $s, free: $free, withoutInit: false) { statusCode supplierStatusCode url game { gameId } } }';
 type Init = { statusCode: string; url: string | null; game: { gameId: string } | null };
 const init = async (token?: string, free = false): Promise<Init> =>
-  (await graphql<{ gameInit: Init }>(INIT, { m: game.manufacturer.code, s: game.slug, free }, token)).gameInit;
+  (await graphql<{ gameInit: Init }>(INIT, { m: game.manufacturer.code, s: game.slug, free }, token))
+    .gameInit;
 
-async function rgs<T>(name: string, body: unknown, session?: string): Promise<{ status: number; body: T; headers: Record<string, unknown> }> {
+async function rgs<T>(
+  name: string,
+  body: unknown,
+  session?: string,
+): Promise<{ status: number; body: T; headers: Record<string, unknown> }> {
   const headers: Record<string, string> = session === undefined ? {} : { [GAME_SESSION_HEADER]: session };
-  return (await platform.call('POST', `${PATHS.rgs}${name}`, { body, headers })) as { status: number; body: T; headers: Record<string, unknown> };
+  return (await platform.call('POST', `${PATHS.rgs}${name}`, { body, headers })) as {
+    status: number;
+    body: T;
+    headers: Record<string, unknown>;
+  };
 }
 async function open(token?: string, free = false): Promise<OpenReply> {
   const launch = /#launch=([^&]+)/.exec((await init(token, free)).url ?? '')?.[1];
@@ -68,14 +82,24 @@ test('a round for money: the header balance is pushed at the bet and at the win,
   expect(spun.status).toBe(200);
   const closed = await finish(session, spun.body.round);
   expect(BigInt(closed.balance)).toBe(1_000_000n - BigInt(stakes[0] ?? '0') + BigInt(closed.round.win));
-  const pushed = await platform.services.store.db.select().from(pushEvents).where(eq(pushEvents.line, player.id)).orderBy(asc(pushEvents.seq));
-  const told = pushed.filter((push) => push.type === 'update_balance').map((push) => (push.payload as { balance: string }).balance);
+  const pushed = await platform.services.store.db
+    .select()
+    .from(pushEvents)
+    .where(eq(pushEvents.line, player.id))
+    .orderBy(asc(pushEvents.seq));
+  const told = pushed
+    .filter((push) => push.type === 'update_balance')
+    .map((push) => (push.payload as { balance: string }).balance);
   const afterBet = 1_000_000n - BigInt(stakes[0] ?? '0');
   const expected = [1_000_000n, afterBet, ...(closed.round.win === '0' ? [] : [BigInt(closed.balance)])];
   expect(told).toEqual(expected.map((minor) => toMajor(minor, 'KZT')));
   const user = await platform.call('GET', PATHS.user, { token });
   expect(Number((user.body as { balance: string }).balance) * 100).toBe(Number(closed.balance));
-  const latest = await graphql<{ userLatestedGames: { game: { slug: string } }[] }>('{ userLatestedGames { game { slug } } }', {}, token);
+  const latest = await graphql<{ userLatestedGames: { game: { slug: string } }[] }>(
+    '{ userLatestedGames { game { slug } } }',
+    {},
+    token,
+  );
   expect(latest.userLatestedGames.map((entry) => entry.game.slug)).toEqual([game.slug]);
   expect((await platform.services.wallet.balances(player.id)).balance).toBe(BigInt(closed.balance));
 });
@@ -105,7 +129,11 @@ test('guests play free, and every answer may be read by a frame of opaque origin
   const state = await rgs<StateReply>('state', {}, session);
   expect(state.body.round).toEqual(spun.body.round);
   const refused = await rgs('play', playBody('7'), 'made up');
-  expect([refused.status, refused.body, refused.headers['access-control-allow-origin']]).toEqual([401, { detail: 'launch_expired' }, '*']);
+  expect([refused.status, refused.body, refused.headers['access-control-allow-origin']]).toEqual([
+    401,
+    { detail: 'launch_expired' },
+    '*',
+  ]);
   const preflight = await platform.app.inject({
     method: 'OPTIONS',
     url: `${PATHS.rgs}play`,
@@ -117,7 +145,8 @@ test('guests play free, and every answer may be read by a frame of opaque origin
 
 test('seed, history and verification agree over HTTP', async () => {
   const { session, stakes } = await open();
-  for (let i = 0; i < 3; i += 1) await finish(session, (await rgs<RoundReply>('play', playBody(stakes[0]), session)).body.round);
+  for (let i = 0; i < 3; i += 1)
+    await finish(session, (await rgs<RoundReply>('play', playBody(stakes[0]), session)).body.round);
   const { body: seeds } = await rgs<SeedReply>('seed', { clientSeed: 'lucky' }, session);
   const { body: past } = await rgs<HistoryReply>('history', {}, session);
   expect(past.rounds).toHaveLength(3);
@@ -135,7 +164,13 @@ test('seed, history and verification agree over HTTP', async () => {
 });
 
 describe('hostile input', () => {
-  const anything = fc.oneof(fc.anything(), fc.string(), fc.constant({ __proto__: { stake: '3000' } }), fc.constant('{'), fc.constant(null));
+  const anything = fc.oneof(
+    fc.anything(),
+    fc.string(),
+    fc.constant({ __proto__: { stake: '3000' } }),
+    fc.constant('{'),
+    fc.constant(null),
+  );
   const field = fc.oneof(
     fc.string(),
     fc.integer(),
@@ -145,32 +180,40 @@ describe('hostile input', () => {
     fc.constant('\u0000\ud800'),
   );
 
-  test.each(['open', 'play', 'act', 'collect', 'state', 'seed', 'history', 'verify'])('%s never fails and never lets junk through', async (name) => {
-    const { session } = await open();
-    await fc.assert(
-      fc.asyncProperty(
-        fc.oneof(anything, fc.record({ launch: field }), fc.record({ requestId: field, stake: field }), fc.record({ roundId: field })),
-        async (body) => {
-          let text: string;
-          try {
-            text = JSON.stringify(body) ?? '';
-          } catch {
-            return;
-          }
-          const answer = await platform.app.inject({
-            method: 'POST',
-            url: `${PATHS.rgs}${name}`,
-            headers: { 'content-type': 'application/json', [GAME_SESSION_HEADER]: session },
-            payload: text,
-          });
-          expect(answer.statusCode).toBeLessThan(500);
-          const wellFormed = (name === 'state' || name === 'history') && text === '{}';
-          if (!wellFormed) expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-        },
-      ),
-      { numRuns: 60, seed: 7 },
-    );
-  });
+  test.each(['open', 'play', 'act', 'collect', 'state', 'seed', 'history', 'verify'])(
+    '%s never fails and never lets junk through',
+    async (name) => {
+      const { session } = await open();
+      await fc.assert(
+        fc.asyncProperty(
+          fc.oneof(
+            anything,
+            fc.record({ launch: field }),
+            fc.record({ requestId: field, stake: field }),
+            fc.record({ roundId: field }),
+          ),
+          async (body) => {
+            let text: string;
+            try {
+              text = JSON.stringify(body) ?? '';
+            } catch {
+              return;
+            }
+            const answer = await platform.app.inject({
+              method: 'POST',
+              url: `${PATHS.rgs}${name}`,
+              headers: { 'content-type': 'application/json', [GAME_SESSION_HEADER]: session },
+              payload: text,
+            });
+            expect(answer.statusCode).toBeLessThan(500);
+            const wellFormed = (name === 'state' || name === 'history') && text === '{}';
+            if (!wellFormed) expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+          },
+        ),
+        { numRuns: 60, seed: 7 },
+      );
+    },
+  );
 
   test.each([
     ['an unknown field', { requestId: 'request-x1', stake: '3000', win: '999999' }],
@@ -181,13 +224,24 @@ describe('hostile input', () => {
     const { session, balance } = await open();
     const answer = await rgs('play', body, session);
     expect(answer.status).toBe(400);
-    expect((await rgs<StateReply>('state', {}, session)).body).toEqual({ balance, round: null, freeRounds: null });
+    expect((await rgs<StateReply>('state', {}, session)).body).toEqual({
+      balance,
+      round: null,
+      freeRounds: null,
+    });
   });
 
   test('a session of one game is none of another, and a player token is no game session', async () => {
     const token = await platform.register();
     expect((await rgs('state', {}, token)).status).toBe(401);
-    expect((await platform.call('POST', `${PATHS.rgs}state`, { body: {}, headers: { [GAME_SESSION_HEADER]: 'x'.repeat(5000) } })).status).toBe(401);
+    expect(
+      (
+        await platform.call('POST', `${PATHS.rgs}state`, {
+          body: {},
+          headers: { [GAME_SESSION_HEADER]: 'x'.repeat(5000) },
+        })
+      ).status,
+    ).toBe(401);
     const launch = /#launch=([^&]+)/.exec((await init(token)).url ?? '')?.[1] ?? '';
     expect((await platform.call('GET', PATHS.user, { token: launch })).status).toBe(401);
     expect((await platform.call('POST', `${PATHS.rgs}open`, { body: { launch: token } })).status).toBe(401);

@@ -5,11 +5,21 @@ import { GAME_SLUG, openTestGames } from '#platform/testing/test-games.ts';
 import type { Crash, TestGames } from '#platform/testing/test-games.ts';
 import { aBet, freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
-import { ABANDONED_MS, BETTING_LIMIT_MS, GAME_SESSION_IDLE_MS, GUEST_KEPT_MS, LAUNCH_TTL_MS } from './constants.ts';
+import {
+  ABANDONED_MS,
+  BETTING_LIMIT_MS,
+  GAME_SESSION_IDLE_MS,
+  GUEST_KEPT_MS,
+  LAUNCH_TTL_MS,
+} from './constants.ts';
 import { commitmentOf, roundNumbers } from './fairness.ts';
 import { demoMoney } from './round-money.ts';
 import type { Round } from './round-money.ts';
-import type { OpenReply as AnyOpenReply, RoundReply as AnyRoundReply, RoundView as AnyRoundView } from './protocol.ts';
+import type {
+  OpenReply as AnyOpenReply,
+  RoundReply as AnyRoundReply,
+  RoundView as AnyRoundView,
+} from './protocol.ts';
 import { slotEngine } from './slots/engine.ts';
 import type { SlotView } from './slots/engine.ts';
 import { getSlotProfile } from './slots/profiles.ts';
@@ -32,8 +42,10 @@ type RoundReply = AnyRoundReply<SlotView>;
 type OpenReply = AnyOpenReply<object, SlotView>;
 const STAKE = 3000n;
 const OWNED = 1_000_000_000n;
-const open = async (playerId: string | null, mode: 'real' | 'demo' = 'real') => (await bench.games.open(await bench.launchToken(playerId, mode))) as OpenReply;
-const spin = async (session: string, requestId = freshId('request'), stake = STAKE) => (await bench.games.play(session, requestId, stake, {})) as RoundReply;
+const open = async (playerId: string | null, mode: 'real' | 'demo' = 'real') =>
+  (await bench.games.open(await bench.launchToken(playerId, mode))) as OpenReply;
+const spin = async (session: string, requestId = freshId('request'), stake = STAKE) =>
+  (await bench.games.play(session, requestId, stake, {})) as RoundReply;
 /** Shows the next free spin of a round that was last seen as `round`. */
 const step = async (session: string, { id, actions }: Pick<RoundView, 'id' | 'actions'>) =>
   (await bench.games.act(session, id, actions, { type: 'step' })) as RoundReply;
@@ -50,7 +62,10 @@ async function finish(session: string, round: RoundView): Promise<RoundView> {
   while (now.state === 'open') now = (await step(session, now)).round;
   return (await bench.games.collect(session, now.id)).round as RoundView;
 }
-/** Begins a round with free spins and leaves it open. The rounds before it are skipped: the seed in use goes on where its numbers bring some. */
+/**
+ * Begins a round with free spins and leaves it open. The rounds before it are skipped: the seed in use goes
+ * on where its numbers bring some.
+ */
 async function untilFreeSpins(session: string, playerId: string): Promise<RoundView> {
   await bench.games.state(session);
   const mine = and(eq(gameSeeds.ownerId, playerId), isNull(gameSeeds.revealedAt));
@@ -86,7 +101,11 @@ describe('launch (specification 2 §4 "Game launch guard")', () => {
     ['a game of another manufacturer', { manufacturer: 'other' }, 'UNAVAILABLE'],
     ['a region where it is closed', { region: 'CLOSED' }, 'RESTRICTED'],
     ['a guest where free play is closed', { region: 'NODEMO' }, 'AUTH_REQUIRED'],
-    ['a player who asks for free play where it is closed', { region: 'NODEMO', player, free: true }, 'NO_DEMO'],
+    [
+      'a player who asks for free play where it is closed',
+      { region: 'NODEMO', player, free: true },
+      'NO_DEMO',
+    ],
     ['a currency that is not played', { player: { ...player, currency: 'BYN' } }, 'UNAVAILABLE'],
   ])('%s', async (_name, change, status) => {
     expect((await bench.games.launch({ ...ask, ...change })).status).toBe(status);
@@ -117,9 +136,12 @@ describe('launch (specification 2 §4 "Game launch guard")', () => {
     const token = await bench.launchToken(null, 'demo');
     const [head, body, mac] = token.split('.');
     const payload = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as Record<string, unknown>;
-    const forged = Buffer.from(JSON.stringify({ ...payload, mode: 'real', ownerId: 'someone' })).toString('base64url');
+    const forged = Buffer.from(JSON.stringify({ ...payload, mode: 'real', ownerId: 'someone' })).toString(
+      'base64url',
+    );
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
-    for (const bad of ['', 'x', `${head}.${forged}.${mac}`, `${none}.${forged}.`]) expect(await codeOf(bench.games.open(bad))).toBe('launch_expired');
+    for (const bad of ['', 'x', `${head}.${forged}.${mac}`, `${none}.${forged}.`])
+      expect(await codeOf(bench.games.open(bad))).toBe('launch_expired');
     bench.pass(LAUNCH_TTL_MS + 2000);
     expect(await codeOf(bench.games.open(token))).toBe('launch_expired');
   });
@@ -211,7 +233,9 @@ describe('rounds for money', () => {
     const request = freshId('request');
     expect(await codeOf(spin(session, request))).toBe('insufficient_funds');
     expect(await codeOf(spin(session, request))).toBe('insufficient_funds');
-    await bench.store.transaction((tx) => bench.wallet.credit(tx, { playerId, kind: 'real', amount: 1n, key: freshId('credit'), reason: 'test' }));
+    await bench.store.transaction((tx) =>
+      bench.wallet.credit(tx, { playerId, kind: 'real', amount: 1n, key: freshId('credit'), reason: 'test' }),
+    );
     expect(await codeOf(spin(session))).toBe('ok');
   });
 
@@ -249,7 +273,9 @@ describe('rounds for money', () => {
 });
 
 describe('crashes', () => {
-  const crashes: Crash[] = (['bet', 'win'] as const).flatMap((call) => (['before', 'after'] as const).map((when) => ({ call, when })));
+  const crashes: Crash[] = (['bet', 'win'] as const).flatMap((call) =>
+    (['before', 'after'] as const).map((when) => ({ call, when })),
+  );
 
   test.each(crashes)(
     'dying $when the $call: the repeat of the request goes on, money moves once',
@@ -292,20 +318,23 @@ describe('crashes', () => {
     },
   );
 
-  test.each(['before', 'after'] as const)('dying %s the rollback too: the next sweep ends it', async (when) => {
-    const playerId = await bench.player({ real: OWNED });
-    const { session } = await open(playerId);
-    bench.crash.at = { call: 'bet', when: 'after' };
-    await expect(spin(session)).rejects.toThrow('died');
-    bench.pass(BETTING_LIMIT_MS + 1000);
-    bench.crash.at = { call: 'rollback', when };
-    await bench.games.sweep();
-    expect(bench.errors.splice(0)).toHaveLength(1);
-    bench.crash.at = null;
-    bench.pass(BETTING_LIMIT_MS + 1000);
-    await bench.games.sweep();
-    expect(await balanceOf(playerId)).toBe(OWNED);
-  });
+  test.each(['before', 'after'] as const)(
+    'dying %s the rollback too: the next sweep ends it',
+    async (when) => {
+      const playerId = await bench.player({ real: OWNED });
+      const { session } = await open(playerId);
+      bench.crash.at = { call: 'bet', when: 'after' };
+      await expect(spin(session)).rejects.toThrow('died');
+      bench.pass(BETTING_LIMIT_MS + 1000);
+      bench.crash.at = { call: 'rollback', when };
+      await bench.games.sweep();
+      expect(bench.errors.splice(0)).toHaveLength(1);
+      bench.crash.at = null;
+      bench.pass(BETTING_LIMIT_MS + 1000);
+      await bench.games.sweep();
+      expect(await balanceOf(playerId)).toBe(OWNED);
+    },
+  );
 
   test('an abandoned round is closed and paid after ten minutes, in mid free spins too, by two sweepers at once only once', async () => {
     const playerId = await bench.player({ real: OWNED });
@@ -330,11 +359,17 @@ describe('crashes', () => {
 describe('further bets', () => {
   const STAND = { type: 'stand' };
   /** A hand of blackjack whose first two cards may be doubled. */
-  async function aHand(playerId: string, games = bench.games): Promise<{ session: string; round: AnyRoundView }> {
-    const { session } = await bench.games.open(await bench.launchToken(playerId, 'real', { slug: 'some-blackjack' }));
+  async function aHand(
+    playerId: string,
+    games = bench.games,
+  ): Promise<{ session: string; round: AnyRoundView }> {
+    const { session } = await bench.games.open(
+      await bench.launchToken(playerId, 'real', { slug: 'some-blackjack' }),
+    );
     for (;;) {
       const { round } = await games.play(session, freshId('request'), STAKE, {});
-      if (round.state === 'open' && (round.view as { choices: string[] }).choices.includes('double')) return { session, round };
+      if (round.state === 'open' && (round.view as { choices: string[] }).choices.includes('double'))
+        return { session, round };
       await endHand(session, round);
     }
   }
@@ -346,20 +381,29 @@ describe('further bets', () => {
     }
     return (await bench.games.collect(session, now.id)).round;
   }
-  const double = (games: TestGames['games'], session: string, { id, actions }: Pick<AnyRoundView, 'id' | 'actions'>) =>
-    games.act(session, id, actions, { type: 'double' });
+  const double = (
+    games: TestGames['games'],
+    session: string,
+    { id, actions }: Pick<AnyRoundView, 'id' | 'actions'>,
+  ) => games.act(session, id, actions, { type: 'double' });
   const bank = (playerId: string, amount: bigint) =>
-    bench.store.transaction((tx) => bench.wallet.credit(tx, { playerId, kind: 'real', amount, key: freshId('credit'), reason: 'test' }));
+    bench.store.transaction((tx) =>
+      bench.wallet.credit(tx, { playerId, kind: 'real', amount, key: freshId('credit'), reason: 'test' }),
+    );
 
   test('refused for want of money, nothing is decided; after a deposit the same decision is taken once, however often it comes', async () => {
     const playerId = await bench.player({ real: 100n * STAKE });
     const { session, round } = await aHand(playerId);
     const rest = await balanceOf(playerId);
-    expect((await bench.wallet.bet(aBet({ playerId, amount: String(rest), roundId: 'elsewhere' }))).ok).toBe(true);
+    expect((await bench.wallet.bet(aBet({ playerId, amount: String(rest), roundId: 'elsewhere' }))).ok).toBe(
+      true,
+    );
     expect(await codeOf(double(bench.games, session, round))).toBe('insufficient_funds');
     expect((await bench.games.state(session)).round).toEqual(round);
     await bank(playerId, STAKE);
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => double(at % 2 ? bench.games : bench.another(), session, round)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => double(at % 2 ? bench.games : bench.another(), session, round)),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer.round))).size).toBe(1);
     expect(answers[0]?.round).toMatchObject({ staked: String(2n * STAKE), actions: 1 });
     expect(await balanceOf(playerId)).toBe(0n);
@@ -368,7 +412,9 @@ describe('further bets', () => {
   test('a process that was slow over one raise does not end the next one', async () => {
     const playerId = await bench.player({ real: 100n * STAKE });
     const { session, round } = await aHand(playerId);
-    await bench.wallet.bet(aBet({ playerId, amount: String(await balanceOf(playerId)), roundId: 'elsewhere' }));
+    await bench.wallet.bet(
+      aBet({ playerId, amount: String(await balanceOf(playerId)), roundId: 'elsewhere' }),
+    );
     // Two processes find the same raise; one of them hears the wallet's refusal late.
     const slow = bench.hold('bet');
     const late = double(bench.another(), session, round);
@@ -389,7 +435,9 @@ describe('further bets', () => {
 
   test('what is bought with a round is paid at once, and taken back whole', async () => {
     const playerId = await bench.player({ real: OWNED });
-    const { session } = await bench.games.open(await bench.launchToken(playerId, 'real', { slug: 'bought-slot' }));
+    const { session } = await bench.games.open(
+      await bench.launchToken(playerId, 'real', { slug: 'bought-slot' }),
+    );
     const buy = (request: string) => bench.games.play(session, request, STAKE, { buy: true });
     const { round } = await buy(freshId('request'));
     expect(BigInt(round.staked)).toBeGreaterThan(STAKE);
@@ -417,7 +465,9 @@ describe('demo play', () => {
     const { round, balance: after } = await spin(session);
     expect(BigInt(after)).toBe(BigInt(balance) - STAKE);
     const closed = await finish(session, round);
-    expect((await bench.games.state(session)).balance).toBe(String(BigInt(balance) - STAKE + BigInt(closed.win)));
+    expect((await bench.games.state(session)).balance).toBe(
+      String(BigInt(balance) - STAKE + BigInt(closed.win)),
+    );
   });
 
   test('a player keeps the purse and the open round over launches, apart from money', async () => {
@@ -440,7 +490,9 @@ describe('demo play', () => {
     expect(new Set(answers.map((answer) => answer.round.id)).size).toBe(1);
     const closed = await finish(session, round);
     await Promise.all(Array.from({ length: 5 }, () => bench.games.collect(session, round.id)));
-    expect((await bench.games.state(session)).balance).toBe(String(BigInt(balance) - STAKE + BigInt(closed.win)));
+    expect((await bench.games.state(session)).balance).toBe(
+      String(BigInt(balance) - STAKE + BigInt(closed.win)),
+    );
   });
 
   test('copies of its calls that come when the round has gone on move nothing, and the next round is paid', async () => {
@@ -450,7 +502,11 @@ describe('demo play', () => {
     if (!begun) throw new Error('no round');
     const copies = demoMoney(bench.store);
     const bet: Round = { ...begun, status: 'betting' };
-    const raise: Round = { ...begun, status: 'raising', pending: { id: 'raise', action: {}, state: {}, amount: String(STAKE) } };
+    const raise: Round = {
+      ...begun,
+      status: 'raising',
+      pending: { id: 'raise', action: {}, state: {}, amount: String(STAKE) },
+    };
     const late = async () => {
       const before = await copies.balance(begun.ownerId);
       expect(await copies.bet(bet, STAKE)).toEqual({ ok: true });
@@ -487,11 +543,17 @@ describe('provably fair', () => {
     const playerId = await bench.player({ real: OWNED });
     const { session, fairness } = await open(playerId);
     for (let i = 0; i < 5; i += 1) await finish(session, (await spin(session)).round);
-    expect((await bench.games.history(session, 20)).rounds.every((entry) => entry.serverSeed === null)).toBe(true);
+    expect((await bench.games.history(session, 20)).rounds.every((entry) => entry.serverSeed === null)).toBe(
+      true,
+    );
 
     const { revealed, fairness: next } = await bench.games.rotateSeed(session, 'my own seed');
     expect(commitmentOf(revealed.serverSeed)).toBe(fairness.serverSeedHash);
-    expect(revealed).toMatchObject({ serverSeedHash: fairness.serverSeedHash, clientSeed: fairness.clientSeed, rounds: 5 });
+    expect(revealed).toMatchObject({
+      serverSeedHash: fairness.serverSeedHash,
+      clientSeed: fairness.clientSeed,
+      rounds: 5,
+    });
     expect(next).toMatchObject({ clientSeed: 'my own seed', nonce: 0 });
     expect(next.serverSeedHash).toBe(fairness.nextServerSeedHash);
     expect(next.serverSeedHash).not.toBe(fairness.serverSeedHash);
@@ -500,7 +562,12 @@ describe('provably fair', () => {
     expect(rounds.map((entry) => entry.nonce)).toEqual([4, 3, 2, 1, 0]);
     for (const entry of rounds) {
       const { clientSeed, nonce, bet, actions } = entry;
-      const repeated = await bench.games.verify(GAME_SLUG, { serverSeed: revealed.serverSeed, clientSeed, nonce }, bet, actions);
+      const repeated = await bench.games.verify(
+        GAME_SLUG,
+        { serverSeed: revealed.serverSeed, clientSeed, nonce },
+        bet,
+        actions,
+      );
       expect(repeated.serverSeedHash).toBe(entry.serverSeedHash);
       expect(repeated.view).toEqual(entry.round.view);
       expect((BigInt(repeated.winPerHundred) * STAKE) / 100n).toBe(BigInt(entry.round.win));

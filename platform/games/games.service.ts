@@ -76,12 +76,24 @@ export type LaunchRequest = {
   locale: string;
 };
 /** `stake`: a decimal string in major units; null = the smallest. `expiresAt`: null = never. */
-export type FreeRoundsOffer = { playerId: string; slug: string; campaignId: string; count: number; stake: string | null; expiresAt: Date | null };
+export type FreeRoundsOffer = {
+  playerId: string;
+  slug: string;
+  campaignId: string;
+  count: number;
+  stake: string | null;
+  expiresAt: Date | null;
+};
 /** Why a campaign's free rounds can't be played. */
-type CampaignProblem = 'FREE_ROUNDS_NOT_SUPPORTED' | 'CAMPAIGN_UNKNOWN' | 'CAMPAIGN_EXPIRED' | 'CAMPAIGN_USED_UP';
+type CampaignProblem =
+  'FREE_ROUNDS_NOT_SUPPORTED' | 'CAMPAIGN_UNKNOWN' | 'CAMPAIGN_EXPIRED' | 'CAMPAIGN_USED_UP';
 export type LaunchAnswer =
   | { status: 'OK'; gameId: string; url: string | null; /** False: instead of the page. */ inFrame: boolean }
-  | { status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED'; gameId: string | null; reason?: CampaignProblem };
+  | {
+      status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED';
+      gameId: string | null;
+      reason?: CampaignProblem;
+    };
 
 type FreeRoundsPlace = Pick<GameSession, 'ownerId' | 'gameId' | 'campaignId'>;
 
@@ -95,29 +107,57 @@ export function createGames(deps: Deps) {
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<void> = Promise.resolve();
 
-  const ownerOf = ({ ownerId, gameId, mode, currency }: GameSession): RoundOwner => ({ ownerId, gameId, mode, currency });
+  const ownerOf = ({ ownerId, gameId, mode, currency }: GameSession): RoundOwner => ({
+    ownerId,
+    gameId,
+    mode,
+    currency,
+  });
 
   async function replyOf(session: GameSession, round: Round): Promise<RoundReply> {
-    const [balance, seed] = [await money[session.mode].balance(session.ownerId), await seedInUse(store.db, clock, session)];
-    return { round: viewOf(round), balance: String(balance), fairness: toFairness(seed), freeRounds: viewOfFree(await freeRoundsOf(session)) };
+    const [balance, seed] = [
+      await money[session.mode].balance(session.ownerId),
+      await seedInUse(store.db, clock, session),
+    ];
+    return {
+      round: viewOf(round),
+      balance: String(balance),
+      fairness: toFairness(seed),
+      freeRounds: viewOfFree(await freeRoundsOf(session)),
+    };
   }
 
-  const freeRoundsOf = async ({ ownerId, gameId, campaignId }: FreeRoundsPlace): Promise<FreeRounds | null> =>
+  const freeRoundsOf = async ({
+    ownerId,
+    gameId,
+    campaignId,
+  }: FreeRoundsPlace): Promise<FreeRounds | null> =>
     campaignId === null ? null : wallet.freeRounds.find({ playerId: ownerId, gameId, campaignId });
   const viewOfFree = (free: FreeRounds | null): FreeRoundsView | null =>
     free && { left: wallet.freeRounds.left(free), count: free.count, stake: String(free.stake) };
 
   /** Null = they can be played, or a round of them goes on. */
-  async function campaignProblem({ kind }: Pick<Playable, 'kind'>, place: FreeRoundsPlace): Promise<CampaignProblem | null> {
+  async function campaignProblem(
+    { kind }: Pick<Playable, 'kind'>,
+    place: FreeRoundsPlace,
+  ): Promise<CampaignProblem | null> {
     if (kind.stakeOfBet) return 'FREE_ROUNDS_NOT_SUPPORTED';
     const free = await freeRoundsOf(place);
     if (!free) return 'CAMPAIGN_UNKNOWN';
-    if (wallet.freeRounds.left(free) > 0 || (await rounds.current(place))?.campaignId === place.campaignId) return null;
+    if (wallet.freeRounds.left(free) > 0 || (await rounds.current(place))?.campaignId === place.campaignId)
+      return null;
     return free.left > 0 ? 'CAMPAIGN_EXPIRED' : 'CAMPAIGN_USED_UP';
   }
 
-  /** `free_rounds_over` when a round is to be free and none is left, `validation_failed` for a round beside the free ones or for another stake. */
-  async function freeRoundRefusal(session: GameSession, isFree: boolean, stake: bigint): Promise<ErrorCode | null> {
+  /**
+   * `free_rounds_over` when a round is to be free and none is left, `validation_failed` for a round beside
+   * the free ones or for another stake.
+   */
+  async function freeRoundRefusal(
+    session: GameSession,
+    isFree: boolean,
+    stake: bigint,
+  ): Promise<ErrorCode | null> {
     const free = await freeRoundsOf(session);
     const left = free === null ? 0 : wallet.freeRounds.left(free);
     if (isFree && left === 0) return 'free_rounds_over';
@@ -133,7 +173,12 @@ export function createGames(deps: Deps) {
   /** One pass over what nobody will finish or use any more. */
   async function sweep(): Promise<void> {
     try {
-      await rounds.sweep((error, roundId) => deps.log.error({ err: error, roundId }, 'games: a round could not be ended; the next sweep tries again'));
+      await rounds.sweep((error, roundId) =>
+        deps.log.error(
+          { err: error, roundId },
+          'games: a round could not be ended; the next sweep tries again',
+        ),
+      );
       await sessions.purge();
       await purses.purge();
     } catch (error) {
@@ -142,25 +187,34 @@ export function createGames(deps: Deps) {
   }
 
   return {
-    /** May this visitor open this game, and where (GraphQL `gameInit`, specification 2 §4 "Game launch guard"). */
+    /**
+     * May this visitor open this game, and where (GraphQL `gameInit`, specification 2 §4 "Game launch
+     * guard").
+     */
     async launch(request: LaunchRequest): Promise<LaunchAnswer> {
       const { player, region } = request;
       const game = await catalog.game(request.manufacturer, request.slug, region);
       if (!game) {
         const elsewhere = await catalog.gameBySlug(request.slug);
-        const known = elsewhere !== null && elsewhere.manufacturer.code === request.manufacturer.toLowerCase();
+        const known =
+          elsewhere !== null && elsewhere.manufacturer.code === request.manufacturer.toLowerCase();
         return { status: known ? 'RESTRICTED' : 'UNAVAILABLE', gameId: known ? elsewhere.gameId : null };
       }
       const { gameId } = game;
       const free = player === null || request.free;
-      if (free && !(game.hasDemo && deps.openVerticals(region).demo)) return { status: player === null ? 'AUTH_REQUIRED' : 'NO_DEMO', gameId };
-      const currency = currencyOf(player?.currency ?? CURRENCY_BY_COUNTRY[region.toLowerCase()] ?? DEFAULT_CURRENCY);
+      if (free && !(game.hasDemo && deps.openVerticals(region).demo))
+        return { status: player === null ? 'AUTH_REQUIRED' : 'NO_DEMO', gameId };
+      const currency = currencyOf(
+        player?.currency ?? CURRENCY_BY_COUNTRY[region.toLowerCase()] ?? DEFAULT_CURRENCY,
+      );
       if (!factsOf(game) || stakeLadder(currency).length === 0) return { status: 'UNAVAILABLE', gameId };
       const campaignId = request.free ? null : request.campaignId;
       if (campaignId !== null) {
         if (player === null) return { status: 'AUTH_REQUIRED', gameId };
         const own = playable(game);
-        const reason = own ? await campaignProblem(own, { ownerId: player.id, gameId, campaignId }) : 'FREE_ROUNDS_NOT_SUPPORTED';
+        const reason = own
+          ? await campaignProblem(own, { ownerId: player.id, gameId, campaignId })
+          : 'FREE_ROUNDS_NOT_SUPPORTED';
         if (reason) return { status: 'UNAVAILABLE', gameId, reason };
       }
       const inFrame = opensInFrame(game);
@@ -178,24 +232,47 @@ export function createGames(deps: Deps) {
         autoplay: deps.autoplayIsAllowed(region),
         campaignId,
       });
-      return { status: 'OK', gameId, url: `${PATHS.play}${game.engine.kind}/#launch=${token}&lang=${request.locale}`, inFrame };
+      return {
+        status: 'OK',
+        gameId,
+        url: `${PATHS.play}${game.engine.kind}/#launch=${token}&lang=${request.locale}`,
+        inFrame,
+      };
     },
 
     /**
-     * Gives a player free rounds of a game, at the smallest stake unless one is named (major units). Throws `game_unavailable` for a game that has none,
-     * what a stake may be refused for, and `idempotency_conflict` when the campaign gave the player others.
+     * Gives a player free rounds of a game, at the smallest stake unless one is named (major units). Throws
+     * `game_unavailable` for a game that has none, what a stake may be refused for, and
+     * `idempotency_conflict` when the campaign gave the player others.
      */
-    async giveFreeRounds({ playerId, slug, campaignId, count, stake, expiresAt }: FreeRoundsOffer): Promise<FreeRounds> {
+    async giveFreeRounds({
+      playerId,
+      slug,
+      campaignId,
+      count,
+      stake,
+      expiresAt,
+    }: FreeRoundsOffer): Promise<FreeRounds> {
       const { kind, game } = needPlayable(await catalog.gameBySlug(slug));
       const { currency } = await wallet.balances(playerId);
       const amount = stake === null ? stakeLadder(currency)[0] : parseMajor(stake, currency);
       if (kind.stakeOfBet || amount === undefined) throw apiError('game_unavailable');
       if (amount === null) throw apiError('validation_failed', { fields: { stake: ['validation_failed'] } });
       needStake(amount, currency, { isChips: false });
-      return wallet.freeRounds.give({ playerId, gameId: game.gameId, campaignId, count, stake: amount, expiresAt });
+      return wallet.freeRounds.give({
+        playerId,
+        gameId: game.gameId,
+        campaignId,
+        count,
+        stake: amount,
+        expiresAt,
+      });
     },
 
-    /** A launch becomes a session; the round that was not finished comes with it. Throws `launch_expired`, `game_unavailable`, `not_authenticated`. */
+    /**
+     * A launch becomes a session; the round that was not finished comes with it. Throws `launch_expired`,
+     * `game_unavailable`, `not_authenticated`.
+     */
     async open(launchToken: string): Promise<OpenReply | SharedOpenReply> {
       const launch = await launches.read(launchToken);
       const game = await catalog.gameBySlug(launch.slug);
@@ -203,7 +280,13 @@ export function createGames(deps: Deps) {
       if (!facts) throw apiError('game_unavailable');
       const { mode, currency, ownerId, autoplay, campaignId } = launch;
       const owner = { ownerId, gameId: game.gameId, mode, currency };
-      const session = await sessions.open({ ...owner, accountSessionId: launch.accountSessionId, slug: game.slug, autoplay, campaignId });
+      const session = await sessions.open({
+        ...owner,
+        accountSessionId: launch.accountSessionId,
+        slug: game.slug,
+        autoplay,
+        campaignId,
+      });
       if (mode === 'demo') await purses.ensure(ownerId, game.gameId, currency);
       if (launch.playerId !== null) await catalog.recordOpened(launch.playerId, game.id);
       const free = await freeRoundsOf({ ...owner, campaignId });
@@ -231,14 +314,25 @@ export function createGames(deps: Deps) {
       };
       if (!playable(game)) return { ...reply, fairness: null, round: null };
       const round = await rounds.current(owner);
-      return { ...reply, fairness: toFairness(await seedInUse(store.db, clock, owner)), round: round && viewOf(round) };
+      return {
+        ...reply,
+        fairness: toFairness(await seedInUse(store.db, clock, owner)),
+        round: round && viewOf(round),
+      };
     },
 
     /**
-     * Begins a round (see rounds.ts `begin`), a free one of the session's campaign if asked. Throws `bet_below_minimum`, `bet_above_maximum` or
-     * `validation_failed` for a stake or bet that may not be played, `free_rounds_over` when no free one is left.
+     * Begins a round (see rounds.ts `begin`), a free one of the session's campaign if asked. Throws
+     * `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for a stake or bet that may not be
+     * played, `free_rounds_over` when no free one is left.
      */
-    async play(sessionToken: unknown, requestId: string, stake: bigint, betGiven: unknown, isFree = false): Promise<RoundReply> {
+    async play(
+      sessionToken: unknown,
+      requestId: string,
+      stake: bigint,
+      betGiven: unknown,
+      isFree = false,
+    ): Promise<RoundReply> {
       const session = await sessions.read(sessionToken);
       const { kind, rules, game } = needPlayable(await catalog.gameBySlug(session.slug));
       const bet: object = readBody(kind.bet, betGiven);
@@ -249,15 +343,36 @@ export function createGames(deps: Deps) {
       const problem = kind.problemOf?.(rules, bet, stakeLadder(session.currency));
       if (problem) throw apiError(problem);
       if (isFree && session.campaignId === null) throw apiError('free_rounds_over');
-      const beginning = { requestId, stake, bet, kind: kind.kind, profile: game.engine.profile, campaignId: isFree ? session.campaignId : null };
-      return replyOf(session, await rounds.begin(ownerOf(session), beginning, () => freeRoundRefusal(session, isFree, stake)));
+      const beginning = {
+        requestId,
+        stake,
+        bet,
+        kind: kind.kind,
+        profile: game.engine.profile,
+        campaignId: isFree ? session.campaignId : null,
+      };
+      return replyOf(
+        session,
+        await rounds.begin(ownerOf(session), beginning, () => freeRoundRefusal(session, isFree, stake)),
+      );
     },
 
-    /** A decision in an open round (see rounds.ts `act`). Throws `validation_failed` for one that the kind of game has not got. */
-    async act(sessionToken: unknown, roundId: string, index: number, actionGiven: unknown): Promise<RoundReply> {
+    /**
+     * A decision in an open round (see rounds.ts `act`). Throws `validation_failed` for one that the kind of
+     * game has not got.
+     */
+    async act(
+      sessionToken: unknown,
+      roundId: string,
+      index: number,
+      actionGiven: unknown,
+    ): Promise<RoundReply> {
       const session = await sessions.read(sessionToken);
       const { kind } = needPlayable(await catalog.gameBySlug(session.slug));
-      return replyOf(session, await rounds.act(ownerOf(session), roundId, index, readBody(kind.action, actionGiven) as object));
+      return replyOf(
+        session,
+        await rounds.act(ownerOf(session), roundId, index, readBody(kind.action, actionGiven) as object),
+      );
     },
 
     /** Pays the win and closes the round. */
@@ -274,7 +389,10 @@ export function createGames(deps: Deps) {
       return { balance, round: round && viewOf(round), freeRounds: viewOfFree(await freeRoundsOf(session)) };
     },
 
-    /** Reveals the server seed and starts the next one with the player's client seed. Throws `round_not_open` while a round is unfinished. */
+    /**
+     * Reveals the server seed and starts the next one with the player's client seed. Throws `round_not_open`
+     * while a round is unfinished.
+     */
     async rotateSeed(sessionToken: unknown, clientSeed: string): Promise<SeedReply> {
       const session = await sessions.read(sessionToken);
       await rounds.current(session);
@@ -286,7 +404,10 @@ export function createGames(deps: Deps) {
       const session = await sessions.read(sessionToken);
       const list = await rounds.closed(ownerOf(session), limit);
       const seedIds = [...new Set(list.map((round) => round.seedId))];
-      const seeds = seedIds.length === 0 ? [] : await store.db.select().from(gameSeeds).where(inArray(gameSeeds.id, seedIds));
+      const seeds =
+        seedIds.length === 0
+          ? []
+          : await store.db.select().from(gameSeeds).where(inArray(gameSeeds.id, seedIds));
       return {
         rounds: list.flatMap((round) => {
           const seed = seeds.find((one) => one.id === round.seedId);
@@ -294,7 +415,18 @@ export function createGames(deps: Deps) {
           const { bet, actions, createdAt, nonce, clientSeed } = round;
           const serverSeed = seed.revealedAt === null ? null : seed.serverSeed;
           const serverSeedHash = commitmentOf(seed.serverSeed);
-          return [{ round: viewOf(round), bet, actions, at: createdAt.toISOString(), nonce, serverSeedHash, clientSeed, serverSeed }];
+          return [
+            {
+              round: viewOf(round),
+              bet,
+              actions,
+              at: createdAt.toISOString(),
+              nonce,
+              serverSeedHash,
+              clientSeed,
+              serverSeed,
+            },
+          ];
         }),
       };
     },
@@ -307,8 +439,16 @@ export function createGames(deps: Deps) {
       return { kind: game.engine.kind, name: game.name, facts };
     },
 
-    /** Repeats a round from revealed seeds and its decisions, for anybody. Throws `game_unavailable` for an unknown game, `validation_failed` for a decision that was not possible. */
-    async verify(slug: string, seeds: RoundSeeds, betGiven: unknown, actionsGiven: readonly unknown[]): Promise<VerifyReply> {
+    /**
+     * Repeats a round from revealed seeds and its decisions, for anybody. Throws `game_unavailable` for an
+     * unknown game, `validation_failed` for a decision that was not possible.
+     */
+    async verify(
+      slug: string,
+      seeds: RoundSeeds,
+      betGiven: unknown,
+      actionsGiven: readonly unknown[],
+    ): Promise<VerifyReply> {
       const { kind, rules } = needPlayable(await catalog.gameBySlug(slug));
       let state: unknown = kind.engine.begin(rules, readBody(kind.bet, betGiven), roundNumbers(seeds));
       for (const given of actionsGiven) {
@@ -316,7 +456,11 @@ export function createGames(deps: Deps) {
         if (state === null) throw apiError('validation_failed');
       }
       const view = kind.engine.view(rules, state);
-      return { serverSeedHash: commitmentOf(seeds.serverSeed), view, winPerHundred: String(kind.engine.won(rules, state, 100n)) };
+      return {
+        serverSeedHash: commitmentOf(seeds.serverSeed),
+        view,
+        winPerHundred: String(kind.engine.won(rules, state, 100n)),
+      };
     },
 
     sweep,

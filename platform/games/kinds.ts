@@ -10,7 +10,17 @@ import { slotGame } from './slots/game.ts';
 import { videoPokerGame } from './videopoker/game.ts';
 import { wheelGame } from './wheel/game.ts';
 
-const KINDS: readonly AnyGameKind[] = [slotGame, minesGame, plinkoGame, diceGame, wheelGame, kenoGame, rouletteGame, blackjackGame, videoPokerGame];
+const KINDS: readonly AnyGameKind[] = [
+  slotGame,
+  minesGame,
+  plinkoGame,
+  diceGame,
+  wheelGame,
+  kenoGame,
+  rouletteGame,
+  blackjackGame,
+  videoPokerGame,
+];
 const BY_NAME: ReadonlyMap<string, AnyGameKind> = new Map(KINDS.map((kind) => [kind.kind, kind]));
 
 /** The kind of that name; null = there is none. */

@@ -1,4 +1,7 @@
-/** The launch token: what the platform lets a game's frame open, signed, for two minutes. It stands in the frame's URL fragment and so in no log. */
+/**
+ * The launch token: what the platform lets a game's frame open, signed, for two minutes. It stands in the
+ * frame's URL fragment and so in no log.
+ */
 import { createHmac } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
 import * as v from 'valibot';
@@ -26,7 +29,10 @@ const launchClaims = v.object({
 });
 export type Launch = v.InferOutput<typeof launchClaims>;
 
-/** Signs and reads launches with a key of their own, so that no other token of the platform can stand in for one. */
+/**
+ * Signs and reads launches with a key of their own, so that no other token of the platform can stand in for
+ * one.
+ */
 export function createLaunches({ secret, clock }: { secret: string; clock: Clock }) {
   const key = createHmac('sha256', secret).update('game-launch').digest();
   return {
@@ -39,7 +45,11 @@ export function createLaunches({ secret, clock }: { secret: string; clock: Clock
     /** What a token allows. Throws `launch_expired` for one that is too old, damaged or foreign. */
     async read(token: string): Promise<Launch> {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now(), requiredClaims: ['exp'] });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          currentDate: clock.now(),
+          requiredClaims: ['exp'],
+        });
         return v.parse(launchClaims, payload);
       } catch {
         throw apiError('launch_expired');
@@ -51,5 +61,9 @@ export function createLaunches({ secret, clock }: { secret: string; clock: Clock
 /** `text` when it is a path of this site, else the fallback: a game's exit never leads to another host. */
 export function safeExitUrl(text: string): string {
   const isPath = text.length <= 512 && /^\/(?!\/)[\x21-\x7e]*$/.test(text) && !text.includes('\\');
-  return isPath && URL.canParse(text, 'https://site.invalid') && new URL(text, 'https://site.invalid').host === 'site.invalid' ? text : EXIT_URL_FALLBACK;
+  return isPath &&
+    URL.canParse(text, 'https://site.invalid') &&
+    new URL(text, 'https://site.invalid').host === 'site.invalid'
+    ? text
+    : EXIT_URL_FALLBACK;
 }

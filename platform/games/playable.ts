@@ -23,14 +23,20 @@ export function played(kindName: string, profile: string): Played | null {
   return kind && rules !== null ? { kind, rules } : null;
 }
 
-/** What the client of a game is drawn and explained with, of either sort: one player's rounds or everybody's; null when this release lacks its rules or look. */
+/**
+ * What the client of a game is drawn and explained with, of either sort: one player's rounds or everybody's;
+ * null when this release lacks its rules or look.
+ */
 export function factsOf({ engine: { kind: name, profile, theme } }: CatalogGame): object | null {
   const kind = gameKind(name) ?? sharedKind(name);
   const rules: unknown = kind?.rules(profile) ?? null;
   return kind && rules !== null ? kind.facts(rules, theme) : null;
 }
 
-/** A game of one player's rounds with its rules and look; null when it is another, or this release lacks one of them. */
+/**
+ * A game of one player's rounds with its rules and look; null when it is another, or this release lacks one
+ * of them.
+ */
 export function playable(game: CatalogGame): Playable | null {
   const found = played(game.engine.kind, game.engine.profile);
   return found && factsOf(game) ? { ...found, game } : null;
@@ -43,7 +49,10 @@ export function needPlayable(game: CatalogGame | null): Playable {
   return found;
 }
 
-/** Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for a stake that may not be played: off the ladder, or outside of it for chips. */
+/**
+ * Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for a stake that may not be played:
+ * off the ladder, or outside of it for chips.
+ */
 export function needStake(stake: bigint, currency: CurrencyCode, { isChips }: { isChips: boolean }): void {
   const ladder = stakeLadder(currency);
   const least = ladder[0] ?? 0n;

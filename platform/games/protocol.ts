@@ -1,7 +1,8 @@
 /**
- * What a game's client and its game server say to each other under PATHS.rgs: POST, JSON both ways. `open` takes the launch token and answers
- * with a game session; every later call carries it in the `x-game-session` header. Failures are `{ detail: ErrorCode }`.
- * All amounts are whole minor units as decimal strings. What is decided and not yet shown to the player is never sent.
+ * What a game's client and its game server say to each other under PATHS.rgs: POST, JSON both ways. `open`
+ * takes the launch token and answers with a game session; every later call carries it in the `x-game-session`
+ * header. Failures are `{ detail: ErrorCode }`. All amounts are whole minor units as decimal strings. What is
+ * decided and not yet shown to the player is never sent.
  */
 import * as v from 'valibot';
 
@@ -15,20 +16,34 @@ const MAX_ACTIONS = 2000;
 
 export const openBody = v.strictObject({ launch: v.pipe(v.string(), v.maxLength(4096)) });
 /**
- * Begins a round. The same `requestId` gives the same round. `bet` is what the kind of game lets a player choose; `stake` must stand on the session's
- * ladder, or be what the bet names. `free`: out of the session's free rounds, at their stake. What a player believes to be free is never taken from his
- * balance: after the last free round `free_rounds_over` is answered, and while there are any a round must be free.
+ * Begins a round. The same `requestId` gives the same round. `bet` is what the kind of game lets a player
+ * choose; `stake` must stand on the session's ladder, or be what the bet names. `free`: out of the session's
+ * free rounds, at their stake. What a player believes to be free is never taken from his balance: after the
+ * last free round `free_rounds_over` is answered, and while there are any a round must be free.
  */
-export const playBody = v.strictObject({ requestId: id, stake: minor, bet: v.optional(v.unknown(), {}), free: v.optional(v.boolean(), false) });
+export const playBody = v.strictObject({
+  requestId: id,
+  stake: minor,
+  bet: v.optional(v.unknown(), {}),
+  free: v.optional(v.boolean(), false),
+});
 /** A decision. `index` = decisions made before it, so that a repeated one is known. */
-export const actBody = v.strictObject({ roundId: id, index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ACTIONS)), action: v.unknown() });
+export const actBody = v.strictObject({
+  roundId: id,
+  index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ACTIONS)),
+  action: v.unknown(),
+});
 /** `collect`: pays the win and closes the round, once nothing is left to decide. May be repeated. */
 export const roundBody = v.strictObject({ roundId: id });
 /** Reveals the server seed in use and starts the next one with the player's own seed. */
 export const seedBody = v.strictObject({ clientSeed });
-export const historyBody = v.strictObject({ limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20) });
+export const historyBody = v.strictObject({
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),
+});
 export const rulesBody = v.strictObject({ slug: v.pipe(v.string(), v.maxLength(200)) });
-/** For anybody, without a session: repeats a round from seeds and decisions. The game is named by its slug. */
+/**
+ * For anybody, without a session: repeats a round from seeds and decisions. The game is named by its slug.
+ */
 export const verifyBody = v.strictObject({
   slug: v.pipe(v.string(), v.maxLength(200)),
   serverSeed: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -59,8 +74,16 @@ export type RoundView<View = object> = {
   view: View;
 };
 
-/** `nextServerSeedHash` is of the seed that comes after the rotation: committed before the player chooses a client seed for it. */
-export type FairnessView = { serverSeedHash: string; nextServerSeedHash: string; clientSeed: string; nonce: number };
+/**
+ * `nextServerSeedHash` is of the seed that comes after the rotation: committed before the player chooses a
+ * client seed for it.
+ */
+export type FairnessView = {
+  serverSeedHash: string;
+  nextServerSeedHash: string;
+  clientSeed: string;
+  nonce: number;
+};
 
 export type OpenReply<Facts = object, View = object> = {
   session: string;
@@ -87,10 +110,24 @@ export type OpenReply<Facts = object, View = object> = {
   /** The round that was begun and not closed: the client goes on with it. */
   round: RoundView<View> | null;
 };
-/** `open` of a game with one outcome for everybody: its rounds and seeds are told by shared/shared-protocol.ts. */
-export type SharedOpenReply<Facts = object> = Omit<OpenReply<Facts>, 'fairness' | 'round'> & { fairness: null; round: null };
-export type RoundReply<View = object> = { round: RoundView<View>; balance: string; fairness: FairnessView; freeRounds: FreeRoundsView | null };
-export type SeedReply = { revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string; rounds: number }; fairness: FairnessView };
+/**
+ * `open` of a game with one outcome for everybody: its rounds and seeds are told by
+ * shared/shared-protocol.ts.
+ */
+export type SharedOpenReply<Facts = object> = Omit<OpenReply<Facts>, 'fairness' | 'round'> & {
+  fairness: null;
+  round: null;
+};
+export type RoundReply<View = object> = {
+  round: RoundView<View>;
+  balance: string;
+  fairness: FairnessView;
+  freeRounds: FreeRoundsView | null;
+};
+export type SeedReply = {
+  revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string; rounds: number };
+  fairness: FairnessView;
+};
 /** A closed round with all that is needed to repeat it; `serverSeed` is null until it is revealed. */
 export type HistoryEntry<View = object> = {
   round: RoundView<View>;
@@ -104,7 +141,11 @@ export type HistoryEntry<View = object> = {
 };
 export type HistoryReply<View = object> = { rounds: HistoryEntry<View>[] };
 /** Answer of `state`: what an open round is and what the owner can stake. */
-export type StateReply<View = object> = { balance: string; round: RoundView<View> | null; freeRounds: FreeRoundsView | null };
+export type StateReply<View = object> = {
+  balance: string;
+  round: RoundView<View> | null;
+  freeRounds: FreeRoundsView | null;
+};
 /** `rules`: what a game is played and explained by, for anybody. */
 export type RulesReply = { kind: string; name: string; facts: object };
 /** The round's end, and what it pays for a stake of 100 minor units. */

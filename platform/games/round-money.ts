@@ -1,4 +1,7 @@
-/** Where a round's money comes from and goes to: the wallet by seamless-wallet calls, or the purse of demo play. Every call may be repeated. */
+/**
+ * Where a round's money comes from and goes to: the wallet by seamless-wallet calls, or the purse of demo
+ * play. Every call may be repeated.
+ */
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -32,9 +35,17 @@ const ids = (round: Pick<Round, 'id' | 'pending'>) => ({
 
 const raiseOf = ({ pending }: Pick<Round, 'pending'>): bigint => BigInt(pending?.amount ?? 0);
 
-/** Real money: the same calls that an outside provider makes (contract/provider.ts). A further bet in a free round is the player's own. */
+/**
+ * Real money: the same calls that an outside provider makes (contract/provider.ts). A further bet in a free
+ * round is the player's own.
+ */
 export function realMoney(wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'balances'>): RoundMoney {
-  const base = (round: Round) => ({ playerId: round.ownerId, gameId: round.gameId, roundId: round.id, currency: round.currency });
+  const base = (round: Round) => ({
+    playerId: round.ownerId,
+    gameId: round.gameId,
+    roundId: round.id,
+    currency: round.currency,
+  });
   return {
     bet: (round, amount) =>
       wallet.bet({
@@ -43,9 +54,21 @@ export function realMoney(wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'bal
         amount: String(amount),
         ...(round.campaignId !== null && { campaignId: round.campaignId }),
       }),
-    raise: (round) => wallet.bet({ ...base(round), transactionId: ids(round).raise, amount: String(raiseOf(round)) }),
-    win: (round) => wallet.win({ ...base(round), transactionId: ids(round).win, amount: String(round.win), roundClosed: true }),
-    rollback: (round) => wallet.rollback({ ...base(round), transactionId: ids(round).rollback, betTransactionId: ids(round).bet }),
+    raise: (round) =>
+      wallet.bet({ ...base(round), transactionId: ids(round).raise, amount: String(raiseOf(round)) }),
+    win: (round) =>
+      wallet.win({
+        ...base(round),
+        transactionId: ids(round).win,
+        amount: String(round.win),
+        roundClosed: true,
+      }),
+    rollback: (round) =>
+      wallet.rollback({
+        ...base(round),
+        transactionId: ids(round).rollback,
+        betTransactionId: ids(round).bet,
+      }),
     async balance(ownerId) {
       const { balance, bonusBalance, bonusBalanceOn } = await wallet.balances(ownerId);
       return bonusBalanceOn ? balance + bonusBalance : balance;
@@ -54,27 +77,51 @@ export function realMoney(wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'bal
 }
 
 /**
- * Play money: a purse remembers its newest call, which is enough because its rounds go one by one. It moves only while the round waits for that call, so
- * a copy that comes when the round has gone on moves nothing; then `turn` (rounds.ts) finds the round as it is.
+ * Play money: a purse remembers its newest call, which is enough because its rounds go one by one. It moves
+ * only while the round waits for that call, so a copy that comes when the round has gone on moves nothing;
+ * then `turn` (rounds.ts) finds the round as it is.
  */
 export function demoMoney({ db }: Pick<Store, 'db'>): RoundMoney {
   const read = async (id: string) => (await db.select().from(demoPurses).where(eq(demoPurses.id, id)))[0];
   const waits = (round: Round, status: RoundStatus) =>
-    and(eq(gameRounds.id, round.id), eq(gameRounds.status, status), round.pending ? eq(sql`${gameRounds.pending} ->> 'id'`, round.pending.id) : undefined);
-  const change = async (round: Round, status: RoundStatus, call: string, amount: bigint, when?: SQL): Promise<boolean> => {
+    and(
+      eq(gameRounds.id, round.id),
+      eq(gameRounds.status, status),
+      round.pending ? eq(sql`${gameRounds.pending} ->> 'id'`, round.pending.id) : undefined,
+    );
+  const change = async (
+    round: Round,
+    status: RoundStatus,
+    call: string,
+    amount: bigint,
+    when?: SQL,
+  ): Promise<boolean> => {
     const rows = await db
       .update(demoPurses)
       .set({ balance: sql`${demoPurses.balance} + ${amount}`, lastCall: call })
-      .where(and(eq(demoPurses.id, round.ownerId), exists(db.select().from(gameRounds).where(waits(round, status))), when))
+      .where(
+        and(
+          eq(demoPurses.id, round.ownerId),
+          exists(db.select().from(gameRounds).where(waits(round, status))),
+          when,
+        ),
+      )
       .returning({ id: demoPurses.id });
     return rows.length > 0;
   };
   /** Nothing moved: because it had moved before, or because it may not. */
   const isDone = async (round: Round, status: RoundStatus, call: string): Promise<boolean> =>
-    (await read(round.ownerId))?.lastCall === call || (await db.$count(gameRounds, waits(round, status))) === 0;
-  const take = async (round: Round, status: RoundStatus, call: string, amount: bigint): Promise<MoneyAnswer> => {
+    (await read(round.ownerId))?.lastCall === call ||
+    (await db.$count(gameRounds, waits(round, status))) === 0;
+  const take = async (
+    round: Round,
+    status: RoundStatus,
+    call: string,
+    amount: bigint,
+  ): Promise<MoneyAnswer> => {
     const canPay = sql`${demoPurses.balance} >= ${amount} and ${demoPurses.lastCall} is distinct from ${call}`;
-    if ((await change(round, status, call, -amount, canPay)) || (await isDone(round, status, call))) return { ok: true };
+    if ((await change(round, status, call, -amount, canPay)) || (await isDone(round, status, call)))
+      return { ok: true };
     return { ok: false, code: 'insufficient_funds' };
   };
   return {
@@ -83,7 +130,8 @@ export function demoMoney({ db }: Pick<Store, 'db'>): RoundMoney {
     async win(round) {
       const { bet, win } = ids(round);
       const isOfRound = sql`(${demoPurses.lastCall} = ${bet} or ${demoPurses.lastCall} like ${`${round.id}:raise-%`})`;
-      if ((await change(round, 'paying', win, round.win, isOfRound)) || (await isDone(round, 'paying', win))) return { ok: true };
+      if ((await change(round, 'paying', win, round.win, isOfRound)) || (await isDone(round, 'paying', win)))
+        return { ok: true };
       return { ok: false, code: 'round_not_open' };
     },
     async rollback(round, amount) {

@@ -4,7 +4,10 @@ import type { RoundView } from './protocol.ts';
 import type { Round } from './round-money.ts';
 
 /** The view of a round that is open, paying or closed. */
-export function toRoundView({ kind: { engine }, rules }: Played, { id, stake, campaignId, state, status, actions }: Round): RoundView {
+export function toRoundView(
+  { kind: { engine }, rules }: Played,
+  { id, stake, campaignId, state, status, actions }: Round,
+): RoundView {
   return {
     id,
     stake: String(stake),

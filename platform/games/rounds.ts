@@ -1,6 +1,7 @@
 /**
- * Rounds as a state machine in the database (states: schema/games.ts). All that chance decides is decided and stored before the bet is taken and
- * before anything is answered; money moves between two states, never within one, so whoever finds a round after a crash knows what to do next:
+ * Rounds as a state machine in the database (states: schema/games.ts). All that chance decides is decided and
+ * stored before the bet is taken and before anything is answered; money moves between two states, never
+ * within one, so whoever finds a round after a crash knows what to do next:
  *
  *   betting ──bet──► open ──over──► paying ──win──► closed
  *      │              ▲▼ raising ──bet──► open
@@ -26,18 +27,38 @@ import type { Round, RoundMoney } from './round-money.ts';
 import { UNFINISHED, takeNonce } from './seeds.ts';
 
 export type RoundOwner = { ownerId: string; gameId: string; mode: GameMode; currency: string };
-/** What begins a round: the request of the player, and the rule set by its names. `campaignId`: a free round of it. */
-export type Beginning = { requestId: string; stake: bigint; bet: object; kind: string; profile: string; campaignId: string | null };
+/**
+ * What begins a round: the request of the player, and the rule set by its names. `campaignId`: a free round
+ * of it.
+ */
+export type Beginning = {
+  requestId: string;
+  stake: bigint;
+  bet: object;
+  kind: string;
+  profile: string;
+  campaignId: string | null;
+};
 type Deps = { store: Store; clock: Clock; money: Record<GameMode, RoundMoney> };
 
 const MAX_ATTEMPTS = 5;
 
 export function createRounds({ store, clock, money }: Deps) {
   const { db } = store;
-  const byId = async (id: string): Promise<Round | undefined> => (await db.select().from(gameRounds).where(eq(gameRounds.id, id)))[0];
+  const byId = async (id: string): Promise<Round | undefined> =>
+    (await db.select().from(gameRounds).where(eq(gameRounds.id, id)))[0];
 
-  /** Changes a round only while it is in state `from`, and `when` holds; gives it as it is then, whoever changed it. */
-  async function turn(round: Round, from: RoundStatus, to: RoundStatus, more: Partial<Round> = {}, when?: SQL): Promise<Round> {
+  /**
+   * Changes a round only while it is in state `from`, and `when` holds; gives it as it is then, whoever
+   * changed it.
+   */
+  async function turn(
+    round: Round,
+    from: RoundStatus,
+    to: RoundStatus,
+    more: Partial<Round> = {},
+    when?: SQL,
+  ): Promise<Round> {
     const [changed] = await db
       .update(gameRounds)
       .set({ ...more, status: to, updatedAt: clock.now() })
@@ -50,7 +71,9 @@ export function createRounds({ store, clock, money }: Deps) {
 
   async function takeBet(round: Round): Promise<Round> {
     const answer = await money[round.mode].bet(round, firstBet(round));
-    return answer.ok ? turn(round, 'betting', 'open') : turn(round, 'betting', 'void', { refusal: answer.code });
+    return answer.ok
+      ? turn(round, 'betting', 'open')
+      : turn(round, 'betting', 'void', { refusal: answer.code });
   }
 
   async function giveBack(round: Round): Promise<Round> {
@@ -62,9 +85,17 @@ export function createRounds({ store, clock, money }: Deps) {
   /** What an open round pays is decided here, after its rest was played as by somebody who has left. */
   function close(round: Round): Promise<Round> {
     const { kind, rules } = needPlayed(round);
-    const state: object = kind.engine.isOver(rules, round.state) ? round.state : kind.engine.abandon(rules, round.state);
+    const state: object = kind.engine.isOver(rules, round.state)
+      ? round.state
+      : kind.engine.abandon(rules, round.state);
     // A round that was played on meanwhile is another one: it stays open.
-    return turn(round, 'open', 'paying', { state, win: kind.engine.won(rules, state, round.stake) }, hasActions(round.actions.length));
+    return turn(
+      round,
+      'open',
+      'paying',
+      { state, win: kind.engine.won(rules, state, round.stake) },
+      hasActions(round.actions.length),
+    );
   }
 
   async function pay(round: Round): Promise<Round> {
@@ -73,7 +104,10 @@ export function createRounds({ store, clock, money }: Deps) {
     return turn(round, 'paying', 'closed');
   }
 
-  /** Ends a decision that needed a further bet: taken, it stands; refused, the round goes on without it, and `refusal` says why. */
+  /**
+   * Ends a decision that needed a further bet: taken, it stands; refused, the round goes on without it, and
+   * `refusal` says why.
+   */
   async function takeRaise(round: Round): Promise<Round> {
     const { pending } = round;
     if (!pending) throw new Error(`Round ${round.id} raises without a decision.`);
@@ -81,7 +115,13 @@ export function createRounds({ store, clock, money }: Deps) {
     // A slow process must not end another decision than the one it paid for.
     const isSame = eq(sql`${gameRounds.pending} ->> 'id'`, pending.id);
     return answer.ok
-      ? turn(round, 'raising', 'open', { state: pending.state, actions: [...round.actions, pending.action], pending: null, refusal: null }, isSame)
+      ? turn(
+          round,
+          'raising',
+          'open',
+          { state: pending.state, actions: [...round.actions, pending.action], pending: null, refusal: null },
+          isSame,
+        )
       : turn(round, 'raising', 'open', { pending: null, refusal: answer.code }, isSame);
   }
 
@@ -89,7 +129,8 @@ export function createRounds({ store, clock, money }: Deps) {
   async function settle(round: Round): Promise<Round> {
     let now = round;
     for (let step = 0; step < 4; step += 1) {
-      if (now.status === 'betting') now = isOlder(now, BETTING_LIMIT_MS) ? await turn(now, 'betting', 'voiding') : await takeBet(now);
+      if (now.status === 'betting')
+        now = isOlder(now, BETTING_LIMIT_MS) ? await turn(now, 'betting', 'voiding') : await takeBet(now);
       else if (now.status === 'raising') now = await takeRaise(now);
       else if (now.status === 'voiding') now = await giveBack(now);
       else if (now.status === 'paying') now = await pay(now);
@@ -98,8 +139,10 @@ export function createRounds({ store, clock, money }: Deps) {
     return now;
   }
 
-  const isOlder = ({ updatedAt }: Round, ms: number): boolean => clock.now().getTime() - updatedAt.getTime() > ms;
-  const ofOwner = ({ ownerId, gameId }: Pick<RoundOwner, 'ownerId' | 'gameId'>) => and(eq(gameRounds.ownerId, ownerId), eq(gameRounds.gameId, gameId));
+  const isOlder = ({ updatedAt }: Round, ms: number): boolean =>
+    clock.now().getTime() - updatedAt.getTime() > ms;
+  const ofOwner = ({ ownerId, gameId }: Pick<RoundOwner, 'ownerId' | 'gameId'>) =>
+    and(eq(gameRounds.ownerId, ownerId), eq(gameRounds.gameId, gameId));
 
   /** The owner's unfinished round of this game, settled; null when there is none open then. */
   async function current(owner: Pick<RoundOwner, 'ownerId' | 'gameId'>): Promise<Round | null> {
@@ -119,11 +162,26 @@ export function createRounds({ store, clock, money }: Deps) {
       return await store.transaction(async (tx) => {
         const seed = await takeNonce(tx, clock, owner);
         const { serverSeed, clientSeed, nonce } = seed;
-        const state = kind.engine.begin(rules, beginning.bet, roundNumbers({ serverSeed, clientSeed, nonce })) as object;
+        const state = kind.engine.begin(
+          rules,
+          beginning.bet,
+          roundNumbers({ serverSeed, clientSeed, nonce }),
+        ) as object;
         const now = clock.now();
         const [round] = await tx
           .insert(gameRounds)
-          .values({ ...owner, ...beginning, id: newId(), state, status: 'betting', seedId: seed.id, clientSeed, nonce, createdAt: now, updatedAt: now })
+          .values({
+            ...owner,
+            ...beginning,
+            id: newId(),
+            state,
+            status: 'betting',
+            seedId: seed.id,
+            clientSeed,
+            nonce,
+            createdAt: now,
+            updatedAt: now,
+          })
           .returning();
         return round ?? null;
       });
@@ -134,11 +192,16 @@ export function createRounds({ store, clock, money }: Deps) {
   }
 
   /**
-   * Begins a round, or gives the one that this request began. While another round of the owner is open in this game, gives that one and stakes
-   * nothing. `refusalOf` is asked before a new one is decided: why it may not be, or null. Throws that, the wallet's refusal, or
-   * `idempotency_conflict` when the request comes again with another stake, bet or campaign.
+   * Begins a round, or gives the one that this request began. While another round of the owner is open in
+   * this game, gives that one and stakes nothing. `refusalOf` is asked before a new one is decided: why it
+   * may not be, or null. Throws that, the wallet's refusal, or `idempotency_conflict` when the request comes
+   * again with another stake, bet or campaign.
    */
-  async function begin(owner: RoundOwner, beginning: Beginning, refusalOf: () => Promise<ErrorCode | null>): Promise<Round> {
+  async function begin(
+    owner: RoundOwner,
+    beginning: Beginning,
+    refusalOf: () => Promise<ErrorCode | null>,
+  ): Promise<Round> {
     const begun = async (): Promise<Round | null> => {
       const [same] = await db
         .select()
@@ -164,9 +227,10 @@ export function createRounds({ store, clock, money }: Deps) {
   }
 
   /**
-   * A decision of the player, the one after `index` others. The same one again gives the round as it is. Throws `idempotency_conflict` when another
-   * decision stands at that place (a second tab), `action_not_allowed` for one that the rules forbid now, and the wallet's refusal of a further bet:
-   * then nothing was decided.
+   * A decision of the player, the one after `index` others. The same one again gives the round as it is.
+   * Throws `idempotency_conflict` when another decision stands at that place (a second tab),
+   * `action_not_allowed` for one that the rules forbid now, and the wallet's refusal of a further bet: then
+   * nothing was decided.
    */
   async function act(owner: RoundOwner, id: string, index: number, action: object): Promise<Round> {
     const round = await own(owner, id);
@@ -176,12 +240,18 @@ export function createRounds({ store, clock, money }: Deps) {
     }
     if (round.status !== 'open') throw apiError('round_not_open');
     const { kind, rules } = needPlayed(round);
-    const next: object | null = index === round.actions.length ? kind.engine.act(rules, round.state, action) : null;
+    const next: object | null =
+      index === round.actions.length ? kind.engine.act(rules, round.state, action) : null;
     if (next === null) throw apiError('action_not_allowed');
-    const amount = kind.engine.staked(rules, next, round.stake) - kind.engine.staked(rules, round.state, round.stake);
+    const amount =
+      kind.engine.staked(rules, next, round.stake) - kind.engine.staked(rules, round.state, round.stake);
     const change: Partial<Round> =
       amount > 0n
-        ? { status: 'raising', pending: { id: newId(), action, state: next, amount: String(amount) }, refusal: null }
+        ? {
+            status: 'raising',
+            pending: { id: newId(), action, state: next, amount: String(amount) },
+            refusal: null,
+          }
         : { state: next, actions: [...round.actions, action], refusal: null };
     // Only while nobody else has decided: two requests at once are one decision.
     const [decided] = await db
@@ -218,13 +288,19 @@ export function createRounds({ store, clock, money }: Deps) {
       const round = await own(owner, id);
       if (round.status === 'closed') return round;
       const { kind, rules } = needPlayed(round);
-      if (round.status !== 'open' || !kind.engine.isOver(rules, round.state)) throw apiError('round_not_open');
+      if (round.status !== 'open' || !kind.engine.isOver(rules, round.state))
+        throw apiError('round_not_open');
       return settle(await close(round));
     },
 
     /** The stake of the owner's newest round; null before the first. */
     async lastStake(owner: RoundOwner): Promise<bigint | null> {
-      const [row] = await db.select({ stake: gameRounds.stake }).from(gameRounds).where(ofOwner(owner)).orderBy(desc(gameRounds.createdAt)).limit(1);
+      const [row] = await db
+        .select({ stake: gameRounds.stake })
+        .from(gameRounds)
+        .where(ofOwner(owner))
+        .orderBy(desc(gameRounds.createdAt))
+        .limit(1);
       return row?.stake ?? null;
     },
 
@@ -237,7 +313,10 @@ export function createRounds({ store, clock, money }: Deps) {
         .orderBy(desc(gameRounds.createdAt), desc(gameRounds.nonce))
         .limit(limit),
 
-    /** Ends what nobody will end: pays abandoned rounds, takes back bets that hang. Tells how many rounds it ended; `failed` hears of each that it could not. */
+    /**
+     * Ends what nobody will end: pays abandoned rounds, takes back bets that hang. Tells how many rounds it
+     * ended; `failed` hears of each that it could not.
+     */
     async sweep(failed: (error: unknown, roundId: string) => void): Promise<number> {
       const before = (ms: number) => lt(gameRounds.updatedAt, new Date(clock.now().getTime() - ms));
       const stale = await db
@@ -245,7 +324,10 @@ export function createRounds({ store, clock, money }: Deps) {
         .from(gameRounds)
         .where(
           or(
-            and(inArray(gameRounds.status, ['betting', 'raising', 'voiding', 'paying']), before(BETTING_LIMIT_MS)),
+            and(
+              inArray(gameRounds.status, ['betting', 'raising', 'voiding', 'paying']),
+              before(BETTING_LIMIT_MS),
+            ),
             and(eq(gameRounds.status, 'open'), before(ABANDONED_MS)),
           ),
         )
@@ -265,7 +347,10 @@ export function createRounds({ store, clock, money }: Deps) {
   };
 }
 
-/** What a round is played by. Throws for a rule set that this release has not got any more: the round waits for one that has. */
+/**
+ * What a round is played by. Throws for a rule set that this release has not got any more: the round waits
+ * for one that has.
+ */
 function needPlayed({ kind, profile }: Pick<Round, 'kind' | 'profile'>): Played {
   const found = played(kind, profile);
   if (!found) throw new Error(`No game is played by ${kind}/${profile}.`);
@@ -283,4 +368,5 @@ const hasActions = (count: number): SQL => eq(sql`jsonb_array_length(${gameRound
 const isSameBeginning = (round: Round, { stake, bet, campaignId }: Beginning): boolean =>
   round.stake === stake && round.campaignId === campaignId && isDeepStrictEqual(round.bet, bet);
 
-const codeOf = (refusal: string | null): ErrorCode => (refusal !== null && Object.hasOwn(ERROR_CODES, refusal) ? (refusal as ErrorCode) : 'round_not_open');
+const codeOf = (refusal: string | null): ErrorCode =>
+  refusal !== null && Object.hasOwn(ERROR_CODES, refusal) ? (refusal as ErrorCode) : 'round_not_open';

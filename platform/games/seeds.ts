@@ -1,4 +1,7 @@
-/** Server seeds of provably fair play: one in use for each owner and game, revealed when the player rotates it. */
+/**
+ * Server seeds of provably fair play: one in use for each owner and game, revealed when the player rotates
+ * it.
+ */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { apiError } from '#platform/http/api-error.ts';
@@ -13,27 +16,47 @@ export type Seed = typeof gameSeeds.$inferSelect;
 type Owner = { ownerId: string; gameId: string };
 export const UNFINISHED = ['betting', 'open', 'raising', 'paying', 'voiding'] as const;
 
-const inUse = ({ ownerId, gameId }: Owner) => and(eq(gameSeeds.ownerId, ownerId), eq(gameSeeds.gameId, gameId), isNull(gameSeeds.revealedAt));
+const inUse = ({ ownerId, gameId }: Owner) =>
+  and(eq(gameSeeds.ownerId, ownerId), eq(gameSeeds.gameId, gameId), isNull(gameSeeds.revealedAt));
 
 async function find(tx: Db, owner: Owner, lock: boolean): Promise<Seed | undefined> {
   const query = tx.select().from(gameSeeds).where(inUse(owner));
   return (await (lock ? query.for('update') : query))[0];
 }
 
-async function start(tx: Db, clock: Clock, { ownerId, gameId }: Owner, serverSeed: string, clientSeed: string): Promise<Seed> {
-  const fresh = { id: newId(), ownerId, gameId, serverSeed, nextServerSeed: newServerSeed(), clientSeed, createdAt: clock.now() };
+async function start(
+  tx: Db,
+  clock: Clock,
+  { ownerId, gameId }: Owner,
+  serverSeed: string,
+  clientSeed: string,
+): Promise<Seed> {
+  const fresh = {
+    id: newId(),
+    ownerId,
+    gameId,
+    serverSeed,
+    nextServerSeed: newServerSeed(),
+    clientSeed,
+    createdAt: clock.now(),
+  };
   await tx.insert(gameSeeds).values(fresh).onConflictDoNothing();
   const made = await find(tx, { ownerId, gameId }, true);
   if (!made) throw new Error('The server seed was not made.');
   return made;
 }
 
-/** The seed in use, made now if there is none. With `lock` its row stays locked until the transaction ends. */
+/**
+ * The seed in use, made now if there is none. With `lock` its row stays locked until the transaction ends.
+ */
 export async function seedInUse(tx: Db, clock: Clock, owner: Owner, lock = false): Promise<Seed> {
   return (await find(tx, owner, lock)) ?? start(tx, clock, owner, newServerSeed(), newClientSeed());
 }
 
-/** The seed in use with the nonce that the caller may use; nobody else gets it. The seed's row stays locked until the transaction ends. */
+/**
+ * The seed in use with the nonce that the caller may use; nobody else gets it. The seed's row stays locked
+ * until the transaction ends.
+ */
 export async function takeNonce(tx: Db, clock: Clock, owner: Owner): Promise<Seed> {
   const next = () =>
     tx
@@ -50,7 +73,10 @@ export async function takeNonce(tx: Db, clock: Clock, owner: Owner): Promise<See
   return { ...taken, nonce: taken.nonce - 1 };
 }
 
-/** Reveals the seed in use and starts the next one. Throws `round_not_open` while a round is unfinished: its outcome would be told. */
+/**
+ * Reveals the seed in use and starts the next one. Throws `round_not_open` while a round is unfinished: its
+ * outcome would be told.
+ */
 export async function rotateSeed(tx: Db, clock: Clock, owner: Owner, clientSeed: string): Promise<SeedReply> {
   const old = await seedInUse(tx, clock, owner, true);
   const unfinished = await tx
@@ -62,7 +88,12 @@ export async function rotateSeed(tx: Db, clock: Clock, owner: Owner, clientSeed:
   await tx.update(gameSeeds).set({ revealedAt: clock.now() }).where(eq(gameSeeds.id, old.id));
   const fresh = await start(tx, clock, owner, old.nextServerSeed, clientSeed);
   return {
-    revealed: { serverSeed: old.serverSeed, serverSeedHash: commitmentOf(old.serverSeed), clientSeed: old.clientSeed, rounds: old.nonce },
+    revealed: {
+      serverSeed: old.serverSeed,
+      serverSeedHash: commitmentOf(old.serverSeed),
+      clientSeed: old.clientSeed,
+      rounds: old.nonce,
+    },
     fairness: toFairness(fresh),
   };
 }

@@ -8,12 +8,15 @@ export const STAKE_DIVISOR = 10n;
 
 const STEPS = [1n, 2n, 3n, 5n, 8n, 10n, 15n, 20n, 30n, 50n, 80n, 100n, 150n, 200n, 300n, 500n, 1000n];
 
-/** Stakes of a round in minor units, growing; each is divisible by ten. Empty = the currency is not played. */
+/**
+ * Stakes of a round in minor units, growing; each is divisible by ten. Empty = the currency is not played.
+ */
 export function stakeLadder(currency: CurrencyCode): readonly bigint[] {
   const { minimum } = CURRENCIES[currency];
   if (minimum === null) return [];
   const least = parseMajor(minimum, currency);
-  if (least === null || least % STAKE_DIVISOR !== 0n) throw new Error(`The smallest amount of ${currency} does not divide into coins.`);
+  if (least === null || least % STAKE_DIVISOR !== 0n)
+    throw new Error(`The smallest amount of ${currency} does not divide into coins.`);
   return STEPS.map((step) => step * least);
 }
 

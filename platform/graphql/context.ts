@@ -7,7 +7,10 @@ export type RequestPlayer = { id: string; sessionId: string; currency: string; u
 /** What every resolver gets. */
 export type GraphqlContext = {
   services: Services;
-  /** Null = guest. A resolver that needs a player throws `apiError('not_authenticated')` of platform/http/api-error.ts. */
+  /**
+   * Null = guest. A resolver that needs a player throws `apiError('not_authenticated')` of
+   * platform/http/api-error.ts.
+   */
   player: RequestPlayer | null;
   /** Language of the content, from Accept-Language. */
   locale: ContentLocale;

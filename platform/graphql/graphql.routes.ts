@@ -19,7 +19,10 @@ type ServerContext = { request_: FastifyRequest; player_: Promise<Authenticated 
 export function registerGraphqlRoutes(app: FastifyInstance, services: Services): void {
   const production = services.settings.CROUPIER_MODE === 'production';
 
-  /** Every error leaves with a code of contract/errors.ts; what was not thrown on purpose leaves no word of itself. */
+  /**
+   * Every error leaves with a code of contract/errors.ts; what was not thrown on purpose leaves no word of
+   * itself.
+   */
   function maskError(error: unknown): GraphQLError {
     if (error instanceof GraphQLError) {
       const original = error.originalError;
@@ -75,10 +78,14 @@ export function registerGraphqlRoutes(app: FastifyInstance, services: Services):
     for (const [name, value] of response.headers) reply.header(name, value);
     return reply.code(response.status).send(await response.text());
   }
-  for (const url of [PATHS.graphql, PATHS.graphqlGo]) app.route({ url, method: ['GET', 'POST'], bodyLimit: GRAPHQL_LIMITS.body, handler });
+  for (const url of [PATHS.graphql, PATHS.graphqlGo])
+    app.route({ url, method: ['GET', 'POST'], bodyLimit: GRAPHQL_LIMITS.body, handler });
 }
 
-/** A token that is no good refuses the whole request with 401 (specification 1 §4), in the shape of a GraphQL answer. */
+/**
+ * A token that is no good refuses the whole request with 401 (specification 1 §4), in the shape of a GraphQL
+ * answer.
+ */
 function refuse(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   throw new GraphQLError(error.message, { extensions: { code: error.code, http: { status: error.status } } });

@@ -19,13 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([platform.close(), production.close()]));
 
-type Answer = { data?: Record<string, unknown> | null; errors?: { message: string; extensions: { code: string } }[] };
+type Answer = {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions: { code: string } }[];
+};
 const ask = async (query: string, { on = platform, url = PATHS.graphql as string, variables = {} } = {}) => {
   const { status, body } = await on.call('POST', url, { body: { query, variables } });
   return { status, ...(body as Answer) };
 };
 const codes = ({ errors = [] }: Answer) => errors.map(({ extensions }) => extensions.code);
-const times = (count: number, make: (n: number) => string) => Array.from({ length: count }, (_, n) => make(n)).join(' ');
+const times = (count: number, make: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => make(n)).join(' ');
 
 describe('GraphQL over HTTP (specification 1 §7)', () => {
   test.each([PATHS.graphql, PATHS.graphqlGo])('answers at %s', async (url) => {
@@ -38,7 +42,9 @@ describe('GraphQL over HTTP (specification 1 §7)', () => {
   test('a field that is not there, a syntax error and a wrong variable are told with a code', async () => {
     expect(codes(await ask('{ nothing }'))).toEqual(['bad_request']);
     expect(codes(await ask('{ siteInfo {'))).toEqual(['bad_request']);
-    expect(codes(await ask('query ($id: Int!) { competition(id: $id) { id } }', { variables: { id: 'x' } }))).toEqual(['bad_request']);
+    expect(
+      codes(await ask('query ($id: Int!) { competition(id: $id) { id } }', { variables: { id: 'x' } })),
+    ).toEqual(['bad_request']);
   });
 
   test('what a resolver did not mean to tell stays inside', async () => {
@@ -52,14 +58,18 @@ describe('GraphQL over HTTP (specification 1 §7)', () => {
   });
 
   test('a mutation cannot be made by GET', async () => {
-    const answer = await platform.call('GET', `${PATHS.graphql}?query=${encodeURIComponent('mutation { refreshToken(token: "x") { token } }')}`);
+    const answer = await platform.call(
+      'GET',
+      `${PATHS.graphql}?query=${encodeURIComponent('mutation { refreshToken(token: "x") { token } }')}`,
+    );
     expect(answer.status).toBe(405);
   });
 });
 
 describe('limits', () => {
   const wide = (count: number) => `{ ${times(count, (n) => `a${n}: siteInfo { region }`)} }`;
-  const deep = (count: number) => `{ __type(name: "Query") ${'{ ofType '.repeat(count)}{ name }${' }'.repeat(count)} }`;
+  const deep = (count: number) =>
+    `{ __type(name: "Query") ${'{ ofType '.repeat(count)}{ name }${' }'.repeat(count)} }`;
 
   test('within them is answered', async () => {
     expect(codes(await ask(wide(GRAPHQL_LIMITS.aliases)))).toEqual([]);
@@ -69,10 +79,19 @@ describe('limits', () => {
     ['tokens', `{ ${times(400, () => 'siteInfo { region }')} }`],
     ['nesting that would overflow a stack', `${'{ a '.repeat(5_000)}${'}'.repeat(5_000)}`],
     ['aliases', wide(GRAPHQL_LIMITS.aliases + 1)],
-    ['aliases in fragments', `{ ...f ...f } fragment f on Query { ${times(20, (n) => `a${n}: siteInfo { region }`)} }`],
-    ['directives', `{ siteInfo { ${times(GRAPHQL_LIMITS.directives + 1, () => 'region @include(if: true)')} } }`],
+    [
+      'aliases in fragments',
+      `{ ...f ...f } fragment f on Query { ${times(20, (n) => `a${n}: siteInfo { region }`)} }`,
+    ],
+    [
+      'directives',
+      `{ siteInfo { ${times(GRAPHQL_LIMITS.directives + 1, () => 'region @include(if: true)')} } }`,
+    ],
     ['depth', deep(GRAPHQL_LIMITS.depth)],
-    ['cost', `{ ${times(4, (n) => `a${n}: competitions(first: 100) { edges { node { games { name limits { min max } pragmaticGames { id } } } } }`)} }`],
+    [
+      'cost',
+      `{ ${times(4, (n) => `a${n}: competitions(first: 100) { edges { node { games { name limits { min max } pragmaticGames { id } } } } }`)} }`,
+    ],
     [
       'fragments that double',
       `{ ...f0 } ${times(14, (n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`)} fragment f14 on Query { sortedGames { totalCount } siteInfo { region } }`,
@@ -82,17 +101,21 @@ describe('limits', () => {
   });
 
   test('a page size in a variable counts like one in the text', async () => {
-    const query = 'query ($n: Int) { competitions(first: $n) { edges { node { games { limits { min } } } } } }';
+    const query =
+      'query ($n: Int) { competitions(first: $n) { edges { node { games { limits { min } } } } } }';
     expect(codes(await ask(query, { variables: { n: 10 } }))).toEqual([]);
     expect(codes(await ask(query, { variables: { n: 100_000 } }))).toEqual(['query_too_complex']);
   });
 
   test('a batch over the limit, a body over the limit', async () => {
     const one = { query: '{ siteInfo { region } }' };
-    const batch = async (count: number) => platform.call('POST', PATHS.graphql, { body: Array.from({ length: count }, () => one) });
+    const batch = async (count: number) =>
+      platform.call('POST', PATHS.graphql, { body: Array.from({ length: count }, () => one) });
     expect(((await batch(GRAPHQL_LIMITS.batch)).body as unknown[]).length).toBe(GRAPHQL_LIMITS.batch);
     expect((await batch(GRAPHQL_LIMITS.batch + 1)).status).toBe(413);
-    const large = await platform.call('POST', PATHS.graphql, { body: { query: `# ${'x'.repeat(GRAPHQL_LIMITS.body)}\n{ siteInfo { region } }` } });
+    const large = await platform.call('POST', PATHS.graphql, {
+      body: { query: `# ${'x'.repeat(GRAPHQL_LIMITS.body)}\n{ siteInfo { region } }` },
+    });
     expect([large.status, large.body]).toEqual([413, { detail: 'body_too_large' }]);
   });
 
@@ -102,6 +125,8 @@ describe('limits', () => {
     expect(codes(await ask(introspection, { on: production }))).toEqual(['bad_request', 'bad_request']);
     expect((await ask('{ siteInf { region } }')).errors?.[0]?.message).toContain('siteInfo');
     expect(JSON.stringify(await ask('{ siteInf { region } }', { on: production }))).not.toContain('siteInfo');
-    expect((await ask('{ siteInfo { __typename } }', { on: production })).data).toEqual({ siteInfo: { __typename: 'SiteInfo' } });
+    expect((await ask('{ siteInfo { __typename } }', { on: production })).data).toEqual({
+      siteInfo: { __typename: 'SiteInfo' },
+    });
   });
 });

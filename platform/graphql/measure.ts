@@ -35,39 +35,64 @@ const ADD = (one: Measure, two: Measure): Measure => ({
 const META_FIELDS = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
 const NOTHING: Measure = { depth: 0, aliases: 0, directives: 0, cost: 0 };
 
-/** Measures one operation with its variables. A fragment counts at each place it is used, but is walked once a type. */
+/**
+ * Measures one operation with its variables. A fragment counts at each place it is used, but is walked once a
+ * type.
+ */
 export function measureOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): Measure {
-  const fragments = new Map(document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])));
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
+  );
   const known = new Map<FragmentDefinitionNode, Measure>();
 
   function ofSelections(set: SelectionSetNode, type: GraphQLNamedType | undefined): Measure {
     return set.selections.map((selection) => ofSelection(selection, type)).reduce(ADD, NOTHING);
   }
 
-  function ofSelection(selection: SelectionSetNode['selections'][number], type: GraphQLNamedType | undefined): Measure {
+  function ofSelection(
+    selection: SelectionSetNode['selections'][number],
+    type: GraphQLNamedType | undefined,
+  ): Measure {
     const own = { ...NOTHING, directives: selection.directives?.length ?? 0 };
     if (selection.kind === Kind.FIELD) return ADD(own, ofField(selection, type));
     if (selection.kind === Kind.INLINE_FRAGMENT)
-      return ADD(own, ofSelections(selection.selectionSet, selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : type));
+      return ADD(
+        own,
+        ofSelections(
+          selection.selectionSet,
+          selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : type,
+        ),
+      );
     const fragment = fragments.get(selection.name.value);
     if (fragment === undefined) return own;
-    const found = known.get(fragment) ?? ofSelections(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value));
+    const found =
+      known.get(fragment) ??
+      ofSelections(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value));
     known.set(fragment, found);
     return ADD(own, found);
   }
 
   function ofField(node: FieldNode, type: GraphQLNamedType | undefined): Measure {
-    const field = META_FIELDS.get(node.name.value) ?? (isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined);
+    const field =
+      META_FIELDS.get(node.name.value) ??
+      (isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined);
     const own = { depth: 1, aliases: node.alias ? 1 : 0, directives: 0, cost: 1 };
     if (!node.selectionSet || !field) return own;
     const inner = ofSelections(node.selectionSet, getNamedType(field.type));
     const args = getArgumentValues(field, node, variables);
-    const rows = typeof args['first'] === 'number' ? Math.max(args['first'], 1) : isList(field.type) && !parentPages(type) ? LIST_FACTOR : 1;
+    const rows =
+      typeof args['first'] === 'number'
+        ? Math.max(args['first'], 1)
+        : isList(field.type) && !parentPages(type)
+          ? LIST_FACTOR
+          : 1;
     return { ...ADD(own, inner), depth: inner.depth + 1, cost: 1 + inner.cost * rows };
   }
 
@@ -76,4 +101,5 @@ export function measureOperation(
 
 const isList = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
 /** The edges of a connection were counted by the field that has `first`. */
-const parentPages = (type: GraphQLNamedType | undefined): boolean => isCompositeType(type) && type.name.endsWith('Connection');
+const parentPages = (type: GraphQLNamedType | undefined): boolean =>
+  isCompositeType(type) && type.name.endsWith('Connection');

@@ -1,4 +1,6 @@
-/** Refuses what is too large to be answered, before any resolver runs, and closes introspection in production. */
+/**
+ * Refuses what is too large to be answered, before any resolver runs, and closes introspection in production.
+ */
 import { GraphQLError, NoSchemaIntrospectionCustomRule, getOperationAST, parse } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { apiError } from '#platform/http/api-error.ts';
@@ -12,7 +14,8 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
         try {
           return parse(source as string, { ...options, maxTokens: GRAPHQL_LIMITS.tokens });
         } catch (error) {
-          if (error instanceof GraphQLError && error.message.includes('tokens')) throw apiError('query_too_complex');
+          if (error instanceof GraphQLError && error.message.includes('tokens'))
+            throw apiError('query_too_complex');
           throw error;
         }
       });
@@ -30,8 +33,15 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
     onExecute({ args, setResultAndStopExecution }) {
       const operation = getOperationAST(args.document, args.operationName);
       if (!operation) return;
-      const measure = measureOperation(args.schema, args.document, operation, (args.variableValues ?? {}) as Record<string, unknown>);
-      const over = (['depth', 'aliases', 'directives', 'cost'] as const).some((name) => measure[name] > GRAPHQL_LIMITS[name]);
+      const measure = measureOperation(
+        args.schema,
+        args.document,
+        operation,
+        (args.variableValues ?? {}) as Record<string, unknown>,
+      );
+      const over = (['depth', 'aliases', 'directives', 'cost'] as const).some(
+        (name) => measure[name] > GRAPHQL_LIMITS[name],
+      );
       if (over) setResultAndStopExecution({ errors: [apiError('query_too_complex')] });
     },
   };

@@ -1,4 +1,7 @@
-/** A refusal with a code of contract/errors.ts: thrown anywhere, told alike over REST (shape of specification 1 §8) and GraphQL (`extensions.code`). */
+/**
+ * A refusal with a code of contract/errors.ts: thrown anywhere, told alike over REST (shape of specification
+ * 1 §8) and GraphQL (`extensions.code`).
+ */
 import { GraphQLError } from 'graphql';
 import { ERROR_CODES, SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -16,7 +19,8 @@ export class ApiError extends GraphQLError {
   readonly code: ErrorCode;
   readonly details: Details;
   constructor(code: ErrorCode, details: Details = {}) {
-    // Only an expired token changes the HTTP status of a GraphQL answer: every other refusal is an ordinary GraphQL error with 200.
+    // Only an expired token changes the HTTP status of a GraphQL answer: every other refusal is an ordinary
+    // GraphQL error with 200.
     super(textOf(code), { extensions: { code } });
     this.code = code;
     this.details = details;
@@ -26,7 +30,10 @@ export class ApiError extends GraphQLError {
   }
 }
 
-/** Specification 1 §4 fixes the text of an expired token; every other code is its own text, translated by the client. */
+/**
+ * Specification 1 §4 fixes the text of an expired token; every other code is its own text, translated by the
+ * client.
+ */
 const textOf = (code: ErrorCode): string => (code === 'signature_expired' ? SIGNATURE_EXPIRED_TEXT : code);
 
 /** A refusal to throw. */

@@ -59,11 +59,23 @@ describe('hostile input (DESIGN §10) never makes a 5xx, a stack trace or reflec
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
   ])('%s as a body', async (_name, payload) => {
     for (const url of POSTS) {
-      for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense']) {
-        const answer = await platform.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type, [HEADERS.siteRegion]: 'DEV' } });
+      for (const type of [
+        'application/json',
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'nonsense',
+      ]) {
+        const answer = await platform.app.inject({
+          method: 'POST',
+          url,
+          payload,
+          headers: { 'content-type': type, [HEADERS.siteRegion]: 'DEV' },
+        });
         expect([url, type, answer.statusCode < 500]).toEqual([url, type, true]);
         expect(answer.body).not.toMatch(/ at .*\.(ts|js):\d|node_modules/);
-        if (String(answer.headers['content-type']).includes('html')) expect(answer.body).not.toContain('<script>');
+        if (String(answer.headers['content-type']).includes('html'))
+          expect(answer.body).not.toContain('<script>');
       }
     }
   });
@@ -86,8 +98,14 @@ describe('hostile input (DESIGN §10) never makes a 5xx, a stack trace or reflec
   });
 
   test.each([
-    ['two lengths', 'POST /casino/api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
-    ['a length and chunks', 'POST /casino/api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    [
+      'two lengths',
+      'POST /casino/api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+    ],
+    [
+      'a length and chunks',
+      'POST /casino/api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
     ['no HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
     ['a header of 40 KB', `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(40_000)}\r\n\r\n`],
     ['an odd method', 'PURGE /casino/api/user/ HTTP/1.1\r\nHost: x\r\n\r\n'],
@@ -97,24 +115,41 @@ describe('hostile input (DESIGN §10) never makes a 5xx, a stack trace or reflec
 
   test.each([
     ['an odd region', { [HEADERS.siteRegion]: '<script>' }],
-    ['an endless chain of addresses', { 'x-forwarded-for': Array.from({ length: 500 }, (_, n) => `1.1.1.${n}`).join(',') }],
+    [
+      'an endless chain of addresses',
+      { 'x-forwarded-for': Array.from({ length: 500 }, (_, n) => `1.1.1.${n}`).join(',') },
+    ],
     ['an address that is none', { 'x-forwarded-for': "'; drop table players" }],
     ['an odd language', { 'accept-language': `${'ru,'.repeat(1_000)};;;q=x` }],
     ['an odd request id', { [HEADERS.requestId]: 'a"} injected' }],
     ['a long fingerprint', { [HEADERS.fingerprint]: 'f'.repeat(8_000) }],
     ['an odd site host', { [HEADERS.siteHost]: '<b>\t"' }],
   ])('%s in a header', async (_name, headers) => {
-    for (const url of [PATHS.restrictions, PATHS.underdev]) expect((await platform.call('GET', url, { headers })).status).toBe(200);
-    const answer = await platform.call('POST', PATHS.signin, { body: { email: 'nobody@example.test', password: 'x' }, headers });
+    for (const url of [PATHS.restrictions, PATHS.underdev])
+      expect((await platform.call('GET', url, { headers })).status).toBe(200);
+    const answer = await platform.call('POST', PATHS.signin, {
+      body: { email: 'nobody@example.test', password: 'x' },
+      headers,
+    });
     expect([400, 429]).toContain(answer.status);
     expect(String(answer.headers[HEADERS.requestId])).toMatch(/^[\w-]{8,64}$/);
-    expect((await platform.call('POST', PATHS.graphql, { body: { query: '{ siteInfo { region realIp domain } }' }, headers })).status).toBe(200);
+    expect(
+      (
+        await platform.call('POST', PATHS.graphql, {
+          body: { query: '{ siteInfo { region realIp domain } }' },
+          headers,
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('every answer says nosniff and, unless its route knows better, no-store; what is not there answers in the shape of §8', async () => {
     const answer = await platform.call('GET', '/nowhere');
     expect([answer.status, answer.body]).toEqual([404, { detail: 'not_found' }]);
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
   });
 
   test('none of all that was an error of ours', () => {
@@ -127,13 +162,29 @@ describe('whom forwarded headers are taken from', () => {
     const { readRequestFacts } = await import('./request-facts.ts');
     const facts = (peer: string, forwarded: string, proxies: number) =>
       readRequestFacts(
-        { 'x-forwarded-for': forwarded, [HEADERS.siteRegion]: 'kz', [HEADERS.siteHost]: 'casino.example:443', host: 'direct.example' },
+        {
+          'x-forwarded-for': forwarded,
+          [HEADERS.siteRegion]: 'kz',
+          [HEADERS.siteHost]: 'casino.example:443',
+          host: 'direct.example',
+        },
         peer,
         proxies,
       );
-    expect(facts('203.0.113.9', '1.1.1.1', 0)).toMatchObject({ ip: '203.0.113.9', region: 'UNKNOWN', siteHost: 'direct.example' });
-    expect(facts('::ffff:127.0.0.1', '6.6.6.6, 198.51.100.4', 0)).toMatchObject({ ip: '198.51.100.4', region: 'KZ', siteHost: 'casino.example' });
-    expect(facts('203.0.113.9', '6.6.6.6, 198.51.100.4', 1)).toMatchObject({ ip: '198.51.100.4', region: 'KZ' });
+    expect(facts('203.0.113.9', '1.1.1.1', 0)).toMatchObject({
+      ip: '203.0.113.9',
+      region: 'UNKNOWN',
+      siteHost: 'direct.example',
+    });
+    expect(facts('::ffff:127.0.0.1', '6.6.6.6, 198.51.100.4', 0)).toMatchObject({
+      ip: '198.51.100.4',
+      region: 'KZ',
+      siteHost: 'casino.example',
+    });
+    expect(facts('203.0.113.9', '6.6.6.6, 198.51.100.4', 1)).toMatchObject({
+      ip: '198.51.100.4',
+      region: 'KZ',
+    });
     expect(facts('203.0.113.9', '6.6.6.6, 198.51.100.4, 10.0.0.1', 2)).toMatchObject({ ip: '198.51.100.4' });
     expect(facts('::1', '', 0)).toMatchObject({ ip: '::1' });
   });

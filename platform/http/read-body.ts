@@ -12,7 +12,12 @@ export function readBody<S extends v.GenericSchema>(schema: S, body: unknown): v
   for (const issue of result.issues) {
     const path = v.getDotPath(issue);
     if (path === null) throw apiError('bad_request');
-    const code = issue.received === 'undefined' ? 'required' : Object.hasOwn(ERROR_CODES, issue.message) ? (issue.message as ErrorCode) : 'validation_failed';
+    const code =
+      issue.received === 'undefined'
+        ? 'required'
+        : Object.hasOwn(ERROR_CODES, issue.message)
+          ? (issue.message as ErrorCode)
+          : 'validation_failed';
     const codes = (fields[path] ??= []);
     if (!codes.includes(code)) codes.push(code);
   }

@@ -7,9 +7,16 @@ import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import { HEADERS } from '#contract/wire.ts';
 
 /** Where and as what a request comes. */
-export type RequestFacts = { ip: string; region: string; siteHost: string; isMobile: boolean; locale: ContentLocale };
+export type RequestFacts = {
+  ip: string;
+  region: string;
+  siteHost: string;
+  isMobile: boolean;
+  locale: ContentLocale;
+};
 
-const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
+const one = (value: string | string[] | undefined): string =>
+  Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
 /** An address of this machine, in any notation. */
 export const isLoopback = (ip: string): boolean => ip === '::1' || plainAddress(ip).startsWith('127.');
@@ -21,15 +28,22 @@ function plainAddress(ip: string): string {
 }
 
 /**
- * Proxies between the visitor and this process that are believed: TRUSTED_PROXIES, and a peer on this machine (the web process) besides. With
- * none, forwarded headers are the visitor's own words and count for nothing.
+ * Proxies between the visitor and this process that are believed: TRUSTED_PROXIES, and a peer on this machine
+ * (the web process) besides. With none, forwarded headers are the visitor's own words and count for nothing.
  */
-const believedHops = (peer: string, trustedProxies: number): number => trustedProxies + (isLoopback(peer) ? 1 : 0);
+const believedHops = (peer: string, trustedProxies: number): number =>
+  trustedProxies + (isLoopback(peer) ? 1 : 0);
 
 /** Reads the facts of a request. Pure; never throws, whatever the headers hold. */
-export function readRequestFacts(headers: IncomingHttpHeaders, peer: string, trustedProxies: number): RequestFacts {
+export function readRequestFacts(
+  headers: IncomingHttpHeaders,
+  peer: string,
+  trustedProxies: number,
+): RequestFacts {
   const hops = believedHops(peer, trustedProxies);
-  const chain = [...one(headers['x-forwarded-for']).split(','), peer].map((part) => part.trim()).filter((part) => part !== '');
+  const chain = [...one(headers['x-forwarded-for']).split(','), peer]
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const ip = plainAddress(chain[Math.max(chain.length - 1 - hops, 0)] ?? peer).slice(0, 64);
   const region = hops > 0 ? one(headers[HEADERS.siteRegion]).toUpperCase() : '';
   const host = (hops > 0 && one(headers[HEADERS.siteHost])) || one(headers.host);
@@ -42,7 +56,10 @@ export function readRequestFacts(headers: IncomingHttpHeaders, peer: string, tru
   };
 }
 
-/** The first content language a visitor names; quality values are ignored, as clients of ours send one language. */
+/**
+ * The first content language a visitor names; quality values are ignored, as clients of ours send one
+ * language.
+ */
 function readLocale(header: string): ContentLocale {
   for (const part of header.slice(0, 200).split(',')) {
     const language = part.trim().slice(0, 2).toLowerCase();

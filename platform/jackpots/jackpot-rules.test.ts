@@ -22,7 +22,9 @@ describe('sizes of pools, by the smallest amounts of specification 2 §9', () =>
     ['major', 'UZS', 140_000_000n, 700_000_000n],
     ['grand', 'USD', 200_000n, 1_000_000n],
     ['mini', 'AZN', 4_000n, 20_000n],
-  ] as const)('%s in %s', (tier, currency, start, cap) => expect(poolLimits(tier, currency)).toEqual({ start, cap }));
+  ] as const)('%s in %s', (tier, currency, start, cap) =>
+    expect(poolLimits(tier, currency)).toEqual({ start, cap }),
+  );
   test('in every currency each tier ends below where the next begins', () => {
     for (const currency of ACCOUNT_CURRENCIES) {
       const [mini, major, grand] = TIERS.map((tier) => poolLimits(tier, currency));
@@ -39,20 +41,28 @@ describe('shares of a stake', () => {
     ['mini', 399n, 0n, 0n, 9_975n],
     ['mini', 1n, 9_975n, 1n, 0n],
     ['mini', 600n, 9_000n, 2n, 4_000n],
-  ] as const)('%s: %d with %d left over gives %d, %d are left over', (tier, staked, fraction, contribution, rest) =>
-    expect(growth(pool({ tier, fraction, cap: 10n ** 9n }), staked)).toMatchObject({ contribution, fraction: rest }),
+  ] as const)(
+    '%s: %d with %d left over gives %d, %d are left over',
+    (tier, staked, fraction, contribution, rest) =>
+      expect(growth(pool({ tier, fraction, cap: 10n ** 9n }), staked)).toMatchObject({
+        contribution,
+        fraction: rest,
+      }),
   );
   test('no part of a share is lost: stakes one by one give what they give together', () => {
     fc.assert(
-      fc.property(fc.array(fc.bigInt({ min: 0n, max: 10n ** 7n }), { minLength: 1, maxLength: 30 }), (stakes) => {
-        let grown = pool({ cap: 10n ** 15n });
-        for (const staked of stakes) {
-          const { contribution, fraction } = growth(grown, staked);
-          grown = { ...grown, amount: grown.amount + contribution, fraction };
-        }
-        const total = stakes.reduce((sum, staked) => sum + staked, 0n) * 25n;
-        return grown.amount - 1000n === total / 10_000n && grown.fraction === total % 10_000n;
-      }),
+      fc.property(
+        fc.array(fc.bigInt({ min: 0n, max: 10n ** 7n }), { minLength: 1, maxLength: 30 }),
+        (stakes) => {
+          let grown = pool({ cap: 10n ** 15n });
+          for (const staked of stakes) {
+            const { contribution, fraction } = growth(grown, staked);
+            grown = { ...grown, amount: grown.amount + contribution, fraction };
+          }
+          const total = stakes.reduce((sum, staked) => sum + staked, 0n) * 25n;
+          return grown.amount - 1000n === total / 10_000n && grown.fraction === total % 10_000n;
+        },
+      ),
     );
   });
 });
@@ -63,13 +73,18 @@ describe('the drop', () => {
     const hmac = createHmac('sha256', Buffer.from(SEED, 'hex')).update('mini-kzt-1').digest('hex');
     expect(point).toBe(1000n + 1n + (BigInt(`0x${hmac}`) % 4000n));
   });
-  test('is another one for another pool with the same seed', () => expect(dropPointOf(pool({ id: 'mini-kzt-2' }))).not.toBe(point));
+  test('is another one for another pool with the same seed', () =>
+    expect(dropPointOf(pool({ id: 'mini-kzt-2' }))).not.toBe(point));
   test('lies above the start and not above the cap', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.bigInt({ min: 1n, max: 9n }), (bytes, width) => {
-        const drawn = dropPointOf(pool({ seed: Buffer.from(bytes).toString('hex'), cap: 1000n + width }));
-        return drawn > 1000n && drawn <= 1000n + width;
-      }),
+      fc.property(
+        fc.uint8Array({ minLength: 32, maxLength: 32 }),
+        fc.bigInt({ min: 1n, max: 9n }),
+        (bytes, width) => {
+          const drawn = dropPointOf(pool({ seed: Buffer.from(bytes).toString('hex'), cap: 1000n + width }));
+          return drawn > 1000n && drawn <= 1000n + width;
+        },
+      ),
     );
   });
   test.each([

@@ -1,4 +1,7 @@
-/** Rounds of several players in jackpot games and others, repeats and failures between steps among them, against a model of plain sums. */
+/**
+ * Rounds of several players in jackpot games and others, repeats and failures between steps among them,
+ * against a model of plain sums.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
@@ -22,14 +25,23 @@ beforeAll(async () => {
   bench = await openTestWallet();
   const { store } = bench;
   const realtime = {
-    push: async (playerId: string, _type: string, { text }: { text: string }, tx = store.db) => store.afterCommit(tx, () => void told.push({ playerId, text })),
+    push: async (playerId: string, _type: string, { text }: { text: string }, tx = store.db) =>
+      store.afterCommit(tx, () => void told.push({ playerId, text })),
   };
   jackpots = createJackpots({ store, clock: { now: bench.now }, realtime });
   wallet = createWallet({
     store,
     realtime: {
       push: async (playerId, _type, payload, tx = store.db) =>
-        store.afterCommit(tx, () => void ('balance' in payload && typeof payload.balance === 'string' && shown.set(playerId, payload.balance))),
+        store.afterCommit(
+          tx,
+          () =>
+            void (
+              'balance' in payload &&
+              typeof payload.balance === 'string' &&
+              shown.set(playerId, payload.balance)
+            ),
+        ),
     },
     clock: { now: bench.now },
     onRoundClosed: async (tx, locked, round) => {
@@ -53,10 +65,17 @@ async function addGames({ db }: TestWallet['store']): Promise<void> {
   await db.execute(
     sql`insert into game_groups (id, code, slug, names, icon, position, show_in_menu) values (${GROUP_IDS.jackpot}, 'JACKPOT', 'jackpot', '{}', 'trophy', 1, false)`,
   );
-  await db.execute(sql`insert into game_group_members (group_id, game_id, position) values (${GROUP_IDS.jackpot}, 1, 1)`);
+  await db.execute(
+    sql`insert into game_group_members (group_id, game_id, position) values (${GROUP_IDS.jackpot}, 1, 1)`,
+  );
 }
 
-const pools = () => bench.store.db.select().from(jackpotPools).where(eq(jackpotPools.currency, 'KZT')).orderBy(jackpotPools.tier, jackpotPools.number);
+const pools = () =>
+  bench.store.db
+    .select()
+    .from(jackpotPools)
+    .where(eq(jackpotPools.currency, 'KZT'))
+    .orderBy(jackpotPools.tier, jackpotPools.number);
 const step = fc.record({
   player: fc.nat({ max: 2 }),
   game: fc.constantFrom('pooled', 'pooled', 'pooled', 'plain'),
@@ -93,7 +112,9 @@ test('sums zero, one winner a pool, exactly the drop point, once however often a
         expect(answer.ok).toBe(true);
         const after = await pools();
         const paid = (await wallet.balances(playerId)).balance - balance - win;
-        const fresh = after.filter(({ id, wonAt }) => wonAt !== null && before.some((pool) => pool.id === id && pool.wonAt === null));
+        const fresh = after.filter(
+          ({ id, wonAt }) => wonAt !== null && before.some((pool) => pool.id === id && pool.wonAt === null),
+        );
         if (game === 'plain') expect(after).toEqual(before);
         for (const pool of fresh) expect(pool).toMatchObject({ ...round, amount: dropPointOf(pool) });
         expect(paid).toBe(fresh.reduce((sum, { amount }) => sum + amount, 0n));
@@ -116,7 +137,11 @@ test('sums zero, one winner a pool, exactly the drop point, once however often a
 
 test('rounds at once: every one is counted, no pool drops twice', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => bench.player({ real: 10n ** 12n })));
-  const grownBy = async () => (await pools()).reduce((sum, { amount, fraction, start }) => sum + (amount - start) * 10_000n + fraction, 0n);
+  const grownBy = async () =>
+    (await pools()).reduce(
+      (sum, { amount, fraction, start }) => sum + (amount - start) * 10_000n + fraction,
+      0n,
+    );
   const before = await grownBy();
   const stake = 1_000_001n;
   await Promise.all(
@@ -149,14 +174,21 @@ test('a bet that was taken back feeds nothing, a round that goes on not yet', as
   const other = { ...round, roundId: freshId('round') };
   const bet = aBet({ ...other, amount: '1000000' });
   await wallet.bet(bet);
-  await wallet.rollback({ ...other, currency: 'KZT', transactionId: freshId('call'), betTransactionId: bet.transactionId });
+  await wallet.rollback({
+    ...other,
+    currency: 'KZT',
+    transactionId: freshId('call'),
+    betTransactionId: bet.transactionId,
+  });
   expect(await pools()).toEqual(before);
 });
 
 test('the audit finds a pool that holds another amount, and a jackpot that was not paid', async () => {
   const broken = bench.store.transaction(async (tx) => {
     const { auditLedger } = await import('#platform/wallet/audit.ts');
-    await tx.execute(sql`update jackpot_pools set amount = amount + 1 where tier = 'grand' and currency = 'KZT' and won_at is null`);
+    await tx.execute(
+      sql`update jackpot_pools set amount = amount + 1 where tier = 'grand' and currency = 'KZT' and won_at is null`,
+    );
     await tx.execute(sql`update jackpot_pools set amount = amount + 1 where id = 'mini-kzt-1'`);
     const audit = await auditLedger(tx);
     expect(audit.mispooled).toHaveLength(1);

@@ -20,14 +20,37 @@ async function ask(query: string): Promise<Record<string, unknown>> {
   expect(body).not.toHaveProperty('errors');
   return (body as { data: Record<string, unknown> }).data;
 }
-type Shown = { id: string; poolId: string; tier: string; amount: string; start: string; cap: string; commitment: string; group: string; lastWin: unknown };
+type Shown = {
+  id: string;
+  poolId: string;
+  tier: string;
+  amount: string;
+  start: string;
+  cap: string;
+  commitment: string;
+  group: string;
+  lastWin: unknown;
+};
 const growing = async (currency: string) =>
-  (await ask(`{ jackpots(currency: "${currency}") { id poolId tier amount start cap commitment group lastWin { id } } }`))['jackpots'] as Shown[];
+  (
+    await ask(
+      `{ jackpots(currency: "${currency}") { id poolId tier amount start cap commitment group lastWin { id } } }`,
+    )
+  )['jackpots'] as Shown[];
 const major = (amount: string) => parseMajor(amount, 'USD') ?? 0n;
 
 test('the pools of a currency, the greatest first; an unknown currency has none', async () => {
   expect(await growing('USD')).toMatchObject([
-    { id: 'grand-usd', poolId: 'grand-usd-1', tier: 'grand', amount: '2000.00', start: '2000.00', cap: '10000.00', group: 'jackpot', lastWin: null },
+    {
+      id: 'grand-usd',
+      poolId: 'grand-usd-1',
+      tier: 'grand',
+      amount: '2000.00',
+      start: '2000.00',
+      cap: '10000.00',
+      group: 'jackpot',
+      lastWin: null,
+    },
     { id: 'major-usd', tier: 'major', amount: '200.00', cap: '1000.00' },
     { id: 'mini-usd', tier: 'mini', amount: '20.00', cap: '100.00' },
   ]);
@@ -39,20 +62,45 @@ test('a round of a jackpot game feeds them; the winner is told, listed under a m
   await platform.register({ email: 'lucky@example.test', currency: 'USD', language: 'kk' });
   const playerId = (await platform.services.accounts.find('lucky@example.test')) ?? '';
   const { store, wallet, catalog } = platform.services;
-  await store.transaction((tx) => wallet.credit(tx, { playerId, kind: 'real', amount: 10n ** 8n, key: 'stakes', reason: 'test' }));
+  await store.transaction((tx) =>
+    wallet.credit(tx, { playerId, kind: 'real', amount: 10n ** 8n, key: 'stakes', reason: 'test' }),
+  );
   const gameId = (await catalog.group('jackpot', 'DEV'))?.games[0]?.gameId ?? '';
   const round = { playerId, gameId, roundId: 'round', currency: 'USD' } as const;
   // A quarter of a percent of 50 000 $ is more than a mini ever needs.
   expect(await wallet.bet({ ...round, transactionId: 'bet', amount: '5000000' })).toMatchObject({ ok: true });
-  expect(await wallet.win({ ...round, transactionId: 'win', amount: '0', roundClosed: true })).toMatchObject({ ok: true });
+  expect(await wallet.win({ ...round, transactionId: 'win', amount: '0', roundClosed: true })).toMatchObject({
+    ok: true,
+  });
 
-  const { jackpotWins } = await ask('{ jackpotWins(id: "mini-usd") { id amount start cap commitment seed username game { groups } } }');
-  const [win] = jackpotWins as [{ id: string; amount: string; start: string; cap: string; commitment: string; seed: string; username: string; game: unknown }];
-  expect(win).toMatchObject({ id: 'mini-usd-1', commitment: promised?.commitment, game: { groups: expect.arrayContaining([98]) } });
+  const { jackpotWins } = await ask(
+    '{ jackpotWins(id: "mini-usd") { id amount start cap commitment seed username game { groups } } }',
+  );
+  const [win] = jackpotWins as [
+    {
+      id: string;
+      amount: string;
+      start: string;
+      cap: string;
+      commitment: string;
+      seed: string;
+      username: string;
+      game: unknown;
+    },
+  ];
+  expect(win).toMatchObject({
+    id: 'mini-usd-1',
+    commitment: promised?.commitment,
+    game: { groups: expect.arrayContaining([98]) },
+  });
   expect(win.username).toMatch(/^..\*\*\*.$/);
   expect(createHash('sha256').update(Buffer.from(win.seed, 'hex')).digest('hex')).toBe(win.commitment);
-  expect(major(win.amount)).toBe(dropPointOf({ id: win.id, seed: win.seed, start: major(win.start), cap: major(win.cap) }));
-  expect((await wallet.balances(playerId)).balance).toBeGreaterThanOrEqual(10n ** 8n - 5_000_000n + major(win.amount));
+  expect(major(win.amount)).toBe(
+    dropPointOf({ id: win.id, seed: win.seed, start: major(win.start), cap: major(win.cap) }),
+  );
+  expect((await wallet.balances(playerId)).balance).toBeGreaterThanOrEqual(
+    10n ** 8n - 5_000_000n + major(win.amount),
+  );
 
   const [, , next] = await growing('USD');
   expect(next).toMatchObject({ poolId: 'mini-usd-2', lastWin: { id: 'mini-usd-1' } });
@@ -62,7 +110,9 @@ test('a round of a jackpot game feeds them; the winner is told, listed under a m
 });
 
 test('the seed of a pool that grows is nowhere to be asked for', async () => {
-  const { body } = await platform.call('POST', PATHS.graphql, { body: { query: '{ jackpots(currency: "USD") { seed } }' } });
+  const { body } = await platform.call('POST', PATHS.graphql, {
+    body: { query: '{ jackpots(currency: "USD") { seed } }' },
+  });
   expect(body).toHaveProperty('errors');
 });
 

@@ -13,13 +13,28 @@ import type { PoolRow } from './pools.ts';
 const toPool = ({ id, tier, amount, start, cap, seed, currency: code }: PoolRow) => {
   const currency = isCurrency(code) ? code : 'USD';
   const major = (minor: bigint) => toMajor(minor, currency);
-  return { poolId: id, tier, currency, amount: major(amount), start: major(start), cap: major(cap), commitment: commitmentOf(seed) };
+  return {
+    poolId: id,
+    tier,
+    currency,
+    amount: major(amount),
+    start: major(start),
+    cap: major(cap),
+    commitment: commitmentOf(seed),
+  };
 };
 
 async function toWin({ pool, username, wonAt }: PoolWin, { services, region }: GraphqlContext) {
   const game = (await services.catalog.gamesByGameId(region)).get(pool.gameId ?? '');
   const { poolId, ...facts } = toPool(pool);
-  return { ...facts, id: poolId, seed: pool.seed, username: maskName(username ?? ''), wonAt: wonAt.toISOString(), game: game ? toGame(game) : null };
+  return {
+    ...facts,
+    id: poolId,
+    seed: pool.seed,
+    username: maskName(username ?? ''),
+    wonAt: wonAt.toISOString(),
+    game: game ? toGame(game) : null,
+  };
 }
 
 export const jackpotResolvers: Resolvers = {
@@ -34,14 +49,23 @@ export const jackpotResolvers: Resolvers = {
       return Promise.all(
         rows.map(async (row) => {
           const [last] = await services.jackpots.wins({ tier: row.tier, currency }, 1, 0);
-          return { id: `${row.tier}-${currency.toLowerCase()}`, group: group.slug, ...toPool(row), lastWin: last ? await toWin(last, context) : null };
+          return {
+            id: `${row.tier}-${currency.toLowerCase()}`,
+            group: group.slug,
+            ...toPool(row),
+            lastWin: last ? await toWin(last, context) : null,
+          };
         }),
       );
     },
     jackpotWins: async (_root, { id, first, offset }, context) => {
       const jackpot = parseJackpotId(id);
       if (!jackpot) return [];
-      return Promise.all((await context.services.jackpots.wins(jackpot, first ?? 0, offset ?? 0)).map((win) => toWin(win, context)));
+      return Promise.all(
+        (await context.services.jackpots.wins(jackpot, first ?? 0, offset ?? 0)).map((win) =>
+          toWin(win, context),
+        ),
+      );
     },
   },
 };

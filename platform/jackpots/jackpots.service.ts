@@ -12,7 +12,14 @@ import { TIERS, type Tier } from './jackpot-rules.ts';
 import { feedPools, isJackpotGame, lockPools, type PoolRow } from './pools.ts';
 import { winnerNotice } from './winner-notice.ts';
 
-type Pusher = { push(playerId: string, type: 'notification_for_user', payload: PushPayload<'notification_for_user'>, tx: Db): Promise<void> };
+type Pusher = {
+  push(
+    playerId: string,
+    type: 'notification_for_user',
+    payload: PushPayload<'notification_for_user'>,
+    tx: Db,
+  ): Promise<void>;
+};
 type Deps = { store: Store; clock: Clock; realtime?: Pusher };
 export type PoolWin = { pool: PoolRow; username: string | null; wonAt: Date };
 
@@ -25,18 +32,28 @@ export function parseJackpotId(id: string): { tier: Tier; currency: CurrencyCode
   const [tier = '', code = '', ...rest] = id.split('-');
   const currency = code.toUpperCase();
   const known = TIERS.find((each) => each === tier);
-  return known && isCurrency(currency) && code === code.toLowerCase() && rest.length === 0 ? { tier: known, currency } : null;
+  return known && isCurrency(currency) && code === code.toLowerCase() && rest.length === 0
+    ? { tier: known, currency }
+    : null;
 }
 
 export function createJackpots({ store, clock, realtime }: Deps) {
-  /** Feeds the pools when a round of a jackpot game with real money in it is closed, and tells whoever won. */
+  /**
+   * Feeds the pools when a round of a jackpot game with real money in it is closed, and tells whoever won.
+   */
   const onRoundClosed: OnRoundClosed = async (tx, wallet, round) => {
     if (round.stakedReal === 0n || !(await isJackpotGame(tx, round.gameId))) return false;
     const won = await feedPools(tx, wallet, round, clock.now());
     if (won.length === 0) return false;
-    const [player] = await tx.select({ language: players.language }).from(players).where(eq(players.id, round.playerId));
+    const [player] = await tx
+      .select({ language: players.language })
+      .from(players)
+      .where(eq(players.id, round.playerId));
     for (const { amount } of won) {
-      const text = winnerNotice(player?.language ?? '', `${toMajor(amount, wallet.currency)} ${CURRENCIES[wallet.currency].symbol}`);
+      const text = winnerNotice(
+        player?.language ?? '',
+        `${toMajor(amount, wallet.currency)} ${CURRENCIES[wallet.currency].symbol}`,
+      );
       await realtime?.push(round.playerId, 'notification_for_user', { ...WON_NOTICE, text }, tx);
     }
     return true;
@@ -62,16 +79,28 @@ export function createJackpots({ store, clock, realtime }: Deps) {
     },
 
     /** Who won a jackpot, the newest first, at most 24. */
-    async wins({ tier, currency }: { tier: Tier; currency: CurrencyCode }, first: number, offset: number): Promise<PoolWin[]> {
+    async wins(
+      { tier, currency }: { tier: Tier; currency: CurrencyCode },
+      first: number,
+      offset: number,
+    ): Promise<PoolWin[]> {
       const rows = await store.db
         .select({ pool: jackpotPools, username: players.username })
         .from(jackpotPools)
         .leftJoin(players, eq(players.id, jackpotPools.playerId))
-        .where(and(eq(jackpotPools.tier, tier), eq(jackpotPools.currency, currency), isNotNull(jackpotPools.wonAt)))
+        .where(
+          and(
+            eq(jackpotPools.tier, tier),
+            eq(jackpotPools.currency, currency),
+            isNotNull(jackpotPools.wonAt),
+          ),
+        )
         .orderBy(desc(jackpotPools.wonAt), desc(jackpotPools.number))
         .limit(Math.max(0, Math.min(first, MOST_WINS)))
         .offset(Math.max(0, offset));
-      return rows.flatMap(({ pool, username }) => (pool.wonAt === null ? [] : [{ pool, username, wonAt: pool.wonAt }]));
+      return rows.flatMap(({ pool, username }) =>
+        pool.wonAt === null ? [] : [{ pool, username, wonAt: pool.wonAt }],
+      );
     },
   };
 }

@@ -1,4 +1,7 @@
-/** The pools in the books: opened, fed by closed rounds, paid out. Everything here runs in the transaction of the call that closes the round. */
+/**
+ * The pools in the books: opened, fed by closed rounds, paid out. Everything here runs in the transaction of
+ * the call that closes the round.
+ */
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { GROUP_IDS } from '#contract/group-ids.ts';
@@ -18,12 +21,18 @@ export async function isJackpotGame(tx: Db, gameId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: games.id })
     .from(games)
-    .innerJoin(gameGroupMembers, and(eq(gameGroupMembers.gameId, games.id), eq(gameGroupMembers.groupId, GROUP_IDS.jackpot)))
+    .innerJoin(
+      gameGroupMembers,
+      and(eq(gameGroupMembers.gameId, games.id), eq(gameGroupMembers.groupId, GROUP_IDS.jackpot)),
+    )
     .where(eq(games.gameId, gameId));
   return found !== undefined;
 }
 
-/** The open pools of a currency, one a tier, locked until the transaction ends; those that are missing are opened. */
+/**
+ * The open pools of a currency, one a tier, locked until the transaction ends; those that are missing are
+ * opened.
+ */
 export async function lockPools(tx: Db, currency: CurrencyCode, now: Date): Promise<PoolRow[]> {
   for (;;) {
     // A pool that dropped while this waited for it is not in the answer; its successor is in the next one.
@@ -34,12 +43,23 @@ export async function lockPools(tx: Db, currency: CurrencyCode, now: Date): Prom
       .orderBy(asc(jackpotPools.tier))
       .for('update');
     if (rows.length === TIERS.length) return rows;
-    for (const tier of TIERS) if (!rows.some((row) => row.tier === tier)) await openPool(tx, tier, currency, { rest: 0n, fraction: 0n }, now);
+    for (const tier of TIERS)
+      if (!rows.some((row) => row.tier === tier))
+        await openPool(tx, tier, currency, { rest: 0n, fraction: 0n }, now);
   }
 }
 
-/** The next pool of a tier: the house's promotions pay its start, `rest` is in the account already. One that is open stays as it is. */
-async function openPool(tx: Db, tier: Tier, currency: CurrencyCode, { rest, fraction }: { rest: bigint; fraction: bigint }, now: Date): Promise<void> {
+/**
+ * The next pool of a tier: the house's promotions pay its start, `rest` is in the account already. One that
+ * is open stays as it is.
+ */
+async function openPool(
+  tx: Db,
+  tier: Tier,
+  currency: CurrencyCode,
+  { rest, fraction }: { rest: bigint; fraction: bigint },
+  now: Date,
+): Promise<void> {
   const [last] = await tx
     .select({ number: max(jackpotPools.number) })
     .from(jackpotPools)
@@ -47,8 +67,22 @@ async function openPool(tx: Db, tier: Tier, currency: CurrencyCode, { rest, frac
   const number = (last?.number ?? 0) + 1;
   const limits = poolLimits(tier, currency);
   const id = `${tier}-${currency.toLowerCase()}-${number}`;
-  const row = { id, tier, currency, number, ...limits, seed: newServerSeed(), amount: limits.start + rest, fraction, openedAt: now };
-  const [opened] = await tx.insert(jackpotPools).values(row).onConflictDoNothing().returning({ id: jackpotPools.id });
+  const row = {
+    id,
+    tier,
+    currency,
+    number,
+    ...limits,
+    seed: newServerSeed(),
+    amount: limits.start + rest,
+    fraction,
+    openedAt: now,
+  };
+  const [opened] = await tx
+    .insert(jackpotPools)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: jackpotPools.id });
   if (!opened) return;
   const facts = {
     key: `jackpot:${id}:start`,
@@ -58,26 +92,43 @@ async function openPool(tx: Db, tier: Tier, currency: CurrencyCode, { rest, frac
     reason: `Start of jackpot ${id}`,
     createdAt: now,
   };
-  await transfer(tx, currency, 'house_promo', [{ to: accountOf(tier), amount: limits.start }], { ...facts, reply: null });
+  await transfer(tx, currency, 'house_promo', [{ to: accountOf(tier), amount: limits.start }], {
+    ...facts,
+    reply: null,
+  });
 }
 
 /**
- * Feeds the pools with a closed round and pays those that drop, which it gives. `wallet` must be locked and the round closed in
- * this very transaction: that is what makes it once.
+ * Feeds the pools with a closed round and pays those that drop, which it gives. `wallet` must be locked and
+ * the round closed in this very transaction: that is what makes it once.
  */
-export async function feedPools(tx: Db, wallet: LockedWallet, round: ClosedRound, now: Date): Promise<PoolRow[]> {
+export async function feedPools(
+  tx: Db,
+  wallet: LockedWallet,
+  round: ClosedRound,
+  now: Date,
+): Promise<PoolRow[]> {
   const rows = await lockPools(tx, wallet.currency, now);
   const grown = rows.map((row) => ({ row, ...growth(row, round.stakedReal) }));
-  const parts = grown.filter(({ contribution }) => contribution > 0n).map(({ row, contribution }) => ({ to: accountOf(row.tier), amount: contribution }));
+  const parts = grown
+    .filter(({ contribution }) => contribution > 0n)
+    .map(({ row, contribution }) => ({ to: accountOf(row.tier), amount: contribution }));
   const { playerId, gameId, roundId } = round;
   const base = { requestHash: null, playerId, gameId, roundId, createdAt: now };
   if (parts.length > 0) {
-    const facts = { ...base, key: `jackpot:fed:${round.key}`, kind: 'contribution' as const, reply: null, reason: `Jackpot share of a stake in ${gameId}` };
+    const facts = {
+      ...base,
+      key: `jackpot:fed:${round.key}`,
+      kind: 'contribution' as const,
+      reply: null,
+      reason: `Jackpot share of a stake in ${gameId}`,
+    };
     await transfer(tx, wallet.currency, 'house_games', parts, facts);
   }
   const won: PoolRow[] = [];
   for (const { row, drop, ...change } of grown) {
-    if (drop !== null && (await payPool(tx, wallet, { row, drop, ...change }, base))) won.push({ ...row, amount: drop, wonAt: now, playerId, gameId, roundId });
+    if (drop !== null && (await payPool(tx, wallet, { row, drop, ...change }, base)))
+      won.push({ ...row, amount: drop, wonAt: now, playerId, gameId, roundId });
     else
       await tx
         .update(jackpotPools)
@@ -89,13 +140,38 @@ export async function feedPools(tx: Db, wallet: LockedWallet, round: ClosedRound
 
 type RoundFacts = { requestHash: null; playerId: string; gameId: string; roundId: string; createdAt: Date };
 
-/** False, and nothing done, when the winner's balance would pass its limit: the pool then waits for the next round. */
-async function payPool(tx: Db, wallet: LockedWallet, { row, drop, contribution, fraction }: Growth & { row: PoolRow; drop: bigint }, facts: RoundFacts) {
+/**
+ * False, and nothing done, when the winner's balance would pass its limit: the pool then waits for the next
+ * round.
+ */
+async function payPool(
+  tx: Db,
+  wallet: LockedWallet,
+  { row, drop, contribution, fraction }: Growth & { row: PoolRow; drop: bigint },
+  facts: RoundFacts,
+) {
   const reason = `Jackpot ${row.id}`;
-  if (!(await move(tx, wallet, accountOf(row.tier), { real: drop }, { ...facts, key: `jackpot:${row.id}`, kind: 'jackpot', reply: null, reason })))
+  if (
+    !(await move(
+      tx,
+      wallet,
+      accountOf(row.tier),
+      { real: drop },
+      { ...facts, key: `jackpot:${row.id}`, kind: 'jackpot', reply: null, reason },
+    ))
+  )
     return false;
   const { playerId, gameId, roundId, createdAt } = facts;
-  await tx.update(jackpotPools).set({ amount: drop, fraction: 0n, wonAt: createdAt, playerId, gameId, roundId }).where(eq(jackpotPools.id, row.id));
-  await openPool(tx, row.tier, wallet.currency, { rest: row.amount + contribution - drop, fraction }, createdAt);
+  await tx
+    .update(jackpotPools)
+    .set({ amount: drop, fraction: 0n, wonAt: createdAt, playerId, gameId, roundId })
+    .where(eq(jackpotPools.id, row.id));
+  await openPool(
+    tx,
+    row.tier,
+    wallet.currency,
+    { rest: row.amount + contribution - drop, fraction },
+    createdAt,
+  );
   return true;
 }

@@ -16,4 +16,5 @@ const TEXTS: Readonly<Record<BundleLocale, (amount: string) => string>> = {
 };
 
 /** English where the language is none of ours. `amount`: finished text with its currency. */
-export const winnerNotice = (language: string, amount: string): string => (Object.hasOwn(TEXTS, language) ? TEXTS[language as BundleLocale] : TEXTS.en)(amount);
+export const winnerNotice = (language: string, amount: string): string =>
+  (Object.hasOwn(TEXTS, language) ? TEXTS[language as BundleLocale] : TEXTS.en)(amount);

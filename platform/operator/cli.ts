@@ -1,4 +1,7 @@
-/** `npm run operator -- …`: carries one command to the running platform. Exit codes: 0 done, 1 refused or unreachable, 2 no such command. */
+/**
+ * `npm run operator -- …`: carries one command to the running platform. Exit codes: 0 done, 1 refused or
+ * unreachable, 2 no such command.
+ */
 import { SettingsError, platformUrl } from '#contract/settings.ts';
 import { readSettings } from '#platform/settings.ts';
 import { USAGE, UsageError, readCommand } from './commands.ts';
@@ -22,7 +25,10 @@ async function run(argv: readonly string[]): Promise<string> {
     );
   });
   const text = await answer.text();
-  if (answer.status === 401) throw new SettingsError('The platform does not know this OPERATOR_SECRET: use the one it was started with.');
+  if (answer.status === 401)
+    throw new SettingsError(
+      'The platform does not know this OPERATOR_SECRET: use the one it was started with.',
+    );
   if (!answer.ok) throw new SettingsError(`The platform refused (${answer.status}): ${text}`);
   return text;
 }
@@ -31,6 +37,9 @@ try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
   if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${USAGE}\n`);
-  else process.stderr.write(`${error instanceof SettingsError ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  else
+    process.stderr.write(
+      `${error instanceof SettingsError ? error.message : ((error as Error).stack ?? String(error))}\n`,
+    );
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

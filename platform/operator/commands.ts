@@ -24,7 +24,12 @@ The platform is called at PLATFORM_URL or http://localhost:PLATFORM_PORT with OP
 
 const TEXT = { type: 'string' } as const;
 /** Options by the command they belong to. */
-const OPTIONS = { type: 'notify', stake: 'free-rounds', days: 'free-rounds', campaign: 'free-rounds' } as const;
+const OPTIONS = {
+  type: 'notify',
+  stake: 'free-rounds',
+  days: 'free-rounds',
+  campaign: 'free-rounds',
+} as const;
 
 /** Reads the command line. Throws UsageError. */
 export function readCommand(argv: readonly string[]): OperatorCall {
@@ -47,14 +52,22 @@ export function readCommand(argv: readonly string[]): OperatorCall {
       return { path: '/notify', body: { to, text, ...(type === undefined ? {} : { type }) } };
     }
     case 'push': {
-      const [to, pushType, json = '{}'] = take(words, words.length === 3 ? 3 : 2, "push all|<user> <type> ['<json>']");
+      const [to, pushType, json = '{}'] = take(
+        words,
+        words.length === 3 ? 3 : 2,
+        "push all|<user> <type> ['<json>']",
+      );
       return { path: '/push', body: { to, type: pushType, payload: readJson(json) } };
     }
     case 'sign-out':
       return { path: '/sign-out', body: { user: take(words, 1, 'sign-out <user>')[0] } };
     case 'free-rounds': {
       const [user, slug, count] = take(words, 3, 'free-rounds <user> <slug> <count>');
-      const more = { ...(stake !== undefined && { stake }), ...(days !== undefined && { days: whole(days) }), ...(campaign !== undefined && { campaign }) };
+      const more = {
+        ...(stake !== undefined && { stake }),
+        ...(days !== undefined && { days: whole(days) }),
+        ...(campaign !== undefined && { campaign }),
+      };
       return { path: '/free-rounds', body: { user, slug, count: whole(count), ...more } };
     }
     case 'audit':
@@ -69,7 +82,11 @@ export function readCommand(argv: readonly string[]): OperatorCall {
 
 function parse(argv: readonly string[]) {
   try {
-    return parseArgs({ args: [...argv], allowPositionals: true, options: { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT } });
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT },
+    });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -86,7 +103,8 @@ function onOff(word: string | undefined): boolean {
 }
 
 function whole(word: string | undefined): number {
-  if (word === undefined || !/^\d{1,6}$/.test(word)) throw new UsageError(`Say a whole number, not "${word}".`);
+  if (word === undefined || !/^\d{1,6}$/.test(word))
+    throw new UsageError(`Say a whole number, not "${word}".`);
   return Number(word);
 }
 

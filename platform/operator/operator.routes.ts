@@ -1,4 +1,7 @@
-/** What the operator's command line calls. Not among the public paths (contract/wire.ts PLATFORM_PREFIXES) and closed without OPERATOR_SECRET. */
+/**
+ * What the operator's command line calls. Not among the public paths (contract/wire.ts PLATFORM_PREFIXES) and
+ * closed without OPERATOR_SECRET.
+ */
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -92,10 +95,12 @@ export function registerOperatorRoutes(app: FastifyInstance, services: Services)
 
       scope.post('/push', async (request) => {
         const { to, type, payload } = readBody(bodies.push, request.body);
-        if (!v.is(PUSH_PAYLOADS[type], payload)) throw apiError('validation_failed', { fields: { payload: ['validation_failed'] } });
+        if (!v.is(PUSH_PAYLOADS[type], payload))
+          throw apiError('validation_failed', { fields: { payload: ['validation_failed'] } });
         const playerId = to === 'all' ? null : await playerNamed(to, 'to');
         // A message that ends streams ends the sessions behind them too, or the client would be back at once.
-        if (isEnding(type)) return { sessions: await accounts.throwOut(playerId === null ? 'everybody' : { playerId }, type) };
+        if (isEnding(type))
+          return { sessions: await accounts.throwOut(playerId === null ? 'everybody' : { playerId }, type) };
         const kept = type as KeptType;
         if (playerId === null) await realtime.pushAll(kept, payload as never);
         else await realtime.push(playerId, kept, payload as never);
@@ -104,20 +109,38 @@ export function registerOperatorRoutes(app: FastifyInstance, services: Services)
 
       scope.post('/sign-out', async (request) => {
         const { user } = readBody(bodies.signOut, request.body);
-        return { sessions: await accounts.throwOut({ playerId: await playerNamed(user, 'user') }, 'sign_out') };
+        return {
+          sessions: await accounts.throwOut({ playerId: await playerNamed(user, 'user') }, 'sign_out'),
+        };
       });
 
       scope.post('/free-rounds', async (request) => {
-        const { user, slug, count, stake = null, days, campaign = randomUUID() } = readBody(bodies.freeRounds, request.body);
+        const {
+          user,
+          slug,
+          count,
+          stake = null,
+          days,
+          campaign = randomUUID(),
+        } = readBody(bodies.freeRounds, request.body);
         const playerId = await playerNamed(user, 'user');
         const expiresAt = days === undefined ? null : new Date(clock.now().getTime() + days * DAY_MS);
-        const given = await games.giveFreeRounds({ playerId, slug, campaignId: campaign, count, stake, expiresAt });
+        const given = await games.giveFreeRounds({
+          playerId,
+          slug,
+          campaignId: campaign,
+          count,
+          stake,
+          expiresAt,
+        });
         return { campaign, left: given.left, stake: String(given.stake), expires: given.expiresAt };
       });
 
       scope.post('/audit', async () => {
         const audit = await wallet.audit();
-        const sums = Object.fromEntries(Object.entries(audit.sums).map(([currency, sum]) => [currency, String(sum)]));
+        const sums = Object.fromEntries(
+          Object.entries(audit.sums).map(([currency, sum]) => [currency, String(sum)]),
+        );
         return { sound: isSound(audit), ...audit, sums };
       });
     },

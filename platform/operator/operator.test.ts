@@ -24,7 +24,10 @@ beforeAll(async () => {
   port = await listen(platform.app);
   token = await platform.register({ email: 'operated@example.test' });
   const { body } = await platform.call('POST', PATHS.ticket, { token });
-  [guest, player] = await Promise.all([openSse(port), openSse(port, { ticket: (body as { ticket: string }).ticket })]);
+  [guest, player] = await Promise.all([
+    openSse(port),
+    openSse(port, { ticket: (body as { ticket: string }).ticket }),
+  ]);
 });
 afterAll(async () => {
   [guest, player].forEach((client: Client | undefined) => client?.close());
@@ -34,7 +37,10 @@ afterAll(async () => {
 /** A typed command, carried to the platform as the command line does. */
 const operate = async (...argv: string[]) => {
   const { path, body } = readCommand(argv);
-  const { status, body: answer } = await platform.call('POST', OPERATOR_BASE + path, { body, headers: { authorization: `Bearer ${OPERATOR_SECRET}` } });
+  const { status, body: answer } = await platform.call('POST', OPERATOR_BASE + path, {
+    body,
+    headers: { authorization: `Bearer ${OPERATOR_SECRET}` },
+  });
   return { status, answer };
 };
 
@@ -45,21 +51,29 @@ describe('operator', () => {
     await guest.inbox.got('update_settings_underdev');
     await operate('maintenance', 'off');
     await player.inbox.got('update_settings_underdev', 2);
-    expect(player.inbox.told.map(({ payload }) => payload)).toEqual([{ underdev: true }, { underdev: false }]);
+    expect(player.inbox.told.map(({ payload }) => payload)).toEqual([
+      { underdev: true },
+      { underdev: false },
+    ]);
     expect((await platform.call('GET', PATHS.underdev)).body).toEqual({ underdev: false });
   });
 
   test('restrict closes a region for everything, and opens it again', async () => {
     const before = (await platform.call('GET', PATHS.restrictions)).body;
     expect(before).toMatchObject({ service_not_allowed: false, region: 'DEV' });
-    expect(await operate('restrict', 'dev', 'on')).toEqual({ status: 200, answer: { region: 'DEV', open: false } });
+    expect(await operate('restrict', 'dev', 'on')).toEqual({
+      status: 200,
+      answer: { region: 'DEV', open: false },
+    });
     const after = (await platform.call('GET', PATHS.restrictions)).body as { available_regions: string[] };
     expect(after).toMatchObject({ service_not_allowed: true, region: 'DEV' });
     expect(after.available_regions).not.toContain('DEV');
     expect(Object.values(platform.services.status.openVerticals('DEV'))).not.toContain(true);
     await operate('restrict', 'dev', 'off');
     expect((await platform.call('GET', PATHS.restrictions)).body).toEqual(before);
-    expect((await platform.call('GET', PATHS.restrictions, { headers: { [HEADERS.siteRegion]: 'XX' } })).body).toMatchObject({
+    expect(
+      (await platform.call('GET', PATHS.restrictions, { headers: { [HEADERS.siteRegion]: 'XX' } })).body,
+    ).toMatchObject({
       service_not_allowed: true,
       region: 'XX',
     });
@@ -67,23 +81,37 @@ describe('operator', () => {
 
   test('notify reaches everybody, or one by any of his names', async () => {
     await operate('notify', 'all', 'Good evening', '--type', 'success');
-    await Promise.all([guest.inbox.got('notification_for_all_users'), player.inbox.got('notification_for_all_users')]);
+    await Promise.all([
+      guest.inbox.got('notification_for_all_users'),
+      player.inbox.got('notification_for_all_users'),
+    ]);
     expect(guest.inbox.told.at(-1)?.payload).toEqual({ notification_type: 3, text: 'Good evening' });
     expect((await operate('notify', 'Operated@example.test', 'Hello')).status).toBe(200);
     await player.inbox.got('notification_for_user');
-    expect(await operate('notify', 'nobody@example.test', 'Hello')).toEqual({ status: 404, answer: { to: ['not_found'] } });
+    expect(await operate('notify', 'nobody@example.test', 'Hello')).toEqual({
+      status: 404,
+      answer: { to: ['not_found'] },
+    });
   });
 
   test('push sends any message that fits the contract', async () => {
-    expect((await operate('push', 'operated@example.test', 'promo_max_bet_exceeded', '{"max_bet":"500"}')).status).toBe(200);
+    expect(
+      (await operate('push', 'operated@example.test', 'promo_max_bet_exceeded', '{"max_bet":"500"}')).status,
+    ).toBe(200);
     await player.inbox.got('promo_max_bet_exceeded');
-    expect(await operate('push', 'all', 'promo_max_bet_exceeded', '{"max_bet":500}')).toEqual({ status: 400, answer: { payload: ['validation_failed'] } });
+    expect(await operate('push', 'all', 'promo_max_bet_exceeded', '{"max_bet":500}')).toEqual({
+      status: 400,
+      answer: { payload: ['validation_failed'] },
+    });
     expect((await operate('push', 'all', 'no_such_type')).status).toBe(400);
     expect((await operate('push', 'all', 'pong')).status).toBe(400);
   });
 
   test('sign-out ends sessions and streams; so does a pushed throw-out', async () => {
-    expect(await operate('sign-out', 'operated@example.test')).toEqual({ status: 200, answer: { sessions: 1 } });
+    expect(await operate('sign-out', 'operated@example.test')).toEqual({
+      status: 200,
+      answer: { sessions: 1 },
+    });
     await player.inbox.ended();
     expect(player.inbox.told.at(-1)?.type).toBe('sign_out');
     expect((await platform.call('GET', PATHS.user, { token })).status).toBe(401);
@@ -110,15 +138,39 @@ describe('operator', () => {
     expect((await operate('free-rounds', email, 'no-such-game', '5')).status).toBe(404);
     expect((await operate('free-rounds', email, slot.slug, '5', '--stake', '0.01')).status).toBe(400);
     const query = `{ gameInit(manufacturer: "${slot.manufacturer.code}", slug: "${slot.slug}", freegame: "spring") { statusCode supplierStatusCode } }`;
-    const init = async (of: string) => (await platform.call('POST', PATHS.graphql, { body: { query: query.replace('spring', of) }, token: lucky })).body;
-    expect(await init('spring')).toEqual({ data: { gameInit: { statusCode: 'OK', supplierStatusCode: null } } });
+    const init = async (of: string) =>
+      (
+        await platform.call('POST', PATHS.graphql, {
+          body: { query: query.replace('spring', of) },
+          token: lucky,
+        })
+      ).body;
+    expect(await init('spring')).toEqual({
+      data: { gameInit: { statusCode: 'OK', supplierStatusCode: null } },
+    });
     const promo =
       '{ userPromo { freeSpins { activated campaignId freespinsCount freespinsLeft dateExpire game { slug manufacturer compressedImage { webp { md } } } } } }';
-    const { body: seen } = await platform.call('POST', PATHS.graphql, { body: { query: promo }, token: lucky });
-    const game = { slug: slot.slug, manufacturer: slot.manufacturer.code, compressedImage: { webp: { md: expect.stringContaining(slot.slug) } } };
-    const spring = { activated: false, campaignId: 'spring', freespinsCount: 5, freespinsLeft: 5, dateExpire: expect.any(String), game };
+    const { body: seen } = await platform.call('POST', PATHS.graphql, {
+      body: { query: promo },
+      token: lucky,
+    });
+    const game = {
+      slug: slot.slug,
+      manufacturer: slot.manufacturer.code,
+      compressedImage: { webp: { md: expect.stringContaining(slot.slug) } },
+    };
+    const spring = {
+      activated: false,
+      campaignId: 'spring',
+      freespinsCount: 5,
+      freespinsLeft: 5,
+      dateExpire: expect.any(String),
+      game,
+    };
     expect(seen).toEqual({ data: { userPromo: { freeSpins: [spring] } } });
-    expect(await init('autumn')).toEqual({ data: { gameInit: { statusCode: 'UNAVAILABLE', supplierStatusCode: 'CAMPAIGN_UNKNOWN' } } });
+    expect(await init('autumn')).toEqual({
+      data: { gameInit: { statusCode: 'UNAVAILABLE', supplierStatusCode: 'CAMPAIGN_UNKNOWN' } },
+    });
   });
 
   test('audit tells the books: the welcome credit balances', async () => {
@@ -141,8 +193,12 @@ describe('operator', () => {
 
   test('without the secret nothing, and guessing is counted', async () => {
     const knock = async (authorization?: string) =>
-      (await platform.call('POST', `${OPERATOR_BASE}/maintenance`, { body: { on: true }, headers: authorization === undefined ? {} : { authorization } }))
-        .status;
+      (
+        await platform.call('POST', `${OPERATOR_BASE}/maintenance`, {
+          body: { on: true },
+          headers: authorization === undefined ? {} : { authorization },
+        })
+      ).status;
     expect(await knock()).toBe(401);
     expect(await knock(`Bearer ${OPERATOR_SECRET}x`)).toBe(401);
     const tries = [];
@@ -189,7 +245,14 @@ test('webhook: changes made together are told in one signed call, repeated until
   const webUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
   const heard: [string, string][] = [];
   const bus = { publish: async (channel: string, message: string) => void heard.push([channel, message]) };
-  const webhook = createWebhook({ bus, webUrl, secret: 'secret', clock: platform.clock, log: platform.services.log, retryAfterMs: [5, 5, 5] });
+  const webhook = createWebhook({
+    bus,
+    webUrl,
+    secret: 'secret',
+    clock: platform.clock,
+    log: platform.services.log,
+    retryAfterMs: [5, 5, 5],
+  });
   webhook.changed(['site']);
   webhook.changed(['catalog', 'site']);
   await taken;

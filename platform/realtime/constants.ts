@@ -7,7 +7,10 @@ export const PURGE_EVERY_MS = 10 * 60_000;
 /** A stream that missed more than this is told to reload (`resync`) and not fed. */
 export const RESUME_MAX = 500;
 
-/** Each stream hears something at least this often; a client may count three of them as silence (specification 1 §9: pings every 20 s). */
+/**
+ * Each stream hears something at least this often; a client may count three of them as silence (specification
+ * 1 §9: pings every 20 s).
+ */
 export const HEARTBEAT_MS = 15_000;
 /** Streams are served in this many turns of one timer, so that a heartbeat is no burst. */
 export const HEARTBEAT_TURNS = 10;
@@ -23,7 +26,10 @@ export const STREAMS_PER_PLAYER = 20;
 export const SOCKET_MESSAGE_MAX = 4 * 1024;
 /** Messages of one socket between two of its heartbeats (a client needs two: a ping, perhaps a token). */
 export const SOCKET_MESSAGES_PER_HEARTBEAT = 60;
-/** A token this near to its end is told so, once a stream (specification 1 §4: refresh within 24 hours of expiry). */
+/**
+ * A token this near to its end is told so, once a stream (specification 1 §4: refresh within 24 hours of
+ * expiry).
+ */
 export const TOKEN_ENDS_SOON_MS = 24 * 60 * 60_000;
 /** Bodies of POST /fp. */
 export const FINGERPRINT_MAX = 64 * 1024;

@@ -19,7 +19,8 @@ class TestStream extends Stream {
   onText: () => void = () => undefined;
   send(_id: string | null, frame: string): void {
     const parsed = parsePush(frame);
-    if (parsed.ok && parsed.push.type === 'notification_for_all_users') this.texts.push(parsed.push.payload.text);
+    if (parsed.ok && parsed.push.type === 'notification_for_all_users')
+      this.texts.push(parsed.push.payload.text);
     this.onText();
   }
   end(): void {}
@@ -29,7 +30,10 @@ class TestStream extends Stream {
   }
 }
 
-/** The database, with something that happens after the first read has seen its rows and before the reader gets them. */
+/**
+ * The database, with something that happens after the first read has seen its rows and before the reader gets
+ * them.
+ */
 function withInterlude(db: Db, interlude: () => Promise<void>): Db {
   let first = true;
   return new Proxy(db, {
@@ -55,12 +59,19 @@ function withInterlude(db: Db, interlude: () => Promise<void>): Db {
 test('a push that comes while a stream reads its place is fed to it, once', async () => {
   const hubs: Hub[] = [];
   const say = async (text: string) => {
-    const push = await store.transaction((tx) => appendPush(tx, systemClock, EVERYBODY, 'notification_for_all_users', { notification_type: 1, text }));
+    const push = await store.transaction((tx) =>
+      appendPush(tx, systemClock, EVERYBODY, 'notification_for_all_users', { notification_type: 1, text }),
+    );
     hubs.forEach((hub) => hub.deliver(push));
   };
   await say('before');
   const db = withInterlude(store.db, () => say('meanwhile'));
-  const hub = new Hub({ store: { ...store, db }, clock: systemClock, log: createLog('silent'), tokenTtlMs: 1 });
+  const hub = new Hub({
+    store: { ...store, db },
+    clock: systemClock,
+    log: createLog('silent'),
+    tokenTtlMs: 1,
+  });
   // No heartbeat: its healing look would find the push too, 15 s later.
   hub.stop();
   hubs.push(hub);

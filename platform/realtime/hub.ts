@@ -1,6 +1,7 @@
 /**
- * Hands pushes to the streams of this process. A push that comes by the bus with the next number of its line is sent at once; a gap, a stream
- * that was still opening, or a bus that lost a message is made good from the database, so no stream misses or doubles a push.
+ * Hands pushes to the streams of this process. A push that comes by the bus with the next number of its line
+ * is sent at once; a gap, a stream that was still opening, or a bus that lost a message is made good from the
+ * database, so no stream misses or doubles a push.
  */
 import { gt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -18,8 +19,10 @@ import type { Stream, StreamOwner } from './stream.ts';
 type Deps = { store: Store; clock: Clock; log: FastifyBaseLogger; tokenTtlMs: number };
 
 /** The text of a push with an id put in front: only the id differs between the streams of a broadcast. */
-const frameOf = (id: string | null, tail: string): string => `{"id":${id === null ? 'null' : `"${id}"`},${tail}`;
-const tailOf = (type: PushType, payload: unknown): string => `"type":"${type}","payload":${JSON.stringify(payload)}}`;
+const frameOf = (id: string | null, tail: string): string =>
+  `{"id":${id === null ? 'null' : `"${id}"`},${tail}`;
+const tailOf = (type: PushType, payload: unknown): string =>
+  `"type":"${type}","payload":${JSON.stringify(payload)}}`;
 const PONG = tailOf('pong', {});
 const RESYNC = tailOf('resync', {});
 const TOKEN_WILL_EXPIRE = tailOf('token_will_expire', {});
@@ -47,8 +50,9 @@ export class Hub {
   }
 
   /**
-   * Takes a stream in and brings it to the present: after the place `lastEventId` names it is fed what it missed, or told to `resync`;
-   * without one it begins now. Rejects when the database does not answer; then the stream is not taken in.
+   * Takes a stream in and brings it to the present: after the place `lastEventId` names it is fed what it
+   * missed, or told to `resync`; without one it begins now. Rejects when the database does not answer; then
+   * the stream is not taken in.
    */
   async open(stream: Stream, owner: StreamOwner | null, lastEventId: string | undefined): Promise<void> {
     const { db } = this.#deps.store;
@@ -62,7 +66,10 @@ export class Hub {
     try {
       const asked = parseCursor(lastEventId);
       const seqs = await lastSeqs(db, owner === null ? [EVERYBODY] : [EVERYBODY, owner.playerId]);
-      const now = { broadcast: seqs.get(EVERYBODY) ?? 0, own: owner === null ? 0 : (seqs.get(owner.playerId) ?? 0) };
+      const now = {
+        broadcast: seqs.get(EVERYBODY) ?? 0,
+        own: owner === null ? 0 : (seqs.get(owner.playerId) ?? 0),
+      };
       // A socket is a guest's until its ticket comes: what it has heard since it opened is not sent again.
       if (!joined) stream.broadcast = stream.opened = asked?.broadcast ?? now.broadcast;
       const heard = stream.broadcast;
@@ -70,7 +77,8 @@ export class Hub {
       stream.carriedOwn = asked?.own ?? null;
       // A place without an own part, of a visitor who is a player now: what was pushed to him cannot be told.
       const unknown = owner !== null && asked !== null && asked.own === null;
-      const missed = asked === null ? [] : unknown ? null : await this.#missed(stream, joined, asked.broadcast);
+      const missed =
+        asked === null ? [] : unknown ? null : await this.#missed(stream, joined, asked.broadcast);
       if (missed === null) {
         move(stream, EVERYBODY, now.broadcast);
         stream.own = now.own;
@@ -113,7 +121,10 @@ export class Hub {
     if (gap) void this.#catchUp(push.line);
   }
 
-  /** Sends a frame that no resume brings back (it is about the present only) and ends the streams that `which` names. */
+  /**
+   * Sends a frame that no resume brings back (it is about the present only) and ends the streams that `which`
+   * names.
+   */
   endWith(type: PushType, which: (owner: StreamOwner) => boolean): void {
     const frame = frameOf(null, tailOf(type, {}));
     for (const stream of this.registry.all) {
@@ -149,15 +160,21 @@ export class Hub {
       }
     }
     if (this.#turn === 0 && this.registry.all.size > 0)
-      this.heal().catch((error: unknown) => this.#deps.log.warn({ err: error }, 'real-time: healing look failed'));
+      this.heal().catch((error: unknown) =>
+        this.#deps.log.warn({ err: error }, 'real-time: healing look failed'),
+      );
   }
 
-  /** Looks in the database for what the bus may have lost: pushes nobody told of, sessions that ended elsewhere. */
+  /**
+   * Looks in the database for what the bus may have lost: pushes nobody told of, sessions that ended
+   * elsewhere.
+   */
   async heal(): Promise<void> {
     const { db } = this.#deps.store;
     const since = new Date(this.#deps.clock.now().getTime() - HEAL_WINDOW_MS);
     for (const { line, seq } of await movedLines(db, since)) {
-      if ([...this.#streamsOf(line)].some((stream) => stream.live && placeIn(stream, line) < seq)) void this.#catchUp(line);
+      if ([...this.#streamsOf(line)].some((stream) => stream.live && placeIn(stream, line) < seq))
+        void this.#catchUp(line);
     }
     const ended = await db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endedAt, since));
     const ids = new Set(ended.map(({ id }) => id));
@@ -185,7 +202,10 @@ export class Hub {
     return [...everybodys.filter(({ seq }) => !joined || seq <= stream.opened), ...own];
   }
 
-  /** Feeds every stream of a line what it has not had yet. One look at a time; a look asked for meanwhile follows. */
+  /**
+   * Feeds every stream of a line what it has not had yet. One look at a time; a look asked for meanwhile
+   * follows.
+   */
   async #catchUp(line: string): Promise<void> {
     if (this.#catching.has(line)) return void this.#catching.set(line, true);
     this.#catching.set(line, false);
@@ -204,7 +224,8 @@ export class Hub {
       }
       for (const push of pushes) {
         const tail = tailOf(push.type, push.payload);
-        for (const stream of behind) if (stream.live && placeIn(stream, line) < push.seq) this.#feed(stream, push, tail);
+        for (const stream of behind)
+          if (stream.live && placeIn(stream, line) < push.seq) this.#feed(stream, push, tail);
       }
     } catch (error) {
       // The healing look tries again.
@@ -231,7 +252,8 @@ export class Hub {
   }
 }
 
-const placeIn = (stream: Stream, line: string): number => (line === EVERYBODY ? stream.broadcast : stream.own);
+const placeIn = (stream: Stream, line: string): number =>
+  line === EVERYBODY ? stream.broadcast : stream.own;
 function move(stream: Stream, line: string, seq: number): void {
   if (line === EVERYBODY) stream.broadcast = seq;
   else stream.own = seq;

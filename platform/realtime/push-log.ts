@@ -1,4 +1,6 @@
-/** Pushes in the database: written in the transaction of what they tell of, read by streams that missed some. */
+/**
+ * Pushes in the database: written in the transaction of what they tell of, read by streams that missed some.
+ */
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { PushType } from '#contract/push.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -13,10 +15,17 @@ export const EVERYBODY = '*';
 export type LoggedPush = { line: string; seq: number; type: PushType; payload: unknown };
 
 /**
- * Writes a push and gives its number in its line. The line's row stays locked until the transaction ends, so numbers are in commit order and
- * without gaps. The first number of a line is the time: a database that was wiped never repeats numbers that clients still remember.
+ * Writes a push and gives its number in its line. The line's row stays locked until the transaction ends, so
+ * numbers are in commit order and without gaps. The first number of a line is the time: a database that was
+ * wiped never repeats numbers that clients still remember.
  */
-export async function appendPush(tx: Db, clock: Clock, line: string, type: PushType, payload: unknown): Promise<LoggedPush> {
+export async function appendPush(
+  tx: Db,
+  clock: Clock,
+  line: string,
+  type: PushType,
+  payload: unknown,
+): Promise<LoggedPush> {
   const at = clock.now();
   const rows = await rowsOf<{ seq: number | string }>(
     tx,
@@ -36,17 +45,23 @@ export async function lastSeqs(db: Db, lines: readonly string[]): Promise<Map<st
     .select({ line: pushLines.line, seq: pushLines.lastSeq })
     .from(pushLines)
     .where(inArray(pushLines.line, [...lines]));
-  return new Map([...lines.map((line) => [line, 0] as const), ...rows.map(({ line, seq }) => [line, seq] as const)]);
+  return new Map([
+    ...lines.map((line) => [line, 0] as const),
+    ...rows.map(({ line, seq }) => [line, seq] as const),
+  ]);
 }
 
 /** Numbers of the lines that moved after `since`. */
 export async function movedLines(db: Db, since: Date): Promise<{ line: string; seq: number }[]> {
-  return db.select({ line: pushLines.line, seq: pushLines.lastSeq }).from(pushLines).where(gt(pushLines.updatedAt, since));
+  return db
+    .select({ line: pushLines.line, seq: pushLines.lastSeq })
+    .from(pushLines)
+    .where(gt(pushLines.updatedAt, since));
 }
 
 /**
- * What came after number `seq` in a line, oldest first; null when that can't be told in full: some of it is not kept any more, it is more than
- * RESUME_MAX, or `seq` is of another life of the database.
+ * What came after number `seq` in a line, oldest first; null when that can't be told in full: some of it is
+ * not kept any more, it is more than RESUME_MAX, or `seq` is of another life of the database.
  */
 export async function pushesAfter(db: Db, line: string, seq: number): Promise<LoggedPush[] | null> {
   const [known] = await db.select().from(pushLines).where(eq(pushLines.line, line));

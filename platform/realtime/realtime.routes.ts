@@ -18,7 +18,8 @@ const streamQuery = v.object({ token: text, lastEventId: text });
 /** Whom a ticket lets in now: its session must still be open. Throws `not_authenticated`. */
 export async function admit({ realtime, accounts }: Services, ticket: string): Promise<StreamOwner> {
   const owner = await realtime.redeemTicket(ticket);
-  if (owner === null || !(await accounts.sessions.isOpen(owner.sessionId))) throw apiError('not_authenticated');
+  if (owner === null || !(await accounts.sessions.isOpen(owner.sessionId)))
+    throw apiError('not_authenticated');
   return owner;
 }
 
@@ -29,7 +30,11 @@ export function registerRealtimeRoutes(app: FastifyInstance, services: Services)
   app.post(PATHS.ticket, async (request) => {
     const player = await requirePlayer(services, request);
     await countTry(bus, 'ticketBySession', player.sessionId, THROTTLES.ticketBySession);
-    const { ticket, expiresInSeconds } = await realtime.createTicket({ playerId: player.id, sessionId: player.sessionId, tokenEndsAt: player.tokenEndsAt });
+    const { ticket, expiresInSeconds } = await realtime.createTicket({
+      playerId: player.id,
+      sessionId: player.sessionId,
+      tokenEndsAt: player.tokenEndsAt,
+    });
     return { ticket, expires_in: expiresInSeconds };
   });
 
@@ -42,7 +47,8 @@ export function registerRealtimeRoutes(app: FastifyInstance, services: Services)
     const header = request.headers['last-event-id'];
     const lastEventId = (Array.isArray(header) ? header[0] : header) || query.output.lastEventId;
     reply.hijack();
-    // From here only the raw response is used and held: the rest of a request is too heavy to keep ten thousand times.
+    // From here only the raw response is used and held: the rest of a request is too heavy to keep ten
+    // thousand times.
     const { raw } = reply;
     const stream = new SseStream(raw, { [HEADERS.requestId]: request.id });
     raw.on('close', () => realtime.hub.close(stream));
@@ -56,8 +62,13 @@ export function registerRealtimeRoutes(app: FastifyInstance, services: Services)
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: FINGERPRINT_MAX }, (_request, body, done) => done(null, body));
-    // The text is opaque to the client, which keeps it in the `fp` cookie: the same device gives the same text, and nobody can make one up.
+    scope.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'string', bodyLimit: FINGERPRINT_MAX },
+      (_request, body, done) => done(null, body),
+    );
+    // The text is opaque to the client, which keeps it in the `fp` cookie: the same device gives the same
+    // text, and nobody can make one up.
     scope.post(PATHS.fingerprint, async (request, reply) => {
       if (typeof request.body !== 'string' || request.body === '') throw apiError('bad_request');
       const digest = createHmac('sha256', fingerprintKey).update(request.body).digest('base64url');

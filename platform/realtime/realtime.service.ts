@@ -13,7 +13,10 @@ import { EVERYBODY, appendPush, purgePushes } from './push-log.ts';
 import type { LoggedPush } from './push-log.ts';
 import type { StreamOwner } from './stream.ts';
 
-/** Types that end streams: about the present only, so never kept for a resume (a later session must not be signed out by them). */
+/**
+ * Types that end streams: about the present only, so never kept for a resume (a later session must not be
+ * signed out by them).
+ */
 export const ENDING_TYPES = ['sign_out', 'block_user', 'throwout_user', 'throwout_all_users'] as const;
 export type EndingType = (typeof ENDING_TYPES)[number];
 /** Types that are kept, numbered and resumed. */
@@ -23,13 +26,17 @@ export type EndTarget = { sessionId: string } | { playerId: string } | 'everybod
 
 export type Realtime = {
   /**
-   * Pushes to one player. With `tx` the push is written in that transaction and delivered after its commit: no state without its push, no push
-   * without its state. Rejects when the payload does not fit contract/push.ts.
+   * Pushes to one player. With `tx` the push is written in that transaction and delivered after its commit:
+   * no state without its push, no push without its state. Rejects when the payload does not fit
+   * contract/push.ts.
    */
   push<T extends KeptType>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
   /** Pushes to everybody, guests included. */
   pushAll<T extends KeptType>(type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
-  /** Tells the streams of `target` the reason and ends them, in every process. What keeps them away is the ended session in the database. */
+  /**
+   * Tells the streams of `target` the reason and ends them, in every process. What keeps them away is the
+   * ended session in the database.
+   */
   endStreams(type: EndingType, target: EndTarget): Promise<void>;
   /** A single-use ticket that opens one stream for this session within 30 seconds. */
   createTicket(owner: StreamOwner): Promise<{ ticket: string; expiresInSeconds: number }>;
@@ -44,7 +51,11 @@ export type Realtime = {
 type Deps = { store: Store; bus: Bus; clock: Clock; log: FastifyBaseLogger; tokenTtlMs: number };
 
 const CHANNEL = 'realtime';
-const target = v.union([v.strictObject({ sessionId: v.string() }), v.strictObject({ playerId: v.string() }), v.literal('everybody')]);
+const target = v.union([
+  v.strictObject({ sessionId: v.string() }),
+  v.strictObject({ playerId: v.string() }),
+  v.literal('everybody'),
+]);
 /** What processes tell each other. */
 const word = v.variant('kind', [
   v.strictObject({
@@ -68,7 +79,9 @@ export function createRealtime(deps: Deps): Realtime {
   const tell = (message: v.InferInput<typeof word>) =>
     bus
       .publish(CHANNEL, JSON.stringify(message))
-      .catch((error: unknown) => log.warn({ err: error }, 'real-time: the bus did not take a message; the healing look will find it'));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'real-time: the bus did not take a message; the healing look will find it'),
+      );
 
   async function write(line: string, type: KeptType, payload: unknown, tx: Db | undefined): Promise<void> {
     const checked: unknown = v.parse(PUSH_PAYLOADS[type] as v.GenericSchema, payload);
@@ -81,11 +94,17 @@ export function createRealtime(deps: Deps): Realtime {
 
   function hear(text: string): void {
     const parsed = v.safeParse(word, JSON.parse(text));
-    if (!parsed.success) return log.warn('real-time: a message on the bus is not understood; do all processes run one version?');
+    if (!parsed.success)
+      return log.warn('real-time: a message on the bus is not understood; do all processes run one version?');
     const message = parsed.output;
     if (message.kind === 'push') return hub.deliver(message);
     const whom = message.target;
-    hub.endWith(message.type, (owner) => whom === 'everybody' || ('sessionId' in whom ? owner.sessionId === whom.sessionId : owner.playerId === whom.playerId));
+    hub.endWith(
+      message.type,
+      (owner) =>
+        whom === 'everybody' ||
+        ('sessionId' in whom ? owner.sessionId === whom.sessionId : owner.playerId === whom.playerId),
+    );
   }
 
   return {
@@ -106,7 +125,10 @@ export function createRealtime(deps: Deps): Realtime {
     start: async () => {
       unsubscribe = await bus.subscribe(CHANNEL, hear);
       purge = setInterval(
-        () => void purgePushes(store.db, clock).catch((error: unknown) => log.warn({ err: error }, 'real-time: purge failed')),
+        () =>
+          void purgePushes(store.db, clock).catch((error: unknown) =>
+            log.warn({ err: error }, 'real-time: purge failed'),
+          ),
         PURGE_EVERY_MS,
       ).unref();
     },

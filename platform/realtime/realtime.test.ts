@@ -20,7 +20,11 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
 
   test('gives each player his own pushes and everybody the common ones, in order', async () => {
     const [one, two] = [await stage.newPlayer(email('one')), await stage.newPlayer(email('two'))];
-    const [first, second, guest] = [await open({ token: one.token }), await open({ token: two.token }), await open()];
+    const [first, second, guest] = [
+      await open({ token: one.token }),
+      await open({ token: two.token }),
+      await open(),
+    ];
     await stage.pushBalance(one.id, '1');
     await stage.notifyAll('hello');
     await stage.pushBalance(two.id, '2');
@@ -30,7 +34,11 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
       second.inbox.until(() => second.inbox.told.length === 2),
       guest.inbox.until(() => guest.inbox.told.length === 1),
     ]);
-    expect([wordsOf(first), wordsOf(second), wordsOf(guest)].map((list) => [...list].sort())).toEqual([['1', '3', 'hello'], ['2', 'hello'], ['hello']]);
+    expect([wordsOf(first), wordsOf(second), wordsOf(guest)].map((list) => [...list].sort())).toEqual([
+      ['1', '3', 'hello'],
+      ['2', 'hello'],
+      ['hello'],
+    ]);
     expect(wordsOf(first).filter((text) => text !== 'hello')).toEqual(['1', '3']);
   });
 
@@ -60,9 +68,12 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     let last: string | undefined = (await open({ token: player.token })).inbox.lastId;
     const seen: string[] = [];
     const pushing = (async () => {
-      for (let n = 1; n <= count; n += 1) await (n % 5 === 0 ? stage.notifyAll(`all-${n}`) : stage.pushBalance(player.id, String(n)));
+      for (let n = 1; n <= count; n += 1)
+        await (n % 5 === 0 ? stage.notifyAll(`all-${n}`) : stage.pushBalance(player.id, String(n)));
     })();
-    const expected = Array.from({ length: count }, (_, index) => ((index + 1) % 5 === 0 ? `all-${index + 1}` : String(index + 1)));
+    const expected = Array.from({ length: count }, (_, index) =>
+      (index + 1) % 5 === 0 ? `all-${index + 1}` : String(index + 1),
+    );
     for (let round = 0; round < 50 && seen.length < count; round += 1) {
       const client = await open({ token: player.token, lastEventId: last });
       await pause(round % 3);
@@ -75,7 +86,9 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     await client.inbox.until(() => seen.length + client.inbox.told.length >= count);
     seen.push(...wordsOf(client));
     expect([...seen].sort()).toEqual([...expected].sort());
-    expect(seen.filter((text) => !text.startsWith('all'))).toEqual(expected.filter((text) => !text.startsWith('all')));
+    expect(seen.filter((text) => !text.startsWith('all'))).toEqual(
+      expected.filter((text) => !text.startsWith('all')),
+    );
   });
 
   test('a place that is not kept any more, or was never ours, is told as resync', async () => {
@@ -126,8 +139,13 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
 
   test('logout ends the streams of that session only, after telling them; a new session does not hear of it', async () => {
     const player = await stage.newPlayer(email('out'));
-    const signIn = await stage.platform.call('POST', PATHS.signin, { body: { email: email('out'), password: 'correct horse 9' } });
-    const [here, there] = [await open({ token: player.token }), await open({ token: (signIn.body as { token: string }).token })];
+    const signIn = await stage.platform.call('POST', PATHS.signin, {
+      body: { email: email('out'), password: 'correct horse 9' },
+    });
+    const [here, there] = [
+      await open({ token: player.token }),
+      await open({ token: (signIn.body as { token: string }).token }),
+    ];
     const place = here.inbox.lastId;
     await stage.platform.call('POST', PATHS.logout, { token: player.token });
     await here.inbox.ended();
@@ -145,7 +163,8 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     const [client, guest] = [await open({ token }), await open()];
     const before = client.inbox.pushes.length;
     const round = () => Array.from({ length: HEARTBEAT_TURNS }).forEach(() => stage.beat());
-    // Ping and pong cross the same loop that a busy machine may keep for longer than any pause: what counts is how often it looks at its sockets.
+    // Ping and pong cross the same loop that a busy machine may keep for longer than any pause: what counts
+    // is how often it looks at its sockets.
     const answers = async () => {
       for (let look = 0; look < 20; look += 1) await pause(2);
     };

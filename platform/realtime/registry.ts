@@ -7,7 +7,10 @@ export class StreamRegistry {
   readonly #byPlayer = new Map<string, Set<Stream>>();
   #turn = 0;
 
-  /** Adds a stream, or moves one whose owner has changed from `before`. Gives the player's oldest stream when it is one too many. */
+  /**
+   * Adds a stream, or moves one whose owner has changed from `before`. Gives the player's oldest stream when
+   * it is one too many.
+   */
   add(stream: Stream, before: string | null = null): Stream | null {
     if (before !== null) this.#leave(stream, before);
     if (!this.all.has(stream)) {

@@ -1,4 +1,6 @@
-/** The WebSocket at /api/g/ws/ (specification 1 §7): a guest's stream until `update_token` brings a ticket. */
+/**
+ * The WebSocket at /api/g/ws/ (specification 1 §7): a guest's stream until `update_token` brings a ticket.
+ */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
@@ -18,7 +20,12 @@ const PONG = '{"id":null,"type":"pong","payload":{}}';
 /** Answers upgrades of `server`; the result closes the sockets' side. Every other upgrade is refused. */
 export function attachSocketServer(server: Server, services: Services): () => void {
   const { hub } = services.realtime;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: SOCKET_MESSAGE_MAX, perMessageDeflate: false, clientTracking: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: SOCKET_MESSAGE_MAX,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
@@ -26,7 +33,9 @@ export function attachSocketServer(server: Server, services: Services): () => vo
     if (url?.pathname !== PATHS.ws) return refuse(socket, '404 Not Found');
     if (!isOwnOrigin(request, services.settings.TRUSTED_PROXIES)) return refuse(socket, '403 Forbidden');
     if (!hub.hasRoom) return refuse(socket, '503 Service Unavailable');
-    sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, url.searchParams.get('lastEventId') ?? undefined));
+    sockets.handleUpgrade(request, socket, head, (opened) =>
+      welcome(opened, url.searchParams.get('lastEventId') ?? undefined),
+    );
   };
   server.on('upgrade', onUpgrade);
 
@@ -47,7 +56,11 @@ export function attachSocketServer(server: Server, services: Services): () => vo
     });
   }
 
-  async function open(stream: SocketStream, who: () => ReturnType<typeof admit> | Promise<null>, lastEventId: string | undefined): Promise<void> {
+  async function open(
+    stream: SocketStream,
+    who: () => ReturnType<typeof admit> | Promise<null>,
+    lastEventId: string | undefined,
+  ): Promise<void> {
     try {
       const owner = await who();
       if (stream.isOpen) await hub.open(stream, owner, lastEventId);

@@ -12,7 +12,10 @@ export abstract class Stream {
   /** Number of the last push it was given, in each line. */
   broadcast = 0;
   own = 0;
-  /** The own place a visitor brought before his ticket: handed back in each id, or a socket that breaks then would lose it. */
+  /**
+   * The own place a visitor brought before his ticket: handed back in each id, or a socket that breaks then
+   * would lose it.
+   */
   carriedOwn: number | null = null;
   /** Where it began, in the line of everybody. */
   opened = 0;
@@ -28,7 +31,9 @@ export abstract class Stream {
   abstract send(id: string | null, frame: string): void;
   /** Ends the stream; what was sent before is still delivered where the other side reads. */
   abstract end(reason: EndReason): void;
-  /** Called at each of its heartbeats; false = the other side does not read or answer, and the stream must go. */
+  /**
+   * Called at each of its heartbeats; false = the other side does not read or answer, and the stream must go.
+   */
   abstract beat(): boolean;
   /** Drops the connection at once. */
   abstract drop(): void;

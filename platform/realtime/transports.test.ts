@@ -39,7 +39,12 @@ describe('transports', () => {
     await client.inbox.until(() => client.inbox.lastId !== undefined);
     await stage.notifyAll('between');
     await client.inbox.got('notification_for_all_users');
-    client.socket.send(JSON.stringify({ action: 'update_token', content: { token: await stage.ticketOf(token), lastEventId: place } }));
+    client.socket.send(
+      JSON.stringify({
+        action: 'update_token',
+        content: { token: await stage.ticketOf(token), lastEventId: place },
+      }),
+    );
     await client.inbox.until(() => client.inbox.told.length === 2);
     await stage.pushBalance(id, '9');
     await client.inbox.got('update_balance');
@@ -82,7 +87,9 @@ describe('transports', () => {
 
   test('an upgrade of any other path is refused, and the process lives', async () => {
     const answer = await new Promise<string>((resolve) => {
-      const raw = connect(stage.port, '127.0.0.1', () => raw.write('GET //%zz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'));
+      const raw = connect(stage.port, '127.0.0.1', () =>
+        raw.write('GET //%zz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+      );
       raw.on('data', (data) => resolve(String(data)));
     });
     expect(answer).toMatch(/^HTTP\/1\.1 404/);
@@ -90,7 +97,9 @@ describe('transports', () => {
   });
 
   test('a stream that does not read is closed', async () => {
-    const raw = connect(stage.port, '127.0.0.1', () => raw.write(`GET ${PATHS.sse} HTTP/1.1\r\nHost: x\r\n\r\n`));
+    const raw = connect(stage.port, '127.0.0.1', () =>
+      raw.write(`GET ${PATHS.sse} HTTP/1.1\r\nHost: x\r\n\r\n`),
+    );
     raw.on('error', () => undefined);
     await new Promise((resolve) => raw.once('data', resolve));
     raw.pause();
@@ -98,7 +107,10 @@ describe('transports', () => {
     const before = registry.all.size;
     for (let n = 0; n < 40 && registry.all.size === before; n += 1) {
       for (let m = 0; m < 50; m += 1)
-        await stage.platform.services.realtime.pushAll('notification_for_all_users', { notification_type: 1, text: 'x'.repeat(20_000) });
+        await stage.platform.services.realtime.pushAll('notification_for_all_users', {
+          notification_type: 1,
+          text: 'x'.repeat(20_000),
+        });
       await pause(5);
     }
     expect(registry.all.size).toBe(before - 1);
@@ -124,7 +136,12 @@ describe('transports', () => {
 
   test('POST /fp: text in, the same opaque text out for the same device', async () => {
     const send = (payload: string, type = 'text/plain') =>
-      stage.platform.app.inject({ method: 'POST', url: PATHS.fingerprint, payload, headers: { 'content-type': type } });
+      stage.platform.app.inject({
+        method: 'POST',
+        url: PATHS.fingerprint,
+        payload,
+        headers: { 'content-type': type },
+      });
     const [one, same, other] = [await send('device one'), await send('device one'), await send('device two')];
     expect(one.body).toMatch(/^[\w-]{43}$/);
     expect([same.body === one.body, other.body === one.body]).toEqual([true, false]);

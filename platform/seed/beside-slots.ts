@@ -1,4 +1,7 @@
-/** What the seed knows of the kinds of games beside the slots: their rule sets, their group, their colours and places. */
+/**
+ * What the seed knows of the kinds of games beside the slots: their rule sets, their group, their colours and
+ * places.
+ */
 import type { Palette } from '#platform/catalog/art/art-types.ts';
 import { LIVE_BLACKJACK_RULES } from '#platform/games/blackjack-live/rules.ts';
 import { BLACKJACK_RULES } from '#platform/games/blackjack/rules.ts';
@@ -115,13 +118,22 @@ const GROUPS: Readonly<Record<PlayGroup, readonly Play[]>> = {
 
 const isPlay = (name: string): name is Play => (PLAYS as readonly string[]).includes(name);
 
-/** The rule set and look of a game, as its kind declares them. Throws for one that is not there: the seed is wrong then. */
-export function kindOf(kind: string, profile: string, look: string): { rules: Declared; palette: Palette; play: Play; group: PlayGroup } {
+/**
+ * The rule set and look of a game, as its kind declares them. Throws for one that is not there: the seed is
+ * wrong then.
+ */
+export function kindOf(
+  kind: string,
+  profile: string,
+  look: string,
+): { rules: Declared; palette: Palette; play: Play; group: PlayGroup } {
   const found = KINDS[kind];
   const rules = found?.rules.find(({ id }) => id === profile);
   const palette = found?.palette(look);
   const play = [profile, kind].find(isPlay);
-  const group = (Object.keys(GROUPS) as PlayGroup[]).find((name) => play !== undefined && GROUPS[name].includes(play));
+  const group = (Object.keys(GROUPS) as PlayGroup[]).find(
+    (name) => play !== undefined && GROUPS[name].includes(play),
+  );
   if (!rules || !palette || !play || !group) throw new Error(`There is no ${kind} ${profile} ${look}.`);
   return { rules, palette, play, group };
 }

@@ -1,4 +1,7 @@
-/** Which picture a title gets: scenery and light of its theme, a pose, its own shapes. The same title and seed give the same picture. */
+/**
+ * Which picture a title gets: scenery and light of its theme, a pose, its own shapes. The same title and seed
+ * give the same picture.
+ */
 import type { GameArt, Palette } from '#platform/catalog/art/art-types.ts';
 import type { LightName } from '#platform/catalog/art/light.ts';
 import { POSE_NAMES } from '#platform/catalog/art/hero.ts';

@@ -1,4 +1,7 @@
-/** Series of competitions of the seed. Their editions follow each other by the calendar (platform/competitions), so there is always one that runs. */
+/**
+ * Series of competitions of the seed. Their editions follow each other by the calendar
+ * (platform/competitions), so there is always one that runs.
+ */
 import { CONTENT_LOCALES, type ContentLocale } from '#contract/locales.ts';
 import type { PrizePlaces } from '#platform/competitions/competition-rules.ts';
 import type { LocalizedText } from '#platform/store/schema/catalog.ts';
@@ -21,16 +24,25 @@ const places = (first: number, second: number, third: number, others: number, la
   { start: 4, end: last, units: others },
 ];
 
-/** A competition of slots has a game of each so many, from the most popular on: a badge that every card wears tells nothing. */
+/**
+ * A competition of slots has a game of each so many, from the most popular on: a badge that every card wears
+ * tells nothing.
+ */
 const ONE_OF = 4;
 /** At most this many games of one theme or kind. */
 const EACH = 3;
 
 export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] {
   const popular = byPopularity(games);
-  const of = (groups: readonly string[], count: number, fits: (volatility: number, rank: number) => boolean = () => true): string[] =>
+  const of = (
+    groups: readonly string[],
+    count: number,
+    fits: (volatility: number, rank: number) => boolean = () => true,
+  ): string[] =>
     mixedChoice(
-      popular.filter(({ sort, volatility }, rank) => groups.includes(sort.group) && fits(volatility ?? 0, rank)),
+      popular.filter(
+        ({ sort, volatility }, rank) => groups.includes(sort.group) && fits(volatility ?? 0, rank),
+      ),
       count,
       EACH,
     ).map(({ gameId }) => gameId);
@@ -70,7 +82,9 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
     },
   ];
   const inAll = (text: (texts: (typeof COMPETITION_TEXTS)[ContentLocale]) => string): LocalizedText =>
-    Object.fromEntries(CONTENT_LOCALES.map((locale): [ContentLocale, string] => [locale, text(COMPETITION_TEXTS[locale])]));
+    Object.fromEntries(
+      CONTENT_LOCALES.map((locale): [ContentLocale, string] => [locale, text(COMPETITION_TEXTS[locale])]),
+    );
   return rows.map((row, index) => ({
     ...row,
     id: index + 1,

@@ -10,7 +10,10 @@ import type { SeedLanguage } from './texts/seed-language.ts';
 import { uk } from './texts/uk.ts';
 import { uz } from './texts/uz.ts';
 
-/** Raise it when the rows come out different: stores that have an older version are brought up to it at the next start. */
+/**
+ * Raise it when the rows come out different: stores that have an older version are brought up to it at the
+ * next start.
+ */
 export const DATA_SET_VERSION = '10';
 /** When all of this was published. Fixed, so that the same seed gives the same rows on any day. */
 export const PUBLISHED_AT = new Date('2026-11-01T09:00:00Z');

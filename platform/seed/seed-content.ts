@@ -1,4 +1,7 @@
-/** Blocks of content: sections of Home, banners with their pictures, promotion types, switches, markdown pages. */
+/**
+ * Blocks of content: sections of Home, banners with their pictures, promotion types, switches, markdown
+ * pages.
+ */
 import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
 import type * as tables from '#platform/store/schema/content.ts';
@@ -11,17 +14,35 @@ export type ImageRow = typeof tables.contentImages.$inferInsert;
 export type MarkdownRow = typeof tables.markdownPages.$inferInsert;
 
 const updatedAt = PUBLISHED_AT;
-/** Themes that have a row of their own on Home, after those of the specification: twelve rows of games in all. */
+/**
+ * Themes that have a row of their own on Home, after those of the specification: twelve rows of games in all.
+ */
 const THEMES_ON_HOME = 3;
 
 const inAll = (texts: (language: SeedLanguage) => Record<string, string>): BlockRow['texts'] =>
-  Object.fromEntries(CONTENT_LOCALES.map((locale): [ContentLocale, Record<string, string>] => [locale, texts(LANGUAGES[locale])]));
+  Object.fromEntries(
+    CONTENT_LOCALES.map((locale): [ContentLocale, Record<string, string>] => [
+      locale,
+      texts(LANGUAGES[locale]),
+    ]),
+  );
 
 /** Pictures of banners and promotions. */
 export function buildImages(): ImageRow[] {
-  const image = (id: number, name: string, scene: ImageRow['scene']): ImageRow => ({ id, name, scene, updatedAt });
+  const image = (id: number, name: string, scene: ImageRow['scene']): ImageRow => ({
+    id,
+    name,
+    scene,
+    updatedAt,
+  });
   return [
-    image(1, 'banner-free', { scenery: 'orchard', theme: 'fruits', light: 'own', seed: 11, icons: ['slot-machine', 'cherries', 'coin', 'lemon', 'bell'] }),
+    image(1, 'banner-free', {
+      scenery: 'orchard',
+      theme: 'fruits',
+      light: 'own',
+      seed: 11,
+      icons: ['slot-machine', 'cherries', 'coin', 'lemon', 'bell'],
+    }),
     image(2, 'banner-new', {
       scenery: 'castle',
       theme: 'magic',
@@ -43,8 +64,20 @@ export function buildImages(): ImageRow[] {
       seed: 44,
       icons: ['crown', 'gem-stone', 'ring', 'diamond-with-a-dot', 'trophy'],
     }),
-    image(5, 'promotion-live', { scenery: 'salon', theme: 'luck', light: 'own', seed: 55, icons: ['bullseye', 'ferris-wheel', 'game-die', 'crown', 'coin'] }),
-    image(6, 'promotion-fast', { scenery: 'stars', theme: 'space', light: 'own', seed: 66, icons: ['rocket', 'bomb', 'glowing-star', 'game-die', 'coin'] }),
+    image(5, 'promotion-live', {
+      scenery: 'salon',
+      theme: 'luck',
+      light: 'own',
+      seed: 55,
+      icons: ['bullseye', 'ferris-wheel', 'game-die', 'crown', 'coin'],
+    }),
+    image(6, 'promotion-fast', {
+      scenery: 'stars',
+      theme: 'space',
+      light: 'own',
+      seed: 66,
+      icons: ['rocket', 'bomb', 'glowing-star', 'game-die', 'coin'],
+    }),
     image(7, 'promotion-bonus', {
       scenery: 'dunes',
       theme: 'egypt',
@@ -66,18 +99,28 @@ export function buildImages(): ImageRow[] {
       seed: 99,
       icons: ['trophy', 'racing-car', 'cactus', 'coin', 'glowing-star'],
     }),
-    image(10, 'competition-tables', { scenery: 'salon', theme: 'luck', light: 'own', seed: 110, icons: ['trophy', 'crown', 'game-die', 'coin', 'bullseye'] }),
+    image(10, 'competition-tables', {
+      scenery: 'salon',
+      theme: 'luck',
+      light: 'own',
+      seed: 110,
+      icons: ['trophy', 'crown', 'game-die', 'coin', 'bullseye'],
+    }),
   ];
 }
 
 export function buildBlocks(): BlockRow[] {
-  return [...homeSections(), ...promotionTypes(), ...banners('banners', 200, BANNERS), ...banners('promotions', 300, PROMOTIONS), switches()].map(
-    (block, index) => ({
-      ...block,
-      id: index + 1,
-      updatedAt,
-    }),
-  );
+  return [
+    ...homeSections(),
+    ...promotionTypes(),
+    ...banners('banners', 200, BANNERS),
+    ...banners('promotions', 300, PROMOTIONS),
+    switches(),
+  ].map((block, index) => ({
+    ...block,
+    id: index + 1,
+    updatedAt,
+  }));
 }
 
 type Block = Omit<BlockRow, 'id' | 'updatedAt'>;
@@ -107,12 +150,22 @@ function homeSections(): Block[] {
     { title: 'promotions', kind: 'promotions' },
     { title: 'lottery', kind: 'games', group: 'lottery' },
     { title: 'new', kind: 'games', group: 'new' },
-    ...THEME_ORDER.slice(0, THEMES_ON_HOME).map((theme): Section => ({ title: theme, kind: 'games', group: 'slot', subgroup: theme })),
+    ...THEME_ORDER.slice(0, THEMES_ON_HOME).map((theme): Section => ({
+      title: theme,
+      kind: 'games',
+      group: 'slot',
+      subgroup: theme,
+    })),
   ];
   return rows.map(({ title, ...props }, index) => ({
     type: 'main_page_sections',
     title,
-    props: { ...props, ...(props.kind === 'games' ? { maxRow: props.maxRow ?? 1 } : {}), active: true, order: (index + 1) * 10 },
+    props: {
+      ...props,
+      ...(props.kind === 'games' ? { maxRow: props.maxRow ?? 1 } : {}),
+      active: true,
+      order: (index + 1) * 10,
+    },
     texts: {},
     position: index + 1,
   }));
@@ -130,18 +183,42 @@ function promotionTypes(): Block[] {
   }));
 }
 
-type Banner = { key: keyof SeedLanguage['banners']; image: number; promotionTypeId: number; link: string; active: boolean };
+type Banner = {
+  key: keyof SeedLanguage['banners'];
+  image: number;
+  promotionTypeId: number;
+  link: string;
+  active: boolean;
+};
 const BANNERS: readonly Banner[] = [
   { key: 'free', image: 1, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/slot', active: true },
   { key: 'new', image: 2, promotionTypeId: PROMOTION_TYPE_IDS.news, link: '/games/new', active: true },
-  { key: 'exclusive', image: 4, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/exclusive', active: true },
+  {
+    key: 'exclusive',
+    image: 4,
+    promotionTypeId: PROMOTION_TYPE_IDS.games,
+    link: '/games/exclusive',
+    active: true,
+  },
   // Waits for the page that it leads to.
-  { key: 'fair', image: 3, promotionTypeId: PROMOTION_TYPE_IDS.news, link: '/rules/provably-fair', active: false },
+  {
+    key: 'fair',
+    image: 3,
+    promotionTypeId: PROMOTION_TYPE_IDS.news,
+    link: '/rules/provably-fair',
+    active: false,
+  },
 ];
 const PROMOTIONS: readonly Banner[] = [
   { key: 'live', image: 5, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/online', active: true },
   { key: 'fast', image: 6, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/fast', active: true },
-  { key: 'bonus', image: 7, promotionTypeId: PROMOTION_TYPE_IDS.games, link: '/games/slot/buybonus', active: true },
+  {
+    key: 'bonus',
+    image: 7,
+    promotionTypeId: PROMOTION_TYPE_IDS.games,
+    link: '/games/slot/buybonus',
+    active: true,
+  },
 ];
 
 /** Props in the shape of specification 2 §3 "Banner / promotion content"; `link` is a path without locale. */
@@ -149,18 +226,42 @@ function banners(type: 'banners' | 'promotions', firstPosition: number, all: rea
   return all.map(({ key, image, promotionTypeId, link, active }, index) => ({
     type,
     title: `${type}-${key}`,
-    props: { active, order: index + 1, promotionTypeId, image, imageBackground: null, imageTop: null, eventId: null, showNavigationOnMobile: true, link },
+    props: {
+      active,
+      order: index + 1,
+      promotionTypeId,
+      image,
+      imageBackground: null,
+      imageTop: null,
+      eventId: null,
+      showNavigationOnMobile: true,
+      link,
+    },
     texts: inAll((language) => language.banners[key]),
     imageIds: [image],
     position: firstPosition + index,
   }));
 }
 
-/** Whether top wins are shown (specification 2 §7 `getContent`); there is nothing to show before somebody won. */
-const switches = (): Block => ({ type: 'settings', title: 'isShowBigWins', props: { isShowBigWins: true }, texts: {}, position: 400 });
+/**
+ * Whether top wins are shown (specification 2 §7 `getContent`); there is nothing to show before somebody won.
+ */
+const switches = (): Block => ({
+  type: 'settings',
+  title: 'isShowBigWins',
+  props: { isShowBigWins: true },
+  texts: {},
+  position: 400,
+});
 
 export function buildMarkdown(): MarkdownRow[] {
   return CONTENT_LOCALES.flatMap((locale) =>
-    Object.entries(LANGUAGES[locale].markdown).map(([slug, { title, content }]) => ({ slug, locale, title, content, updatedAt })),
+    Object.entries(LANGUAGES[locale].markdown).map(([slug, { title, content }]) => ({
+      slug,
+      locale,
+      title,
+      content,
+      updatedAt,
+    })),
   );
 }

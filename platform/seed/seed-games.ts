@@ -47,7 +47,11 @@ const SUPPLIER_OF: Readonly<Record<Sort['group'], (typeof SUPPLIERS)[number]>> =
 /** Volatility, from 1 to 5. */
 export const CALM = 3;
 /** How many games of a group have instant cashback, and how many of one theme or kind at most. */
-const CASHBACK_GAMES = { slot: { count: 30, each: 2 }, fast: { count: 6, each: 2 }, table: { count: 4, each: 2 } } as const;
+const CASHBACK_GAMES = {
+  slot: { count: 30, each: 2 },
+  fast: { count: 6, each: 2 },
+  table: { count: 4, each: 2 },
+} as const;
 
 type Own = Pick<SeedGame, 'slug' | 'name' | 'engine' | 'rtp' | 'volatility' | 'art' | 'studio' | 'sort'>;
 
@@ -101,7 +105,16 @@ function slots(seed: number, random: Random): Own[] {
     const studio = studios[index] as Studio;
     const rules = deal({ slug, studio: studio.code, theme });
     const engine = { kind: 'slot', profile: rules.id, theme };
-    return { slug, name, engine, rtp: rules.rtp, volatility: rules.volatility, art: slotArtOf(title, seed), studio, sort: { group: 'slot', theme, rules } };
+    return {
+      slug,
+      name,
+      engine,
+      rtp: rules.rtp,
+      volatility: rules.volatility,
+      art: slotArtOf(title, seed),
+      studio,
+      sort: { group: 'slot', theme, rules },
+    };
   });
 }
 
@@ -112,17 +125,31 @@ const gamesBesideSlots = (seed: number): Own[] =>
     const studio = STUDIOS.find(({ code }) => code === title.studio);
     if (!studio) throw new Error(`There is no studio ${title.studio}.`);
     const engine = { kind, profile, theme: look };
-    return { slug, name, engine, rtp: rules.rtp, volatility: rules.volatility, art: artBesideSlots(title, play, palette, seed), studio, sort: { group, play } };
+    return {
+      slug,
+      name,
+      engine,
+      rtp: rules.rtp,
+      volatility: rules.volatility,
+      art: artBesideSlots(title, play, palette, seed),
+      studio,
+      sort: { group, play },
+    };
   });
 
-/** Each title goes to a studio that likes its theme, the one with the fewest games so far; chance decides between equals. */
+/**
+ * Each title goes to a studio that likes its theme, the one with the fewest games so far; chance decides
+ * between equals.
+ */
 function assignStudios(titles: readonly SlotTitle[], random: Random): Studio[] {
   const load = new Map(STUDIOS.map((studio) => [studio, 0]));
   const chosen = new Array<Studio>(titles.length);
   for (const index of random.shuffle(titles.map((_, position) => position))) {
     const theme = titles[index]?.theme as ThemeId;
     const fans = random.shuffle(STUDIOS.filter((studio) => studio.likes.includes(theme)));
-    const studio = fans.reduce((least, other) => ((load.get(other) ?? 0) < (load.get(least) ?? 0) ? other : least));
+    const studio = fans.reduce((least, other) =>
+      (load.get(other) ?? 0) < (load.get(least) ?? 0) ? other : least,
+    );
     load.set(studio, (load.get(studio) ?? 0) + 1);
     chosen[index] = studio;
   }

@@ -21,10 +21,18 @@ const EXCLUSIVE_GAMES = 36;
 const NEW_GAMES = 48;
 const DROPS_GAMES = 60;
 /** Studios that run the drops together. */
-const DROPS_STUDIOS: readonly string[] = ['halcyonforge', 'kestrelrow', 'velvetcomet', 'papertiger', 'mirador'];
+const DROPS_STUDIOS: readonly string[] = [
+  'halcyonforge',
+  'kestrelrow',
+  'velvetcomet',
+  'papertiger',
+  'mirador',
+];
 
 const localizedNames = (name: (language: SeedLanguage) => string): LocalizedText =>
-  Object.fromEntries(CONTENT_LOCALES.map((locale): [ContentLocale, string] => [locale, name(LANGUAGES[locale])]));
+  Object.fromEntries(
+    CONTENT_LOCALES.map((locale): [ContentLocale, string] => [locale, name(LANGUAGES[locale])]),
+  );
 
 const THEME_ICONS: Readonly<Record<ThemeId, string>> = {
   egypt: 'beetle',
@@ -103,7 +111,8 @@ export const THEME_ORDER: readonly ThemeId[] = [
 ];
 
 /** Most popular first. */
-export const byPopularity = (games: readonly SeedGame[]): SeedGame[] => [...games].sort((a, b) => b.popularity - a.popularity);
+export const byPopularity = (games: readonly SeedGame[]): SeedGame[] =>
+  [...games].sort((a, b) => b.popularity - a.popularity);
 const isOneOf =
   (...plays: readonly Play[]) =>
   ({ sort }: SeedGame): boolean =>
@@ -120,9 +129,13 @@ const VERTICALS = ['slot', 'online', 'fast', 'table', 'lottery', 'vsport'] as co
 
 export function buildGroups(games: readonly SeedGame[]): SeedGroupRow[] {
   const popular = byPopularity(games);
-  const of = Object.fromEntries(VERTICALS.map((group) => [group, popular.filter(({ sort }) => sort.group === group)]));
+  const of = Object.fromEntries(
+    VERTICALS.map((group) => [group, popular.filter(({ sort }) => sort.group === group)]),
+  );
   const hotOf = (group: (typeof VERTICALS)[number]): SeedGame[] =>
-    group === 'slot' ? mixedChoice(of[group] ?? [], HOT_SLOTS, 4) : mixedChoice(of[group] ?? [], HOT_BESIDE_SLOTS, group === 'vsport' ? 2 : 3);
+    group === 'slot'
+      ? mixedChoice(of[group] ?? [], HOT_SLOTS, 4)
+      : mixedChoice(of[group] ?? [], HOT_BESIDE_SLOTS, group === 'vsport' ? 2 : 3);
   const hot = VERTICALS.flatMap(hotOf);
   const slots = of['slot'] ?? [];
   const exclusive = mixedChoice(
@@ -136,7 +149,13 @@ export function buildGroups(games: readonly SeedGame[]): SeedGroupRow[] {
     DROPS_GAMES,
     6,
   );
-  const row = (slug: keyof typeof GROUP_IDS, icon: string, position: number, showInMenu: boolean, members: readonly SeedGame[]): SeedGroupRow => ({
+  const row = (
+    slug: keyof typeof GROUP_IDS,
+    icon: string,
+    position: number,
+    showInMenu: boolean,
+    members: readonly SeedGame[],
+  ): SeedGroupRow => ({
     id: GROUP_IDS[slug],
     code: slug.toUpperCase(),
     slug,
@@ -148,7 +167,10 @@ export function buildGroups(games: readonly SeedGame[]): SeedGroupRow[] {
   });
   const vertical = (slug: (typeof VERTICALS)[number], icon: string, position: number): SeedGroupRow => {
     const first = hotOf(slug);
-    return row(slug, icon, position, true, [...first, ...(of[slug] ?? []).filter((game) => !first.includes(game))]);
+    return row(slug, icon, position, true, [
+      ...first,
+      ...(of[slug] ?? []).filter((game) => !first.includes(game)),
+    ]);
   };
   return [
     vertical('slot', 'slot-machine', 1),
@@ -171,14 +193,28 @@ const SUBGROUPS_FROM = { slot: 101, fast: 201, online: 301, table: 401, lottery:
 /** Rows in which the first of two games is a promo tile (specification 2 §2 "Games slider"). */
 const PAIRED_ROWS = 2;
 
-/** Subgroups: of the slots the specification's codes, then the themes; of the others what they are to a player. */
-export function buildSubgroups(games: readonly SeedGame[], groups: readonly SeedGroupRow[]): SeedSubgroupRow[] {
+/**
+ * Subgroups: of the slots the specification's codes, then the themes; of the others what they are to a
+ * player.
+ */
+export function buildSubgroups(
+  games: readonly SeedGame[],
+  groups: readonly SeedGroupRow[],
+): SeedSubgroupRow[] {
   const popular = byPopularity(games);
-  const membersOf = (slug: string): readonly SeedGame[] => groups.find((group) => group.slug === slug)?.games ?? [];
+  const membersOf = (slug: string): readonly SeedGame[] =>
+    groups.find((group) => group.slug === slug)?.games ?? [];
   const hotOf = (group: string): SeedGame[] => membersOf('hot').filter(({ sort }) => sort.group === group);
   const hot = hotOf('slot');
-  const named = (key: SubgroupName): LocalizedText => localizedNames((language) => language.play.subgroups[key][0]);
-  type Entry = { code: string; icon: string; names: LocalizedText; games: readonly SeedGame[]; paired?: true };
+  const named = (key: SubgroupName): LocalizedText =>
+    localizedNames((language) => language.play.subgroups[key][0]);
+  type Entry = {
+    code: string;
+    icon: string;
+    names: LocalizedText;
+    games: readonly SeedGame[];
+    paired?: true;
+  };
   const rows = (group: keyof typeof SUBGROUPS_FROM, entries: readonly Entry[]): SeedSubgroupRow[] =>
     entries.map(({ code, icon, names, games: members, paired = false }, index) => ({
       id: SUBGROUPS_FROM[group] + index,
@@ -201,7 +237,8 @@ export function buildSubgroups(games: readonly SeedGame[], groups: readonly Seed
     games: members,
     ...(paired && { paired }),
   });
-  const plays = (code: SubgroupName, icon: string, of: readonly Play[], paired?: true): Entry => entry(code, icon, popular.filter(isOneOf(...of)), paired);
+  const plays = (code: SubgroupName, icon: string, of: readonly Play[], paired?: true): Entry =>
+    entry(code, icon, popular.filter(isOneOf(...of)), paired);
   return [
     ...rows('slot', [
       entry('hot', 'fire', hot),

@@ -22,27 +22,47 @@ const EXAMPLES = 3;
 /** Themes or kinds of games that a studio is introduced by. */
 const LIKES = 3;
 
-export function buildSeoTexts(games: readonly SeedGame[], groups: readonly SeedGroupRow[], subgroups: readonly SeedSubgroupRow[]): SeoRow[] {
+export function buildSeoTexts(
+  games: readonly SeedGame[],
+  groups: readonly SeedGroupRow[],
+  subgroups: readonly SeedSubgroupRow[],
+): SeoRow[] {
   const groupOf = new Map(groups.map((group) => [group.id, group]));
   return CONTENT_LOCALES.flatMap((locale) => {
     const language = LANGUAGES[locale];
     const pages: [path: string, texts: PageTexts][] = [['', language.home]];
     for (const [slug, texts] of Object.entries(language.groups)) pages.push([`games/${slug}`, texts]);
     for (const [slug, [metaTitle, metaDescription, seoTitle, seoText]] of Object.entries(language.play.pages))
-      pages.push([`games/${slug}`, { metaTitle, metaDescription, h1: language.groupNames[slug as keyof SeedLanguage['play']['pages']], seoTitle, seoText }]);
+      pages.push([
+        `games/${slug}`,
+        {
+          metaTitle,
+          metaDescription,
+          h1: language.groupNames[slug as keyof SeedLanguage['play']['pages']],
+          seoTitle,
+          seoText,
+        },
+      ]);
     for (const subgroup of subgroups) {
       const group = groupOf.get(subgroup.groupId);
-      if (group && subgroup.games.length > 0) pages.push([`games/${group.slug}/${subgroup.slug}`, subgroupTexts(subgroup, group, locale)]);
+      if (group && subgroup.games.length > 0)
+        pages.push([`games/${group.slug}/${subgroup.slug}`, subgroupTexts(subgroup, group, locale)]);
     }
     for (const studio of STUDIOS) {
       const own = games.filter((game) => game.studio === studio);
       const likes = mostOften(own.map(({ sort }) => sort)).map((sort) => sortText(sort, language));
       pages.push([
         `games/${studio.code}`,
-        language.studioPage({ name: studio.name, count: own.length, likes: [...new Set(likes)].slice(0, LIKES).join(', '), examples: examplesOf(own) }),
+        language.studioPage({
+          name: studio.name,
+          count: own.length,
+          likes: [...new Set(likes)].slice(0, LIKES).join(', '),
+          examples: examplesOf(own),
+        }),
       ]);
     }
-    for (const game of games) pages.push([`games/${game.studio.code}/${game.slug}`, gameTexts(game, language)]);
+    for (const game of games)
+      pages.push([`games/${game.studio.code}/${game.slug}`, gameTexts(game, language)]);
     return pages.map(([page, texts]) => toRow(page, locale, texts));
   });
 }
@@ -53,7 +73,8 @@ function mostOften(sorts: readonly Sort[]): Sort[] {
   return [...byName.values()].sort((a, b) => b.length - a.length).flatMap(([sort]) => sort ?? []);
 }
 
-const sortText = (sort: Sort, { themes, play }: SeedLanguage): string => ('theme' in sort ? themes[sort.theme][0] : play.plays[sort.play][0]);
+const sortText = (sort: Sort, { themes, play }: SeedLanguage): string =>
+  'theme' in sort ? themes[sort.theme][0] : play.plays[sort.play][0];
 
 const toRow = (page: string, locale: ContentLocale, texts: PageTexts): SeoRow => ({
   page,
@@ -92,23 +113,40 @@ function gameTexts(game: SeedGame, language: SeedLanguage): PageTexts {
   };
   const { metaTitles, metaDescriptions, descriptionBesideSlots, seoTitles, intros, endings } = language.game;
   const closing = { h1: name, seoTitle: random.pick(seoTitles(facts)) };
-  const body = (intro: string, rules: string, ending: string): string => [intro, random.pick(language.game.rules({ ...facts, rules })), ending].join('\n\n');
+  const body = (intro: string, rules: string, ending: string): string =>
+    [intro, random.pick(language.game.rules({ ...facts, rules })), ending].join('\n\n');
   if ('rules' in sort) {
     const [theme, scene] = language.themes[sort.theme];
-    const about: SlotFacts = { ...facts, theme, scene, wins: language.play.slot.short(sort.rules.award, linesOrWays(sort.rules)) };
+    const about: SlotFacts = {
+      ...facts,
+      theme,
+      scene,
+      wins: language.play.slot.short(sort.rules.award, linesOrWays(sort.rules)),
+    };
     return {
       metaTitle: firstThatFits(metaTitles(about), META_TITLE_LENGTH),
       metaDescription: firstThatFits(random.shuffle(metaDescriptions(about)), META_DESCRIPTION_LENGTH),
       ...closing,
-      seoText: body(random.pick(intros(about)), rulesOfSlot(sort.rules, language), random.pick(endings(facts))),
+      seoText: body(
+        random.pick(intros(about)),
+        rulesOfSlot(sort.rules, language),
+        random.pick(endings(facts)),
+      ),
     };
   }
   const [noun, about, rules] = language.play.plays[sort.play];
   return {
-    metaTitle: firstThatFits([`${name}: ${noun} – ${studio.name}`, `${name} – ${studio.name}`], META_TITLE_LENGTH),
+    metaTitle: firstThatFits(
+      [`${name}: ${noun} – ${studio.name}`, `${name} – ${studio.name}`],
+      META_TITLE_LENGTH,
+    ),
     metaDescription: descriptionBesideSlots({ ...facts, noun }),
     ...closing,
-    seoText: body(`${name}: ${noun}, ${studio.name}. ${about}`, rules, SHARED.has(sort.play) ? endings(facts)[0] : random.pick(endings(facts))),
+    seoText: body(
+      `${name}: ${noun}, ${studio.name}. ${about}`,
+      rules,
+      SHARED.has(sort.play) ? endings(facts)[0] : random.pick(endings(facts)),
+    ),
   };
 }
 
@@ -127,19 +165,40 @@ const SHARED: ReadonlySet<Play> = new Set([
 ]);
 
 /** Of the scale from 1 to 5. */
-const levelOf = (volatility: number): 'low' | 'medium' | 'high' => (volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high');
+const levelOf = (volatility: number): 'low' | 'medium' | 'high' =>
+  volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high';
 
 const linesOrWays = ({ lines, rows, strips }: SlotRules): number => lines?.length ?? rows ** strips.length;
 
 /** How wins count and what else there is, as its rule set says. */
 function rulesOfSlot(rules: SlotRules, { play: { slot } }: SeedLanguage): string {
   const sentences = featuresOf(rules).map((feature) => slot.features[feature]);
-  return [`${rules.strips.length} × ${rules.rows}.`, slot.award(rules.award, linesOrWays(rules)), ...sentences].join(' ');
+  return [
+    `${rules.strips.length} × ${rules.rows}.`,
+    slot.award(rules.award, linesOrWays(rules)),
+    ...sentences,
+  ].join(' ');
 }
 
-function featuresOf({ strips, free, wild, rain, cascade, orbs, hold, boost, fullScreen, mystery, buy }: SlotRules): SlotFeature[] {
+function featuresOf({
+  strips,
+  free,
+  wild,
+  rain,
+  cascade,
+  orbs,
+  hold,
+  boost,
+  fullScreen,
+  mystery,
+  buy,
+}: SlotRules): SlotFeature[] {
   const has: readonly (readonly [SlotFeature, boolean])[] = [
-    ['wild', strips.some((strip) => strip.includes('W')) || (cascade?.refill.some(([symbol]) => symbol === 'W') ?? false)],
+    [
+      'wild',
+      strips.some((strip) => strip.includes('W')) ||
+        (cascade?.refill.some(([symbol]) => symbol === 'W') ?? false),
+    ],
     ['wildTimes', [...(wild?.values ?? []), ...(free?.wilds ?? [])].some(([value]) => value > 1)],
     ['wildExpands', wild?.expands === true],
     ['wildHolds', wild?.holds === true],
@@ -160,4 +219,5 @@ function featuresOf({ strips, free, wild, rain, cascade, orbs, hold, boost, full
   return has.flatMap(([feature, is]) => (is ? [feature] : []));
 }
 
-const firstThatFits = (texts: readonly string[], length: number): string => texts.find((text) => text.length <= length) ?? texts.at(-1) ?? '';
+const firstThatFits = (texts: readonly string[], length: number): string =>
+  texts.find((text) => text.length <= length) ?? texts.at(-1) ?? '';

@@ -56,7 +56,10 @@ describe('the seeded catalogue', () => {
   test('has the promised size: studios and games, and of every group enough', () => {
     expect(games).toHaveLength(588);
     expect(STUDIOS).toHaveLength(28);
-    for (const studio of STUDIOS) expect(games.filter((game) => game.studio === studio).length).toBeGreaterThanOrEqual(studio.likes.length > 0 ? 20 : 4);
+    for (const studio of STUDIOS)
+      expect(games.filter((game) => game.studio === studio).length).toBeGreaterThanOrEqual(
+        studio.likes.length > 0 ? 20 : 4,
+      );
     expect(countsBy(({ engine }) => engine.kind)).toEqual({
       slot: 498,
       crash: 6,
@@ -73,11 +76,20 @@ describe('the seeded catalogue', () => {
       live: 20,
       'blackjack-live': 4,
     });
-    expect(countsBy(({ sort }) => sort.group)).toEqual({ slot: 498, fast: 34, table: 18, lottery: 10, vsport: 4, online: 24 });
+    expect(countsBy(({ sort }) => sort.group)).toEqual({
+      slot: 498,
+      fast: 34,
+      table: 18,
+      lottery: 10,
+      vsport: 4,
+      online: 24,
+    });
   });
   test('several suppliers deliver them, each its groups; only slots are slots', () => {
     for (const group of ['slot', 'fast', 'table', 'lottery', 'vsport', 'online'])
-      expect(new Set(games.filter(({ sort }) => sort.group === group).map(({ supplierId }) => supplierId)).size).toBe(1);
+      expect(
+        new Set(games.filter(({ sort }) => sort.group === group).map(({ supplierId }) => supplierId)).size,
+      ).toBe(1);
     expect(new Set(games.map(({ supplierId }) => supplierId)).size).toBe(SUPPLIERS.length);
     for (const game of games) expect(game.isSlot).toBe(game.engine.kind === 'slot');
   });
@@ -88,7 +100,9 @@ describe('the seeded catalogue', () => {
       expect([id, titles >= 2 && titles <= 14]).toEqual([id, true]);
     }
     for (const studio of STUDIOS) {
-      const mechanics = slots.filter((game) => game.studio === studio).flatMap(({ sort }) => ('rules' in sort ? mechanicOf(sort.rules) : []));
+      const mechanics = slots
+        .filter((game) => game.studio === studio)
+        .flatMap(({ sort }) => ('rules' in sort ? mechanicOf(sort.rules) : []));
       // Four, and what the name of a title promises.
       expect(new Set(mechanics).size).toBeLessThanOrEqual(6);
     }
@@ -98,7 +112,9 @@ describe('the seeded catalogue', () => {
       const sort = games.find((game) => game.slug === slug)?.sort;
       return sort && 'rules' in sort ? sort.rules.lines?.length : undefined;
     };
-    expect([linesOf('twenty-ripe-lines'), linesOf('juice-street-40'), linesOf('peachy-ten')]).toEqual([20, 40, 10]);
+    expect([linesOf('twenty-ripe-lines'), linesOf('juice-street-40'), linesOf('peachy-ten')]).toEqual([
+      20, 40, 10,
+    ]);
   });
   test.each(['name', 'slug', 'gameId'] as const)('no %s twice', (key) =>
     expect(new Set(games.map((game) => String(game[key]).toLowerCase())).size).toBe(games.length),
@@ -120,7 +136,9 @@ describe('the seeded catalogue', () => {
     }
   });
   test('no two games beside the slots are the same rules in the same look', () => {
-    const engines = games.filter(({ isSlot }) => !isSlot).map(({ engine: { kind, profile, theme } }) => `${kind} ${profile} ${theme}`);
+    const engines = games
+      .filter(({ isSlot }) => !isSlot)
+      .map(({ engine: { kind, profile, theme } }) => `${kind} ${profile} ${theme}`);
     expect(new Set(engines).size).toBe(engines.length);
   });
   test('every picture can be drawn: scenery, pose, icons, lettering, frame and mark exist', () => {
@@ -143,14 +161,20 @@ describe('the seeded catalogue', () => {
   });
   test('specification 2 §9: the group ids with a meaning; what is said of a game is so', () => {
     expect(GROUP_IDS).toMatchObject({ hot: 5, new: 23, drops_and_wins: 83, jackpot: 98 });
-    for (const { slug, games: members } of [...groups, ...subgroups]) expect([slug, members.length > 0]).toEqual([slug, true]);
-    const slotsWith = (holds: (rules: SlotRules) => boolean) => new Set(games.filter(({ sort }) => 'rules' in sort && holds(sort.rules)));
+    for (const { slug, games: members } of [...groups, ...subgroups])
+      expect([slug, members.length > 0]).toEqual([slug, true]);
+    const slotsWith = (holds: (rules: SlotRules) => boolean) =>
+      new Set(games.filter(({ sort }) => 'rules' in sort && holds(sort.rules)));
     expect(new Set(subgroupOf('slot', 'buybonus')?.games)).toEqual(slotsWith(({ buy }) => buy !== undefined));
-    expect(new Set(groups.find(({ slug }) => slug === 'jackpot')?.games)).toEqual(slotsWith(({ hold }) => hold !== undefined));
+    expect(new Set(groups.find(({ slug }) => slug === 'jackpot')?.games)).toEqual(
+      slotsWith(({ hold }) => hold !== undefined),
+    );
   });
   test('a game stands in the group of its kind and in no other vertical', () => {
     for (const vertical of ['slot', 'online', 'fast', 'table', 'lottery', 'vsport'])
-      expect(new Set(groups.find(({ slug }) => slug === vertical)?.games)).toEqual(new Set(games.filter(({ sort }) => sort.group === vertical)));
+      expect(new Set(groups.find(({ slug }) => slug === vertical)?.games)).toEqual(
+        new Set(games.filter(({ sort }) => sort.group === vertical)),
+      );
     for (const { groupId, games: members } of subgroups) {
       const group = groups.find(({ id }) => id === groupId);
       for (const game of members) expect(group?.games).toContain(game);
@@ -192,8 +216,13 @@ describe('the seeded catalogue', () => {
     const rows = sections.filter(({ props }) => props['kind'] === 'games');
     expect(rows).toHaveLength(12);
     for (const { title, props } of rows) {
-      const list = props['subgroup'] ? subgroupOf(String(props['group']), String(props['subgroup'])) : groups.find((group) => group.slug === props['group']);
-      expect([title, (list?.games.length ?? 0) >= (title === 'online' ? 20 : title === 'lottery' ? 10 : 24)]).toEqual([title, true]);
+      const list = props['subgroup']
+        ? subgroupOf(String(props['group']), String(props['subgroup']))
+        : groups.find((group) => group.slug === props['group']);
+      expect([
+        title,
+        (list?.games.length ?? 0) >= (title === 'online' ? 20 : title === 'lottery' ? 10 : 24),
+      ]).toEqual([title, true]);
     }
   });
 });
@@ -202,40 +231,43 @@ describe('page texts', () => {
   test.each(CONTENT_LOCALES)('%s: every page has its own title and description', (locale) => {
     const rows = texts.filter((row) => row.locale === locale);
     expect(rows).toHaveLength(1 + groups.length + subgroups.length + STUDIOS.length + games.length);
-    for (const key of ['metaTitle', 'metaDescription'] as const) expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length);
+    for (const key of ['metaTitle', 'metaDescription'] as const)
+      expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length);
   });
   test('titles and descriptions are as short as search engines show them', () => {
-    const long = texts.filter((row) => (row.metaTitle ?? '').length > META_TITLE_LENGTH || (row.metaDescription ?? '').length > META_DESCRIPTION_LENGTH);
+    const long = texts.filter(
+      (row) =>
+        (row.metaTitle ?? '').length > META_TITLE_LENGTH ||
+        (row.metaDescription ?? '').length > META_DESCRIPTION_LENGTH,
+    );
     expect(long.map((row) => [row.page, row.locale])).toEqual([]);
   });
   test('numbers stand with the right form of the noun', () => {
     const { ru, uk, en } = LANGUAGES;
-    expect([1, 2, 5, 11, 12, 21, 22, 25, 111, 112].map((count) => ru.play.games(count).split(' ')[1])).toEqual([
-      'игра',
-      'игры',
-      'игр',
-      'игр',
-      'игр',
-      'игра',
-      'игры',
-      'игр',
-      'игр',
-      'игр',
-    ]);
+    expect(
+      [1, 2, 5, 11, 12, 21, 22, 25, 111, 112].map((count) => ru.play.games(count).split(' ')[1]),
+    ).toEqual(['игра', 'игры', 'игр', 'игр', 'игр', 'игра', 'игры', 'игр', 'игр', 'игр']);
     expect([1, 3, 16].map((count) => uk.play.games(count))).toEqual(['1 гра', '3 гри', '16 ігор']);
     expect([1, 2].map((count) => en.play.games(count))).toEqual(['1 game', '2 games']);
   });
   test('no text is empty or left in another language', () => {
-    for (const row of texts) for (const key of ['h1', 'seoTitle', 'seoText', 'metaTitle', 'metaDescription'] as const) expect(row[key]).toMatch(/\S/);
+    for (const row of texts)
+      for (const key of ['h1', 'seoTitle', 'seoText', 'metaTitle', 'metaDescription'] as const)
+        expect(row[key]).toMatch(/\S/);
     const cyrillic = /[а-яёәіңғүұқөһїєґ]/i;
     for (const row of texts)
-      expect([row.page, row.locale, cyrillic.test(row.seoText ?? '')]).toEqual([row.page, row.locale, !['en', 'uz', 'az'].includes(row.locale)]);
+      expect([row.page, row.locale, cyrillic.test(row.seoText ?? '')]).toEqual([
+        row.page,
+        row.locale,
+        !['en', 'uz', 'az'].includes(row.locale),
+      ]);
   });
   test('names of all groups and themes in every language, no two themes alike', () => {
     for (const locale of CONTENT_LOCALES) {
       const { themes, play, groupNames } = LANGUAGES[locale];
       expect(new Set(Object.values(themes).map(([name]) => name)).size).toBe(35);
-      for (const [name, about] of Object.values(play.subgroups)) for (const text of [name, about]) expect(text).toMatch(/\S/);
+      for (const [name, about] of Object.values(play.subgroups))
+        for (const text of [name, about]) expect(text).toMatch(/\S/);
       for (const { slug } of groups) expect(groupNames[slug as keyof typeof groupNames]).toMatch(/\S/);
     }
   });
@@ -255,12 +287,20 @@ describe('ensureSeed', () => {
   });
 
   test('writes all of it and tells the web app', async () => {
-    expect(await state()).toEqual({ games: games.length, groups: 11, subgroups: subgroups.length, texts: texts.length });
+    expect(await state()).toEqual({
+      games: games.length,
+      groups: 11,
+      subgroups: subgroups.length,
+      texts: texts.length,
+    });
     expect(seeded.told).toEqual([[TAGS.catalog, TAGS.content]]);
   });
   test('a second start does nothing', async () => {
     const said: string[] = [];
-    await seeded.store.db.update(gamesTable).set({ name: 'Renamed by the operator' }).where(eq(gamesTable.id, 1));
+    await seeded.store.db
+      .update(gamesTable)
+      .set({ name: 'Renamed by the operator' })
+      .where(eq(gamesTable.id, 1));
     await ensureSeed(seeded.services, { onProgress: (text) => said.push(text) });
     expect(said).toEqual([]);
     expect(seeded.told).toHaveLength(1);
@@ -284,7 +324,9 @@ describe('ensureSeed', () => {
   });
   test('the catalogue reads what was seeded', async () => {
     expect((await seeded.catalog.games({ group: 'slot' }, {}, OPEN_REGION)).totalCount).toBe(498);
-    expect((await seeded.catalog.games({ group: 'online', subgroup: 'game_shows' }, {}, OPEN_REGION)).totalCount).toBe(4);
+    expect(
+      (await seeded.catalog.games({ group: 'online', subgroup: 'game_shows' }, {}, OPEN_REGION)).totalCount,
+    ).toBe(4);
   });
 });
 
@@ -295,7 +337,8 @@ describe('competitions', () => {
     for (const { gameIds, names, shortDescriptions, rules, imageId, prizes } of series) {
       expect(gameIds.length).toBeGreaterThanOrEqual(12);
       expect(gameIds.every((gameId) => games.some((game) => game.gameId === gameId))).toBe(true);
-      for (const texts of [names, shortDescriptions, rules]) for (const locale of CONTENT_LOCALES) expect(texts[locale]?.length).toBeGreaterThan(0);
+      for (const texts of [names, shortDescriptions, rules])
+        for (const locale of CONTENT_LOCALES) expect(texts[locale]?.length).toBeGreaterThan(0);
       expect(pictures.has(imageId ?? 0)).toBe(true);
       expect(prizes.map(({ start }) => start)).toEqual([1, ...prizes.slice(0, -1).map(({ end }) => end + 1)]);
     }
@@ -303,7 +346,9 @@ describe('competitions', () => {
   test('on any day one of them runs', () => {
     for (let hour = 0; hour < 14 * 24; hour += 6) {
       const now = new Date(PUBLISHED_AT.getTime() + hour * 3_600_000);
-      const editions = series.flatMap(({ firstStart, lengthMs, everyMs }) => editionsAround({ firstStart, lengthMs, everyMs: everyMs ?? null }, now));
+      const editions = series.flatMap(({ firstStart, lengthMs, everyMs }) =>
+        editionsAround({ firstStart, lengthMs, everyMs: everyMs ?? null }, now),
+      );
       expect(editions.some((edition) => statusOf(edition, now) === 'running')).toBe(true);
     }
   });

@@ -18,7 +18,10 @@ import { buildGroups, buildSubgroups } from './seed-groups.ts';
 import { buildSeoTexts } from './seed-texts.ts';
 import { STUDIOS } from './studios.ts';
 
-export type SeedServices = Pick<Services, 'settings' | 'store' | 'clock' | 'catalog' | 'content' | 'status' | 'accounts'>;
+export type SeedServices = Pick<
+  Services,
+  'settings' | 'store' | 'clock' | 'catalog' | 'content' | 'status' | 'accounts'
+>;
 const DATA_SET = 'catalog';
 /** Any fixed number: processes that start together seed one after another. */
 const SEED_LOCK = 7_302_613;
@@ -26,10 +29,14 @@ const SEED_LOCK = 7_302_613;
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Seeds what is not there in this version yet and, in demo mode, the demo account; a store that has it is left alone, so it may run at every start.
- * Rows of an older version are replaced, players' favourites stay. Whole or not at all.
+ * Seeds what is not there in this version yet and, in demo mode, the demo account; a store that has it is
+ * left alone, so it may run at every start. Rows of an older version are replaced, players' favourites stay.
+ * Whole or not at all.
  */
-export async function ensureSeed(services: SeedServices, { onProgress }: { onProgress: (text: string) => void }): Promise<void> {
+export async function ensureSeed(
+  services: SeedServices,
+  { onProgress }: { onProgress: (text: string) => void },
+): Promise<void> {
   const { settings, store, clock } = services;
   const version = `${DATA_SET_VERSION}-${settings.SEED}`;
   const seeded = await store.transaction(async (tx) => {
@@ -41,7 +48,10 @@ export async function ensureSeed(services: SeedServices, { onProgress }: { onPro
     if (found?.version === version) return false;
     await writeCatalog(tx, settings.SEED, onProgress);
     const row = { name: DATA_SET, version, installedAt: clock.now() };
-    await tx.insert(content.dataSets).values(row).onConflictDoUpdate({ target: content.dataSets.name, set: row });
+    await tx
+      .insert(content.dataSets)
+      .values(row)
+      .onConflictDoUpdate({ target: content.dataSets.name, set: row });
     return true;
   });
   if (seeded) {
@@ -59,7 +69,8 @@ async function writeCatalog(tx: Db, seed: number, onProgress: (text: string) => 
   onProgress(`seeding ${games.length} games of ${STUDIOS.length} studios`);
   const at = { createdAt: PUBLISHED_AT, updatedAt: PUBLISHED_AT };
 
-  // Memberships, limits and texts belong to the seed alone: gone and written again. What players' rows point to is kept and updated.
+  // Memberships, limits and texts belong to the seed alone: gone and written again. What players' rows point
+  // to is kept and updated.
   for (const table of [
     catalog.gameSubgroupMembers,
     catalog.gameGroupMembers,
@@ -73,7 +84,15 @@ async function writeCatalog(tx: Db, seed: number, onProgress: (text: string) => 
   await upsert(
     tx,
     catalog.manufacturers,
-    STUDIOS.map(({ code, name, style }, index) => ({ id: index + 1, code, name, style, position: index + 1, active: true, ...at })),
+    STUDIOS.map(({ code, name, style }, index) => ({
+      id: index + 1,
+      code,
+      name,
+      style,
+      position: index + 1,
+      active: true,
+      ...at,
+    })),
   );
   await upsert(tx, catalog.suppliers, SUPPLIERS);
   await upsert(
@@ -91,7 +110,8 @@ async function writeCatalog(tx: Db, seed: number, onProgress: (text: string) => 
     catalog.gameSubgroups,
     subgroups.map(({ games: _games, ...row }) => row),
   );
-  const members = (list: readonly SeedGame[]) => list.map((game, index) => ({ gameId: game.id, position: index + 1 }));
+  const members = (list: readonly SeedGame[]) =>
+    list.map((game, index) => ({ gameId: game.id, position: index + 1 }));
   await insertAll(
     tx,
     catalog.gameGroupMembers,
@@ -100,7 +120,9 @@ async function writeCatalog(tx: Db, seed: number, onProgress: (text: string) => 
   await insertAll(
     tx,
     catalog.gameSubgroupMembers,
-    subgroups.flatMap((subgroup) => members(subgroup.games).map((member) => ({ subgroupId: subgroup.id, ...member }))),
+    subgroups.flatMap((subgroup) =>
+      members(subgroup.games).map((member) => ({ subgroupId: subgroup.id, ...member })),
+    ),
   );
   await insertAll(
     tx,
@@ -114,7 +136,14 @@ async function writeCatalog(tx: Db, seed: number, onProgress: (text: string) => 
   await upsert(tx, content.propsContents, buildBlocks());
   await insertAll(tx, content.markdownPages, buildMarkdown());
   await insertAll(tx, content.seoTexts, buildSeoTexts(games, groups, subgroups));
-  for (const table of [catalog.manufacturers, catalog.suppliers, catalog.games, content.contentImages, content.propsContents, competitionSeries])
+  for (const table of [
+    catalog.manufacturers,
+    catalog.suppliers,
+    catalog.games,
+    content.contentImages,
+    content.propsContents,
+    competitionSeries,
+  ])
     await continueIds(tx, table);
 }
 
@@ -127,16 +156,27 @@ function stakeLimits(): { currency: string; min: bigint; max: bigint }[] {
   });
 }
 
-async function insertAll<T extends PgTable>(tx: Db, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE) as T['$inferInsert'][]);
+async function insertAll<T extends PgTable>(
+  tx: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE) as T['$inferInsert'][]);
 }
 
 type TableWithId = PgTable & { id: PgColumn };
 
 /** Inserts rows by their `id`; those that are there take the new values. */
-async function upsert<T extends TableWithId>(tx: Db, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
+async function upsert<T extends TableWithId>(
+  tx: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'id');
-  const set = Object.fromEntries(columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]));
+  const set = Object.fromEntries(
+    columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  );
   await tx
     .insert(table)
     .values(rows as T['$inferInsert'][])
@@ -147,5 +187,7 @@ async function upsert<T extends TableWithId>(tx: Db, table: T, rows: readonly T[
 /** The seed gives ids itself; whoever adds a row later continues after them. */
 async function continueIds(tx: Db, table: PgTable): Promise<void> {
   const name = getTableName(table);
-  await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.identifier(name)}))`);
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.identifier(name)}))`,
+  );
 }

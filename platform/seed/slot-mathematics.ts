@@ -1,4 +1,7 @@
-/** Which rule set a slot gets: a studio has mechanics it is known for, a theme has some that suit it, and every rule set is used about as often. */
+/**
+ * Which rule set a slot gets: a studio has mechanics it is known for, a theme has some that suit it, and
+ * every rule set is used about as often.
+ */
 import type { Random } from '#platform/catalog/art/random.ts';
 import { SLOT_PROFILES } from '#platform/games/slots/profiles.ts';
 import type { SlotRules } from '#platform/games/slots/slot-rules.ts';
@@ -24,7 +27,18 @@ type Mechanic =
   | 'lines';
 
 /** What a player would call the game by: the rarest thing about it. */
-export function mechanicOf({ strips, rows, award, hold, orbs, cascade, free, rain, mystery, wild }: SlotRules): Mechanic {
+export function mechanicOf({
+  strips,
+  rows,
+  award,
+  hold,
+  orbs,
+  cascade,
+  free,
+  rain,
+  mystery,
+  wild,
+}: SlotRules): Mechanic {
   if (strips.length === 3) return 'classic';
   if (hold) return 'coins';
   if (award === 'clusters') return 'clusters';
@@ -108,12 +122,15 @@ const BY_NAME: Readonly<Record<string, (rules: SlotRules) => boolean>> = {
 const THEME_WEIGHT = 2;
 
 /** Deals out the rule sets to slots in the order of the list. */
-export function createSlotDealer(random: Random): (slot: { slug: string; studio: string; theme: ThemeId }) => SlotRules {
+export function createSlotDealer(
+  random: Random,
+): (slot: { slug: string; studio: string; theme: ThemeId }) => SlotRules {
   const taken = new Map<SlotRules, number>();
   return ({ slug, studio, theme }) => {
     const known = OF_STUDIO[studio] ?? [];
     const suits = BY_NAME[slug] ?? ((rules: SlotRules) => known.includes(mechanicOf(rules)));
-    const cost = (rules: SlotRules): number => (taken.get(rules) ?? 0) - (OF_THEME[theme].includes(mechanicOf(rules)) ? THEME_WEIGHT : 0);
+    const cost = (rules: SlotRules): number =>
+      (taken.get(rules) ?? 0) - (OF_THEME[theme].includes(mechanicOf(rules)) ? THEME_WEIGHT : 0);
     const choices = random.shuffle(SLOT_PROFILES.filter(suits));
     const least = choices.reduce((best, rules) => (cost(rules) < cost(best) ? rules : best));
     taken.set(least, (taken.get(least) ?? 0) + 1);

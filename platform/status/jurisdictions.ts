@@ -19,12 +19,16 @@ export function readJurisdictions(folder: string): Jurisdictions {
   for (const name of list(path)) {
     const profile = readProfile(join(path, name));
     if (name !== `${profile.region.toLowerCase()}.json`)
-      throw new SettingsError(`${join(path, name)}: region ${profile.region} belongs in ${profile.region.toLowerCase()}.json.`);
+      throw new SettingsError(
+        `${join(path, name)}: region ${profile.region} belongs in ${profile.region.toLowerCase()}.json.`,
+      );
     byRegion.set(profile.region, profile);
   }
   const unknown = byRegion.get(UNKNOWN_REGION);
   if (unknown === undefined)
-    throw new SettingsError(`JURISDICTIONS_DIR ${path} needs ${UNKNOWN_REGION.toLowerCase()}.json, the profile of every region without a file.`);
+    throw new SettingsError(
+      `JURISDICTIONS_DIR ${path} needs ${UNKNOWN_REGION.toLowerCase()}.json, the profile of every region without a file.`,
+    );
   return { of: (region) => byRegion.get(region) ?? unknown, all: [...byRegion.values()] };
 }
 
@@ -32,7 +36,9 @@ function list(path: string): string[] {
   try {
     return readdirSync(path).filter((name) => name.endsWith('.json'));
   } catch {
-    throw new SettingsError(`JURISDICTIONS_DIR ${path} cannot be read: name a folder with one JSON file a region.`);
+    throw new SettingsError(
+      `JURISDICTIONS_DIR ${path} cannot be read: name a folder with one JSON file a region.`,
+    );
   }
 }
 
@@ -40,7 +46,8 @@ function readProfile(file: string): Jurisdiction {
   try {
     return v.parse(jurisdictionSchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const where = error instanceof v.ValiError ? ` (${v.getDotPath(error.issues[0]) ?? 'the file as a whole'})` : '';
+    const where =
+      error instanceof v.ValiError ? ` (${v.getDotPath(error.issues[0]) ?? 'the file as a whole'})` : '';
     throw new SettingsError(`${file}${where}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -1,4 +1,7 @@
-/** GET underdev/ and GET g/restrictions/ (specification 1 §7 "Status and restrictions"): public, never cached, blind to any token. */
+/**
+ * GET underdev/ and GET g/restrictions/ (specification 1 §7 "Status and restrictions"): public, never cached,
+ * blind to any token.
+ */
 import type { FastifyInstance } from 'fastify';
 import { PATHS } from '#contract/wire.ts';
 import type { Services } from '#platform/services.ts';

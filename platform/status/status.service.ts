@@ -1,4 +1,7 @@
-/** The state of the site: technical works, regions, and telling the web app what changed (specification 1 §3 "Site info", §4). */
+/**
+ * The state of the site: technical works, regions, and telling the web app what changed (specification 1 §3
+ * "Site info", §4).
+ */
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
@@ -30,7 +33,13 @@ const RELOAD_MS = 15_000;
 
 export function createStatus({ store, bus, clock, log, realtime, settings }: Deps) {
   const jurisdictions = readJurisdictions(settings.JURISDICTIONS_DIR);
-  const webhook = createWebhook({ bus, webUrl: settings.WEB_URL, secret: settings.WEBHOOK_SECRET, clock, log });
+  const webhook = createWebhook({
+    bus,
+    webUrl: settings.WEB_URL,
+    secret: settings.WEBHOOK_SECRET,
+    clock,
+    log,
+  });
   let restricted: ReadonlySet<string> = new Set();
   let unsubscribe: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -40,12 +49,20 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
     const rows = await store.db.select({ region: restrictedRegions.region }).from(restrictedRegions);
     restricted = new Set(rows.map(({ region }) => region));
   }
-  const reloadQuietly = () => void reload().catch((error: unknown) => log.warn({ err: error }, 'status: could not be read again; the last one stays'));
-  const announce = () => bus.publish(CHANNEL, '').catch((error: unknown) => log.warn({ err: error }, 'status: the bus did not take the news'));
+  const reloadQuietly = () =>
+    void reload().catch((error: unknown) =>
+      log.warn({ err: error }, 'status: could not be read again; the last one stays'),
+    );
+  const announce = () =>
+    bus
+      .publish(CHANNEL, '')
+      .catch((error: unknown) => log.warn({ err: error }, 'status: the bus did not take the news'));
 
   const isOpen = (region: string): boolean => jurisdictions.of(region).open && !restricted.has(region);
   const availableRegions = (): readonly string[] =>
-    jurisdictions.all.map(({ region }) => region).filter((region) => region !== UNKNOWN_REGION && isOpen(region));
+    jurisdictions.all
+      .map(({ region }) => region)
+      .filter((region) => region !== UNKNOWN_REGION && isOpen(region));
 
   return {
     /** True while technical works are on. */
@@ -68,7 +85,8 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
 
     /** Closes a region by hand, or gives it back to its profile. */
     async setRestricted(region: string, on: boolean): Promise<void> {
-      if (on) await store.db.insert(restrictedRegions).values({ region, since: clock.now() }).onConflictDoNothing();
+      if (on)
+        await store.db.insert(restrictedRegions).values({ region, since: clock.now() }).onConflictDoNothing();
       else await store.db.delete(restrictedRegions).where(eq(restrictedRegions.region, region));
       await reload();
       await announce();
@@ -79,12 +97,20 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
     /** Which verticals a region has now: none where the service is closed. */
     openVerticals(region: string): Readonly<Record<Vertical, boolean>> {
       const { verticals } = jurisdictions.of(region);
-      return isOpen(region) ? verticals : (Object.fromEntries(Object.keys(verticals).map((name) => [name, false])) as Record<Vertical, boolean>);
+      return isOpen(region)
+        ? verticals
+        : (Object.fromEntries(Object.keys(verticals).map((name) => [name, false])) as Record<
+            Vertical,
+            boolean
+          >);
     },
     regionIsOpen: isOpen,
     availableRegions,
 
-    /** Marks cached pages of the web app as out of date (contract/wire.ts TAGS). Returns at once; a failure is only logged. */
+    /**
+     * Marks cached pages of the web app as out of date (contract/wire.ts TAGS). Returns at once; a failure is
+     * only logged.
+     */
     changed: (tags: readonly string[]): void => webhook.changed(tags),
 
     async start(): Promise<void> {

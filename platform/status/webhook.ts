@@ -1,4 +1,7 @@
-/** Tells the web app which cached pages are out of date, signed, never in anybody's way: one copy by a call that is repeated (contract/wire.ts REVALIDATE_PATH), all by the bus. */
+/**
+ * Tells the web app which cached pages are out of date, signed, never in anybody's way: one copy by a call
+ * that is repeated (contract/wire.ts REVALIDATE_PATH), all by the bus.
+ */
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -12,7 +15,14 @@ const TAGS_PER_CALL = 1_000;
 const CALL_TIMEOUT_MS = 5_000;
 const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
-type Deps = { bus: Pick<Bus, 'publish'>; webUrl: string | undefined; secret: string; clock: Clock; log: FastifyBaseLogger; retryAfterMs?: readonly number[] };
+type Deps = {
+  bus: Pick<Bus, 'publish'>;
+  webUrl: string | undefined;
+  secret: string;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  retryAfterMs?: readonly number[];
+};
 
 export function createWebhook({ bus, webUrl, secret, clock, log, retryAfterMs = RETRY_AFTER_MS }: Deps) {
   const waiting = new Set<string>();
@@ -44,7 +54,11 @@ export function createWebhook({ bus, webUrl, secret, clock, log, retryAfterMs = 
       } catch (error) {
         const wait = retryAfterMs[attempt];
         if (stopped.signal.aborted) return;
-        if (wait === undefined) return log.error({ err: error, tags }, 'webhook: the web app was not told; its pages are refreshed by age');
+        if (wait === undefined)
+          return log.error(
+            { err: error, tags },
+            'webhook: the web app was not told; its pages are refreshed by age',
+          );
         log.debug({ err: error, attempt }, 'webhook: will be repeated');
         await pause(wait, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
       }

@@ -15,7 +15,11 @@ export async function rowsOf<T extends Record<string, unknown>>(db: Db, query: S
 
 /** The five-character SQLSTATE of a failed statement, or null when the failure is not the database's. */
 export function sqlState(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error || isObject(cause); cause = (cause as { cause?: unknown }).cause) {
+  for (
+    let cause = error;
+    cause instanceof Error || isObject(cause);
+    cause = (cause as { cause?: unknown }).cause
+  ) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
   }
@@ -30,10 +34,17 @@ export const isUniqueViolation = (error: unknown): boolean => sqlState(error) ==
 /** Serialization failure or deadlock: the transaction did nothing and may run again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
-/** Lists of values come in every length, and each length is another text: a statement with more of them is not kept prepared. */
+/**
+ * Lists of values come in every length, and each length is another text: a statement with more of them is not
+ * kept prepared.
+ */
 const PREPARED_VALUES_MAX = 50;
 /** Whether a statement with so many values comes again often enough to be prepared (docs/decisions/0081). */
 export const isWorthPreparing = (values: number): boolean => values <= PREPARED_VALUES_MAX;
 
-/** `column in (words)`, with the words in the text: the plan of a prepared statement can then use an index of just these rows. For words of the code alone. */
-export const isOneOf = (column: PgColumn, words: readonly string[]): SQL => sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
+/**
+ * `column in (words)`, with the words in the text: the plan of a prepared statement can then use an index of
+ * just these rows. For words of the code alone.
+ */
+export const isOneOf = (column: PgColumn, words: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;

@@ -1,6 +1,9 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** One initial migration while nothing is released: delete `migrations/` and run `npm run db:generate -- --name init`. */
+/**
+ * One initial migration while nothing is released: delete `migrations/` and run `npm run db:generate --
+ * --name init`.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './platform/store/schema/*.ts',

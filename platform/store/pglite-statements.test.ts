@@ -11,11 +11,17 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => sqlState(error),
   );
 const prepared = async (): Promise<number> =>
-  (await client.query<{ n: number }>(`select count(*)::int as n from pg_prepared_statements where statement like '%things%'`)).rows[0]?.n ?? 0;
+  (
+    await client.query<{ n: number }>(
+      `select count(*)::int as n from pg_prepared_statements where statement like '%things%'`,
+    )
+  ).rows[0]?.n ?? 0;
 
 beforeAll(async () => {
   client = await PGlite.create();
-  await client.exec('create table things (id int primary key, name text, facts jsonb, at timestamptz, words text[])');
+  await client.exec(
+    'create table things (id int primary key, name text, facts jsonb, at timestamptz, words text[])',
+  );
   queries = preparedQueries(client);
 });
 afterAll(() => client.close());
@@ -24,21 +30,28 @@ describe('queries as prepared statements', () => {
   test('give what PGlite gives by itself, as rows and as lists', async () => {
     const at = new Date('2026-01-02T03:04:05.678Z');
     const insert = 'insert into things values ($1, $2, $3, $4, $5) returning id';
-    expect((await queries.query(insert, [1, 'Ёлка "1"', { deep: [1n, null] }, at, ['a', 'b"c']])).rows).toEqual([{ id: 1 }]);
+    expect(
+      (await queries.query(insert, [1, 'Ёлка "1"', { deep: [1n, null] }, at, ['a', 'b"c']])).rows,
+    ).toEqual([{ id: 1 }]);
     expect((await queries.query(insert, [2, null, null, null, []])).affectedRows).toBe(1);
     const asText = { [types.TIMESTAMPTZ]: (text: string) => text };
     for (const options of [{}, { rowMode: 'array' as const }, { parsers: asText }]) {
       const text = 'select * from things where id <= $1 order by id';
-      for (let turn = 0; turn < 7; turn += 1) expect(await queries.query(text, [2], options)).toEqual(await client.query(text, [2], options));
+      for (let turn = 0; turn < 7; turn += 1)
+        expect(await queries.query(text, [2], options)).toEqual(await client.query(text, [2], options));
     }
   });
 
   test('a text is prepared once, and anew after many uses', async () => {
     const before = await prepared();
-    for (let use = 0; use < 2_100; use += 1) await queries.query('select name from things where id = $1', [use]);
+    for (let use = 0; use < 2_100; use += 1)
+      await queries.query('select name from things where id = $1', [use]);
     expect((await prepared()) - before).toBe(1);
     const values = Array.from({ length: 60 }, (_, index) => index);
-    await queries.query(`select id from things where id in (${values.map((at) => `$${at + 1}`).join()})`, values);
+    await queries.query(
+      `select id from things where id in (${values.map((at) => `$${at + 1}`).join()})`,
+      values,
+    );
     expect((await prepared()) - before).toBe(1);
   });
 

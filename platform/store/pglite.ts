@@ -11,13 +11,19 @@ import { StoreError } from './store-error.ts';
 
 export type OpenedDatabase = { db: Db; close(): Promise<void> };
 
-/** Opens and migrates the embedded database. Throws StoreError: in use, not writable, broken or of another version. */
+/**
+ * Opens and migrates the embedded database. Throws StoreError: in use, not writable, broken or of another
+ * version.
+ */
 export async function openPglite(dataDir: string): Promise<OpenedDatabase> {
   const folder = resolve(dataDir, 'pglite');
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new StoreError(`The data folder ${resolve(dataDir)} cannot be made (${reason(error)}): set DATA_DIR to a folder this user may write.`, error);
+    throw new StoreError(
+      `The data folder ${resolve(dataDir)} cannot be made (${reason(error)}): set DATA_DIR to a folder this user may write.`,
+      error,
+    );
   }
   const unlock = lock(`${folder}.lock`, folder);
   const broken = (error: unknown) =>
@@ -56,7 +62,10 @@ export async function migrateEmbedded(client: PGlite): Promise<void> {
 /** PGlite's drizzle database under the type both databases share; its statements are prepared. */
 export const asDb = (client: PGlite): Db => drizzle(preparedQueries(client) as PGlite) as unknown as Db;
 
-/** PGlite does not guard its folder: two processes on it would destroy it. The file holds the owner's pid and the time that pid was born. */
+/**
+ * PGlite does not guard its folder: two processes on it would destroy it. The file holds the owner's pid and
+ * the time that pid was born.
+ */
 function lock(file: string, folder: string): () => void {
   const mine = `${process.pid} ${bornAt(process.pid)}`;
   for (let attempt = 0; ; attempt += 1) {
@@ -65,12 +74,17 @@ function lock(file: string, folder: string): () => void {
       return () => rmSync(file, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 2)
-        throw new StoreError(`The lock file ${file} cannot be written (${reason(error)}): set DATA_DIR to a folder this user may write.`, error);
+        throw new StoreError(
+          `The lock file ${file} cannot be written (${reason(error)}): set DATA_DIR to a folder this user may write.`,
+          error,
+        );
     }
     const held = readLock(file);
     const [pid = '', born = ''] = held.split(' ');
     if (held !== mine && isAlive(Number(pid), born))
-      throw new StoreError(`The database folder ${folder} is in use by process ${pid}: stop that one, or give this one its own DATA_DIR.`);
+      throw new StoreError(
+        `The database folder ${folder} is in use by process ${pid}: stop that one, or give this one its own DATA_DIR.`,
+      );
     rmSync(file, { force: true });
   }
 }
@@ -93,7 +107,10 @@ function isAlive(pid: number, born: string): boolean {
   return born === '' || born === bornAt(pid);
 }
 
-/** Start time of a process in the kernel's ticks, '' where the system does not tell: a pid alone comes back after a restart. */
+/**
+ * Start time of a process in the kernel's ticks, '' where the system does not tell: a pid alone comes back
+ * after a restart.
+ */
 function bornAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -103,7 +120,10 @@ function bornAt(pid: number): string {
   }
 }
 
-/** The innermost message of a failure: drizzle wraps the database's own words, which is what helps an operator, in the text of the statement. */
+/**
+ * The innermost message of a failure: drizzle wraps the database's own words, which is what helps an
+ * operator, in the text of the statement.
+ */
 function reason(error: unknown): string {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;

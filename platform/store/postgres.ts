@@ -10,10 +10,17 @@ import { StoreError } from './store-error.ts';
 /** Processes that start together migrate one after the other under this advisory lock. */
 const MIGRATION_LOCK = 7_302_611;
 const CONNECTIONS = 10;
-const LIMITS_MS = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
+const LIMITS_MS = {
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
 const CONNECT_TIMEOUT_S = 5;
 
-/** Opens and migrates a PostgreSQL database. Throws StoreError when it does not answer or refuses the migration. */
+/**
+ * Opens and migrates a PostgreSQL database. Throws StoreError when it does not answer or refuses the
+ * migration.
+ */
 export async function openPostgres(databaseUrl: string): Promise<{ db: Db; close(): Promise<void> }> {
   await migratePostgres(databaseUrl);
   const client = postgres(databaseUrl, {
@@ -23,13 +30,21 @@ export async function openPostgres(databaseUrl: string): Promise<{ db: Db; close
     onnotice: () => undefined,
     connection: { application_name: 'croupier', ...LIMITS_MS },
   });
-  return { db: drizzle(prepared(client, createTurns(CONNECTIONS))) as unknown as Db, close: () => client.end({ timeout: CONNECT_TIMEOUT_S }) };
+  return {
+    db: drizzle(prepared(client, createTurns(CONNECTIONS))) as unknown as Db,
+    close: () => client.end({ timeout: CONNECT_TIMEOUT_S }),
+  };
 }
 
 /** Brings a PostgreSQL database to the newest schema. */
 export async function migratePostgres(databaseUrl: string): Promise<void> {
-  // One connection holds the lock, the other migrates. A lock of a transaction goes with it; one of a session would stay behind in a pooler.
-  const client = postgres(databaseUrl, { max: 2, connect_timeout: CONNECT_TIMEOUT_S, onnotice: () => undefined });
+  // One connection holds the lock, the other migrates. A lock of a transaction goes with it; one of a session
+  // would stay behind in a pooler.
+  const client = postgres(databaseUrl, {
+    max: 2,
+    connect_timeout: CONNECT_TIMEOUT_S,
+    onnotice: () => undefined,
+  });
   try {
     await client.begin(async (guard) => {
       await guard`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
@@ -38,8 +53,14 @@ export async function migratePostgres(databaseUrl: string): Promise<void> {
   } catch (error) {
     const { hostname, port, pathname } = new URL(databaseUrl);
     const cause = error instanceof Error ? (error.cause ?? error) : error;
-    const text = cause instanceof Error ? cause.message || ((cause as NodeJS.ErrnoException).code ?? cause.name) : String(cause);
-    throw new StoreError(`PostgreSQL at ${hostname}:${port || 5432}${pathname} cannot be used (${text}): start it, or correct DATABASE_URL.`, error);
+    const text =
+      cause instanceof Error
+        ? cause.message || ((cause as NodeJS.ErrnoException).code ?? cause.name)
+        : String(cause);
+    throw new StoreError(
+      `PostgreSQL at ${hostname}:${port || 5432}${pathname} cannot be used (${text}): start it, or correct DATABASE_URL.`,
+      error,
+    );
   } finally {
     await client.end({ timeout: CONNECT_TIMEOUT_S });
   }
@@ -66,10 +87,12 @@ type Nested = (sql: postgres.TransactionSql) => unknown;
 type Asked = postgres.PendingQuery<postgres.Row[]>;
 
 /**
- * The client with its statements prepared: as drizzle asks for them, each is parsed and planned anew and takes two round trips.
+ * The client with its statements prepared: as drizzle asks for them, each is parsed and planned anew and
+ * takes two round trips.
  *
- * `turns`, of as many as there are connections, keep two queries from being under way on one of them: postgres.js asks again for a kept statement that the
- * database has dropped (a changed table, a pooler), behind what it has sent already, and then gives queries the answers of others. A transaction has its
+ * `turns`, of as many as there are connections, keep two queries from being under way on one of them:
+ * postgres.js asks again for a kept statement that the database has dropped (a changed table, a pooler),
+ * behind what it has sent already, and then gives queries the answers of others. A transaction has its
  * connection to itself, and its queries come one by one.
  */
 function prepared<T extends postgres.Sql | postgres.TransactionSql>(client: T, turns: Turns | null): T {
@@ -79,7 +102,12 @@ function prepared<T extends postgres.Sql | postgres.TransactionSql>(client: T, t
       if (typeof found !== 'function') return found;
       if (name === 'unsafe')
         return (text: string, values: readonly unknown[] = [], options: object = {}): unknown => {
-          const ask = () => Reflect.apply(found, target, [text, values, { ...options, prepare: isWorthPreparing(values.length) }]) as Asked;
+          const ask = () =>
+            Reflect.apply(found, target, [
+              text,
+              values,
+              { ...options, prepare: isWorthPreparing(values.length) },
+            ]) as Asked;
           return turns ? inTurn(ask, turns) : ask();
         };
       if (name === 'begin' || name === 'savepoint')

@@ -45,7 +45,8 @@ describe('store', () => {
     let runs = 0;
     const result = await store.transaction(async (tx) => {
       runs += 1;
-      if (runs < 3) await tx.execute(sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`);
+      if (runs < 3)
+        await tx.execute(sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`);
       return runs;
     });
     expect(result).toBe(3);
@@ -61,20 +62,30 @@ describe('store', () => {
 
   test('a change of the schema under a running process gives nobody another’s answer and leaves nobody waiting', async () => {
     const asked = Array.from({ length: 40 }, (_, mark) => mark);
-    const ask = (db: Store['db'], mark: number) => rowsOf<{ mark: number }>(db, sql`select *, ${mark}::int as mark from changing`);
+    const ask = (db: Store['db'], mark: number) =>
+      rowsOf<{ mark: number }>(db, sql`select *, ${mark}::int as mark from changing`);
     const all = () => Promise.allSettled(asked.map(async (mark) => (await ask(store.db, mark))[0]?.mark));
     await store.db.execute(sql`create table changing (id int)`);
     await store.db.execute(sql`insert into changing values (1)`);
     expect((await all()).map((each) => each.status === 'fulfilled' && each.value)).toEqual(asked);
     await store.db.execute(sql`alter table changing add column more int`);
-    // The embedded database has one process, which changes no schema while it runs: there a statement may fail once.
+    // The embedded database has one process, which changes no schema while it runs: there a statement may
+    // fail once.
     for (const [mark, each] of (await all()).entries())
-      if (store.kind === 'postgres' || each.status === 'fulfilled') expect(each).toEqual({ status: 'fulfilled', value: mark });
+      if (store.kind === 'postgres' || each.status === 'fulfilled')
+        expect(each).toEqual({ status: 'fulfilled', value: mark });
       else expect(sqlState(each.reason)).toBe('0A000');
     await store.db.execute(sql`alter table changing alter column more type bigint`);
-    const inTransactions = asked.map((mark) => store.transaction((tx) => ask(tx, mark)).then(([row]) => row?.mark, sqlState));
-    for (const [mark, answer] of (await Promise.all(inTransactions)).entries()) expect([mark, '0A000']).toContain(answer);
-    expect((await all()).flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])).every((mark) => asked.includes(mark ?? -1))).toBe(true);
+    const inTransactions = asked.map((mark) =>
+      store.transaction((tx) => ask(tx, mark)).then(([row]) => row?.mark, sqlState),
+    );
+    for (const [mark, answer] of (await Promise.all(inTransactions)).entries())
+      expect([mark, '0A000']).toContain(answer);
+    expect(
+      (await all())
+        .flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+        .every((mark) => asked.includes(mark ?? -1)),
+    ).toBe(true);
   });
 
   test('errors are read alike from both drivers', async () => {
@@ -99,7 +110,11 @@ describe('embedded database folder', () => {
     await first.db.insert(siteFlags).values(flag('stays'));
     const script = `import { openStore } from ${JSON.stringify(new URL('./store.ts', import.meta.url).href)}; openStore({ dataDir: ${JSON.stringify(join(dir, 'a'))} }).catch((e) => console.log(e.name + ': ' + e.message));`;
     const said = await run(script);
-    expect(said).toMatch(new RegExp(`^StoreError: The database folder .*/a/pglite is in use by process ${process.pid}: .*DATA_DIR\\.$`));
+    expect(said).toMatch(
+      new RegExp(
+        `^StoreError: The database folder .*/a/pglite is in use by process ${process.pid}: .*DATA_DIR\\.$`,
+      ),
+    );
     await first.close();
     const again = await openStore({ dataDir: join(dir, 'a') });
     expect(await again.db.select({ name: siteFlags.name }).from(siteFlags)).toEqual([{ name: 'stays' }]);
@@ -116,18 +131,24 @@ describe('embedded database folder', () => {
   test('a folder that holds something else, or a broken database, is named with the mend', async () => {
     mkdirSync(join(dir, 'c', 'pglite'), { recursive: true });
     writeFileSync(join(dir, 'c', 'pglite', 'notes.txt'), 'hello');
-    await expect(openStore({ dataDir: join(dir, 'c') })).rejects.toThrow(/c\/pglite cannot be opened \(it holds no database\): bring it back/);
+    await expect(openStore({ dataDir: join(dir, 'c') })).rejects.toThrow(
+      /c\/pglite cannot be opened \(it holds no database\): bring it back/,
+    );
     const opened = await openStore({ dataDir: join(dir, 'd') });
     await opened.close();
     writeFileSync(join(dir, 'd', 'pglite', 'global', 'pg_control'), 'broken');
-    await expect(openStore({ dataDir: join(dir, 'd') })).rejects.toThrow(/d\/pglite cannot be opened \(.+\): bring it back/);
+    await expect(openStore({ dataDir: join(dir, 'd') })).rejects.toThrow(
+      /d\/pglite cannot be opened \(.+\): bring it back/,
+    );
   });
 });
 
 /** Runs a module in a Node process of its own and gives what it prints. */
 function run(script: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.on('error', reject);

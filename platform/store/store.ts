@@ -10,14 +10,21 @@ export type { Db } from './db.ts';
 
 export type Store = {
   kind: 'pglite' | 'postgres';
-  /** For single statements. Inside `transaction` use only the `tx` it gives: PGlite has one connection and would wait for itself. */
+  /**
+   * For single statements. Inside `transaction` use only the `tx` it gives: PGlite has one connection and
+   * would wait for itself.
+   */
   db: Db;
   /**
-   * Runs `fn` in one READ COMMITTED transaction and gives what it gives; a throw rolls back. On a serialization failure or a deadlock `fn`
-   * runs again (5 times at most), so it must have no effects but on `tx`; effects that belong after the commit go to `afterCommit`.
+   * Runs `fn` in one READ COMMITTED transaction and gives what it gives; a throw rolls back. On a
+   * serialization failure or a deadlock `fn` runs again (5 times at most), so it must have no effects but on
+   * `tx`; effects that belong after the commit go to `afterCommit`.
    */
   transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
-  /** Runs `effect` when the transaction of `tx` has committed, never when it rolled back. Outside a transaction: at once. */
+  /**
+   * Runs `effect` when the transaction of `tx` has committed, never when it rolled back. Outside a
+   * transaction: at once.
+   */
   afterCommit(tx: Db, effect: () => void): void;
   /** Resolves when the database answers; rejects after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>;
@@ -27,8 +34,12 @@ export type Store = {
 const ATTEMPTS = 5;
 
 /** Opens the store the settings name and migrates it. Throws StoreError with one sentence. */
-export async function openStore(options: { dataDir: string; databaseUrl?: string | undefined }): Promise<Store> {
-  if (options.databaseUrl !== undefined) return makeStore('postgres', await openPostgres(options.databaseUrl));
+export async function openStore(options: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}): Promise<Store> {
+  if (options.databaseUrl !== undefined)
+    return makeStore('postgres', await openPostgres(options.databaseUrl));
   return makeStore('pglite', await openPglite(options.dataDir));
 }
 
@@ -65,7 +76,9 @@ export function makeStore(kind: Store['kind'], database: { db: Db; close(): Prom
       const late = AbortSignal.timeout(timeoutMs);
       await Promise.race([
         db.execute(sql`select 1`),
-        new Promise((_, reject) => late.addEventListener('abort', () => reject(new Error('The database does not answer.')))),
+        new Promise((_, reject) =>
+          late.addEventListener('abort', () => reject(new Error('The database does not answer.'))),
+        ),
       ]);
     },
     close: database.close,

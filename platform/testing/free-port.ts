@@ -8,13 +8,15 @@ const COUNT = 12_000;
 const APART = 13;
 
 /**
- * A port of 127.0.0.1 nobody listens on, for a process that listens on it later, or again: other tests, which let the system choose, are never given it
- * meanwhile.
+ * A port of 127.0.0.1 nobody listens on, for a process that listens on it later, or again: other tests, which
+ * let the system choose, are never given it meanwhile.
  */
 export async function freePort(): Promise<number> {
   for (let port = LOWEST + ((process.pid * APART) % COUNT); ; port += 1) {
     const server = createServer();
-    const isFree = await new Promise<boolean>((done) => server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true)));
+    const isFree = await new Promise<boolean>((done) =>
+      server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true)),
+    );
     if (!isFree) continue;
     server.close();
     await once(server, 'close');

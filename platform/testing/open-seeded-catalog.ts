@@ -12,13 +12,18 @@ import type { SeedServices } from '#platform/seed/seed.ts';
 export const OPEN_REGION = 'OPEN';
 
 /** `closed` names the verticals that are closed in a region; all others are open. */
-export async function openSeededCatalog(closed: Readonly<Record<string, readonly Vertical[]>> = {}, seed = '20260101') {
+export async function openSeededCatalog(
+  closed: Readonly<Record<string, readonly Vertical[]>> = {},
+  seed = '20260101',
+) {
   const store = await openTestStore();
   let moved = 0;
   const clock = { now: () => new Date(Date.now() + moved), pass: (ms: number) => void (moved += ms) };
   const bus = createMemoryBus(clock);
   const openVerticals = (region: string) =>
-    Object.fromEntries(VERTICALS.map((vertical) => [vertical, !closed[region]?.includes(vertical)])) as Record<Vertical, boolean>;
+    Object.fromEntries(
+      VERTICALS.map((vertical) => [vertical, !closed[region]?.includes(vertical)]),
+    ) as Record<Vertical, boolean>;
   const catalog = createCatalog({ store, bus, clock, openVerticals });
   const content = createContent({ store, bus, clock });
   const told: string[][] = [];

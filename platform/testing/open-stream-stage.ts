@@ -6,7 +6,9 @@ import type { TestPlatform } from './open-test-platform.ts';
 import { listen, openSocket, openSse } from './stream-clients.ts';
 import type { Client } from './stream-clients.ts';
 
-type Options = Parameters<typeof openSse>[1] & { /** Session token: a ticket is fetched with it. */ token?: string };
+type Options = Parameters<typeof openSse>[1] & {
+  /** Session token: a ticket is fetched with it. */ token?: string;
+};
 export type Transport = 'event stream' | 'WebSocket';
 export type StreamStage = {
   platform: TestPlatform;
@@ -19,7 +21,10 @@ export type StreamStage = {
   keep<C extends Client>(client: C): C;
   pushBalance(playerId: string, amount: string): Promise<void>;
   notifyAll(text: string): Promise<void>;
-  /** One turn of the heartbeat. It has no other here: a test that counts signs of life would count those of the clock too. */
+  /**
+   * One turn of the heartbeat. It has no other here: a test that counts signs of life would count those of
+   * the clock too.
+   */
   beat(): void;
   /** Drops every client of the test. */
   sweep(): void;
@@ -28,7 +33,13 @@ export type StreamStage = {
 
 /** What a client was told, as one word a push: the amount, the text or else the type. */
 export const wordsOf = ({ inbox }: Client): string[] =>
-  inbox.told.map((one) => (one.type === 'update_balance' ? one.payload.balance : one.type === 'notification_for_all_users' ? one.payload.text : one.type));
+  inbox.told.map((one) =>
+    one.type === 'update_balance'
+      ? one.payload.balance
+      : one.type === 'notification_for_all_users'
+        ? one.payload.text
+        : one.type,
+  );
 
 export async function openStreamStage(): Promise<StreamStage> {
   const platform = await openTestPlatform();
@@ -41,7 +52,8 @@ export async function openStreamStage(): Promise<StreamStage> {
     opened.push(client);
     return client;
   };
-  const ticketOf = async (token: string) => ((await platform.call('POST', PATHS.ticket, { token })).body as { ticket: string }).ticket;
+  const ticketOf = async (token: string) =>
+    ((await platform.call('POST', PATHS.ticket, { token })).body as { ticket: string }).ticket;
   return {
     platform,
     port,
@@ -53,14 +65,22 @@ export async function openStreamStage(): Promise<StreamStage> {
     },
     open: async (transport, { token, ...options } = {}) => {
       const ticket = token === undefined ? options.ticket : await ticketOf(token);
-      const client = keep(await (transport === 'WebSocket' ? openSocket : openSse)(port, { ...options, ...(ticket === undefined ? {} : { ticket }) }));
-      // A socket is told its place twice: as a guest, and with its ticket. A sign of life has no place and may come first.
+      const client = keep(
+        await (transport === 'WebSocket' ? openSocket : openSse)(port, {
+          ...options,
+          ...(ticket === undefined ? {} : { ticket }),
+        }),
+      );
+      // A socket is told its place twice: as a guest, and with its ticket. A sign of life has no place and
+      // may come first.
       const places = transport === 'WebSocket' && ticket !== undefined ? 2 : 1;
       const toldPlaces = () => client.inbox.pushes.filter(({ id }) => id !== null).length;
-      if (client.inbox.closed === null) await client.inbox.until(() => client.inbox.closed !== null || toldPlaces() >= places);
+      if (client.inbox.closed === null)
+        await client.inbox.until(() => client.inbox.closed !== null || toldPlaces() >= places);
       return client;
     },
-    pushBalance: (playerId, balance) => realtime.push(playerId, 'update_balance', { balance, bonus_balance: '0', bonus_balance_on: false }),
+    pushBalance: (playerId, balance) =>
+      realtime.push(playerId, 'update_balance', { balance, bonus_balance: '0', bonus_balance_on: false }),
     notifyAll: (text) => realtime.pushAll('notification_for_all_users', { notification_type: 1, text }),
     beat: () => Hub.prototype.heartbeat.call(hub),
     sweep: () => opened.splice(0).forEach((client) => client.close()),

@@ -31,12 +31,16 @@ export type TestPlatform = {
 let players = 0;
 
 /** Opens a platform of its own. `settings` as environment text. */
-export async function openTestPlatform(settings: Partial<Record<keyof Settings, string>> = {}): Promise<TestPlatform> {
+export async function openTestPlatform(
+  settings: Partial<Record<keyof Settings, string>> = {},
+): Promise<TestPlatform> {
   const store = await openTestStore();
   let moved = 0;
   const clock: TestClock = { now: () => new Date(Date.now() + moved), pass: (ms) => void (moved += ms) };
   const logged: Record<string, unknown>[] = [];
-  const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
+  const log = createLog('debug', {
+    write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
+  });
   const bus = createMemoryBus(clock);
   const services = createServices({ settings: parseSettings(settings), store, bus, clock, log });
   const app = buildApp(services);
@@ -53,7 +57,11 @@ export async function openTestPlatform(settings: Partial<Record<keyof Settings, 
     };
     const answer = await app.inject(request);
     const isJson = String(answer.headers['content-type']).includes('json');
-    return { status: answer.statusCode, body: isJson ? (answer.json() as unknown) : answer.body, headers: answer.headers };
+    return {
+      status: answer.statusCode,
+      body: isJson ? (answer.json() as unknown) : answer.body,
+      headers: answer.headers,
+    };
   };
   return {
     services,
@@ -65,9 +73,17 @@ export async function openTestPlatform(settings: Partial<Record<keyof Settings, 
       players += 1;
       const login = 'phone' in overrides ? {} : { email: `player${players}@example.test` };
       const answer = await call('POST', PATHS.registration, {
-        body: { ...login, password: 'correct horse 9', currency: 'KZT', platform: 1, terms_accepted: true, ...overrides },
+        body: {
+          ...login,
+          password: 'correct horse 9',
+          currency: 'KZT',
+          platform: 1,
+          terms_accepted: true,
+          ...overrides,
+        },
       });
-      if (answer.status !== 200) throw new Error(`registration answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      if (answer.status !== 200)
+        throw new Error(`registration answered ${answer.status}: ${JSON.stringify(answer.body)}`);
       return (answer.body as { token: string }).token;
     },
     close: async () => {

@@ -1,6 +1,7 @@
 /**
- * A fresh, migrated, empty store for a test, in milliseconds: PGlite in memory from a dump made once a schema, or, when TEST_DATABASE_URL is
- * set, a PostgreSQL database of its own copied from a template made once a schema.
+ * A fresh, migrated, empty store for a test, in milliseconds: PGlite in memory from a dump made once a
+ * schema, or, when TEST_DATABASE_URL is set, a PostgreSQL database of its own copied from a template made
+ * once a schema.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -17,14 +18,18 @@ import type { Store } from '#platform/store/store.ts';
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/croupier/', import.meta.url));
 const TEMPLATE_LOCK = 7_302_612;
 
-/** Opens a store of its own for one test or test file. Close it (`await store.close()`), which also drops what was made for it. */
+/**
+ * Opens a store of its own for one test or test file. Close it (`await store.close()`), which also drops what
+ * was made for it.
+ */
 export async function openTestStore(): Promise<Store> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? openOnPostgres(url) : openOnPglite();
 }
 
 async function openOnPglite(): Promise<Store> {
-  // Read whole at once: two processes that find no dump both make one, and the second puts its own in the place of the first.
+  // Read whole at once: two processes that find no dump both make one, and the second puts its own in the
+  // place of the first.
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(await templateDump())]) });
   return makeStore('pglite', { db: asDb(client), close: () => client.close() });
 }
@@ -83,6 +88,7 @@ function withDatabase(url: string, name: string): string {
 
 function schemaHash(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(MIGRATIONS_FOLDER).sort()) if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(MIGRATIONS_FOLDER, name)));
+  for (const name of readdirSync(MIGRATIONS_FOLDER).sort())
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(MIGRATIONS_FOLDER, name)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -16,14 +16,25 @@ export async function repeatRound(
   const found = played(name, profile);
   if (!seed || !found) throw new Error('nothing to repeat by');
   const { kind, rules } = found;
-  let state: unknown = kind.engine.begin(rules, bet, roundNumbers({ serverSeed: seed.serverSeed, clientSeed, nonce }));
+  let state: unknown = kind.engine.begin(
+    rules,
+    bet,
+    roundNumbers({ serverSeed: seed.serverSeed, clientSeed, nonce }),
+  );
   for (const action of actions) state = kind.engine.act(rules, state, action);
   if (!kind.engine.isOver(rules, state)) state = kind.engine.abandon(rules, state);
   return { staked: kind.engine.staked(rules, state, stake), won: kind.engine.won(rules, state, stake) };
 }
 
-/** What a round moved: in sum on the player's accounts and on the promotions of the house; and how often it was paid. */
-export async function movedFor(db: Db, playerId: string, roundId: string): Promise<{ player: bigint; house: bigint; wins: number }> {
+/**
+ * What a round moved: in sum on the player's accounts and on the promotions of the house; and how often it
+ * was paid.
+ */
+export async function movedFor(
+  db: Db,
+  playerId: string,
+  roundId: string,
+): Promise<{ player: bigint; house: bigint; wins: number }> {
   const [row] = await rowsOf<{ player: string; house: string; wins: number }>(
     db,
     sql`select coalesce(sum(p.amount) filter (where a.player_id = ${playerId}), 0)::text as player,

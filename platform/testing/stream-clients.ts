@@ -1,4 +1,7 @@
-/** Real clients of the real-time channel for tests: they keep what came and wait for what should come, with no sleeping. */
+/**
+ * Real clients of the real-time channel for tests: they keep what came and wait for what should come, with no
+ * sleeping.
+ */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -44,7 +47,10 @@ export class Inbox {
         else resolve();
       };
       const watch = () => holds() && done();
-      const timer = setTimeout(() => done(new Error(`waited in vain; came: ${JSON.stringify(this.pushes)}, closed: ${this.closed}`)), WAIT_MS);
+      const timer = setTimeout(
+        () => done(new Error(`waited in vain; came: ${JSON.stringify(this.pushes)}, closed: ${this.closed}`)),
+        WAIT_MS,
+      );
       this.#watchers.add(watch);
       watch();
     });
@@ -66,15 +72,25 @@ export async function listen(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Opens an event stream and waits until it is at its place: what is pushed from then on comes. With another status than 200 the inbox is closed with that status. */
-export async function openSse(port: number, { ticket, lastEventId, headers }: StreamOptions = {}): Promise<Client> {
+/**
+ * Opens an event stream and waits until it is at its place: what is pushed from then on comes. With another
+ * status than 200 the inbox is closed with that status.
+ */
+export async function openSse(
+  port: number,
+  { ticket, lastEventId, headers }: StreamOptions = {},
+): Promise<Client> {
   const inbox = new Inbox();
   const query = new URLSearchParams({ ...(ticket === undefined ? {} : { token: ticket }), nocache: '1' });
   const outgoing = request({
     port,
     host: '127.0.0.1',
     path: `${PATHS.sse}?${query}`,
-    headers: { ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }), [HEADERS.siteRegion]: 'DEV', ...headers },
+    headers: {
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+      [HEADERS.siteRegion]: 'DEV',
+      ...headers,
+    },
   });
   outgoing.end();
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
@@ -96,18 +112,34 @@ export async function openSse(port: number, { ticket, lastEventId, headers }: St
   return { inbox, response, close: () => outgoing.destroy() };
 }
 
-/** Opens a WebSocket; with a ticket sends `update_token` first. A refused upgrade closes the inbox with its HTTP status. */
-export async function openSocket(port: number, { ticket, lastEventId, headers }: StreamOptions = {}): Promise<Client & { socket: WebSocket }> {
+/**
+ * Opens a WebSocket; with a ticket sends `update_token` first. A refused upgrade closes the inbox with its
+ * HTTP status.
+ */
+export async function openSocket(
+  port: number,
+  { ticket, lastEventId, headers }: StreamOptions = {},
+): Promise<Client & { socket: WebSocket }> {
   const inbox = new Inbox();
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${PATHS.ws}${lastEventId === undefined ? '' : `?lastEventId=${encodeURIComponent(lastEventId)}`}`, {
-    headers: headers ?? {},
-  });
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${port}${PATHS.ws}${lastEventId === undefined ? '' : `?lastEventId=${encodeURIComponent(lastEventId)}`}`,
+    {
+      headers: headers ?? {},
+    },
+  );
   socket.on('message', (data) => inbox.take(String(data)));
   socket.on('close', (code) => inbox.end(code));
   socket.on('error', () => undefined);
   socket.on('unexpected-response', (_request, response) => inbox.end(response.statusCode ?? 0));
-  await new Promise<void>((resolve) => ['open', 'unexpected-response', 'error'].forEach((event) => socket.once(event, () => resolve())));
+  await new Promise<void>((resolve) =>
+    ['open', 'unexpected-response', 'error'].forEach((event) => socket.once(event, () => resolve())),
+  );
   if (ticket !== undefined)
-    socket.send(JSON.stringify({ action: 'update_token', content: { token: ticket, ...(lastEventId === undefined ? {} : { lastEventId }) } }));
+    socket.send(
+      JSON.stringify({
+        action: 'update_token',
+        content: { token: ticket, ...(lastEventId === undefined ? {} : { lastEventId }) },
+      }),
+    );
   return { inbox, socket, close: () => socket.terminate() };
 }

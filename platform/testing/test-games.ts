@@ -13,7 +13,9 @@ export type TestGames = TestWallet & {
   games: Games;
   /** Set to make wallet calls fail; null = all is well. */
   crash: { at: Crash | null };
-  /** Keeps back the answer of the next wallet call of that kind, which has done its work when it is reached. */
+  /**
+   * Keeps back the answer of the next wallet call of that kind, which has done its work when it is reached.
+   */
   hold(call: Crash['call']): { reached: Promise<void>; release: () => void };
   /** Sign-ins that have ended. */
   signedOut: Set<string>;
@@ -21,11 +23,18 @@ export type TestGames = TestWallet & {
   errors: string[];
   /** Another process over the same store. */
   another(): Games;
-  launchToken(playerId: string | null, mode: GameMode, change?: { slug?: string; exitUrl?: string; campaignId?: string | null }): Promise<string>;
+  launchToken(
+    playerId: string | null,
+    mode: GameMode,
+    change?: { slug?: string; exitUrl?: string; campaignId?: string | null },
+  ): Promise<string>;
 };
 
 export const GAME_SLUG = 'sand-and-stars';
-/** What is played by name: a slot, one whose free spins can be bought, and a game of each kind that asks for decisions or lays chips. */
+/**
+ * What is played by name: a slot, one whose free spins can be bought, and a game of each kind that asks for
+ * decisions or lays chips.
+ */
 const ENGINES: Readonly<Record<string, CatalogGame['engine']>> = {
   [GAME_SLUG]: { kind: 'slot', profile: 'medium', theme: 'egypt' },
   'bought-slot': { kind: 'slot', profile: 'ten-high', theme: 'egypt' },
@@ -47,7 +56,8 @@ const GAMES = Object.entries(ENGINES).map(
       // The game server reads nothing else of a game.
     }) as CatalogGame,
 );
-const gameBySlug = async (slug: string): Promise<CatalogGame | null> => GAMES.find((game) => game.slug === slug) ?? null;
+const gameBySlug = async (slug: string): Promise<CatalogGame | null> =>
+  GAMES.find((game) => game.slug === slug) ?? null;
 
 export async function openTestGames(): Promise<TestGames> {
   const bench = await openTestWallet();
@@ -87,11 +97,20 @@ export async function openTestGames(): Promise<TestGames> {
       clock: { now: bench.now },
       settings: { TOKEN_SECRET: 'a secret of this test, long enough' },
       catalog: {
-        game: async (manufacturer, slug, region) => (region !== 'CLOSED' && manufacturer === 'maker' ? gameBySlug(slug) : null),
+        game: async (manufacturer, slug, region) =>
+          region !== 'CLOSED' && manufacturer === 'maker' ? gameBySlug(slug) : null,
         gameBySlug,
         recordOpened: async (playerId) => void opened.push(playerId),
       },
-      openVerticals: (region) => ({ casino: true, live: true, instant: true, lottery: true, virtual: true, sport: true, demo: region !== 'NODEMO' }),
+      openVerticals: (region) => ({
+        casino: true,
+        live: true,
+        instant: true,
+        lottery: true,
+        virtual: true,
+        sport: true,
+        demo: region !== 'NODEMO',
+      }),
       autoplayIsAllowed: (region) => region === 'DEV',
       accountSessionIsOpen: async (id) => !signedOut.has(id),
       log: { error: (_facts, message) => void errors.push(message) },
@@ -111,7 +130,8 @@ export async function openTestGames(): Promise<TestGames> {
     errors,
     another,
     async launchToken(playerId, mode, { slug = GAME_SLUG, exitUrl = '/casino', campaignId = null } = {}) {
-      const player = playerId === null ? null : { id: playerId, sessionId: `session of ${playerId}`, currency: 'KZT' };
+      const player =
+        playerId === null ? null : { id: playerId, sessionId: `session of ${playerId}`, currency: 'KZT' };
       const request = {
         manufacturer: 'maker',
         slug,

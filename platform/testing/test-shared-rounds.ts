@@ -1,4 +1,7 @@
-/** Shared rounds over a fresh store and wallet, with games of every kind and a clock that stands until it is moved. */
+/**
+ * Shared rounds over a fresh store and wallet, with games of every kind and a clock that stands until it is
+ * moved.
+ */
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
 import { createDemoPurses, purseIdOf } from '#platform/games/demo-purses.ts';
 import { createGameSessions } from '#platform/games/game-sessions.ts';
@@ -19,14 +22,20 @@ export type TestSharedRounds = TestWallet & {
   time(): number;
   /** Sets the clock, in epoch milliseconds. */
   setTime(ms: number): void;
-  /** Another process over the same store. Whichever ticks conducts: a test's clock does not pass as a lease's does, so none waits for it. */
+  /**
+   * Another process over the same store. Whichever ticks conducts: a test's clock does not pass as a lease's
+   * does, so none waits for it.
+   */
   another(): SharedRounds;
   /** A game session's token. */
   session(playerId: string | null, mode?: GameMode, slug?: string): Promise<string>;
 };
 
 /** `engines` by slug. */
-export async function openTestSharedRounds(engines: Readonly<Record<string, { kind: string; profile: string }>>, chainLength = 400): Promise<TestSharedRounds> {
+export async function openTestSharedRounds(
+  engines: Readonly<Record<string, { kind: string; profile: string }>>,
+  chainLength = 400,
+): Promise<TestSharedRounds> {
   const bench = await openTestWallet();
   let time = Date.UTC(2026, 0, 5, 12);
   const clock = { now: () => new Date(time) };
@@ -35,7 +44,14 @@ export async function openTestSharedRounds(engines: Readonly<Record<string, { ki
   const games = Object.entries(engines).map(
     // The shared rounds read nothing else of a game.
     ([slug, engine], at) =>
-      ({ id: at + 1, gameId: `demo-${slug}`, slug, name: slug, hasDemo: true, engine: { ...engine, theme: '' } }) as unknown as CatalogGame,
+      ({
+        id: at + 1,
+        gameId: `demo-${slug}`,
+        slug,
+        name: slug,
+        hasDemo: true,
+        engine: { ...engine, theme: '' },
+      }) as unknown as CatalogGame,
   );
   const dying = <A extends unknown[], T>(name: Crash['call'], run: (...args: A) => Promise<T>) => {
     return async (...args: A): Promise<T> => {
@@ -49,16 +65,26 @@ export async function openTestSharedRounds(engines: Readonly<Record<string, { ki
     };
   };
   const { wallet: sound } = bench;
-  const wallet: Wallet = { ...sound, bet: dying('bet', sound.bet), win: dying('win', sound.win), rollback: dying('rollback', sound.rollback) };
+  const wallet: Wallet = {
+    ...sound,
+    bet: dying('bet', sound.bet),
+    win: dying('win', sound.win),
+    rollback: dying('rollback', sound.rollback),
+  };
   const accountSessionIsOpen = async (): Promise<boolean> => true;
   const another = (): SharedRounds => {
     const rounds = createSharedRounds({
       store: bench.store,
       wallet,
       clock,
-      catalog: { whole: async () => ({ games }), gameBySlug: async (slug) => games.find((game) => game.slug === slug) ?? null },
+      catalog: {
+        whole: async () => ({ games }),
+        gameBySlug: async (slug) => games.find((game) => game.slug === slug) ?? null,
+      },
       accountSessionIsOpen,
-      log: { error: (facts, message) => void errors.push(`${message} ${String((facts as { err?: unknown }).err)}`) },
+      log: {
+        error: (facts, message) => void errors.push(`${message} ${String((facts as { err?: unknown }).err)}`),
+      },
       chainLength,
     });
     const tick = async (): Promise<number> => {
@@ -81,7 +107,16 @@ export async function openTestSharedRounds(engines: Readonly<Record<string, { ki
       const gameId = `demo-${slug}`;
       const ownerId = mode === 'real' && playerId !== null ? playerId : purseIdOf(playerId, gameId);
       if (mode === 'demo') await purses.ensure(ownerId, gameId, 'KZT');
-      return sessions.open({ ownerId, mode, accountSessionId: null, gameId, slug, currency: 'KZT', autoplay: true, campaignId: null });
+      return sessions.open({
+        ownerId,
+        mode,
+        accountSessionId: null,
+        gameId,
+        slug,
+        currency: 'KZT',
+        autoplay: true,
+        campaignId: null,
+      });
     },
   };
 }

@@ -18,7 +18,12 @@ export type TestWallet = {
   /** The other pushes. */
   told: { playerId: string; type: string }[];
   /** A new player who owns so much; returns the id. */
-  player(owns: { real?: bigint; bonus?: bigint; bonusOn?: boolean; currency?: CurrencyCode }): Promise<string>;
+  player(owns: {
+    real?: bigint;
+    bonus?: bigint;
+    bonusOn?: boolean;
+    currency?: CurrencyCode;
+  }): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -32,7 +37,13 @@ export async function openTestWallet(): Promise<TestWallet> {
   const told: TestWallet['told'] = [];
   const realtime = {
     push: async (playerId: string, type: string, payload: object, tx = store.db) =>
-      store.afterCommit(tx, () => void (type === 'update_balance' ? pushed.push({ playerId, payload }) : told.push({ playerId, type }))),
+      store.afterCommit(
+        tx,
+        () =>
+          void (type === 'update_balance'
+            ? pushed.push({ playerId, payload })
+            : told.push({ playerId, type })),
+      ),
   };
   let moved = 0;
   const now = () => new Date(Date.now() + moved);
@@ -48,8 +59,22 @@ export async function openTestWallet(): Promise<TestWallet> {
       const playerId = freshId('player');
       await store.transaction(async (tx) => {
         await wallet.openAccounts(tx, playerId, currency);
-        if (real > 0n) await wallet.credit(tx, { playerId, kind: 'real', amount: real, key: `${playerId}:real`, reason: 'test' });
-        if (bonus > 0n) await wallet.credit(tx, { playerId, kind: 'bonus', amount: bonus, key: `${playerId}:bonus`, reason: 'test' });
+        if (real > 0n)
+          await wallet.credit(tx, {
+            playerId,
+            kind: 'real',
+            amount: real,
+            key: `${playerId}:real`,
+            reason: 'test',
+          });
+        if (bonus > 0n)
+          await wallet.credit(tx, {
+            playerId,
+            kind: 'bonus',
+            amount: bonus,
+            key: `${playerId}:bonus`,
+            reason: 'test',
+          });
         if (bonusOn) await wallet.setBonusBalanceOn(tx, playerId, true);
       });
       return playerId;
@@ -59,7 +84,25 @@ export async function openTestWallet(): Promise<TestWallet> {
 }
 
 type Overrides<T> = Partial<T> & { playerId: string };
-const base = (playerId: string) => ({ transactionId: freshId('call'), playerId, gameId: 'game', roundId: 'round', currency: 'KZT' });
-export const aBet = (call: Overrides<BetCall>): BetCall => ({ ...base(call.playerId), amount: '100', ...call });
-export const aWin = (call: Overrides<WinCall>): WinCall => ({ ...base(call.playerId), amount: '0', roundClosed: true, ...call });
-export const aRollback = (call: Overrides<RollbackCall> & { betTransactionId: string }): RollbackCall => ({ ...base(call.playerId), ...call });
+const base = (playerId: string) => ({
+  transactionId: freshId('call'),
+  playerId,
+  gameId: 'game',
+  roundId: 'round',
+  currency: 'KZT',
+});
+export const aBet = (call: Overrides<BetCall>): BetCall => ({
+  ...base(call.playerId),
+  amount: '100',
+  ...call,
+});
+export const aWin = (call: Overrides<WinCall>): WinCall => ({
+  ...base(call.playerId),
+  amount: '0',
+  roundClosed: true,
+  ...call,
+});
+export const aRollback = (call: Overrides<RollbackCall> & { betTransactionId: string }): RollbackCall => ({
+  ...base(call.playerId),
+  ...call,
+});

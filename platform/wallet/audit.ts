@@ -1,9 +1,18 @@
-/** The books checked against themselves; used by tests and the operator. Reads everything: not for a request of a player. */
+/**
+ * The books checked against themselves; used by tests and the operator. Reads everything: not for a request
+ * of a player.
+ */
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#platform/store/db.ts';
 import { competitions, competitionScores, competitionWinners } from '#platform/store/schema/competitions.ts';
 import { jackpotPools } from '#platform/store/schema/jackpots.ts';
-import { freeRoundGrants, ledgerAccounts, ledgerPostings, ledgerTransactions, walletRounds } from '#platform/store/schema/wallet.ts';
+import {
+  freeRoundGrants,
+  ledgerAccounts,
+  ledgerPostings,
+  ledgerTransactions,
+  walletRounds,
+} from '#platform/store/schema/wallet.ts';
 import type { Db } from '#platform/store/store.ts';
 import type { Audit } from './wallet-types.ts';
 

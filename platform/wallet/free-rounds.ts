@@ -1,4 +1,7 @@
-/** Free rounds of campaigns: who has how many of which game. They are played by bets that name the campaign (provider-calls.ts), which count them down. */
+/**
+ * Free rounds of campaigns: who has how many of which game. They are played by bets that name the campaign
+ * (provider-calls.ts), which count them down.
+ */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
@@ -13,9 +16,16 @@ export type NewFreeRounds = Place & Pick<FreeRounds, 'count' | 'stake' | 'expire
 type Deps = { store: Store; clock: Clock; tellPlayer: (tx: Db, playerId: string) => Promise<void> };
 
 export const atFreeRounds = ({ playerId, gameId, campaignId }: Place) =>
-  and(eq(freeRoundGrants.playerId, playerId), eq(freeRoundGrants.gameId, gameId), eq(freeRoundGrants.campaignId, campaignId));
+  and(
+    eq(freeRoundGrants.playerId, playerId),
+    eq(freeRoundGrants.gameId, gameId),
+    eq(freeRoundGrants.campaignId, campaignId),
+  );
 
-/** Adds to the rest of a player's free rounds, whose wallet is locked. The CHECK of the table stands behind every count. */
+/**
+ * Adds to the rest of a player's free rounds, whose wallet is locked. The CHECK of the table stands behind
+ * every count.
+ */
 export async function addFreeRounds(tx: Db, id: string, change: 1 | -1): Promise<void> {
   await tx
     .update(freeRoundGrants)
@@ -31,7 +41,10 @@ export function createFreeRounds({ store, clock, tellPlayer }: Deps) {
     /** Those of a player for a game in a campaign; null = there never were any. */
     find,
 
-    /** Gives free rounds and tells the player. The same again gives nothing; the same campaign with other terms is an `idempotency_conflict`. */
+    /**
+     * Gives free rounds and tells the player. The same again gives nothing; the same campaign with other
+     * terms is an `idempotency_conflict`.
+     */
     async give(wanted: NewFreeRounds): Promise<FreeRounds> {
       return store.transaction(async (tx) => {
         const fresh = { ...wanted, id: randomUUID(), left: wanted.count, createdAt: clock.now() };
@@ -41,7 +54,8 @@ export function createFreeRounds({ store, clock, tellPlayer }: Deps) {
           return given;
         }
         const known = await find(wanted, tx);
-        if (!known || known.count !== wanted.count || known.stake !== wanted.stake) throw apiError('idempotency_conflict');
+        if (!known || known.count !== wanted.count || known.stake !== wanted.stake)
+          throw apiError('idempotency_conflict');
         return known;
       });
     },
@@ -63,7 +77,11 @@ export function createFreeRounds({ store, clock, tellPlayer }: Deps) {
 
     /** What a player can still play, activated first (specification 2 §4 "Bonus rules"). */
     async ofPlayer(playerId: string): Promise<FreeRounds[]> {
-      const rows = await store.db.select().from(freeRoundGrants).where(eq(freeRoundGrants.playerId, playerId)).orderBy(freeRoundGrants.createdAt);
+      const rows = await store.db
+        .select()
+        .from(freeRoundGrants)
+        .where(eq(freeRoundGrants.playerId, playerId))
+        .orderBy(freeRoundGrants.createdAt);
       const usable = rows.filter((rounds) => freeRoundsLeft(rounds, clock.now()) > 0);
       return usable.sort((a, b) => Number(b.activatedAt !== null) - Number(a.activatedAt !== null));
     },

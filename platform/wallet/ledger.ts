@@ -1,7 +1,15 @@
-/** The books: locking a wallet, reading it, and writing a transaction with its postings. Everything here runs in the caller's transaction. */
+/**
+ * The books: locking a wallet, reading it, and writing a transaction with its postings. Everything here runs
+ * in the caller's transaction.
+ */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import { ledgerAccounts, ledgerPostings, ledgerTransactions, wallets } from '#platform/store/schema/wallet.ts';
+import {
+  ledgerAccounts,
+  ledgerPostings,
+  ledgerTransactions,
+  wallets,
+} from '#platform/store/schema/wallet.ts';
 import type { Db } from '#platform/store/store.ts';
 import type { HouseKind, PlayerKind, PoolKind } from './wallet-types.ts';
 
@@ -9,7 +17,12 @@ import type { HouseKind, PlayerKind, PoolKind } from './wallet-types.ts';
 export const BALANCE_MAX = 10n ** 18n;
 
 type Account = { id: number; balance: bigint };
-export type Wallet = { playerId: string; currency: CurrencyCode; bonusBalanceOn: boolean; accounts: Record<PlayerKind, Account> };
+export type Wallet = {
+  playerId: string;
+  currency: CurrencyCode;
+  bonusBalanceOn: boolean;
+  accounts: Record<PlayerKind, Account>;
+};
 /** Money moves in such a one alone: its row is locked until the transaction ends. */
 export type LockedWallet = Wallet & { readonly isLocked: true };
 /** Change of a player's balance; the house gets the opposite. */
@@ -18,15 +31,24 @@ type TransactionFacts = Omit<typeof ledgerTransactions.$inferInsert, 'id'>;
 
 /** Opens a player's wallet with its three accounts; a wallet that is open stays as it is. */
 export async function openWallet(tx: Db, playerId: string, currency: CurrencyCode, now: Date): Promise<void> {
-  const opened = await tx.insert(wallets).values({ playerId, currency, createdAt: now }).onConflictDoNothing().returning({ playerId: wallets.playerId });
+  const opened = await tx
+    .insert(wallets)
+    .values({ playerId, currency, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ playerId: wallets.playerId });
   if (opened.length === 0) return;
-  await tx.insert(ledgerAccounts).values((['real', 'bonus', 'bk'] as const).map((kind) => ({ playerId, kind, currency, balance: 0n })));
+  await tx
+    .insert(ledgerAccounts)
+    .values((['real', 'bonus', 'bk'] as const).map((kind) => ({ playerId, kind, currency, balance: 0n })));
 }
 
 type AccountRow = { id: number; kind: string; balance: bigint | null };
 const ACCOUNT = { id: ledgerAccounts.id, kind: ledgerAccounts.kind, balance: ledgerAccounts.balance };
 
-function toWallet({ playerId, currency, bonusBalanceOn }: typeof wallets.$inferSelect, rows: readonly AccountRow[]): Wallet {
+function toWallet(
+  { playerId, currency, bonusBalanceOn }: typeof wallets.$inferSelect,
+  rows: readonly AccountRow[],
+): Wallet {
   const account = (kind: PlayerKind): Account => {
     const row = rows.find((other) => other.kind === kind);
     if (row?.balance == null) throw new Error(`The wallet of ${playerId} has no ${kind} account.`);
@@ -51,7 +73,10 @@ export async function readWallet(db: Db, playerId: string): Promise<Wallet | nul
   );
 }
 
-/** Reads a wallet whose row stays locked until the transaction ends, so that movements of one player go one by one. Null = no such player. */
+/**
+ * Reads a wallet whose row stays locked until the transaction ends, so that movements of one player go one by
+ * one. Null = no such player.
+ */
 export async function lockWallet(tx: Db, playerId: string): Promise<LockedWallet | null> {
   // The lock comes first and alone: a row read before the wait would be read as it was before it.
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.playerId, playerId)).for('update');
@@ -61,18 +86,33 @@ export async function lockWallet(tx: Db, playerId: string): Promise<LockedWallet
 }
 
 /**
- * Moves money between a locked wallet and the house. False, and nothing done, when a balance would fall below zero or rise above BALANCE_MAX;
- * on success `wallet` carries the new balances.
+ * Moves money between a locked wallet and the house. False, and nothing done, when a balance would fall below
+ * zero or rise above BALANCE_MAX; on success `wallet` carries the new balances.
  */
-export async function move(tx: Db, wallet: LockedWallet, house: HouseKind | PoolKind, movement: Movement, facts: TransactionFacts): Promise<boolean> {
+export async function move(
+  tx: Db,
+  wallet: LockedWallet,
+  house: HouseKind | PoolKind,
+  movement: Movement,
+  facts: TransactionFacts,
+): Promise<boolean> {
   const parts = (Object.entries(movement) as [PlayerKind, bigint][]).filter(([, amount]) => amount !== 0n);
   const after = parts.map(([kind, amount]) => wallet.accounts[kind].balance + amount);
   if (after.some((balance) => balance < 0n || balance > BALANCE_MAX)) return false;
 
   const transactionId = await record(tx, facts);
-  const postings = parts.map(([kind, amount]) => ({ transactionId, accountId: wallet.accounts[kind].id, amount }));
+  const postings = parts.map(([kind, amount]) => ({
+    transactionId,
+    accountId: wallet.accounts[kind].id,
+    amount,
+  }));
   const total = parts.reduce((sum, [, amount]) => sum + amount, 0n);
-  if (total !== 0n) postings.push({ transactionId, accountId: await houseAccount(tx, house, wallet.currency), amount: -total });
+  if (total !== 0n)
+    postings.push({
+      transactionId,
+      accountId: await houseAccount(tx, house, wallet.currency),
+      amount: -total,
+    });
   if (postings.length > 0) await tx.insert(ledgerPostings).values(postings);
 
   for (const [kind, amount] of parts) {
@@ -83,23 +123,38 @@ export async function move(tx: Db, wallet: LockedWallet, house: HouseKind | Pool
       .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
       .where(and(eq(ledgerAccounts.id, account.id), sql`${ledgerAccounts.balance} + ${amount} >= 0`))
       .returning({ balance: ledgerAccounts.balance });
-    if (row?.balance == null || row.balance !== account.balance + amount) throw new Error(`Account ${account.id} changed under its lock.`);
+    if (row?.balance == null || row.balance !== account.balance + amount)
+      throw new Error(`Account ${account.id} changed under its lock.`);
     account.balance = row.balance;
   }
   return true;
 }
 
-/** Pays a stake of a free round from the promotions of the house to its games; a negative amount takes it back. The player's balances stay. */
-export async function fundFromPromotions(tx: Db, currency: CurrencyCode, amount: bigint, facts: TransactionFacts): Promise<void> {
+/**
+ * Pays a stake of a free round from the promotions of the house to its games; a negative amount takes it
+ * back. The player's balances stay.
+ */
+export async function fundFromPromotions(
+  tx: Db,
+  currency: CurrencyCode,
+  amount: bigint,
+  facts: TransactionFacts,
+): Promise<void> {
   const transactionId = await record(tx, facts);
-  const [promotions, games] = [await houseAccount(tx, 'house_promo', currency), await houseAccount(tx, 'house_games', currency)];
+  const [promotions, games] = [
+    await houseAccount(tx, 'house_promo', currency),
+    await houseAccount(tx, 'house_games', currency),
+  ];
   await tx.insert(ledgerPostings).values([
     { transactionId, accountId: promotions, amount: -amount },
     { transactionId, accountId: games, amount },
   ]);
 }
 
-/** Moves money from an account of the house to jackpot pools; no player's balance changes. `amount`s are above zero. */
+/**
+ * Moves money from an account of the house to jackpot pools; no player's balance changes. `amount`s are above
+ * zero.
+ */
 export async function transfer(
   tx: Db,
   currency: CurrencyCode,
@@ -108,8 +163,15 @@ export async function transfer(
   facts: TransactionFacts,
 ): Promise<void> {
   const transactionId = await record(tx, facts);
-  const postings = [{ transactionId, accountId: await houseAccount(tx, from, currency), amount: -parts.reduce((sum, { amount }) => sum + amount, 0n) }];
-  for (const { to, amount } of parts) postings.push({ transactionId, accountId: await houseAccount(tx, to, currency), amount });
+  const postings = [
+    {
+      transactionId,
+      accountId: await houseAccount(tx, from, currency),
+      amount: -parts.reduce((sum, { amount }) => sum + amount, 0n),
+    },
+  ];
+  for (const { to, amount } of parts)
+    postings.push({ transactionId, accountId: await houseAccount(tx, to, currency), amount });
   await tx.insert(ledgerPostings).values(postings);
 }
 
@@ -125,10 +187,19 @@ async function houseAccount(tx: Db, kind: HouseKind | PoolKind, currency: Curren
     tx
       .select({ id: ledgerAccounts.id })
       .from(ledgerAccounts)
-      .where(and(isNull(ledgerAccounts.playerId), eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currency, currency)));
+      .where(
+        and(
+          isNull(ledgerAccounts.playerId),
+          eq(ledgerAccounts.kind, kind),
+          eq(ledgerAccounts.currency, currency),
+        ),
+      );
   const [found] = await find();
   if (found) return found.id;
-  await tx.insert(ledgerAccounts).values({ playerId: null, kind, currency, balance: null }).onConflictDoNothing();
+  await tx
+    .insert(ledgerAccounts)
+    .values({ playerId: null, kind, currency, balance: null })
+    .onConflictDoNothing();
   const [made] = await find();
   if (!made) throw new Error(`The account ${kind} in ${currency} was not opened.`);
   return made.id;

@@ -13,6 +13,9 @@ test.each([
   if (minor >= 0n) expect(parseMajor(major, currency)).toBe(minor);
 });
 
-test.each(['', '-1', '1.', '.5', '1.001', '1e3', '0x10', ' 1', '1,5', '9'.repeat(19)])('%j is no amount of KZT', (text) => {
-  expect(parseMajor(text, 'KZT')).toBeNull();
-});
+test.each(['', '-1', '1.', '.5', '1.001', '1e3', '0x10', ' 1', '1,5', '9'.repeat(19)])(
+  '%j is no amount of KZT',
+  (text) => {
+    expect(parseMajor(text, 'KZT')).toBeNull();
+  },
+);

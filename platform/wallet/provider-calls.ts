@@ -1,11 +1,20 @@
-/** Bet, win and rollback of game providers: each runs at most once, however often and wherever it is repeated (contract/provider.ts). */
+/**
+ * Bet, win and rollback of game providers: each runs at most once, however often and wherever it is repeated
+ * (contract/provider.ts).
+ */
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { BetCall, RollbackCall, WinCall } from '#contract/provider.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isUniqueViolation } from '#platform/store/db.ts';
-import { freeRoundGrants, ledgerAccounts, ledgerPostings, ledgerTransactions, walletRounds } from '#platform/store/schema/wallet.ts';
+import {
+  freeRoundGrants,
+  ledgerAccounts,
+  ledgerPostings,
+  ledgerTransactions,
+  walletRounds,
+} from '#platform/store/schema/wallet.ts';
 import type { Db, Store } from '#platform/store/store.ts';
 import { addFreeRounds, atFreeRounds } from './free-rounds.ts';
 import { fundFromPromotions, lockWallet, move, record } from './ledger.ts';
@@ -22,19 +31,29 @@ type Deps = {
   pushFreeRounds: (tx: Db, playerId: string) => Promise<void>;
   onRoundClosed?: OnRoundClosed | undefined;
 };
-/** Runs with the call that closes a round, in its transaction, after the win is paid. True when the player's balance changed again. */
+/**
+ * Runs with the call that closes a round, in its transaction, after the win is paid. True when the player's
+ * balance changed again.
+ */
 export type OnRoundClosed = (tx: Db, wallet: LockedWallet, round: ClosedRound) => Promise<boolean>;
 type Call = BetCall | WinCall | RollbackCall;
 type Kind = 'bet' | 'win' | 'rollback';
 type Facts = Parameters<typeof record>[1];
 /** What a call does once it is known to be new: the reply is then already written. */
-type Apply = (tx: Db, wallet: LockedWallet, facts: (movement: Movement) => Facts) => Promise<{ code: ErrorCode } | { moved: boolean }>;
+type Apply = (
+  tx: Db,
+  wallet: LockedWallet,
+  facts: (movement: Movement) => Facts,
+) => Promise<{ code: ErrorCode } | { moved: boolean }>;
 
 const keyOf = (transactionId: string): string => `provider:${transactionId}`;
 const refused = (code: ErrorCode): StoredReply => ({ ok: false, code });
 const MAX_ATTEMPTS = 5;
 
-/** The three calls over a store. They answer a Result, never throw for a refusal; they throw when the store fails, and then nothing moved or the repeat tells. */
+/**
+ * The three calls over a store. They answer a Result, never throw for a refusal; they throw when the store
+ * fails, and then nothing moved or the repeat tells.
+ */
 export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds, onRoundClosed }: Deps) {
   async function run(kind: Kind, call: Call, reason: string, apply: Apply): Promise<StoredReply> {
     const key = keyOf(call.transactionId);
@@ -44,9 +63,21 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds,
         return await store.transaction(async (tx) => {
           const wallet = await lockWallet(tx, call.playerId);
           const [first] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
-          if (first?.reply) return first.requestHash === null || first.requestHash === requestHash ? first.reply : refused('idempotency_conflict');
+          if (first?.reply)
+            return first.requestHash === null || first.requestHash === requestHash
+              ? first.reply
+              : refused('idempotency_conflict');
 
-          const base = { key, kind, requestHash, playerId: call.playerId, gameId: call.gameId, roundId: call.roundId, reason, createdAt: clock.now() };
+          const base = {
+            key,
+            kind,
+            requestHash,
+            playerId: call.playerId,
+            gameId: call.gameId,
+            roundId: call.roundId,
+            reason,
+            createdAt: clock.now(),
+          };
           const refuse = async (code: ErrorCode): Promise<StoredReply> => {
             await record(tx, { ...base, reply: refused(code) });
             return refused(code);
@@ -55,7 +86,10 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds,
           if (wallet.currency !== call.currency) return refuse('invalid_currency');
 
           let reply: StoredReply = refused('internal');
-          const facts = (movement: Movement): Facts => ({ ...base, reply: (reply = replyOf(call.transactionId, wallet, movement)) });
+          const facts = (movement: Movement): Facts => ({
+            ...base,
+            reply: (reply = replyOf(call.transactionId, wallet, movement)),
+          });
           const outcome = await apply(tx, wallet, facts);
           if ('code' in outcome) return refuse(outcome.code);
           if (outcome.moved) await pushBalance(tx, wallet);
@@ -81,15 +115,21 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds,
       if (!allowed.ok || !free) return { code: allowed.ok ? 'free_rounds_over' : allowed.code };
       await addFreeRounds(tx, free.id, -1);
       await fundFromPromotions(tx, wallet.currency, amount, { ...facts({}), grantId: free.id });
-      await writeRound(tx, call, { ...round, bets: round.bets + 1, stakedPromo: round.stakedPromo + amount }, clock.now());
+      await writeRound(
+        tx,
+        call,
+        { ...round, bets: round.bets + 1, stakedPromo: round.stakedPromo + amount },
+        clock.now(),
+      );
       await pushFreeRounds(tx, call.playerId);
       return { moved: false };
     });
 
   return {
     /**
-     * Takes a stake. Refusals: not_found, invalid_currency, bet_below_minimum, insufficient_funds, round_not_open, idempotency_conflict; of a free round
-     * free_rounds_over, and validation_failed for another stake than the campaign's.
+     * Takes a stake. Refusals: not_found, invalid_currency, bet_below_minimum, insufficient_funds,
+     * round_not_open, idempotency_conflict; of a free round free_rounds_over, and validation_failed for
+     * another stake than the campaign's.
      */
     bet: (call: BetCall): Promise<StoredReply> => {
       if (call.campaignId !== undefined) return freeBet(call, call.campaignId);
@@ -100,36 +140,61 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds,
         if (!split.ok) return { code: split.code };
         const { real, bonus } = split.value;
         const movement = { real: -real, bonus: -bonus };
-        if (!(await move(tx, wallet, 'house_games', movement, facts(movement)))) return { code: 'insufficient_funds' };
+        if (!(await move(tx, wallet, 'house_games', movement, facts(movement))))
+          return { code: 'insufficient_funds' };
         await writeRound(
           tx,
           call,
-          { ...round, bets: round.bets + 1, stakedReal: round.stakedReal + real, stakedBonus: round.stakedBonus + bonus },
+          {
+            ...round,
+            bets: round.bets + 1,
+            stakedReal: round.stakedReal + real,
+            stakedBonus: round.stakedBonus + bonus,
+          },
           clock.now(),
         );
         return { moved: true };
       });
     },
 
-    /** Pays a win, 0 too; with `roundClosed` the round ends. Refusals: round_not_open (no bet), round_already_paid, and those above. */
+    /**
+     * Pays a win, 0 too; with `roundClosed` the round ends. Refusals: round_not_open (no bet),
+     * round_already_paid, and those above.
+     */
     win: (call: WinCall): Promise<StoredReply> =>
       run('win', call, `Win in ${call.gameId}`, async (tx, wallet, facts) => {
         const round = await readRound(tx, call);
         const split = splitWin(BigInt(call.amount), round);
         if (!split.ok || !round) return { code: split.ok ? 'round_not_open' : split.code };
-        if (!(await move(tx, wallet, 'house_games', split.value, facts(split.value)))) return { code: 'bad_request' };
+        if (!(await move(tx, wallet, 'house_games', split.value, facts(split.value))))
+          return { code: 'bad_request' };
         const [wonReal, closedAt] = [round.wonReal + split.value.real, clock.now()];
-        await writeRound(tx, call, { ...round, wonReal, wonBonus: round.wonBonus + split.value.bonus, closed: call.roundClosed }, closedAt);
+        await writeRound(
+          tx,
+          call,
+          { ...round, wonReal, wonBonus: round.wonBonus + split.value.bonus, closed: call.roundClosed },
+          closedAt,
+        );
         const { playerId, gameId, roundId, transactionId } = call;
         const isRealOnly = round.stakedBonus === 0n && round.stakedPromo === 0n;
-        const closed = { playerId, gameId, roundId, key: keyOf(transactionId), stakedReal: round.stakedReal, wonReal, isRealOnly, closedAt };
+        const closed = {
+          playerId,
+          gameId,
+          roundId,
+          key: keyOf(transactionId),
+          stakedReal: round.stakedReal,
+          wonReal,
+          isRealOnly,
+          closedAt,
+        };
         const more = call.roundClosed && ((await onRoundClosed?.(tx, wallet, closed)) ?? false);
         return { moved: more || BigInt(call.amount) > 0n };
       }),
 
     /**
-     * Takes one bet back to where it came from, a free round to its campaign. A bet that has not come is refused when it comes; a bet that was refused or is already taken back
-     * leaves nothing to do: all three answer with the balances. Refusals: round_already_paid, not_found (the id is no bet of this round).
+     * Takes one bet back to where it came from, a free round to its campaign. A bet that has not come is
+     * refused when it comes; a bet that was refused or is already taken back leaves nothing to do: all three
+     * answer with the balances. Refusals: round_already_paid, not_found (the id is no bet of this round).
      */
     rollback: (call: RollbackCall): Promise<StoredReply> =>
       run('rollback', call, `Rollback of a bet in ${call.gameId}`, async (tx, wallet, facts) => {
@@ -137,12 +202,28 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds,
         const [bet] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, betKey));
         if (!bet) {
           const { key: _key, ...rest } = facts({});
-          await record(tx, { ...rest, key: betKey, kind: 'bet', requestHash: null, reply: refused('round_not_open'), reason: 'Taken back before it came' });
+          await record(tx, {
+            ...rest,
+            key: betKey,
+            kind: 'bet',
+            requestHash: null,
+            reply: refused('round_not_open'),
+            reason: 'Taken back before it came',
+          });
           await record(tx, facts({}));
           return { moved: false };
         }
-        if (bet.kind !== 'bet' || bet.playerId !== call.playerId || bet.gameId !== call.gameId || bet.roundId !== call.roundId) return { code: 'not_found' };
-        const [undone] = await tx.select({ id: ledgerTransactions.id }).from(ledgerTransactions).where(eq(ledgerTransactions.reverses, bet.id));
+        if (
+          bet.kind !== 'bet' ||
+          bet.playerId !== call.playerId ||
+          bet.gameId !== call.gameId ||
+          bet.roundId !== call.roundId
+        )
+          return { code: 'not_found' };
+        const [undone] = await tx
+          .select({ id: ledgerTransactions.id })
+          .from(ledgerTransactions)
+          .where(eq(ledgerTransactions.reverses, bet.id));
         const round = await readRound(tx, call);
         if (!bet.reply?.ok || undone || !round) {
           await record(tx, facts({}));
@@ -151,15 +232,33 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds,
         const allowed = mayRollBack(round);
         if (!allowed.ok) return { code: allowed.code };
         const { real, bonus, promo } = await stakeOf(tx, bet.id);
-        const rest = { ...round, bets: round.bets - 1, stakedReal: round.stakedReal - real, stakedBonus: round.stakedBonus - bonus };
+        const rest = {
+          ...round,
+          bets: round.bets - 1,
+          stakedReal: round.stakedReal - real,
+          stakedBonus: round.stakedBonus - bonus,
+        };
         if (bet.grantId !== null) {
           await addFreeRounds(tx, bet.grantId, 1);
-          await fundFromPromotions(tx, wallet.currency, -promo, { ...facts({}), reverses: bet.id, grantId: bet.grantId });
+          await fundFromPromotions(tx, wallet.currency, -promo, {
+            ...facts({}),
+            reverses: bet.id,
+            grantId: bet.grantId,
+          });
           await writeRound(tx, call, { ...rest, stakedPromo: round.stakedPromo - promo }, clock.now());
           await pushFreeRounds(tx, call.playerId);
           return { moved: false };
         }
-        if (!(await move(tx, wallet, 'house_games', { real, bonus }, { ...facts({ real, bonus }), reverses: bet.id }))) return { code: 'bad_request' };
+        if (
+          !(await move(
+            tx,
+            wallet,
+            'house_games',
+            { real, bonus },
+            { ...facts({ real, bonus }), reverses: bet.id },
+          ))
+        )
+          return { code: 'bad_request' };
         await writeRound(tx, call, rest, clock.now());
         return { moved: true };
       }),
@@ -172,25 +271,51 @@ function hashOf(kind: Kind, call: Call): string {
 }
 
 /** Balances after `movement`, which has not been made yet. */
-function replyOf(transactionId: string, { accounts, currency }: LockedWallet, { real = 0n, bonus = 0n }: Movement): StoredReply {
+function replyOf(
+  transactionId: string,
+  { accounts, currency }: LockedWallet,
+  { real = 0n, bonus = 0n }: Movement,
+): StoredReply {
   return {
     ok: true,
-    reply: { transactionId, currency, balance: String(accounts.real.balance + real), bonusBalance: String(accounts.bonus.balance + bonus) },
+    reply: {
+      transactionId,
+      currency,
+      balance: String(accounts.real.balance + real),
+      bonusBalance: String(accounts.bonus.balance + bonus),
+    },
   };
 }
 
 type RoundKey = Pick<Call, 'playerId' | 'gameId' | 'roundId'>;
 const atRound = ({ playerId, gameId, roundId }: RoundKey) =>
-  and(eq(walletRounds.playerId, playerId), eq(walletRounds.gameId, gameId), eq(walletRounds.roundId, roundId));
+  and(
+    eq(walletRounds.playerId, playerId),
+    eq(walletRounds.gameId, gameId),
+    eq(walletRounds.roundId, roundId),
+  );
 
 async function readRound(tx: Db, key: RoundKey): Promise<RoundMoney | null> {
   const [row] = await tx.select().from(walletRounds).where(atRound(key));
   return row ? { ...row, closed: row.closedAt !== null } : null;
 }
 
-async function writeRound(tx: Db, { playerId, gameId, roundId }: RoundKey, money: RoundMoney, now: Date): Promise<void> {
+async function writeRound(
+  tx: Db,
+  { playerId, gameId, roundId }: RoundKey,
+  money: RoundMoney,
+  now: Date,
+): Promise<void> {
   const { bets, stakedReal, stakedBonus, stakedPromo, wonReal, wonBonus, closed } = money;
-  const set = { bets, stakedReal, stakedBonus, stakedPromo, wonReal, wonBonus, closedAt: closed ? now : null };
+  const set = {
+    bets,
+    stakedReal,
+    stakedBonus,
+    stakedPromo,
+    wonReal,
+    wonBonus,
+    closedAt: closed ? now : null,
+  };
   await tx
     .insert(walletRounds)
     .values({ playerId, gameId, roundId, ...set })

@@ -1,15 +1,41 @@
-/** What a game provider's call does to a wallet: the rules alone, no database (contract/provider.ts, DESIGN §7). Amounts are minor units. */
+/**
+ * What a game provider's call does to a wallet: the rules alone, no database (contract/provider.ts, DESIGN
+ * §7). Amounts are minor units.
+ */
 import type { ErrorCode } from '#contract/errors.ts';
 
-export type RoundMoney = { bets: number; stakedReal: bigint; stakedBonus: bigint; stakedPromo: bigint; wonReal: bigint; wonBonus: bigint; closed: boolean };
+export type RoundMoney = {
+  bets: number;
+  stakedReal: bigint;
+  stakedBonus: bigint;
+  stakedPromo: bigint;
+  wonReal: bigint;
+  wonBonus: bigint;
+  closed: boolean;
+};
 export type Split = { real: bigint; bonus: bigint };
 type Outcome<T> = { ok: true; value: T } | { ok: false; code: ErrorCode };
 
-export const NEW_ROUND: RoundMoney = { bets: 0, stakedReal: 0n, stakedBonus: 0n, stakedPromo: 0n, wonReal: 0n, wonBonus: 0n, closed: false };
+export const NEW_ROUND: RoundMoney = {
+  bets: 0,
+  stakedReal: 0n,
+  stakedBonus: 0n,
+  stakedPromo: 0n,
+  wonReal: 0n,
+  wonBonus: 0n,
+  closed: false,
+};
 const refuse = (code: ErrorCode): { ok: false; code: ErrorCode } => ({ ok: false, code });
 
-/** Where a stake is taken from: the bonus balance first while its mode is on, the real balance for the rest. */
-export function splitBet(amount: bigint, balance: Split, bonusOn: boolean, round: RoundMoney): Outcome<Split> {
+/**
+ * Where a stake is taken from: the bonus balance first while its mode is on, the real balance for the rest.
+ */
+export function splitBet(
+  amount: bigint,
+  balance: Split,
+  bonusOn: boolean,
+  round: RoundMoney,
+): Outcome<Split> {
   if (round.closed) return refuse('round_not_open');
   if (amount <= 0n) return refuse('bet_below_minimum');
   const bonus = !bonusOn ? 0n : balance.bonus < amount ? balance.bonus : amount;
@@ -18,14 +44,16 @@ export function splitBet(amount: bigint, balance: Split, bonusOn: boolean, round
 }
 
 /**
- * Where a win goes: back to where the round's stakes came from, in their proportion. The proportion is kept over all wins of the round
- * together, so that rounding never adds up; what does not divide goes to the real balance, and so does what a free round won.
+ * Where a win goes: back to where the round's stakes came from, in their proportion. The proportion is kept
+ * over all wins of the round together, so that rounding never adds up; what does not divide goes to the real
+ * balance, and so does what a free round won.
  */
 export function splitWin(amount: bigint, round: RoundMoney | null): Outcome<Split> {
   if (round?.closed) return refuse('round_already_paid');
   if (!round || round.bets === 0) return refuse('round_not_open');
   const won = round.wonReal + round.wonBonus + amount;
-  const due = (won * round.stakedBonus) / (round.stakedReal + round.stakedBonus + round.stakedPromo) - round.wonBonus;
+  const due =
+    (won * round.stakedBonus) / (round.stakedReal + round.stakedBonus + round.stakedPromo) - round.wonBonus;
   const bonus = due < 0n ? 0n : due > amount ? amount : due;
   return { ok: true, value: { real: amount - bonus, bonus } };
 }
@@ -43,9 +71,13 @@ export function mayTakeFreeRound(
 }
 
 /** Rounds that can still be played. */
-export const freeRoundsLeft = ({ left, expiresAt }: { left: number; expiresAt: Date | null }, now: Date): number =>
-  expiresAt !== null && expiresAt <= now ? 0 : left;
+export const freeRoundsLeft = (
+  { left, expiresAt }: { left: number; expiresAt: Date | null },
+  now: Date,
+): number => (expiresAt !== null && expiresAt <= now ? 0 : left);
 
 /** A round that paid anything, or is closed, is not rolled back. */
 export const mayRollBack = (round: RoundMoney): Outcome<null> =>
-  round.closed || round.wonReal + round.wonBonus > 0n ? refuse('round_already_paid') : { ok: true, value: null };
+  round.closed || round.wonReal + round.wonBonus > 0n
+    ? refuse('round_already_paid')
+    : { ok: true, value: null };

@@ -24,9 +24,22 @@ const aCall = (change: object = {}) => ({
   amount: '100',
   ...change,
 });
-async function post(name: string, text: string, signature: string | undefined = signBody(text, secret), type = 'application/json') {
-  const headers = { 'content-type': type, ...(signature === undefined ? {} : { [HEADERS.signature]: signature }) };
-  const answer = await platform.app.inject({ method: 'POST', url: `/provider/v1/${name}`, headers, payload: text });
+async function post(
+  name: string,
+  text: string,
+  signature: string | undefined = signBody(text, secret),
+  type = 'application/json',
+) {
+  const headers = {
+    'content-type': type,
+    ...(signature === undefined ? {} : { [HEADERS.signature]: signature }),
+  };
+  const answer = await platform.app.inject({
+    method: 'POST',
+    url: `/provider/v1/${name}`,
+    headers,
+    payload: text,
+  });
   return { status: answer.statusCode, body: answer.json() as unknown, text: answer.body };
 }
 
@@ -34,13 +47,24 @@ test('a signed round moves money, and a repeat gets the first answer to the byte
   const bet = aCall();
   const text = JSON.stringify(bet);
   const first = await post('bet', text);
-  expect([first.status, first.body]).toEqual([200, { transactionId: bet.transactionId, currency: 'KZT', balance: '999900', bonusBalance: '0' }]);
+  expect([first.status, first.body]).toEqual([
+    200,
+    { transactionId: bet.transactionId, currency: 'KZT', balance: '999900', bonusBalance: '0' },
+  ]);
   // Other spacing is the same request.
   expect((await post('bet', JSON.stringify(bet, null, 2))).text).toBe(first.text);
   const { amount: _amount, ...round } = bet;
-  const win = await post('win', JSON.stringify({ ...bet, transactionId: randomUUID(), amount: '50', roundClosed: true }));
+  const win = await post(
+    'win',
+    JSON.stringify({ ...bet, transactionId: randomUUID(), amount: '50', roundClosed: true }),
+  );
   expect(win.body).toMatchObject({ balance: '999950' });
-  expect(await post('rollback', JSON.stringify({ ...round, transactionId: randomUUID(), betTransactionId: bet.transactionId }))).toMatchObject({
+  expect(
+    await post(
+      'rollback',
+      JSON.stringify({ ...round, transactionId: randomUUID(), betTransactionId: bet.transactionId }),
+    ),
+  ).toMatchObject({
     status: 409,
     body: { detail: 'round_already_paid' },
   });
@@ -54,7 +78,10 @@ test.each([
 ])('%s: refused, nothing moved', async (_name, signature) => {
   const text = JSON.stringify(aCall());
   const before = await platform.services.wallet.balances(playerId);
-  expect(await post('bet', text, signature)).toMatchObject({ status: 401, body: { detail: 'not_authenticated' } });
+  expect(await post('bet', text, signature)).toMatchObject({
+    status: 401,
+    body: { detail: 'not_authenticated' },
+  });
   expect(await platform.services.wallet.balances(playerId)).toEqual(before);
 });
 

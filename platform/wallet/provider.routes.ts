@@ -1,4 +1,7 @@
-/** The seamless-wallet calls of outside game providers over HTTP (contract/provider.ts). Not among the paths that the web process hands on. */
+/**
+ * The seamless-wallet calls of outside game providers over HTTP (contract/provider.ts). Not among the paths
+ * that the web process hands on.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -9,19 +12,30 @@ import type { Services } from '#platform/services.ts';
 import type { StoredReply } from './wallet-types.ts';
 
 /** HMAC-SHA256 of a raw body, hex: what a provider puts into HEADERS.signature. */
-export const signBody = (body: string | Buffer, secret: string): string => createHmac('sha256', secret).update(body).digest('hex');
+export const signBody = (body: string | Buffer, secret: string): string =>
+  createHmac('sha256', secret).update(body).digest('hex');
 
 /** Registers POST /provider/v1/{bet,win,rollback}. */
-export function registerProviderRoutes(app: FastifyInstance, { wallet, settings }: Pick<Services, 'wallet' | 'settings'>): void {
+export function registerProviderRoutes(
+  app: FastifyInstance,
+  { wallet, settings }: Pick<Services, 'wallet' | 'settings'>,
+): void {
   app.register(async (scope) => {
     // The signature is over the bytes as they came, so they are kept unparsed.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
 
-    const route = <T>(name: string, schema: v.GenericSchema<unknown, T>, run: (call: T) => Promise<StoredReply>): void => {
+    const route = <T>(
+      name: string,
+      schema: v.GenericSchema<unknown, T>,
+      run: (call: T) => Promise<StoredReply>,
+    ): void => {
       scope.post(`/provider/v1/${name}`, async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        if (!isSigned(body, request.headers[HEADERS.signature], settings.PROVIDER_SECRET)) throw apiError('not_authenticated');
+        if (!isSigned(body, request.headers[HEADERS.signature], settings.PROVIDER_SECRET))
+          throw apiError('not_authenticated');
         const call = v.safeParse(schema, parseJson(body));
         if (!call.success) throw apiError('bad_request');
         const result = await run(call.output);

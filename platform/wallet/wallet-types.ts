@@ -11,8 +11,8 @@ export type HouseKind = 'house_games' | 'house_promo';
 export type PoolKind = 'pool_mini' | 'pool_major' | 'pool_grand';
 
 /**
- * A round that was closed just now. `key`: of the call that closed it, which runs once. `stakedReal`: what stands of the player's own money, minor
- * units; `isRealOnly`: no other money stands in it.
+ * A round that was closed just now. `key`: of the call that closed it, which runs once. `stakedReal`: what
+ * stands of the player's own money, minor units; `isRealOnly`: no other money stands in it.
  */
 export type ClosedRound = {
   playerId: string;
@@ -53,6 +53,8 @@ export type Audit = {
   unpaid: string[];
   /** Scores of competitions that are not what the closed rounds say: competition and player. */
   misscored: string[];
-  /** Prizes of competitions that are marked as paid and were not, or not as written: competition and place. */
+  /**
+   * Prizes of competitions that are marked as paid and were not, or not as written: competition and place.
+   */
   unprized: string[];
 };

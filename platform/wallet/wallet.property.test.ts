@@ -17,8 +17,17 @@ const FREE_ROUNDS = 3;
 const round = fc.integer({ min: 0, max: ROUNDS - 1 });
 const step = fc.oneof(
   fc.record({ kind: fc.constant('bet' as const), round, amount: fc.bigInt({ min: 0n, max: 400n }) }),
-  fc.record({ kind: fc.constant('free' as const), round, amount: fc.constantFrom(FREE_STAKE, FREE_STAKE, FREE_STAKE + 1n) }),
-  fc.record({ kind: fc.constant('win' as const), round, amount: fc.bigInt({ min: 0n, max: 900n }), closed: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('free' as const),
+    round,
+    amount: fc.constantFrom(FREE_STAKE, FREE_STAKE, FREE_STAKE + 1n),
+  }),
+  fc.record({
+    kind: fc.constant('win' as const),
+    round,
+    amount: fc.bigInt({ min: 0n, max: 900n }),
+    closed: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('rollback' as const), bet: fc.nat({ max: 9 }) }),
   fc.record({ kind: fc.constant('early-rollback' as const), round }),
   fc.record({ kind: fc.constant('repeat' as const), call: fc.nat({ max: 30 }) }),
@@ -53,16 +62,35 @@ test('never negative, sums zero, no win without a bet, no second payment', async
           if (answer.ok) {
             expect(rounds[one.round]?.closed).toBe(false);
             total -= one.amount;
-            bets.push({ id: call.transactionId, round: one.round, amount: one.amount, undone: false, isFree: false });
+            bets.push({
+              id: call.transactionId,
+              round: one.round,
+              amount: one.amount,
+              undone: false,
+              isFree: false,
+            });
           }
         } else if (one.kind === 'free') {
-          const call = aBet({ playerId, roundId: `r${one.round}`, amount: String(one.amount), campaignId: 'campaign' });
+          const call = aBet({
+            playerId,
+            roundId: `r${one.round}`,
+            amount: String(one.amount),
+            campaignId: 'campaign',
+          });
           const answer = await ask(() => wallet.bet(call));
-          expect(answer.ok).toBe(one.amount === FREE_STAKE && freeLeft() > 0 && rounds[one.round]?.closed === false);
-          if (answer.ok) bets.push({ id: call.transactionId, round: one.round, amount: 0n, undone: false, isFree: true });
+          expect(answer.ok).toBe(
+            one.amount === FREE_STAKE && freeLeft() > 0 && rounds[one.round]?.closed === false,
+          );
+          if (answer.ok)
+            bets.push({ id: call.transactionId, round: one.round, amount: 0n, undone: false, isFree: true });
         } else if (one.kind === 'win') {
           const state = rounds[one.round];
-          const call = aWin({ playerId, roundId: `r${one.round}`, amount: String(one.amount), roundClosed: one.closed });
+          const call = aWin({
+            playerId,
+            roundId: `r${one.round}`,
+            amount: String(one.amount),
+            roundClosed: one.closed,
+          });
           const answer = await ask(() => wallet.win(call));
           expect(answer.ok).toBe(standing(one.round) && state?.closed === false);
           if (answer.ok && state) {
@@ -85,7 +113,9 @@ test('never negative, sums zero, no win without a bet, no second payment', async
           const id = freshId('early');
           const call = aRollback({ playerId, roundId: `r${one.round}`, betTransactionId: id });
           expect(await ask(() => wallet.rollback(call))).toMatchObject({ ok: true });
-          expect(await wallet.bet(aBet({ playerId, roundId: `r${one.round}`, transactionId: id, amount: '1' }))).toMatchObject({ ok: false });
+          expect(
+            await wallet.bet(aBet({ playerId, roundId: `r${one.round}`, transactionId: id, amount: '1' })),
+          ).toMatchObject({ ok: false });
         } else if (one.kind === 'repeat') {
           const before = calls[one.call];
           if (before) expect(await before.run()).toEqual(before.answer);
@@ -109,8 +139,12 @@ test('the audit finds what is wrong', async () => {
   const { sql } = await import('drizzle-orm');
   const broken = bench.store.transaction(async (tx) => {
     const { auditLedger } = await import('./audit.ts');
-    await tx.execute(sql`update ledger_accounts set balance = balance + 1 where player_id = ${playerId} and kind = 'real'`);
-    await tx.execute(sql`update ledger_postings set amount = amount + 5 where transaction_id = (select max(id) from ledger_transactions) and amount > 0`);
+    await tx.execute(
+      sql`update ledger_accounts set balance = balance + 1 where player_id = ${playerId} and kind = 'real'`,
+    );
+    await tx.execute(
+      sql`update ledger_postings set amount = amount + 5 where transaction_id = (select max(id) from ledger_transactions) and amount > 0`,
+    );
     const audit = await auditLedger(tx);
     expect(audit.drifted).toHaveLength(1);
     expect(audit.unbalanced).toHaveLength(1);

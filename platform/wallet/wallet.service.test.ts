@@ -27,12 +27,19 @@ describe('accounts', () => {
     const open = () => bench.store.transaction((tx) => bench.wallet.openAccounts(tx, playerId, 'UZS'));
     await open();
     await open();
-    expect(await bench.wallet.balances(playerId)).toEqual({ balance: 0n, bonusBalance: 0n, bkBalance: 0n, bonusBalanceOn: false, currency: 'UZS' });
+    expect(await bench.wallet.balances(playerId)).toEqual({
+      balance: 0n,
+      bonusBalance: 0n,
+      bkBalance: 0n,
+      bonusBalanceOn: false,
+      currency: 'UZS',
+    });
   });
 
   test('play credit comes once, and tells the player', async () => {
     const playerId = await bench.player({ currency: 'USD' });
-    const grant = () => bench.store.transaction((tx) => bench.wallet.grantPlayCredit(tx, playerId, 'USD', '10000'));
+    const grant = () =>
+      bench.store.transaction((tx) => bench.wallet.grantPlayCredit(tx, playerId, 'USD', '10000'));
     await grant();
     await grant();
     expect(await owns(playerId)).toEqual([1_000_000n, 0n]);
@@ -68,14 +75,17 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
   test('a round: stake taken, win paid, balances told after each', async () => {
     const playerId = await bench.player({ real: 1000n });
     const bet = await bench.wallet.bet(aBet({ playerId, transactionId: `${playerId}:b`, amount: '300' }));
-    expect(bet).toEqual({ ok: true, reply: { transactionId: `${playerId}:b`, balance: '700', bonusBalance: '0', currency: 'KZT' } });
+    expect(bet).toEqual({
+      ok: true,
+      reply: { transactionId: `${playerId}:b`, balance: '700', bonusBalance: '0', currency: 'KZT' },
+    });
     const win = await bench.wallet.win(aWin({ playerId, amount: '450' }));
     expect(win).toMatchObject({ ok: true, reply: { balance: '1150' } });
-    expect(bench.pushed.filter((push) => push.playerId === playerId).map((push) => (push.payload as { balance: string }).balance)).toEqual([
-      '10.00',
-      '7.00',
-      '11.50',
-    ]);
+    expect(
+      bench.pushed
+        .filter((push) => push.playerId === playerId)
+        .map((push) => (push.payload as { balance: string }).balance),
+    ).toEqual(['10.00', '7.00', '11.50']);
   });
 
   test.each([
@@ -87,7 +97,15 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     const playerId = await bench.player({ real: 1000n });
     const call = { ...aBet({ playerId }), ...change };
     expect(codeOf(await bench.wallet.bet(call))).toBe(code);
-    await bench.store.transaction((tx) => bench.wallet.credit(tx, { playerId, kind: 'real', amount: 5000n, key: freshId('credit'), reason: 'test' }));
+    await bench.store.transaction((tx) =>
+      bench.wallet.credit(tx, {
+        playerId,
+        kind: 'real',
+        amount: 5000n,
+        key: freshId('credit'),
+        reason: 'test',
+      }),
+    );
     expect(codeOf(await bench.wallet.bet(call))).toBe(code);
     expect(await owns(playerId)).toEqual([6000n, 0n]);
   });
@@ -100,7 +118,9 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     expect(await bench.wallet.bet(call)).toEqual(first);
     expect(codeOf(await bench.wallet.bet({ ...call, amount: '101' }))).toBe('idempotency_conflict');
     expect(codeOf(await bench.wallet.bet({ ...call, roundId: 'other' }))).toBe('idempotency_conflict');
-    expect(codeOf(await bench.wallet.win(aWin({ playerId, transactionId: call.transactionId })))).toBe('idempotency_conflict');
+    expect(codeOf(await bench.wallet.win(aWin({ playerId, transactionId: call.transactionId })))).toBe(
+      'idempotency_conflict',
+    );
     expect(await owns(playerId)).toEqual([850n, 0n]);
   });
 
@@ -115,7 +135,9 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
   test('one key in the names of two players at once: one gets it, the other a conflict', async () => {
     const [one, two] = [await bench.player({ real: 1000n }), await bench.player({ real: 1000n })];
     const transactionId = freshId('shared');
-    const answers = await Promise.all([one, two, one, two].map((playerId) => bench.wallet.bet(aBet({ playerId, transactionId }))));
+    const answers = await Promise.all(
+      [one, two, one, two].map((playerId) => bench.wallet.bet(aBet({ playerId, transactionId }))),
+    );
     expect(answers.map(codeOf).sort()).toEqual(['idempotency_conflict', 'idempotency_conflict', 'ok', 'ok']);
     const spent = [...(await owns(one)), ...(await owns(two))].reduce((sum, amount) => sum + amount, 0n);
     expect(spent).toBe(1900n);
@@ -123,7 +145,11 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
 
   test('thirty different bets at once never spend more than there is', async () => {
     const playerId = await bench.player({ real: 1000n });
-    const answers = await Promise.all(Array.from({ length: 30 }, () => bench.wallet.bet(aBet({ playerId, amount: '100', roundId: freshId('round') }))));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        bench.wallet.bet(aBet({ playerId, amount: '100', roundId: freshId('round') })),
+      ),
+    );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
     expect(answers.filter((answer) => codeOf(answer) === 'insufficient_funds')).toHaveLength(20);
     expect(await owns(playerId)).toEqual([0n, 0n]);
@@ -144,7 +170,9 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     const [one, two] = [await bench.player({ real: 1000n }), await bench.player({ real: 1000n })];
     await bench.wallet.bet(aBet({ playerId: one }));
     expect(codeOf(await bench.wallet.win(aWin({ playerId: two, amount: '1' })))).toBe('round_not_open');
-    expect(codeOf(await bench.wallet.win(aWin({ playerId: one, gameId: 'other', amount: '1' })))).toBe('round_not_open');
+    expect(codeOf(await bench.wallet.win(aWin({ playerId: one, gameId: 'other', amount: '1' })))).toBe(
+      'round_not_open',
+    );
   });
 
   test('a rollback gives the stake back once; then a win is refused', async () => {
@@ -155,7 +183,9 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     const first = await bench.wallet.rollback(rollback);
     expect(first).toMatchObject({ ok: true, reply: { balance: '1000' } });
     expect(await bench.wallet.rollback(rollback)).toEqual(first);
-    expect(await bench.wallet.rollback(aRollback({ playerId, betTransactionId: bet.transactionId }))).toMatchObject({ ok: true, reply: { balance: '1000' } });
+    expect(
+      await bench.wallet.rollback(aRollback({ playerId, betTransactionId: bet.transactionId })),
+    ).toMatchObject({ ok: true, reply: { balance: '1000' } });
     expect(codeOf(await bench.wallet.win(aWin({ playerId, amount: '1' })))).toBe('round_not_open');
     expect(await owns(playerId)).toEqual([1000n, 0n]);
   });
@@ -163,7 +193,9 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
   test('a rollback before its bet is remembered: the bet is refused whatever it says', async () => {
     const playerId = await bench.player({ real: 1000n });
     const bet = aBet({ playerId });
-    expect(codeOf(await bench.wallet.rollback(aRollback({ playerId, betTransactionId: bet.transactionId })))).toBe('ok');
+    expect(
+      codeOf(await bench.wallet.rollback(aRollback({ playerId, betTransactionId: bet.transactionId }))),
+    ).toBe('ok');
     expect(codeOf(await bench.wallet.bet(bet))).toBe('round_not_open');
     expect(codeOf(await bench.wallet.bet({ ...bet, amount: '7' }))).toBe('round_not_open');
     expect(await owns(playerId)).toEqual([1000n, 0n]);
@@ -174,7 +206,11 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     for (let i = 0; i < 10; i += 1) {
       const bet = aBet({ playerId, roundId: freshId('round') });
       const rollback = aRollback({ playerId, roundId: bet.roundId, betTransactionId: bet.transactionId });
-      await Promise.all(i % 2 ? [bench.wallet.bet(bet), bench.wallet.rollback(rollback)] : [bench.wallet.rollback(rollback), bench.wallet.bet(bet)]);
+      await Promise.all(
+        i % 2
+          ? [bench.wallet.bet(bet), bench.wallet.rollback(rollback)]
+          : [bench.wallet.rollback(rollback), bench.wallet.bet(bet)],
+      );
       expect(await owns(playerId)).toEqual([1000n, 0n]);
     }
   });
@@ -184,18 +220,35 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     const other = await bench.player({ real: 1000n });
     const bet = aBet({ playerId });
     await bench.wallet.bet(bet);
-    expect(codeOf(await bench.wallet.rollback(aRollback({ playerId: other, betTransactionId: bet.transactionId })))).toBe('not_found');
-    expect(codeOf(await bench.wallet.rollback(aRollback({ playerId, roundId: 'other', betTransactionId: bet.transactionId })))).toBe('not_found');
+    expect(
+      codeOf(
+        await bench.wallet.rollback(aRollback({ playerId: other, betTransactionId: bet.transactionId })),
+      ),
+    ).toBe('not_found');
+    expect(
+      codeOf(
+        await bench.wallet.rollback(
+          aRollback({ playerId, roundId: 'other', betTransactionId: bet.transactionId }),
+        ),
+      ),
+    ).toBe('not_found');
     const win = aWin({ playerId, amount: '10', roundClosed: false });
     await bench.wallet.win(win);
-    expect(codeOf(await bench.wallet.rollback(aRollback({ playerId, betTransactionId: win.transactionId })))).toBe('not_found');
-    expect(codeOf(await bench.wallet.rollback(aRollback({ playerId, betTransactionId: bet.transactionId })))).toBe('round_already_paid');
+    expect(
+      codeOf(await bench.wallet.rollback(aRollback({ playerId, betTransactionId: win.transactionId }))),
+    ).toBe('not_found');
+    expect(
+      codeOf(await bench.wallet.rollback(aRollback({ playerId, betTransactionId: bet.transactionId }))),
+    ).toBe('round_already_paid');
     expect(await owns(playerId)).toEqual([910n, 0n]);
   });
 });
 
 describe('free rounds', () => {
-  const given = async (owns: { real?: bigint; bonus?: bigint; bonusOn?: boolean } = {}, expiresAt: Date | null = null) => {
+  const given = async (
+    owns: { real?: bigint; bonus?: bigint; bonusOn?: boolean } = {},
+    expiresAt: Date | null = null,
+  ) => {
     const playerId = await bench.player(owns);
     const place = { playerId, gameId: 'game', campaignId: 'campaign' };
     await bench.wallet.freeRounds.give({ ...place, count: 2, stake: 100n, expiresAt });
@@ -218,10 +271,15 @@ describe('free rounds', () => {
     expect(await bench.wallet.bet(call)).toEqual(first);
     expect(codeOf(await bench.wallet.bet({ ...call, campaignId: undefined }))).toBe('idempotency_conflict');
     expect(await left()).toBe(1);
-    expect([(await house('house_promo')) - promotions, (await house('house_games')) - games]).toEqual([-100n, 100n]);
+    expect([(await house('house_promo')) - promotions, (await house('house_games')) - games]).toEqual([
+      -100n,
+      100n,
+    ]);
     expect(codeOf(await bench.wallet.win(aWin({ playerId, amount: '250' })))).toBe('ok');
     expect(await owns(playerId)).toEqual([255n, 0n]);
-    expect(codeOf(await bench.wallet.rollback(aRollback({ playerId, betTransactionId: call.transactionId })))).toBe('round_already_paid');
+    expect(
+      codeOf(await bench.wallet.rollback(aRollback({ playerId, betTransactionId: call.transactionId }))),
+    ).toBe('round_already_paid');
   });
 
   test('a rollback gives the round back once; before its bet it is remembered', async () => {
@@ -235,7 +293,9 @@ describe('free rounds', () => {
     expect(await left()).toBe(2);
     expect(codeOf(await bench.wallet.win(aWin({ playerId, amount: '250' })))).toBe('round_not_open');
     const late = aBet({ playerId, campaignId: 'campaign', roundId: 'late' });
-    await bench.wallet.rollback(aRollback({ playerId, roundId: 'late', betTransactionId: late.transactionId }));
+    await bench.wallet.rollback(
+      aRollback({ playerId, roundId: 'late', betTransactionId: late.transactionId }),
+    );
     expect(codeOf(await bench.wallet.bet(late))).toBe('round_not_open');
     expect(await left()).toBe(2);
   });
@@ -243,7 +303,9 @@ describe('free rounds', () => {
   test('thirty at once are never more than were given', async () => {
     const { playerId, left } = await given();
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => bench.wallet.bet(aBet({ playerId, campaignId: 'campaign', roundId: freshId('round') }))),
+      Array.from({ length: 30 }, () =>
+        bench.wallet.bet(aBet({ playerId, campaignId: 'campaign', roundId: freshId('round') })),
+      ),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(2);
     expect(answers.filter((answer) => codeOf(answer) === 'free_rounds_over')).toHaveLength(28);
@@ -256,14 +318,18 @@ describe('free rounds', () => {
     ['another game', { gameId: 'other' }, 'free_rounds_over'],
   ])('%s is refused', async (_name, change, code) => {
     const { playerId, left } = await given({ real: 1000n });
-    expect(codeOf(await bench.wallet.bet({ ...aBet({ playerId, campaignId: 'campaign' }), ...change }))).toBe(code);
+    expect(codeOf(await bench.wallet.bet({ ...aBet({ playerId, campaignId: 'campaign' }), ...change }))).toBe(
+      code,
+    );
     expect(await left()).toBe(2);
     expect(await owns(playerId)).toEqual([1000n, 0n]);
   });
 
   test('after their end there are none', async () => {
     const { playerId, left } = await given({}, new Date(bench.now().getTime() - 1));
-    expect(codeOf(await bench.wallet.bet(aBet({ playerId, campaignId: 'campaign' })))).toBe('free_rounds_over');
+    expect(codeOf(await bench.wallet.bet(aBet({ playerId, campaignId: 'campaign' })))).toBe(
+      'free_rounds_over',
+    );
     expect(await left()).toBe(2);
     expect(await bench.wallet.freeRounds.ofPlayer(playerId)).toEqual([]);
   });
@@ -316,6 +382,9 @@ describe('bonus balance', () => {
   test('switching the mode tells the player', async () => {
     const playerId = await bench.player({ real: 5n, bonus: 7n });
     await bench.store.transaction((tx) => bench.wallet.setBonusBalanceOn(tx, playerId, true));
-    expect(bench.pushed.at(-1)).toEqual({ playerId, payload: { balance: '0.05', bonus_balance: '0.07', bonus_balance_on: true } });
+    expect(bench.pushed.at(-1)).toEqual({
+      playerId,
+      payload: { balance: '0.05', bonus_balance: '0.07', bonus_balance_on: true },
+    });
   });
 });

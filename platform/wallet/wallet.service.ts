@@ -14,14 +14,22 @@ import { createProviderCalls, type OnRoundClosed } from './provider-calls.ts';
 import type { Audit, Balances } from './wallet-types.ts';
 
 type Pushed = 'update_balance' | 'update_promo_freespin_available';
-type Pusher = { push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void> };
+type Pusher = {
+  push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
+};
 type Credit = { playerId: string; kind: 'real' | 'bonus'; amount: bigint; key: string; reason: string };
 
 type Deps = { store: Store; realtime?: Pusher; clock: Clock; onRoundClosed?: OnRoundClosed };
 
-/** `realtime` gets an `update_balance` for every movement, and word of every change of free rounds, in the movement's own transaction: none is lost. */
+/**
+ * `realtime` gets an `update_balance` for every movement, and word of every change of free rounds, in the
+ * movement's own transaction: none is lost.
+ */
 export function createWallet({ store, realtime, clock, onRoundClosed }: Deps) {
-  const pushBalance = async (tx: Db, { playerId, currency, bonusBalanceOn, accounts }: LockedWallet): Promise<void> => {
+  const pushBalance = async (
+    tx: Db,
+    { playerId, currency, bonusBalanceOn, accounts }: LockedWallet,
+  ): Promise<void> => {
     const payload = {
       balance: toMajor(accounts.real.balance, currency),
       bonus_balance: toMajor(accounts.bonus.balance, currency),
@@ -30,7 +38,8 @@ export function createWallet({ store, realtime, clock, onRoundClosed }: Deps) {
     await realtime?.push(playerId, 'update_balance', payload, tx);
   };
 
-  const pushFreeRounds = async (tx: Db, playerId: string): Promise<void> => realtime?.push(playerId, 'update_promo_freespin_available', {}, tx);
+  const pushFreeRounds = async (tx: Db, playerId: string): Promise<void> =>
+    realtime?.push(playerId, 'update_promo_freespin_available', {}, tx);
 
   const lockOpen = async (tx: Db, playerId: string): Promise<LockedWallet> => {
     const wallet = await lockWallet(tx, playerId);
@@ -38,17 +47,31 @@ export function createWallet({ store, realtime, clock, onRoundClosed }: Deps) {
     return wallet;
   };
 
-  /** Gives money of the house; a key that was used gives nothing again. Throws when there is no wallet or the balance would pass its limit. */
+  /**
+   * Gives money of the house; a key that was used gives nothing again. Throws when there is no wallet or the
+   * balance would pass its limit.
+   */
   async function credit(tx: Db, { playerId, kind, amount, key, reason }: Credit): Promise<void> {
     if (amount <= 0n) throw new RangeError('a credit is above zero');
     const wallet = await lockOpen(tx, playerId);
-    const [used] = await tx.select({ id: ledgerTransactions.id }).from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
+    const [used] = await tx
+      .select({ id: ledgerTransactions.id })
+      .from(ledgerTransactions)
+      .where(eq(ledgerTransactions.key, key));
     if (used) return;
     const { real, bonus } = wallet.accounts;
-    const after = { real: real.balance + (kind === 'real' ? amount : 0n), bonus: bonus.balance + (kind === 'bonus' ? amount : 0n) };
+    const after = {
+      real: real.balance + (kind === 'real' ? amount : 0n),
+      bonus: bonus.balance + (kind === 'bonus' ? amount : 0n),
+    };
     const reply = {
       ok: true as const,
-      reply: { transactionId: key, balance: String(after.real), bonusBalance: String(after.bonus), currency: wallet.currency },
+      reply: {
+        transactionId: key,
+        balance: String(after.real),
+        bonusBalance: String(after.bonus),
+        currency: wallet.currency,
+      },
     };
     const done = await move(
       tx,
@@ -67,16 +90,34 @@ export function createWallet({ store, realtime, clock, onRoundClosed }: Deps) {
     credit,
 
     /** Opens the real, bonus and betting-shop accounts of a new player. Repeats do nothing. */
-    openAccounts: (tx: Db, playerId: string, currency: CurrencyCode): Promise<void> => openWallet(tx, playerId, currency, clock.now()),
+    openAccounts: (tx: Db, playerId: string, currency: CurrencyCode): Promise<void> =>
+      openWallet(tx, playerId, currency, clock.now()),
 
-    /** Play money of a new account in demo mode, once a player. `majorUnits`: a decimal string in major units of the currency. */
-    async grantPlayCredit(tx: Db, playerId: string, currency: CurrencyCode, majorUnits: string): Promise<void> {
+    /**
+     * Play money of a new account in demo mode, once a player. `majorUnits`: a decimal string in major units
+     * of the currency.
+     */
+    async grantPlayCredit(
+      tx: Db,
+      playerId: string,
+      currency: CurrencyCode,
+      majorUnits: string,
+    ): Promise<void> {
       const amount = parseMajor(majorUnits, currency);
       if (amount === null) throw new RangeError(`"${majorUnits}" is no amount of ${currency}`);
-      if (amount > 0n) await credit(tx, { playerId, kind: 'real', amount, key: `play-credit:${playerId}`, reason: 'Play money of a new account' });
+      if (amount > 0n)
+        await credit(tx, {
+          playerId,
+          kind: 'real',
+          amount,
+          key: `play-credit:${playerId}`,
+          reason: 'Play money of a new account',
+        });
     },
 
-    /** Switches play with the bonus balance on or off, and tells the player. Throws when there is no wallet. */
+    /**
+     * Switches play with the bonus balance on or off, and tells the player. Throws when there is no wallet.
+     */
     async setBonusBalanceOn(tx: Db, playerId: string, on: boolean): Promise<void> {
       const wallet = await lockOpen(tx, playerId);
       if (wallet.bonusBalanceOn === on) return;
@@ -84,7 +125,9 @@ export function createWallet({ store, realtime, clock, onRoundClosed }: Deps) {
       await pushBalance(tx, { ...wallet, bonusBalanceOn: on });
     },
 
-    /** What a player owns, minor units. Throws when there is no wallet: every player is registered with one. */
+    /**
+     * What a player owns, minor units. Throws when there is no wallet: every player is registered with one.
+     */
     async balances(playerId: string, tx: Db = store.db): Promise<Balances> {
       const wallet = await readWallet(tx, playerId);
       if (!wallet || !isCurrency(wallet.currency)) throw new Error(`Player ${playerId} has no wallet.`);

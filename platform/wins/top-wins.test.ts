@@ -29,11 +29,23 @@ describe('which wins are top wins', () => {
     const tenge = win({ roundId: 'tenge', currency: 'KZT', won: 100_000n });
     const dollars = win({ roundId: 'dollars', currency: 'USD', staked: 10n, won: 500n });
     const sums = win({ roundId: 'sums', currency: 'UZS', won: 1_400_000n });
-    const older = win({ roundId: 'older', currency: 'UZS', won: 1_400_000n, closedAt: new Date(NOW.getTime() - 5000) });
-    expect(chooseTopWins([older, sums, tenge, dollars], NOW).map(({ roundId }) => roundId)).toEqual(['dollars', 'tenge', 'sums', 'older']);
+    const older = win({
+      roundId: 'older',
+      currency: 'UZS',
+      won: 1_400_000n,
+      closedAt: new Date(NOW.getTime() - 5000),
+    });
+    expect(chooseTopWins([older, sums, tenge, dollars], NOW).map(({ roundId }) => roundId)).toEqual([
+      'dollars',
+      'tenge',
+      'sums',
+      'older',
+    ]);
   });
   test('two of one player at most, the greater ones', () => {
-    const wins = [30_000n, 10_000n, 20_000n].map((won) => win({ playerId: 'same', roundId: String(won), won }));
+    const wins = [30_000n, 10_000n, 20_000n].map((won) =>
+      win({ playerId: 'same', roundId: String(won), won }),
+    );
     expect(chooseTopWins(wins, NOW).map(({ won }) => won)).toEqual([30_000n, 20_000n]);
   });
 });
@@ -42,4 +54,6 @@ test.each([
   [100n, 1_000n, 10],
   [300n, 10_000n, 33.33],
   [7n, 100_000n, 14_285.71],
-])('staked %d, won %d: × %d', (staked, won, multiplier) => expect(multiplierOf({ staked, won })).toBe(multiplier));
+])('staked %d, won %d: × %d', (staked, won, multiplier) =>
+  expect(multiplierOf({ staked, won })).toBe(multiplier),
+);

@@ -8,14 +8,16 @@ import { multiplierOf } from './top-wins.ts';
 export const winsResolvers: Resolvers = {
   Query: {
     topWins: async (_root, { first }, { services, region }) =>
-      (await services.wins.top(first ?? 0, region)).map(({ playerId: _player, username, game, won, staked, currency, closedAt, roundId }) => ({
-        id: roundId,
-        amount: toMajor(won, currency),
-        currency,
-        multiplier: multiplierOf({ won, staked }),
-        username: maskName(username),
-        wonAt: closedAt.toISOString(),
-        game: toGame(game),
-      })),
+      (await services.wins.top(first ?? 0, region)).map(
+        ({ playerId: _player, username, game, won, staked, currency, closedAt, roundId }) => ({
+          id: roundId,
+          amount: toMajor(won, currency),
+          currency,
+          multiplier: multiplierOf({ won, staked }),
+          username: maskName(username),
+          wonAt: closedAt.toISOString(),
+          game: toGame(game),
+        }),
+      ),
   },
 };

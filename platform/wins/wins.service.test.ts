@@ -12,11 +12,18 @@ beforeAll(async () => {
   await platform.register({ email: 'winner@example.test', currency: 'USD' });
   playerId = (await platform.services.accounts.find('winner@example.test')) ?? '';
   const { store, wallet, bus } = platform.services;
-  await store.transaction((tx) => wallet.credit(tx, { playerId, kind: 'real', amount: 100_000n, key: 'stakes', reason: 'test' }));
-  await store.transaction((tx) => wallet.credit(tx, { playerId, kind: 'bonus', amount: 100_000n, key: 'bonus', reason: 'test' }));
+  await store.transaction((tx) =>
+    wallet.credit(tx, { playerId, kind: 'real', amount: 100_000n, key: 'stakes', reason: 'test' }),
+  );
+  await store.transaction((tx) =>
+    wallet.credit(tx, { playerId, kind: 'bonus', amount: 100_000n, key: 'bonus', reason: 'test' }),
+  );
   // Two games, of which one is closed in a region.
   const games = new Map(['open', 'closed'].map((gameId) => [gameId, { gameId } as CatalogGame]));
-  const catalog = { gamesByGameId: async (region: string) => new Map([...games].filter(([id]) => id === 'open' || region !== 'SHUT')) };
+  const catalog = {
+    gamesByGameId: async (region: string) =>
+      new Map([...games].filter(([id]) => id === 'open' || region !== 'SHUT')),
+  };
   wins = createWins({ store, bus, clock: platform.clock, catalog });
 });
 afterAll(() => platform.close());
@@ -27,8 +34,12 @@ async function play(won: bigint, { gameId = 'open', closed = true, bonus = false
   const { wallet, store } = platform.services;
   await store.transaction((tx) => wallet.setBonusBalanceOn(tx, playerId, bonus));
   const call = { playerId, gameId, roundId: `r${(rounds += 1)}`, currency: 'USD' } as const;
-  expect(await wallet.bet({ ...call, transactionId: `bet${rounds}`, amount: '100' })).toMatchObject({ ok: true });
-  expect(await wallet.win({ ...call, transactionId: `win${rounds}`, amount: String(won), roundClosed: closed })).toMatchObject({ ok: true });
+  expect(await wallet.bet({ ...call, transactionId: `bet${rounds}`, amount: '100' })).toMatchObject({
+    ok: true,
+  });
+  expect(
+    await wallet.win({ ...call, transactionId: `win${rounds}`, amount: String(won), roundClosed: closed }),
+  ).toMatchObject({ ok: true });
 }
 /** What is listed when it is read anew. */
 async function listed(region = 'OPEN'): Promise<bigint[]> {

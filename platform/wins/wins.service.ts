@@ -12,7 +12,12 @@ import type { Store } from '#platform/store/store.ts';
 import { chooseTopWins, LEAST_MULTIPLE, WINDOW_MS, type Win } from './top-wins.ts';
 
 type TopWin = Win & { game: CatalogGame };
-type Deps = { store: Store; bus: Pick<Bus, 'publish' | 'subscribe'>; clock: Clock; catalog: Pick<Catalog, 'gamesByGameId'> };
+type Deps = {
+  store: Store;
+  bus: Pick<Bus, 'publish' | 'subscribe'>;
+  clock: Clock;
+  catalog: Pick<Catalog, 'gamesByGameId'>;
+};
 
 export const WINS_CHANNEL = 'wins.changed';
 const MAX_AGE_MS = 30_000;
@@ -21,7 +26,13 @@ const CANDIDATES = 100;
 const MAX_TOP_WINS = 24;
 
 export function createWins({ store, bus, clock, catalog }: Deps) {
-  const cache = createReadCache({ load: () => loadWins(store, clock.now()), bus, channel: WINS_CHANNEL, clock, maxAgeMs: MAX_AGE_MS });
+  const cache = createReadCache({
+    load: () => loadWins(store, clock.now()),
+    bus,
+    channel: WINS_CHANNEL,
+    clock,
+    maxAgeMs: MAX_AGE_MS,
+  });
   return {
     /** At most MAX_TOP_WINS, in games that are open in the region. Up to half a minute old. */
     async top(first: number, region: string): Promise<TopWin[]> {
@@ -48,7 +59,10 @@ async function loadWins({ db }: Pick<Store, 'db'>, now: Date): Promise<Win[]> {
       staked: walletRounds.stakedReal,
       won: walletRounds.wonReal,
       closedAt: walletRounds.closedAt,
-      place: sql<number>`row_number() over (partition by ${wallets.currency} order by ${walletRounds.wonReal} desc, ${walletRounds.closedAt} desc)`.as('place'),
+      place:
+        sql<number>`row_number() over (partition by ${wallets.currency} order by ${walletRounds.wonReal} desc, ${walletRounds.closedAt} desc)`.as(
+          'place',
+        ),
     })
     .from(walletRounds)
     .innerJoin(wallets, eq(wallets.playerId, walletRounds.playerId))
@@ -68,5 +82,7 @@ async function loadWins({ db }: Pick<Store, 'db'>, now: Date): Promise<Win[]> {
     .select()
     .from(ranked)
     .where(sql`${ranked.place} <= ${CANDIDATES}`);
-  return rows.flatMap(({ place: _place, closedAt, currency, ...row }) => (closedAt === null ? [] : [{ ...row, currency: currency as CurrencyCode, closedAt }]));
+  return rows.flatMap(({ place: _place, closedAt, currency, ...row }) =>
+    closedAt === null ? [] : [{ ...row, currency: currency as CurrencyCode, closedAt }],
+  );
 }

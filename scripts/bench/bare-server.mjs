@@ -1,4 +1,7 @@
-/** Bare servers to compare with, each in a process of its own so that it has a core like ours. Started by fork with its kind and what it serves. */
+/**
+ * Bare servers to compare with, each in a process of its own so that it has a core like ours. Started by fork
+ * with its kind and what it serves.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
@@ -7,7 +10,11 @@ const listen = (server) => server.listen(0, 'localhost', () => process.send({ po
 
 if (kind === 'bytes') {
   const body = readFileSync(file);
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip', 'content-length': body.length };
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'gzip',
+    'content-length': body.length,
+  };
   listen(createServer((_request, response) => response.writeHead(200, headers).end(body)));
 } else if (kind === 'fastify') {
   const { default: fastify } = await import('fastify');

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 /** Starts a bare server of a kind, runs `work({ address, pid })`, ends it. */
 export async function withBare(kind, file, work) {
-  const child = fork(fileURLToPath(new URL('./bare-server.mjs', import.meta.url)), [kind, file ?? ''], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(fileURLToPath(new URL('./bare-server.mjs', import.meta.url)), [kind, file ?? ''], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   try {
     const { port } = await new Promise((resolve, reject) => {
       child.once('message', resolve);

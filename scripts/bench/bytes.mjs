@@ -37,7 +37,8 @@ export async function measure(product) {
 
 async function visit(browser, url) {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, userAgent: PHONE });
-  // By address: ours are fetched ahead, and come out of the browser's cache when they run (docs/decisions/0018).
+  // By address: ours are fetched ahead, and come out of the browser's cache when they run
+  // (docs/decisions/0018).
   const bodies = new Map();
   page.on('response', (response) => {
     const address = response.url();
@@ -57,6 +58,7 @@ async function visit(browser, url) {
   const cards = await page.locator('main li[data-game]').count();
   const loaded = await Promise.all(bodies.values());
   await page.close();
-  const sum = (kind) => loaded.filter(({ type }) => type === kind).reduce((total, { size }) => total + size, 0);
+  const sum = (kind) =>
+    loaded.filter(({ type }) => type === kind).reduce((total, { size }) => total + size, 0);
   return { script: sum('script'), document: sum('document'), requests: loaded.length, cards };
 }

@@ -1,4 +1,7 @@
-/** The list query of a group page, and searches with and without slips, at a steady 100 requests a second, on the embedded database, beside an empty Fastify route under the same load. */
+/**
+ * The list query of a group page, and searches with and without slips, at a steady 100 requests a second, on
+ * the embedded database, beside an empty Fastify route under the same load.
+ */
 import { PATHS } from '../../contract/wire.ts';
 import { withBare } from './bare.mjs';
 import { load, ms, round, SITE } from './load.mjs';
@@ -11,21 +14,41 @@ const WORDS = ['lotus', 'мемфис', 'дщегы', 'dupmling doks', 'xylophon
 
 export async function measure(product, note) {
   const url = product.platformAddress + PATHS.graphql;
-  const request = { method: 'POST', headers: { 'content-type': 'application/json', ...SITE }, connections: 10, overallRate: 100, duration: 20 };
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...SITE },
+    connections: 10,
+    overallRate: 100,
+    duration: 20,
+  };
   const ask = (offset) => JSON.stringify({ query, variables: { offset } });
-  const sample = await (await fetch(url, { method: 'POST', headers: request.headers, body: JSON.stringify({ query, variables: { offset: 240 } }) })).json();
-  if (sample.data?.sortedGames.edges.length !== 24) throw new Error(`The list answered ${JSON.stringify(sample).slice(0, 200)}`);
-  // A process that has just started compiles and reads its catalogue with the first requests; what is measured is the one that runs.
+  const sample = await (
+    await fetch(url, {
+      method: 'POST',
+      headers: request.headers,
+      body: JSON.stringify({ query, variables: { offset: 240 } }),
+    })
+  ).json();
+  if (sample.data?.sortedGames.edges.length !== 24)
+    throw new Error(`The list answered ${JSON.stringify(sample).slice(0, 200)}`);
+  // A process that has just started compiles and reads its catalogue with the first requests; what is
+  // measured is the one that runs.
   note('warming up');
   await load(url, { ...request, duration: 5, body: ask(0) });
   note('list query');
   // Different pages of the list, so that no single answer is measured.
-  const ours = await load(url, { ...request, requests: [0, 24, 48, 120, 240].map((offset) => ({ method: 'POST', body: ask(offset) })) });
+  const ours = await load(url, {
+    ...request,
+    requests: [0, 24, 48, 120, 240].map((offset) => ({ method: 'POST', body: ask(offset) })),
+  });
   const most = await load(url, { ...request, overallRate: undefined, duration: 10, body: ask(0) });
   note('search');
   const found = await load(url, {
     ...request,
-    requests: WORDS.map((word) => ({ method: 'POST', body: JSON.stringify({ query: search, variables: { search: word } }) })),
+    requests: WORDS.map((word) => ({
+      method: 'POST',
+      body: JSON.stringify({ query: search, variables: { search: word } }),
+    })),
   });
   note('empty route');
   const empty = await withBare('fastify', null, ({ address }) => load(address, { ...request, body: ask(0) }));

@@ -1,4 +1,7 @@
-/** How long a page takes to answer a finger on a cheap phone: processor slowed four times, scrolling and opening what opens. INP as browsers measure it. */
+/**
+ * How long a page takes to answer a finger on a cheap phone: processor slowed four times, scrolling and
+ * opening what opens. INP as browsers measure it.
+ */
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../lib/browser.mjs';
 import { PHONE, ms } from './load.mjs';
@@ -21,9 +24,18 @@ const VISIT = [
 ];
 
 export async function measure(product, note) {
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, userAgent: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      userAgent: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 2,
+    });
     const page = await context.newPage();
     await page.addInitScript(observe);
     const session = await context.newCDPSession(page);
@@ -38,7 +50,9 @@ export async function measure(product, note) {
       await page.waitForTimeout(REST_MS);
       slowest.push([name, await page.evaluate(() => window.slowestMs)]);
     }
-    const told = slowest.filter(([name]) => name !== 'close').map(([name, duration]) => `${name} ${duration === 0 ? '< 16 ms' : ms(duration)}`);
+    const told = slowest
+      .filter(([name]) => name !== 'close')
+      .map(([name, duration]) => `${name} ${duration === 0 ? '< 16 ms' : ms(duration)}`);
     const blocked = await page.evaluate(() => window.longestTaskMs);
     return [
       {
@@ -58,16 +72,24 @@ function observe() {
   window.slowestMs = 0;
   window.longestTaskMs = 0;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.interactionId) window.slowestMs = Math.max(window.slowestMs, entry.duration);
+    for (const entry of list.getEntries())
+      if (entry.interactionId) window.slowestMs = Math.max(window.slowestMs, entry.duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.longestTaskMs = Math.max(window.longestTaskMs, duration);
+    for (const { duration } of list.getEntries())
+      window.longestTaskMs = Math.max(window.longestTaskMs, duration);
   }).observe({ type: 'longtask' });
 }
 
-/** Closes what is open. A dialog that came while the finger was down may have the focus only after its motion. */
+/**
+ * Closes what is open. A dialog that came while the finger was down may have the focus only after its motion.
+ */
 async function close(page) {
-  for (let tries = 0; tries < 5 && (await page.locator('[role="dialog"]').filter({ visible: true }).count()) > 0; tries += 1) {
+  for (
+    let tries = 0;
+    tries < 5 && (await page.locator('[role="dialog"]').filter({ visible: true }).count()) > 0;
+    tries += 1
+  ) {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(REST_MS);
   }

@@ -1,4 +1,6 @@
-/** Lighthouse, mobile preset, median of five: the pages of DESIGN §10, and the empty Next.js app beside them. */
+/**
+ * Lighthouse, mobile preset, median of five: the pages of DESIGN §10, and the empty Next.js app beside them.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
@@ -55,9 +57,18 @@ async function visits(url, name, note) {
 }
 
 async function once(url) {
-  const chrome = await launch({ chromePath: await ensureChromium(), port: await freePort(), chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] });
+  const chrome = await launch({
+    chromePath: await ensureChromium(),
+    port: await freePort(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  });
   try {
-    const result = await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error', emulatedUserAgent: PHONE });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+      emulatedUserAgent: PHONE,
+    });
     return result.lhr;
   } finally {
     await chrome.kill();

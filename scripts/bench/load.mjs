@@ -9,22 +9,30 @@ export const round = (value, digits = 0) => Number(value.toFixed(digits)).toLoca
 export const ms = (value) => `${round(value, 1)} ms`;
 export const kb = (bytes) => `${round(bytes / 1000, 1)} KB`;
 /** Value at `share` (0.99 = p99) of a list. */
-export const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+export const percentile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 export const median = (values) => percentile(values, 0.5);
 
-/** What the web process tells the platform about the visitor's site; measurements that call the platform itself say it too. */
+/**
+ * What the web process tells the platform about the visitor's site; measurements that call the platform
+ * itself say it too.
+ */
 export const SITE = { 'x-site-host': 'localhost', 'x-site-region': 'DEV' };
 
-/** A person's phone. Without it headless browsers and Lighthouse say what they are, and get the pages of crawlers. */
-export const PHONE = 'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+/**
+ * A person's phone. Without it headless browsers and Lighthouse say what they are, and get the pages of
+ * crawlers.
+ */
+export const PHONE =
+  'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
 const WRK = '/usr/bin/wrk';
 const TASKSET = '/usr/bin/taskset';
 const run = promisify(execFile);
 
 /**
- * Keeps a process on the first core while `work` runs, all its threads: who compresses each answer on a second one is compared fairly with who does not.
- * `pid` null = nothing is kept anywhere.
+ * Keeps a process on the first core while `work` runs, all its threads: who compresses each answer on a
+ * second one is compared fairly with who does not. `pid` null = nothing is kept anywhere.
  */
 export async function onOneCore(pid, work) {
   if (pid === null || !existsSync(TASKSET)) return work();
@@ -32,11 +40,16 @@ export async function onOneCore(pid, work) {
   try {
     return await work();
   } finally {
-    await run(TASKSET, ['-a', '-c', '-p', `0-${availableParallelism() - 1}`, String(pid)]).catch(() => undefined);
+    await run(TASKSET, ['-a', '-c', '-p', `0-${availableParallelism() - 1}`, String(pid)]).catch(
+      () => undefined,
+    );
   }
 }
 
-/** As many GETs as the server takes, by wrk where it is installed (it leaves more of the machine to the server; on the second core), else by autocannon. */
+/**
+ * As many GETs as the server takes, by wrk where it is installed (it leaves more of the machine to the
+ * server; on the second core), else by autocannon.
+ */
 export async function loadPage(url, headers, seconds = 10) {
   if (!existsSync(WRK)) return load(url, { headers, duration: seconds });
   const wrk = existsSync(TASKSET) && availableParallelism() > 1 ? [TASKSET, '-c', '1', WRK] : [WRK];
@@ -47,7 +60,11 @@ export async function loadPage(url, headers, seconds = 10) {
   const bad = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(stdout);
   if (bad) throw new Error(`${url}: ${bad[0]}`);
   const latency = (share) => milliseconds(new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout));
-  return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0), p50: latency(50), p99: latency(99) };
+  return {
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),
+    p50: latency(50),
+    p99: latency(99),
+  };
 }
 
 const milliseconds = (found) => (found ? Number(found[1]) * { us: 0.001, ms: 1, s: 1000 }[found[2]] : 0);
@@ -56,6 +73,7 @@ const milliseconds = (found) => (found ? Number(found[1]) * { us: 0.001, ms: 1, 
 export async function load(url, { connections = 32, duration = 10, warmup = 3, ...options } = {}) {
   await autocannon({ url, connections, duration: warmup, ...options });
   const result = await autocannon({ url, connections, duration, ...options });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} connections failed.`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} connections failed.`);
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }

@@ -1,4 +1,7 @@
-/** Frames a second of the games on a cheap phone: 360 × 740, processor slowed four times, each kind in the middle of its motion. */
+/**
+ * Frames a second of the games on a cheap phone: 360 × 740, processor slowed four times, each kind in the
+ * middle of its motion.
+ */
 import { chromium } from '@playwright/test';
 import { PATHS } from '../../contract/wire.ts';
 import { ensureChromium } from '../lib/browser.mjs';
@@ -21,9 +24,18 @@ const KINDS = [
 ];
 
 export async function measure(product, note) {
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, userAgent: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      userAgent: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 2,
+    });
     const beside = await ofEmptyPage(context);
     const seen = [];
     for (const [name, where, needs] of KINDS) {
@@ -69,7 +81,8 @@ async function ofGame(context, product, where, needs) {
   const frame = await handle.contentFrame();
   await frame.waitForSelector('html[data-state]:not([data-state="loading"])');
   await slow();
-  if (needs === 'clock') await frame.waitForSelector('html[data-phase="running"]', { timeout: ROUND_WITHIN_MS });
+  if (needs === 'clock')
+    await frame.waitForSelector('html[data-phase="running"]', { timeout: ROUND_WITHIN_MS });
   else {
     if (needs === 'chips') await frame.locator('.cell.red.even-chance').first().click({ force: true });
     // The first round warms up what the second one is judged by.
@@ -94,7 +107,11 @@ function countFrames(forMs) {
       gaps.push(now - last);
       last = now;
       if (now - first < forMs) requestAnimationFrame(next);
-      else resolve({ rate: (gaps.length * 1000) / (now - first), late: gaps.filter((gap) => gap > 34).length / gaps.length });
+      else
+        resolve({
+          rate: (gaps.length * 1000) / (now - first),
+          late: gaps.filter((gap) => gap > 34).length / gaps.length,
+        });
     };
     requestAnimationFrame(next);
   });

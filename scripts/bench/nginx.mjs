@@ -1,4 +1,7 @@
-/** nginx in front of the product, and nginx with a file of the same bytes: what a cache in front keeps of its own speed with our headers. */
+/**
+ * nginx in front of the product, and nginx with a file of the same bytes: what a cache in front keeps of its
+ * own speed with our headers.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +12,17 @@ const NGINX = '/usr/sbin/nginx';
 export const hasNginx = () => existsSync(NGINX);
 
 /**
- * Starts one worker that keeps pages of `upstream` as their Vary and Cache-Control say, with the address alone for a key, and serves `zipped` (a
- * file that is compressed already) at /file. Runs `work({ cached, file })` with the two addresses, ends it.
+ * Starts one worker that keeps pages of `upstream` as their Vary and Cache-Control say, with the address
+ * alone for a key, and serves `zipped` (a file that is compressed already) at /file. Runs `work({ cached,
+ * file })` with the two addresses, ends it.
  */
 export async function withNginx(folder, upstream, zipped, work) {
   const port = await freePort();
   for (const name of ['cache', 'temp']) mkdirSync(join(folder, name), { recursive: true });
   const config = join(folder, 'nginx.conf');
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, 'temp', name)};`).join(' ');
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, 'temp', name)};`)
+    .join(' ');
   writeFileSync(
     config,
     `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off; pid ${join(folder, 'pid')}; error_log stderr error;

@@ -1,4 +1,7 @@
-/** Cached Home from the web process, beside a bare server with the same bytes, Next.js with the same page and two empty apps of it; and behind nginx. */
+/**
+ * Cached Home from the web process, beside a bare server with the same bytes, Next.js with the same page and
+ * two empty apps of it; and behind nginx.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +20,18 @@ const VARIANTS = 200;
 /** A machine of others is twice as fast in one minute as in the next: what is compared takes turns. */
 const TURNS = 5;
 const TURN_SECONDS = 5;
-const GZIP = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36' };
+const GZIP = {
+  'accept-encoding': 'gzip',
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
+};
 
 const ONE_WORD = 'export default function Page() { return <p>empty</p>; }\n';
 const PICTURES = 200;
-/** What DESIGN §10 calls an empty app when it counts requests: the `bare` of its measurements, one static page that is made anew now and then. */
+/**
+ * What DESIGN §10 calls an empty app when it counts requests: the `bare` of its measurements, one static page
+ * that is made anew now and then.
+ */
 const LINKED_PICTURES = `import Link from 'next/link';
 export const revalidate = 60;
 const names = Array.from({ length: ${PICTURES} }, (_, n) => 'picture-' + n);
@@ -40,14 +50,23 @@ export async function measure(product, note) {
     const file = join(folder, 'home.html.gz');
     writeFileSync(file, gzipSync(html));
     note('an empty Next.js app');
-    const empty = await withEmptyNext(folder, (address, pid) => onOneCore(pid, () => loadPage(address, GZIP)));
-    note(`our Home, a bare server with the same bytes, and a Next.js app with ${PICTURES} linked pictures, in turns`);
+    const empty = await withEmptyNext(folder, (address, pid) =>
+      onOneCore(pid, () => loadPage(address, GZIP)),
+    );
+    note(
+      `our Home, a bare server with the same bytes, and a Next.js app with ${PICTURES} linked pictures, in turns`,
+    );
     const { web } = product.pids();
     const { ours, free, bare, pictures, bytes } = await withBare('bytes', file, (other) =>
       withEmptyNext(
         folder,
         async (address, pid) => ({
-          ...(await inTurns({ ours: { pid: web, address: home }, free: { pid: null, address: home }, bare: other, pictures: { pid, address } })),
+          ...(await inTurns({
+            ours: { pid: web, address: home },
+            free: { pid: null, address: home },
+            bare: other,
+            pictures: { pid, address },
+          })),
           bytes: (await (await fetch(address)).arrayBuffer()).byteLength,
         }),
         LINKED_PICTURES,
@@ -55,8 +74,11 @@ export async function measure(product, note) {
     );
     const memory = residentMb(web);
     note('the same page by `next start`');
-    const next = await withNext('the same page', ROOT, { ...product.env, PLATFORM_URL: product.platformAddress }, (address, pid) =>
-      onOneCore(pid, () => loadPage(`${address}/casino`, GZIP)),
+    const next = await withNext(
+      'the same page',
+      ROOT,
+      { ...product.env, PLATFORM_URL: product.platformAddress },
+      (address, pid) => onOneCore(pid, () => loadPage(`${address}/casino`, GZIP)),
     );
     const rate = ({ rate: value, p99 }) => `${round(value)} req/s, p99 ${ms(p99)}`;
     return [
@@ -77,7 +99,8 @@ export async function measure(product, note) {
 async function inTurns(servers) {
   const all = Object.entries(servers).map(([name, server]) => ({ name, ...server, turns: [] }));
   for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const { pid, address, turns } of all) turns.push(await onOneCore(pid, () => loadPage(address, GZIP, TURN_SECONDS)));
+    for (const { pid, address, turns } of all)
+      turns.push(await onOneCore(pid, () => loadPage(address, GZIP, TURN_SECONDS)));
   }
   return Object.fromEntries(all.map(({ name, turns }) => [name, middle(turns)]));
 }
@@ -90,7 +113,8 @@ async function behindNginx(folder, product, file, note) {
   return withNginx(folder, product.address, file, async ({ cached, file: plain }) => {
     const ours = await loadPage(`${cached}/casino`, GZIP);
     const answer = await fetch(`${cached}/casino`, { headers: GZIP });
-    if (answer.headers.get('x-cache') !== 'HIT') throw new Error(`nginx did not keep the page: ${answer.headers.get('x-cache')}.`);
+    if (answer.headers.get('x-cache') !== 'HIT')
+      throw new Error(`nginx did not keep the page: ${answer.headers.get('x-cache')}.`);
     const ofFile = await loadPage(plain, GZIP);
     return {
       what: 'the same behind nginx (one worker, `proxy_cache` by Vary and Cache-Control of the answer)',
@@ -101,12 +125,18 @@ async function behindNginx(folder, product, file, note) {
   });
 }
 
-/** Builds and starts the smallest app of this Next.js version around one page, runs `work(address, pid)`, ends it. */
+/**
+ * Builds and starts the smallest app of this Next.js version around one page, runs `work(address, pid)`, ends
+ * it.
+ */
 export async function withEmptyNext(folder, work, page = ONE_WORD) {
   mkdirSync(join(folder, 'app'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   writeFileSync(join(folder, 'next.config.mjs'), 'export default {};\n');
-  writeFileSync(join(folder, 'app', 'layout.js'), 'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n');
+  writeFileSync(
+    join(folder, 'app', 'layout.js'),
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
+  );
   writeFileSync(join(folder, 'app', 'page.js'), page);
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   await runLogged('empty-next', process.execPath, [NEXT, 'build', folder], { env });
@@ -116,7 +146,11 @@ export async function withEmptyNext(folder, work, page = ONE_WORD) {
 /** Starts the built app of a folder as Next.js itself does, runs `work(address, pid)`, ends it. */
 async function withNext(name, folder, env, work) {
   const port = await freePort();
-  const child = spawn(process.execPath, [NEXT, 'start', folder, '-p', String(port)], { cwd: folder, env: { ...process.env, ...env }, stdio: 'ignore' });
+  const child = spawn(process.execPath, [NEXT, 'start', folder, '-p', String(port)], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
   const exited = new Promise((resolve) => child.once('exit', () => resolve(`${name} ended.`)));
   try {
     const address = `http://localhost:${port}`;

@@ -1,4 +1,6 @@
-/** Runs the measurements one after the other against one product of its own, and writes docs/benchmarks.md. */
+/**
+ * Runs the measurements one after the other against one product of its own, and writes docs/benchmarks.md.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, release, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +11,22 @@ import { fail, step } from '../lib/progress.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 /** name → module with `measure(product, note)`, which answers rows `{ what, ours, beside, bar }`. */
-const PARTS = ['bytes', 'pages', 'graphql', 'spins', 'streams', 'motion', 'interactions', 'lighthouse', 'start'];
+const PARTS = [
+  'bytes',
+  'pages',
+  'graphql',
+  'spins',
+  'streams',
+  'motion',
+  'interactions',
+  'lighthouse',
+  'start',
+];
 
 export async function bench(chosen) {
   const unknown = chosen.filter((name) => !PARTS.includes(name));
-  if (unknown.length > 0) return fail(new Error(`No such part: ${unknown.join(', ')}. There are: ${PARTS.join(', ')}.`));
+  if (unknown.length > 0)
+    return fail(new Error(`No such part: ${unknown.join(', ')}. There are: ${PARTS.join(', ')}.`));
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   let product = null;
   const rows = [];
@@ -53,6 +66,9 @@ rates are lower bounds; what counts is the comparison beside each row, taken in 
 ${table}
 `;
   const path = join(ROOT, 'docs', 'benchmarks.md');
-  writeFileSync(path, await prettier.format(text, { ...(await prettier.resolveConfig(path)), parser: 'markdown' }));
+  writeFileSync(
+    path,
+    await prettier.format(text, { ...(await prettier.resolveConfig(path)), parser: 'markdown' }),
+  );
   process.stdout.write('\nWritten to docs/benchmarks.md\n');
 }

@@ -1,6 +1,7 @@
 /**
- * Paid rounds through HTTP (bet, outcome, win, each in the ledger) on both stores: as many as go, beside an empty Fastify route called by the same client and,
- * on PostgreSQL, beside pgbench's own transactions on the same server; and the latency of a spin with a hundred players who play at a human pace.
+ * Paid rounds through HTTP (bet, outcome, win, each in the ledger) on both stores: as many as go, beside an
+ * empty Fastify route called by the same client and, on PostgreSQL, beside pgbench's own transactions on the
+ * same server; and the latency of a spin with a hundred players who play at a human pace.
  */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -23,19 +24,33 @@ const PACE_MS = 5_000;
 const CROWD_SECONDS = 20;
 
 export async function measure(product, note) {
-  const empty = await withBare('fastify', null, ({ address }) => race(Array(PLAYERS).fill(null), () => post(`${address}/`, {})));
+  const empty = await withBare('fastify', null, ({ address }) =>
+    race(Array(PLAYERS).fill(null), () => post(`${address}/`, {})),
+  );
   const beside = `empty Fastify route, one call: ${round(empty.rate)} a second, p99 ${ms(empty.p99)}`;
   const rows = await onStore('PGlite', product, beside, note);
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   const services = await startServices(folder);
   try {
-    if (!services.postgres) return [...rows, { what: 'paid rounds, PostgreSQL', ours: services.missing.join(' '), beside: '', bar: '' }];
+    if (!services.postgres)
+      return [
+        ...rows,
+        { what: 'paid rounds, PostgreSQL', ours: services.missing.join(' '), beside: '', bar: '' },
+      ];
     const bench = pgbench(services.postgres, note);
-    const second = await startPair(join(folder, 'data'), { LOG_LEVEL: 'error', DATABASE_URL: services.postgres });
+    const second = await startPair(join(folder, 'data'), {
+      LOG_LEVEL: 'error',
+      DATABASE_URL: services.postgres,
+    });
     try {
       return [
         ...rows,
-        ...(await onStore('PostgreSQL', second, bench ? `${beside}; pgbench (TPC-B), ${PLAYERS} clients, same server: ${bench}` : beside, note)),
+        ...(await onStore(
+          'PostgreSQL',
+          second,
+          bench ? `${beside}; pgbench (TPC-B), ${PLAYERS} clients, same server: ${bench}` : beside,
+          note,
+        )),
       ];
     } finally {
       await second.stop();
@@ -51,7 +66,8 @@ async function onStore(store, product, beside, note) {
   const game = await firstGame(product);
   note(`${store}: ${CROWD} players sit down`);
   const tables = [];
-  for (let at = 0; at < CROWD; at += 10) tables.push(...(await Promise.all(Array.from({ length: 10 }, () => sitDown(base, game)))));
+  for (let at = 0; at < CROWD; at += 10)
+    tables.push(...(await Promise.all(Array.from({ length: 10 }, () => sitDown(base, game)))));
   note(`${store}: ${SECONDS} seconds of rounds, ${PLAYERS} players as fast as they can`);
   const most = await race(tables.slice(0, PLAYERS), playRound);
   note(`${store}: ${CROWD_SECONDS} seconds of ${CROWD} players at a human pace`);
@@ -72,7 +88,9 @@ async function onStore(store, product, beside, note) {
   ];
 }
 
-/** Transactions a second of the server alone, by PostgreSQL's own benchmark; null where it is not installed. */
+/**
+ * Transactions a second of the server alone, by PostgreSQL's own benchmark; null where it is not installed.
+ */
 function pgbench(url, note) {
   note('pgbench');
   const run = (...args) => spawnSync('pgbench', [...args, url], { encoding: 'utf8' });
@@ -111,7 +129,10 @@ async function sitDown(base, { slug, manufacturer }) {
   const { data } = await post(base + PATHS.graphql, { query }, { authorization: `JWT ${token}` });
   const launch = new URLSearchParams(new URL(data.gameInit.url, base).hash.slice(1)).get('launch');
   const { session, stakes } = await post(`${base}${PATHS.rgs}open`, { launch });
-  return { call: (name, body) => post(`${base}${PATHS.rgs}${name}`, body, { 'x-game-session': session }), stake: stakes[0] };
+  return {
+    call: (name, body) => post(`${base}${PATHS.rgs}${name}`, body, { 'x-game-session': session }),
+    stake: stakes[0],
+  };
 }
 
 /** One whole round: the spin, its free spins, the collecting of what was won. */
@@ -119,7 +140,11 @@ async function playRound({ call, stake }, onSpun = () => {}) {
   let { round: current } = await call('play', { requestId: randomUUID(), stake });
   onSpun();
   while (current.state === 'open') {
-    ({ round: current } = await call('act', { roundId: current.id, index: current.actions, action: { type: 'step' } }));
+    ({ round: current } = await call('act', {
+      roundId: current.id,
+      index: current.actions,
+      action: { type: 'step' },
+    }));
   }
   await call('collect', { roundId: current.id });
 }
@@ -141,7 +166,11 @@ async function race(tables, play) {
 }
 
 async function post(url, body, headers = {}) {
-  const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...SITE, ...headers }, body: JSON.stringify(body) });
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...SITE, ...headers },
+    body: JSON.stringify(body),
+  });
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
   return reply.json();
 }

@@ -1,4 +1,7 @@
-/** Open event streams of one platform process: how many, how heavy, how fast a broadcast reaches all. Beside a bare Node server with as many. */
+/**
+ * Open event streams of one platform process: how many, how heavy, how fast a broadcast reaches all. Beside a
+ * bare Node server with as many.
+ */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PATHS } from '../../contract/wire.ts';
@@ -19,8 +22,11 @@ export async function measure(product, note) {
     (at) => product.operator('push', 'all', 'notification_for_all_users', JSON.stringify(notice(at))),
     note,
   );
-  const bare = await withBare('streams', null, ({ address, pid }) => run(address, '/', pid, () => fetch(`${address}/say`), note));
-  const told = ({ open, each, p50, p99, lost }) => `${round(open)} streams, ${round(each, 1)} kB each; broadcast p50 ${ms(p50)}, p99 ${ms(p99)}; ${lost} lost`;
+  const bare = await withBare('streams', null, ({ address, pid }) =>
+    run(address, '/', pid, () => fetch(`${address}/say`), note),
+  );
+  const told = ({ open, each, p50, p99, lost }) =>
+    `${round(open)} streams, ${round(each, 1)} kB each; broadcast p50 ${ms(p50)}, p99 ${ms(p99)}; ${lost} lost`;
   return [
     {
       what: `open event streams of one platform process (wanted ${round(WANTED)})`,
@@ -49,7 +55,8 @@ async function run(address, path, pid, broadcast, note) {
       const limit = Date.now() + 10_000;
       while (Date.now() < limit && streams.some((stream) => stream.heard === 0)) await sleep(20);
       const heard = streams.filter((stream) => stream.heard > 0).map((stream) => stream.heard);
-      // From the first one that heard it: how long the platform takes to reach all, without the command line's own start.
+      // From the first one that heard it: how long the platform takes to reach all, without the command
+      // line's own start.
       const first = heard.reduce((least, at) => Math.min(least, at), Infinity);
       delays.push(...heard.map((at) => at - first));
       lost += streams.length - heard.length;
@@ -65,7 +72,9 @@ async function run(address, path, pid, broadcast, note) {
 async function openStreams(address, path, streams, note) {
   const { hostname, port, host } = new URL(address);
   while (streams.length < WANTED) {
-    const opened = await Promise.all(Array.from({ length: AT_ONCE }, () => openStream(hostname, Number(port), host, path)));
+    const opened = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => openStream(hostname, Number(port), host, path)),
+    );
     streams.push(...opened.filter(Boolean));
     if (opened.some((stream) => stream === null)) return note(`the machine lets ${streams.length}`);
     if (streams.length % 1000 === 0) note(`${streams.length} open`);
@@ -87,6 +96,8 @@ function openStream(hostname, port, host, path) {
     });
     socket.on('error', () => resolve(null));
     socket.on('close', () => resolve(null));
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\nx-site-host: localhost\r\nx-site-region: DEV\r\n\r\n`);
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\nx-site-host: localhost\r\nx-site-region: DEV\r\n\r\n`,
+    );
   });
 }

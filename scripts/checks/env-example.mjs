@@ -1,4 +1,7 @@
-/** `.env.example` is made from contract/settings.ts: names, defaults and meanings stand once. `node scripts/checks/env-example.mjs --write` renews it. */
+/**
+ * `.env.example` is made from contract/settings.ts: names, defaults and meanings stand once. `node
+ * scripts/checks/env-example.mjs --write` renews it.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +22,9 @@ export async function envExample() {
     .join('')}`;
 }
 
-/** The doc comment right above a setting; a group's comment holds for the settings below it that have none. */
+/**
+ * The doc comment right above a setting; a group's comment holds for the settings below it that have none.
+ */
 function meaning(source, name) {
   const found = new RegExp(`/\\*\\*\\s*((?:(?!\\*/)[\\s\\S])*?)\\s*\\*/\\n\\s+${name}:`).exec(source);
   if (!found) throw new Error(`contract/settings.ts: the setting ${name} has no doc comment.`);
@@ -34,7 +39,10 @@ export async function checkEnvExample() {
   } catch {
     return ['.env.example is missing: node scripts/checks/env-example.mjs --write'];
   }
-  return (await envExample()) === written ? [] : ['.env.example differs from contract/settings.ts: node scripts/checks/env-example.mjs --write'];
+  return (await envExample()) === written
+    ? []
+    : ['.env.example differs from contract/settings.ts: node scripts/checks/env-example.mjs --write'];
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv.includes('--write')) writeFileSync(FILE, await envExample());
+if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv.includes('--write'))
+  writeFileSync(FILE, await envExample());

@@ -1,24 +1,37 @@
 /**
- * Islands: `"use client"` only where the name says so, each island says why it needs the client, and none reaches server code, however
- * indirectly (docs/architecture.md, Names).
+ * Islands: `"use client"` only where the name says so, each island says why it needs the client, and none
+ * reaches server code, however indirectly (docs/architecture.md, Names).
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { ROOT } from '../lib/root.mjs';
 
-const MAY_BE_CLIENT = [/\.island\.tsx$/, /^use-[a-z0-9-]+\.tsx?$/, /-provider\.tsx$/, /^(global-)?error\.tsx$/];
+const MAY_BE_CLIENT = [
+  /\.island\.tsx$/,
+  /^use-[a-z0-9-]+\.tsx?$/,
+  /-provider\.tsx$/,
+  /^(global-)?error\.tsx$/,
+];
 const DIRECTIVE = /^\s*['"]use client['"];?\s*$/m;
 const FIRST_LINE = /^['"]use client['"];?$/;
 
 /** One sentence a fault. */
 export function checkIslands() {
-  const files = globSync(['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts'], { cwd: ROOT }).filter((file) => !/\.(test|generated)\./.test(file));
+  const files = globSync(['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts'], { cwd: ROOT }).filter(
+    (file) => !/\.(test|generated)\./.test(file),
+  );
   const read = (file) => readFileSync(join(ROOT, file), 'utf8');
   const islands = files.filter((file) => file.endsWith('.island.tsx'));
-  return [...files.flatMap((file) => faultsOf(file, read(file))), ...islands.flatMap((island) => serverCodeBehind(island, read))];
+  return [
+    ...files.flatMap((file) => faultsOf(file, read(file))),
+    ...islands.flatMap((island) => serverCodeBehind(island, read)),
+  ];
 }
 
-/** Follows the imports of an island that stay at run time (types do not) and tells the first way to each `*.server.ts`. */
+/**
+ * Follows the imports of an island that stay at run time (types do not) and tells the first way to each
+ * `*.server.ts`.
+ */
 function serverCodeBehind(island, read) {
   const from = new Map([[island, null]]);
   const faults = [];
@@ -38,10 +51,20 @@ function serverCodeBehind(island, read) {
 
 /** Files of the project that a module imports for more than types. */
 export function importsOf(file, text) {
-  const found = [...text.matchAll(/^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm)];
+  const found = [
+    ...text.matchAll(
+      /^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
+    ),
+  ];
   return found
     .map(([, from, bare, dynamic]) => from ?? bare ?? dynamic)
-    .flatMap((name) => (name.startsWith('#') ? [name.slice(1)] : name.startsWith('.') ? [normalize(join(dirname(file), name))] : []))
+    .flatMap((name) =>
+      name.startsWith('#')
+        ? [name.slice(1)]
+        : name.startsWith('.')
+          ? [normalize(join(dirname(file), name))]
+          : [],
+    )
     .filter((name) => /\.tsx?$/.test(name));
 }
 

@@ -24,5 +24,11 @@ import {
 } from './f.tsx';
 import react from 'react';
 import styles from './x.module.css';`;
-  expect(importsOf('components/a/x.tsx', text)).toEqual(['lib/b.ts', 'components/a/c.ts', 'components/d.ts', 'components/a/e.ts', 'components/a/f.tsx']);
+  expect(importsOf('components/a/x.tsx', text)).toEqual([
+    'lib/b.ts',
+    'components/a/c.ts',
+    'components/d.ts',
+    'components/a/e.ts',
+    'components/a/f.tsx',
+  ]);
 });

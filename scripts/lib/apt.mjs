@@ -9,8 +9,14 @@ const PATIENT = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=5'];
 
 /** Installs system packages. Throws a Failure when that is not possible. */
 export async function aptInstall(...packages) {
-  if (!canApt()) throw new Failure(`${packages.join(', ')}: not installed, and installing needs root and apt-get.`);
+  if (!canApt())
+    throw new Failure(`${packages.join(', ')}: not installed, and installing needs root and apt-get.`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runLogged('apt-update', 'apt-get', [...PATIENT, 'update', '-qq'], { env });
-  await runLogged('apt-install', 'apt-get', [...PATIENT, 'install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+  await runLogged(
+    'apt-install',
+    'apt-get',
+    [...PATIENT, 'install', '-y', '-qq', '--no-install-recommends', ...packages],
+    { env },
+  );
 }

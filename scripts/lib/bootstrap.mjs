@@ -1,6 +1,6 @@
 /**
- * The first thing that runs on a fresh checkout: nothing is installed yet and Node may be any version from 20 on,
- * so this file and what it imports use only node:* and plain, older syntax.
+ * The first thing that runs on a fresh checkout: nothing is installed yet and Node may be any version from 20
+ * on, so this file and what it imports use only node:* and plain, older syntax.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,8 +19,9 @@ const major = (version) => Number.parseInt(String(version).replace(/^v/, ''), 10
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
- * Makes sure that the packages are installed and that this very script runs under the Node that the project pins.
- * True: go on. False: the same script has run in a child under the pinned Node, and `process.exitCode` is its own.
+ * Makes sure that the packages are installed and that this very script runs under the Node that the project
+ * pins. True: go on. False: the same script has run in a child under the pinned Node, and `process.exitCode`
+ * is its own.
  */
 export async function bootstrap(script, args = process.argv.slice(2)) {
   try {
@@ -43,9 +44,14 @@ function checkVersions() {
     );
   }
   const npm = npmVersion();
-  if (npm === null) throw new Failure('npm was not found. It comes with Node: install Node from https://nodejs.org and try again.');
+  if (npm === null)
+    throw new Failure(
+      'npm was not found. It comes with Node: install Node from https://nodejs.org and try again.',
+    );
   if (major(npm) < OLDEST.npm)
-    throw new Failure(`npm ${npm} is too old: Croupier needs npm ${OLDEST.npm} or newer. Run "npm install --global npm@latest" and try again.`);
+    throw new Failure(
+      `npm ${npm} is too old: Croupier needs npm ${OLDEST.npm} or newer. Run "npm install --global npm@latest" and try again.`,
+    );
 }
 
 /** Under an npm script npm tells its own version; else it is asked. */
@@ -61,14 +67,27 @@ async function install() {
   const hash = createHash('sha256').update(lock).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
   if (!isInstalled(JSON.parse(lock.toString('utf8')))) {
-    // Not `npm ci`: that refuses a lock file which does not list the optional binaries of every other system. Versions come from the lock
-    // file here too, and `--no-save` leaves it as it is.
+    // Not `npm ci`: that refuses a lock file which does not list the optional binaries of every other system.
+    // Versions come from the lock file here too, and `--no-save` leaves it as it is.
     const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
     await step('Installing packages', () =>
-      runLogged('install', npm[0], [...npm.slice(1), 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], {
-        shell: process.platform === 'win32',
-        mend: 'Check the network and the free disk space, then try again.',
-      }),
+      runLogged(
+        'install',
+        npm[0],
+        [
+          ...npm.slice(1),
+          'install',
+          '--no-save',
+          '--include=dev',
+          '--no-audit',
+          '--no-fund',
+          '--prefer-offline',
+        ],
+        {
+          shell: process.platform === 'win32',
+          mend: 'Check the network and the free disk space, then try again.',
+        },
+      ),
     );
   }
   writeFileSync(STAMP, hash);
@@ -78,19 +97,31 @@ async function install() {
 async function unpackNode() {
   if (existsSync(binary())) return;
   await step('Unpacking the pinned Node', () =>
-    runLogged('node', process.execPath, ['installArchSpecificPackage.js'], { spawn: { cwd: PINNED }, mend: 'Check the network, then try again.' }),
+    runLogged('node', process.execPath, ['installArchSpecificPackage.js'], {
+      spawn: { cwd: PINNED },
+      mend: 'Check the network, then try again.',
+    }),
   );
   if (!existsSync(binary()))
-    throw new Failure('The pinned Node could not be unpacked for this system. Delete node_modules, run "npm install --ignore-scripts=false" and try again.');
+    throw new Failure(
+      'The pinned Node could not be unpacked for this system. Delete node_modules, run "npm install --ignore-scripts=false" and try again.',
+    );
 }
 
-/** True when npm's own record of node_modules names every package of the lock file at its version (so a `npm install` by hand counts too). */
+/**
+ * True when npm's own record of node_modules names every package of the lock file at its version (so a `npm
+ * install` by hand counts too).
+ */
 function isInstalled(lock) {
   const record = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readJson(record).packages;
   return Object.entries(lock.packages).every(
-    ([path, wanted]) => path === '' || wanted.optional || wanted.peer || (installed[path] && installed[path].version === wanted.version),
+    ([path, wanted]) =>
+      path === '' ||
+      wanted.optional ||
+      wanted.peer ||
+      (installed[path] && installed[path].version === wanted.version),
   );
 }
 

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** Name and main host of every brand file, default brand first. Only for the greeting: the web process validates the files. */
+/**
+ * Name and main host of every brand file, default brand first. Only for the greeting: the web process
+ * validates the files.
+ */
 export function readBrandHosts(folder) {
   const path = resolve(ROOT, folder);
   return readdirSync(path)

@@ -1,4 +1,7 @@
-/** The build, redone only when something it is made from has changed; one build at a time, however many copies start at once. */
+/**
+ * The build, redone only when something it is made from has changed; one build at a time, however many copies
+ * start at once.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,11 +56,19 @@ const isBuilt = (hash) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === h
 
 /** Generates the typed GraphQL documents. */
 export const codegen = () =>
-  runLogged('codegen', process.execPath, [join(ROOT, 'node_modules/@graphql-codegen/cli/esm/bin.js'), '--config', 'codegen.ts'], {
-    mend: 'See the message above; the schema is contract/schema.graphql.',
-  });
+  runLogged(
+    'codegen',
+    process.execPath,
+    [join(ROOT, 'node_modules/@graphql-codegen/cli/esm/bin.js'), '--config', 'codegen.ts'],
+    {
+      mend: 'See the message above; the schema is contract/schema.graphql.',
+    },
+  );
 
-/** Builds when needed. A second start at the same moment waits for the first one's build instead of writing into the same folder. */
+/**
+ * Builds when needed. A second start at the same moment waits for the first one's build instead of writing
+ * into the same folder.
+ */
 export async function ensureBuilt() {
   const hash = inputsHash();
   if (isBuilt(hash)) return;
@@ -68,7 +79,8 @@ export async function ensureBuilt() {
     await step('Building the web app', (note) =>
       runLogged('build', process.execPath, [join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
         env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-        onLine: (line) => /^\s*(✓|Creating|Compil|Running|Collecting|Generating|Finalizing)/.test(line) && note(line.trim()),
+        onLine: (line) =>
+          /^\s*(✓|Creating|Compil|Running|Collecting|Generating|Finalizing)/.test(line) && note(line.trim()),
         mend: 'See the message above.',
       }),
     );
@@ -80,7 +92,10 @@ export async function ensureBuilt() {
 /** Chromium compiles all functions of a script that begins so beside the main thread, while it comes. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** What runs whenever scripts begin, of this and of Next.js (docs/decisions/0018): compiled function by function it blocks a cheap phone for twice as long. */
+/**
+ * What runs whenever scripts begin, of this and of Next.js (docs/decisions/0018): compiled function by
+ * function it blocks a cheap phone for twice as long.
+ */
 function markStartScripts() {
   const { rootMainFiles } = JSON.parse(readFileSync(join(OUTPUT, 'build-manifest.json'), 'utf8'));
   for (const file of rootMainFiles) {
@@ -124,7 +139,10 @@ function isHeld() {
     return true;
   } catch (error) {
     // Between mkdir and the writing of the id there is no file yet: the holder is just starting.
-    return error.code === 'EPERM' || (error.code === 'ENOENT' && existsSync(LOCK) && Date.now() - statMs(LOCK) < 2_000);
+    return (
+      error.code === 'EPERM' ||
+      (error.code === 'ENOENT' && existsSync(LOCK) && Date.now() - statMs(LOCK) < 2_000)
+    );
   }
 }
 

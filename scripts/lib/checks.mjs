@@ -7,19 +7,38 @@ import { logFolder, runLogged } from './progress.mjs';
 import { ROOT } from './root.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
-const tool = (name, path, ...args) => runLogged(name, process.execPath, ['--no-warnings', bin(path), ...args], { env: { NODE_ENV: 'test' } });
+const tool = (name, path, ...args) =>
+  runLogged(name, process.execPath, ['--no-warnings', bin(path), ...args], { env: { NODE_ENV: 'test' } });
 /** A check of our own: throws with one line a fault. */
 const own = async (faults) => {
   const found = await faults;
   if (found.length > 0) throw new Error(found.join('\n'));
 };
 
-/** name → work. Each throws when it finds a fault. Types are generated first: the others read them. Those after it know nothing of each other. */
+/**
+ * name → work. Each throws when it finds a fault. Types are generated first: the others read them. Those
+ * after it know nothing of each other.
+ */
 const CHECKS = [
   ['code generation', codegen],
-  ['format', () => tool('format', 'prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.')],
+  [
+    'format',
+    () => tool('format', 'prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.'),
+  ],
   ['types', () => tool('types', 'typescript/bin/tsc', '--noEmit')],
-  ['lint and boundaries', () => tool('lint', 'eslint/bin/eslint.js', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.')],
+  [
+    'lint and boundaries',
+    () =>
+      tool(
+        'lint',
+        'eslint/bin/eslint.js',
+        '--max-warnings=0',
+        '--cache',
+        '--cache-location',
+        'node_modules/.cache/eslint/',
+        '.',
+      ),
+  ],
   [
     'dependency arrows, cycles, orphans',
     () =>
@@ -38,13 +57,20 @@ const CHECKS = [
       ),
   ],
   ['dead code', () => tool('dead-code', 'knip/bin/knip.js', '--no-progress', '--no-config-hints')],
-  ['message parity', () => runLogged('messages', process.execPath, ['--no-warnings', join(ROOT, 'scripts', 'check-messages.mjs')])],
+  [
+    'message parity',
+    () =>
+      runLogged('messages', process.execPath, ['--no-warnings', join(ROOT, 'scripts', 'check-messages.mjs')]),
+  ],
   ['islands', async () => own((await import('../checks/islands.mjs')).checkIslands())],
   ['.env.example', async () => own((await import('../checks/env-example.mjs')).checkEnvExample())],
   ["the platform's schema", async () => own((await import('../checks/schema.mjs')).checkSchema())],
 ];
 
-/** Runs the checks, one a core: most of them are programs with one thread. `report(name, work)` is called for each in its order, as if one came after the other. */
+/**
+ * Runs the checks, one a core: most of them are programs with one thread. `report(name, work)` is called for
+ * each in its order, as if one came after the other.
+ */
 export async function runChecks(report) {
   const [[first, generate], ...others] = CHECKS;
   await report(first, generate);
@@ -53,23 +79,40 @@ export async function runChecks(report) {
   for (const { promise } of queue) promise.catch(() => undefined);
   const waiting = [...queue];
   const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next.work().then(next.resolve, next.reject);
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await next.work().then(next.resolve, next.reject);
   };
   for (let i = 0; i < availableParallelism(); i += 1) void lane();
   for (const { name, promise } of queue) await report(name, () => promise);
 }
 
-/** Everything but what starts servers of its own or takes minutes. (On the command line the list replaces the one of jest.config.mjs.) */
-export const UNIT_ONLY = ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/', '/tests/integration/'].map((path) => `--testPathIgnorePatterns=${path}`);
+/**
+ * Everything but what starts servers of its own or takes minutes. (On the command line the list replaces the
+ * one of jest.config.mjs.)
+ */
+export const UNIT_ONLY = ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/', '/tests/integration/'].map(
+  (path) => `--testPathIgnorePatterns=${path}`,
+);
 
-/** Runs Jest over `paths` (all unit tests when none). Answers how many tests passed and failed; the log is named by `name`. */
+/**
+ * Runs Jest over `paths` (all unit tests when none). Answers how many tests passed and failed; the log is
+ * named by `name`.
+ */
 export async function runJest(name, { paths = [], env = {}, args = [], onLine } = {}) {
   const report = join(logFolder(), `${name}.json`);
   rmSync(report, { force: true });
   const done = runLogged(
     name,
     process.execPath,
-    ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...args, ...paths],
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      bin('jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${report}`,
+      ...args,
+      ...paths,
+    ],
     {
       env: { NODE_ENV: 'test', ...env },
       onLine,
@@ -82,7 +125,10 @@ export async function runJest(name, { paths = [], env = {}, args = [], onLine } 
   return readJestReport(report, error);
 }
 
-/** Counts of a Jest report; a suite that could not run counts as one failure, and so does a run that left no report. */
+/**
+ * Counts of a Jest report; a suite that could not run counts as one failure, and so does a run that left no
+ * report.
+ */
 export function readJestReport(report, error) {
   let result;
   try {
@@ -99,10 +145,18 @@ export function readJestReport(report, error) {
       : failed;
   });
   const failed = Math.max(failures.length, error && failures.length === 0 ? 1 : 0);
-  return { passed: result.numPassedTests, failed, skipped: result.numPendingTests, failures: failures.length > 0 || !error ? failures : [error.message] };
+  return {
+    passed: result.numPassedTests,
+    failed,
+    skipped: result.numPendingTests,
+    failures: failures.length > 0 || !error ? failures : [error.message],
+  };
 }
 
-/** What went wrong and where, in a few lines: on another machine the end of the output is all there is to read. */
+/**
+ * What went wrong and where, in a few lines: on another machine the end of the output is all there is to
+ * read.
+ */
 function reasonOf({ failureMessages = [] }) {
   const lines = failureMessages
     .join('\n')

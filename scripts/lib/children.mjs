@@ -1,4 +1,7 @@
-/** Long-running children: each in its own process group, its output in a log file, never outliving this process. */
+/**
+ * Long-running children: each in its own process group, its output in a log file, never outliving this
+ * process.
+ */
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +14,9 @@ const GRACE_MS = 10_000;
 const FOLLOW = pathToFileURL(join(ROOT, 'scripts', 'lib', 'follow-parent.mjs')).href;
 
 /**
- * Starts a Node script of the project. The answer: `{ name, log, exited, lines, stop() }`; `exited` resolves to a sentence
- * when the child ends, `stop()` asks it to end, kills its whole group after 10 s, and resolves when it is gone.
+ * Starts a Node script of the project. The answer: `{ name, log, exited, lines, stop() }`; `exited` resolves
+ * to a sentence when the child ends, `stop()` asks it to end, kills its whole group after 10 s, and resolves
+ * when it is gone.
  */
 export function startNode(name, script, options = {}) {
   const { args = [], env = {}, nodeArgs = [], onLine, folder = logFolder() } = options;
@@ -46,14 +50,17 @@ export function startNode(name, script, options = {}) {
     child.once('error', (error) => resolve(`${name} could not be started: ${error.message}`));
     child.once('close', (code, signal) => {
       file.end();
-      resolve(`${name} ended ${stopping ? 'as asked' : 'unexpectedly'} (${signal ? `signal ${signal}` : `exit code ${code}`}).`);
+      resolve(
+        `${name} ended ${stopping ? 'as asked' : 'unexpectedly'} (${signal ? `signal ${signal}` : `exit code ${code}`}).`,
+      );
     });
   });
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     stopping = true;
     signalGroup(child, 'SIGTERM');
-    if ((await Promise.race([exited, sleep(GRACE_MS, 'late', { ref: false })])) === 'late') signalGroup(child, 'SIGKILL');
+    if ((await Promise.race([exited, sleep(GRACE_MS, 'late', { ref: false })])) === 'late')
+      signalGroup(child, 'SIGKILL');
     await exited;
   };
   return { name, log, pid: child.pid, exited, said, stop, kill: () => signalGroup(child, 'SIGKILL') };
@@ -68,8 +75,15 @@ function signalGroup(child, signal) {
   }
 }
 
-/** Resolves when `url` answers with a status that `isGood` accepts. Throws a Failure when the child ends first or `timeoutMs` pass. */
-export async function untilAnswers(child, url, { timeoutMs = 120_000, isGood = (status) => status < 400 } = {}) {
+/**
+ * Resolves when `url` answers with a status that `isGood` accepts. Throws a Failure when the child ends first
+ * or `timeoutMs` pass.
+ */
+export async function untilAnswers(
+  child,
+  url,
+  { timeoutMs = 120_000, isGood = (status) => status < 400 } = {},
+) {
   const limit = Date.now() + timeoutMs;
   let ended = null;
   void child.exited.then((sentence) => (ended = sentence));

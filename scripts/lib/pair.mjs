@@ -1,4 +1,7 @@
-/** Both processes under the test's own hand: one can be stopped and started while the other goes on. Needs a build. */
+/**
+ * Both processes under the test's own hand: one can be stopped and started while the other goes on. Needs a
+ * build.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,13 +51,21 @@ export async function startPair(dataDir, more = {}) {
   /** Runs the operator's command line as an operator would; answers what it printed. */
   const operator = (...args) =>
     new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ['--no-warnings', join(ROOT, 'platform', 'operator', 'cli.ts'), ...args], {
-        cwd: ROOT,
-        env: { ...process.env, ...env },
-      });
+      const child = spawn(
+        process.execPath,
+        ['--no-warnings', join(ROOT, 'platform', 'operator', 'cli.ts'), ...args],
+        {
+          cwd: ROOT,
+          env: { ...process.env, ...env },
+        },
+      );
       let said = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-      child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`operator ${args.join(' ')} ended with ${code}: ${said}`))));
+      child.once('close', (code) =>
+        code === 0
+          ? resolve(said)
+          : reject(new Error(`operator ${args.join(' ')} ended with ${code}: ${said}`)),
+      );
     });
   return {
     address,

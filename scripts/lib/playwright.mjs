@@ -4,18 +4,25 @@ import { logFolder, runLogged } from './progress.mjs';
 import { ROOT } from './root.mjs';
 
 /**
- * Runs Playwright projects against a running product. Answers the counts. A browser test that fails is tried once more (playwright.config.ts): on a
- * machine busy with a build a second is sometimes not enough. What passed only then counts as passed and is named, so that nobody overlooks it.
+ * Runs Playwright projects against a running product. Answers the counts. A browser test that fails is tried
+ * once more (playwright.config.ts): on a machine busy with a build a second is sometimes not enough. What
+ * passed only then counts as passed and is named, so that nobody overlooks it.
  */
 export async function runPlaywright(name, { projects, env = {}, onLine }) {
   const report = join(logFolder(), `${name}.json`);
   rmSync(report, { force: true });
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
-  const error = await runLogged(name, process.execPath, [cli, 'test', ...projects.map((project) => `--project=${project}`), '--reporter=line,json'], {
-    env: { ...env, NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' },
-    // The line reporter tells each test; on a terminal that is progress, in a log only what failed or was measured is of use.
-    onLine: (line) => (process.stdout.isTTY || /^\s+(\d+\) |Home: )/.test(line)) && onLine?.(line.trim()),
-  }).then(
+  const error = await runLogged(
+    name,
+    process.execPath,
+    [cli, 'test', ...projects.map((project) => `--project=${project}`), '--reporter=line,json'],
+    {
+      env: { ...env, NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' },
+      // The line reporter tells each test; on a terminal that is progress, in a log only what failed or was
+      // measured is of use.
+      onLine: (line) => (process.stdout.isTTY || /^\s+(\d+\) |Home: )/.test(line)) && onLine?.(line.trim()),
+    },
+  ).then(
     () => null,
     (reason) => reason,
   );
@@ -28,25 +35,40 @@ export function readPlaywrightReport(report, error) {
   try {
     result = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, failures: [error?.message ?? 'Playwright left no report.'], secondTries: [] };
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: [error?.message ?? 'Playwright left no report.'],
+      secondTries: [],
+    };
   }
   const { expected, unexpected, flaky, skipped } = result.stats;
   const named = (status) => result.suites.flatMap((suite) => testsOf(suite, [], status));
   const failures = [...result.errors.map((fault) => fault.message.split('\n')[0]), ...named('unexpected')];
-  return { passed: expected + flaky, failed: Math.max(unexpected + result.errors.length, error ? 1 : 0), skipped, failures, secondTries: named('flaky') };
+  return {
+    passed: expected + flaky,
+    failed: Math.max(unexpected + result.errors.length, error ? 1 : 0),
+    skipped,
+    failures,
+    secondTries: named('flaky'),
+  };
 }
 
 function testsOf(suite, titles, status) {
   const path = [...titles, suite.title];
   const own = suite.specs.flatMap((spec) =>
-    spec.tests.filter((test) => test.status === status).map((test) => `[${test.projectName}] ${[...path, spec.title].join(' › ')}: ${firstLine(test)}`),
+    spec.tests
+      .filter((test) => test.status === status)
+      .map((test) => `[${test.projectName}] ${[...path, spec.title].join(' › ')}: ${firstLine(test)}`),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, path, status))];
 }
 
 /** The first line of what went wrong, without terminal colours. */
 function firstLine(test) {
-  const message = test.results.flatMap((result) => result.errors).map((fault) => fault.message)[0] ?? test.status;
+  const message =
+    test.results.flatMap((result) => result.errors).map((fault) => fault.message)[0] ?? test.status;
   return message
     .replace(/\x1b\[\d+m/g, '')
     .split('\n')

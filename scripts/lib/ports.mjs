@@ -17,7 +17,8 @@ function canListen(port, host) {
       // A machine without IPv6 has no ::1 to be taken.
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
       else if (error.code === 'EADDRINUSE') resolve(false);
-      else if (error.code === 'EACCES') reject(new Failure(`Port ${port} may not be opened by this user: choose one above 1023.`));
+      else if (error.code === 'EACCES')
+        reject(new Failure(`Port ${port} may not be opened by this user: choose one above 1023.`));
       else reject(error);
     });
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
@@ -33,7 +34,9 @@ export async function needFree(setting, port, host) {
 }
 
 const given = new Set();
-/** A port that is free now, and that this process was not given before: it may not listen on the last one yet. */
+/**
+ * A port that is free now, and that this process was not given before: it may not listen on the last one yet.
+ */
 export async function freePort() {
   for (;;) {
     const port = await anyPort();

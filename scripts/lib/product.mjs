@@ -1,4 +1,6 @@
-/** Starts the two processes and keeps watch over them. Runs under the pinned Node with everything installed. */
+/**
+ * Starts the two processes and keeps watch over them. Runs under the pinned Node with everything installed.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, codegen } from './build.mjs';
@@ -18,8 +20,8 @@ export async function readSettings() {
 }
 
 /**
- * `npm start`: both processes from the build, until a signal stops them.
- * `npm run dev` (`dev: true`): both with hot reload, no build.
+ * `npm start`: both processes from the build, until a signal stops them. `npm run dev` (`dev: true`): both
+ * with hot reload, no build.
  */
 export async function run({ dev = false } = {}) {
   const children = [];
@@ -35,7 +37,8 @@ export async function run({ dev = false } = {}) {
     const settings = await readSettings();
     logFolder();
     await needFree('PORT', settings.PORT, settings.HOST);
-    if (!settings.PLATFORM_URL) await needFree('PLATFORM_PORT', settings.PLATFORM_PORT, settings.PLATFORM_HOST);
+    if (!settings.PLATFORM_URL)
+      await needFree('PLATFORM_PORT', settings.PLATFORM_PORT, settings.PLATFORM_HOST);
     if (dev) await step('Generating types', codegen);
     else await ensureBuilt();
     if (asked) return;
@@ -48,7 +51,10 @@ export async function run({ dev = false } = {}) {
           env: { WEB_URL: settings.WEB_URL ?? `http://localhost:${settings.PORT}`, ...mode(dev) },
         });
         children.push(platform);
-        await orStopped(untilAnswers(platform, `${settings.platform}/readyz`, { timeoutMs: 180_000 }), signalled);
+        await orStopped(
+          untilAnswers(platform, `${settings.platform}/readyz`, { timeoutMs: 180_000 }),
+          signalled,
+        );
       });
     }
     if (asked) return;
@@ -60,8 +66,15 @@ export async function run({ dev = false } = {}) {
     if (asked) return;
 
     await announce(settings, dev);
-    const ended = await Promise.race([signalled, ...children.map((child) => child.exited.then((sentence) => ({ child, sentence })))]);
-    if (ended !== true) throw new Failure(`${ended.sentence.replace(/^./, (first) => first.toUpperCase())} The other one is stopped too.`, ended.child.log);
+    const ended = await Promise.race([
+      signalled,
+      ...children.map((child) => child.exited.then((sentence) => ({ child, sentence }))),
+    ]);
+    if (ended !== true)
+      throw new Failure(
+        `${ended.sentence.replace(/^./, (first) => first.toUpperCase())} The other one is stopped too.`,
+        ended.child.log,
+      );
   } catch (error) {
     if (!asked) fail(error);
   } finally {
@@ -73,14 +86,21 @@ export async function run({ dev = false } = {}) {
   }
 }
 
-const mode = (dev) => ({ NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: undefined });
+const mode = (dev) => ({
+  NODE_ENV: dev ? 'development' : 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NO_COLOR: '1',
+  FORCE_COLOR: undefined,
+});
 const orStopped = (work, signalled) => Promise.race([work, signalled]);
 
 /** Where to go now. */
 async function announce(settings, dev) {
   const { readBrandHosts } = await import('./brand-hosts.mjs');
   const version = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
-  const addresses = readBrandHosts(settings.BRANDS_DIR).map(({ name, host }) => `  ${name.padEnd(16)} http://${host}:${settings.PORT}/casino`);
+  const addresses = readBrandHosts(settings.BRANDS_DIR).map(
+    ({ name, host }) => `  ${name.padEnd(16)} http://${host}:${settings.PORT}/casino`,
+  );
   const account =
     settings.CROUPIER_MODE === 'demo' && !settings.PLATFORM_URL
       ? await import('../../platform/accounts/constants.ts').then(

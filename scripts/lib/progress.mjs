@@ -1,4 +1,7 @@
-/** What a person sees while a command works: one line a step, and when a step fails one clear sentence and the end of its log. */
+/**
+ * What a person sees while a command works: one line a step, and when a step fails one clear sentence and the
+ * end of its log.
+ */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve as resolvePath } from 'node:path';
@@ -12,7 +15,10 @@ const green = (text) => (tty ? `\x1b[32m${text}\x1b[39m` : text);
 const red = (text) => (tty ? `\x1b[31m${text}\x1b[39m` : text);
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Something a person can mend: `message` is one clear sentence with the mend, `log` an optional file whose end helps. */
+/**
+ * Something a person can mend: `message` is one clear sentence with the mend, `log` an optional file whose
+ * end helps.
+ */
 export class Failure extends Error {
   constructor(message, log) {
     super(message);
@@ -25,13 +31,14 @@ export function fail(error) {
   const known = error instanceof Failure || error?.name === 'SettingsError';
   if (error instanceof Failure && error.log) process.stderr.write(`${dim(tail(error.log))}\n`);
   process.stderr.write(`${red('✖')} ${known ? error.message : (error?.stack ?? error)}\n`);
-  if (error instanceof Failure && error.log) process.stderr.write(`${dim(`  The whole log is in ${error.log}`)}\n`);
+  if (error instanceof Failure && error.log)
+    process.stderr.write(`${dim(`  The whole log is in ${error.log}`)}\n`);
   process.exitCode = 1;
 }
 
 /**
- * Runs `work` as a named step. `work` gets `note(text)` to tell where it is. Prints the elapsed seconds at the end,
- * a spinner on a terminal, elsewhere a line every 15 s so that a long step never looks dead.
+ * Runs `work` as a named step. `work` gets `note(text)` to tell where it is. Prints the elapsed seconds at
+ * the end, a spinner on a terminal, elsewhere a line every 15 s so that a long step never looks dead.
  */
 export async function step(name, work) {
   const since = Date.now();
@@ -42,8 +49,13 @@ export async function step(name, work) {
     if (!tty) process.stdout.write(`    ${text}\n`);
   };
   if (!tty) process.stdout.write(`… ${name}\n`);
-  const draw = () => process.stdout.write(`\r\x1b[K${SPINNER[frame++ % SPINNER.length]} ${name} ${dim(`${seconds(since)} ${last}`.slice(0, 100))}`);
-  const timer = tty ? setInterval(draw, 100) : setInterval(() => process.stdout.write(`    still at it: ${name} (${seconds(since)})\n`), STILL_MS);
+  const draw = () =>
+    process.stdout.write(
+      `\r\x1b[K${SPINNER[frame++ % SPINNER.length]} ${name} ${dim(`${seconds(since)} ${last}`.slice(0, 100))}`,
+    );
+  const timer = tty
+    ? setInterval(draw, 100)
+    : setInterval(() => process.stdout.write(`    still at it: ${name} (${seconds(since)})\n`), STILL_MS);
   try {
     const result = await work(note);
     process.stdout.write(`${tty ? '\r\x1b[K' : ''}${green('✔')} ${name} ${dim(seconds(since))}\n`);
@@ -71,7 +83,10 @@ export function logFolder() {
   return folder;
 }
 
-/** Runs a program to its end with its output in a log file. Throws a Failure that names `mend` when it does not end with 0. */
+/**
+ * Runs a program to its end with its output in a log file. Throws a Failure that names `mend` when it does
+ * not end with 0.
+ */
 export function runLogged(name, program, args, options = {}) {
   const { mend = '', onLine, env, shell = false, spawn: extra = {} } = options;
   const log = join(logFolder(), `${name}.log`);

@@ -1,4 +1,7 @@
-/** Which unit tests a database or a bus takes part in: they run on PostgreSQL and Redis a second time, rules without either do not. */
+/**
+ * Which unit tests a database or a bus takes part in: they run on PostgreSQL and Redis a second time, rules
+ * without either do not.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';

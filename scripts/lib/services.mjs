@@ -10,10 +10,14 @@ import { Failure, runLogged, step } from './progress.mjs';
 
 const POSTGRES_HOME = '/usr/lib/postgresql';
 
-/** Starts both where they are installed or installable. Answers `{ postgres, redis, missing, stop }`: addresses or null, a sentence for each that is missing. */
+/**
+ * Starts both where they are installed or installable. Answers `{ postgres, redis, missing, stop }`:
+ * addresses or null, a sentence for each that is missing.
+ */
 export async function startServices(folder) {
   const wanted = [findPostgres() ? null : 'postgresql', findRedis() ? null : 'redis-server'].filter(Boolean);
-  if (wanted.length > 0 && canApt()) await step(`Installing ${wanted.join(' and ')}`, () => aptInstall(...wanted)).catch(() => undefined);
+  if (wanted.length > 0 && canApt())
+    await step(`Installing ${wanted.join(' and ')}`, () => aptInstall(...wanted)).catch(() => undefined);
   const running = [];
   const missing = [];
   const start = async (name, found, work) => {
@@ -29,7 +33,12 @@ export async function startServices(folder) {
     }
   };
   try {
-    return { postgres: await start('PostgreSQL', findPostgres(), startPostgres), redis: await start('Redis', findRedis(), startRedis), missing, stop };
+    return {
+      postgres: await start('PostgreSQL', findPostgres(), startPostgres),
+      redis: await start('Redis', findRedis(), startRedis),
+      missing,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -38,12 +47,19 @@ export async function startServices(folder) {
 
 /** Folder of the newest PostgreSQL's programs, or null. */
 function findPostgres() {
-  const versions = existsSync(POSTGRES_HOME) ? readdirSync(POSTGRES_HOME).sort((a, b) => Number(b) - Number(a)) : [];
-  const installed = versions.map((version) => join(POSTGRES_HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  const versions = existsSync(POSTGRES_HOME)
+    ? readdirSync(POSTGRES_HOME).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const installed = versions
+    .map((version) => join(POSTGRES_HOME, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
   return installed ?? spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim() ?? null;
 }
 
-const findRedis = () => ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'].find((path) => existsSync(path)) ?? null;
+const findRedis = () =>
+  ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'].find((path) =>
+    existsSync(path),
+  ) ?? null;
 
 async function startPostgres(bin, running, folder) {
   const owner = ordinaryUser();
@@ -54,21 +70,43 @@ async function startPostgres(bin, running, folder) {
     chownSync(home, owner.uid, owner.gid);
   }
   const data = join(home, 'data');
-  await runLogged('postgres-init', join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
-    spawn: { ...owner, cwd: home },
-  });
+  await runLogged(
+    'postgres-init',
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    {
+      spawn: { ...owner, cwd: home },
+    },
+  );
   const port = await freePort();
   // Durability of the test server itself is not under test: what is killed is the platform.
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '200' };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: '200',
+  };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  running.push(spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...args], { ...owner, cwd: home, stdio: 'ignore' }));
+  running.push(
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...args], {
+      ...owner,
+      cwd: home,
+      stdio: 'ignore',
+    }),
+  );
   await untilListens('PostgreSQL', port);
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
 
 async function startRedis(program, running, folder) {
   const port = await freePort();
-  running.push(spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder], { stdio: 'ignore' }));
+  running.push(
+    spawn(
+      program,
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+      { stdio: 'ignore' },
+    ),
+  );
   await untilListens('Redis', port);
   return `redis://127.0.0.1:${port}`;
 }
@@ -77,10 +115,14 @@ async function startRedis(program, running, folder) {
 function ordinaryUser() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
-    const ids = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
+    const ids = ['-u', '-g'].map((flag) =>
+      Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout),
+    );
     if (ids.every((id) => id > 0)) return { uid: ids[0], gid: ids[1] };
   }
-  throw new Failure('PostgreSQL cannot run as root, and there is no ordinary user (postgres, nobody) on this machine.');
+  throw new Failure(
+    'PostgreSQL cannot run as root, and there is no ordinary user (postgres, nobody) on this machine.',
+  );
 }
 
 async function untilListens(name, port, timeoutMs = 30_000) {

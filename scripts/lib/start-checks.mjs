@@ -1,4 +1,7 @@
-/** `npm start` itself under test: what a person sees when something is wrong, and a product started the way a person starts it. */
+/**
+ * `npm start` itself under test: what a person sees when something is wrong, and a product started the way a
+ * person starts it.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +12,10 @@ import { freePort, isFree } from './ports.mjs';
 import { Failure } from './progress.mjs';
 import { ROOT } from './root.mjs';
 
-/** Starts `npm start`'s script with these settings. `ended` resolves to the exit code; `output()` is all it said. */
+/**
+ * Starts `npm start`'s script with these settings. `ended` resolves to the exit code; `output()` is all it
+ * said.
+ */
 function startCommand(env, log) {
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
     cwd: ROOT,
@@ -39,7 +45,10 @@ const settings = async (dataDir, more = {}) => ({
   ...more,
 });
 
-/** Starts the product and resolves when it is up. `stop()` answers the exit code; `errors()` what both processes logged as errors. */
+/**
+ * Starts the product and resolves when it is up. `stop()` answers the exit code; `errors()` what both
+ * processes logged as errors.
+ */
 export async function startProduct(dataDir, more) {
   mkdirSync(dataDir, { recursive: true });
   const env = await settings(dataDir, more);
@@ -47,7 +56,8 @@ export async function startProduct(dataDir, more) {
   const { child, ended, output } = startCommand(env, log);
   const limit = Date.now() + 300_000;
   while (!output().includes('Stop with Ctrl-C')) {
-    if ((await Promise.race([ended, sleep(100)])) !== undefined) throw new Failure('npm start ended before the product was up.', log);
+    if ((await Promise.race([ended, sleep(100)])) !== undefined)
+      throw new Failure('npm start ended before the product was up.', log);
     if (Date.now() > limit) {
       child.kill('SIGTERM');
       throw new Failure('The product was not up within five minutes.', log);
@@ -57,15 +67,34 @@ export async function startProduct(dataDir, more) {
     child.kill('SIGTERM');
     return ended;
   };
-  const errors = () => ['platform', 'web'].flatMap((name) => errorsOf(join(dataDir, 'logs', `${name}.log`)).map((line) => `${name}: ${line}`));
-  return { address: `http://localhost:${env.PORT}`, platform: `http://localhost:${env.PLATFORM_PORT}`, dataDir, env, log, output, stop, errors };
+  const errors = () =>
+    ['platform', 'web'].flatMap((name) =>
+      errorsOf(join(dataDir, 'logs', `${name}.log`)).map((line) => `${name}: ${line}`),
+    );
+  return {
+    address: `http://localhost:${env.PORT}`,
+    platform: `http://localhost:${env.PLATFORM_PORT}`,
+    dataDir,
+    env,
+    log,
+    output,
+    stop,
+    errors,
+  };
 }
 
-/** Lines of a log that tell of an error: structured ones of level error and above, and what Next.js or Node print. */
+/**
+ * Lines of a log that tell of an error: structured ones of level error and above, and what Next.js or Node
+ * print.
+ */
 function errorsOf(path) {
   return readFileSync(path, 'utf8')
     .split('\n')
-    .filter((line) => (line.startsWith('{') ? /"level":(50|60)\b/.test(line) : /^\s*(⨯|Error:|TypeError:|Uncaught|Unhandled)/.test(line)));
+    .filter((line) =>
+      line.startsWith('{')
+        ? /"level":(50|60)\b/.test(line)
+        : /^\s*(⨯|Error:|TypeError:|Uncaught|Unhandled)/.test(line),
+    );
 }
 
 /** Runs a start that must fail, and checks exit code 1 and the sentence. */
@@ -80,11 +109,16 @@ async function failsWith(env, sentence) {
 export const START_CHECKS = [
   [
     'a setting that does not fit is told in one sentence',
-    async (folder) => failsWith(await settings(join(folder, 'a'), { PORT: 'abc' }), /Setting PORT must be a port number/),
+    async (folder) =>
+      failsWith(await settings(join(folder, 'a'), { PORT: 'abc' }), /Setting PORT must be a port number/),
   ],
   [
     'production without secrets of its own is refused',
-    async (folder) => failsWith(await settings(join(folder, 'b'), { CROUPIER_MODE: 'production' }), /secrets of its own: set TOKEN_SECRET/),
+    async (folder) =>
+      failsWith(
+        await settings(join(folder, 'b'), { CROUPIER_MODE: 'production' }),
+        /secrets of its own: set TOKEN_SECRET/,
+      ),
   ],
   [
     'a taken port is told with its setting and the mend',
@@ -92,7 +126,9 @@ export const START_CHECKS = [
       const env = await settings(join(folder, 'c'));
       const server = createServer().listen(Number(env.PORT), '127.0.0.1');
       await once(server, 'listening');
-      await failsWith(env, new RegExp(`Port ${env.PORT} \\(setting PORT\\) is taken`)).finally(() => server.close());
+      await failsWith(env, new RegExp(`Port ${env.PORT} \\(setting PORT\\) is taken`)).finally(() =>
+        server.close(),
+      );
     },
   ],
   [
@@ -120,12 +156,19 @@ export const START_CHECKS = [
       const first = await startProduct(join(folder, 'one'));
       try {
         await first.stop();
-        const [again, second] = await Promise.all([startProduct(first.dataDir), startProduct(join(folder, 'two'))]);
-        const statuses = await Promise.all([again, second].map((copy) => fetch(`${copy.address}/casino`).then((response) => response.status)));
+        const [again, second] = await Promise.all([
+          startProduct(first.dataDir),
+          startProduct(join(folder, 'two')),
+        ]);
+        const statuses = await Promise.all(
+          [again, second].map((copy) => fetch(`${copy.address}/casino`).then((response) => response.status)),
+        );
         const codes = await Promise.all([again.stop(), second.stop()]);
-        if (statuses.some((status) => status !== 200)) throw new Error(`Home answered ${statuses.join(' and ')}.`);
+        if (statuses.some((status) => status !== 200))
+          throw new Error(`Home answered ${statuses.join(' and ')}.`);
         if (codes.some((code) => code !== 0)) throw new Error(`They ended with ${codes.join(' and ')}.`);
-        if (again.output().includes('Building')) throw new Error('The second start built again although nothing had changed.');
+        if (again.output().includes('Building'))
+          throw new Error('The second start built again although nothing had changed.');
       } finally {
         await first.stop();
       }

@@ -1,7 +1,9 @@
 /** Adds up what passed and failed over all runners, and prints it. */
 import { Failure, step, tail } from './progress.mjs';
 
-/** A tally: `check` counts one; `run` counts what a runner reports; `sum` prints and answers the exit code. */
+/**
+ * A tally: `check` counts one; `run` counts what a runner reports; `sum` prints and answers the exit code.
+ */
 export function createTally(print = (text) => process.stdout.write(`${text}\n`)) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
@@ -16,7 +18,9 @@ export function createTally(print = (text) => process.stdout.write(`${text}\n`))
   };
   const explain = (error) => {
     const log = error instanceof Failure && error.log ? tail(error.log, 60) : '';
-    return [log, error instanceof Failure ? error.message : (error?.stack ?? String(error))].filter(Boolean).join('\n');
+    return [log, error instanceof Failure ? error.message : (error?.stack ?? String(error))]
+      .filter(Boolean)
+      .join('\n');
   };
   return {
     pass: (name) => add(name, { passed: 1, failed: 0 }),
@@ -46,12 +50,15 @@ export function createTally(print = (text) => process.stdout.write(`${text}\n`))
         return counted;
       }).catch((error) => ({ passed: 0, failed: 1, failures: [explain(error)] }));
       add(name, counts);
-      print(`    ${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);
+      print(
+        `    ${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
+      );
       counts.failures?.forEach((failure) => print(`    ✖ ${failure}`));
     },
     sum() {
       if (failures.length > 0) print(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
-      if (seconds.length > 0) print(`\nPassed only at the second try:\n${seconds.map((name) => `  ${name}`).join('\n')}`);
+      if (seconds.length > 0)
+        print(`\nPassed only at the second try:\n${seconds.map((name) => `  ${name}`).join('\n')}`);
       if (total.skipped > 0) skips.push(`${total.skipped} tests were skipped by their own condition.`);
       if (skips.length > 0) print(`\nSkipped:\n${skips.map((text) => `  ${text}`).join('\n')}`);
       print(`\n${total.passed} passed, ${total.failed} failed`);

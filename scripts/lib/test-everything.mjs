@@ -24,10 +24,13 @@ export async function testEverything() {
     cleaned = true;
     for (const clean of cleanups.reverse()) await Promise.resolve(clean()).catch(() => undefined);
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void cleanUp().then(() => process.exit(130)));
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void cleanUp().then(() => process.exit(130)));
 
   try {
-    const services = await step('Starting PostgreSQL and Redis for the tests', () => startServices(folder)).catch((error) => {
+    const services = await step('Starting PostgreSQL and Redis for the tests', () =>
+      startServices(folder),
+    ).catch((error) => {
       fail(error);
       return { postgres: null, redis: null, missing: [error.message], stop: () => undefined };
     });
@@ -36,13 +39,21 @@ export async function testEverything() {
 
     await runChecks(tally.check);
 
-    await tally.run('unit and platform tests (embedded database, in-process bus)', (onLine) => runJest('unit', { args: UNIT_ONLY, onLine }));
-    const env = { ...(services.postgres && { TEST_DATABASE_URL: services.postgres }), ...(services.redis && { TEST_REDIS_URL: services.redis }) };
-    // These wait for flights and restarts much of the time, so they wait beside each other and beside the tests of the platform.
+    await tally.run('unit and platform tests (embedded database, in-process bus)', (onLine) =>
+      runJest('unit', { args: UNIT_ONLY, onLine }),
+    );
+    const env = {
+      ...(services.postgres && { TEST_DATABASE_URL: services.postgres }),
+      ...(services.redis && { TEST_REDIS_URL: services.redis }),
+    };
+    // These wait for flights and restarts much of the time, so they wait beside each other and beside the
+    // tests of the platform.
     const embedded = runJest('fire', { paths: FIRE });
     const shared = services.postgres && runJest('fire-postgres', { paths: FIRE, env });
     if (services.postgres || services.redis)
-      await tally.run('platform tests on PostgreSQL and Redis', (onLine) => runJest('platform', { paths: serviceTests(), env, onLine }));
+      await tally.run('platform tests on PostgreSQL and Redis', (onLine) =>
+        runJest('platform', { paths: serviceTests(), env, onLine }),
+      );
     await tally.run('wallet under fire (embedded database)', () => embedded);
     if (shared) await tally.run('wallet under fire (PostgreSQL)', () => shared);
 
@@ -59,20 +70,35 @@ export async function testEverything() {
 /** What needs the product itself, running as `npm start` runs it. */
 async function browserParts(tally, folder, hasChromium, cleanups) {
   for (const [name, work] of START_CHECKS) await tally.check(name, () => work(folder));
-  const product = await tally.check('the product starts on a fresh data folder', () => startProduct(join(folder, 'product')));
+  const product = await tally.check('the product starts on a fresh data folder', () =>
+    startProduct(join(folder, 'product')),
+  );
   if (!product) return;
   cleanups.push(() => product.stop());
-  const env = { E2E_BASE_URL: product.address, E2E_PLATFORM_URL: product.platform, E2E_DATA_DIR: product.dataDir };
-  await tally.run('raw HTML, as browser and as crawler', (onLine) => runPlaywright('raw-html', { projects: ['raw-html'], env, onLine }));
+  const env = {
+    E2E_BASE_URL: product.address,
+    E2E_PLATFORM_URL: product.platform,
+    E2E_DATA_DIR: product.dataDir,
+  };
+  await tally.run('raw HTML, as browser and as crawler', (onLine) =>
+    runPlaywright('raw-html', { projects: ['raw-html'], env, onLine }),
+  );
   if (hasChromium) {
-    await tally.run('guards: bytes, axe, HTML, layout shift', (onLine) => runPlaywright('guards', { projects: ['guards'], env, onLine }));
-    await tally.run('browser journeys', (onLine) => runPlaywright('journeys', { projects: ['clocks', 'desktop', 'phone'], env, onLine }));
-    await tally.run('journeys through outages', (onLine) => runPlaywright('outages', { projects: ['outages'], env, onLine }));
+    await tally.run('guards: bytes, axe, HTML, layout shift', (onLine) =>
+      runPlaywright('guards', { projects: ['guards'], env, onLine }),
+    );
+    await tally.run('browser journeys', (onLine) =>
+      runPlaywright('journeys', { projects: ['clocks', 'desktop', 'phone'], env, onLine }),
+    );
+    await tally.run('journeys through outages', (onLine) =>
+      runPlaywright('outages', { projects: ['outages'], env, onLine }),
+    );
   }
   await tally.check('the product stops cleanly', async () => {
     const code = await product.stop();
     if (code !== 0) throw new Failure(`npm start ended with exit code ${code} after SIGTERM.`, product.log);
   });
-  if (product.errors().length > 0) tally.fail('the product logged no error', product.errors().slice(0, 10).join('\n'));
+  if (product.errors().length > 0)
+    tally.fail('the product logged no error', product.errors().slice(0, 10).join('\n'));
   else tally.pass('the product logged no error');
 }

@@ -20,9 +20,12 @@ const page = (html: string, tags = '_N_T_/layout,game:dog'): Value =>
     status: 200,
     segmentData: new Map([['/_tree', Buffer.from('tree')]]),
   }) as Value;
-const answer = (body: string): Value => ({ kind: 'FETCH', data: { headers: {}, body, url: 'http://platform/graphql' }, revalidate: 300 }) as Value;
+const answer = (body: string): Value =>
+  ({ kind: 'FETCH', data: { headers: {}, body, url: 'http://platform/graphql' }, revalidate: 300 }) as Value;
 const PAGE = { kind: 'APP_PAGE', isFallback: false } as Parameters<CacheHandler['get']>[1];
-const FETCH = { kind: 'FETCH', tags: ['catalog'], softTags: [] } as unknown as Parameters<CacheHandler['get']>[1];
+const FETCH = { kind: 'FETCH', tags: ['catalog'], softTags: [] } as unknown as Parameters<
+  CacheHandler['get']
+>[1];
 const AGE = { cacheControl: { revalidate: 300, expire: 31_536_000 } };
 const cachesOf = (): Caches => ({ memory: new RenderCache({ maxBytes: 1e6, now: Date.now }), shared: null });
 const classes = new WeakMap<Caches, ReturnType<typeof createCacheHandler>>();
@@ -34,7 +37,8 @@ function asked(caches: Caches) {
 }
 /** A machine that stands still for a moment makes no page old here, and loses none. */
 const PATIENCE_MS = 60_000;
-const ageOf = (value: { lastModified: number } | null) => performance.timeOrigin + performance.now() - (value?.lastModified ?? NaN);
+const ageOf = (value: { lastModified: number } | null) =>
+  performance.timeOrigin + performance.now() - (value?.lastModified ?? NaN);
 
 test('a page comes back as it was, with its buffers, its map and its age', async () => {
   const caches = cachesOf();
@@ -53,7 +57,10 @@ test('a page whose thing has changed is given once more as out of age, and the n
   await asked(caches).revalidateTag(['game:dog'], { expire: 1000 });
   const stale = ageOf(await asked(caches).get('/a', PAGE));
   // Out of age, and not so old that Next.js would let the visitor wait.
-  expect([stale > AGE.cacheControl.revalidate * 1000, stale < AGE.cacheControl.expire * 1000]).toEqual([true, true]);
+  expect([stale > AGE.cacheControl.revalidate * 1000, stale < AGE.cacheControl.expire * 1000]).toEqual([
+    true,
+    true,
+  ]);
   await pause(2);
   await asked(caches).set('/a', page('new'), AGE);
   expect(ageOf(await asked(caches).get('/a', PAGE))).toBeLessThan(PATIENCE_MS);
@@ -84,7 +91,8 @@ test('a system clock that is set forward hides no change: ages are told on the c
   Date.now = () => real() + 3_600_000;
   const memory = new RenderCache({ maxBytes: 1e6, now: Date.now });
   await asked({ ...caches, memory }).set('/a', page('old'), AGE);
-  const nextsAge = (found: { lastModified: number } | null) => performance.timeOrigin + performance.now() - (found?.lastModified ?? NaN);
+  const nextsAge = (found: { lastModified: number } | null) =>
+    performance.timeOrigin + performance.now() - (found?.lastModified ?? NaN);
   expect(nextsAge(await asked({ ...caches, memory }).get('/a', PAGE))).toBeLessThan(PATIENCE_MS);
   memory.changed(['game:dog'], 1000);
   expect(nextsAge(await asked({ ...caches, memory }).get('/a', PAGE))).toBeGreaterThan(300_000);
@@ -111,7 +119,12 @@ const onRedis = redisUrl ? test : test.skip;
 
 /** A copy of the web process that is connected and hears changes. */
 async function copy(buildId: string): Promise<Caches> {
-  const shared = openSharedCache({ redisUrl: redisUrl ?? '', buildId, onFailure: () => undefined, answerWithinMs: PATIENCE_MS });
+  const shared = openSharedCache({
+    redisUrl: redisUrl ?? '',
+    buildId,
+    onFailure: () => undefined,
+    answerWithinMs: PATIENCE_MS,
+  });
   afterwards(() => shared.stop());
   const caches: Caches = { ...cachesOf(), shared };
   const probe = randomUUID();
@@ -133,24 +146,27 @@ async function until<T>(work: () => Promise<T | null>): Promise<T> {
 const APART_MS = 1010;
 const isFresh = (found: { lastModified: number } | null) => found !== null && ageOf(found) < PATIENCE_MS;
 
-onRedis('copies of one build have each other’s pages; a change that both heard makes them old in both, and the first new one is new in both', async () => {
-  const buildId = randomUUID();
-  const [one, two, other] = [await copy(buildId), await copy(buildId), await copy(randomUUID())];
-  await pause(APART_MS);
-  await asked(one).set('/a', page('one'), AGE);
-  const seen = await until(() => asked(two).get('/a', PAGE));
-  expect([seen.value, isFresh(seen)]).toEqual([page('one'), true]);
-  expect(await asked(other).get('/a', PAGE)).toBeNull();
-  for (const caches of [one, two]) await asked(caches).revalidateTag('game:dog', { expire: 1000 });
-  expect(isFresh(await asked(two).get('/a', PAGE))).toBe(false);
-  await pause(APART_MS);
-  await asked(one).set('/a', page('anew'), AGE);
-  const anew = await until(async () => {
-    const found = await asked(two).get('/a', PAGE);
-    return isFresh(found) ? found : null;
-  });
-  expect(anew?.value).toEqual(page('anew'));
-});
+onRedis(
+  'copies of one build have each other’s pages; a change that both heard makes them old in both, and the first new one is new in both',
+  async () => {
+    const buildId = randomUUID();
+    const [one, two, other] = [await copy(buildId), await copy(buildId), await copy(randomUUID())];
+    await pause(APART_MS);
+    await asked(one).set('/a', page('one'), AGE);
+    const seen = await until(() => asked(two).get('/a', PAGE));
+    expect([seen.value, isFresh(seen)]).toEqual([page('one'), true]);
+    expect(await asked(other).get('/a', PAGE)).toBeNull();
+    for (const caches of [one, two]) await asked(caches).revalidateTag('game:dog', { expire: 1000 });
+    expect(isFresh(await asked(two).get('/a', PAGE))).toBe(false);
+    await pause(APART_MS);
+    await asked(one).set('/a', page('anew'), AGE);
+    const anew = await until(async () => {
+      const found = await asked(two).get('/a', PAGE);
+      return isFresh(found) ? found : null;
+    });
+    expect(anew?.value).toEqual(page('anew'));
+  },
+);
 
 onRedis('a page of a copy that had not heard yet is out of age where the change was heard', async () => {
   const buildId = randomUUID();
@@ -162,27 +178,32 @@ onRedis('a page of a copy that had not heard yet is out of age where the change 
   expect([seen.value, isFresh(seen)]).toEqual([page('of before'), false]);
 });
 
-onRedis('a page that could not be made anew goes to no other copy, and gives way to the newer one of another', async () => {
-  const buildId = randomUUID();
-  const [failing, working] = [await copy(buildId), await copy(buildId)];
-  await asked(failing).set('/a', page('old'), AGE);
-  for (const caches of [failing, working]) await asked(caches).revalidateTag('game:dog', { expire: 1000 });
-  const old = await asked(failing).get('/a', PAGE);
-  await pause(2);
-  const shared = await failing.shared?.get('/a');
-  // As Next.js does when the render fails: the very value that it was given, for some seconds.
-  await asked(failing).set('/a', old?.value ?? null, { cacheControl: { revalidate: 30, expire: AGE.cacheControl.expire } });
-  expect(await failing.shared?.get('/a')).toEqual(shared);
-  const kept = await asked(failing).get('/a', PAGE);
-  expect([kept?.value, isFresh(kept)]).toEqual([page('old'), true]);
-  await asked(working).set('/a', page('new'), AGE);
-  for (const caches of [failing, await copy(buildId)]) {
-    await until(async () => {
-      const { value } = await until(() => asked(caches).get('/a', PAGE));
-      return value !== null && 'html' in value && value.html === 'new' ? value : null;
+onRedis(
+  'a page that could not be made anew goes to no other copy, and gives way to the newer one of another',
+  async () => {
+    const buildId = randomUUID();
+    const [failing, working] = [await copy(buildId), await copy(buildId)];
+    await asked(failing).set('/a', page('old'), AGE);
+    for (const caches of [failing, working]) await asked(caches).revalidateTag('game:dog', { expire: 1000 });
+    const old = await asked(failing).get('/a', PAGE);
+    await pause(2);
+    const shared = await failing.shared?.get('/a');
+    // As Next.js does when the render fails: the very value that it was given, for some seconds.
+    await asked(failing).set('/a', old?.value ?? null, {
+      cacheControl: { revalidate: 30, expire: AGE.cacheControl.expire },
     });
-  }
-});
+    expect(await failing.shared?.get('/a')).toEqual(shared);
+    const kept = await asked(failing).get('/a', PAGE);
+    expect([kept?.value, isFresh(kept)]).toEqual([page('old'), true]);
+    await asked(working).set('/a', page('new'), AGE);
+    for (const caches of [failing, await copy(buildId)]) {
+      await until(async () => {
+        const { value } = await until(() => asked(caches).get('/a', PAGE));
+        return value !== null && 'html' in value && value.html === 'new' ? value : null;
+      });
+    }
+  },
+);
 
 onRedis('a copy that starts shows what there is as out of age: it may have missed a change', async () => {
   const buildId = randomUUID();

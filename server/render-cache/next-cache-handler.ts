@@ -1,7 +1,8 @@
 /**
- * Next.js' `cacheHandler` (next.config.mjs): its pages and the platform's answers they are made of, in bounded memory and, with REDIS_URL, on Redis. What visitors
- * get is the page store's (server/page-store.ts); this is what client navigation and the next render are made of (DESIGN §5, docs/decisions/0083).
- * Next.js makes one for each request; what they share is this module's.
+ * Next.js' `cacheHandler` (next.config.mjs): its pages and the platform's answers they are made of, in
+ * bounded memory and, with REDIS_URL, on Redis. What visitors get is the page store's (server/page-store.ts);
+ * this is what client navigation and the next render are made of (DESIGN §5, docs/decisions/0083). Next.js
+ * makes one for each request; what they share is this module's.
  */
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js';
 import { RenderCache } from './render-cache.ts';
@@ -20,7 +21,10 @@ export type Caches = {
   /** Null while changes are not heard: what others made may be older than it looks. */
   shared: SharedCache | null;
 };
-export const caches: Caches = { memory: new RenderCache({ maxBytes: MAX_BYTES, now: Date.now }), shared: null };
+export const caches: Caches = {
+  memory: new RenderCache({ maxBytes: MAX_BYTES, now: Date.now }),
+  shared: null,
+};
 
 type GetParameters = Parameters<CacheHandler['get']>;
 type SetParameters = Parameters<CacheHandler['set']>;
@@ -29,7 +33,10 @@ type Value = SetParameters[1];
 /** The class that Next.js makes of these caches. */
 export function createCacheHandler(own: Caches) {
   const { memory } = own;
-  /** Values that were given. When the next one cannot be made, Next.js hands the same one in again, to be shown for some seconds more. */
+  /**
+   * Values that were given. When the next one cannot be made, Next.js hands the same one in again, to be
+   * shown for some seconds more.
+   */
   const given = new WeakMap<object, Kept>();
 
   return class PageCacheHandler {
@@ -39,30 +46,43 @@ export function createCacheHandler(own: Caches) {
     async get(...[key, ctx]: GetParameters): ReturnType<CacheHandler['get']> {
       // The platform's answers do not hold their tags: who asks names them.
       const isAnswer = 'tags' in ctx || 'softTags' in ctx;
-      const tagsOf = (entry: Kept) => (isAnswer ? [...(ctx.tags ?? []), ...(ctx.softTags ?? [])] : entry.tags);
+      const tagsOf = (entry: Kept) =>
+        isAnswer ? [...(ctx.tags ?? []), ...(ctx.softTags ?? [])] : entry.tags;
       let entry = memory.get(key) ?? null;
-      const isEnough = entry !== null && entry.datedAt <= entry.madeAt && memory.stateOf(entry, tagsOf(entry)) === 'fresh';
+      const isEnough =
+        entry !== null && entry.datedAt <= entry.madeAt && memory.stateOf(entry, tagsOf(entry)) === 'fresh';
       if (!isEnough && !isAnswer && own.shared !== null) {
         const others = await own.shared.get(key);
         // It may have been made here meanwhile.
         entry = memory.get(key) ?? entry;
-        if (others !== null && others.madeAt > (entry?.madeAt ?? 0)) memory.put(key, (entry = asHeardHere(others)));
+        if (others !== null && others.madeAt > (entry?.madeAt ?? 0))
+          memory.put(key, (entry = asHeardHere(others)));
       }
       if (entry === null) return null;
       const state = memory.stateOf(entry, tagsOf(entry));
       if (state === 'expired') return null;
       const rendered = unpack(entry.body);
       if (rendered.value !== null) given.set(rendered.value, entry);
-      return state === 'fresh' ? { ...rendered, lastModified: onNextsClock(Date.now() - entry.datedAt) } : outOfAge(rendered, entry);
+      return state === 'fresh'
+        ? { ...rendered, lastModified: onNextsClock(Date.now() - entry.datedAt) }
+        : outOfAge(rendered, entry);
     }
 
     async set(...[key, value, ctx]: SetParameters): Promise<void> {
       const cacheControl = 'cacheControl' in ctx ? ctx.cacheControl : undefined;
-      const life = (value !== null && 'revalidate' in value ? value.revalidate : cacheControl?.revalidate) || YEAR_SECONDS;
+      const life =
+        (value !== null && 'revalidate' in value ? value.revalidate : cacheControl?.revalidate) ||
+        YEAR_SECONDS;
       const retained = value === null ? undefined : given.get(value);
       const datedAt = retained ? Date.now() : memory.madeSince(this.#since);
       const body = pack({ value, ...(cacheControl && { cacheControl }) });
-      const entry: Kept = { madeAt: retained?.madeAt ?? datedAt, datedAt, staleAt: datedAt + life * 1000, tags: tagsOfPage(value), body };
+      const entry: Kept = {
+        madeAt: retained?.madeAt ?? datedAt,
+        datedAt,
+        staleAt: datedAt + life * 1000,
+        tags: tagsOfPage(value),
+        body,
+      };
       memory.put(key, entry);
       if (!retained && isShared(value)) void own.shared?.put(key, entry);
     }
@@ -75,7 +95,10 @@ export function createCacheHandler(own: Caches) {
   };
 }
 
-/** Pages that are there. Addresses that are not can be made up without end, and what pages are made of is asked for together with them. */
+/**
+ * Pages that are there. Addresses that are not can be made up without end, and what pages are made of is
+ * asked for together with them.
+ */
 const isShared = (value: Value): boolean => value?.kind === 'APP_PAGE' && (value.status ?? 200) === 200;
 
 /** Copies hear of a change at different moments, and their clocks differ. */
@@ -86,11 +109,18 @@ const asHeardHere = (entry: Kept): Kept => ({ ...entry, datedAt: entry.madeAt - 
 const onNextsClock = (age: number): number => performance.timeOrigin + performance.now() - age;
 
 /** What is out of date looks as what is out of age does: served once more while the next one is made. */
-function outOfAge({ value, cacheControl }: Rendered, { datedAt, staleAt }: Kept): Rendered & { lastModified: number } {
+function outOfAge(
+  { value, cacheControl }: Rendered,
+  { datedAt, staleAt }: Kept,
+): Rendered & { lastModified: number } {
   const isAgeless = cacheControl?.revalidate === false;
   const life = isAgeless ? 1000 : staleAt - datedAt;
   const shown = isAgeless ? { ...cacheControl, revalidate: 1 } : cacheControl;
-  return { value, ...(shown && { cacheControl: shown }), lastModified: onNextsClock(Math.max(Date.now() - datedAt, life + 1)) };
+  return {
+    value,
+    ...(shown && { cacheControl: shown }),
+    lastModified: onNextsClock(Math.max(Date.now() - datedAt, life + 1)),
+  };
 }
 
 function tagsOfPage(value: Value): string[] {

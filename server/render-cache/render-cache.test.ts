@@ -56,7 +56,10 @@ test('what had to be kept because nothing newer could be made counts from then o
   const { cache, at } = cacheAt(1050);
   cache.changed(['game:dog'], 10);
   at(1100);
-  expect([1000, 1100].map((datedAt) => cache.stateOf(entry(1000, { datedAt }), ['game:dog']))).toEqual(['stale', 'fresh']);
+  expect([1000, 1100].map((datedAt) => cache.stateOf(entry(1000, { datedAt }), ['game:dog']))).toEqual([
+    'stale',
+    'fresh',
+  ]);
 });
 
 test('memory is bounded; what nobody asked for longest goes first', () => {

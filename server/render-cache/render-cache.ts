@@ -48,12 +48,20 @@ export class RenderCache {
     this.#bytes -= sizeOf(entry);
   }
 
-  /** What shows one of `tags` is out of date from now on: to be made anew behind the visitor's back, or with no `expireSeconds` before he sees it. */
+  /**
+   * What shows one of `tags` is out of date from now on: to be made anew behind the visitor's back, or with
+   * no `expireSeconds` before he sees it.
+   */
   changed(tags: readonly string[], expireSeconds?: number): void {
     const now = this.#now();
     this.#newsAt = now;
     for (const tag of tags)
-      this.#news.set(tag, expireSeconds === undefined ? { ...this.#news.get(tag), expired: now } : { stale: now, expired: now + expireSeconds * 1000 });
+      this.#news.set(
+        tag,
+        expireSeconds === undefined
+          ? { ...this.#news.get(tag), expired: now }
+          : { stale: now, expired: now + expireSeconds * 1000 },
+      );
   }
 
   /** From now on every change is heard; what was made before may have missed one. */
@@ -61,16 +69,27 @@ export class RenderCache {
     this.#hearsSince = this.#now();
   }
 
-  /** When something whose making began at `since` was made, as far as changes go: one that came (or was missed) meanwhile may not show in it. */
+  /**
+   * When something whose making began at `since` was made, as far as changes go: one that came (or was
+   * missed) meanwhile may not show in it.
+   */
   madeSince(since: number): number {
     return Math.max(this.#newsAt, this.#hearsSince) >= since ? since : this.#now();
   }
 
-  stateOf({ madeAt, datedAt, staleAt }: Pick<Kept, 'madeAt' | 'datedAt' | 'staleAt'>, tags: readonly string[]): 'fresh' | 'stale' | 'expired' {
+  stateOf(
+    { madeAt, datedAt, staleAt }: Pick<Kept, 'madeAt' | 'datedAt' | 'staleAt'>,
+    tags: readonly string[],
+  ): 'fresh' | 'stale' | 'expired' {
     const now = this.#now();
     const news = tags.map((tag) => this.#news.get(tag));
-    if (news.some((each) => each?.expired !== undefined && each.expired >= madeAt && each.expired <= now)) return 'expired';
-    return staleAt <= now || datedAt < this.#hearsSince || news.some((each) => each?.stale !== undefined && each.stale >= datedAt) ? 'stale' : 'fresh';
+    if (news.some((each) => each?.expired !== undefined && each.expired >= madeAt && each.expired <= now))
+      return 'expired';
+    return staleAt <= now ||
+      datedAt < this.#hearsSince ||
+      news.some((each) => each?.stale !== undefined && each.stale >= datedAt)
+      ? 'stale'
+      : 'fresh';
   }
 }
 

@@ -1,4 +1,7 @@
-/** What Next.js keeps of a page or of an answer of the platform, as one block of bytes: a Home of 735 KB is 56, in memory and on the wire to Redis. */
+/**
+ * What Next.js keeps of a page or of an answer of the platform, as one block of bytes: a Home of 735 KB is
+ * 56, in memory and on the wire to Redis.
+ */
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
@@ -9,7 +12,10 @@ export type Rendered = Pick<CacheHandlerValue, 'value' | 'cacheControl'>;
 export type Kept = {
   /** Nothing in it is older than this. */
   readonly madeAt: number;
-  /** What its age and its news are counted from: later than `madeAt` for what had to be kept because nothing newer could be made. */
+  /**
+   * What its age and its news are counted from: later than `madeAt` for what had to be kept because nothing
+   * newer could be made.
+   */
   readonly datedAt: number;
   /** It is out of age from then on. */
   readonly staleAt: number;
@@ -19,11 +25,20 @@ export type Kept = {
   readonly body: Buffer;
 };
 
-/** JSON knows neither the buffers nor the maps of a page. In place: 3 ms for the largest page, where a helper thread may be busy with brotli for longer. */
+/**
+ * JSON knows neither the buffers nor the maps of a page. In place: 3 ms for the largest page, where a helper
+ * thread may be busy with brotli for longer.
+ */
 export const pack = (rendered: Rendered): Buffer => trimmed(zstdCompressSync(serialize(rendered)));
 export const unpack = (body: Buffer): Rendered => deserialize(zstdDecompressSync(body)) as Rendered;
 
-const kept = v.strictObject({ madeAt: v.number(), datedAt: v.number(), staleAt: v.number(), tags: v.array(v.string()), body: v.instance(Uint8Array) });
+const kept = v.strictObject({
+  madeAt: v.number(),
+  datedAt: v.number(),
+  staleAt: v.number(),
+  tags: v.array(v.string()),
+  body: v.instance(Uint8Array),
+});
 export const writeKept = (entry: Kept): Buffer => serialize(entry);
 /** Null for what `writeKept` did not write. */
 export function readKept(bytes: Buffer): Kept | null {

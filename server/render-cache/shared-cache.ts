@@ -1,6 +1,7 @@
 /**
- * Rendered pages that several copies of the web process share on Redis (REDIS_URL): what one has made the others need not, and a copy that starts has something
- * to show while the platform is down. A Redis that is away or slow is as good as none.
+ * Rendered pages that several copies of the web process share on Redis (REDIS_URL): what one has made the
+ * others need not, and a copy that starts has something to show while the platform is down. A Redis that is
+ * away or slow is as good as none.
  */
 import { Redis } from 'ioredis';
 import { BUS_PREFIX } from '#contract/wire.ts';
@@ -12,7 +13,9 @@ const SOCKET_TIMEOUT_MS = 5_000;
 /** After a failure it is left alone for so long: no page waits for it twice. */
 const REST_MS = 5_000;
 const RECONNECT_MAX_MS = 2_000;
-/** Three kinds of visitors of ten thousand pages are a gigabyte; an hour's pages are those that are asked for. */
+/**
+ * Three kinds of visitors of ten thousand pages are a gigabyte; an hour's pages are those that are asked for.
+ */
 const KEPT_SECONDS = 3600;
 
 export type SharedCache = {
@@ -32,7 +35,12 @@ type Options = {
 };
 
 /** Begins to connect. */
-export function openSharedCache({ redisUrl, buildId, onFailure, answerWithinMs = ANSWER_WITHIN_MS }: Options): SharedCache {
+export function openSharedCache({
+  redisUrl,
+  buildId,
+  onFailure,
+  answerWithinMs = ANSWER_WITHIN_MS,
+}: Options): SharedCache {
   const connection = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -44,7 +52,10 @@ export function openSharedCache({ redisUrl, buildId, onFailure, answerWithinMs =
   let isTold = false;
   const failed = (error: unknown): null => {
     restsUntil = Date.now() + REST_MS;
-    if (!isTold) onFailure(`Pages are not shared with other copies: ${error instanceof Error ? error.message : String(error)}`);
+    if (!isTold)
+      onFailure(
+        `Pages are not shared with other copies: ${error instanceof Error ? error.message : String(error)}`,
+      );
     isTold = true;
     return null;
   };
@@ -62,7 +73,8 @@ export function openSharedCache({ redisUrl, buildId, onFailure, answerWithinMs =
       return bytes ? readKept(bytes) : null;
     },
     async put(key, entry) {
-      if (isReady()) await connection.set(keyOf(key), writeKept(entry), 'EX', KEPT_SECONDS).then(worked, failed);
+      if (isReady())
+        await connection.set(keyOf(key), writeKept(entry), 'EX', KEPT_SECONDS).then(worked, failed);
     },
     stop: () => connection.disconnect(),
   };

@@ -1,7 +1,8 @@
 /**
- * The wallet and the games under fire (DESIGN §10 "money", anchors/reliability.md promise 1): players of outside games, of every kind of the platform's own
- * and of one flight and one hand that all share, at once, every request in copies, and the platform killed without warning again and again; afterwards the books agree
- * to the unit. On PGlite one process; with TEST_DATABASE_URL two on one PostgreSQL.
+ * The wallet and the games under fire (DESIGN §10 "money", anchors/reliability.md promise 1): players of
+ * outside games, of every kind of the platform's own and of one flight and one hand that all share, at once,
+ * every request in copies, and the platform killed without warning again and again; afterwards the books
+ * agree to the unit. On PGlite one process; with TEST_DATABASE_URL two on one PostgreSQL.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -57,7 +58,9 @@ const LEAST_KILLS = 3;
 const testDatabase = process.env['TEST_DATABASE_URL'];
 const folder = mkdtempSync(join(tmpdir(), 'croupier-fire-'));
 const databaseName = `croupier_fire_${randomBytes(6).toString('hex')}`;
-const databaseUrl = testDatabase ? Object.assign(new URL(testDatabase), { pathname: `/${databaseName}` }).href : undefined;
+const databaseUrl = testDatabase
+  ? Object.assign(new URL(testDatabase), { pathname: `/${databaseName}` }).href
+  : undefined;
 const processes: PlatformProcess[] = [];
 
 async function admin(statement: string): Promise<void> {
@@ -70,7 +73,8 @@ async function admin(statement: string): Promise<void> {
 beforeAll(async () => {
   await admin(`create database ${databaseName}`);
   const settings: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  for (let i = 0; i < (databaseUrl ? 2 : 1); i += 1) processes.push(await startPlatform({ ...settings, DATA_DIR: join(folder, String(i)) }));
+  for (let i = 0; i < (databaseUrl ? 2 : 1); i += 1)
+    processes.push(await startPlatform({ ...settings, DATA_DIR: join(folder, String(i)) }));
 });
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.kill()));
@@ -80,7 +84,13 @@ afterAll(async () => {
 
 test('every acknowledged movement is in the books once, the books agree to the unit, and every round repeats from its seeds', async () => {
   const settings = parseSettings({});
-  const fire: Fire = { urls: processes.map((one) => one.url), secret: settings.PROVIDER_SECRET, acknowledged: new Map(), calls: 0, hasDoubled: false };
+  const fire: Fire = {
+    urls: processes.map((one) => one.url),
+    secret: settings.PROVIDER_SECRET,
+    acknowledged: new Map(),
+    calls: 0,
+    hasDoubled: false,
+  };
   const credit = parseMajor(settings.DEMO_CREDIT, 'KZT') ?? 0n;
   const players: FirePlayer[] = [];
   const newcomer = async (): Promise<FirePlayer> => {
@@ -97,7 +107,9 @@ test('every acknowledged movement is in the books once, the books agree to the u
     for (let i = 0; i < PLAYERS_A_KIND; i += 1) {
       const player = await newcomer();
       const isFree = i === 0 && !WITHOUT_FREE_ROUNDS.includes(game.kind);
-      const campaign = isFree ? await giveFreeRounds(fire, player, game, FREE_ROUNDS, settings.OPERATOR_SECRET) : undefined;
+      const campaign = isFree
+        ? await giveFreeRounds(fire, player, game, FREE_ROUNDS, settings.OPERATOR_SECRET)
+        : undefined;
       plays.push(() => playOwnRounds(fire, player, game, OWN_ROUNDS, campaign));
     }
   const [flight, hand] = gamesOfKinds(settings.SEED, ['crash', 'blackjack-live']);
@@ -114,7 +126,9 @@ test('every acknowledged movement is in the books once, the books agree to the u
   let kills = 0;
   const killer = (async () => {
     for (;;) {
-      await pause(KILL_MS[0] + Math.random() * (KILL_MS[1] - KILL_MS[0]), null, { signal: over.signal }).catch(() => undefined);
+      await pause(KILL_MS[0] + Math.random() * (KILL_MS[1] - KILL_MS[0]), null, {
+        signal: over.signal,
+      }).catch(() => undefined);
       if (over.signal.aborted) return;
       const victim = processes[Math.floor(Math.random() * processes.length)];
       await victim?.kill();
@@ -137,10 +151,17 @@ test('every acknowledged movement is in the books once, the books agree to the u
     expect(new Set(Object.values(audit.sums))).toEqual(new Set([0n]));
     // A jackpot may drop to anybody who plays for one, and a competition end while they play.
     const jackpots = await store.db.select().from(jackpotPools).where(isNotNull(jackpotPools.playerId));
-    const prizes = await store.db.select().from(competitionWinners).where(isNotNull(competitionWinners.paidAt));
+    const prizes = await store.db
+      .select()
+      .from(competitionWinners)
+      .where(isNotNull(competitionWinners.paidAt));
     for (const player of players) {
-      const prize = prizes.filter(({ playerId }) => playerId === player.id).reduce((sum, { amount }) => sum + amount, 0n);
-      const won = jackpots.filter(({ playerId }) => playerId === player.id).reduce((sum, { amount }) => sum + amount, 0n);
+      const prize = prizes
+        .filter(({ playerId }) => playerId === player.id)
+        .reduce((sum, { amount }) => sum + amount, 0n);
+      const won = jackpots
+        .filter(({ playerId }) => playerId === player.id)
+        .reduce((sum, { amount }) => sum + amount, 0n);
       expect((await wallet.balances(player.id)).balance).toBe(player.expected + won + prize);
     }
     // They play in competitions that run; the audit has compared each score with the rounds.
@@ -153,7 +174,10 @@ test('every acknowledged movement is in the books once, the books agree to the u
   }
 });
 
-/** Each call that was answered stands in the ledger once, with that answer; and nothing stands there that nobody asked for. */
+/**
+ * Each call that was answered stands in the ledger once, with that answer; and nothing stands there that
+ * nobody asked for.
+ */
 async function proveProviderCalls({ db }: Store, { acknowledged }: Fire): Promise<void> {
   const keys = [...acknowledged.keys()].map((id) => `provider:${id}`);
   const rows = await db
@@ -174,11 +198,15 @@ async function proveProviderCalls({ db }: Store, { acknowledged }: Fire): Promis
   expect(unasked?.n).toBe(0);
 }
 
-/** Each round is closed, paid once, moved what its seeds and decisions say, or was refused and moved nothing. */
+/**
+ * Each round is closed, paid once, moved what its seeds and decisions say, or was refused and moved nothing.
+ */
 async function proveOwnRounds({ db }: Store): Promise<void> {
   const rounds = await db.select().from(gameRounds);
   expect(rounds.length).toBeGreaterThan((KINDS.length * PLAYERS_A_KIND * OWN_ROUNDS) / 2);
-  expect(new Set(rounds.filter(({ status }) => status === 'closed').map(({ kind }) => kind))).toEqual(new Set(KINDS));
+  expect(new Set(rounds.filter(({ status }) => status === 'closed').map(({ kind }) => kind))).toEqual(
+    new Set(KINDS),
+  );
   for (const round of rounds) {
     const moved = await movedFor(db, round.ownerId, round.id);
     if (round.status === 'void') {
@@ -193,7 +221,10 @@ async function proveOwnRounds({ db }: Store): Promise<void> {
   }
 }
 
-/** Each round came from its seed, each seed from the published end of its chain; each bet was paid once by what its player did. */
+/**
+ * Each round came from its seed, each seed from the published end of its chain; each bet was paid once by
+ * what its player did.
+ */
 async function proveSharedRounds({ db }: Store): Promise<void> {
   const rows = await db
     .select({ bet: sharedBets, round: sharedRounds, chain: sharedChains })
@@ -210,9 +241,13 @@ async function proveSharedRounds({ db }: Store): Promise<void> {
     const { kind, rules } = played;
     const seed = hashChain(chain.root, chain.length).seedAt(round.position);
     let hashed = Buffer.from(seed, 'hex');
-    for (let position = round.position; position > 0; position -= 1) hashed = createHash('sha256').update(hashed).digest();
+    for (let position = round.position; position > 0; position -= 1)
+      hashed = createHash('sha256').update(hashed).digest();
     expect(hashed.toString('hex')).toBe(chain.terminal);
-    const outcome: object = kind.engine.outcome(rules, roundNumbers({ serverSeed: seed, clientSeed: chain.terminal, nonce: round.position }));
+    const outcome: object = kind.engine.outcome(
+      rules,
+      roundNumbers({ serverSeed: seed, clientSeed: chain.terminal, nonce: round.position }),
+    );
     expect(outcome).toEqual(round.outcome);
     const moved = await movedFor(db, bet.ownerId, bet.id);
     if (bet.status === 'void') expect(moved).toEqual({ player: 0n, house: 0n, wins: 0 });

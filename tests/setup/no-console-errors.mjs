@@ -1,11 +1,16 @@
-/** A console error or warning that a test did not expect fails it. Expect one with `jest.spyOn(console, 'error').mockImplementation(…)`. */
+/**
+ * A console error or warning that a test did not expect fails it. Expect one with `jest.spyOn(console,
+ * 'error').mockImplementation(…)`.
+ */
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
 let seen = [];
 beforeEach(() => {
   seen = [];
   for (const level of ['error', 'warn'])
-    jest.spyOn(console, level).mockImplementation((...args) => void seen.push(`console.${level}: ${args.map(String).join(' ')}`));
+    jest
+      .spyOn(console, level)
+      .mockImplementation((...args) => void seen.push(`console.${level}: ${args.map(String).join(' ')}`));
 });
 afterEach(() => {
   jest.restoreAllMocks();

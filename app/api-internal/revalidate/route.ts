@@ -1,4 +1,7 @@
-/** The platform's webhook: cache tags that are out of date (contract/rest/status.ts `revalidateBody`, signed with WEBHOOK_SECRET). */
+/**
+ * The platform's webhook: cache tags that are out of date (contract/rest/status.ts `revalidateBody`, signed
+ * with WEBHOOK_SECRET).
+ */
 import { revalidateTag } from 'next/cache';
 import * as v from 'valibot';
 import { revalidateBody } from '#contract/rest/status.ts';
@@ -8,10 +11,12 @@ import { isSigned } from '#lib/request/signature.server.ts';
 
 export async function POST(request: Request): Promise<Response> {
   const body = await request.text();
-  if (!isSigned(body, request.headers.get(HEADERS.signature), settings.WEBHOOK_SECRET)) return Response.json({ detail: 'not_authenticated' }, { status: 401 });
+  if (!isSigned(body, request.headers.get(HEADERS.signature), settings.WEBHOOK_SECRET))
+    return Response.json({ detail: 'not_authenticated' }, { status: 401 });
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), revalidateBody), body);
   if (!parsed.success) return Response.json({ detail: 'bad_request' }, { status: 400 });
-  // 'max': the old page is served once more while the new one is made, and stays when the platform cannot be reached.
+  // 'max': the old page is served once more while the new one is made, and stays when the platform cannot be
+  // reached.
   for (const tag of parsed.output.tags) revalidateTag(tag, 'max');
   return new Response(null, { status: 204 });
 }

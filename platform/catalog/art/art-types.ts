@@ -1,4 +1,7 @@
-/** What a picture is drawn from. Kept with the game, the manufacturer or the content, so that the same row always gives the same picture. */
+/**
+ * What a picture is drawn from. Kept with the game, the manufacturer or the content, so that the same row
+ * always gives the same picture.
+ */
 
 /** A painted background: which scenery, in which light, with which shapes (any whole number). */
 export type SceneArt = {

@@ -15,7 +15,14 @@ export function sky(canvas: Canvas): void {
 }
 
 /** A sun or moon with its halo. */
-export function orb(canvas: Canvas, cx: number, cy: number, radius: number, color: string, strength = 1): void {
+export function orb(
+  canvas: Canvas,
+  cx: number,
+  cy: number,
+  radius: number,
+  color: string,
+  strength = 1,
+): void {
   const halo = radial(canvas, cx, cy, radius * 3.2, [
     [0, lighten(color, 0.4), 0.85 * strength],
     [0.3, color, 0.5 * strength],
@@ -26,11 +33,21 @@ export function orb(canvas: Canvas, cx: number, cy: number, radius: number, colo
     [0, lighten(color, 0.85)],
     [1, lighten(color, 0.1)],
   ]);
-  canvas.layers.push(circle(cx, cy, radius * 3.2, halo, 'style="mix-blend-mode:hard-light"'), circle(cx, cy, radius, body, `opacity="${strength}"`));
+  canvas.layers.push(
+    circle(cx, cy, radius * 3.2, halo, 'style="mix-blend-mode:hard-light"'),
+    circle(cx, cy, radius, body, `opacity="${strength}"`),
+  );
 }
 
 /** Only the halo: light that gathers behind the hero. */
-export function glowAt(canvas: Canvas, cx: number, cy: number, radius: number, color: string, strength: number): void {
+export function glowAt(
+  canvas: Canvas,
+  cx: number,
+  cy: number,
+  radius: number,
+  color: string,
+  strength: number,
+): void {
   const halo = radial(canvas, cx, cy, radius, [
     [0, lighten(color, 0.35), strength],
     [0.35, color, strength * 0.55],
@@ -40,7 +57,14 @@ export function glowAt(canvas: Canvas, cx: number, cy: number, radius: number, c
 }
 
 /** Beams out of a point, fading outwards. */
-export function rays(canvas: Canvas, cx: number, cy: number, color: string, strength: number, count = 14): void {
+export function rays(
+  canvas: Canvas,
+  cx: number,
+  cy: number,
+  color: string,
+  strength: number,
+  count = 14,
+): void {
   const reach = Math.hypot(canvas.width, canvas.height);
   const fade = radial(canvas, cx, cy, reach * 0.72, [
     [0, color, strength],
@@ -58,7 +82,10 @@ export function rays(canvas: Canvas, cx: number, cy: number, color: string, stre
       [cx + Math.cos(middle + half) * reach, cy + Math.sin(middle + half) * reach],
     ]);
   }
-  canvas.layers.push(path(shapes, fade, 'style="mix-blend-mode:overlay"'), path(shapes, fade, 'opacity=".35"'));
+  canvas.layers.push(
+    path(shapes, fade, 'style="mix-blend-mode:overlay"'),
+    path(shapes, fade, 'opacity=".35"'),
+  );
 }
 
 /** Light that falls in slanted shafts from above. */
@@ -87,7 +114,8 @@ export function stars(canvas: Canvas, count: number, bottom = canvas.horizon): v
   for (let index = 0; index < count; index += 1) {
     const [x, y] = [canvas.random.range(0, canvas.width), canvas.random.range(0, bottom)];
     const size = canvas.random.range(0.7, 2.1);
-    if (canvas.random.chance(0.12)) dots += path(spark(x, y, size * 5), '#fff', `opacity="${n(canvas.random.range(0.6, 1))}"`);
+    if (canvas.random.chance(0.12))
+      dots += path(spark(x, y, size * 5), '#fff', `opacity="${n(canvas.random.range(0.6, 1))}"`);
     else dots += circle(x, y, size, '#fff', `opacity="${n(canvas.random.range(0.3, 0.95))}"`);
   }
   canvas.layers.push(dots);
@@ -109,7 +137,14 @@ export const spark = (x: number, y: number, size: number): string => {
 };
 
 /** A bank of round clouds around (x, y). */
-export function cloud(canvas: Canvas, x: number, y: number, width: number, color: string, opacity: number): void {
+export function cloud(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  width: number,
+  color: string,
+  opacity: number,
+): void {
   const paint = linearDown(canvas, y - width * 0.25, y + width * 0.12, [
     [0, lighten(color, 0.55), opacity],
     [1, color, opacity * 0.55],
@@ -119,9 +154,14 @@ export function cloud(canvas: Canvas, x: number, y: number, width: number, color
   for (let index = 0; index < count; index += 1) {
     const share = index / (count - 1);
     const radius = width * (0.1 + 0.12 * Math.sin(Math.PI * share) + canvas.random.range(0, 0.03));
-    puffs.push(`M${n(x - width / 2 + share * width - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 1 ${n(radius * 2)} 0Z`);
+    puffs.push(
+      `M${n(x - width / 2 + share * width - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 1 ${n(radius * 2)} 0Z`,
+    );
   }
-  canvas.layers.push(path(puffs.join(''), paint), rect(x - width * 0.6, y - 1, width * 1.2, width * 0.05, paint, `rx="${n(width * 0.025)}"`));
+  canvas.layers.push(
+    path(puffs.join(''), paint),
+    rect(x - width * 0.6, y - 1, width * 1.2, width * 0.05, paint, `rx="${n(width * 0.025)}"`),
+  );
 }
 
 /** A veil of light over everything below `top`: air between two layers. */
@@ -137,7 +177,11 @@ export function haze(canvas: Canvas, top: number, height: number, color: string,
 /** Out-of-focus lights. */
 export function bokeh(canvas: Canvas, colors: readonly string[], count: number, opacity: number): void {
   for (let index = 0; index < count; index += 1) {
-    const [x, y, radius] = [canvas.random.range(0, canvas.width), canvas.random.range(0, canvas.height * 0.9), canvas.random.range(8, 46)];
+    const [x, y, radius] = [
+      canvas.random.range(0, canvas.width),
+      canvas.random.range(0, canvas.height * 0.9),
+      canvas.random.range(8, 46),
+    ];
     const light = radial(canvas, x, y, radius, [
       [0, canvas.random.pick(colors), opacity * 0.4],
       [0.8, canvas.random.pick(colors), opacity],
@@ -149,10 +193,19 @@ export function bokeh(canvas: Canvas, colors: readonly string[], count: number, 
 
 /** A smooth line of points across the sheet. */
 export const line = (canvas: Canvas, level: number, swing: number, bumps: number): Point[] =>
-  Array.from({ length: bumps + 3 }, (_, index): Point => [((index - 1) * canvas.width) / bumps, level + canvas.random.range(-swing, swing)]);
+  Array.from({ length: bumps + 3 }, (_, index): Point => [
+    ((index - 1) * canvas.width) / bumps,
+    level + canvas.random.range(-swing, swing),
+  ]);
 
 /** Land below a line, lit along its upper edge. */
-export function land(canvas: Canvas, points: readonly Point[], color: string, rim: string, rimStrength: number): void {
+export function land(
+  canvas: Canvas,
+  points: readonly Point[],
+  color: string,
+  rim: string,
+  rimStrength: number,
+): void {
   const top = Math.min(...points.map(([, y]) => y));
   const paint = linearDown(canvas, top, top + canvas.height * 0.4, [
     [0, mix(color, rim, rimStrength)],
@@ -178,7 +231,14 @@ const AIR: Readonly<Record<string, 'embers' | 'petals' | 'snow' | 'bubbles' | 's
 export function foreground(canvas: Canvas, scenery: string): void {
   const { random, width, height, colors } = canvas;
   const kind = AIR[scenery] ?? 'sparkles';
-  const tint = { embers: '#ffb02e', petals: '#ffb3cd', snow: '#ffffff', bubbles: '#d8fbff', sparkles: colors.glow, leaves: '#d6f27a' }[kind];
+  const tint = {
+    embers: '#ffb02e',
+    petals: '#ffb3cd',
+    snow: '#ffffff',
+    bubbles: '#d8fbff',
+    sparkles: colors.glow,
+    leaves: '#d6f27a',
+  }[kind];
   for (let index = 0; index < 26; index += 1) {
     const [x, y] = [random.range(0, width), height * random.range(0.12, 0.78)];
     // The middle belongs to the hero.
@@ -189,7 +249,14 @@ export function foreground(canvas: Canvas, scenery: string): void {
         `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(size * 2.1)}" ry="${n(size)}" fill="${tint}" opacity="${n(random.range(0.6, 1))}" transform="rotate(${random.int(0, 180)} ${n(x)} ${n(y)})"/>`,
       );
     } else if (kind === 'sparkles')
-      canvas.layers.push(path(spark(x, y, size * 2.6), '#ffffff', `opacity="${n(random.range(0.6, 1))}"`), circle(x, y, size * 3, tint, 'opacity=".12"'));
-    else canvas.layers.push(circle(x, y, size * 2.6, tint, 'opacity=".2"'), circle(x, y, size, lighten(tint, 0.35), `opacity="${n(random.range(0.7, 1))}"`));
+      canvas.layers.push(
+        path(spark(x, y, size * 2.6), '#ffffff', `opacity="${n(random.range(0.6, 1))}"`),
+        circle(x, y, size * 3, tint, 'opacity=".12"'),
+      );
+    else
+      canvas.layers.push(
+        circle(x, y, size * 2.6, tint, 'opacity=".2"'),
+        circle(x, y, size, lighten(tint, 0.35), `opacity="${n(random.range(0.7, 1))}"`),
+      );
   }
 }

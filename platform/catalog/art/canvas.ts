@@ -15,7 +15,11 @@ export type Canvas = {
   id(): string;
 };
 
-export function createCanvas(size: { width: number; height: number; horizon: number }, random: Random, colors: Colors): Canvas {
+export function createCanvas(
+  size: { width: number; height: number; horizon: number },
+  random: Random,
+  colors: Colors,
+): Canvas {
   let count = 0;
   return { ...size, random, colors, defs: [], layers: [], id: () => `d${(count += 1)}` };
 }
@@ -25,14 +29,21 @@ export const toSvg = (canvas: Canvas, width: number, height: number): string =>
 
 type Stop = readonly [offset: number, color: string, opacity?: number];
 const stopsOf = (stops: readonly Stop[]): string =>
-  stops.map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`).join('');
+  stops
+    .map(
+      ([offset, color, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
 
 /** Defines a gradient from top to bottom (or along `angle` degrees) and gives its paint. */
 export function linear(canvas: Canvas, stops: readonly Stop[], angle = 90): string {
   const id = canvas.id();
   const turn = (angle * Math.PI) / 180;
   const [x, y] = [Math.cos(turn) / 2, Math.sin(turn) / 2];
-  canvas.defs.push(`<linearGradient id="${id}" x1="${n(0.5 - x)}" y1="${n(0.5 - y)}" x2="${n(0.5 + x)}" y2="${n(0.5 + y)}">${stopsOf(stops)}</linearGradient>`);
+  canvas.defs.push(
+    `<linearGradient id="${id}" x1="${n(0.5 - x)}" y1="${n(0.5 - y)}" x2="${n(0.5 + x)}" y2="${n(0.5 + y)}">${stopsOf(stops)}</linearGradient>`,
+  );
   return `url(#${id})`;
 }
 
@@ -45,9 +56,17 @@ export function linearDown(canvas: Canvas, top: number, bottom: number, stops: r
   return `url(#${id})`;
 }
 
-export function radial(canvas: Canvas, cx: number, cy: number, radius: number, stops: readonly Stop[]): string {
+export function radial(
+  canvas: Canvas,
+  cx: number,
+  cy: number,
+  radius: number,
+  stops: readonly Stop[],
+): string {
   const id = canvas.id();
-  canvas.defs.push(`<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(cx)}" cy="${n(cy)}" r="${n(radius)}">${stopsOf(stops)}</radialGradient>`);
+  canvas.defs.push(
+    `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(cx)}" cy="${n(cy)}" r="${n(radius)}">${stopsOf(stops)}</radialGradient>`,
+  );
   return `url(#${id})`;
 }
 
@@ -69,15 +88,22 @@ export function curve(points: readonly Point[]): string {
   });
   return `M${n(at(0)[0])} ${n(at(0)[1])}${steps.join('')}`;
 }
-export const polygon = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
+export const polygon = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 
 /** Land below a jagged line: mountains. */
 export function peaks(canvas: Canvas, level: number, height: number, count: number): Point[] {
   const points: Point[] = [];
   const step = canvas.width / count;
   for (let index = 0; index <= count; index += 1) {
-    points.push([(index - 0.15) * step + canvas.random.range(-step, step) * 0.15, level + canvas.random.range(0, height * 0.15)]);
-    points.push([(index + 0.5) * step + canvas.random.range(-step, step) * 0.2, level - height * canvas.random.range(0.45, 1)]);
+    points.push([
+      (index - 0.15) * step + canvas.random.range(-step, step) * 0.15,
+      level + canvas.random.range(0, height * 0.15),
+    ]);
+    points.push([
+      (index + 0.5) * step + canvas.random.range(-step, step) * 0.2,
+      level - height * canvas.random.range(0.45, 1),
+    ]);
   }
   return points;
 }

@@ -24,13 +24,21 @@ export function paintScene(
 ): Canvas {
   const random = createRandom(art.seed);
   const palette = art.palette ?? getSlotTheme(theme)?.palette ?? NEUTRAL;
-  const canvas = createCanvas(size, random, colorsUnder(palette, art.light, random.range(-HUE_PLAY, HUE_PLAY)));
+  const canvas = createCanvas(
+    size,
+    random,
+    colorsUnder(palette, art.light, random.range(-HUE_PLAY, HUE_PLAY)),
+  );
   SCENERIES[art.scenery]?.(canvas);
   return canvas;
 }
 
 /** The card as SVG of the given width in pixels (3:4). */
-export function cardSvg(game: { name: string; art: GameArt; theme: string }, style: StudioStyle, width: number): string {
+export function cardSvg(
+  game: { name: string; art: GameArt; theme: string },
+  style: StudioStyle,
+  width: number,
+): string {
   const canvas = paintScene(game.art, game.theme, { width: 600, height: 800, horizon: 460 });
   const { colors } = canvas;
   glowAt(canvas, 300, 340, 290, colors.accent, 0.5);

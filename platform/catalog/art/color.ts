@@ -1,7 +1,8 @@
 /** Colours as #rrggbb. */
 type Rgb = readonly [number, number, number];
 
-const channels = (color: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb;
+const channels = (color: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb;
 const hex = (rgb: Rgb): string =>
   `#${rgb
     .map((channel) =>
@@ -31,7 +32,12 @@ function toHsl([r, g, b]: Rgb): Rgb {
   const spread = high - low;
   const lightness = (high + low) / 2;
   if (spread === 0) return [0, 0, lightness];
-  const hue = high === red ? (green - blue) / spread : high === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread;
+  const hue =
+    high === red
+      ? (green - blue) / spread
+      : high === green
+        ? 2 + (blue - red) / spread
+        : 4 + (red - green) / spread;
   return [(hue * 60 + 360) % 360, spread / (1 - Math.abs(2 * lightness - 1)), lightness];
 }
 

@@ -1,4 +1,7 @@
-/** Lettering fonts (SIL Open Font License, docs/licences.md). Letters become outlines, so a picture is the same on every machine. */
+/**
+ * Lettering fonts (SIL Open Font License, docs/licences.md). Letters become outlines, so a picture is the
+ * same on every machine.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype from 'opentype.js';
@@ -41,7 +44,10 @@ export const FONT_NAMES = Object.keys(FILES) as FontName[];
 const loaded = new Map<FontName, Font>();
 const { resolve } = createRequire(import.meta.url);
 
-/** Loads a font once. An unknown name gives the first one: a picture without its own lettering is better than none. */
+/**
+ * Loads a font once. An unknown name gives the first one: a picture without its own lettering is better than
+ * none.
+ */
 export function getFont(name: string): Font {
   const known: FontName = Object.hasOwn(FILES, name) ? (name as FontName) : 'alfa-slab';
   let font = loaded.get(known);
@@ -55,7 +61,10 @@ export function getFont(name: string): Font {
 
 export type Run = { commands: PathCommand[]; left: number; right: number; top: number; bottom: number };
 
-/** A line of text as outlines, its baseline from (x, y). Glyph by glyph with kerning: Latin titles need no shaping. */
+/**
+ * A line of text as outlines, its baseline from (x, y). Glyph by glyph with kerning: Latin titles need no
+ * shaping.
+ */
 export function outline(font: Font, text: string, x: number, y: number, size: number): Run {
   const run: Run = { commands: [], left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   const scale = size / font.unitsPerEm;

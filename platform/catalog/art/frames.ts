@@ -1,4 +1,7 @@
-/** Frames: what tells a studio's games from all others at a glance. Drawn on a 600 × 800 card whose corners the page rounds. */
+/**
+ * Frames: what tells a studio's games from all others at a glance. Drawn on a 600 × 800 card whose corners
+ * the page rounds.
+ */
 import type { StudioStyle } from './art-types.ts';
 import type { Canvas } from './canvas.ts';
 import { circle, linear, n, path, polygon, rect } from './canvas.ts';
@@ -11,14 +14,21 @@ type Frame = (canvas: Canvas, metal: string, style: StudioStyle) => void;
 
 const stroke = (inset: number, radius: number, paint: string, width: number, more = ''): string =>
   `<rect x="${inset}" y="${inset}" width="${W - inset * 2}" height="${H - inset * 2}" rx="${radius}" fill="none" stroke="${paint}" stroke-width="${width}" ${more}/>`;
-const corners = (draw: (x: number, y: number, turn: number) => string): string => draw(0, 0, 0) + draw(W, 0, 90) + draw(W, H, 180) + draw(0, H, 270);
-const placed = (x: number, y: number, turn: number, shape: string): string => `<g transform="translate(${x} ${y}) rotate(${turn})">${shape}</g>`;
+const corners = (draw: (x: number, y: number, turn: number) => string): string =>
+  draw(0, 0, 0) + draw(W, 0, 90) + draw(W, H, 180) + draw(0, H, 270);
+const placed = (x: number, y: number, turn: number, shape: string): string =>
+  `<g transform="translate(${x} ${y}) rotate(${turn})">${shape}</g>`;
 
 export const FRAMES: Readonly<Record<string, Frame>> = {
   hairline: (canvas, metal) => canvas.layers.push(stroke(9, 26, metal, 5)),
-  double: (canvas, metal) => canvas.layers.push(stroke(7, 28, metal, 8), stroke(21, 18, metal, 2.5, 'opacity=".8"')),
+  double: (canvas, metal) =>
+    canvas.layers.push(stroke(7, 28, metal, 8), stroke(21, 18, metal, 2.5, 'opacity=".8"')),
   heavy: (canvas, metal, style) =>
-    canvas.layers.push(stroke(10, 26, darken(style.frameColor, 0.6), 20), stroke(10, 26, metal, 12), stroke(19, 19, '#05030f', 2.5, 'opacity=".55"')),
+    canvas.layers.push(
+      stroke(10, 26, darken(style.frameColor, 0.6), 20),
+      stroke(10, 26, metal, 12),
+      stroke(19, 19, '#05030f', 2.5, 'opacity=".55"'),
+    ),
   corners: (canvas, metal) =>
     canvas.layers.push(
       stroke(12, 20, metal, 2.5, 'opacity=".7"'),
@@ -36,13 +46,21 @@ export const FRAMES: Readonly<Record<string, Frame>> = {
       `<path d="M52 9H548L591 52V748L548 791H52L9 748V52Z" fill="none" stroke="${metal}" stroke-width="9"/><path d="M62 24H538L576 62V738L538 776H62L24 738V62Z" fill="none" stroke="${metal}" stroke-width="2.5" opacity=".7"/>`,
     ),
   bulbs: (canvas, metal, style) => {
-    canvas.layers.push(stroke(11, 26, darken(style.frameColor, 0.55), 22), stroke(3, 30, metal, 5), stroke(22, 18, metal, 3));
-    const bulb = (x: number, y: number): string => circle(x, y, 6.5, '#fff8d8') + circle(x, y, 11, '#ffe58a', 'opacity=".35"');
+    canvas.layers.push(
+      stroke(11, 26, darken(style.frameColor, 0.55), 22),
+      stroke(3, 30, metal, 5),
+      stroke(22, 18, metal, 3),
+    );
+    const bulb = (x: number, y: number): string =>
+      circle(x, y, 6.5, '#fff8d8') + circle(x, y, 11, '#ffe58a', 'opacity=".35"');
     for (let x = 36; x <= 564; x += 44) canvas.layers.push(bulb(x, 12), bulb(x, 788));
     for (let y = 56; y <= 744; y += 43) canvas.layers.push(bulb(12, y), bulb(588, y));
   },
   rope: (canvas, metal, style) =>
-    canvas.layers.push(stroke(10, 26, darken(style.frameColor, 0.5), 16), stroke(10, 26, metal, 12, 'stroke-dasharray="15 7" stroke-linecap="butt"')),
+    canvas.layers.push(
+      stroke(10, 26, darken(style.frameColor, 0.5), 16),
+      stroke(10, 26, metal, 12, 'stroke-dasharray="15 7" stroke-linecap="butt"'),
+    ),
   gems: (canvas, metal, style) => {
     canvas.layers.push(stroke(9, 26, metal, 7));
     const gem = (x: number, y: number): string =>
@@ -80,15 +98,23 @@ export const FRAMES: Readonly<Record<string, Frame>> = {
       `<path d="M9 250V35A26 26 0 0 1 35 9H565A26 26 0 0 1 591 35V250M591 550V765A26 26 0 0 1 565 791H35A26 26 0 0 1 9 765V550" fill="none" stroke="${metal}" stroke-width="8" stroke-linecap="round"/>`,
     ),
   film: (canvas, metal, style) => {
-    canvas.layers.push(rect(0, 0, W, 22, darken(style.frameColor, 0.78)), rect(0, H - 22, W, 22, darken(style.frameColor, 0.78)));
-    for (let x = 12; x < W; x += 36) canvas.layers.push(rect(x, 6, 17, 10, metal, 'rx="3"'), rect(x, H - 16, 17, 10, metal, 'rx="3"'));
+    canvas.layers.push(
+      rect(0, 0, W, 22, darken(style.frameColor, 0.78)),
+      rect(0, H - 22, W, 22, darken(style.frameColor, 0.78)),
+    );
+    for (let x = 12; x < W; x += 36)
+      canvas.layers.push(rect(x, 6, 17, 10, metal, 'rx="3"'), rect(x, H - 16, 17, 10, metal, 'rx="3"'));
   },
   arch: (canvas, metal) =>
     canvas.layers.push(
       `<path d="M9 791V120Q9 9 300 9T591 120V791Z" fill="none" stroke="${metal}" stroke-width="7" opacity=".95"/><path d="M0 0H600V120Q590 6 300 6T0 120Z" fill="#0b1a0d" opacity=".82"/>`,
     ),
   bevel: (canvas, metal, style) =>
-    canvas.layers.push(stroke(5, 29, lighten(style.frameColor, 0.3), 4), stroke(12, 23, metal, 9), stroke(18, 18, darken(style.frameColor, 0.6), 3)),
+    canvas.layers.push(
+      stroke(5, 29, lighten(style.frameColor, 0.3), 4),
+      stroke(12, 23, metal, 9),
+      stroke(18, 18, darken(style.frameColor, 0.6), 3),
+    ),
   contrail: (canvas, metal) =>
     canvas.layers.push(
       `<path d="M9 640V35A26 26 0 0 1 35 9H480M591 160V765A26 26 0 0 1 565 791H120" fill="none" stroke="${metal}" stroke-width="8" stroke-linecap="round"/><path d="M24 700V46A22 22 0 0 1 46 24H420M576 100V754A22 22 0 0 1 554 776H180" fill="none" stroke="${metal}" stroke-width="2.5" stroke-linecap="round" stroke-dasharray="26 14" opacity=".75"/>`,
@@ -104,7 +130,14 @@ export const FRAMES: Readonly<Record<string, Frame>> = {
   brackets: (canvas, metal) =>
     canvas.layers.push(
       stroke(8, 28, metal, 3, 'opacity=".55"'),
-      corners((x, y, turn) => placed(x, y, turn, `<path d="M14 92V14H92" fill="none" stroke="${metal}" stroke-width="14" stroke-linejoin="round"/>`)),
+      corners((x, y, turn) =>
+        placed(
+          x,
+          y,
+          turn,
+          `<path d="M14 92V14H92" fill="none" stroke="${metal}" stroke-width="14" stroke-linejoin="round"/>`,
+        ),
+      ),
     ),
   pegs: (canvas, metal, style) => {
     canvas.layers.push(stroke(11, 26, darken(style.frameColor, 0.62), 22), stroke(22, 18, metal, 2.5));
@@ -112,8 +145,10 @@ export const FRAMES: Readonly<Record<string, Frame>> = {
       circle(x, y, 7, darken(style.frameColor, 0.4)) +
       circle(x, y - 1, 5.5, at % 2 === 0 ? style.frameColor : style.markColors[0]) +
       circle(x - 1.8, y - 2.8, 1.8, '#ffffff');
-    for (let at = 0; at < 13; at += 1) canvas.layers.push(peg(36 + at * 44, 11, at), peg(36 + at * 44, 789, at));
-    for (let at = 0; at < 17; at += 1) canvas.layers.push(peg(11, 56 + at * 43, at), peg(589, 56 + at * 43, at));
+    for (let at = 0; at < 13; at += 1)
+      canvas.layers.push(peg(36 + at * 44, 11, at), peg(36 + at * 44, 789, at));
+    for (let at = 0; at < 17; at += 1)
+      canvas.layers.push(peg(11, 56 + at * 43, at), peg(589, 56 + at * 43, at));
   },
   deco: (canvas, metal) =>
     canvas.layers.push(
@@ -189,13 +224,23 @@ export const FRAMES: Readonly<Record<string, Frame>> = {
   },
   ticket: (canvas, metal, style) => {
     canvas.layers.push(stroke(8, 24, metal, 9));
-    for (let y = 40; y <= 760; y += 30) canvas.layers.push(circle(3, y, 8, darken(style.outline, 0.35)), circle(597, y, 8, darken(style.outline, 0.35)));
-    canvas.layers.push(`<path d="M24 24V776M576 24V776" stroke="${metal}" stroke-width="3" stroke-dasharray="9 9" fill="none"/>`);
+    for (let y = 40; y <= 760; y += 30)
+      canvas.layers.push(
+        circle(3, y, 8, darken(style.outline, 0.35)),
+        circle(597, y, 8, darken(style.outline, 0.35)),
+      );
+    canvas.layers.push(
+      `<path d="M24 24V776M576 24V776" stroke="${metal}" stroke-width="3" stroke-dasharray="9 9" fill="none"/>`,
+    );
   },
   rails: (canvas, metal, style) => {
     canvas.layers.push(stroke(10, 26, metal, 9));
     for (let x = 60; x < W; x += 60) canvas.layers.push(rect(x - 3, 14, 6, 26, metal));
-    canvas.layers.push(rect(10, 36, 580, 8, metal), rect(14, 10, 36, 9, style.markColors[1]), rect(550, 10, 36, 9, style.markColors[1]));
+    canvas.layers.push(
+      rect(10, 36, 580, 8, metal),
+      rect(14, 10, 36, 9, style.markColors[1]),
+      rect(550, 10, 36, 9, style.markColors[1]),
+    );
   },
 };
 export const FRAME_NAMES = Object.keys(FRAMES);

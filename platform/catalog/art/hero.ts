@@ -1,12 +1,25 @@
-/** The objects in front: the hero with glow, rim light, shading and ground shadow, and what stands around it. */
+/**
+ * The objects in front: the hero with glow, rim light, shading and ground shadow, and what stands around it.
+ */
 import type { Canvas } from './canvas.ts';
 import { n } from './canvas.ts';
 import { darken, lighten } from './color.ts';
 import { iconBody } from './icons.ts';
 import { OBJECT_NAMES } from './objects.ts';
 
-/** An object of a picture: where its middle is, how large, how turned, how far away (0 = with the hero, 1 = on the horizon). */
-export type Stand = { icon: string; x: number; y: number; size: number; turn: number; depth: number; flip: boolean };
+/**
+ * An object of a picture: where its middle is, how large, how turned, how far away (0 = with the hero, 1 = on
+ * the horizon).
+ */
+export type Stand = {
+  icon: string;
+  x: number;
+  y: number;
+  size: number;
+  turn: number;
+  depth: number;
+  flip: boolean;
+};
 
 /** How heroes stand: positions of the hero (first) and of the others on a 600 × 800 card. */
 export const POSES: Readonly<Record<string, readonly Omit<Stand, 'icon'>[]>> = {
@@ -43,7 +56,10 @@ export const POSES: Readonly<Record<string, readonly Omit<Stand, 'icon'>[]>> = {
 };
 export const POSE_NAMES = Object.keys(POSES);
 
-/** Draws the objects of a pose, the farthest first. Unknown icons are left out: a picture with one object less is still a picture. */
+/**
+ * Draws the objects of a pose, the farthest first. Unknown icons are left out: a picture with one object less
+ * is still a picture.
+ */
 export function drawStands(canvas: Canvas, pose: string, icons: readonly string[], scale = 1): void {
   const places = POSES[pose] ?? POSES['stand'] ?? [];
   const stands = places.flatMap((place, index) => (icons[index] ? [{ ...place, icon: icons[index] }] : []));
@@ -62,7 +78,9 @@ export function drawStand(canvas: Canvas, stand: Stand): void {
     canvas.defs.push(
       `<radialGradient id="${shadow}"><stop offset="0" stop-color="#05030f" stop-opacity=".62"/><stop offset="1" stop-color="#05030f" stop-opacity="0"/></radialGradient>`,
     );
-    canvas.layers.push(`<ellipse cx="${n(x)}" cy="${n(y + size * 0.47)}" rx="${n(size * 0.46)}" ry="${n(size * 0.085)}" fill="url(#${shadow})"/>`);
+    canvas.layers.push(
+      `<ellipse cx="${n(x)}" cy="${n(y + size * 0.47)}" rx="${n(size * 0.46)}" ry="${n(size * 0.085)}" fill="url(#${shadow})"/>`,
+    );
   }
   const scale = size / 32;
   // Our own objects bear letters and numbers, which a mirror would turn.

@@ -1,6 +1,6 @@
 /**
- * The drawn objects of all pictures: a part of Fluent Emoji (MIT, docs/licences.md), packed by pack-icons.ts. Loaded on the first picture,
- * not with the process.
+ * The drawn objects of all pictures: a part of Fluent Emoji (MIT, docs/licences.md), packed by pack-icons.ts.
+ * Loaded on the first picture, not with the process.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,11 @@ export const ICONS_FILE = fileURLToPath(new URL('./icons.json.br', import.meta.u
 let icons: ReadonlyMap<string, string> | null = null;
 
 const load = (): ReadonlyMap<string, string> =>
-  new Map(Object.entries(JSON.parse(brotliDecompressSync(readFileSync(ICONS_FILE)).toString('utf8')) as Record<string, string>));
+  new Map(
+    Object.entries(
+      JSON.parse(brotliDecompressSync(readFileSync(ICONS_FILE)).toString('utf8')) as Record<string, string>,
+    ),
+  );
 
 /** SVG body of an icon or of an object of our own in a 32 × 32 box; null = there is neither. */
 export function iconBody(name: string): string | null {

@@ -1,4 +1,7 @@
-/** A title drawn as a sign: lines of letters as outlines, fitted into a box, bent, with rim, outline, shine and shadow. */
+/**
+ * A title drawn as a sign: lines of letters as outlines, fitted into a box, bent, with rim, outline, shine
+ * and shadow.
+ */
 import type { Font, PathCommand } from 'opentype.js';
 import type { StudioStyle } from './art-types.ts';
 import type { Canvas } from './canvas.ts';
@@ -7,12 +10,29 @@ import { darken, lighten } from './color.ts';
 import { getFont, outline } from './fonts.ts';
 
 /** Words that never carry a title: drawn smaller, on one line with their neighbour. */
-const SMALL_WORDS = new Set(['the', 'of', 'on', 'at', 'by', 'for', 'a', 'an', 'and', '&', 'in', 'to', 'from', 'who', 'over']);
+const SMALL_WORDS = new Set([
+  'the',
+  'of',
+  'on',
+  'at',
+  'by',
+  'for',
+  'a',
+  'an',
+  'and',
+  '&',
+  'in',
+  'to',
+  'from',
+  'who',
+  'over',
+]);
 
 export type LetterBox = { cx: number; bottom: number; width: number; height: number; lineHeight: number };
 type Line = { text: string; size: number; top: number; bottom: number; left: number; right: number };
 const GAP = 12;
-const isSmall = (text: string): boolean => text.split(' ').every((word) => SMALL_WORDS.has(word.toLowerCase()));
+const isSmall = (text: string): boolean =>
+  text.split(' ').every((word) => SMALL_WORDS.has(word.toLowerCase()));
 
 /** Every way to break words into one, two or three lines. */
 export function* breaksOf(words: readonly string[]): Generator<readonly string[]> {
@@ -20,16 +40,31 @@ export function* breaksOf(words: readonly string[]): Generator<readonly string[]
   yield [part(0)];
   for (let first = 1; first < words.length; first += 1) {
     yield [part(0, first), part(first)];
-    for (let second = first + 1; second < words.length; second += 1) yield [part(0, first), part(first, second), part(second)];
+    for (let second = first + 1; second < words.length; second += 1)
+      yield [part(0, first), part(first, second), part(second)];
   }
 }
 
 /** Lines as large as the box allows, and by how much all of them shrink to its height. */
-function fitLines(texts: readonly string[], font: Font, box: LetterBox): { lines: readonly Line[]; tall: number; shrink: number } {
+function fitLines(
+  texts: readonly string[],
+  font: Font,
+  box: LetterBox,
+): { lines: readonly Line[]; tall: number; shrink: number } {
   const lines = texts.map((text) => {
     const unit = outline(font, text, 0, 0, 100);
-    const scale = Math.min(box.width / Math.max(unit.right - unit.left, 1), (box.lineHeight * (isSmall(text) ? 0.5 : 1)) / Math.max(unit.bottom - unit.top, 1));
-    return { text, size: scale * 100, top: unit.top * scale, bottom: unit.bottom * scale, left: unit.left * scale, right: unit.right * scale };
+    const scale = Math.min(
+      box.width / Math.max(unit.right - unit.left, 1),
+      (box.lineHeight * (isSmall(text) ? 0.5 : 1)) / Math.max(unit.bottom - unit.top, 1),
+    );
+    return {
+      text,
+      size: scale * 100,
+      top: unit.top * scale,
+      bottom: unit.bottom * scale,
+      left: unit.left * scale,
+      right: unit.right * scale,
+    };
   });
   const tall = lines.reduce((sum, line) => sum + line.bottom - line.top, GAP * (lines.length - 1));
   return { lines, tall, shrink: Math.min(1, box.height / tall) };
@@ -42,8 +77,11 @@ function bestFit(title: string, font: Font, box: LetterBox): ReturnType<typeof f
   for (const texts of breaksOf(title.split(' '))) {
     const fit = fitLines(texts, font, box);
     const sizes = fit.lines.filter((line) => !isSmall(line.text)).map((line) => line.size * fit.shrink);
-    const dangling = texts.slice(0, -1).filter((text) => !isSmall(text) && isSmall(text.slice(text.lastIndexOf(' ') + 1))).length;
-    const score = Math.min(...sizes) + 0.3 * (sizes.reduce((sum, size) => sum + size, 0) / sizes.length) - dangling * 22;
+    const dangling = texts
+      .slice(0, -1)
+      .filter((text) => !isSmall(text) && isSmall(text.slice(text.lastIndexOf(' ') + 1))).length;
+    const score =
+      Math.min(...sizes) + 0.3 * (sizes.reduce((sum, size) => sum + size, 0) / sizes.length) - dangling * 22;
     if (score > bestScore) [best, bestScore] = [fit, score];
   }
   return best ?? fitLines([title], font, box);
@@ -69,11 +107,13 @@ export function drawTitle(canvas: Canvas, title: string, style: StudioStyle, box
 
 /** Outlines as path data; points far from the middle sink (bend > 0) or rise. */
 function bent(commands: readonly PathCommand[], middle: number, half: number, bend: number): string {
-  const point = (x: number, y: number): string => `${n(x)} ${n(y + bend * ((x - middle) / half) ** 2 - bend * 0.5)}`;
+  const point = (x: number, y: number): string =>
+    `${n(x)} ${n(y + bend * ((x - middle) / half) ** 2 - bend * 0.5)}`;
   return commands
     .map((command) => {
       if (command.type === 'Z') return 'Z';
-      if (command.type === 'C') return `C${point(command.x1, command.y1)} ${point(command.x2, command.y2)} ${point(command.x, command.y)}`;
+      if (command.type === 'C')
+        return `C${point(command.x1, command.y1)} ${point(command.x2, command.y2)} ${point(command.x, command.y)}`;
       if (command.type === 'Q') return `Q${point(command.x1, command.y1)} ${point(command.x, command.y)}`;
       return `${command.type}${point(command.x, command.y)}`;
     })
@@ -109,11 +149,24 @@ function paint(canvas: Canvas, d: string, style: StudioStyle, top: number, botto
   );
 }
 
-/** One straight line of lettering as path data, for logos: fits `width` × `height` from (x, middle). Gives the data and its width. */
-export function letterLine(text: string, fontName: string, x: number, middle: number, width: number, height: number): { d: string; width: number } {
+/**
+ * One straight line of lettering as path data, for logos: fits `width` × `height` from (x, middle). Gives the
+ * data and its width.
+ */
+export function letterLine(
+  text: string,
+  fontName: string,
+  x: number,
+  middle: number,
+  width: number,
+  height: number,
+): { d: string; width: number } {
   const font = getFont(fontName);
   const unit = outline(font, text, 0, 0, 100);
   const scale = Math.min(width / (unit.right - unit.left), height / (unit.bottom - unit.top));
   const baseline = middle - ((unit.top + unit.bottom) / 2) * scale;
-  return { d: bent(outline(font, text, x - unit.left * scale, baseline, 100 * scale).commands, 0, 1e9, 0), width: (unit.right - unit.left) * scale };
+  return {
+    d: bent(outline(font, text, x - unit.left * scale, baseline, 100 * scale).commands, 0, 1e9, 0),
+    width: (unit.right - unit.left) * scale,
+  };
 }

@@ -30,10 +30,16 @@ const LIGHTS = {
 export type LightName = keyof typeof LIGHTS;
 export const LIGHT_NAMES = Object.keys(LIGHTS) as LightName[];
 
-/** The colours of a picture: a theme's palette under a light; `turn` shifts the hue a little, so that neighbours differ. */
+/**
+ * The colours of a picture: a theme's palette under a light; `turn` shifts the hue a little, so that
+ * neighbours differ.
+ */
 export function colorsUnder(palette: Palette, light: string, turn: number): Colors {
   const [top, bottom] = LIGHTS[isLight(light) ? light : 'own'](palette.bg1, palette.bg2);
-  const [skyTop, skyBottom] = [turnHue(top, turn, 1.25, LEAST_SATURATION), turnHue(bottom, turn, 1.3, LEAST_SATURATION)];
+  const [skyTop, skyBottom] = [
+    turnHue(top, turn, 1.25, LEAST_SATURATION),
+    turnHue(bottom, turn, 1.3, LEAST_SATURATION),
+  ];
   const shade = darken(skyTop, 0.35);
   return {
     skyTop,

@@ -9,7 +9,10 @@ const MARK = 42;
 const GAP = 10;
 const EDGE = 4;
 
-export function logoSvg(manufacturer: { name: string; style: StudioStyle }, [width, height]: readonly [number, number]): string {
+export function logoSvg(
+  manufacturer: { name: string; style: StudioStyle },
+  [width, height]: readonly [number, number],
+): string {
   const { style } = manufacturer;
   const name = style.upper ? manufacturer.name.toUpperCase() : manufacturer.name;
   const words = name.split(' ');
@@ -18,11 +21,15 @@ export function logoSvg(manufacturer: { name: string; style: StudioStyle }, [wid
   const left = EDGE + MARK + GAP;
   const room = width - left - EDGE;
   const lineHeight = lines.length === 1 ? 26 : 21;
-  const drawn = lines.map((line, index) => letterLine(line, style.font, left, height / 2 + (index - (lines.length - 1) / 2) * 28, room, lineHeight));
+  const drawn = lines.map((line, index) =>
+    letterLine(line, style.font, left, height / 2 + (index - (lines.length - 1) / 2) * 28, room, lineHeight),
+  );
   const used = left + Math.max(...drawn.map((line) => line.width));
   const letters = mix(style.fill[0] ?? '#ffffff', '#ffffff', 0.5);
   const second = mix(style.markColors[0], '#ffffff', 0.25);
-  const shapes = drawn.map((line, index) => `<path d="${line.d}" fill="${index === 0 ? letters : second}"/>`).join('');
+  const shapes = drawn
+    .map((line, index) => `<path d="${line.d}" fill="${index === 0 ? letters : second}"/>`)
+    .join('');
   const shift = n((width - used - EDGE) / 2);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><g transform="translate(${shift} 0)">${drawMark(style.mark, style.markColors, EDGE, (height - MARK) / 2, MARK)}${shapes}</g></svg>`;
 }

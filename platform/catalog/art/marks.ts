@@ -14,15 +14,18 @@ export const MARKS: Readonly<Record<string, (colors: Colors) => string>> = {
     `<path d="M2 12c14 0 20 4 24 12 4-6 10-9 20-9-6 3-8 6-9 10-3 9-9 16-20 19 3-4 4-7 3-11C10 32 4 24 2 12Z" fill="${a}"/><circle cx="37" cy="18" r="2.6" fill="${b}"/>`,
   octave: ([a, b]) =>
     `<circle cx="24" cy="24" r="21" fill="none" stroke="${a}" stroke-width="5"/><circle cx="24" cy="24" r="9" fill="${b}"/><path d="M24 3v42" stroke="${a}" stroke-width="4"/>`,
-  saltbox: ([a, b]) => `<path d="M4 26 18 6l26 20v18H4Z" fill="${a}"/><path d="M4 38c6-6 10-6 13 0s8 6 13 0 9-6 14-1v7H4Z" fill="${b}"/>`,
-  moon: ([a, b]) => `<path d="M31 4a21 21 0 1 0 13 31A19 19 0 0 1 31 4Z" fill="${a}"/><path d="m37 9 2 6 6 2-6 2-2 6-2-6-6-2 6-2Z" fill="${b}"/>`,
+  saltbox: ([a, b]) =>
+    `<path d="M4 26 18 6l26 20v18H4Z" fill="${a}"/><path d="M4 38c6-6 10-6 13 0s8 6 13 0 9-6 14-1v7H4Z" fill="${b}"/>`,
+  moon: ([a, b]) =>
+    `<path d="M31 4a21 21 0 1 0 13 31A19 19 0 0 1 31 4Z" fill="${a}"/><path d="m37 9 2 6 6 2-6 2-2 6-2-6-6-2 6-2Z" fill="${b}"/>`,
   kettle: ([a, b]) =>
     `<path d="M10 20h22l10-6-3 11c0 12-6 19-16 19S8 37 8 28c0-3 1-6 2-8Z" fill="${a}"/><path d="M16 18c0-9 12-9 12 0" stroke="${a}" stroke-width="3.6" fill="none"/><circle cx="22" cy="31" r="6.5" fill="${b}"/>`,
   quill: ([a, b]) =>
     `<path d="M44 3C22 5 10 16 8 38l-4 7 3 1 5-8C32 36 43 24 44 3Z" fill="${a}"/><path d="M11 37C19 24 27 17 37 10M20 26l10 1M16 32l8 0" stroke="${b}" stroke-width="2.6" fill="none" stroke-linecap="round"/>`,
   comet: ([a, b]) =>
     `<path d="M3 9c14 2 22 5 29 11l-10 11C14 24 8 17 3 9Z" fill="${b}"/><path d="M14 4c9 3 17 8 22 14L26 28C19 22 16 13 14 4Z" fill="${a}" opacity=".75"/><circle cx="33" cy="33" r="12.5" fill="${a}"/>`,
-  dune: ([a, b]) => `<circle cx="33" cy="15" r="10" fill="${b}"/><path d="M2 40C12 20 20 20 27 30c5 7 10 9 19 8v7H2Z" fill="${a}"/>`,
+  dune: ([a, b]) =>
+    `<circle cx="33" cy="15" r="10" fill="${b}"/><path d="M2 40C12 20 20 20 27 30c5 7 10 9 19 8v7H2Z" fill="${a}"/>`,
   wing: ([a, b]) =>
     `<path d="M3 34C6 14 22 5 45 4c-2 6-7 10-13 12 5 0 7 0 9-1-3 7-9 10-16 11 4 1 6 1 8 1-6 9-18 10-26 6Z" fill="${a}"/><path d="M3 34c8-9 14-12 22-14" stroke="${b}" stroke-width="3" fill="none"/>`,
   tiger: ([a, b]) =>
@@ -59,7 +62,8 @@ export const MARKS: Readonly<Record<string, (colors: Colors) => string>> = {
     `<path d="M4 45 15 15l18 18Z" fill="${a}"/><path d="M11 26l11 11M8 35l5 5" stroke="${b}" stroke-width="3"/><circle cx="36" cy="8" r="4" fill="${b}"/><circle cx="43" cy="24" r="3" fill="${a}"/><path d="M24 4c4 4 2 8-1 11M31 25c3-4 7-5 12-3" stroke="${b}" stroke-width="3.2" fill="none" stroke-linecap="round"/>`,
   drum: ([a, b]) =>
     `<circle cx="24" cy="21" r="18" fill="none" stroke="${a}" stroke-width="4"/><circle cx="18" cy="25" r="6" fill="${b}"/><circle cx="30" cy="26" r="6" fill="${a}"/><circle cx="24" cy="15" r="6" fill="${b}"/><path d="M10 46 15 35h18l5 11Z" fill="${a}"/>`,
-  numeral: ([a, b]) => `<path d="M4 10h40v9a5 5 0 0 0 0 10v9H4v-9a5 5 0 0 0 0-10Z" fill="${a}"/><path d="M17 17h14v4l-7 14h-6l7-13h-8Z" fill="${b}"/>`,
+  numeral: ([a, b]) =>
+    `<path d="M4 10h40v9a5 5 0 0 0 0 10v9H4v-9a5 5 0 0 0 0-10Z" fill="${a}"/><path d="M17 17h14v4l-7 14h-6l7-13h-8Z" fill="${b}"/>`,
   post: ([a, b]) =>
     `<path d="M20 14h8v32h-8Z" fill="${a}"/><path d="M20 20h8v6h-8ZM20 32h8v6h-8Z" fill="${b}"/><circle cx="24" cy="10" r="9" fill="${b}"/><circle cx="24" cy="10" r="4.5" fill="${a}"/><path d="M2 40h14v4H2ZM32 40h14v4H32Z" fill="${a}"/>`,
 };
@@ -68,5 +72,7 @@ export const MARK_NAMES = Object.keys(MARKS);
 /** A mark at a place and size; '' for an unknown one. */
 export function drawMark(name: string, colors: Colors, x: number, y: number, size: number): string {
   const mark = MARKS[name];
-  return mark === undefined ? '' : `<g transform="translate(${x} ${y}) scale(${size / 48})">${mark(colors)}</g>`;
+  return mark === undefined
+    ? ''
+    : `<g transform="translate(${x} ${y}) scale(${size / 48})">${mark(colors)}</g>`;
 }

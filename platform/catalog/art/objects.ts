@@ -1,4 +1,7 @@
-/** Objects of games that no icon set has: cards, chips, wheels, balls. Drawn in a 32 × 32 box, as the icons are. */
+/**
+ * Objects of games that no icon set has: cards, chips, wheels, balls. Drawn in a 32 × 32 box, as the icons
+ * are.
+ */
 import { n } from './canvas.ts';
 import { darken, lighten } from './color.ts';
 import { letterLine } from './lettering.ts';
@@ -6,17 +9,30 @@ import { letterLine } from './lettering.ts';
 type Suit = 'spade' | 'heart' | 'diamond' | 'club';
 /** In a 10 × 10 box. */
 const SUITS: Readonly<Record<Suit, string>> = {
-  spade: 'M5 .5C8 3.4 9.7 4.9 9.7 6.7A2.3 2.3 0 0 1 5.8 8L6.6 9.8H3.4L4.2 8A2.3 2.3 0 0 1 .3 6.7C.3 4.9 2 3.4 5 .5Z',
-  heart: 'M5 9.5C1.8 7 .2 5.3.2 3.4.2 1.9 1.3.9 2.6.9 3.7.9 4.6 1.5 5 2.4 5.4 1.5 6.3.9 7.4.9 8.7.9 9.8 1.9 9.8 3.4 9.8 5.3 8.2 7 5 9.5Z',
+  spade:
+    'M5 .5C8 3.4 9.7 4.9 9.7 6.7A2.3 2.3 0 0 1 5.8 8L6.6 9.8H3.4L4.2 8A2.3 2.3 0 0 1 .3 6.7C.3 4.9 2 3.4 5 .5Z',
+  heart:
+    'M5 9.5C1.8 7 .2 5.3.2 3.4.2 1.9 1.3.9 2.6.9 3.7.9 4.6 1.5 5 2.4 5.4 1.5 6.3.9 7.4.9 8.7.9 9.8 1.9 9.8 3.4 9.8 5.3 8.2 7 5 9.5Z',
   diamond: 'M5 .2 8.8 5 5 9.8 1.2 5Z',
   club: 'M5 .4A2.3 2.3 0 0 1 6.8 4.2 2.3 2.3 0 1 1 5.7 7.7L6.4 9.8H3.6L4.3 7.7A2.3 2.3 0 1 1 3.2 4.2 2.3 2.3 0 0 1 5 .4Z',
 };
-const INK: Readonly<Record<Suit, string>> = { spade: '#15131f', club: '#15131f', heart: '#d91e3c', diamond: '#d91e3c' };
+const INK: Readonly<Record<Suit, string>> = {
+  spade: '#15131f',
+  club: '#15131f',
+  heart: '#d91e3c',
+  diamond: '#d91e3c',
+};
 const SHEET =
   '<linearGradient id="sheet" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#dfe2ee"/></linearGradient>';
 
-const letters = (text: string, x: number, middle: number, width: number, height: number, color: string): string =>
-  `<path d="${letterLine(text, 'alfa-slab', x, middle, width, height).d}" fill="${color}"/>`;
+const letters = (
+  text: string,
+  x: number,
+  middle: number,
+  width: number,
+  height: number,
+  color: string,
+): string => `<path d="${letterLine(text, 'alfa-slab', x, middle, width, height).d}" fill="${color}"/>`;
 const suitAt = (suit: Suit, x: number, y: number, size: number): string =>
   `<path d="${SUITS[suit]}" fill="${INK[suit]}" transform="translate(${n(x)} ${n(y)}) scale(${size / 10})"/>`;
 
@@ -30,7 +46,12 @@ function chips(x: number, y: number, colors: readonly string[]): string {
     .map((color, at) => {
       const top = y - at * 2.4;
       const edge = `<path d="M${x - 6} ${n(top)}v2.2a6 2.5 0 0 0 12 0v-2.2Z" fill="${darken(color, 0.35)}"/>`;
-      const stripes = [-4.4, -0.8, 2.9].map((dx) => `<rect x="${n(x + dx)}" y="${n(top + 1)}" width="1.6" height="3" fill="#fff" opacity=".85"/>`).join('');
+      const stripes = [-4.4, -0.8, 2.9]
+        .map(
+          (dx) =>
+            `<rect x="${n(x + dx)}" y="${n(top + 1)}" width="1.6" height="3" fill="#fff" opacity=".85"/>`,
+        )
+        .join('');
       return `${edge}${stripes}<ellipse cx="${x}" cy="${n(top)}" rx="6" ry="2.5" fill="${color}"/><ellipse cx="${x}" cy="${n(top)}" rx="4.2" ry="1.7" fill="none" stroke="#fff" stroke-width=".5" stroke-dasharray="1.4 1"/><ellipse cx="${x}" cy="${n(top)}" rx="3" ry="1.15" fill="${lighten(color, 0.25)}"/>`;
     })
     .join('');
@@ -52,7 +73,9 @@ function segments(cx: number, cy: number, rx: number, ry: number, colors: readon
 }
 
 function rouletteWheel(): string {
-  const pockets = Array.from({ length: 37 }, (_, at) => (at === 0 ? '#0d9a55' : at % 2 === 1 ? '#d3203a' : '#16141f'));
+  const pockets = Array.from({ length: 37 }, (_, at) =>
+    at === 0 ? '#0d9a55' : at % 2 === 1 ? '#d3203a' : '#16141f',
+  );
   const spokes = [0, 0.25, 0.5, 0.75]
     .map(
       (share) =>
@@ -64,7 +87,14 @@ function rouletteWheel(): string {
 }
 
 /** A die seen from a corner; `size` is the length of an edge. */
-function die(x: number, y: number, size: number, turn: number, color: string, pips: readonly [number, number, number]): string {
+function die(
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+  color: string,
+  pips: readonly [number, number, number],
+): string {
   const spots: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
     1: [[0.5, 0.5]],
     2: [
@@ -112,10 +142,24 @@ const ball = (number: string, x: number, y: number, radius: number, color: strin
 };
 
 function prizeWheel(): string {
-  const colors = ['#ff4d6d', '#ffd23f', '#3b82f6', '#22c55e', '#a855f7', '#ff8a3c', '#ff4d6d', '#ffd23f', '#06b6d4', '#22c55e', '#a855f7', '#ff8a3c'];
+  const colors = [
+    '#ff4d6d',
+    '#ffd23f',
+    '#3b82f6',
+    '#22c55e',
+    '#a855f7',
+    '#ff8a3c',
+    '#ff4d6d',
+    '#ffd23f',
+    '#06b6d4',
+    '#22c55e',
+    '#a855f7',
+    '#ff8a3c',
+  ];
   const bulbs = Array.from(
     { length: 16 },
-    (_, at) => `<circle cx="${polar(16, 16.6, 13.3, 13.3, at / 16).replace(' ', '" cy="')}" r=".75" fill="${at % 2 ? '#fff7d1' : '#ffdf6b'}"/>`,
+    (_, at) =>
+      `<circle cx="${polar(16, 16.6, 13.3, 13.3, at / 16).replace(' ', '" cy="')}" r=".75" fill="${at % 2 ? '#fff7d1' : '#ffdf6b'}"/>`,
   ).join('');
   return `<defs><linearGradient id="gold" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff3b8"/><stop offset=".5" stop-color="#e9a92f"/><stop offset="1" stop-color="#8f5508"/></linearGradient></defs><circle cx="16" cy="16.6" r="14.6" fill="url(#gold)"/><circle cx="16" cy="16.6" r="12.3" fill="#3a1055"/>${segments(16, 16.6, 11.9, 11.9, colors)}${colors.map((_, at) => `<path d="M16 16.6L${polar(16, 16.6, 11.9, 11.9, at / colors.length)}" stroke="#fff" stroke-width=".35" opacity=".75"/>`).join('')}${bulbs}<circle cx="16" cy="16.6" r="3.7" fill="url(#gold)"/><circle cx="16" cy="16.6" r="2.5" fill="#fff6d6"/><path d="m16 14.5.6 1.5 1.6.1-1.2 1 .4 1.6-1.4-.9-1.4.9.4-1.6-1.2-1 1.6-.1Z" fill="#e2357f"/><path d="M13 .4h6L16 6.6Z" fill="#e11d48" stroke="#fff" stroke-width=".6" stroke-linejoin="round"/><path d="M4.5 12A12.5 12.5 0 0 1 11 5.2" stroke="#fff" stroke-width="1" opacity=".45" fill="none" stroke-linecap="round"/>`;
 }
@@ -155,7 +199,8 @@ function ballDrum(): string {
 }
 
 type Face = readonly [rank: string, suit: Suit];
-const two = (left: Face, right: Face, turn: number): string => `<defs>${SHEET}</defs>${card(...left, 11.4, 16.6, -turn)}${card(...right, 20.4, 15.8, turn)}`;
+const two = (left: Face, right: Face, turn: number): string =>
+  `<defs>${SHEET}</defs>${card(...left, 11.4, 16.6, -turn)}${card(...right, 20.4, 15.8, turn)}`;
 /** Cards side by side in a hand, the last one on top. */
 const fan = (faces: readonly Face[]): string => {
   const middle = (faces.length - 1) / 2;
@@ -166,7 +211,8 @@ const fan = (faces: readonly Face[]): string => {
   return `<defs>${SHEET}</defs>${cards.join('')}`;
 };
 const royal = (suit: Suit): string => fan((['10', 'J', 'Q', 'K', 'A'] as const).map((rank) => [rank, suit]));
-const four = (rank: string): string => fan((['diamond', 'club', 'heart', 'spade'] as const).map((suit) => [rank, suit]));
+const four = (rank: string): string =>
+  fan((['diamond', 'club', 'heart', 'spade'] as const).map((suit) => [rank, suit]));
 
 const OBJECTS: Readonly<Record<string, () => string>> = {
   'ace-and-knave': () => two(['J', 'heart'], ['A', 'spade'], 12),
@@ -184,10 +230,15 @@ const OBJECTS: Readonly<Record<string, () => string>> = {
   'dice-pair': () =>
     `${die(11.5, 7, 10.5, -8, '#e0243f', [5, 3, 6])}${die(21.5, 15, 9.5, 10, '#f7f3ff', [1, 4, 2]).replaceAll('fill="#fff"', 'fill="#e0243f"')}`,
   'three-dice': () =>
-    [die(16, 3.4, 8.3, 4, '#f7f3ff', [6, 5, 4]), die(9, 14, 8.6, -8, '#f7f3ff', [1, 4, 2]), die(23, 14, 8.6, 10, '#f7f3ff', [3, 2, 5])]
+    [
+      die(16, 3.4, 8.3, 4, '#f7f3ff', [6, 5, 4]),
+      die(9, 14, 8.6, -8, '#f7f3ff', [1, 4, 2]),
+      die(23, 14, 8.6, 10, '#f7f3ff', [3, 2, 5]),
+    ]
       .join('')
       .replaceAll('fill="#fff"', 'fill="#d91e3c"'),
-  'keno-balls': () => `${ball('21', 21.5, 11, 8.2, '#3b82f6')}${ball('7', 10, 13.5, 7.6, '#ffc52e')}${ball('38', 17, 23, 7.8, '#ff4d6d')}`,
+  'keno-balls': () =>
+    `${ball('21', 21.5, 11, 8.2, '#3b82f6')}${ball('7', 10, 13.5, 7.6, '#ffc52e')}${ball('38', 17, 23, 7.8, '#ff4d6d')}`,
   'lottery-balls': () =>
     `${ball('9', 16, 7, 5.8, '#a855f7')}${ball('14', 10, 15.5, 5.8, '#ffc52e')}${ball('33', 22, 15.5, 5.8, '#22c55e')}${ball('5', 4.9, 24.9, 4.9, '#ff8a3c')}${ball('49', 16, 25, 5.9, '#ff4d6d')}${ball('27', 27.1, 24.9, 4.9, '#3b82f6')}`,
   'ball-drum': ballDrum,

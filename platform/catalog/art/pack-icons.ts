@@ -1,5 +1,6 @@
 /**
- * Makes icons.json.br anew: `node platform/catalog/art/pack-icons.ts <icons.json of the npm package @iconify-json/fluent-emoji>`. That package is
+ * Makes icons.json.br anew: `node platform/catalog/art/pack-icons.ts <icons.json of the npm package
+ * @iconify-json/fluent-emoji>`. That package is
  * 100 MB, of which the product needs a hundredth, so it is no dependency.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,9 @@ import { SCENE_ICONS } from './scene-icons.ts';
 
 const source = argv[2];
 if (source === undefined) throw new Error('Name the icons.json to pack from.');
-const set = JSON.parse(readFileSync(source, 'utf8')) as { icons: Record<string, { body: string } | undefined> };
+const set = JSON.parse(readFileSync(source, 'utf8')) as {
+  icons: Record<string, { body: string } | undefined>;
+};
 const wanted = new Set([
   ...SCENE_ICONS,
   ...SLOT_THEMES.flatMap((theme) => Object.values(theme.symbols)),

@@ -1,4 +1,7 @@
-/** Repeatable chance: the same seed gives the same row of numbers on every machine. For pictures and seeds only, never for money. */
+/**
+ * Repeatable chance: the same seed gives the same row of numbers on every machine. For pictures and seeds
+ * only, never for money.
+ */
 export type Random = {
   /** 0 ≤ x < 1. */
   next(): number;
@@ -36,7 +39,10 @@ export function createRandom(seed: number): Random {
       const mixed = [...list];
       for (let last = mixed.length - 1; last > 0; last -= 1) {
         const other = int(0, last);
-        [mixed[last], mixed[other]] = [mixed[other] as (typeof mixed)[number], mixed[last] as (typeof mixed)[number]];
+        [mixed[last], mixed[other]] = [
+          mixed[other] as (typeof mixed)[number],
+          mixed[last] as (typeof mixed)[number],
+        ];
       }
       return mixed;
     },

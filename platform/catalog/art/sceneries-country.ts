@@ -38,7 +38,10 @@ function pyramid(canvas: Canvas, x: number, base: number, size: number): void {
     [0, mix(colors.mid, colors.accent, 0.16)],
     [1, colors.far],
   ]);
-  canvas.layers.push(path(polygon([top, [x - size / 2, base], [edge, base]]), lit), path(polygon([top, [edge, base], [x + size / 2, base]]), shaded));
+  canvas.layers.push(
+    path(polygon([top, [x - size / 2, base], [edge, base]]), lit),
+    path(polygon([top, [edge, base], [x + size / 2, base]]), shaded),
+  );
 }
 
 export function palm(canvas: Canvas, x: number, base: number, height: number, color: string): void {
@@ -46,8 +49,14 @@ export function palm(canvas: Canvas, x: number, base: number, height: number, co
   const [tx, ty] = [x + lean, base - height];
   let leaves = '';
   for (const angle of [-2.9, -2.35, -1.75, -1.2, -0.7, -0.2, 0.25]) {
-    const [ex, ey] = [tx + Math.cos(angle) * height * 0.52, ty + Math.sin(angle) * height * 0.3 + height * 0.14];
-    const [mx, my] = [tx + Math.cos(angle) * height * 0.3, ty + Math.sin(angle) * height * 0.34 - height * 0.06];
+    const [ex, ey] = [
+      tx + Math.cos(angle) * height * 0.52,
+      ty + Math.sin(angle) * height * 0.3 + height * 0.14,
+    ];
+    const [mx, my] = [
+      tx + Math.cos(angle) * height * 0.3,
+      ty + Math.sin(angle) * height * 0.34 - height * 0.06,
+    ];
     leaves += `M${n(tx)} ${n(ty)}Q${n(mx)} ${n(my)} ${n(ex)} ${n(ey)}Q${n(mx)} ${n(my + height * 0.13)} ${n(tx)} ${n(ty + height * 0.05)}Z`;
   }
   const trunk = `M${n(x - height * 0.035)} ${n(base)}Q${n(x + lean * 0.2)} ${n(base - height * 0.5)} ${n(tx - height * 0.014)} ${n(ty)}L${n(tx + height * 0.014)} ${n(ty)}Q${n(x + lean * 0.2 + height * 0.06)} ${n(base - height * 0.5)} ${n(x + height * 0.035)} ${n(base)}Z`;
@@ -72,7 +81,13 @@ export function hillside(canvas: Canvas): void {
     );
   land(canvas, line(canvas, horizon - 20, 30, 3), mix(colors.far, colors.skyBottom, 0.35), colors.glow, 0.5);
   trees(canvas, horizon - 4, 7, 26, mix(colors.mid, colors.skyBottom, 0.35));
-  land(canvas, line(canvas, horizon + 40, 26, 2), mix(colors.mid, colors.skyBottom, 0.22), colors.accent, 0.34);
+  land(
+    canvas,
+    line(canvas, horizon + 40, 26, 2),
+    mix(colors.mid, colors.skyBottom, 0.22),
+    colors.accent,
+    0.34,
+  );
   trees(canvas, horizon + 66, 4, 44, colors.mid);
   land(canvas, line(canvas, horizon + 120, 22, 2), colors.near, colors.accent, 0.24);
 }
@@ -85,7 +100,10 @@ function trees(canvas: Canvas, level: number, count: number, size: number, color
       [0, lighten(mix(color, canvas.colors.accent, 0.3), 0.2)],
       [1, darken(color, 0.15)],
     ]);
-    canvas.layers.push(rect(x - radius * 0.1, level - radius, radius * 0.2, radius * 1.4, darken(color, 0.4)), circle(x, level - radius * 1.2, radius, crown));
+    canvas.layers.push(
+      rect(x - radius * 0.1, level - radius, radius * 0.2, radius * 1.4, darken(color, 0.4)),
+      circle(x, level - radius * 1.2, radius, crown),
+    );
   }
 }
 
@@ -119,7 +137,13 @@ export function orchard(canvas: Canvas): void {
     [0, mix(colors.skyBottom, colors.glow, 0.25)],
     [1, darken(colors.skyTop, 0.3)],
   ]);
-  canvas.layers.push(path(`M0 ${height * 0.72}Q${cx} ${height * 0.66} ${width} ${height * 0.72}V${height}H0Z`, floor, 'opacity=".9"'));
+  canvas.layers.push(
+    path(
+      `M0 ${height * 0.72}Q${cx} ${height * 0.66} ${width} ${height * 0.72}V${height}H0Z`,
+      floor,
+      'opacity=".9"',
+    ),
+  );
 }
 
 /** Table mountains and cacti at the end of the day. */
@@ -141,7 +165,14 @@ export function mesa(canvas: Canvas): void {
       ),
     );
   butte(canvas, width * random.range(0.02, 0.22), horizon + 10, width * 0.34, 200, colors.far);
-  butte(canvas, width * random.range(0.78, 0.98), horizon + 10, width * 0.4, 260, mix(colors.far, colors.mid, 0.45));
+  butte(
+    canvas,
+    width * random.range(0.78, 0.98),
+    horizon + 10,
+    width * 0.4,
+    260,
+    mix(colors.far, colors.mid, 0.45),
+  );
   haze(canvas, horizon - 70, 120, colors.glow, 0.38);
   land(canvas, line(canvas, horizon + 20, 8, 3), mix(colors.mid, colors.accent, 0.28), colors.glow, 0.45);
   cactus(canvas, width * random.range(0.06, 0.16), horizon + 90, 120, colors.near);
@@ -175,11 +206,15 @@ function butte(canvas: Canvas, x: number, base: number, width: number, height: n
     20,
   );
   canvas.layers.push(path(shape, lit));
-  for (const share of [0.1, 0.22]) canvas.layers.push(rect(left + 6, top + height * share, right - left - 8, 5, colors.near, 'opacity=".22"'));
+  for (const share of [0.1, 0.22])
+    canvas.layers.push(
+      rect(left + 6, top + height * share, right - left - 8, 5, colors.near, 'opacity=".22"'),
+    );
 }
 
 function cactus(canvas: Canvas, x: number, base: number, size: number, color: string): void {
-  const arm = (side: number, from: number, up: number): string => `M${n(x)} ${n(base - size * from)}h${n(side * size * 0.26)}v${n(-size * up)}`;
+  const arm = (side: number, from: number, up: number): string =>
+    `M${n(x)} ${n(base - size * from)}h${n(side * size * 0.26)}v${n(-size * up)}`;
   canvas.layers.push(
     `<path d="M${n(x)} ${n(base)}V${n(base - size)}${arm(1, 0.4, 0.3)}${arm(-1, 0.52, 0.26)}" fill="none" stroke="${color}" stroke-width="${n(size * 0.16)}" stroke-linecap="round" stroke-linejoin="round"/>`,
   );

@@ -1,4 +1,7 @@
-/** Painted backgrounds of a gaming house: its tables, rooms, stage and track. Each draws to just behind the hero. */
+/**
+ * Painted backgrounds of a gaming house: its tables, rooms, stage and track. Each draws to just behind the
+ * hero.
+ */
 import { bokeh, cloud, glowAt, haze, land, line, orb, rays, shafts, sky, spark, stars } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';
 import { circle, linear, linearDown, n, path, polygon, radial, rect } from './canvas.ts';
@@ -69,7 +72,8 @@ function tableLamp(canvas: Canvas, x: number, y: number, size: number): void {
 /** The curved end of a table: cloth, printed line, rail. */
 function tableTop(canvas: Canvas, top: number, bend: number): void {
   const { width, height, colors } = canvas;
-  const arc = (offset: number): string => `M-60 ${n(top + offset + bend)}Q${width / 2} ${n(top + offset - bend)} ${width + 60} ${n(top + offset + bend)}`;
+  const arc = (offset: number): string =>
+    `M-60 ${n(top + offset + bend)}Q${width / 2} ${n(top + offset - bend)} ${width + 60} ${n(top + offset + bend)}`;
   const wood = linear(canvas, [
     [0, lighten(WOOD, 0.35)],
     [0.5, WOOD],
@@ -106,7 +110,13 @@ export function felt(canvas: Canvas): void {
     );
   }
   for (let index = 0; index < 10; index += 1)
-    canvas.layers.push(path(spark(random.range(40, width - 40), random.range(horizon * 0.3, horizon * 0.9), random.range(3, 8)), '#fff6d8', 'opacity=".7"'));
+    canvas.layers.push(
+      path(
+        spark(random.range(40, width - 40), random.range(horizon * 0.3, horizon * 0.9), random.range(3, 8)),
+        '#fff6d8',
+        'opacity=".7"',
+      ),
+    );
 }
 
 /** The roulette room: a wall of lights, and the layout of numbers on the cloth. */
@@ -123,7 +133,8 @@ export function salon(canvas: Canvas): void {
   const columns = Math.round(width / 75);
   for (let row = 0; row < rows; row += 1) {
     const y = (at: number): number => top + 62 + (height - top - 40) * (at / rows) ** 1.35;
-    const x = (at: number, depth: number): number => width / 2 + (at - columns / 2) * (width / columns) * (0.86 + depth * 0.16);
+    const x = (at: number, depth: number): number =>
+      width / 2 + (at - columns / 2) * (width / columns) * (0.86 + depth * 0.16);
     for (let column = 0; column < columns; column += 1)
       canvas.layers.push(
         path(
@@ -145,7 +156,9 @@ function chandelier(canvas: Canvas, x: number, y: number, size: number): void {
   canvas.layers.push(rect(x - 1.5, 0, 3, y - size * 0.4, GOLD));
   for (let tier = 0; tier < 3; tier += 1) {
     const [wide, level] = [size * (0.5 + tier * 0.3), y + tier * size * 0.42];
-    canvas.layers.push(`<ellipse cx="${n(x)}" cy="${n(level)}" rx="${n(wide)}" ry="${n(wide * 0.16)}" fill="none" stroke="${GOLD}" stroke-width="4"/>`);
+    canvas.layers.push(
+      `<ellipse cx="${n(x)}" cy="${n(level)}" rx="${n(wide)}" ry="${n(wide * 0.16)}" fill="none" stroke="${GOLD}" stroke-width="4"/>`,
+    );
     for (let lamp = 0; lamp <= 4 + tier; lamp += 1) {
       const lampX = x - wide + (2 * wide * lamp) / (4 + tier);
       canvas.layers.push(
@@ -171,10 +184,15 @@ export function bar(canvas: Canvas): void {
   const { width, height, horizon, colors, random } = canvas;
   room(canvas);
   canvas.layers.push(
-    `<rect x="${n(width * 0.07)}" y="30" width="${n(width * 0.86)}" height="${n(horizon * 0.84)}" rx="120" fill="${linearDown(canvas, 30, horizon, [
-      [0, mix(colors.skyBottom, colors.glow, 0.12)],
-      [1, mix(colors.skyBottom, colors.glow, 0.6)],
-    ])}" stroke="${GOLD}" stroke-width="9"/>`,
+    `<rect x="${n(width * 0.07)}" y="30" width="${n(width * 0.86)}" height="${n(horizon * 0.84)}" rx="120" fill="${linearDown(
+      canvas,
+      30,
+      horizon,
+      [
+        [0, mix(colors.skyBottom, colors.glow, 0.12)],
+        [1, mix(colors.skyBottom, colors.glow, 0.6)],
+      ],
+    )}" stroke="${GOLD}" stroke-width="9"/>`,
   );
   glowAt(canvas, width / 2, horizon * 0.55, width * 0.6, colors.glow, 0.7);
   for (const shelf of [0.36, 0.62, 0.88]) {
@@ -199,7 +217,10 @@ export function bar(canvas: Canvas): void {
         rect(x + wide * 0.1, y - tall * 0.4, wide * 0.8, tall * 0.2, '#fff6df', 'opacity=".75" rx="2"'),
       );
     }
-    canvas.layers.push(rect(width * 0.09, y, width * 0.82, 9, WOOD), rect(width * 0.09, y, width * 0.82, 2.5, lighten(WOOD, 0.5)));
+    canvas.layers.push(
+      rect(width * 0.09, y, width * 0.82, 9, WOOD),
+      rect(width * 0.09, y, width * 0.82, 2.5, lighten(WOOD, 0.5)),
+    );
   }
   tableTop(canvas, horizon * 1.08, 26);
   canvas.layers.push(rect(0, height * 0.95, width, height * 0.05, '#05030f', 'opacity=".3"'));
@@ -210,9 +231,23 @@ export function track(canvas: Canvas): void {
   const { random, width, height, horizon, colors } = canvas;
   sky(canvas);
   if (colors.skyTop < '#0f') stars(canvas, 60);
-  orb(canvas, width * random.range(0.2, 0.8), horizon * 0.34, width * 0.1, mix(colors.accent, '#ffffff', 0.2), 0.8);
+  orb(
+    canvas,
+    width * random.range(0.2, 0.8),
+    horizon * 0.34,
+    width * 0.1,
+    mix(colors.accent, '#ffffff', 0.2),
+    0.8,
+  );
   for (let index = 0; index < 5; index += 1)
-    cloud(canvas, random.range(0, width), horizon * random.range(0.15, 0.7), width * random.range(0.25, 0.45), mix(colors.skyBottom, colors.glow, 0.4), 0.6);
+    cloud(
+      canvas,
+      random.range(0, width),
+      horizon * random.range(0.15, 0.7),
+      width * random.range(0.25, 0.45),
+      mix(colors.skyBottom, colors.glow, 0.4),
+      0.6,
+    );
   land(canvas, line(canvas, horizon - 60, 36, 4), colors.far, colors.glow, 0.3);
   // The stands: a roof on posts, faces as dots.
   const [left, top, wide, tall] = [width * 0.04, horizon - 118, width * 0.92, 128];
@@ -245,7 +280,10 @@ export function track(canvas: Canvas): void {
   for (let flag = 0; flag < 7; flag += 1) {
     const x = left + 20 + (flag * (wide - 40)) / 6;
     const color = random.pick(['#e23b3b', '#ffffff', colors.accent, '#2f7de1']);
-    canvas.layers.push(rect(x - 2, top - 92, 4, 60, '#f4f1e6'), path(`M${n(x + 2)} ${n(top - 90)}q18 8 40 0v24q-22 8 -40 0Z`, color));
+    canvas.layers.push(
+      rect(x - 2, top - 92, 4, 60, '#f4f1e6'),
+      path(`M${n(x + 2)} ${n(top - 90)}q18 8 40 0v24q-22 8 -40 0Z`, color),
+    );
   }
   haze(canvas, horizon - 30, 90, colors.glow, 0.35);
   canvas.layers.push(
@@ -345,7 +383,11 @@ export function gate(canvas: Canvas): void {
     ),
   );
   for (let index = 0; index < 16; index += 1) {
-    const [x, y, size] = [random.range(0, width), random.range(horizon * 0.3, horizon + 140), random.range(5, 11)];
+    const [x, y, size] = [
+      random.range(0, width),
+      random.range(horizon * 0.3, horizon + 140),
+      random.range(5, 11),
+    ];
     canvas.layers.push(
       `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(size)}" ry="${n(size * 0.5)}" fill="#ffc4d6" opacity=".85" transform="rotate(${random.int(0, 180)} ${n(x)} ${n(y)})"/>`,
     );
@@ -366,18 +408,26 @@ export function show(canvas: Canvas): void {
   for (let lamp = 0; lamp < 28; lamp += 1) {
     const angle = (lamp / 28) * Math.PI * 2;
     const [x, y] = [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius];
-    canvas.layers.push(circle(x, y, 17, colors.accent, 'opacity=".3"'), circle(x, y, 8, lamp % 2 ? '#fffbe0' : lighten(colors.accent, 0.4)));
+    canvas.layers.push(
+      circle(x, y, 17, colors.accent, 'opacity=".3"'),
+      circle(x, y, 8, lamp % 2 ? '#fffbe0' : lighten(colors.accent, 0.4)),
+    );
   }
   const floor = linearDown(canvas, horizon + 60, height, [
     [0, mix(colors.skyBottom, colors.glow, 0.5)],
     [0.3, colors.mid],
     [1, darken(colors.near, 0.4)],
   ]);
-  canvas.layers.push(path(`M0 ${horizon + 96}Q${width / 2} ${horizon + 60} ${width} ${horizon + 96}V${height}H0Z`, floor));
+  canvas.layers.push(
+    path(`M0 ${horizon + 96}Q${width / 2} ${horizon + 60} ${width} ${horizon + 96}V${height}H0Z`, floor),
+  );
   for (const side of [-1, 1]) {
     const edge = side < 0 ? 0 : width;
     for (let fold = 3; fold >= 0; fold -= 1) {
-      const [near, color] = [width * (0.05 + fold * 0.045), mix(mix(colors.skyBottom, '#b3123f', 0.55), '#05030f', fold % 2 === 0 ? 0.15 : 0.42)];
+      const [near, color] = [
+        width * (0.05 + fold * 0.045),
+        mix(mix(colors.skyBottom, '#b3123f', 0.55), '#05030f', fold % 2 === 0 ? 0.15 : 0.42),
+      ];
       canvas.layers.push(
         path(
           `M${edge} -10h${n(-side * near * 1.7)}Q${n(edge - side * near * 1.5)} ${n(horizon * 0.6)} ${n(edge - side * near * 0.7)} ${n(horizon * 0.95)}T${n(edge - side * near * 1.1)} ${height}H${edge}Z`,
@@ -392,12 +442,17 @@ export function show(canvas: Canvas): void {
         ),
       );
     }
-    canvas.layers.push(`<ellipse cx="${n(edge - side * width * 0.05)}" cy="${n(horizon * 0.94)}" rx="${n(width * 0.06)}" ry="11" fill="${GOLD}"/>`);
+    canvas.layers.push(
+      `<ellipse cx="${n(edge - side * width * 0.05)}" cy="${n(horizon * 0.94)}" rx="${n(width * 0.06)}" ry="11" fill="${GOLD}"/>`,
+    );
   }
   for (let swag = 0; swag < 5; swag += 1) {
     const x = (swag * width) / 5;
     canvas.layers.push(
-      path(`M${n(x - 4)} -10h${n(width / 5 + 8)}v22Q${n(x + width / 10)} 118 ${n(x - 4)} 12Z`, mix('#b3123f', colors.skyTop, 0.35)),
+      path(
+        `M${n(x - 4)} -10h${n(width / 5 + 8)}v22Q${n(x + width / 10)} 118 ${n(x - 4)} 12Z`,
+        mix('#b3123f', colors.skyTop, 0.35),
+      ),
       `<path d="M${n(x - 4)} 14Q${n(x + width / 10)} 120 ${n(x + width / 5 + 4)} 14" stroke="${GOLD}" stroke-width="5" fill="none"/>`,
     );
   }

@@ -22,7 +22,14 @@ export function fjord(canvas: Canvas): void {
   for (let index = 0; index < 22; index += 1) {
     const y = horizon + 14 + index * index * 0.55;
     canvas.layers.push(
-      rect(random.range(-40, width), y, random.range(40, 190), 1.5 + index * 0.12, '#ffffff', `rx="2" opacity="${n(random.range(0.1, 0.3))}"`),
+      rect(
+        random.range(-40, width),
+        y,
+        random.range(40, 190),
+        1.5 + index * 0.12,
+        '#ffffff',
+        `rx="2" opacity="${n(random.range(0.1, 0.3))}"`,
+      ),
     );
   }
   firs(canvas, horizon + 90, colors.near, 1);
@@ -32,7 +39,10 @@ function aurora(canvas: Canvas, color: string): void {
   const { random, width, horizon } = canvas;
   for (let band = 0; band < 3; band += 1) {
     const y = horizon * (0.16 + band * 0.16);
-    const top = Array.from({ length: 6 }, (_, index): Point => [(index * width) / 5, y + random.range(-46, 46)]);
+    const top = Array.from({ length: 6 }, (_, index): Point => [
+      (index * width) / 5,
+      y + random.range(-46, 46),
+    ]);
     const bottom = top.map(([x, level]): Point => [x, level + random.range(90, 170)]).reverse();
     const paint = linearDown(canvas, y - 40, y + 160, [
       [0, color, 0],
@@ -49,7 +59,12 @@ function snowRange(canvas: Canvas, base: number, height: number, count: number, 
     [0, mix(color, '#ffffff', 0.12)],
     [1, color],
   ]);
-  canvas.layers.push(path(`M-40 ${base + 40}L${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}L${canvas.width + 60} ${base + 40}Z`, body));
+  canvas.layers.push(
+    path(
+      `M-40 ${base + 40}L${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}L${canvas.width + 60} ${base + 40}Z`,
+      body,
+    ),
+  );
   for (const [index, [x, y]] of points.entries()) {
     const [left, right] = [points[index - 1], points[index + 1]];
     if (index % 2 === 0 || left === undefined || right === undefined) continue;
@@ -57,12 +72,21 @@ function snowRange(canvas: Canvas, base: number, height: number, count: number, 
     const [l, r] = [at(left, 0.42), at(right, 0.42)];
     canvas.layers.push(
       path(
-        polygon([[x, y], r, [r[0] - (r[0] - x) * 0.45, r[1] - 12], [x + 4, (l[1] + r[1]) / 2 + 8], [l[0] + (x - l[0]) * 0.4, l[1] - 14], l]),
+        polygon([
+          [x, y],
+          r,
+          [r[0] - (r[0] - x) * 0.45, r[1] - 12],
+          [x + 4, (l[1] + r[1]) / 2 + 8],
+          [l[0] + (x - l[0]) * 0.4, l[1] - 14],
+          l,
+        ]),
         '#ffffff',
         'opacity=".85"',
       ),
     );
-    canvas.layers.push(path(polygon([[x, y], right, [x + 8, right[1]]]), canvas.colors.near, 'opacity=".22"'));
+    canvas.layers.push(
+      path(polygon([[x, y], right, [x + 8, right[1]]]), canvas.colors.near, 'opacity=".22"'),
+    );
   }
 }
 
@@ -111,7 +135,15 @@ export function winter(canvas: Canvas): void {
   land(canvas, line(canvas, horizon + 76, 24, 2), mix(colors.mid, '#d7ebff', 0.62), '#ffffff', 0.7);
   land(canvas, line(canvas, horizon + 170, 18, 2), mix(colors.mid, '#b9d8fb', 0.55), '#ffffff', 0.4);
   for (let index = 0; index < 70; index += 1)
-    canvas.layers.push(circle(random.range(0, width), random.range(0, height), random.range(1.5, 5.5), '#ffffff', `opacity="${n(random.range(0.4, 0.95))}"`));
+    canvas.layers.push(
+      circle(
+        random.range(0, width),
+        random.range(0, height),
+        random.range(1.5, 5.5),
+        '#ffffff',
+        `opacity="${n(random.range(0.4, 0.95))}"`,
+      ),
+    );
   canvas.layers.push(path(spark(width * 0.16, horizon * 0.3, 16), '#ffffff'));
 }
 
@@ -198,7 +230,9 @@ function planet(canvas: Canvas, x: number, y: number, radius: number, color: str
     [0.12, 0.96],
     [0.48, 0.8],
   ] as const)
-    canvas.layers.push(`<ellipse cx="${n(x)}" cy="${n(y + radius * dy)}" rx="${n(radius * share)}" ry="${n(radius * 0.07)}" fill="#fff" opacity=".13"/>`);
+    canvas.layers.push(
+      `<ellipse cx="${n(x)}" cy="${n(y + radius * dy)}" rx="${n(radius * share)}" ry="${n(radius * 0.07)}" fill="#fff" opacity=".13"/>`,
+    );
   if (ringed)
     canvas.layers.push(
       `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(radius * 1.75)}" ry="${n(radius * 0.4)}" fill="none" stroke="${lighten(color, 0.6)}" stroke-width="${n(radius * 0.16)}" opacity=".75" transform="rotate(-18 ${n(x)} ${n(y)})" stroke-dasharray="${n(radius * 3.6)} ${n(radius * 1.5)}" stroke-dashoffset="${n(radius * -1.95)}"/>`,

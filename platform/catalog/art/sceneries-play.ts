@@ -1,4 +1,7 @@
-/** Painted backgrounds of instant games: skies to fly through, boards, grids of light. Each draws to just behind the hero. */
+/**
+ * Painted backgrounds of instant games: skies to fly through, boards, grids of light. Each draws to just
+ * behind the hero.
+ */
 import { bokeh, cloud, glowAt, orb, rays, sky, spark, stars } from './backdrop.ts';
 import type { Canvas, Point } from './canvas.ts';
 import { circle, curve, linear, linearDown, n, path, polygon, radial, rect } from './canvas.ts';
@@ -22,7 +25,10 @@ export function flight(canvas: Canvas): void {
     );
   for (let line = 1; line < 6; line += 1) {
     const y = height * 0.72 - line * height * 0.11;
-    canvas.layers.push(rect(0, y, width, 2, '#ffffff', 'opacity=".16"'), rect(14, y - 4, 16, 10, colors.glow, 'rx="3" opacity=".4"'));
+    canvas.layers.push(
+      rect(0, y, width, 2, '#ffffff', 'opacity=".16"'),
+      rect(14, y - 4, 16, 10, colors.glow, 'rx="3" opacity=".4"'),
+    );
   }
   const climb = Array.from({ length: 9 }, (_, at): Point => {
     const share = at / 8;
@@ -41,7 +47,8 @@ export function flight(canvas: Canvas): void {
     `<path d="${line}" fill="none" stroke="${colors.accent}" stroke-width="11" stroke-linecap="round"/>`,
     `<path d="${line}" fill="none" stroke="#ffffff" stroke-width="4" stroke-linecap="round" opacity=".9"/>`,
   );
-  for (const [x, y] of climb.slice(2)) canvas.layers.push(circle(x, y, 11, '#ffffff', 'opacity=".9"'), circle(x, y, 6, colors.accent));
+  for (const [x, y] of climb.slice(2))
+    canvas.layers.push(circle(x, y, 11, '#ffffff', 'opacity=".9"'), circle(x, y, 6, colors.accent));
 }
 
 /** A field of tiles that runs to the horizon; some of them are lit from below. */
@@ -74,9 +81,16 @@ export function minefield(canvas: Canvas): void {
   for (let row = 0; row < 7; row += 1)
     for (let column = 0; column < columns; column += 1) {
       const gap = 0.07;
-      const [a, b, c, d] = [at(column + gap, row + gap), at(column + 1 - gap, row + gap), at(column + 1 - gap, row + 1 - gap), at(column + gap, row + 1 - gap)];
+      const [a, b, c, d] = [
+        at(column + gap, row + gap),
+        at(column + 1 - gap, row + gap),
+        at(column + 1 - gap, row + 1 - gap),
+        at(column + gap, row + 1 - gap),
+      ];
       const isLit = random.chance(0.2);
-      const face = isLit ? mix(colors.accent, colors.glow, 0.3) : mix(colors.mid, colors.skyBottom, random.range(0.25, 0.6));
+      const face = isLit
+        ? mix(colors.accent, colors.glow, 0.3)
+        : mix(colors.mid, colors.skyBottom, random.range(0.25, 0.6));
       const drop = (c[1] - b[1]) * 0.22;
       canvas.layers.push(
         path(polygon([d, c, [c[0], c[1] + drop], [d[0], d[1] + drop]]), darken(face, 0.55)),
@@ -163,15 +177,21 @@ export function grid(canvas: Canvas): void {
     ),
   );
   let lines = '';
-  for (let at = -14; at <= 14; at += 1) lines += `M${n(cx + at * width * 0.045)} ${n(horizon)}L${n(cx + at * width * 0.3)} ${n(height)}`;
-  for (let row = 0; row < 10; row += 1) lines += `M0 ${n(horizon + (height - horizon) * (row / 10) ** 1.9)}H${width}`;
+  for (let at = -14; at <= 14; at += 1)
+    lines += `M${n(cx + at * width * 0.045)} ${n(horizon)}L${n(cx + at * width * 0.3)} ${n(height)}`;
+  for (let row = 0; row < 10; row += 1)
+    lines += `M0 ${n(horizon + (height - horizon) * (row / 10) ** 1.9)}H${width}`;
   canvas.layers.push(
     `<path d="${lines}" stroke="${colors.accent}" stroke-width="7" opacity=".22" fill="none"/><path d="${lines}" stroke="${lighten(colors.accent, 0.45)}" stroke-width="2.2" opacity=".85" fill="none"/>`,
     rect(0, horizon - 3, width, 5, lighten(colors.glow, 0.4), 'opacity=".9"'),
   );
   for (let index = 0; index < 14; index += 1)
     canvas.layers.push(
-      path(spark(random.range(0, width), random.range(0, horizon * 0.9), random.range(5, 13)), '#ffffff', `opacity="${n(random.range(0.4, 1))}"`),
+      path(
+        spark(random.range(0, width), random.range(0, horizon * 0.9), random.range(5, 13)),
+        '#ffffff',
+        `opacity="${n(random.range(0.4, 1))}"`,
+      ),
     );
 }
 
@@ -181,7 +201,12 @@ export function fairground(canvas: Canvas): void {
   sky(canvas);
   stars(canvas, 60, horizon * 0.8);
   glowAt(canvas, width / 2, horizon, width * 0.8, mix(colors.accent, colors.skyBottom, 0.3), 0.85);
-  bigWheel(canvas, width * (random.chance(0.5) ? 0.2 : 0.8), horizon * 0.62, Math.min(width * 0.3, horizon * 0.52));
+  bigWheel(
+    canvas,
+    width * (random.chance(0.5) ? 0.2 : 0.8),
+    horizon * 0.62,
+    Math.min(width * 0.3, horizon * 0.52),
+  );
   for (const [share, scale] of [
     [0.06, 0.95],
     [0.94, 1.05],
@@ -241,7 +266,8 @@ function tent(canvas: Canvas, x: number, base: number, wide: number): void {
   const { colors } = canvas;
   const [tall, half] = [wide * 0.95, wide / 2];
   for (let stripe = 0; stripe < 8; stripe += 1) {
-    const color = stripe % 2 === 0 ? mix('#ffffff', colors.skyBottom, 0.25) : mix(colors.accent, colors.near, 0.25);
+    const color =
+      stripe % 2 === 0 ? mix('#ffffff', colors.skyBottom, 0.25) : mix(colors.accent, colors.near, 0.25);
     const [left, right] = [x - half + (stripe * wide) / 8, x - half + ((stripe + 1) * wide) / 8];
     const shade = linear(
       canvas,
@@ -269,7 +295,10 @@ function tent(canvas: Canvas, x: number, base: number, wide: number): void {
         ]),
         shade,
       ),
-      path(`M${n(left)} ${n(base - tall * 0.45)}h${n(wide / 8)}a${n(wide / 16)} ${n(wide / 14)} 0 0 1 ${n(-wide / 8)} 0Z`, color),
+      path(
+        `M${n(left)} ${n(base - tall * 0.45)}h${n(wide / 8)}a${n(wide / 16)} ${n(wide / 14)} 0 0 1 ${n(-wide / 8)} 0Z`,
+        color,
+      ),
     );
   }
   canvas.layers.push(
@@ -322,5 +351,11 @@ export function tombola(canvas: Canvas): void {
     ),
   );
   for (let index = 0; index < 9; index += 1)
-    ball((index + random.range(0.2, 0.8)) * (width / 9), horizon + random.range(70, 150), random.range(30, 46), random.pick(tints), 1);
+    ball(
+      (index + random.range(0.2, 0.8)) * (width / 9),
+      horizon + random.range(70, 150),
+      random.range(30, 46),
+      random.pick(tints),
+      1,
+    );
 }

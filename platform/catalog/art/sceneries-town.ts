@@ -11,7 +11,14 @@ export function columns(canvas: Canvas): void {
   rays(canvas, width / 2, horizon * 0.55, colors.glow, 0.34, 18);
   glowAt(canvas, width / 2, horizon * 0.6, width * 0.7, colors.glow, 0.65);
   for (let index = 0; index < 5; index += 1)
-    cloud(canvas, random.range(0, width), horizon * random.range(0.45, 1.02), width * random.range(0.3, 0.55), mix(colors.skyBottom, colors.glow, 0.5), 0.8);
+    cloud(
+      canvas,
+      random.range(0, width),
+      horizon * random.range(0.45, 1.02),
+      width * random.range(0.3, 0.55),
+      mix(colors.skyBottom, colors.glow, 0.5),
+      0.8,
+    );
   const stone = (x: number, wide: number): void => {
     const shade = linear(
       canvas,
@@ -23,8 +30,12 @@ export function columns(canvas: Canvas): void {
       0,
     );
     canvas.layers.push(rect(x, 70, wide, height - 70, shade));
-    for (let flute = 1; flute < 5; flute += 1) canvas.layers.push(rect(x + (wide * flute) / 5 - 2.5, 84, 5, height, colors.near, 'opacity=".2"'));
-    canvas.layers.push(rect(x - 14, 44, wide + 28, 30, shade, 'rx="7"'), rect(x - 24, 20, wide + 48, 26, shade, 'rx="4"'));
+    for (let flute = 1; flute < 5; flute += 1)
+      canvas.layers.push(rect(x + (wide * flute) / 5 - 2.5, 84, 5, height, colors.near, 'opacity=".2"'));
+    canvas.layers.push(
+      rect(x - 14, 44, wide + 28, 30, shade, 'rx="7"'),
+      rect(x - 24, 20, wide + 48, 26, shade, 'rx="4"'),
+    );
     canvas.layers.push(rect(x - 16, 74, wide + 32, 5, colors.near, 'opacity=".35"'));
   };
   stone(-18, 74);
@@ -34,7 +45,10 @@ export function columns(canvas: Canvas): void {
     [1, darken(colors.skyTop, 0.35)],
   ]);
   canvas.layers.push(path(`M0 ${height * 0.74}H${width}V${height}H0Z`, floor));
-  for (let step = 0; step < 3; step += 1) canvas.layers.push(rect(0, height * (0.74 + step * 0.035), width, 4, '#ffffff', `opacity="${0.35 - step * 0.1}"`));
+  for (let step = 0; step < 3; step += 1)
+    canvas.layers.push(
+      rect(0, height * (0.74 + step * 0.035), width, 4, '#ffffff', `opacity="${0.35 - step * 0.1}"`),
+    );
 }
 
 /** A city by night: lit windows, light beams. */
@@ -87,7 +101,16 @@ export function city(canvas: Canvas): void {
       for (let row = top + 12; row < horizon + 60; row += 15)
         for (let column = x + 8; column < x + house - 10; column += 13)
           if (random.chance(0.38))
-            canvas.layers.push(rect(column, row, 6, 8, random.pick([colors.glow, colors.accent, '#fff4c8']), `opacity="${n(random.range(0.4, 0.95))}"`));
+            canvas.layers.push(
+              rect(
+                column,
+                row,
+                6,
+                8,
+                random.pick([colors.glow, colors.accent, '#fff4c8']),
+                `opacity="${n(random.range(0.4, 0.95))}"`,
+              ),
+            );
     }
   }
   bokeh(canvas, [colors.accent, colors.glow, lighten(colors.skyBottom, 0.3)], 16, 0.22);
@@ -95,7 +118,9 @@ export function city(canvas: Canvas): void {
     [0, mix(colors.skyBottom, colors.accent, 0.35)],
     [1, darken(colors.skyTop, 0.35)],
   ]);
-  canvas.layers.push(path(`M0 ${height * 0.75}Q${width / 2} ${height * 0.71} ${width} ${height * 0.75}V${height}H0Z`, floor));
+  canvas.layers.push(
+    path(`M0 ${height * 0.75}Q${width / 2} ${height * 0.71} ${width} ${height * 0.75}V${height}H0Z`, floor),
+  );
 }
 
 /** Towers on a hill, a large moon, far stars. */
@@ -106,7 +131,14 @@ export function castle(canvas: Canvas): void {
   const side = random.chance(0.5) ? 0.26 : 0.74;
   orb(canvas, width * side, horizon * 0.36, width * 0.12, mix(colors.glow, '#ffffff', 0.3));
   for (let index = 0; index < 4; index += 1)
-    cloud(canvas, random.range(0, width), horizon * random.range(0.35, 0.95), width * random.range(0.3, 0.5), mix(colors.skyBottom, colors.skyTop, 0.25), 0.5);
+    cloud(
+      canvas,
+      random.range(0, width),
+      horizon * random.range(0.35, 0.95),
+      width * random.range(0.3, 0.5),
+      mix(colors.skyBottom, colors.skyTop, 0.25),
+      0.5,
+    );
   towers(canvas, width * (1 - side), horizon + 40, 1.15, mix(colors.far, colors.mid, 0.5));
   haze(canvas, horizon - 80, 150, colors.skyBottom, 0.5);
   land(canvas, line(canvas, horizon + 24, 26, 3), colors.mid, colors.glow, 0.3);
@@ -158,7 +190,16 @@ function towers(canvas: Canvas, x: number, base: number, scale: number, color: s
       ),
     );
     for (let y = top + 28 * scale; y < base - 20; y += 62 * scale)
-      canvas.layers.push(rect(left + width / 2 - 5 * scale, y, 10 * scale, 19 * scale, colors.glow, `rx="${n(5 * scale)}" opacity=".9"`));
+      canvas.layers.push(
+        rect(
+          left + width / 2 - 5 * scale,
+          y,
+          10 * scale,
+          19 * scale,
+          colors.glow,
+          `rx="${n(5 * scale)}" opacity=".9"`,
+        ),
+      );
   }
 }
 
@@ -168,12 +209,20 @@ export function pagodas(canvas: Canvas): void {
   sky(canvas);
   const side = random.chance(0.5) ? 1 : -1;
   rays(canvas, width * 0.5, horizon * 0.55, colors.glow, 0.14, 20);
-  orb(canvas, width * (0.5 + side * random.range(0, 0.12)), horizon * 0.5, width * 0.27, mix(colors.accent, colors.skyBottom, 0.18), 0.85);
+  orb(
+    canvas,
+    width * (0.5 + side * random.range(0, 0.12)),
+    horizon * 0.5,
+    width * 0.27,
+    mix(colors.accent, colors.skyBottom, 0.18),
+    0.85,
+  );
   land(canvas, line(canvas, horizon - 60, 56, 4), mix(colors.far, colors.skyBottom, 0.3), colors.glow, 0.3);
   haze(canvas, horizon - 90, 120, colors.glow, 0.42);
   pagoda(canvas, width * (0.5 - side * 0.37), horizon + 50, 1.1, colors.mid);
   pagoda(canvas, width * (0.5 + side * 0.4), horizon + 40, 0.75, mix(colors.far, colors.mid, 0.5));
-  for (let index = 0; index < 4; index += 1) swirl(canvas, width * random.range(0, 1), horizon * random.range(0.3, 1.05), random.range(40, 76));
+  for (let index = 0; index < 4; index += 1)
+    swirl(canvas, width * random.range(0, 1), horizon * random.range(0.3, 1.05), random.range(40, 76));
   land(canvas, line(canvas, horizon + 60, 22, 3), colors.near, colors.accent, 0.3);
   land(canvas, line(canvas, horizon + 140, 16, 2), colors.front, colors.accent, 0.22);
   for (let index = 0; index < 18; index += 1) {
@@ -193,7 +242,10 @@ function pagoda(canvas: Canvas, x: number, base: number, scale: number, color: s
   for (let floor = 0; floor < 4; floor += 1) {
     const [wide, y] = [(120 - floor * 22) * scale, base - floor * 66 * scale];
     canvas.layers.push(rect(x - wide * 0.34, y - 52 * scale, wide * 0.68, 56 * scale, darken(color, 0.2)));
-    for (const at of [-0.17, 0.03]) canvas.layers.push(rect(x + wide * at, y - 36 * scale, wide * 0.14, 26 * scale, colors.glow, 'opacity=".85"'));
+    for (const at of [-0.17, 0.03])
+      canvas.layers.push(
+        rect(x + wide * at, y - 36 * scale, wide * 0.14, 26 * scale, colors.glow, 'opacity=".85"'),
+      );
     const top = y - 52 * scale;
     canvas.layers.push(
       path(

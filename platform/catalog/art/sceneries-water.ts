@@ -36,7 +36,10 @@ function weeds(canvas: Canvas, base: number, count: number, tall: number, color:
   for (let index = 0; index < count; index += 1) {
     const x = width * (index % 2 === 0 ? random.range(-0.02, 0.28) : random.range(0.72, 1.02));
     const height = tall * random.range(0.5, 1.1);
-    const points: Point[] = Array.from({ length: 5 }, (_, step) => [x + Math.sin(step * 1.7 + index) * 16, base - (height * step) / 4]);
+    const points: Point[] = Array.from({ length: 5 }, (_, step) => [
+      x + Math.sin(step * 1.7 + index) * 16,
+      base - (height * step) / 4,
+    ]);
     canvas.layers.push(
       `<path d="${curve(points)}" stroke="${random.pick([color, lighten(color, 0.12), darken(color, 0.2)])}" stroke-width="${n(random.range(9, 19))}" stroke-linecap="round" fill="none"/>`,
     );
@@ -52,14 +55,22 @@ export function waves(canvas: Canvas): void {
   orb(canvas, width * (0.5 - side * 0.2), horizon * 0.4, width * 0.15, mix(colors.glow, colors.accent, 0.3));
   rays(canvas, width * (0.5 - side * 0.2), horizon * 0.4, colors.glow, 0.13, 16);
   for (let index = 0; index < 4; index += 1)
-    cloud(canvas, random.range(0, width), horizon * random.range(0.4, 0.9), width * random.range(0.3, 0.5), mix(colors.skyBottom, colors.glow, 0.3), 0.55);
+    cloud(
+      canvas,
+      random.range(0, width),
+      horizon * random.range(0.4, 0.9),
+      width * random.range(0.3, 0.5),
+      mix(colors.skyBottom, colors.glow, 0.3),
+      0.55,
+    );
   galleon(canvas, width * (0.5 + side * 0.31), horizon + 26, 1.05, mix(colors.near, colors.mid, 0.3));
   for (let row = 0; row < 5; row += 1) {
     const level = horizon + 10 + row * 40;
     const color = mix(mix(colors.skyBottom, colors.glow, 0.16), darken(colors.skyTop, 0.25), row / 4.2);
     const step = 44 + row * 16;
     let crest = `M${n(-step)} ${n(level)}`;
-    for (let x = -step; x < width + step; x += step) crest += `q${n(step * 0.25)} ${n(-10 - row * 4)} ${n(step * 0.5)} ${n(-2)}t${n(step * 0.5)} 2`;
+    for (let x = -step; x < width + step; x += step)
+      crest += `q${n(step * 0.25)} ${n(-10 - row * 4)} ${n(step * 0.5)} ${n(-2)}t${n(step * 0.5)} 2`;
     canvas.layers.push(
       path(
         `${crest}V${canvas.height + 10}H${-step}Z`,
@@ -85,14 +96,19 @@ function galleon(canvas: Canvas, x: number, base: number, scale: number, color: 
   );
   const at = (dx: number, dy: number): string => `${n(x + dx * scale)} ${n(base + dy * scale)}`;
   canvas.layers.push(
-    path(`M${at(-84, -34)}L${at(-66, 6)}Q${at(0, 22)} ${at(62, 6)}L${at(92, -46)}L${at(60, -38)}L${at(56, -22)}L${at(-56, -22)}L${at(-60, -38)}Z`, color),
+    path(
+      `M${at(-84, -34)}L${at(-66, 6)}Q${at(0, 22)} ${at(62, 6)}L${at(92, -46)}L${at(60, -38)}L${at(56, -22)}L${at(-56, -22)}L${at(-60, -38)}Z`,
+      color,
+    ),
   );
   for (const [dx, tall] of [
     [-38, 120],
     [8, 156],
     [50, 108],
   ] as const) {
-    canvas.layers.push(rect(x + (dx - 2) * scale, base - (22 + tall) * scale, 4 * scale, tall * scale, color));
+    canvas.layers.push(
+      rect(x + (dx - 2) * scale, base - (22 + tall) * scale, 4 * scale, tall * scale, color),
+    );
     for (const [up, wide] of [
       [0.34, 30],
       [0.66, 24],

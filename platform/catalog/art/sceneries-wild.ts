@@ -11,12 +11,19 @@ export function jungle(canvas: Canvas): void {
   sky(canvas);
   glowAt(canvas, width / 2, horizon * 0.62, width * 0.75, mix(colors.glow, colors.skyBottom, 0.25), 0.85);
   if (random.chance(0.5)) ruin(canvas, width / 2, horizon + 50, 1);
-  else land(canvas, line(canvas, horizon - 90, 70, 3), mix(colors.far, colors.skyBottom, 0.4), colors.glow, 0.3);
+  else
+    land(canvas, line(canvas, horizon - 90, 70, 3), mix(colors.far, colors.skyBottom, 0.4), colors.glow, 0.3);
   haze(canvas, horizon - 130, 190, colors.glow, 0.3);
   shafts(canvas, colors.glow, 0.3, 7);
   palm(canvas, width * random.range(0.02, 0.14), horizon + 70, 250, colors.mid);
   palm(canvas, width * random.range(0.86, 0.98), horizon + 90, 290, mix(colors.mid, colors.near, 0.5));
-  land(canvas, line(canvas, horizon + 60, 22, 3), colors.near, mix(colors.accent, colors.skyBottom, 0.5), 0.4);
+  land(
+    canvas,
+    line(canvas, horizon + 60, 22, 3),
+    colors.near,
+    mix(colors.accent, colors.skyBottom, 0.5),
+    0.4,
+  );
   land(canvas, line(canvas, horizon + 130, 18, 2), colors.front, colors.skyBottom, 0.4);
   for (const [x, y, turn] of [
     [-20, 60, 28],
@@ -63,7 +70,11 @@ function ruin(canvas: Canvas, x: number, base: number, scale: number): void {
 
 function leaf(canvas: Canvas, x: number, y: number, size: number, turn: number): void {
   const { colors, random } = canvas;
-  const green = random.pick([colors.near, mix(colors.near, colors.skyBottom, 0.3), mix(colors.front, colors.skyBottom, 0.22)]);
+  const green = random.pick([
+    colors.near,
+    mix(colors.near, colors.skyBottom, 0.3),
+    mix(colors.front, colors.skyBottom, 0.22),
+  ]);
   const paint = linear(canvas, [
     [0, mix(green, colors.accent, 0.26)],
     [1, darken(green, 0.25)],
@@ -105,19 +116,47 @@ export function cave(canvas: Canvas): void {
       )}${path(polygon([b, tip, [half * 0.2, -size * 0.62]]), '#ffffff', 'opacity=".35"')}</g>`,
     );
   };
-  const tint = (): string => random.pick([colors.accent, colors.skyBottom, mix(colors.accent, colors.skyBottom, 0.5), lighten(colors.skyBottom, 0.2)]);
+  const tint = (): string =>
+    random.pick([
+      colors.accent,
+      colors.skyBottom,
+      mix(colors.accent, colors.skyBottom, 0.5),
+      lighten(colors.skyBottom, 0.2),
+    ]);
   for (let index = 0; index < 9; index += 1)
-    crystal((index + random.range(0, 1)) * (width / 8) - 30, -20, random.range(70, 170), 180 + random.range(-18, 18), darken(tint(), 0.45));
+    crystal(
+      (index + random.range(0, 1)) * (width / 8) - 30,
+      -20,
+      random.range(70, 170),
+      180 + random.range(-18, 18),
+      darken(tint(), 0.45),
+    );
   for (let index = 0; index < 7; index += 1) {
     const side = index % 2 === 0 ? random.range(-0.02, 0.24) : random.range(0.76, 1.02);
-    crystal(width * side, horizon + random.range(60, 110), random.range(150, 330), (0.5 - side) * -46 + random.range(-8, 8), tint());
+    crystal(
+      width * side,
+      horizon + random.range(60, 110),
+      random.range(150, 330),
+      (0.5 - side) * -46 + random.range(-8, 8),
+      tint(),
+    );
   }
   land(canvas, line(canvas, horizon + 90, 20, 4), colors.near, colors.accent, 0.4);
   for (let index = 0; index < 9; index += 1)
-    crystal(width * random.range(0, 1), horizon + random.range(130, 170), random.range(40, 110), random.range(-30, 30), darken(tint(), 0.2));
+    crystal(
+      width * random.range(0, 1),
+      horizon + random.range(130, 170),
+      random.range(40, 110),
+      random.range(-30, 30),
+      darken(tint(), 0.2),
+    );
   for (let index = 0; index < 20; index += 1)
     canvas.layers.push(
-      path(spark(random.range(0, width), random.range(0, height * 0.75), random.range(4, 13)), '#ffffff', `opacity="${n(random.range(0.4, 1))}"`),
+      path(
+        spark(random.range(0, width), random.range(0, height * 0.75), random.range(4, 13)),
+        '#ffffff',
+        `opacity="${n(random.range(0.4, 1))}"`,
+      ),
     );
 }
 
@@ -127,12 +166,28 @@ export function night(canvas: Canvas): void {
   sky(canvas);
   stars(canvas, 60);
   const side = random.chance(0.5) ? 1 : -1;
-  orb(canvas, width * (0.5 + side * 0.1), horizon * 0.52, width * 0.27, mix(colors.accent, '#fff2c4', 0.55), 0.85);
+  orb(
+    canvas,
+    width * (0.5 + side * 0.1),
+    horizon * 0.52,
+    width * 0.27,
+    mix(colors.accent, '#fff2c4', 0.55),
+    0.85,
+  );
   for (let index = 0; index < 3; index += 1)
-    cloud(canvas, random.range(0, width), horizon * random.range(0.3, 0.8), width * 0.4, mix(colors.skyTop, colors.skyBottom, 0.5), 0.55);
-  for (let index = 0; index < 7; index += 1) bat(canvas, random.range(30, width - 30), horizon * random.range(0.12, 0.7), random.range(12, 26));
+    cloud(
+      canvas,
+      random.range(0, width),
+      horizon * random.range(0.3, 0.8),
+      width * 0.4,
+      mix(colors.skyTop, colors.skyBottom, 0.5),
+      0.55,
+    );
+  for (let index = 0; index < 7; index += 1)
+    bat(canvas, random.range(30, width - 30), horizon * random.range(0.12, 0.7), random.range(12, 26));
   land(canvas, line(canvas, horizon - 10, 30, 3), colors.far, colors.glow, 0.2);
-  for (const at of [random.range(0, 0.1), random.range(0.9, 1)]) tree(canvas, width * at, horizon + 110, -Math.PI / 2 + (0.5 - at) * 0.3, 118, 24, 5);
+  for (const at of [random.range(0, 0.1), random.range(0.9, 1)])
+    tree(canvas, width * at, horizon + 110, -Math.PI / 2 + (0.5 - at) * 0.3, 118, 24, 5);
   haze(canvas, horizon - 20, 150, colors.skyBottom, 0.5);
   for (let index = 0; index < 5; index += 1) {
     const [x, y, size] = [random.range(20, width - 60), horizon + random.range(20, 76), random.range(30, 54)];
@@ -172,7 +227,15 @@ function bat(canvas: Canvas, x: number, y: number, size: number): void {
   );
 }
 
-function tree(canvas: Canvas, x: number, y: number, angle: number, length: number, thick: number, depth: number): void {
+function tree(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  angle: number,
+  length: number,
+  thick: number,
+  depth: number,
+): void {
   const [ex, ey] = [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
   canvas.layers.push(
     `<path d="${curve([
@@ -183,5 +246,13 @@ function tree(canvas: Canvas, x: number, y: number, angle: number, length: numbe
   );
   if (depth > 1)
     for (const turn of [-0.5, 0.55])
-      tree(canvas, ex, ey, angle + turn + canvas.random.range(-0.2, 0.2), length * canvas.random.range(0.6, 0.78), thick * 0.6, depth - 1);
+      tree(
+        canvas,
+        ex,
+        ey,
+        angle + turn + canvas.random.range(-0.2, 0.2),
+        length * canvas.random.range(0.6, 0.78),
+        thick * 0.6,
+        depth - 1,
+      );
 }

@@ -1,4 +1,7 @@
-/** All painted backgrounds by name. Those of the slots bear the names of their themes' scenes, and a few beside. */
+/**
+ * All painted backgrounds by name. Those of the slots bear the names of their themes' scenes, and a few
+ * beside.
+ */
 import type { Canvas } from './canvas.ts';
 import { dunes, hillside, mesa, orchard } from './sceneries-country.ts';
 import { bar, felt, gate, salon, show, track } from './sceneries-house.ts';

@@ -8,14 +8,28 @@ import { drawStand } from './hero.ts';
 import { drawTitle } from './lettering.ts';
 import { drawMark } from './marks.ts';
 
-/** A game in landscape: hero left, title right. Used for structured data (3:2) and shared links (1200 × 630). */
-export function landscapeSvg(game: { name: string; art: GameArt; theme: string }, style: StudioStyle, width: number, height: number): string {
+/**
+ * A game in landscape: hero left, title right. Used for structured data (3:2) and shared links (1200 × 630).
+ */
+export function landscapeSvg(
+  game: { name: string; art: GameArt; theme: string },
+  style: StudioStyle,
+  width: number,
+  height: number,
+): string {
   const tall = (1200 * height) / width;
   const canvas = paintScene(game.art, game.theme, { width: 1200, height: tall, horizon: tall * 0.62 });
   const { colors } = canvas;
   const [hero, second, third] = game.art.icons;
   glowAt(canvas, 350, tall * 0.48, tall * 0.55, colors.accent, 0.55);
-  const at = (icon: string | undefined, x: number, y: number, size: number, turn: number, depth: number): void => {
+  const at = (
+    icon: string | undefined,
+    x: number,
+    y: number,
+    size: number,
+    turn: number,
+    depth: number,
+  ): void => {
     if (icon) drawStand(canvas, { icon, x, y: tall * y, size: tall * size, turn, depth, flip: false });
   };
   at(third, 1040, 0.2, 0.24, 14, 0.55);
@@ -45,7 +59,13 @@ export function landscapeSvg(game: { name: string; art: GameArt; theme: string }
       ]),
     ),
   );
-  drawTitle(canvas, game.name, style, { cx: 820, bottom: tall * 0.76, width: 600, height: tall * 0.48, lineHeight: tall * 0.19 });
+  drawTitle(canvas, game.name, style, {
+    cx: 820,
+    bottom: tall * 0.76,
+    width: 600,
+    height: tall * 0.48,
+    lineHeight: tall * 0.19,
+  });
   canvas.layers.push(drawMark(style.mark, style.markColors, 1118, tall - 82, 54));
   return toSvg(canvas, width, height);
 }
@@ -64,7 +84,9 @@ export function bannerSvg(scene: SceneArt, theme: string, width: number, height:
     { x: right - 190, y: 120, size: 110, turn: 14, depth: 0.5 },
     { x: right + 190, y: 110, size: 100, turn: -16, depth: 0.55 },
   ];
-  const stands = scene.icons.flatMap((icon, index) => (places[index] ? [{ ...places[index], icon, flip: false }] : []));
+  const stands = scene.icons.flatMap((icon, index) =>
+    places[index] ? [{ ...places[index], icon, flip: false }] : [],
+  );
   for (const stand of stands.sort((a, b) => b.depth - a.depth)) drawStand(canvas, stand);
   foreground(canvas, scene.scenery);
   const deep = darken(colors.skyTop, 0.5);

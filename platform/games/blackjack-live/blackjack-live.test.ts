@@ -16,16 +16,35 @@ const engine = liveBlackjackEngine;
 const { course } = engine;
 if (!course) throw new Error('no course');
 const [classic] = LIVE_BLACKJACK_RULES as [LiveBlackjackRules];
-const CARDS = { '2': 0, '3': 1, '4': 2, '5': 3, '6': 4, '7': 5, '8': 6, '9': 7, T: 8, J: 9, Q: 10, K: 11, A: 12 } as const;
+const CARDS = {
+  '2': 0,
+  '3': 1,
+  '4': 2,
+  '5': 3,
+  '6': 4,
+  '7': 5,
+  '8': 6,
+  '9': 7,
+  T: 8,
+  J: 9,
+  Q: 10,
+  K: 11,
+  A: 12,
+} as const;
 const cards = (text: string): number[] => [...text].map((name) => CARDS[name as keyof typeof CARDS]);
 const dealt = (text: string, rules = classic): LiveBlackjackOutcome => {
   const shoe = cards(text);
   return dealRound(rules, () => shoe.shift() ?? -1);
 };
 const seeds = (nonce: number) => ({ serverSeed: '5e'.repeat(32), clientSeed: 'salt', nonce });
-const outcomeOf = (rules: LiveBlackjackRules, nonce: number): LiveBlackjackOutcome => engine.outcome(rules, roundNumbers(seeds(nonce)));
+const outcomeOf = (rules: LiveBlackjackRules, nonce: number): LiveBlackjackOutcome =>
+  engine.outcome(rules, roundNumbers(seeds(nonce)));
 const wonWith = (outcome: LiveBlackjackOutcome, decisions: readonly string[], stake = 100n): bigint =>
-  engine.won(classic, { bet: {}, stake: decisions.includes('double') ? stake * 2n : stake, cashedOut: null, decisions }, outcome);
+  engine.won(
+    classic,
+    { bet: {}, stake: decisions.includes('double') ? stake * 2n : stake, cashedOut: null, decisions },
+    outcome,
+  );
 
 describe('a round is dealt to the end whoever plays', () => {
   test.each([
@@ -107,7 +126,9 @@ describe('what a hand brings', () => {
     [['hit', 'stand'], 'hit', false],
     [['double'], 'hit', false],
     [['stand'], 'stand', false],
-  ] as const)('after %j may one %s: %s', (decisions, choice, may) => expect(course.allows(classic, decisions, choice)).toBe(may));
+  ] as const)('after %j may one %s: %s', (decisions, choice, may) =>
+    expect(course.allows(classic, decisions, choice)).toBe(may),
+  );
 });
 
 describe('nothing is known before its time', () => {
@@ -124,7 +145,11 @@ describe('nothing is known before its time', () => {
         windows.forEach(({ from, until }, n) => {
           // A window follows its cards, and the next card is seen by nobody who can still decide.
           const at = (time: number) => course.shown(rules, outcome, time) as Shown;
-          expect(at(from)).toMatchObject({ window: { n, from, until }, own: outcome.own.slice(0, n + 2), dealer: outcome.dealer.slice(0, 1) });
+          expect(at(from)).toMatchObject({
+            window: { n, from, until },
+            own: outcome.own.slice(0, n + 2),
+            dealer: outcome.dealer.slice(0, 1),
+          });
           expect(at(until - 1)).toEqual(at(from));
           expect([at(until).own.length, at(until).window]).toEqual([n + 2, null]);
           expect(isDone(at(from).own)).toBe(false);
@@ -143,52 +168,75 @@ describe('nothing is known before its time', () => {
 
   test('a hand never brings more than blackjack, a doubled one never more than its stakes twice; no decision makes a bust good', () => {
     fc.assert(
-      fc.property(fc.nat(100_000), fc.array(fc.constantFrom(...LIVE_CHOICES), { maxLength: 6 }), (nonce, wished) => {
-        const outcome = outcomeOf(classic, nonce);
-        const decisions: string[] = [];
-        for (const choice of wished.slice(0, course.windows(classic, outcome).length)) if (course.allows(classic, decisions, choice)) decisions.push(choice);
-        const win = wonWith(outcome, decisions);
-        expect(win).toBeGreaterThanOrEqual(0n);
-        expect(win).toBeLessThanOrEqual(decisions.includes('double') ? 400n : 250n);
-        if (scoreOf(handOf(outcome, decisions)).total > 21) expect(win).toBe(0n);
-      }),
+      fc.property(
+        fc.nat(100_000),
+        fc.array(fc.constantFrom(...LIVE_CHOICES), { maxLength: 6 }),
+        (nonce, wished) => {
+          const outcome = outcomeOf(classic, nonce);
+          const decisions: string[] = [];
+          for (const choice of wished.slice(0, course.windows(classic, outcome).length))
+            if (course.allows(classic, decisions, choice)) decisions.push(choice);
+          const win = wonWith(outcome, decisions);
+          expect(win).toBeGreaterThanOrEqual(0n);
+          expect(win).toBeLessThanOrEqual(decisions.includes('double') ? 400n : 250n);
+          if (scoreOf(handOf(outcome, decisions)).total > 21) expect(win).toBe(0n);
+        },
+      ),
       { numRuns: 300 },
     );
   });
 });
 
-describe.each(LIVE_BLACKJACK_RULES.map((rules) => [rules.id, rules] as const))('the return of %s', (_id, rules) => {
-  const exact = expectedResult({ ...rules, doubleAfterSplit: false }, LIVE_CHOICES);
+describe.each(LIVE_BLACKJACK_RULES.map((rules) => [rules.id, rules] as const))(
+  'the return of %s',
+  (_id, rules) => {
+    const exact = expectedResult({ ...rules, doubleAfterSplit: false }, LIVE_CHOICES);
 
-  test('is what is declared, counted over all cards of the shoe', () => {
-    expect(rules.packs).toBe(PACKS);
-    expect(Math.abs(100 + 100 * exact - rules.rtp)).toBeLessThan(0.01);
-  });
+    test('is what is declared, counted over all cards of the shoe', () => {
+      expect(rules.packs).toBe(PACKS);
+      expect(Math.abs(100 + 100 * exact - rules.rtp)).toBeLessThan(0.01);
+    });
 
-  test('rounds played by strategy agree with it', () => {
-    const rounds = 12_000;
-    let sum = 0;
-    let squares = 0;
-    for (let nonce = 0; nonce < rounds; nonce += 1) {
-      const outcome = outcomeOf(rules, nonce);
-      const decisions: string[] = [];
-      const up = pointsOf(outcome.dealer[0] ?? 0);
-      for (const _window of course.windows(rules, outcome)) {
-        if (!course.allows(rules, decisions, 'hit')) break;
-        const choices = LIVE_CHOICES.filter((choice) => course.allows(rules, decisions, choice));
-        decisions.push(adviceOf({ ...rules, doubleAfterSplit: false }, { ...scoreOf(handOf(outcome, decisions)), pair: null }, up, choices));
+    test('rounds played by strategy agree with it', () => {
+      const rounds = 12_000;
+      let sum = 0;
+      let squares = 0;
+      for (let nonce = 0; nonce < rounds; nonce += 1) {
+        const outcome = outcomeOf(rules, nonce);
+        const decisions: string[] = [];
+        const up = pointsOf(outcome.dealer[0] ?? 0);
+        for (const _window of course.windows(rules, outcome)) {
+          if (!course.allows(rules, decisions, 'hit')) break;
+          const choices = LIVE_CHOICES.filter((choice) => course.allows(rules, decisions, choice));
+          decisions.push(
+            adviceOf(
+              { ...rules, doubleAfterSplit: false },
+              { ...scoreOf(handOf(outcome, decisions)), pair: null },
+              up,
+              choices,
+            ),
+          );
+        }
+        const stake = decisions.includes('double') ? 200n : 100n;
+        const result =
+          Number(engine.won(rules, { bet: {}, stake, cashedOut: null, decisions }, outcome) - stake) / 100;
+        sum += result;
+        squares += result * result;
       }
-      const stake = decisions.includes('double') ? 200n : 100n;
-      const result = Number(engine.won(rules, { bet: {}, stake, cashedOut: null, decisions }, outcome) - stake) / 100;
-      sum += result;
-      squares += result * result;
-    }
-    const deviation = Math.sqrt(squares / rounds - (sum / rounds) ** 2);
-    expect(Math.abs(sum / rounds - exact)).toBeLessThan((4.5 * deviation) / Math.sqrt(rounds));
-  });
-});
+      const deviation = Math.sqrt(squares / rounds - (sum / rounds) ** 2);
+      expect(Math.abs(sum / rounds - exact)).toBeLessThan((4.5 * deviation) / Math.sqrt(rounds));
+    });
+  },
+);
 
 test('the rules of a game and its looks', () => {
-  expect([liveBlackjackGame.rules('live-blackjack'), liveBlackjackGame.rules('none'), liveBlackjackGame.facts(classic, 'none')]).toEqual([classic, null, null]);
-  expect(liveBlackjackGame.facts(classic, 'emerald')).toMatchObject({ rules: classic, look: { id: 'emerald' } });
+  expect([
+    liveBlackjackGame.rules('live-blackjack'),
+    liveBlackjackGame.rules('none'),
+    liveBlackjackGame.facts(classic, 'none'),
+  ]).toEqual([classic, null, null]);
+  expect(liveBlackjackGame.facts(classic, 'emerald')).toMatchObject({
+    rules: classic,
+    look: { id: 'emerald' },
+  });
 });

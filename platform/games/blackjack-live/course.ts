@@ -1,4 +1,7 @@
-/** A round of the common table on the clock: when each card comes, when decisions are taken, what is known. Milliseconds from the end of betting. Pure. */
+/**
+ * A round of the common table on the clock: when each card comes, when decisions are taken, what is known.
+ * Milliseconds from the end of betting. Pure.
+ */
 import type { Window } from '../shared/shared-engine.ts';
 import type { LiveBlackjackOutcome, LiveBlackjackRules } from './engine.ts';
 
@@ -25,7 +28,10 @@ const FIRST_CARDS = 4;
 const DEALT_MS = FIRST_CARD_MS + (FIRST_CARDS - 1) * CARD_MS;
 
 /** One window before each card of the common hand beyond the second. */
-export const windowsOf = ({ windowMs }: Pick<LiveBlackjackRules, 'windowMs'>, { own }: LiveBlackjackOutcome): Window[] =>
+export const windowsOf = (
+  { windowMs }: Pick<LiveBlackjackRules, 'windowMs'>,
+  { own }: LiveBlackjackOutcome,
+): Window[] =>
   own.slice(2).map((_, n) => {
     const from = DEALT_MS + PEEK_MS + n * (windowMs + NEXT_CARD_MS);
     return { from, until: from + windowMs };
@@ -34,13 +40,24 @@ export const windowsOf = ({ windowMs }: Pick<LiveBlackjackRules, 'windowMs'>, { 
 /** The whole course of a round. */
 export function stepsOf(rules: Pick<LiveBlackjackRules, 'windowMs'>, outcome: LiveBlackjackOutcome) {
   const windows = windowsOf(rules, outcome);
-  const own = [FIRST_CARD_MS, FIRST_CARD_MS + 2 * CARD_MS, ...windows.map(({ until }) => until + NEXT_CARD_MS)];
+  const own = [
+    FIRST_CARD_MS,
+    FIRST_CARD_MS + 2 * CARD_MS,
+    ...windows.map(({ until }) => until + NEXT_CARD_MS),
+  ];
   const turned = Math.max(DEALT_MS + PEEK_MS, own.at(-1) ?? 0) + DEALER_MS;
-  const dealer = [FIRST_CARD_MS + CARD_MS, turned, ...outcome.dealer.slice(2).map((_, at) => turned + (at + 1) * DEALER_CARD_MS)];
-  const cameUntil = (times: readonly number[], ms: number): number => times.filter((time) => time <= ms).length;
+  const dealer = [
+    FIRST_CARD_MS + CARD_MS,
+    turned,
+    ...outcome.dealer.slice(2).map((_, at) => turned + (at + 1) * DEALER_CARD_MS),
+  ];
+  const cameUntil = (times: readonly number[], ms: number): number =>
+    times.filter((time) => time <= ms).length;
   return {
     endsAt: (dealer.at(-1) ?? 0) + LOOK_MS,
-    turns: [...new Set([...own, ...dealer, DEALT_MS, ...windows.flatMap(({ from, until }) => [from, until])])].sort((a, b) => a - b),
+    turns: [
+      ...new Set([...own, ...dealer, DEALT_MS, ...windows.flatMap(({ from, until }) => [from, until])]),
+    ].sort((a, b) => a - b),
     shownAt(ms: number): Shown {
       const n = windows.findIndex(({ from, until }) => from <= ms && ms < until);
       const window = windows[n];

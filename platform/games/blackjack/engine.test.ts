@@ -12,14 +12,17 @@ const [rules, , duo] = BLACKJACK_RULES as [BlackjackRules, BlackjackRules, Black
 const NAMES = '23456789TJQKA';
 const cards = (text: string): number[] => text.split(' ').map((name) => NAMES.indexOf(name));
 
-/** A round in which cards come in this order: player, dealer, player, dealer's hole, then as they are taken. */
+/**
+ * A round in which cards come in this order: player, dealer, player, dealer's hole, then as they are taken.
+ */
 function deal(text: string, by: BlackjackRules = rules): BlackjackState {
   const wanted = cards(text);
   const shoe = Array.from({ length: by.packs * 52 }, (_, index) => index % 52);
   let place = 0;
   return blackjackEngine.begin(by, {}, (bound) => {
     const want = wanted[place];
-    const from = want === undefined ? place : shoe.findIndex((card, index) => index >= place && card % 13 === want);
+    const from =
+      want === undefined ? place : shoe.findIndex((card, index) => index >= place && card % 13 === want);
     [shoe[place], shoe[from]] = [shoe[from] ?? 0, shoe[place] ?? 0];
     place += 1;
     expect(from - place + 1).toBeLessThan(bound);
@@ -32,7 +35,10 @@ function play(text: string, actions: string, by: BlackjackRules = rules): Blackj
     .filter(Boolean)
     .reduce(
       (state, name) => {
-        const action: BlackjackAction = name === 'insure' || name === 'decline' ? { type: 'insurance', take: name === 'insure' } : { type: name as 'hit' };
+        const action: BlackjackAction =
+          name === 'insure' || name === 'decline'
+            ? { type: 'insurance', take: name === 'insure' }
+            : { type: name as 'hit' };
         const next = blackjackEngine.act(by, state, action);
         if (!next) throw new Error(`${name} is not allowed`);
         return next;
@@ -40,8 +46,10 @@ function play(text: string, actions: string, by: BlackjackRules = rules): Blackj
       deal(text, by),
     );
 }
-const view = (state: BlackjackState, by: BlackjackRules = rules): BlackjackView => blackjackEngine.view(by, state) as BlackjackView;
-const money = (state: BlackjackState): string => `${blackjackEngine.staked(rules, state, 100n)} ${blackjackEngine.won(rules, state, 100n)}`;
+const view = (state: BlackjackState, by: BlackjackRules = rules): BlackjackView =>
+  blackjackEngine.view(by, state) as BlackjackView;
+const money = (state: BlackjackState): string =>
+  `${blackjackEngine.staked(rules, state, 100n)} ${blackjackEngine.won(rules, state, 100n)}`;
 
 test.each([
   ['A K', 21, true],
@@ -76,7 +84,8 @@ describe('a round', () => {
     ['T A T K', 'decline', '100 0', ['lose']],
     ['A A K K', 'insure', '150 250', ['push']],
     ['A A K 9', 'decline', '100 250', ['blackjack']],
-    // Twenty-one of three cards loses to a blackjack of the dealer only by the look; here he has none and draws.
+    // Twenty-one of three cards loses to a blackjack of the dealer only by the look; here he has none and
+    // draws.
     ['T 6 5 6 6 9', 'hit', '100 100', ['push']],
   ])('%s, %s: %s', (text, actions, expected, results) => {
     const state = play(text, actions);
@@ -101,13 +110,19 @@ describe('a round', () => {
     expect(view(play('2 6 3 T 2', 'hit')).choices).toEqual(['hit', 'stand']);
     expect(view(play('8 6 8 T 8 8', 'split')).choices).toEqual(['hit', 'stand', 'double']);
     expect(view(deal('8 A 8 T')).choices).toEqual(['insurance']);
-    expect(view(play('8 6 8 T 8 8', 'split', { ...rules, doubleAfterSplit: false }), { ...rules, doubleAfterSplit: false }).choices).toEqual(['hit', 'stand']);
+    expect(
+      view(play('8 6 8 T 8 8', 'split', { ...rules, doubleAfterSplit: false }), {
+        ...rules,
+        doubleAfterSplit: false,
+      }).choices,
+    ).toEqual(['hit', 'stand']);
   });
 
   test('what is not allowed changes nothing', () => {
     const state = deal('8 6 7 T');
     const before = JSON.stringify(state);
-    for (const action of [{ type: 'split' }, { type: 'insurance', take: true }] as const) expect(blackjackEngine.act(rules, state, action)).toBeNull();
+    for (const action of [{ type: 'split' }, { type: 'insurance', take: true }] as const)
+      expect(blackjackEngine.act(rules, state, action)).toBeNull();
     expect(blackjackEngine.act(rules, deal('8 A 7 T'), { type: 'hit' })).toBeNull();
     expect(blackjackEngine.act(rules, play('T 9 9 9', 'stand'), { type: 'hit' })).toBeNull();
     expect(JSON.stringify(state)).toBe(before);
@@ -146,7 +161,9 @@ test('any round of any player: decided by its seeds, played within the shoe, sta
           const next = blackjackEngine.act(by, state, action);
           expect(JSON.stringify(state)).toBe(before);
           if (!next) continue;
-          expect(blackjackEngine.staked(by, next, stake)).toBeGreaterThanOrEqual(blackjackEngine.staked(by, state, stake));
+          expect(blackjackEngine.staked(by, next, stake)).toBeGreaterThanOrEqual(
+            blackjackEngine.staked(by, state, stake),
+          );
           expect(JSON.parse(JSON.stringify(next))).toEqual(next);
           state = next;
           if (state.over) break;
@@ -162,8 +179,13 @@ test('any round of any player: decided by its seeds, played within the shoe, sta
         // Insurance is half a stake, a blackjack brings two and a half: money stays whole.
         expect((blackjackEngine.won(by, left, stake) * 2n) % stake).toBe(0n);
         const shown = view(left, by);
-        expect(new Set([...shown.hands.flatMap(({ cards: held }) => held), ...shown.dealer.cards].map(String)).size).toBeGreaterThan(0);
-        expect(left.dealt).toBe(shown.hands.reduce((sum, { cards: held }) => sum + held.length, shown.dealer.cards.length));
+        expect(
+          new Set([...shown.hands.flatMap(({ cards: held }) => held), ...shown.dealer.cards].map(String))
+            .size,
+        ).toBeGreaterThan(0);
+        expect(left.dealt).toBe(
+          shown.hands.reduce((sum, { cards: held }) => sum + held.length, shown.dealer.cards.length),
+        );
         expect(left.dealt).toBeLessThanOrEqual(left.shoe.length);
         return true;
       },
@@ -175,7 +197,16 @@ test('any round of any player: decided by its seeds, played within the shoe, sta
 test('the poorest shoe is enough: aces and twos for a player who splits and hits to the end', () => {
   const eight = { ...rules, packs: 8 };
   const hits = Array.from({ length: 60 }, () => 'hit');
-  const shoe = ['2', '2', '2', '2', ...Array.from({ length: 29 }, () => '2'), ...Array.from({ length: 32 }, () => 'A')].slice(0, 52).join(' ');
+  const shoe = [
+    '2',
+    '2',
+    '2',
+    '2',
+    ...Array.from({ length: 29 }, () => '2'),
+    ...Array.from({ length: 32 }, () => 'A'),
+  ]
+    .slice(0, 52)
+    .join(' ');
   let state = blackjackEngine.act(eight, deal(shoe, eight), { type: 'split' });
   for (const _ of hits) {
     const next: BlackjackState | null = state && blackjackEngine.act(eight, state, { type: 'hit' });
@@ -190,7 +221,8 @@ test('only the five decisions are read', () => {
   const reads = (action: unknown) => v.safeParse(blackjackGame.action, action).success;
   expect(reads({ type: 'hit' })).toBe(true);
   expect(reads({ type: 'insurance', take: true })).toBe(true);
-  for (const action of [{ type: 'insurance' }, { type: 'hit', card: 12 }, { type: 'surrender' }, 'hit', null]) expect(reads(action)).toBe(false);
+  for (const action of [{ type: 'insurance' }, { type: 'hit', card: 12 }, { type: 'surrender' }, 'hit', null])
+    expect(reads(action)).toBe(false);
   expect(v.safeParse(blackjackGame.bet, { chips: [] }).success).toBe(false);
   expect(blackjackGame.rules('constructor')).toBeNull();
 });

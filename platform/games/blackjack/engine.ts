@@ -1,7 +1,7 @@
 /**
- * Blackjack for one player against the dealer. The shoe is shuffled for every round and laid out before the bet; decisions only take cards from it.
- * The dealer looks under an ace (after insurance was offered) and under a ten: with a blackjack of the dealer the round ends before anything can be raised.
- * Pure.
+ * Blackjack for one player against the dealer. The shoe is shuffled for every round and laid out before the
+ * bet; decisions only take cards from it. The dealer looks under an ace (after insurance was offered) and
+ * under a ten: with a blackjack of the dealer the round ends before anything can be raised. Pure.
  */
 import { dealtFrom } from '../cards/cards.ts';
 import type { RoundEngine } from '../round-engine.ts';
@@ -9,7 +9,10 @@ import { MOST, pointsOf, scoreOf } from './hand.ts';
 
 export interface BlackjackRules {
   readonly id: string;
-  /** Declared return to player in percent with basic strategy: 100 and the mean result of a round in its first stake. */
+  /**
+   * Declared return to player in percent with basic strategy: 100 and the mean result of a round in its first
+   * stake.
+   */
   readonly rtp: number;
   /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
@@ -20,7 +23,9 @@ export interface BlackjackRules {
   readonly doubleAfterSplit: boolean;
 }
 export type BlackjackBet = Readonly<Record<string, never>>;
-export type BlackjackAction = { readonly type: 'hit' | 'stand' | 'double' | 'split' } | { readonly type: 'insurance'; readonly take: boolean };
+export type BlackjackAction =
+  | { readonly type: 'hit' | 'stand' | 'double' | 'split' }
+  | { readonly type: 'insurance'; readonly take: boolean };
 
 export interface Hand {
   readonly cards: readonly number[];
@@ -59,12 +64,16 @@ export interface BlackjackView {
   readonly choices: readonly Choice[];
 }
 
-/** More than one round can use: two hands and a dealer's have at most 59 points before their last cards, which is 45 cards of eight packs, and those three. */
+/**
+ * More than one round can use: two hands and a dealer's have at most 59 points before their last cards, which
+ * is 45 cards of eight packs, and those three.
+ */
 const LAID_OUT = 52;
 const DEALER_STANDS = 17;
 
 const isNatural = (cards: readonly number[]): boolean => cards.length === 2 && scoreOf(cards).total === MOST;
-const hasNatural = ({ hands }: BlackjackState): boolean => hands.length === 1 && hands[0] !== undefined && isNatural(hands[0].cards);
+const hasNatural = ({ hands }: BlackjackState): boolean =>
+  hands.length === 1 && hands[0] !== undefined && isNatural(hands[0].cards);
 const cardAt = ({ shoe }: BlackjackState, place: number): number => {
   const card = shoe[place];
   if (card === undefined) throw new RangeError('the shoe is empty');
@@ -72,7 +81,8 @@ const cardAt = ({ shoe }: BlackjackState, place: number): number => {
 };
 
 /** The hand to be played; -1 when there is none or a question is open. */
-const activeOf = ({ hands, over, insurance }: BlackjackState): number => (over || insurance === 'offered' ? -1 : hands.findIndex(({ done }) => !done));
+const activeOf = ({ hands, over, insurance }: BlackjackState): number =>
+  over || insurance === 'offered' ? -1 : hands.findIndex(({ done }) => !done);
 
 /** What the player may do now. */
 function choicesOf(rules: BlackjackRules, state: BlackjackState): Choice[] {
@@ -113,15 +123,27 @@ function dealerWhenDone(rules: BlackjackRules, state: BlackjackState): Blackjack
 }
 
 /** A hand with these cards: one of 21 or more has nothing left to decide. */
-const handOf = (cards: readonly number[], doubled = false, last = false): Hand => ({ cards, doubled, done: last || scoreOf(cards).total >= MOST });
+const handOf = (cards: readonly number[], doubled = false, last = false): Hand => ({
+  cards,
+  doubled,
+  done: last || scoreOf(cards).total >= MOST,
+});
 
-function play(rules: BlackjackRules, state: BlackjackState, type: 'hit' | 'stand' | 'double' | 'split'): BlackjackState {
+function play(
+  rules: BlackjackRules,
+  state: BlackjackState,
+  type: 'hit' | 'stand' | 'double' | 'split',
+): BlackjackState {
   const active = activeOf(state);
   const hand = state.hands[active];
   if (!hand) return state;
   const next = cardAt(state, state.dealt);
   const put = (changed: Hand, taken: number): BlackjackState =>
-    dealerWhenDone(rules, { ...state, hands: state.hands.map((other, index) => (index === active ? changed : other)), dealt: state.dealt + taken });
+    dealerWhenDone(rules, {
+      ...state,
+      hands: state.hands.map((other, index) => (index === active ? changed : other)),
+      dealt: state.dealt + taken,
+    });
   switch (type) {
     case 'hit':
       return put(handOf([...hand.cards, next]), 1);
@@ -131,29 +153,47 @@ function play(rules: BlackjackRules, state: BlackjackState, type: 'hit' | 'stand
       return put(handOf([...hand.cards, next], true, true), 1);
     case 'split': {
       const areAces = hand.cards.every((card) => pointsOf(card) === 11);
-      const hands = hand.cards.map((card, index) => handOf([card, cardAt(state, state.dealt + index)], false, areAces));
+      const hands = hand.cards.map((card, index) =>
+        handOf([card, cardAt(state, state.dealt + index)], false, areAces),
+      );
       return dealerWhenDone(rules, { ...state, hands, dealt: state.dealt + hands.length });
     }
   }
 }
 
 /** How a hand of a finished round ended, and what comes back for it in hundredths of the stake. */
-function settledHand(rules: BlackjackRules, state: BlackjackState, { cards, doubled }: Hand): { result: Result; hundredths: bigint } {
+function settledHand(
+  rules: BlackjackRules,
+  state: BlackjackState,
+  { cards, doubled }: Hand,
+): { result: Result; hundredths: bigint } {
   const stakes = doubled ? 2n : 1n;
   const own = scoreOf(cards).total;
   const dealer = scoreOf(state.dealer).total;
   const dealerNatural = isNatural(state.dealer);
   if (own > MOST) return { result: 'bust', hundredths: 0n };
-  if (hasNatural(state)) return dealerNatural ? { result: 'push', hundredths: 100n } : { result: 'blackjack', hundredths: BigInt(rules.blackjackPays) };
+  if (hasNatural(state))
+    return dealerNatural
+      ? { result: 'push', hundredths: 100n }
+      : { result: 'blackjack', hundredths: BigInt(rules.blackjackPays) };
   if (dealerNatural || (dealer <= MOST && dealer > own)) return { result: 'lose', hundredths: 0n };
-  return dealer === own ? { result: 'push', hundredths: 100n * stakes } : { result: 'win', hundredths: 200n * stakes };
+  return dealer === own
+    ? { result: 'push', hundredths: 100n * stakes }
+    : { result: 'win', hundredths: 200n * stakes };
 }
 
 export const blackjackEngine: RoundEngine<BlackjackRules, BlackjackBet, BlackjackState, BlackjackAction> = {
   begin(rules, _, below) {
     const shoe = dealtFrom(rules.packs, LAID_OUT, below);
     const [first = 0, open = 0, second = 0, hole = 0] = shoe;
-    const laid: BlackjackState = { shoe, dealt: 4, hands: [handOf([first, second])], dealer: [open, hole], insurance: 'none', over: false };
+    const laid: BlackjackState = {
+      shoe,
+      dealt: 4,
+      hands: [handOf([first, second])],
+      dealer: [open, hole],
+      insurance: 'none',
+      over: false,
+    };
     return pointsOf(open) === 11 ? { ...laid, insurance: 'offered' } : afterInsurance(laid);
   },
 
@@ -167,12 +207,19 @@ export const blackjackEngine: RoundEngine<BlackjackRules, BlackjackBet, Blackjac
 
   /** Declines insurance and stands. */
   abandon(rules, state) {
-    const answered = state.insurance === 'offered' ? afterInsurance({ ...state, insurance: 'declined' }) : state;
-    return answered.over ? answered : dealerWhenDone(rules, { ...answered, hands: answered.hands.map((hand) => ({ ...hand, done: true })) });
+    const answered =
+      state.insurance === 'offered' ? afterInsurance({ ...state, insurance: 'declined' }) : state;
+    return answered.over
+      ? answered
+      : dealerWhenDone(rules, {
+          ...answered,
+          hands: answered.hands.map((hand) => ({ ...hand, done: true })),
+        });
   },
 
   staked: (_, { hands, insurance }, stake) =>
-    hands.reduce((sum, { doubled }) => sum + (doubled ? 2n : 1n) * stake, 0n) + (insurance === 'taken' ? stake / 2n : 0n),
+    hands.reduce((sum, { doubled }) => sum + (doubled ? 2n : 1n) * stake, 0n) +
+    (insurance === 'taken' ? stake / 2n : 0n),
 
   won(rules, state, stake) {
     if (!state.over) return 0n;

@@ -23,7 +23,14 @@ function advised(rules: BlackjackRules, view: BlackjackView): BlackjackAction {
   if (!hand) return { type: 'insurance', take: false };
   const [one = 0, other = 0] = hand.cards;
   const pair = hand.cards.length === 2 && pointsOf(one) === pointsOf(other) ? pointsOf(one) : null;
-  return { type: adviceOf(rules, { total: hand.total, soft: hand.soft, pair }, pointsOf(view.dealer.cards[0] ?? 0), view.choices) };
+  return {
+    type: adviceOf(
+      rules,
+      { total: hand.total, soft: hand.soft, pair },
+      pointsOf(view.dealer.cards[0] ?? 0),
+      view.choices,
+    ),
+  };
 }
 
 describe.each(BLACKJACK_RULES)('rules $id', (rules) => {
@@ -41,11 +48,16 @@ describe.each(BLACKJACK_RULES)('rules $id', (rules) => {
     for (let round = 0; round < rounds; round += 1) {
       let state = blackjackEngine.begin(rules, {}, below);
       while (!state.over) {
-        const next = blackjackEngine.act(rules, state, advised(rules, blackjackEngine.view(rules, state) as BlackjackView));
+        const next = blackjackEngine.act(
+          rules,
+          state,
+          advised(rules, blackjackEngine.view(rules, state) as BlackjackView),
+        );
         if (!next) throw new Error('strategy wished what the table does not allow');
         state = next;
       }
-      const result = Number(blackjackEngine.won(rules, state, 100n) - blackjackEngine.staked(rules, state, 100n)) / 100;
+      const result =
+        Number(blackjackEngine.won(rules, state, 100n) - blackjackEngine.staked(rules, state, 100n)) / 100;
       sum += result;
       squares += result * result;
     }
@@ -60,7 +72,10 @@ describe.each(BLACKJACK_RULES)('rules $id', (rules) => {
 test('paying six to five for a blackjack costs what is known of it', () => {
   const [classic] = BLACKJACK_RULES as [BlackjackRules];
   // A blackjack that the dealer has not comes in 4.5 % of rounds; three tenths of a stake each.
-  expect(expectedResult(classic) - expectedResult({ ...classic, blackjackPays: 220 })).toBeCloseTo(0.3 * 0.04529, 3);
+  expect(expectedResult(classic) - expectedResult({ ...classic, blackjackPays: 220 })).toBeCloseTo(
+    0.3 * 0.04529,
+    3,
+  );
 });
 
 test('ten ranks are worth ten points at most, the ace eleven', () => {

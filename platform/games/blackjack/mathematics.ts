@@ -1,7 +1,9 @@
 /**
- * The exact return of a rule set under basic strategy: every order of the player's cards and of the dealer's, with the cards that are gone taken from the
- * shoe. Two facts keep it short. Cards of a shuffled shoe are exchangeable, so after a split each hand alone meets the same odds, whoever draws first, and
- * the result of a split is twice that of one hand. And that the dealer has no blackjack is asked at the end, of the cards that are left for the hole.
+ * The exact return of a rule set under basic strategy: every order of the player's cards and of the dealer's,
+ * with the cards that are gone taken from the shoe. Two facts keep it short. Cards of a shuffled shoe are
+ * exchangeable, so after a split each hand alone meets the same odds, whoever draws first, and the result of
+ * a split is twice that of one hand. And that the dealer has no blackjack is asked at the end, of the cards
+ * that are left for the hole.
  */
 import type { BlackjackRules, Choice } from './engine.ts';
 import { adviceOf } from './strategy.ts';
@@ -17,7 +19,10 @@ const ENDS = 6;
 type Counts = number[];
 const sizeOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Total after one more card, in the form that is passed along: points with aces counted 11 while that fits, and whether one is so counted. */
+/**
+ * Total after one more card, in the form that is passed along: points with aces counted 11 while that fits,
+ * and whether one is so counted.
+ */
 function plus(total: number, soft: boolean, points: number): { total: number; soft: boolean } {
   let sum = total + points;
   let elevens = (soft ? 1 : 0) + (points === 11 ? 1 : 0);
@@ -31,7 +36,10 @@ function plus(total: number, soft: boolean, points: number): { total: number; so
 type CountedRules = StrategyRules & Pick<BlackjackRules, 'packs' | 'blackjackPays'>;
 
 /** Mean result of a round in its first stake; `mayDo` = what may be done with the first two cards. */
-export function expectedResult(rules: CountedRules, mayDo: readonly Choice[] = ['hit', 'stand', 'double', 'split']): number {
+export function expectedResult(
+  rules: CountedRules,
+  mayDo: readonly Choice[] = ['hit', 'stand', 'double', 'split'],
+): number {
   const shoe: Counts = KINDS.map((points) => rules.packs * (points === 10 ? 16 : 4));
   const known = new Map<string, Float64Array>();
 
@@ -43,7 +51,14 @@ export function expectedResult(rules: CountedRules, mayDo: readonly Choice[] = [
     return answer;
   }
 
-  function dealerDraws(counts: Counts, size: number, total: number, soft: boolean, chance: number, ends: Float64Array): void {
+  function dealerDraws(
+    counts: Counts,
+    size: number,
+    total: number,
+    soft: boolean,
+    chance: number,
+    ends: Float64Array,
+  ): void {
     if (total > 17 || (total === 17 && !(soft && rules.dealerHitsSoft17))) {
       const end = total > 21 ? ENDS - 1 : total - 17;
       ends[end] = (ends[end] ?? 0) + chance;
@@ -87,7 +102,12 @@ export function expectedResult(rules: CountedRules, mayDo: readonly Choice[] = [
     }, 0);
   }
 
-  function afterOneMore(counts: Counts, total: number, soft: boolean, then: (total: number, soft: boolean, kind: number) => number): number {
+  function afterOneMore(
+    counts: Counts,
+    total: number,
+    soft: boolean,
+    then: (total: number, soft: boolean, kind: number) => number,
+  ): number {
     const size = sizeOf(counts);
     return KINDS.reduce((sum, points, kind) => {
       const count = counts[kind] ?? 0;
@@ -97,14 +117,21 @@ export function expectedResult(rules: CountedRules, mayDo: readonly Choice[] = [
     }, 0);
   }
 
-  function played(counts: Counts, hand: { total: number; soft: boolean; pair: number | null }, up: number, choices: readonly Choice[]): number {
+  function played(
+    counts: Counts,
+    hand: { total: number; soft: boolean; pair: number | null },
+    up: number,
+    choices: readonly Choice[],
+  ): number {
     const { total, soft, pair } = hand;
     if (total >= 21) return settled(counts, total, up);
     switch (adviceOf(rules, hand, KINDS[up] ?? 0, choices)) {
       case 'stand':
         return settled(counts, total, up);
       case 'hit':
-        return afterOneMore(counts, total, soft, (next, isSoft) => played(counts, { total: next, soft: isSoft, pair: null }, up, ['hit', 'stand']));
+        return afterOneMore(counts, total, soft, (next, isSoft) =>
+          played(counts, { total: next, soft: isSoft, pair: null }, up, ['hit', 'stand']),
+        );
       case 'double':
         return 2 * afterOneMore(counts, total, soft, (next) => settled(counts, next, up));
       case 'split': {
@@ -113,7 +140,9 @@ export function expectedResult(rules: CountedRules, mayDo: readonly Choice[] = [
         return (
           2 *
           afterOneMore(counts, one.total, one.soft, (next, isSoft) =>
-            pair === 11 ? settled(counts, next, up) : played(counts, { total: next, soft: isSoft, pair: null }, up, later),
+            pair === 11
+              ? settled(counts, next, up)
+              : played(counts, { total: next, soft: isSoft, pair: null }, up, later),
           )
         );
       }
@@ -126,7 +155,16 @@ export function expectedResult(rules: CountedRules, mayDo: readonly Choice[] = [
     const none = dealerEnds(counts, up).reduce((sum, chance) => sum + chance, 0);
     if (hand.total === 21) return none * (rules.blackjackPays / 100 - 1);
     const pair = first === second ? (KINDS[first] ?? null) : null;
-    return none - 1 + played(counts, { ...hand, pair }, up, pair === null ? mayDo.filter((choice) => choice !== 'split') : mayDo);
+    return (
+      none -
+      1 +
+      played(
+        counts,
+        { ...hand, pair },
+        up,
+        pair === null ? mayDo.filter((choice) => choice !== 'split') : mayDo,
+      )
+    );
   }
 
   let result = 0;

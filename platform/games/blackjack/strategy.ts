@@ -47,15 +47,22 @@ function doublesHard(total: number, up: Up, rules: StrategyRules): boolean {
 }
 
 const standsSoft = (total: number, up: Up): boolean => total >= 19 || (total === 18 && up <= 8);
-const standsHard = (total: number, up: Up): boolean => total >= 17 || (total >= 13 && up <= 6) || (total === 12 && within(up, 4, 6));
+const standsHard = (total: number, up: Up): boolean =>
+  total >= 17 || (total >= 13 && up <= 6) || (total === 12 && within(up, 4, 6));
 
 /**
- * What basic strategy does with a total against the dealer's open card; `pair` are the points of each of two equal cards, null for other hands.
- * Only what stands in `choices` is wished. Insurance is never taken.
+ * What basic strategy does with a total against the dealer's open card; `pair` are the points of each of two
+ * equal cards, null for other hands. Only what stands in `choices` is wished. Insurance is never taken.
  */
-export function adviceOf(rules: StrategyRules, hand: { total: number; soft: boolean; pair: number | null }, up: Up, choices: readonly Choice[]): Wish {
+export function adviceOf(
+  rules: StrategyRules,
+  hand: { total: number; soft: boolean; pair: number | null },
+  up: Up,
+  choices: readonly Choice[],
+): Wish {
   const { total, soft, pair } = hand;
   if (pair !== null && choices.includes('split') && splits(pair, up, rules)) return 'split';
-  if (choices.includes('double') && (soft ? doublesSoft(total, up, rules) : doublesHard(total, up, rules))) return 'double';
+  if (choices.includes('double') && (soft ? doublesSoft(total, up, rules) : doublesHard(total, up, rules)))
+    return 'double';
   return (soft ? standsSoft(total, up) : standsHard(total, up)) ? 'stand' : 'hit';
 }

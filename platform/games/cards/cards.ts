@@ -1,4 +1,7 @@
-/** Playing cards as whole numbers: 0…51 is thirteen ranks (0 = two … 12 = ace) of four suits (spades, hearts, diamonds, clubs). Pure. */
+/**
+ * Playing cards as whole numbers: 0…51 is thirteen ranks (0 = two … 12 = ace) of four suits (spades, hearts,
+ * diamonds, clubs). Pure.
+ */
 import type { Below } from '../round-engine.ts';
 
 const RANKS = 13;
@@ -11,7 +14,10 @@ export const rankOf = (card: number): number => card % RANKS;
 /** 0 spades, 1 hearts, 2 diamonds, 3 clubs. */
 export const suitOf = (card: number): number => (card - (card % RANKS)) / RANKS;
 
-/** The first `count` cards of so many packs, shuffled together: every order is equally likely. Asks `below` exactly `count` times. */
+/**
+ * The first `count` cards of so many packs, shuffled together: every order is equally likely. Asks `below`
+ * exactly `count` times.
+ */
 export function dealtFrom(packs: number, count: number, below: Below): number[] {
   const shoe = Array.from({ length: packs * PACK }, (_, index) => index % PACK);
   for (let place = 0; place < count; place += 1) {

@@ -37,7 +37,13 @@ describe('joining a client', () => {
     ['a package', { 'main.ts': `import * as v from 'valibot';` }],
     ['a default export', { 'main.ts': `export default 3;` }],
     ['a list of exports', { 'main.ts': `const a = 1;\nexport { a };` }],
-    ['a cycle', { 'main.ts': `import { a } from './a.ts';`, 'a.ts': `import { b } from './main.ts';\nexport const a = 1;` }],
+    [
+      'a cycle',
+      {
+        'main.ts': `import { a } from './a.ts';`,
+        'a.ts': `import { b } from './main.ts';\nexport const a = 1;`,
+      },
+    ],
     ['a file that is not there', { 'main.ts': `import { a } from './a.ts';` }],
   ])('%s is refused', (_, files) => {
     expect(() => bundle(write(files))).toThrow();

@@ -1,19 +1,25 @@
 /**
- * Joins a client's TypeScript modules into one classic script, so that a client is a single request and has no build step. Each module becomes a function
- * that gives its exports; modules stand in the order of their imports. Asked of the modules: relative imports, exports on declarations, no cycles.
+ * Joins a client's TypeScript modules into one classic script, so that a client is a single request and has
+ * no build step. Each module becomes a function that gives its exports; modules stand in the order of their
+ * imports. Asked of the modules: relative imports, exports on declarations, no cycles.
  */
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
 const IMPORT = /^import\s+\{([^}]*)\}\s+from\s+'(\.[^']+)';$/gm;
 const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class) ([\w$]+)/gm;
-/** Comments that stand alone, indentation, and the gaps that types leave: a fifteenth of what goes over the wire. */
+/**
+ * Comments that stand alone, indentation, and the gaps that types leave: a fifteenth of what goes over the
+ * wire.
+ */
 const LINE_COMMENT = /^[ \t]*\/\/.*$/gm;
 const INDENT = /^[ \t]+/gm;
 const GAP = / {4,}/g;
 const DOC_COMMENT = /^[ \t]*\/\*\*[\s\S]*?\*\/$/gm;
 
-/** The script that starts with module `entry`. Throws for an import or export of another form and for a cycle. */
+/**
+ * The script that starts with module `entry`. Throws for an import or export of another form and for a cycle.
+ */
 export function bundle(entry: URL): string {
   const names = new Map<string, string | null>();
   const modules: string[] = [];
@@ -31,7 +37,11 @@ export function bundle(entry: URL): string {
       .replaceAll(LINE_COMMENT, '')
       .replaceAll(INDENT, '')
       .replaceAll(GAP, ' ')
-      .replaceAll(IMPORT, (_, list: string, from: string) => `const {${list.replaceAll(/\sas\s/g, ':')}} = ${join(new URL(from, file))};`)
+      .replaceAll(
+        IMPORT,
+        (_, list: string, from: string) =>
+          `const {${list.replaceAll(/\sas\s/g, ':')}} = ${join(new URL(from, file))};`,
+      )
       .replaceAll(EXPORTED, (statement) => statement.slice('export '.length))
       .replaceAll(/[ \t]+$/gm, '')
       .replaceAll(/\n{2,}/g, '\n');

@@ -1,4 +1,7 @@
-/** Every kind of game that has a client: folder under client/, and what its page has beside the kit. A new kind: its folder, one line here. */
+/**
+ * Every kind of game that has a client: folder under client/, and what its page has beside the kit. A new
+ * kind: its folder, one line here.
+ */
 import type { ClientFile } from './encode.ts';
 import { slotArt } from './slot-art.ts';
 
@@ -24,7 +27,15 @@ export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
   draws: { styles: ['../shared/shared.css', 'draws.css'] },
   races: { styles: ['../shared/shared.css', 'races.css'] },
   live: { styles: ['../table/cards.css', '../roulette/felt.css', '../shared/shared.css', 'live.css'] },
-  'blackjack-live': { styles: ['../table/table.css', '../table/cards.css', '../blackjack/blackjack.css', '../shared/shared.css', 'blackjack-live.css'] },
+  'blackjack-live': {
+    styles: [
+      '../table/table.css',
+      '../table/cards.css',
+      '../blackjack/blackjack.css',
+      '../shared/shared.css',
+      'blackjack-live.css',
+    ],
+  },
   // No kinds of the catalogue: a page that repeats any round, and a game for trying hosts.
   verify: { styles: ['verify.css'] },
   probe: { styles: ['probe.css'] },

@@ -25,14 +25,22 @@ export async function textFile(type: string, text: string): Promise<ClientFile> 
   return { type: `${type}; charset=utf-8`, body, version: versionOf(body), encodings: { br, gzip: zipped } };
 }
 
-export const binaryFile = (type: string, body: Buffer): ClientFile => ({ type, body, version: versionOf(body) });
+export const binaryFile = (type: string, body: Buffer): ClientFile => ({
+  type,
+  body,
+  version: versionOf(body),
+});
 
 /** The body for a browser that sent this `Accept-Encoding`. */
-export function encode({ body, encodings }: ClientFile, accepted: string | string[] | undefined): { body: Buffer; encoding: 'br' | 'gzip' | null } {
+export function encode(
+  { body, encodings }: ClientFile,
+  accepted: string | string[] | undefined,
+): { body: Buffer; encoding: 'br' | 'gzip' | null } {
   const names = String(accepted ?? '')
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim().toLowerCase());
-  for (const encoding of ['br', 'gzip'] as const) if (encodings && names.includes(encoding)) return { body: encodings[encoding], encoding };
+  for (const encoding of ['br', 'gzip'] as const)
+    if (encodings && names.includes(encoding)) return { body: encodings[encoding], encoding };
   return { body, encoding: null };
 }

@@ -7,7 +7,10 @@ import type { ClientFile } from './encode.ts';
 /** Name in the address → file of an npm package. */
 const FONTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].map((part) => [`rubik-${part}`, `@fontsource-variable/rubik/files/rubik-${part}-wght-normal.woff2`]),
+    ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].map((part) => [
+      `rubik-${part}`,
+      `@fontsource-variable/rubik/files/rubik-${part}-wght-normal.woff2`,
+    ]),
   ),
   'alfa-slab': '@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff2',
   bangers: '@fontsource/bangers/files/bangers-latin-400-normal.woff2',
@@ -28,4 +31,9 @@ const { resolve } = createRequire(import.meta.url);
 
 /** File name → font. */
 export const readFonts = (): ReadonlyMap<string, ClientFile> =>
-  new Map(Object.entries(FONTS).map(([name, file]) => [`${name}.woff2`, binaryFile('font/woff2', readFileSync(resolve(file)))]));
+  new Map(
+    Object.entries(FONTS).map(([name, file]) => [
+      `${name}.woff2`,
+      binaryFile('font/woff2', readFileSync(resolve(file))),
+    ]),
+  );

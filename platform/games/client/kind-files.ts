@@ -15,7 +15,10 @@ export type KindFiles = { readonly page: ClientFile; readonly byName: ReadonlyMa
 /** The files of `kind` below `base`. Rejects when its modules can't be joined. */
 export async function kindFiles(kind: string, { styles, art }: ClientKind, base: string): Promise<KindFiles> {
   const script = await textFile('text/javascript', bundle(at(kind, 'main.ts')));
-  const style = await textFile('text/css', [...KIT_STYLES.map((name) => read('kit', name)), ...styles.map((name) => read(kind, name))].join('\n'));
+  const style = await textFile(
+    'text/css',
+    [...KIT_STYLES.map((name) => read('kit', name)), ...styles.map((name) => read(kind, name))].join('\n'),
+  );
   const parts: Readonly<Record<string, string>> = {
     script: `${base}game.js?v=${script.version}`,
     style: `${base}game.css?v=${style.version}`,

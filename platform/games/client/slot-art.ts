@@ -1,4 +1,6 @@
-/** Pictures of the slot client: drawn on first request, then kept in memory (a sheet is 80 KB, a scene 15 KB). */
+/**
+ * Pictures of the slot client: drawn on first request, then kept in memory (a sheet is 80 KB, a scene 15 KB).
+ */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { ART_VERSION } from '#platform/catalog/art/art-version.ts';
@@ -17,7 +19,9 @@ const KEPT = 400;
 const SHEET_PATH = /^symbols\/([a-z]+)\.webp$/;
 const SCENE_PATH = /^scenes\/([a-z]+)\/(\d)-(base|free)-(wide|tall)\.webp$/;
 
-const sources = ['scene', 'symbol-sheet', 'theme-looks'].map((name) => readFileSync(new URL(`./art/${name}.ts`, import.meta.url)));
+const sources = ['scene', 'symbol-sheet', 'theme-looks'].map((name) =>
+  readFileSync(new URL(`./art/${name}.ts`, import.meta.url)),
+);
 const drawn = new Map<string, Promise<ClientFile>>();
 
 /** How to draw what a path names; null = no picture has such a path. */
@@ -27,7 +31,8 @@ function drawingOf(path: string): (() => Promise<Buffer>) | null {
   const [, id = '', variant = '', mode, shape] = SCENE_PATH.exec(path) ?? [];
   const theme = getSlotTheme(id);
   if (!theme || Number(variant) >= SCENE_VARIANTS) return null;
-  return () => drawScene(sceneSvg(theme, { variant: Number(variant), free: mode === 'free', tall: shape === 'tall' }));
+  return () =>
+    drawScene(sceneSvg(theme, { variant: Number(variant), free: mode === 'free', tall: shape === 'tall' }));
 }
 
 const drawSheet = (svg: string): Promise<Buffer> =>
@@ -39,13 +44,22 @@ const drawSheet = (svg: string): Promise<Buffer> =>
 
 /** A little out of focus: the reels are nearer. */
 const drawScene = ({ svg, width, height }: { svg: string; width: number; height: number }): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).resize(width, height).flatten().modulate({ saturation: 1.2 }).blur(0.9).webp({ quality: 74, effort: 4 }).toBuffer();
+  sharp(Buffer.from(svg))
+    .resize(width, height)
+    .flatten()
+    .modulate({ saturation: 1.2 })
+    .blur(0.9)
+    .webp({ quality: 74, effort: 4 })
+    .toBuffer();
 
 export const slotArt = {
   /** Changes when anything that is drawn changes. */
   version: versionOf(ART_VERSION, ...sources),
 
-  /** The picture of that path; null when there is none. A drawing that failed is tried again at the next request. */
+  /**
+   * The picture of that path; null when there is none. A drawing that failed is tried again at the next
+   * request.
+   */
   find(path: string): Promise<ClientFile> | null {
     const known = drawn.get(path);
     if (known) return known;

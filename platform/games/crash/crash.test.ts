@@ -9,7 +9,10 @@ const E = 2n ** 52n;
 const [classic] = CRASH_RULES;
 if (!classic) throw new Error('no rules');
 
-/** How many of the E values of h reach at least x hundredths: the break-off never falls with h, so the first one is found by halving. */
+/**
+ * How many of the E values of h reach at least x hundredths: the break-off never falls with h, so the first
+ * one is found by halving.
+ */
 function reaching(rtp: number, cap: number, x: number): bigint {
   let [low, high] = [0n, E];
   while (low < high) {
@@ -21,15 +24,18 @@ function reaching(rtp: number, cap: number, x: number): bigint {
 }
 
 describe('the formula (docs/decisions/0040)', () => {
-  test.each(CRASH_RULES.map((rules) => [rules.id, rules] as const))('%s: every target pays the declared share, to one part in 2^45', (_id, { rtp, cap }) => {
-    for (const target of [101, 102, 110, 150, 197, 200, 333, 1000, 9_999, cap]) {
-      // Share paid = P(reached) · target; both sides times 100 · E.
-      const paid = reaching(rtp, cap, target) * BigInt(target);
-      const declared = BigInt(rtp) * E;
-      const apart = paid > declared ? paid - declared : declared - paid;
-      expect(apart).toBeLessThan(BigInt(target) * 2n);
-    }
-  });
+  test.each(CRASH_RULES.map((rules) => [rules.id, rules] as const))(
+    '%s: every target pays the declared share, to one part in 2^45',
+    (_id, { rtp, cap }) => {
+      for (const target of [101, 102, 110, 150, 197, 200, 333, 1000, 9_999, cap]) {
+        // Share paid = P(reached) · target; both sides times 100 · E.
+        const paid = reaching(rtp, cap, target) * BigInt(target);
+        const declared = BigInt(rtp) * E;
+        const apart = paid > declared ? paid - declared : declared - paid;
+        expect(apart).toBeLessThan(BigInt(target) * 2n);
+      }
+    },
+  );
 
   test('breaks off at once as often as the formula leaves nothing', () => {
     const flights = Number(reaching(classic.rtp, classic.cap, 101)) / Number(E);
@@ -61,11 +67,19 @@ describe('the flight', () => {
 
   test('whoever closes in flight gets less than where it breaks off, and a wish at most that', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 101, max: 1_000_000 }), fc.integer({ min: 101, max: 1_000_000 }), (at, auto) => {
-        const inFlight = crashEngine.flight?.multiplierAt(classic, crashEngine.runningMs(classic, { at }) - 1) ?? 0;
-        const closing = crashEngine.flight?.closing(classic, { auto }, { at }) ?? null;
-        return inFlight < at && (closing === null ? auto > at && at < classic.cap : closing === Math.min(auto, at));
-      }),
+      fc.property(
+        fc.integer({ min: 101, max: 1_000_000 }),
+        fc.integer({ min: 101, max: 1_000_000 }),
+        (at, auto) => {
+          const inFlight =
+            crashEngine.flight?.multiplierAt(classic, crashEngine.runningMs(classic, { at }) - 1) ?? 0;
+          const closing = crashEngine.flight?.closing(classic, { auto }, { at }) ?? null;
+          return (
+            inFlight < at &&
+            (closing === null ? auto > at && at < classic.cap : closing === Math.min(auto, at))
+          );
+        },
+      ),
     );
   });
 
@@ -80,7 +94,11 @@ describe('the flight', () => {
   });
 
   test('the rules of a game and its looks', () => {
-    expect([crashGame.rules('classic')?.id, crashGame.rules('none'), crashGame.facts(classic, 'none')]).toEqual(['classic', null, null]);
+    expect([
+      crashGame.rules('classic')?.id,
+      crashGame.rules('none'),
+      crashGame.facts(classic, 'none'),
+    ]).toEqual(['classic', null, null]);
     expect(crashEngine.allows(classic, { auto: classic.cap + 1 })).toBe(false);
   });
 });

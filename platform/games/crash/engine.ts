@@ -1,9 +1,11 @@
 /**
- * Crash: a multiplier grows from 1.00 until it breaks off, and whoever closed his bet before that is paid with what it was. Multipliers in hundredths.
+ * Crash: a multiplier grows from 1.00 until it breaks off, and whoever closed his bet before that is paid
+ * with what it was. Multipliers in hundredths.
  *
- * With h uniform over 0 … E − 1, E = 2^52, the multiplier breaks off at floor(97·E / (E − h)) hundredths, so it reaches x hundredths with probability 97/x
- * exactly (to one part in 2^52). A bet closed at x pays x/100 of its stake: 97 % whatever x is. Below 101 nothing was to be had: the round breaks off at
- * once, which happens to 4 rounds in 97 or so.
+ * With h uniform over 0 … E − 1, E = 2^52, the multiplier breaks off at floor(97·E / (E − h)) hundredths, so
+ * it reaches x hundredths with probability 97/x exactly (to one part in 2^52). A bet closed at x pays x/100
+ * of its stake: 97 % whatever x is. Below 101 nothing was to be had: the round breaks off at once, which
+ * happens to 4 rounds in 97 or so.
  */
 import type { Below } from '../round-engine.ts';
 import { payOf } from '../shared/shared-engine.ts';
@@ -38,7 +40,8 @@ export function breakOff(rtp: number, cap: number, h: bigint): number {
 }
 
 /** Hundredths after so many milliseconds in flight, rounded down. */
-export const multiplierAfter = (elapsedMs: number): number => Math.floor(100 * Math.exp(GROWTH * Math.max(0, elapsedMs)) + 1e-9);
+export const multiplierAfter = (elapsedMs: number): number =>
+  Math.floor(100 * Math.exp(GROWTH * Math.max(0, elapsedMs)) + 1e-9);
 /** The first whole millisecond at which the multiplier is `hundredths`. */
 export function timeOf(hundredths: number): number {
   let ms = Math.max(0, Math.floor(Math.log(hundredths / 100) / GROWTH) - 1);

@@ -38,28 +38,42 @@ describe('which numbers win', () => {
   ])('%s at %i of 10000: %i wins = %s', (side, chance, roll, isWon) => {
     const state: DiceState = { side, chance, roll };
     expect(diceEngine.view(first, state)).toMatchObject({ isWon, roll });
-    expect(diceEngine.won(first, state, 1000n)).toBe(isWon ? (1000n * BigInt(payOf(first, chance))) / BigInt(UNIT) : 0n);
+    expect(diceEngine.won(first, state, 1000n)).toBe(
+      isWon ? (1000n * BigInt(payOf(first, chance))) / BigInt(UNIT) : 0n,
+    );
   });
 
   test('both sides have as many winning numbers as the chance says', () => {
     for (const side of ['under', 'over'] as const)
       for (const chance of [LEAST_CHANCE, 3333, 5000, MOST_CHANCE]) {
         let wins = 0;
-        for (let roll = 0; roll < FACES; roll += 1) wins += (diceEngine.view(first, { side, chance, roll }) as DiceView).isWon ? 1 : 0;
+        for (let roll = 0; roll < FACES; roll += 1)
+          wins += (diceEngine.view(first, { side, chance, roll }) as DiceView).isWon ? 1 : 0;
         expect([side, wins]).toEqual([side, chance]);
       }
   });
 });
 
 test('a round is the same from the same seeds and ends at once', () => {
-  const seeds = fc.record({ serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/), clientSeed: fc.stringMatching(/^[a-z]{1,8}$/), nonce: fc.nat(1000) });
-  const bet = fc.record({ side: fc.constantFrom('under' as const, 'over' as const), chance: fc.integer({ min: LEAST_CHANCE, max: MOST_CHANCE }) });
+  const seeds = fc.record({
+    serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
+    clientSeed: fc.stringMatching(/^[a-z]{1,8}$/),
+    nonce: fc.nat(1000),
+  });
+  const bet = fc.record({
+    side: fc.constantFrom('under' as const, 'over' as const),
+    chance: fc.integer({ min: LEAST_CHANCE, max: MOST_CHANCE }),
+  });
   fc.assert(
     fc.property(fc.constantFrom(...DICE_RULES), bet, seeds, (rules, chosen, round) => {
       const state = diceEngine.begin(rules, chosen, roundNumbers(round));
       expect(diceEngine.begin(rules, chosen, roundNumbers(round))).toEqual(state);
       expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-      expect([diceEngine.isOver(rules, state), diceEngine.abandon(rules, state), diceEngine.staked(rules, state, 50n)]).toEqual([true, state, 50n]);
+      expect([
+        diceEngine.isOver(rules, state),
+        diceEngine.abandon(rules, state),
+        diceEngine.staked(rules, state, 50n),
+      ]).toEqual([true, state, 50n]);
       expect(state.roll >= 0 && state.roll < FACES).toBe(true);
       expect(diceEngine.won(rules, state, 100n) <= BigInt(rules.rtp) * 100n).toBe(true);
     }),
@@ -67,11 +81,13 @@ test('a round is the same from the same seeds and ends at once', () => {
 });
 
 test('the boundary lets in what the game knows, and nothing else', () => {
-  for (const chance of [LEAST_CHANCE, MOST_CHANCE]) expect(v.is(diceGame.bet, { side: 'over', chance })).toBe(true);
+  for (const chance of [LEAST_CHANCE, MOST_CHANCE])
+    expect(v.is(diceGame.bet, { side: 'over', chance })).toBe(true);
   for (const wrong of [{ chance: 99 }, { chance: 9501 }, { chance: 50.5 }, { side: 'beside' }, { more: 1 }])
     expect(v.is(diceGame.bet, { side: 'over', chance: 5000, ...wrong })).toBe(false);
   expect(v.is(diceGame.action, {})).toBe(false);
   expect(diceGame.rules('nothing')).toBeNull();
-  for (const { id } of DICE_THEMES) expect(diceGame.facts(first, id)).toMatchObject({ rules: first, theme: { id } });
+  for (const { id } of DICE_THEMES)
+    expect(diceGame.facts(first, id)).toMatchObject({ rules: first, theme: { id } });
   expect(diceGame.facts(first, 'nothing')).toBeNull();
 });

@@ -1,4 +1,7 @@
-/** Dice: a number from 0.00 to 99.99; the player says how likely he wants to win, and whether by a low or by a high number. */
+/**
+ * Dice: a number from 0.00 to 99.99; the player says how likely he wants to win, and whether by a low or by a
+ * high number.
+ */
 import type { RoundEngine } from '../round-engine.ts';
 
 /** Numbers are whole hundredths: 0 to 9999. */
@@ -24,12 +27,14 @@ export type DiceView = DiceState & {
 };
 
 /** What a win of that chance pays: the declared share over the chance, rounded down. */
-export const payOf = ({ rtp }: Pick<DiceRules, 'rtp'>, chance: number): number => Math.floor((rtp * FACES * (UNIT / 100)) / chance);
+export const payOf = ({ rtp }: Pick<DiceRules, 'rtp'>, chance: number): number =>
+  Math.floor((rtp * FACES * (UNIT / 100)) / chance);
 
 /** The first number that wins (`over`), or the first that does not (`under`). */
 export const targetOf = ({ side, chance }: DiceBet): number => (side === 'under' ? chance : FACES - chance);
 
-const isWon = (state: DiceState): boolean => (state.side === 'under' ? state.roll < targetOf(state) : state.roll >= targetOf(state));
+const isWon = (state: DiceState): boolean =>
+  state.side === 'under' ? state.roll < targetOf(state) : state.roll >= targetOf(state);
 
 export const diceEngine: RoundEngine<DiceRules, DiceBet, DiceState, never> = {
   begin: (_rules, { side, chance }, below) => ({ side, chance, roll: below(FACES) }),
@@ -37,6 +42,7 @@ export const diceEngine: RoundEngine<DiceRules, DiceBet, DiceState, never> = {
   isOver: () => true,
   abandon: (_rules, state) => state,
   staked: (_rules, _state, stake) => stake,
-  won: (rules, state, stake) => (isWon(state) ? (stake * BigInt(payOf(rules, state.chance))) / BigInt(UNIT) : 0n),
+  won: (rules, state, stake) =>
+    isWon(state) ? (stake * BigInt(payOf(rules, state.chance))) / BigInt(UNIT) : 0n,
   view: (rules, state): DiceView => ({ ...state, isWon: isWon(state), pays: payOf(rules, state.chance) }),
 };

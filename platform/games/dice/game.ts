@@ -12,7 +12,10 @@ export type DiceFacts = { rules: DiceRules; theme: DiceTheme };
 export const diceGame: GameKind<DiceRules, DiceBet, DiceState, never> = {
   kind: 'dice',
   engine: diceEngine,
-  bet: v.strictObject({ side: v.picklist(['under', 'over']), chance: v.pipe(v.number(), v.integer(), v.minValue(LEAST_CHANCE), v.maxValue(MOST_CHANCE)) }),
+  bet: v.strictObject({
+    side: v.picklist(['under', 'over']),
+    chance: v.pipe(v.number(), v.integer(), v.minValue(LEAST_CHANCE), v.maxValue(MOST_CHANCE)),
+  }),
   action: v.never(),
   rules: (profile) => DICE_RULES.find(({ id }) => id === profile) ?? null,
   facts(rules, id): DiceFacts | null {

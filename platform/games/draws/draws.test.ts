@@ -11,13 +11,16 @@ const choose = (n: number, k: number): bigint => {
   for (let i = 0; i < k; i += 1) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
   return k < 0 || k > n ? 0n : ways;
 };
-const tickets = DRAW_RULES.flatMap((rules) => rules.tickets.map((ticket) => [`${rules.id}, ${ticket.picks} numbers`, rules, ticket] as const));
+const tickets = DRAW_RULES.flatMap((rules) =>
+  rules.tickets.map((ticket) => [`${rules.id}, ${ticket.picks} numbers`, rules, ticket] as const),
+);
 
 describe('what a ticket returns, counted exactly', () => {
   test.each(tickets)('%s', (_name, { balls, drawn }, { picks, rtp, pays }) => {
     // Ways to hit h: C(picks, h) · C(balls − picks, drawn − h); in all C(balls, drawn).
     const paid = Object.entries(pays).reduce(
-      (sum, [hits, pay]) => sum + choose(picks, Number(hits)) * choose(balls - picks, drawn - Number(hits)) * BigInt(pay),
+      (sum, [hits, pay]) =>
+        sum + choose(picks, Number(hits)) * choose(balls - picks, drawn - Number(hits)) * BigInt(pay),
       0n,
     );
     const hundredthsOfPercent = Number((paid * 1_000_000n) / choose(balls, drawn)) / 1_000_000;
@@ -53,7 +56,8 @@ test('every ball is drawn alike', () => {
   const below = roundNumbers({ serverSeed: 'a1'.repeat(32), clientSeed: 'salt', nonce: 1 });
   const counts = new Array<number>(rules.balls).fill(0);
   const draws = 4_000;
-  for (let i = 0; i < draws; i += 1) for (const ball of drawEngine.outcome(rules, below).drawn) counts[ball - 1] = (counts[ball - 1] ?? 0) + 1;
+  for (let i = 0; i < draws; i += 1)
+    for (const ball of drawEngine.outcome(rules, below).drawn) counts[ball - 1] = (counts[ball - 1] ?? 0) + 1;
   const expected = (draws * rules.drawn) / rules.balls;
   const chi = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   // 79 degrees of freedom; beyond 130 once in 4000 seeds, and this seed is fixed.

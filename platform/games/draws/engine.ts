@@ -1,10 +1,20 @@
-/** Number draws: some of the balls of a drum are drawn, and a ticket is paid by how many of its numbers are among them. Pays in hundredths of the stake. */
+/**
+ * Number draws: some of the balls of a drum are drawn, and a ticket is paid by how many of its numbers are
+ * among them. Pays in hundredths of the stake.
+ */
 import type { Below } from '../round-engine.ts';
 import { payOf } from '../shared/shared-engine.ts';
 import type { SharedEngine } from '../shared/shared-engine.ts';
 
-/** What a ticket of so many numbers pays: `pays[hits]`, nothing for hits that are not named. `rtp` in percent, two places. */
-export type TicketRules = { readonly picks: number; readonly rtp: number; readonly pays: Readonly<Record<number, number>> };
+/**
+ * What a ticket of so many numbers pays: `pays[hits]`, nothing for hits that are not named. `rtp` in percent,
+ * two places.
+ */
+export type TicketRules = {
+  readonly picks: number;
+  readonly rtp: number;
+  readonly pays: Readonly<Record<number, number>>;
+};
 export type DrawRules = {
   readonly id: string;
   /** Percent: of the ticket that pays most in the long run. */
@@ -28,8 +38,10 @@ export type DrawOutcome = { readonly drawn: readonly number[] };
 export const TURN_MS = 2_500;
 export const LOOK_MS = 2_000;
 
-export const ticketOf = (rules: DrawRules, picks: number): TicketRules | null => rules.tickets.find((ticket) => ticket.picks === picks) ?? null;
-export const hitsOf = ({ numbers }: DrawBet, { drawn }: DrawOutcome): number => numbers.filter((number) => drawn.includes(number)).length;
+export const ticketOf = (rules: DrawRules, picks: number): TicketRules | null =>
+  rules.tickets.find((ticket) => ticket.picks === picks) ?? null;
+export const hitsOf = ({ numbers }: DrawBet, { drawn }: DrawOutcome): number =>
+  numbers.filter((number) => drawn.includes(number)).length;
 
 export const drawEngine: SharedEngine<DrawRules, DrawBet, DrawOutcome> = {
   outcome({ balls, drawn }, below: Below) {
@@ -39,6 +51,9 @@ export const drawEngine: SharedEngine<DrawRules, DrawBet, DrawOutcome> = {
   timing: ({ bettingMs, restMs, everyMs }) => ({ bettingMs, restMs, everyMs }),
   runningMs: ({ drawn, ballMs }) => TURN_MS + drawn * ballMs + LOOK_MS,
   allows: (rules, { numbers }) =>
-    ticketOf(rules, numbers.length) !== null && new Set(numbers).size === numbers.length && numbers.every((number) => number >= 1 && number <= rules.balls),
-  won: (rules, { bet, stake }, outcome) => payOf(stake, ticketOf(rules, bet.numbers.length)?.pays[hitsOf(bet, outcome)] ?? 0),
+    ticketOf(rules, numbers.length) !== null &&
+    new Set(numbers).size === numbers.length &&
+    numbers.every((number) => number >= 1 && number <= rules.balls),
+  won: (rules, { bet, stake }, outcome) =>
+    payOf(stake, ticketOf(rules, bet.numbers.length)?.pays[hitsOf(bet, outcome)] ?? 0),
 };

@@ -1,4 +1,7 @@
-/** Keno: the player marks up to ten of forty numbers, ten are drawn; what counts is how many of his are among them. */
+/**
+ * Keno: the player marks up to ten of forty numbers, ten are drawn; what counts is how many of his are among
+ * them.
+ */
 import type { RoundEngine } from '../round-engine.ts';
 
 export type Risk = 'low' | 'medium' | 'high';
@@ -10,7 +13,10 @@ export type Paytable = Readonly<Record<Risk, Readonly<Record<number, readonly nu
 
 export interface KenoRules {
   readonly id: string;
-  /** Share of the stakes that is paid back at the most, in percent; no table is further than a tenth of a percent below it. */
+  /**
+   * Share of the stakes that is paid back at the most, in percent; no table is further than a tenth of a
+   * percent below it.
+   */
   readonly rtp: number;
   readonly volatility: number;
   readonly paytable: Paytable;
@@ -26,7 +32,12 @@ export type KenoView = KenoState & {
 };
 
 /** What so many hits pay, in hundredths. */
-export const payOf = ({ paytable }: Pick<KenoRules, 'paytable'>, risk: Risk, spots: number, hits: number): number => paytable[risk][spots]?.[hits] ?? 0;
+export const payOf = (
+  { paytable }: Pick<KenoRules, 'paytable'>,
+  risk: Risk,
+  spots: number,
+  hits: number,
+): number => paytable[risk][spots]?.[hits] ?? 0;
 
 const hitsOf = ({ spots, drawn }: KenoState): number => spots.filter((spot) => drawn.includes(spot)).length;
 
@@ -40,7 +51,8 @@ export const kenoEngine: RoundEngine<KenoRules, KenoBet, KenoState, never> = {
   isOver: () => true,
   abandon: (_rules, state) => state,
   staked: (_rules, _state, stake) => stake,
-  won: (rules, state, stake) => (stake * BigInt(payOf(rules, state.risk, state.spots.length, hitsOf(state)))) / 100n,
+  won: (rules, state, stake) =>
+    (stake * BigInt(payOf(rules, state.risk, state.spots.length, hitsOf(state)))) / 100n,
   view(rules, state): KenoView {
     const hits = hitsOf(state);
     return { ...state, hits, pays: payOf(rules, state.risk, state.spots.length, hits) };

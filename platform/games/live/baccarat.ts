@@ -8,10 +8,15 @@ export type BaccaratResult = { readonly player: readonly number[]; readonly bank
 
 const NINE = 7;
 /** Ace one, two to nine themselves, ten and faces nothing. */
-export const valueOf = (card: number): number => (rankOf(card) === ACE ? 1 : rankOf(card) <= NINE ? rankOf(card) + 2 : 0);
-export const pointsOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0) % 10;
+export const valueOf = (card: number): number =>
+  rankOf(card) === ACE ? 1 : rankOf(card) <= NINE ? rankOf(card) + 2 : 0;
+export const pointsOf = (cards: readonly number[]): number =>
+  cards.reduce((sum, card) => sum + valueOf(card), 0) % 10;
 
-/** Whether the banker takes a card to his points; `third` = the value of the player's third card, null when the player stood. */
+/**
+ * Whether the banker takes a card to his points; `third` = the value of the player's third card, null when
+ * the player stood.
+ */
 export function bankerDraws(points: number, third: number | null): boolean {
   if (third === null) return points <= 5;
   if (points <= 2) return true;
@@ -56,5 +61,6 @@ export const baccaratTable: Table<BaccaratResult> = {
     if (spot === 'player') return lead > 0 ? 200 : 0;
     return lead < 0 ? 195 : 0;
   },
-  showMs: ({ player, banker }) => FIRST_CARDS_MS + (player.length + banker.length - 4) * THIRD_CARD_MS + LOOK_MS,
+  showMs: ({ player, banker }) =>
+    FIRST_CARDS_MS + (player.length + banker.length - 4) * THIRD_CARD_MS + LOOK_MS,
 };

@@ -1,4 +1,6 @@
-/** Two cards, the higher wins: eight packs, the ace is the lowest. A tie takes half of what lies on a side. */
+/**
+ * Two cards, the higher wins: eight packs, the ace is the lowest. A tie takes half of what lies on a side.
+ */
 import { rankOf, suitOf } from '../cards/cards.ts';
 import type { Below } from '../round-engine.ts';
 import { shoe } from './cards.ts';

@@ -1,4 +1,7 @@
-/** Tables on a timetable: one wheel, one shoe, one shaker for everybody. A bet is the chips that lie on the table. */
+/**
+ * Tables on a timetable: one wheel, one shoe, one shaker for everybody. A bet is the chips that lie on the
+ * table.
+ */
 import { payOf } from '../shared/shared-engine.ts';
 import type { SharedEngine } from '../shared/shared-engine.ts';
 import { baccaratTable } from './baccarat.ts';
@@ -14,7 +17,8 @@ import type { SicBoResult } from './sic-bo.ts';
 import type { Spot, Table } from './table.ts';
 
 export type TableName = 'roulette' | 'baccarat' | 'dragon-tiger' | 'sic-bo' | 'money-wheel';
-export type TableResult = RouletteResult | BaccaratResult | DragonTigerResult | SicBoResult | MoneyWheelResult;
+export type TableResult =
+  RouletteResult | BaccaratResult | DragonTigerResult | SicBoResult | MoneyWheelResult;
 export type TableRules = {
   readonly id: string;
   readonly table: TableName;
@@ -39,7 +43,8 @@ const TABLES = {
 /** A table's functions, each for what its own `result` gave. */
 export const tableOf = (name: TableName): Table<TableResult> => TABLES[name] as unknown as Table<TableResult>;
 
-export const stakeOfChips = ({ chips }: TableBet): bigint => chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+export const stakeOfChips = ({ chips }: TableBet): bigint =>
+  chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 
 export const tableEngine: SharedEngine<TableRules, TableBet, TableResult> = {
   outcome: ({ table }, below) => tableOf(table).result(below),
@@ -49,5 +54,8 @@ export const tableEngine: SharedEngine<TableRules, TableBet, TableResult> = {
     new Set(chips.map(({ spot }) => spot)).size === chips.length &&
     chips.every(({ spot, amount }) => Object.hasOwn(tableOf(table).spots, spot) && BigInt(amount) > 0n),
   won: ({ table }, { bet: { chips } }, result) =>
-    chips.reduce((sum, { spot, amount }) => sum + payOf(BigInt(amount), tableOf(table).returns(spot, result)), 0n),
+    chips.reduce(
+      (sum, { spot, amount }) => sum + payOf(BigInt(amount), tableOf(table).returns(spot, result)),
+      0n,
+    ),
 };

@@ -14,7 +14,12 @@ export const tableGame: SharedKind<TableRules, TableBet, TableResult> = {
   engine: tableEngine,
   bet: v.strictObject({
     chips: v.pipe(
-      v.array(v.strictObject({ spot: v.pipe(v.string(), v.maxLength(20)), amount: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)) })),
+      v.array(
+        v.strictObject({
+          spot: v.pipe(v.string(), v.maxLength(20)),
+          amount: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)),
+        }),
+      ),
       v.minLength(1),
       v.maxLength(CHIPS_MAX),
     ),
@@ -22,5 +27,6 @@ export const tableGame: SharedKind<TableRules, TableBet, TableResult> = {
   rules: (profile) => TABLE_RULES.find(({ id }) => id === profile) ?? null,
   stakeOfBet: stakeOfChips,
   places: 20,
-  facts: (rules, theme) => (THEMES.includes(theme) ? { theme, rules, places: 20, returns: tableOf(rules.table).spots } : null),
+  facts: (rules, theme) =>
+    THEMES.includes(theme) ? { theme, rules, places: 20, returns: tableOf(rules.table).spots } : null,
 };

@@ -15,17 +15,26 @@ import { sicBoTable } from './sic-bo.ts';
 import type { Table } from './table.ts';
 
 /** Percent with two places that a spot returns over all results, each with the number of ways to it. */
-function returnsOf<R extends object>(table: Table<R>, ways: readonly (readonly [R, bigint])[]): Record<string, number> {
+function returnsOf<R extends object>(
+  table: Table<R>,
+  ways: readonly (readonly [R, bigint])[],
+): Record<string, number> {
   const all = ways.reduce((sum, [, count]) => sum + count, 0n);
   return Object.fromEntries(
     Object.keys(table.spots).map((spot) => {
-      const paid = ways.reduce((sum, [result, count]) => sum + BigInt(Math.round(table.returns(spot, result))) * count, 0n);
+      const paid = ways.reduce(
+        (sum, [result, count]) => sum + BigInt(Math.round(table.returns(spot, result))) * count,
+        0n,
+      );
       return [spot, Math.round(Number((paid * 1_000_000n) / all) / 10_000) / 100];
     }),
   );
 }
 
-/** Everything a table can give, by trying every answer of chance: exact while each question is asked with a known bound. */
+/**
+ * Everything a table can give, by trying every answer of chance: exact while each question is asked with a
+ * known bound.
+ */
 function every<R>(play: (below: (bound: number) => number) => R): (readonly [R, number])[] {
   const found: (readonly [R, number])[] = [];
   const answers: number[] = [];
@@ -64,12 +73,17 @@ describe('what every spot returns, counted over all results', () => {
 
   test('two cards of eight packs', () => {
     const cards = Array.from({ length: 52 }, (_, card) => card);
-    const ways = cards.flatMap((dragon) => cards.map((tiger) => [{ dragon, tiger }, BigInt(PACKS * (dragon === tiger ? PACKS - 1 : PACKS))] as const));
+    const ways = cards.flatMap((dragon) =>
+      cards.map(
+        (tiger) => [{ dragon, tiger }, BigInt(PACKS * (dragon === tiger ? PACKS - 1 : PACKS))] as const,
+      ),
+    );
     expect(returnsOf(dragonTigerTable, ways)).toEqual(dragonTigerTable.spots);
   });
 
   test('baccarat: every sequence of values from eight packs', () => {
-    // Six values in the order of the shoe; the hand takes as many as it needs, so sequences of six weigh right whatever it takes.
+    // Six values in the order of the shoe; the hand takes as many as it needs, so sequences of six weigh
+    // right whatever it takes.
     const left = [16 * PACKS, ...new Array<number>(9).fill(4 * PACKS)];
     const cardOf = (value: number): number => (value === 0 ? 8 : value === 1 ? 12 : value - 2);
     const sums = { player: 0n, banker: 0n, tie: 0n };
@@ -84,7 +98,9 @@ describe('what every spot returns, counted over all results', () => {
       }
       // Four cards that end the hand weigh as all that could follow them.
       if (at === 4) {
-        const points = [(values[0] ?? 0) + (values[2] ?? 0), (values[1] ?? 0) + (values[3] ?? 0)].map((sum) => sum % 10);
+        const points = [(values[0] ?? 0) + (values[2] ?? 0), (values[1] ?? 0) + (values[3] ?? 0)].map(
+          (sum) => sum % 10,
+        );
         if (points.some((sum) => sum >= 8) || points.every((sum) => sum >= 6)) {
           const rest = BigInt((52 * PACKS - 4) * (52 * PACKS - 5));
           const hand = dealBaccarat(
@@ -108,10 +124,15 @@ describe('what every spot returns, counted over all results', () => {
     deal(0, 1n);
     let all = 1n;
     for (let card = 0; card < 6; card += 1) all *= BigInt(52 * PACKS - card);
-    for (const spot of spots) expect(Math.round(Number((sums[spot] * 1_000_000n) / all) / 10_000) / 100).toBe(baccaratTable.spots[spot]);
+    for (const spot of spots)
+      expect(Math.round(Number((sums[spot] * 1_000_000n) / all) / 10_000) / 100).toBe(
+        baccaratTable.spots[spot],
+      );
     // A pair: seven of 415 cards for each of the four of the rank, and its twins.
     expect(Math.round((1200 * (4 * PACKS - 1)) / (52 * PACKS - 1))).toBe(90);
-    expect(Math.round(((1200 * (4 * PACKS - 1)) / (52 * PACKS - 1)) * 100) / 100).toBe(baccaratTable.spots['player-pair']);
+    expect(Math.round(((1200 * (4 * PACKS - 1)) / (52 * PACKS - 1)) * 100) / 100).toBe(
+      baccaratTable.spots['player-pair'],
+    );
     expect(baccaratTable.spots['banker-pair']).toBe(baccaratTable.spots['player-pair']);
   });
 
@@ -119,27 +140,35 @@ describe('what every spot returns, counted over all results', () => {
     const all = every((below) => moneyWheelTable.result(below));
     expect(all.reduce((sum, [, chance]) => sum + chance, 0)).toBeCloseTo(1, 10);
     for (const [spot, declared] of Object.entries(moneyWheelTable.spots)) {
-      const paid = all.reduce((sum, [result, chance]) => sum + moneyWheelTable.returns(spot, result) * chance, 0);
+      const paid = all.reduce(
+        (sum, [result, chance]) => sum + moneyWheelTable.returns(spot, result) * chance,
+        0,
+      );
       expect(Math.round(paid * 100) / 100).toBe(declared);
     }
     expect(SEGMENTS).toHaveLength(52);
   });
 });
 
-test.each(TABLE_RULES.map((rules) => [rules.id, rules] as const))('%s: declares its best spot, fits its timetable, repeats from its seed', (_id, rules) => {
-  const table = tableOf(rules.table);
-  expect(rules.rtp).toBe(Math.max(...Object.values(table.spots)));
-  fc.assert(
-    fc.property(fc.nat(100_000), (nonce) => {
-      const seeds = { serverSeed: '3c'.repeat(32), clientSeed: 'salt', nonce };
-      const result: TableResult = tableEngine.outcome(rules, roundNumbers(seeds));
-      expect(tableEngine.outcome(rules, roundNumbers(seeds))).toEqual(result);
-      if (rules.everyMs !== null) expect(rules.bettingMs + table.showMs(result) + rules.restMs).toBeLessThanOrEqual(rules.everyMs);
-      for (const spot of Object.keys(table.spots)) expect(Number.isInteger(table.returns(spot, result))).toBe(true);
-    }),
-    { numRuns: 60 },
-  );
-});
+test.each(TABLE_RULES.map((rules) => [rules.id, rules] as const))(
+  '%s: declares its best spot, fits its timetable, repeats from its seed',
+  (_id, rules) => {
+    const table = tableOf(rules.table);
+    expect(rules.rtp).toBe(Math.max(...Object.values(table.spots)));
+    fc.assert(
+      fc.property(fc.nat(100_000), (nonce) => {
+        const seeds = { serverSeed: '3c'.repeat(32), clientSeed: 'salt', nonce };
+        const result: TableResult = tableEngine.outcome(rules, roundNumbers(seeds));
+        expect(tableEngine.outcome(rules, roundNumbers(seeds))).toEqual(result);
+        if (rules.everyMs !== null)
+          expect(rules.bettingMs + table.showMs(result) + rules.restMs).toBeLessThanOrEqual(rules.everyMs);
+        for (const spot of Object.keys(table.spots))
+          expect(Number.isInteger(table.returns(spot, result))).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
 describe('baccarat', () => {
   test.each([
@@ -156,7 +185,9 @@ describe('baccarat', () => {
     [7, 6, false],
     [5, null, true],
     [6, null, false],
-  ])('the banker with %i against a third card of %s takes one: %s', (points, third, draws) => expect(bankerDraws(points, third)).toBe(draws));
+  ])('the banker with %i against a third card of %s takes one: %s', (points, third, draws) =>
+    expect(bankerDraws(points, third)).toBe(draws),
+  );
 
   test('a natural ends the hand; six or seven stands', () => {
     const deal = (...cards: number[]) => dealBaccarat(() => cards.shift() ?? 0);
@@ -173,7 +204,9 @@ describe('baccarat', () => {
     ['tie', 0],
     ['player-pair', 1200],
     ['banker-pair', 0],
-  ])('%s returns %i for 4 + 4 against 3 + 4', (spot, returns) => expect(baccaratTable.returns(spot, { player: [2, 15], banker: [1, 2] })).toBe(returns));
+  ])('%s returns %i for 4 + 4 against 3 + 4', (spot, returns) =>
+    expect(baccaratTable.returns(spot, { player: [2, 15], banker: [1, 2] })).toBe(returns),
+  );
 });
 
 test('a shoe never gives a card more often than it has it', () => {

@@ -1,14 +1,15 @@
 /**
- * A wheel of amounts. What lies on the amount it stops at comes back with that many times itself. Its one star segment multiplies the next stop by seven and
- * lets the wheel turn again, three times at most: from then on stars are passed over.
+ * A wheel of amounts. What lies on the amount it stops at comes back with that many times itself. Its one
+ * star segment multiplies the next stop by seven and lets the wheel turn again, three times at most: from
+ * then on stars are passed over.
  */
 import type { Below } from '../round-engine.ts';
 import type { Table } from './table.ts';
 
 /** Segments as the wheel has them, clockwise; 0 = the star. */
 export const SEGMENTS: readonly number[] = [
-  40, 1, 2, 1, 5, 1, 2, 1, 10, 1, 2, 5, 1, 2, 1, 20, 1, 2, 1, 5, 2, 1, 10, 1, 2, 1, 0, 2, 1, 5, 1, 2, 1, 10, 2, 1, 5, 1, 2, 1, 20, 1, 2, 5, 1, 2, 1, 10, 2, 1,
-  5, 2,
+  40, 1, 2, 1, 5, 1, 2, 1, 10, 1, 2, 5, 1, 2, 1, 20, 1, 2, 1, 5, 2, 1, 10, 1, 2, 1, 0, 2, 1, 5, 1, 2, 1, 10,
+  2, 1, 5, 1, 2, 1, 20, 1, 2, 5, 1, 2, 1, 10, 2, 1, 5, 2,
 ];
 export const STAR_TIMES = 7;
 const MOST_STARS = 3;
@@ -26,11 +27,21 @@ export function readStops({ stops }: MoneyWheelResult): { value: number; times: 
 const WITHOUT_STARS: readonly number[] = [...SEGMENTS.keys()].filter((at) => SEGMENTS[at] !== 0);
 
 export const moneyWheelTable: Table<MoneyWheelResult> = {
-  spots: { 'amount-1': 92.01, 'amount-2': 96.06, 'amount-5': 91.48, 'amount-10': 96.71, 'amount-20': 92.78, 'amount-40': 90.82 },
+  spots: {
+    'amount-1': 92.01,
+    'amount-2': 96.06,
+    'amount-5': 91.48,
+    'amount-10': 96.71,
+    'amount-20': 92.78,
+    'amount-40': 90.82,
+  },
   result(below: Below) {
     const stops: number[] = [];
     for (;;) {
-      const at = stops.length < MOST_STARS ? below(SEGMENTS.length) : (WITHOUT_STARS[below(WITHOUT_STARS.length)] ?? 0);
+      const at =
+        stops.length < MOST_STARS
+          ? below(SEGMENTS.length)
+          : (WITHOUT_STARS[below(WITHOUT_STARS.length)] ?? 0);
       stops.push(at);
       if (SEGMENTS[at] !== 0) return { stops };
     }

@@ -8,14 +8,21 @@ export type SicBoResult = { readonly dice: readonly number[] };
 const TOTALS: readonly number[] = [750, 810, 970, 1350, 2000, 3400, 6800];
 const totalPays = (total: number): number => TOTALS[total <= 10 ? 10 - total : total - 11] ?? 0;
 
-const SPOTS: Record<Spot, number> = { small: 97.22, big: 97.22, odd: 97.22, even: 97.22, 'any-triple': 94.44 };
+const SPOTS: Record<Spot, number> = {
+  small: 97.22,
+  big: 97.22,
+  odd: 97.22,
+  even: 97.22,
+  'any-triple': 94.44,
+};
 for (let face = 1; face <= 6; face += 1) {
   SPOTS[`single-${face}`] = 92.13;
   SPOTS[`double-${face}`] = 92.59;
   SPOTS[`triple-${face}`] = 92.59;
 }
 const TOTAL_RETURNS: readonly number[] = [93.75, 93.75, 94.31, 93.75, 92.59, 94.44, 94.44];
-for (let total = 4; total <= 17; total += 1) SPOTS[`total-${total}`] = TOTAL_RETURNS[total <= 10 ? 10 - total : total - 11] ?? 0;
+for (let total = 4; total <= 17; total += 1)
+  SPOTS[`total-${total}`] = TOTAL_RETURNS[total <= 10 ? 10 - total : total - 11] ?? 0;
 
 export const sicBoTable: Table<SicBoResult> = {
   spots: SPOTS,

@@ -6,7 +6,10 @@ export interface Table<Result extends object> {
   /** Every spot of the table, with its return in percent (two places). */
   readonly spots: Readonly<Record<Spot, number>>;
   result(below: Below): Result;
-  /** Hundredths that come back for what lies on a spot, the stake included: 0 = lost, 100 = the stake comes back. */
+  /**
+   * Hundredths that come back for what lies on a spot, the stake included: 0 = lost, 100 = the stake comes
+   * back.
+   */
   returns(spot: Spot, result: Result): number;
   /** Milliseconds that the result is shown for. */
   showMs(result: Result): number;

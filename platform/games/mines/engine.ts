@@ -1,6 +1,6 @@
 /**
- * Mines: under some of 25 tiles lie mines. Each safe tile raises what the stake is worth; the player takes it at any time, or loses it to a mine.
- * Where the mines lie is decided before the first tile is opened.
+ * Mines: under some of 25 tiles lie mines. Each safe tile raises what the stake is worth; the player takes it
+ * at any time, or loses it to a mine. Where the mines lie is decided before the first tile is opened.
  */
 import type { RoundEngine } from '../round-engine.ts';
 
@@ -18,7 +18,12 @@ export interface MinesRules {
 }
 export type MinesBet = { readonly mines: number };
 export type MinesAction = { readonly type: 'pick'; readonly at: number } | { readonly type: 'cash' };
-export type MinesState = { readonly mines: readonly number[]; readonly picks: readonly number[]; readonly isHit: boolean; readonly isCashed: boolean };
+export type MinesState = {
+  readonly mines: readonly number[];
+  readonly picks: readonly number[];
+  readonly isHit: boolean;
+  readonly isCashed: boolean;
+};
 export type MinesView = {
   readonly mines: number;
   /** Tiles opened, in order. The last one is a mine when `isHit`. */
@@ -66,7 +71,8 @@ export const minesEngine: RoundEngine<MinesRules, MinesBet, MinesState, MinesAct
     if (!Number.isInteger(at) || at < 0 || at >= TILES || state.picks.includes(at)) return null;
     return { ...state, picks: [...state.picks, at], isHit: state.mines.includes(at) };
   },
-  isOver: (rules, state) => state.isHit || state.isCashed || state.picks.length >= lastStep(rules, state.mines.length),
+  isOver: (rules, state) =>
+    state.isHit || state.isCashed || state.picks.length >= lastStep(rules, state.mines.length),
   /** Who opened nothing has his stake back. */
   abandon: (rules, state) => (minesEngine.isOver(rules, state) ? state : { ...state, isCashed: true }),
   staked: (_rules, _state, stake) => stake,

@@ -9,13 +9,17 @@ import type { MinesTheme } from './themes.ts';
 
 export type MinesFacts = { rules: MinesRules; theme: MinesTheme };
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 export const minesGame: GameKind<MinesRules, MinesBet, MinesState, MinesAction> = {
   kind: 'mines',
   engine: minesEngine,
   bet: v.strictObject({ mines: whole(1, TILES - 1) }),
-  action: v.variant('type', [v.strictObject({ type: v.literal('pick'), at: whole(0, TILES - 1) }), v.strictObject({ type: v.literal('cash') })]),
+  action: v.variant('type', [
+    v.strictObject({ type: v.literal('pick'), at: whole(0, TILES - 1) }),
+    v.strictObject({ type: v.literal('cash') }),
+  ]),
   rules: (profile) => MINES_RULES.find(({ id }) => id === profile) ?? null,
   facts(rules, id): MinesFacts | null {
     const theme = MINES_THEMES.find((known) => known.id === id);

@@ -21,7 +21,9 @@ describe.each(MINES_RULES)('$id', (rules) => {
     for (let mines = 1; mines < TILES; mines += 1)
       for (let step = 1; step <= lastStep(rules, mines); step += 1) {
         // Share = C(25 − mines, step) / C(25, step) · worth, in millionths.
-        const share = (choose(TILES - mines, step) * BigInt(worthAfter(rules, mines, step)) * 1_000_000n) / (choose(TILES, step) * BigInt(UNIT));
+        const share =
+          (choose(TILES - mines, step) * BigInt(worthAfter(rules, mines, step)) * 1_000_000n) /
+          (choose(TILES, step) * BigInt(UNIT));
         const short = BigInt(rules.rtp) * 10_000n - share;
         // What rounding down takes is less than one ten-thousandth of the stake.
         expect([mines, step, short >= 0n && short <= 101n]).toEqual([mines, step, true]);
@@ -30,7 +32,9 @@ describe.each(MINES_RULES)('$id', (rules) => {
 
   test('every step is worth more than the one before, the first one more than the stake', () => {
     for (let mines = 1; mines < TILES; mines += 1) {
-      const steps = Array.from({ length: lastStep(rules, mines) }, (_, index) => worthAfter(rules, mines, index + 1));
+      const steps = Array.from({ length: lastStep(rules, mines) }, (_, index) =>
+        worthAfter(rules, mines, index + 1),
+      );
       expect(steps[0]).toBeGreaterThan(UNIT);
       expect(steps).toEqual([...steps].sort((a, b) => a - b));
       expect(steps.at(-1)).toBeLessThanOrEqual(rules.most * UNIT);
@@ -44,7 +48,10 @@ const seeds = fc.record({
   nonce: fc.nat(1000),
 });
 const actions = fc.array(
-  fc.oneof(fc.record({ type: fc.constant('pick' as const), at: fc.integer({ min: -1, max: 26 }) }), fc.constant({ type: 'cash' as const })),
+  fc.oneof(
+    fc.record({ type: fc.constant('pick' as const), at: fc.integer({ min: -1, max: 26 }) }),
+    fc.constant({ type: 'cash' as const }),
+  ),
   {
     maxLength: 30,
   },
@@ -84,7 +91,12 @@ describe('a round of mines', () => {
     );
   });
 
-  const state = (mines: number[], picks: number[]): MinesState => ({ mines, picks, isHit: false, isCashed: false });
+  const state = (mines: number[], picks: number[]): MinesState => ({
+    mines,
+    picks,
+    isHit: false,
+    isCashed: false,
+  });
   test.each<[string, MinesState, MinesAction]>([
     ['taking before a tile is open', state([3], []), { type: 'cash' }],
     ['a tile that is open', state([3], [1]), { type: 'pick', at: 1 }],
@@ -98,7 +110,10 @@ describe('a round of mines', () => {
 
   test('a mine loses the stake; the tile before it was worth something', () => {
     const open = minesEngine.act(first, state([3, 9], []), { type: 'pick', at: 0 });
-    expect(open && minesEngine.view(first, open)).toMatchObject({ worth: worthAfter(first, 2, 1), field: null });
+    expect(open && minesEngine.view(first, open)).toMatchObject({
+      worth: worthAfter(first, 2, 1),
+      field: null,
+    });
     const hit = open && minesEngine.act(first, open, { type: 'pick', at: 9 });
     expect(hit && minesEngine.view(first, hit)).toMatchObject({ isHit: true, worth: 0, field: [3, 9] });
     expect(hit && minesEngine.won(first, hit, 100n)).toBe(0n);
@@ -114,7 +129,11 @@ describe('a round of mines', () => {
   test('each tile is mined equally often', () => {
     const counts = Array.from({ length: TILES }, () => 0);
     for (let nonce = 0; nonce < 5000; nonce += 1) {
-      const { mines } = minesEngine.begin(first, { mines: 5 }, roundNumbers({ serverSeed: 'ab'.repeat(32), clientSeed: 'x', nonce }));
+      const { mines } = minesEngine.begin(
+        first,
+        { mines: 5 },
+        roundNumbers({ serverSeed: 'ab'.repeat(32), clientSeed: 'x', nonce }),
+      );
       for (const at of mines) counts[at] = (counts[at] ?? 0) + 1;
     }
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150);
@@ -123,11 +142,21 @@ describe('a round of mines', () => {
 
 test('the boundary lets in what the game knows, and nothing else', () => {
   for (const mines of [1, 24]) expect(v.is(minesGame.bet, { mines })).toBe(true);
-  for (const wrong of [{ mines: 0 }, { mines: 25 }, { mines: 1.5 }, { mines: '3' }, {}, { mines: 3, more: 1 }]) expect(v.is(minesGame.bet, wrong)).toBe(false);
-  for (const right of [{ type: 'cash' }, { type: 'pick', at: 24 }]) expect(v.is(minesGame.action, right)).toBe(true);
+  for (const wrong of [
+    { mines: 0 },
+    { mines: 25 },
+    { mines: 1.5 },
+    { mines: '3' },
+    {},
+    { mines: 3, more: 1 },
+  ])
+    expect(v.is(minesGame.bet, wrong)).toBe(false);
+  for (const right of [{ type: 'cash' }, { type: 'pick', at: 24 }])
+    expect(v.is(minesGame.action, right)).toBe(true);
   for (const wrong of [{ type: 'pick' }, { type: 'pick', at: 25 }, { type: 'cash', at: 1 }, { type: 'look' }])
     expect(v.is(minesGame.action, wrong)).toBe(false);
   expect(minesGame.rules('nothing')).toBeNull();
-  for (const { id } of MINES_THEMES) expect(minesGame.facts(first, id)).toMatchObject({ rules: first, theme: { id } });
+  for (const { id } of MINES_THEMES)
+    expect(minesGame.facts(first, id)).toMatchObject({ rules: first, theme: { id } });
   expect(minesGame.facts(first, 'nothing')).toBeNull();
 });

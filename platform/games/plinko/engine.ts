@@ -1,4 +1,7 @@
-/** Plinko: balls fall through rows of pegs, left or right by chance at each, into slots that pay less in the middle and more at the edges. */
+/**
+ * Plinko: balls fall through rows of pegs, left or right by chance at each, into slots that pay less in the
+ * middle and more at the edges.
+ */
 import type { RoundEngine } from '../round-engine.ts';
 
 export type Risk = 'low' | 'medium' | 'high';
@@ -11,7 +14,10 @@ export type Board = Readonly<Record<Risk, Readonly<Record<number, readonly numbe
 
 export interface PlinkoRules {
   readonly id: string;
-  /** Share of the stakes that is paid back at the most, in percent; no board is further than a tenth of a percent below it. */
+  /**
+   * Share of the stakes that is paid back at the most, in percent; no board is further than a tenth of a
+   * percent below it.
+   */
   readonly rtp: number;
   readonly volatility: number;
   readonly board: Board;
@@ -27,7 +33,11 @@ export type PlinkoView = PlinkoState & {
 };
 
 /** What the slot pays, in hundredths. */
-export function payOf({ board }: Pick<PlinkoRules, 'board'>, { rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>, slot: number): number {
+export function payOf(
+  { board }: Pick<PlinkoRules, 'board'>,
+  { rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>,
+  slot: number,
+): number {
   return board[risk][rows]?.[Math.min(slot, rows - slot)] ?? 0;
 }
 

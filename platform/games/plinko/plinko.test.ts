@@ -20,10 +20,16 @@ describe.each(PLINKO_RULES)('$id', (rules) => {
   test.each(RISKS)('pays its declared share at %s risk on every board, by counting all ways', (risk) => {
     for (const rows of ALL_ROWS) {
       let paid = 0n;
-      for (let slot = 0; slot <= rows; slot += 1) paid += choose(rows, slot) * BigInt(payOf(rules, { rows, risk }, slot));
-      // Hundredths of all 2^rows ways; the declared share is the most, a tenth of a percent is the most it may be below.
+      for (let slot = 0; slot <= rows; slot += 1)
+        paid += choose(rows, slot) * BigInt(payOf(rules, { rows, risk }, slot));
+      // Hundredths of all 2^rows ways; the declared share is the most, a tenth of a percent is the most it
+      // may be below.
       const all = 2n ** BigInt(rows);
-      expect([rows, paid <= BigInt(rules.rtp) * all, paid * 10n >= (BigInt(rules.rtp) * 10n - 1n) * all]).toEqual([rows, true, true]);
+      expect([
+        rows,
+        paid <= BigInt(rules.rtp) * all,
+        paid * 10n >= (BigInt(rules.rtp) * 10n - 1n) * all,
+      ]).toEqual([rows, true, true]);
     }
   });
 
@@ -32,15 +38,25 @@ describe.each(PLINKO_RULES)('$id', (rules) => {
       expect(rules.board[risk][rows]).toHaveLength(Math.floor(rows / 2) + 1);
       for (let slot = 0; slot < rows / 2; slot += 1) {
         expect(payOf(rules, { rows, risk }, slot)).toBe(payOf(rules, { rows, risk }, rows - slot));
-        expect(payOf(rules, { rows, risk }, slot)).toBeGreaterThanOrEqual(payOf(rules, { rows, risk }, slot + 1));
+        expect(payOf(rules, { rows, risk }, slot)).toBeGreaterThanOrEqual(
+          payOf(rules, { rows, risk }, slot + 1),
+        );
       }
       expect(payOf(rules, { rows, risk }, Math.floor(rows / 2))).toBeGreaterThan(0);
     }
   });
 });
 
-const seeds = fc.record({ serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/), clientSeed: fc.stringMatching(/^[a-z]{1,8}$/), nonce: fc.nat(1000) });
-const bet = fc.record({ rows: fc.constantFrom(...ALL_ROWS), risk: fc.constantFrom(...RISKS), balls: fc.constantFrom(...BALLS) });
+const seeds = fc.record({
+  serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
+  clientSeed: fc.stringMatching(/^[a-z]{1,8}$/),
+  nonce: fc.nat(1000),
+});
+const bet = fc.record({
+  rows: fc.constantFrom(...ALL_ROWS),
+  risk: fc.constantFrom(...RISKS),
+  balls: fc.constantFrom(...BALLS),
+});
 
 describe('a round of plinko', () => {
   test('is the same from the same seeds, ends at once, and pays what its balls say', () => {
@@ -49,16 +65,26 @@ describe('a round of plinko', () => {
         const state = plinkoEngine.begin(rules, chosen, roundNumbers(round));
         expect(plinkoEngine.begin(rules, chosen, roundNumbers(round))).toEqual(state);
         expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-        expect([plinkoEngine.isOver(rules, state), plinkoEngine.abandon(rules, state), plinkoEngine.staked(rules, state, 100n)]).toEqual([true, state, 100n]);
+        expect([
+          plinkoEngine.isOver(rules, state),
+          plinkoEngine.abandon(rules, state),
+          plinkoEngine.staked(rules, state, 100n),
+        ]).toEqual([true, state, 100n]);
         const { ways, slots, pays } = plinkoEngine.view(rules, state) as PlinkoView;
         expect(ways).toHaveLength(chosen.balls);
         for (const [at, way] of ways.entries()) {
           expect(way).toMatch(/^[01]+$/);
-          expect([way.length, slots[at], pays[at]]).toEqual([chosen.rows, way.replaceAll('0', '').length, payOf(rules, chosen, slots[at] ?? -1)]);
+          expect([way.length, slots[at], pays[at]]).toEqual([
+            chosen.rows,
+            way.replaceAll('0', '').length,
+            payOf(rules, chosen, slots[at] ?? -1),
+          ]);
         }
         const sum = pays.reduce((all, pay) => all + pay, 0);
         // The parts of a stake that divides by ten are whole.
-        expect(plinkoEngine.won(rules, state, 1000n)).toBe((1000n * BigInt(sum)) / BigInt(100 * chosen.balls));
+        expect(plinkoEngine.won(rules, state, 1000n)).toBe(
+          (1000n * BigInt(sum)) / BigInt(100 * chosen.balls),
+        );
       }),
       { numRuns: 200 },
     );

@@ -1,4 +1,7 @@
-/** What each slot of the board pays, in hundredths: from the edge to the middle, by rows; the other half is its mirror. */
+/**
+ * What each slot of the board pays, in hundredths: from the edge to the middle, by rows; the other half is
+ * its mirror.
+ */
 import type { Board } from './engine.ts';
 
 export const STANDARD: Board = {

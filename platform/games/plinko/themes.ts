@@ -2,7 +2,12 @@
 export interface PlinkoTheme {
   /** Stored in the catalogue: never renamed. */
   readonly id: string;
-  readonly palette: { readonly bg1: string; readonly bg2: string; readonly accent: string; readonly glow: string };
+  readonly palette: {
+    readonly bg1: string;
+    readonly bg2: string;
+    readonly accent: string;
+    readonly glow: string;
+  };
   /** From the slot that pays least to the one that pays most. */
   readonly slots: readonly [string, string, string];
   readonly heroIcon: string;
@@ -27,5 +32,10 @@ export const PLINKO_THEMES: readonly PlinkoTheme[] = [
     slots: ['#c9f7ff', '#58b9ff', '#5266ff'],
     heroIcon: 'snowflake',
   },
-  { id: 'ember', palette: { bg1: '#2a0a06', bg2: '#8f2b12', accent: '#ffb02e', glow: '#ffe7b0' }, slots: ['#ffe066', '#ff922b', '#f03e3e'], heroIcon: 'fire' },
+  {
+    id: 'ember',
+    palette: { bg1: '#2a0a06', bg2: '#8f2b12', accent: '#ffb02e', glow: '#ffe7b0' },
+    slots: ['#ffe066', '#ff922b', '#f03e3e'],
+    heroIcon: 'fire',
+  },
 ];

@@ -1,6 +1,7 @@
 /**
- * Races of six runners. Each runner has a weight; who comes in next is chosen among those still running in proportion to their weights. The weights of a race
- * are known before its first bet, the odds follow from them: fair odds times the declared return, in hundredths.
+ * Races of six runners. Each runner has a weight; who comes in next is chosen among those still running in
+ * proportion to their weights. The weights of a race are known before its first bet, the odds follow from
+ * them: fair odds times the declared return, in hundredths.
  */
 import type { Below } from '../round-engine.ts';
 import { payOf } from '../shared/shared-engine.ts';
@@ -19,7 +20,9 @@ export type RaceRules = {
   readonly restMs: number;
 };
 /** `win`: comes in first. `place`: first or second. `forecast`: these two, in this order. Runners from 0. */
-export type RaceBet = { readonly on: 'win' | 'place'; readonly runner: number } | { readonly on: 'forecast'; readonly first: number; readonly second: number };
+export type RaceBet =
+  | { readonly on: 'win' | 'place'; readonly runner: number }
+  | { readonly on: 'forecast'; readonly first: number; readonly second: number };
 /** What is known before the race: the weight of each runner. */
 export type RaceCard = { readonly weights: readonly number[] };
 /** Runners as they came in. */
@@ -45,10 +48,12 @@ export function chanceOf({ weights }: RaceCard, bet: RaceBet): { readonly of: nu
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const weight = (runner: number): number => weights[runner] ?? 0;
   if (bet.on === 'win') return { of: weight(bet.runner), in: all };
-  if (bet.on === 'forecast') return { of: weight(bet.first) * weight(bet.second), in: all * (all - weight(bet.first)) };
+  if (bet.on === 'forecast')
+    return { of: weight(bet.first) * weight(bet.second), in: all * (all - weight(bet.first)) };
   // First, or second behind each of the others.
   let share = weight(bet.runner) / all;
-  for (const [runner, first] of weights.entries()) if (runner !== bet.runner) share += (first / all) * (weight(bet.runner) / (all - first));
+  for (const [runner, first] of weights.entries())
+    if (runner !== bet.runner) share += (first / all) * (weight(bet.runner) / (all - first));
   return { of: share, in: 1 };
 }
 
@@ -74,5 +79,6 @@ export const raceEngine: SharedEngine<RaceRules, RaceBet, RaceOutcome> = {
   timing: ({ bettingMs, restMs, everyMs }) => ({ bettingMs, restMs, everyMs }),
   runningMs: ({ runningMs }) => runningMs,
   allows: (_rules, bet) => bet.on !== 'forecast' || bet.first !== bet.second,
-  won: (rules, { bet, stake }, outcome) => (isWon(outcome, bet) ? payOf(stake, oddsOf(rules, outcome, bet)) : 0n),
+  won: (rules, { bet, stake }, outcome) =>
+    isWon(outcome, bet) ? payOf(stake, oddsOf(rules, outcome, bet)) : 0n,
 };

@@ -10,7 +10,11 @@ import { RACE_RULES } from './rules.ts';
 const runners = Array.from({ length: RUNNERS }, (_, runner) => runner);
 const BETS: readonly RaceBet[] = [
   ...runners.flatMap((runner) => [{ on: 'win', runner } as const, { on: 'place', runner } as const]),
-  ...runners.flatMap((first) => runners.filter((second) => second !== first).map((second) => ({ on: 'forecast', first, second }) as const)),
+  ...runners.flatMap((first) =>
+    runners
+      .filter((second) => second !== first)
+      .map((second) => ({ on: 'forecast', first, second }) as const),
+  ),
 ];
 
 /** Every order of the field with its probability. */
@@ -30,27 +34,28 @@ function orders({ weights }: RaceCard): { order: number[]; chance: number }[] {
 }
 
 describe('all 720 orders of each field', () => {
-  test.each(RACE_RULES.flatMap((rules) => rules.fields.map((weights) => [rules.id, weights, rules] as const)))(
-    '%s %j: every bet returns what is declared',
-    (_id, weights, rules) => {
-      const all = orders({ weights });
-      expect(all.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
-      for (const bet of BETS) {
-        const won = all.filter(({ order }) => isWon({ weights, order }, bet)).reduce((sum, { chance }) => sum + chance, 0);
-        const chance = chanceOf({ weights }, bet);
-        expect(chance.of / chance.in).toBeCloseTo(won, 12);
-        // Odds stand in hundredths: half of one is the most that is lost or gained.
-        const odds = oddsOf(rules, { weights }, bet);
-        expect(Math.abs(odds * won - rules.rtp)).toBeLessThanOrEqual(0.5 * won + 1e-9);
-        if (bet.on !== 'place') expect(Math.abs(odds * won - rules.rtp)).toBeLessThan(0.2);
-      }
-      const mean = BETS.reduce((sum, bet) => {
-        const { of, in: whole } = chanceOf({ weights }, bet);
-        return sum + (oddsOf(rules, { weights }, bet) * of) / whole;
-      }, 0);
-      expect(Math.abs(mean / BETS.length - rules.rtp)).toBeLessThan(0.1);
-    },
-  );
+  test.each(
+    RACE_RULES.flatMap((rules) => rules.fields.map((weights) => [rules.id, weights, rules] as const)),
+  )('%s %j: every bet returns what is declared', (_id, weights, rules) => {
+    const all = orders({ weights });
+    expect(all.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+    for (const bet of BETS) {
+      const won = all
+        .filter(({ order }) => isWon({ weights, order }, bet))
+        .reduce((sum, { chance }) => sum + chance, 0);
+      const chance = chanceOf({ weights }, bet);
+      expect(chance.of / chance.in).toBeCloseTo(won, 12);
+      // Odds stand in hundredths: half of one is the most that is lost or gained.
+      const odds = oddsOf(rules, { weights }, bet);
+      expect(Math.abs(odds * won - rules.rtp)).toBeLessThanOrEqual(0.5 * won + 1e-9);
+      if (bet.on !== 'place') expect(Math.abs(odds * won - rules.rtp)).toBeLessThan(0.2);
+    }
+    const mean = BETS.reduce((sum, bet) => {
+      const { of, in: whole } = chanceOf({ weights }, bet);
+      return sum + (oddsOf(rules, { weights }, bet) * of) / whole;
+    }, 0);
+    expect(Math.abs(mean / BETS.length - rules.rtp)).toBeLessThan(0.1);
+  });
 });
 
 test('a race is a field of its rules in some order, and repeats from its seed', () => {
@@ -84,7 +89,8 @@ test('runners win as often as their weights say', () => {
 });
 
 test('a race fills its place in the timetable, and knows its bets', () => {
-  for (const rules of RACE_RULES) expect(rules.bettingMs + rules.runningMs + rules.restMs).toBe(rules.everyMs);
+  for (const rules of RACE_RULES)
+    expect(rules.bettingMs + rules.runningMs + rules.restMs).toBe(rules.everyMs);
   const [rules] = RACE_RULES;
   expect(rules && raceEngine.allows(rules, { on: 'forecast', first: 1, second: 1 })).toBe(false);
   expect([raceGame.rules('derby')?.id, raceGame.rules('none')]).toEqual(['derby', null]);

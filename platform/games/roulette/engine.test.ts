@@ -16,8 +16,12 @@ describe('the table', () => {
   test('has every spot of a single-zero table once', () => {
     expect(new Set(SPOTS.map(({ id }) => id)).size).toBe(SPOTS.length);
     expect(new Set(SPOTS.map((spot) => `${spot.kind} ${spot.numbers.join()}`)).size).toBe(SPOTS.length);
-    expect([countOf('straight'), countOf('split'), countOf('street'), countOf('corner')]).toEqual([37, 60, 14, 23]);
-    expect([countOf('line'), countOf('dozen'), countOf('column'), countOf('even-chance')]).toEqual([11, 3, 3, 6]);
+    expect([countOf('straight'), countOf('split'), countOf('street'), countOf('corner')]).toEqual([
+      37, 60, 14, 23,
+    ]);
+    expect([countOf('line'), countOf('dozen'), countOf('column'), countOf('even-chance')]).toEqual([
+      11, 3, 3, 6,
+    ]);
   });
 
   test.each([
@@ -32,23 +36,35 @@ describe('the table', () => {
     ['column-3', [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36]],
   ])('%s covers its numbers', (id, covered) => expect(spotOf(id)?.numbers).toEqual(covered));
 
-  test.each(['split-3-4', 'corner-33', 'straight-37', 'line-34', 'constructor'])('there is no %s', (id) => expect(spotOf(id)).toBeNull());
+  test.each(['split-3-4', 'corner-33', 'straight-37', 'line-34', 'constructor'])('there is no %s', (id) =>
+    expect(spotOf(id)).toBeNull(),
+  );
 
   test('the wheel has each number once and changes its colour from pocket to pocket', () => {
     expect([...WHEEL].sort((a, b) => a - b)).toEqual(numbers);
-    expect(WHEEL.slice(1).every((number, index) => index === 0 || colourOf(number) !== colourOf(WHEEL[index] ?? 0))).toBe(true);
+    expect(
+      WHEEL.slice(1).every(
+        (number, index) => index === 0 || colourOf(number) !== colourOf(WHEEL[index] ?? 0),
+      ),
+    ).toBe(true);
     expect(numbers.filter((number) => colourOf(number) === 'red')).toHaveLength(18);
   });
 });
 
 describe.each(ROULETTE_RULES)('rules $id', (rules) => {
-  test.each(SPOTS.map(({ id, kind }) => ({ id, kind })))('$id returns what is declared, over all pockets', ({ id, kind }) => {
-    const back = numbers.reduce((sum, number) => sum + returnOf(rules, { spot: id, amount: '10' }, number), 0n);
-    // 36 of 37, and half a chip more with la partage.
-    expect(back).toBe(rules.laPartage && kind === 'even-chance' ? 365n : 360n);
-    const declared = kind === 'even-chance' ? rules.evenChanceRtp : rules.rtp;
-    expect(Math.abs((Number(back) / 370) * 100 - declared)).toBeLessThan(0.01);
-  });
+  test.each(SPOTS.map(({ id, kind }) => ({ id, kind })))(
+    '$id returns what is declared, over all pockets',
+    ({ id, kind }) => {
+      const back = numbers.reduce(
+        (sum, number) => sum + returnOf(rules, { spot: id, amount: '10' }, number),
+        0n,
+      );
+      // 36 of 37, and half a chip more with la partage.
+      expect(back).toBe(rules.laPartage && kind === 'even-chance' ? 365n : 360n);
+      const declared = kind === 'even-chance' ? rules.evenChanceRtp : rules.rtp;
+      expect(Math.abs((Number(back) / 370) * 100 - declared)).toBeLessThan(0.01);
+    },
+  );
 
   test('no bet within the limits brings more than is sound to pay', () => {
     const dearest = Object.entries(rules.most).map(([kind, most]) => most * (PAYS[kind as SpotKind] + 1));
@@ -98,10 +114,17 @@ describe('what the server takes', () => {
 });
 
 const chips = fc.uniqueArray(
-  fc.record({ spot: fc.constantFrom(...SPOTS.map(({ id }) => id)), amount: fc.integer({ min: 1, max: 500 }).map((tens) => String(tens * 10)) }),
+  fc.record({
+    spot: fc.constantFrom(...SPOTS.map(({ id }) => id)),
+    amount: fc.integer({ min: 1, max: 500 }).map((tens) => String(tens * 10)),
+  }),
   { selector: ({ spot }) => spot, minLength: 1, maxLength: 30 },
 );
-const seeds = fc.record({ serverSeed: fc.constant('5a'.repeat(32)), clientSeed: fc.string({ minLength: 1, maxLength: 12 }), nonce: fc.nat() });
+const seeds = fc.record({
+  serverSeed: fc.constant('5a'.repeat(32)),
+  clientSeed: fc.string({ minLength: 1, maxLength: 12 }),
+  nonce: fc.nat(),
+});
 
 describe('any bet and any seeds', () => {
   test('the same round again; stakes and wins add up chip by chip', () => {
@@ -124,7 +147,11 @@ describe('any bet and any seeds', () => {
   test('a chip on every number always loses exactly one', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const state = rouletteEngine.begin(european, { chips: numbers.map((number) => ({ spot: `straight-${number}`, amount: '10' })) }, roundNumbers(seed));
+        const state = rouletteEngine.begin(
+          european,
+          { chips: numbers.map((number) => ({ spot: `straight-${number}`, amount: '10' })) },
+          roundNumbers(seed),
+        );
         expect(rouletteEngine.won(european, state, 370n)).toBe(360n);
       }),
     );

@@ -1,4 +1,7 @@
-/** Roulette with a single zero: chips on the table, one number. Everything is decided at once and nothing is left to the player. Pure. */
+/**
+ * Roulette with a single zero: chips on the table, one number. Everything is decided at once and nothing is
+ * left to the player. Pure.
+ */
 import type { RoundEngine } from '../round-engine.ts';
 import { PAYS, POCKETS, spotOf } from './spots.ts';
 import type { SpotKind } from './spots.ts';
@@ -34,7 +37,10 @@ export interface RouletteView {
   readonly chips: readonly (Chip & { readonly won: string })[];
 }
 
-/** What comes back for one chip, the chip itself included. Throws RangeError for a spot that the table doesn't have. */
+/**
+ * What comes back for one chip, the chip itself included. Throws RangeError for a spot that the table doesn't
+ * have.
+ */
 export function returnOf(rules: RouletteRules, { spot: id, amount }: Chip, number: number): bigint {
   const spot = spotOf(id);
   if (!spot) throw new RangeError(`there is no spot "${id}"`);
@@ -43,7 +49,10 @@ export function returnOf(rules: RouletteRules, { spot: id, amount }: Chip, numbe
   return rules.laPartage && number === 0 && spot.kind === 'even-chance' ? chip / 2n : 0n;
 }
 
-/** Null when every chip lies on a spot of its own and within that spot's limits; `least` is the smallest stake. */
+/**
+ * Null when every chip lies on a spot of its own and within that spot's limits; `least` is the smallest
+ * stake.
+ */
 export function limitProblem(
   rules: RouletteRules,
   { chips }: RouletteBet,
@@ -59,10 +68,14 @@ export function limitProblem(
   return null;
 }
 
-export const sumOf = (chips: readonly Chip[]): bigint => chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+export const sumOf = (chips: readonly Chip[]): bigint =>
+  chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 
 export const rouletteEngine: RoundEngine<RouletteRules, RouletteBet, RouletteState, never> = {
-  begin: (_, { chips }, below) => ({ chips: chips.map(({ spot, amount }) => ({ spot, amount })), number: below(POCKETS) }),
+  begin: (_, { chips }, below) => ({
+    chips: chips.map(({ spot, amount }) => ({ spot, amount })),
+    number: below(POCKETS),
+  }),
   act: () => null,
   isOver: () => true,
   abandon: (_, state) => state,

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const chip = (spot: string, stakes: bigint): Chip => ({ spot, amount: String(stakes * least) });
-const answerTo = async (chips: Chip[], stake = chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n)): Promise<string> =>
+const answerTo = async (
+  chips: Chip[],
+  stake = chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
+): Promise<string> =>
   bench.games.play(session, freshId('request'), stake, { chips }).then(
     ({ round }) => round.state,
     (error: unknown) => (error as { code?: string }).code ?? String(error),
@@ -25,7 +28,9 @@ const answerTo = async (chips: Chip[], stake = chips.reduce((sum, { amount }) =>
 test('the game server keeps the limits of each spot and of the table, whatever a client sends', async () => {
   expect(await answerTo([chip('straight-7', 51n)])).toBe('bet_above_maximum');
   expect(await answerTo([chip('red', 900n), chip('black', 900n)])).toBe('bet_above_maximum');
-  expect(await answerTo([chip('red', 1n), { spot: 'black', amount: String(least - 10n) }])).toBe('bet_below_minimum');
+  expect(await answerTo([chip('red', 1n), { spot: 'black', amount: String(least - 10n) }])).toBe(
+    'bet_below_minimum',
+  );
   expect(await answerTo([chip('split-1-36', 1n)])).toBe('validation_failed');
   expect(await answerTo([chip('red', 1n), chip('red', 1n)])).toBe('validation_failed');
   expect(await answerTo([])).toBe('validation_failed');

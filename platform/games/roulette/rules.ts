@@ -2,10 +2,33 @@
 import type { RouletteRules } from './engine.ts';
 
 /** In smallest stakes; a spot never pays more than a few thousand of them. */
-const most: RouletteRules['most'] = { straight: 50, split: 100, street: 150, corner: 200, line: 300, dozen: 500, column: 500, 'even-chance': 1000 };
+const most: RouletteRules['most'] = {
+  straight: 50,
+  split: 100,
+  street: 150,
+  corner: 200,
+  line: 300,
+  dozen: 500,
+  column: 500,
+  'even-chance': 1000,
+};
 
-const european: RouletteRules = { id: 'european', rtp: 97.3, evenChanceRtp: 97.3, volatility: 3, laPartage: false, most };
-const french: RouletteRules = { id: 'french', rtp: 97.3, evenChanceRtp: 98.65, volatility: 2, laPartage: true, most };
+const european: RouletteRules = {
+  id: 'european',
+  rtp: 97.3,
+  evenChanceRtp: 97.3,
+  volatility: 3,
+  laPartage: false,
+  most,
+};
+const french: RouletteRules = {
+  id: 'french',
+  rtp: 97.3,
+  evenChanceRtp: 98.65,
+  volatility: 2,
+  laPartage: true,
+  most,
+};
 /** A table for those who like a single number: flat limits, ten times as much on it. */
 const grand: RouletteRules = {
   id: 'grand',
@@ -13,7 +36,16 @@ const grand: RouletteRules = {
   evenChanceRtp: 97.3,
   volatility: 5,
   laPartage: false,
-  most: { straight: 500, split: 500, street: 500, corner: 500, line: 500, dozen: 1000, column: 1000, 'even-chance': 1000 },
+  most: {
+    straight: 500,
+    split: 500,
+    street: 500,
+    corner: 500,
+    line: 500,
+    dozen: 1000,
+    column: 1000,
+    'even-chance': 1000,
+  },
 };
 
 export const ROULETTE_RULES: readonly RouletteRules[] = [european, french, grand];

@@ -1,6 +1,7 @@
 /**
- * Where the money of shared bets comes from and goes to. Real money moves by the same calls that an outside provider makes, with ids that come from the
- * bet's: a repeat moves nothing. A bet of demo play changes its state and its purse in one transaction.
+ * Where the money of shared bets comes from and goes to. Real money moves by the same calls that an outside
+ * provider makes, with ids that come from the bet's: a repeat moves nothing. A bet of demo play changes its
+ * state and its purse in one transaction.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ERROR_CODES } from '#contract/errors.ts';
@@ -29,12 +30,21 @@ export type BetMoney = {
   balance(ownerId: string): Promise<bigint>;
 };
 type Change = Partial<Omit<SharedBet, 'id' | 'status'>>;
-/** Changes a bet only while it is in state `from` with as many decisions and the same raise; null = it is not. */
-export type Turn = (tx: Db, bet: SharedBet, from: SharedBetStatus, to: SharedBetStatus, more?: Change) => Promise<SharedBet | null>;
+/**
+ * Changes a bet only while it is in state `from` with as many decisions and the same raise; null = it is not.
+ */
+export type Turn = (
+  tx: Db,
+  bet: SharedBet,
+  from: SharedBetStatus,
+  to: SharedBetStatus,
+  more?: Change,
+) => Promise<SharedBet | null>;
 
 const hasDecided = (count: number) => sql`jsonb_array_length(${sharedBets.decisions}) = ${count}`;
 /** A refused raise may be followed by another: what was begun with the first must not end the second. */
-const isRaise = ({ raise }: SharedBet) => (raise === null ? isNull(sharedBets.raise) : sql`${sharedBets.raise} ->> 'id' = ${raise.id}`);
+const isRaise = ({ raise }: SharedBet) =>
+  raise === null ? isNull(sharedBets.raise) : sql`${sharedBets.raise} ->> 'id' = ${raise.id}`;
 
 export function betTurns({ store, clock }: { store: Store; clock: Clock }) {
   const read = async (id: string): Promise<SharedBet> => {
@@ -46,7 +56,14 @@ export function betTurns({ store, clock }: { store: Store; clock: Clock }) {
     const [changed] = await tx
       .update(sharedBets)
       .set({ ...more, status: to, updatedAt: clock.now() })
-      .where(and(eq(sharedBets.id, bet.id), eq(sharedBets.status, from), hasDecided(bet.decisions.length), isRaise(bet)))
+      .where(
+        and(
+          eq(sharedBets.id, bet.id),
+          eq(sharedBets.status, from),
+          hasDecided(bet.decisions.length),
+          isRaise(bet),
+        ),
+      )
       .returning();
     return changed ?? null;
   };
@@ -54,7 +71,8 @@ export function betTurns({ store, clock }: { store: Store; clock: Clock }) {
     turn,
     read,
     /** The bet after the turn, or as it is when somebody else was quicker. */
-    turned: async (...args: Parameters<Turn>): Promise<SharedBet> => (await turn(...args)) ?? read(args[1].id),
+    turned: async (...args: Parameters<Turn>): Promise<SharedBet> =>
+      (await turn(...args)) ?? read(args[1].id),
   };
 }
 export type BetTurns = ReturnType<typeof betTurns>;
@@ -77,31 +95,75 @@ const raised = (bet: SharedBet): Change => ({
 });
 const notRaised = (refusal: string): Change => ({ raise: null, refusal });
 
-export function realBetMoney(wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'balances'>, { db }: Store, { turned }: BetTurns): BetMoney {
+export function realBetMoney(
+  wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'balances'>,
+  { db }: Store,
+  { turned }: BetTurns,
+): BetMoney {
   // To the wallet each bet is a round of its own: it is paid and closed by itself.
-  const base = (bet: SharedBet) => ({ playerId: bet.ownerId, gameId: bet.gameId, roundId: bet.id, currency: bet.currency });
+  const base = (bet: SharedBet) => ({
+    playerId: bet.ownerId,
+    gameId: bet.gameId,
+    roundId: bet.id,
+    currency: bet.currency,
+  });
   const need = (bet: SharedBet, what: string, answer: { ok: true } | { ok: false; code: string }): void => {
     if (!answer.ok) throw new Error(`Bet ${bet.id} could not be ${what} (${answer.code}).`);
   };
   return {
     async take(bet) {
-      const answer = await wallet.bet({ ...base(bet), transactionId: ids(bet).bet, amount: String(bet.stake) });
-      return answer.ok ? turned(db, bet, 'betting', 'placed') : turned(db, bet, 'betting', 'void', { refusal: answer.code });
+      const answer = await wallet.bet({
+        ...base(bet),
+        transactionId: ids(bet).bet,
+        amount: String(bet.stake),
+      });
+      return answer.ok
+        ? turned(db, bet, 'betting', 'placed')
+        : turned(db, bet, 'betting', 'void', { refusal: answer.code });
     },
     async raise(bet) {
-      const answer = await wallet.bet({ ...base(bet), transactionId: ids(bet).raise, amount: String(raiseOf(bet)) });
+      const answer = await wallet.bet({
+        ...base(bet),
+        transactionId: ids(bet).raise,
+        amount: String(raiseOf(bet)),
+      });
       return turned(db, bet, 'raising', 'placed', answer.ok ? raised(bet) : notRaised(answer.code));
     },
     async lower(bet) {
-      need(bet, 'lowered', await wallet.rollback({ ...base(bet), transactionId: ids(bet).lower, betTransactionId: ids(bet).raise }));
+      need(
+        bet,
+        'lowered',
+        await wallet.rollback({
+          ...base(bet),
+          transactionId: ids(bet).lower,
+          betTransactionId: ids(bet).raise,
+        }),
+      );
       return turned(db, bet, 'lowering', 'placed', notRaised('decision_too_late'));
     },
     async pay(bet) {
-      need(bet, 'paid', await wallet.win({ ...base(bet), transactionId: ids(bet).win, amount: String(bet.win), roundClosed: true }));
+      need(
+        bet,
+        'paid',
+        await wallet.win({
+          ...base(bet),
+          transactionId: ids(bet).win,
+          amount: String(bet.win),
+          roundClosed: true,
+        }),
+      );
       return turned(db, bet, 'paying', 'closed');
     },
     async giveBack(bet) {
-      need(bet, 'taken back', await wallet.rollback({ ...base(bet), transactionId: ids(bet).rollback, betTransactionId: ids(bet).bet }));
+      need(
+        bet,
+        'taken back',
+        await wallet.rollback({
+          ...base(bet),
+          transactionId: ids(bet).rollback,
+          betTransactionId: ids(bet).bet,
+        }),
+      );
       return turned(db, bet, 'voiding', 'void');
     },
     async balance(ownerId) {
@@ -122,7 +184,13 @@ export function demoBetMoney(store: Store, { turn, turned, read }: BetTurns): Be
       .returning({ id: demoPurses.id });
     if (rows.length === 0) throw new PurseRefuses();
   };
-  const moving = async (bet: SharedBet, from: SharedBetStatus, to: SharedBetStatus, amount: bigint, more: Change = {}): Promise<SharedBet> => {
+  const moving = async (
+    bet: SharedBet,
+    from: SharedBetStatus,
+    to: SharedBetStatus,
+    amount: bigint,
+    more: Change = {},
+  ): Promise<SharedBet> => {
     const changed = await store.transaction(async (tx) => {
       const now = await turn(tx, bet, from, to, more);
       if (now && amount !== 0n) await add(tx, bet, amount);
@@ -130,7 +198,10 @@ export function demoBetMoney(store: Store, { turn, turned, read }: BetTurns): Be
     });
     return changed ?? read(bet.id);
   };
-  const unlessPoor = async (run: Promise<SharedBet>, refused: () => Promise<SharedBet>): Promise<SharedBet> => {
+  const unlessPoor = async (
+    run: Promise<SharedBet>,
+    refused: () => Promise<SharedBet>,
+  ): Promise<SharedBet> => {
     try {
       return await run;
     } catch (error) {
@@ -139,7 +210,10 @@ export function demoBetMoney(store: Store, { turn, turned, read }: BetTurns): Be
     }
   };
   return {
-    take: (bet) => unlessPoor(moving(bet, 'betting', 'placed', -bet.stake), () => turned(store.db, bet, 'betting', 'void', { refusal: 'insufficient_funds' })),
+    take: (bet) =>
+      unlessPoor(moving(bet, 'betting', 'placed', -bet.stake), () =>
+        turned(store.db, bet, 'betting', 'void', { refusal: 'insufficient_funds' }),
+      ),
     raise: (bet) =>
       unlessPoor(moving(bet, 'raising', 'placed', -raiseOf(bet), raised(bet)), () =>
         turned(store.db, bet, 'raising', 'placed', notRaised('insufficient_funds')),
@@ -147,9 +221,11 @@ export function demoBetMoney(store: Store, { turn, turned, read }: BetTurns): Be
     // A raise that comes here has moved nothing: it would have been taken in the same transaction.
     lower: (bet) => turned(store.db, bet, 'lowering', 'placed', notRaised('decision_too_late')),
     pay: (bet) => moving(bet, 'paying', 'closed', bet.win),
-    // A bet that comes here from `betting` has moved nothing: it would have been placed in the same transaction. `refusal` tells them apart.
+    // A bet that comes here from `betting` has moved nothing: it would have been placed in the same
+    // transaction. `refusal` tells them apart.
     giveBack: (bet) => moving(bet, 'voiding', 'void', bet.refusal === null ? bet.stake : 0n),
-    balance: async (ownerId) => (await store.db.select().from(demoPurses).where(eq(demoPurses.id, ownerId)))[0]?.balance ?? 0n,
+    balance: async (ownerId) =>
+      (await store.db.select().from(demoPurses).where(eq(demoPurses.id, ownerId)))[0]?.balance ?? 0n,
   };
 }
 

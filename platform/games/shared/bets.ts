@@ -1,10 +1,10 @@
 /**
- * Bets on shared rounds as a state machine in the database (states: schema/shared-rounds.ts). Money moves between two states, never within one, so whoever
- * finds a bet after a crash knows what to do next:
+ * Bets on shared rounds as a state machine in the database (states: schema/shared-rounds.ts). Money moves
+ * between two states, never within one, so whoever finds a bet after a crash knows what to do next:
  *
  *   betting ──bet──► placed ──cash-out, or the round is over──► paying ──win──► closed
  *                     │ ▲▲ raising ──bet──► placed; too late: ──► lowering ──rollback──► placed
- *      └──betting is over──► voiding ──rollback──► void ◄──rollback── voiding ◄──the player takes it back── placed
+ * └──betting is over──► voiding ──rollback──► void ◄──rollback── voiding ◄──the player takes it back── placed
  */
 import { and, asc, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import { apiError } from '#platform/http/api-error.ts';
@@ -22,9 +22,21 @@ import type { AnySharedKind } from './shared-kind.ts';
 
 export type SharedRound = typeof sharedRounds.$inferSelect;
 export type Played = { readonly kind: AnySharedKind; readonly rules: unknown };
-export type NewBet = { readonly requestId: string; readonly roundId: string; readonly place: number; readonly stake: bigint; readonly bet: object };
+export type NewBet = {
+  readonly requestId: string;
+  readonly roundId: string;
+  readonly place: number;
+  readonly stake: bigint;
+  readonly bet: object;
+};
 type Owner = Pick<GameSession, 'ownerId' | 'gameId' | 'mode' | 'currency'>;
-type Deps = { store: Store; clock: Clock; money: BetMoneys; turns: BetTurns; playedBy: (round: SharedRound) => Played };
+type Deps = {
+  store: Store;
+  clock: Clock;
+  money: BetMoneys;
+  turns: BetTurns;
+  playedBy: (round: SharedRound) => Played;
+};
 /** A bet with its round. */
 export type BetOfRound = { readonly bet: SharedBet; readonly round: SharedRound };
 
@@ -48,7 +60,9 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
     for (let step = 0; step < 6; step += 1) {
       if (now.status === 'betting') {
         const isLate = clock.now() >= round.startsAt;
-        now = isLate ? await turned(db, now, 'betting', 'voiding', { refusal: 'bets_closed' }) : await money[now.mode].take(now);
+        now = isLate
+          ? await turned(db, now, 'betting', 'voiding', { refusal: 'bets_closed' })
+          : await money[now.mode].take(now);
       } else if (now.status === 'placed' && clock.now() >= settlesAt(round, playedBy(round).kind)) {
         now = await turned(db, now, 'placed', 'paying', endOf({ bet: now, round }));
       } else if (now.status === 'raising') {
@@ -62,20 +76,43 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
     return now;
   }
 
-  const ofOwner = ({ ownerId, gameId }: Pick<Owner, 'ownerId' | 'gameId'>) => and(eq(sharedBets.ownerId, ownerId), eq(sharedBets.gameId, gameId));
-  const joined = () => db.select({ bet: sharedBets, round: sharedRounds }).from(sharedBets).innerJoin(sharedRounds, eq(sharedBets.roundId, sharedRounds.id));
+  const ofOwner = ({ ownerId, gameId }: Pick<Owner, 'ownerId' | 'gameId'>) =>
+    and(eq(sharedBets.ownerId, ownerId), eq(sharedBets.gameId, gameId));
+  const joined = () =>
+    db
+      .select({ bet: sharedBets, round: sharedRounds })
+      .from(sharedBets)
+      .innerJoin(sharedRounds, eq(sharedBets.roundId, sharedRounds.id));
 
-  async function find(owner: Pick<Owner, 'ownerId' | 'gameId'>, condition: ReturnType<typeof eq>): Promise<BetOfRound | null> {
+  async function find(
+    owner: Pick<Owner, 'ownerId' | 'gameId'>,
+    condition: ReturnType<typeof eq>,
+  ): Promise<BetOfRound | null> {
     const [found] = await joined().where(and(ofOwner(owner), condition));
     return found ?? null;
   }
 
   /** Writes the bet down. Null = another request was quicker. */
-  async function write(owner: Owner, { requestId, roundId, place, stake, bet }: NewBet): Promise<SharedBet | null> {
+  async function write(
+    owner: Owner,
+    { requestId, roundId, place, stake, bet }: NewBet,
+  ): Promise<SharedBet | null> {
     const now = clock.now();
     const { ownerId, gameId, mode, currency } = owner;
     try {
-      const row = { id: newId(), ownerId, gameId, mode, currency, requestId, roundId, place, stake, bet, status: 'betting' as const };
+      const row = {
+        id: newId(),
+        ownerId,
+        gameId,
+        mode,
+        currency,
+        requestId,
+        roundId,
+        place,
+        stake,
+        bet,
+        status: 'betting' as const,
+      };
       const [written] = await db
         .insert(sharedBets)
         .values({ ...row, createdAt: now, updatedAt: now })
@@ -95,15 +132,19 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
   }
 
   const isSame = (bet: SharedBet, wanted: NewBet): boolean =>
-    bet.stake - bet.raised === wanted.stake && bet.roundId === wanted.roundId && bet.place === wanted.place && isSameJson(bet.bet, wanted.bet);
+    bet.stake - bet.raised === wanted.stake &&
+    bet.roundId === wanted.roundId &&
+    bet.place === wanted.place &&
+    isSameJson(bet.bet, wanted.bet);
 
   return {
     settle,
     own,
 
     /**
-     * Takes a bet for a round, or gives the one that this request took. Throws the wallet's refusal, `bets_closed`, `bet_place_taken`, or
-     * `idempotency_conflict` when the request comes again with another bet. `at` = when it reached the server.
+     * Takes a bet for a round, or gives the one that this request took. Throws the wallet's refusal,
+     * `bets_closed`, `bet_place_taken`, or `idempotency_conflict` when the request comes again with another
+     * bet. `at` = when it reached the server.
      */
     async place(owner: Owner, round: SharedRound, wanted: NewBet, at: Date): Promise<SharedBet> {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -112,8 +153,11 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
         if (!same && (at < round.opensAt || at >= round.startsAt)) throw apiError('bets_closed');
         const written = same?.bet ?? (await write(owner, wanted));
         if (!written) {
-          const [taken] = await joined().where(and(ofOwner(owner), eq(sharedBets.roundId, round.id), eq(sharedBets.place, wanted.place)));
-          if (taken && taken.bet.requestId !== wanted.requestId && taken.bet.status !== 'void') throw apiError('bet_place_taken');
+          const [taken] = await joined().where(
+            and(ofOwner(owner), eq(sharedBets.roundId, round.id), eq(sharedBets.place, wanted.place)),
+          );
+          if (taken && taken.bet.requestId !== wanted.requestId && taken.bet.status !== 'void')
+            throw apiError('bet_place_taken');
           continue;
         }
         const bet = await settle({ bet: written, round: same?.round ?? round });
@@ -137,7 +181,10 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
       return settle({ bet: now, round: found.round });
     },
 
-    /** Closes a bet in flight with what the multiplier was when the request reached the server. Throws `cash_out_too_late`, `not_found`. */
+    /**
+     * Closes a bet in flight with what the multiplier was when the request reached the server. Throws
+     * `cash_out_too_late`, `not_found`.
+     */
     async cashOut(owner: Owner, betId: string, at: Date): Promise<SharedBet> {
       const { bet, round } = await own(owner, betId);
       const { kind, rules } = playedBy(round);
@@ -154,7 +201,8 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
         if (now.cashedOut === null) throw apiError('cash_out_too_late');
         return settle({ bet: now, round });
       }
-      if (bet.cashedOut === null) throw apiError(bet.status === 'betting' ? 'action_not_allowed' : 'cash_out_too_late');
+      if (bet.cashedOut === null)
+        throw apiError(bet.status === 'betting' ? 'action_not_allowed' : 'cash_out_too_late');
       return settle({ bet, round });
     },
 
@@ -210,7 +258,10 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
     async due(gameId: string): Promise<BetOfRound[]> {
       const past = new Date(clock.now().getTime() - GRACE_MS);
       const isDue = or(
-        and(inArray(sharedBets.status, ['raising', 'lowering', 'paying', 'voiding']), lt(sharedBets.updatedAt, past)),
+        and(
+          inArray(sharedBets.status, ['raising', 'lowering', 'paying', 'voiding']),
+          lt(sharedBets.updatedAt, past),
+        ),
         and(eq(sharedBets.status, 'betting'), lt(sharedRounds.startsAt, past)),
         and(eq(sharedBets.status, 'placed'), lte(sharedRounds.endsAt, clock.now())),
       );
@@ -218,7 +269,9 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
         .where(and(eq(sharedBets.gameId, gameId), isOneOf(sharedBets.status, UNFINISHED), isDue))
         .orderBy(asc(sharedRounds.endsAt), asc(sharedBets.createdAt))
         .limit(SETTLE_BATCH);
-      return rows.filter(({ bet, round }) => bet.status !== 'placed' || clock.now() >= settlesAt(round, playedBy(round).kind));
+      return rows.filter(
+        ({ bet, round }) => bet.status !== 'placed' || clock.now() >= settlesAt(round, playedBy(round).kind),
+      );
     },
   };
 }
@@ -230,5 +283,9 @@ function isSameJson(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
   const keys = Object.keys(left);
-  return Array.isArray(a) === Array.isArray(b) && keys.length === Object.keys(right).length && keys.every((key) => isSameJson(left[key], right[key]));
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => isSameJson(left[key], right[key]))
+  );
 }

@@ -13,7 +13,15 @@ export type Chain = typeof sharedChains.$inferSelect;
 export type SeedPlace = { readonly chain: Chain; readonly position: number };
 
 /** `length` = seeds of a new chain. */
-export function createChains({ store: { db }, clock, length }: { store: Store; clock: Clock; length: number }) {
+export function createChains({
+  store: { db },
+  clock,
+  length,
+}: {
+  store: Store;
+  clock: Clock;
+  length: number;
+}) {
   const hashed = new Map<string, HashChain>();
   const hashing = new Map<string, Promise<void>>();
   const byId = new Map<string, Chain>();
@@ -42,7 +50,11 @@ export function createChains({ store: { db }, clock, length }: { store: Store; c
     const chain = await hashChainAside(root, length);
     const made = { id, gameId, ordinal, root, terminal: chain.terminal, length, createdAt: clock.now() };
     // Another process may have been quicker: then its chain counts.
-    const rows = await db.insert(sharedChains).values(made).onConflictDoNothing().returning({ id: sharedChains.id });
+    const rows = await db
+      .insert(sharedChains)
+      .values(made)
+      .onConflictDoNothing()
+      .returning({ id: sharedChains.id });
     if (rows.length > 0) hashed.set(id, chain);
   }
 
@@ -63,9 +75,13 @@ export function createChains({ store: { db }, clock, length }: { store: Store; c
   }
 
   return {
-    /** Where the seed of the next round stands; `last` = where the newest round's seed stood. The chain after it is committed too. */
+    /**
+     * Where the seed of the next round stands; `last` = where the newest round's seed stood. The chain after
+     * it is committed too.
+     */
     async nextPlace(gameId: string, last: SeedPlace | null): Promise<SeedPlace> {
-      if (last !== null && last.position < last.chain.length) return { chain: last.chain, position: last.position + 1 };
+      if (last !== null && last.position < last.chain.length)
+        return { chain: last.chain, position: last.position + 1 };
       const [chain] = await pair(gameId, (last?.chain.ordinal ?? 0) + 1);
       await ready(chain);
       return { chain, position: 1 };
@@ -86,7 +102,8 @@ export function createChains({ store: { db }, clock, length }: { store: Store; c
     /** SHA-256 of the seed: the seed of the round before it. */
     commitmentOf: ({ chain, position }: SeedPlace): string => seedsOf(chain).seedAt(position - 1),
     /** The terminal of the chain that follows. */
-    nextTerminal: async (chain: Chain): Promise<string> => (await pair(chain.gameId, chain.ordinal))[1].terminal,
+    nextTerminal: async (chain: Chain): Promise<string> =>
+      (await pair(chain.gameId, chain.ordinal))[1].terminal,
   };
 }
 

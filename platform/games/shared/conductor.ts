@@ -1,4 +1,7 @@
-/** Keeps the shared games going: makes rounds when their time comes, grants wishes in flight, settles what is due. */
+/**
+ * Keeps the shared games going: makes rounds when their time comes, grants wishes in flight, settles what is
+ * due.
+ */
 import type { Clock } from '#platform/clock.ts';
 import type { BetOfRound, Bets, Played, SharedRound } from './bets.ts';
 import { GRACE_MS, LEASE_LOOK_MS, LOOK_MS, SETTLE_ABREAST, SETTLE_BATCH, WISH_MS } from './constants.ts';
@@ -24,7 +27,8 @@ export function createConductor({ clock, book, bets, lease, games, checkTime, lo
   /** When each game is to be looked at again, and the newest round of each. */
   const looks = new Map<string, number>();
   const rounds = new Map<string, SharedRound>();
-  const failed = (err: unknown, bet: string): void => log.error({ err, bet }, 'shared rounds: a bet could not be settled');
+  const failed = (err: unknown, bet: string): void =>
+    log.error({ err, bet }, 'shared rounds: a bet could not be settled');
 
   /** Settles all that is due of a game; what fails stays due. */
   async function settleDue(gameId: string): Promise<void> {
@@ -50,18 +54,26 @@ export function createConductor({ clock, book, bets, lease, games, checkTime, lo
     await settleDue(game.gameId);
     const known = rounds.get(game.gameId);
     // A round never changes, so it is asked for only when its time is over.
-    const round = known && clock.now() < known.nextAt ? known : await book.advance(game.gameId, game.profile, game);
+    const round =
+      known && clock.now() < known.nextAt ? known : await book.advance(game.gameId, game.profile, game);
     const now = clock.now().getTime();
     const look = now + LOOK_MS;
     if (round === null) return look;
     rounds.set(game.gameId, round);
-    const turns = [round.startsAt.getTime() + GRACE_MS + 1, settlesAt(round, game.kind).getTime(), round.nextAt.getTime()];
+    const turns = [
+      round.startsAt.getTime() + GRACE_MS + 1,
+      settlesAt(round, game.kind).getTime(),
+      round.nextAt.getTime(),
+    ];
     const next = Math.min(look, ...turns.filter((time) => time > now));
     const isFlying = game.kind.engine.flight !== undefined && phaseOf(round, new Date(now)) === 'running';
     return isFlying && (await bets.grantWishes(round, failed)) > 0 ? Math.min(next, now + WISH_MS) : next;
   }
 
-  /** Brings the games whose time has come to where the clock is, when this process holds the lease. Gives the milliseconds until it should look again. */
+  /**
+   * Brings the games whose time has come to where the clock is, when this process holds the lease. Gives the
+   * milliseconds until it should look again.
+   */
   async function conduct(): Promise<number> {
     await checkTime();
     if (!(await lease.hold())) {

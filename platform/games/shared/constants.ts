@@ -1,13 +1,21 @@
 /** Times of the shared rounds, in milliseconds, and their sizes. */
 
-/** A cash-out that reached the server in time may be this late in the database. Bets are settled when it has passed. */
+/**
+ * A cash-out that reached the server in time may be this late in the database. Bets are settled when it has
+ * passed.
+ */
 export const GRACE_MS = 1_000;
-/** Seeds of one chain: two days of crash. A process hashes the chain of every game when it starts, so it is no longer. */
+/**
+ * Seeds of one chain: two days of crash. A process hashes the chain of every game when it starts, so it is no
+ * longer.
+ */
 export const CHAIN_LENGTH = 10_000;
 export const LEASE_MS = 6_000;
 /** The lease is prolonged, or asked for, this often. */
 export const LEASE_LOOK_MS = 2_000;
-/** A conductor looks at each of its games at least this often: what could not be settled is tried again then. */
+/**
+ * A conductor looks at each of its games at least this often: what could not be settled is tried again then.
+ */
 export const LOOK_MS = 10_000;
 /** While bets can be closed in flight, wishes are looked for this often. */
 export const WISH_MS = 400;

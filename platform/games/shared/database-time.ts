@@ -1,6 +1,6 @@
 /**
- * A clock that all processes share: whether a cash-out came before the crash must not depend on which process it came to. The embedded database has one
- * process and so needs none.
+ * A clock that all processes share: whether a cash-out came before the crash must not depend on which process
+ * it came to. The embedded database has one process and so needs none.
  */
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
@@ -17,7 +17,10 @@ export function createDatabaseTime({ store: { db, kind }, clock }: { store: Stor
     async check(): Promise<void> {
       if (kind === 'pglite' || performance.now() - checkedAt < TIME_CHECK_MS) return;
       const before = Date.now();
-      const [row] = await rowsOf<{ ms: string | number }>(db, sql`select extract(epoch from clock_timestamp()) * 1000 as ms`);
+      const [row] = await rowsOf<{ ms: string | number }>(
+        db,
+        sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
+      );
       const after = Date.now();
       const apart = Math.round(Number(row?.ms ?? before) - (before + after) / 2);
       // The answer was made at some moment of the wait: a difference within it is none that was measured.

@@ -34,13 +34,18 @@ afterAll(async () => {
 type Round = typeof sharedRounds.$inferSelect;
 /** A round that takes bets, with an outcome of our own. */
 async function nextRound(outcome: LiveBlackjackOutcome): Promise<Round> {
-  const newest = async () => (await bench.store.db.select().from(sharedRounds).orderBy(desc(sharedRounds.number)).limit(1))[0];
+  const newest = async () =>
+    (await bench.store.db.select().from(sharedRounds).orderBy(desc(sharedRounds.number)).limit(1))[0];
   bench.setTime(Math.max(bench.time(), (await newest())?.nextAt.getTime() ?? 0) + 1);
   await bench.rounds.tick();
   const made = await newest();
   if (!made) throw new Error('no round');
   const endsAt = new Date(made.startsAt.getTime() + stepsOf(rules, outcome).endsAt);
-  const [changed] = await bench.store.db.update(sharedRounds).set({ outcome, endsAt, nextAt: endsAt }).where(eq(sharedRounds.id, made.id)).returning();
+  const [changed] = await bench.store.db
+    .update(sharedRounds)
+    .set({ outcome, endsAt, nextAt: endsAt })
+    .where(eq(sharedRounds.id, made.id))
+    .returning();
   if (!changed) throw new Error('no round');
   return changed;
 }
@@ -54,9 +59,22 @@ async function player(real = OWNED) {
   return { id, session: await bench.session(id) };
 }
 const bet = async (session: string, round: Round, stake = STAKE): Promise<string> =>
-  (await bench.rounds.bet(session, { requestId: freshId('request'), roundId: round.id, place: 0, stake, bet: {} })).bet.id;
-const decide = (session: string, betId: string, index: number, choice: string, rounds: SharedRounds = bench.rounds) =>
-  rounds.decide(session, betId, { index, choice });
+  (
+    await bench.rounds.bet(session, {
+      requestId: freshId('request'),
+      roundId: round.id,
+      place: 0,
+      stake,
+      bet: {},
+    })
+  ).bet.id;
+const decide = (
+  session: string,
+  betId: string,
+  index: number,
+  choice: string,
+  rounds: SharedRounds = bench.rounds,
+) => rounds.decide(session, betId, { index, choice });
 const balanceOf = async (id: string): Promise<bigint> => (await bench.wallet.balances(id)).balance;
 const codeOf = async (run: Promise<unknown>): Promise<string> =>
   run.then(
@@ -85,10 +103,18 @@ describe('a decision', () => {
     bench.setTime(windowAt(round, 0).from);
     const choices = ['hit', 'stand', 'double'];
     for (const [at, choice] of choices.entries())
-      expect((await decide(players[at]?.session ?? '', bets[at] ?? '', 0, choice)).bet).toMatchObject({ decisions: [choice], status: 'placed' });
+      expect((await decide(players[at]?.session ?? '', bets[at] ?? '', 0, choice)).bet).toMatchObject({
+        decisions: [choice],
+        status: 'placed',
+      });
     expect(await balanceOf(players[2]?.id ?? '')).toBe(OWNED - 2n * STAKE);
     await finish(round);
-    expect(await Promise.all(players.map(({ id }) => balanceOf(id)))).toEqual([OWNED + STAKE, OWNED - STAKE, OWNED + 2n * STAKE, OWNED - STAKE]);
+    expect(await Promise.all(players.map(({ id }) => balanceOf(id)))).toEqual([
+      OWNED + STAKE,
+      OWNED - STAKE,
+      OWNED + 2n * STAKE,
+      OWNED - STAKE,
+    ]);
   });
 
   test('counts from when it reached the server: in its window and not a millisecond outside', async () => {
@@ -109,7 +135,10 @@ describe('a decision', () => {
 
   test('that is repeated is one; another at its place is a conflict; after a stand there is none', async () => {
     const { round, session, betId } = await atTable(LONG);
-    const twice = await Promise.all([decide(session, betId, 0, 'hit'), decide(session, betId, 0, 'hit', bench.another())]);
+    const twice = await Promise.all([
+      decide(session, betId, 0, 'hit'),
+      decide(session, betId, 0, 'hit', bench.another()),
+    ]);
     expect(twice.map(({ bet: { decisions } }) => decisions)).toEqual([['hit'], ['hit']]);
     expect(await codeOf(decide(session, betId, 0, 'stand'))).toBe('idempotency_conflict');
     bench.setTime(windowAt(round, 1).from);
@@ -118,7 +147,11 @@ describe('a decision', () => {
     expect((await decide(session, betId, 1, 'stand')).bet.decisions).toEqual(['hit', 'stand']);
     expect(await codeOf(decide(session, betId, 2, 'hit'))).toBe('action_not_allowed');
     await finish(round);
-    expect((await bench.rounds.history(session, 1)).bets[0]).toMatchObject({ decisions: ['hit', 'stand'], win: '0', round: { outcome: LONG } });
+    expect((await bench.rounds.history(session, 1)).bets[0]).toMatchObject({
+      decisions: ['hit', 'stand'],
+      win: '0',
+      round: { outcome: LONG },
+    });
   });
 
   test('is nobody else’s', async () => {
@@ -133,8 +166,16 @@ describe('a decision', () => {
     const session = await crash.session(null, 'demo');
     await crash.rounds.tick();
     const roundId = (await crash.rounds.state(session)).round?.id ?? '';
-    const { bet: placed } = await crash.rounds.bet(session, { requestId: freshId('request'), roundId, place: 0, stake: STAKE, bet: { auto: null } });
-    expect(await codeOf(crash.rounds.decide(session, placed.id, { index: 0, choice: 'hit' }))).toBe('action_not_allowed');
+    const { bet: placed } = await crash.rounds.bet(session, {
+      requestId: freshId('request'),
+      roundId,
+      place: 0,
+      stake: STAKE,
+      bet: { auto: null },
+    });
+    expect(await codeOf(crash.rounds.decide(session, placed.id, { index: 0, choice: 'hit' }))).toBe(
+      'action_not_allowed',
+    );
     await crash.close();
   });
 });
@@ -144,7 +185,10 @@ describe('a double', () => {
     const { round, id, session, betId } = await atTable(GOOD, STAKE + 100n);
     expect(await codeOf(decide(session, betId, 0, 'double'))).toBe('insufficient_funds');
     expect(await balanceOf(id)).toBe(100n);
-    expect((await decide(session, betId, 0, 'hit')).bet).toMatchObject({ decisions: ['hit'], stake: String(STAKE) });
+    expect((await decide(session, betId, 0, 'hit')).bet).toMatchObject({
+      decisions: ['hit'],
+      stake: String(STAKE),
+    });
     await finish(round);
     expect(await balanceOf(id)).toBe(2n * STAKE + 100n);
   });
@@ -157,7 +201,9 @@ describe('a double', () => {
       decide(session, betId, 0, 'double', other),
       decide(session, betId, 0, 'double', other),
     ]);
-    expect(copies.map((reply) => [reply.bet.stake, reply.bet.decisions])).toEqual(new Array(3).fill([String(2n * STAKE), ['double']]));
+    expect(copies.map((reply) => [reply.bet.stake, reply.bet.decisions])).toEqual(
+      new Array(3).fill([String(2n * STAKE), ['double']]),
+    );
     expect(await balanceOf(id)).toBe(OWNED - 2n * STAKE);
     await Promise.all([finish(round), finish(round, other)]);
     expect(await balanceOf(id)).toBe(OWNED + 2n * STAKE);
@@ -170,32 +216,41 @@ describe('a double', () => {
     const { bet: placed } = await bench.rounds.bet(session, wanted);
     bench.setTime(windowAt(round, 0).from);
     await decide(session, placed.id, 0, 'double');
-    expect((await bench.rounds.bet(session, wanted)).bet).toMatchObject({ id: placed.id, stake: String(2n * STAKE) });
+    expect((await bench.rounds.bet(session, wanted)).bet).toMatchObject({
+      id: placed.id,
+      stake: String(2n * STAKE),
+    });
     await finish(round);
   });
 
-  test.each(['before', 'after'] as const)('whose process dies %s the stake was taken is finished by a repeat in time', async (when) => {
-    const { round, id, session, betId } = await atTable(GOOD);
-    bench.crash.at = { call: 'bet', when };
-    expect(await codeOf(decide(session, betId, 0, 'double'))).toMatch(/died/);
-    bench.crash.at = null;
-    expect(await codeOf(decide(session, betId, 0, 'hit', bench.another()))).toBe('idempotency_conflict');
-    expect((await decide(session, betId, 0, 'double', bench.another())).bet.decisions).toEqual(['double']);
-    await finish(round, bench.another());
-    expect(await balanceOf(id)).toBe(OWNED + 2n * STAKE);
-  });
+  test.each(['before', 'after'] as const)(
+    'whose process dies %s the stake was taken is finished by a repeat in time',
+    async (when) => {
+      const { round, id, session, betId } = await atTable(GOOD);
+      bench.crash.at = { call: 'bet', when };
+      expect(await codeOf(decide(session, betId, 0, 'double'))).toMatch(/died/);
+      bench.crash.at = null;
+      expect(await codeOf(decide(session, betId, 0, 'hit', bench.another()))).toBe('idempotency_conflict');
+      expect((await decide(session, betId, 0, 'double', bench.another())).bet.decisions).toEqual(['double']);
+      await finish(round, bench.another());
+      expect(await balanceOf(id)).toBe(OWNED + 2n * STAKE);
+    },
+  );
 
-  test.each(['before', 'after'] as const)('whose process dies %s the stake was taken, and that nobody repeats, is given back: the hand stood', async (when) => {
-    const { round, id, session, betId } = await atTable(GOOD);
-    bench.crash.at = { call: 'bet', when };
-    expect(await codeOf(decide(session, betId, 0, 'double'))).toMatch(/died/);
-    bench.crash.at = null;
-    bench.setTime(windowAt(round, 0).until + GRACE_MS);
-    expect(await codeOf(decide(session, betId, 0, 'double', bench.another()))).toBe('decision_too_late');
-    expect(await balanceOf(id)).toBe(OWNED - STAKE);
-    await finish(round, bench.another());
-    expect(await balanceOf(id)).toBe(OWNED - STAKE);
-  });
+  test.each(['before', 'after'] as const)(
+    'whose process dies %s the stake was taken, and that nobody repeats, is given back: the hand stood',
+    async (when) => {
+      const { round, id, session, betId } = await atTable(GOOD);
+      bench.crash.at = { call: 'bet', when };
+      expect(await codeOf(decide(session, betId, 0, 'double'))).toMatch(/died/);
+      bench.crash.at = null;
+      bench.setTime(windowAt(round, 0).until + GRACE_MS);
+      expect(await codeOf(decide(session, betId, 0, 'double', bench.another()))).toBe('decision_too_late');
+      expect(await balanceOf(id)).toBe(OWNED - STAKE);
+      await finish(round, bench.another());
+      expect(await balanceOf(id)).toBe(OWNED - STAKE);
+    },
+  );
 
   test('in demo play comes from the purse, and not from an empty one', async () => {
     const round = await nextRound(GOOD);
@@ -220,7 +275,13 @@ describe('a double', () => {
 test('what the table tells of a running round is what lies on it, and no time of its end', async () => {
   const { round, session } = await atTable(LONG);
   const told = async () => (await bench.rounds.state(session)).round;
-  expect(await told()).toMatchObject({ phase: 'running', endsAt: null, nextAt: null, seed: null, outcome: { own: [3, 4], dealer: [7], window: { n: 0 } } });
+  expect(await told()).toMatchObject({
+    phase: 'running',
+    endsAt: null,
+    nextAt: null,
+    seed: null,
+    outcome: { own: [3, 4], dealer: [7], window: { n: 0 } },
+  });
   bench.setTime(windowAt(round, 0).until);
   expect((await told())?.outcome).toMatchObject({ own: [3, 4], window: null });
   bench.setTime(windowAt(round, 1).from);
@@ -232,7 +293,11 @@ test('what the table tells of a running round is what lies on it, and no time of
 
 test('any sequence of decisions, repeats and deaths pays once by what was decided in time', async () => {
   const step = fc.oneof(
-    fc.record({ do: fc.constant('decide' as const), index: fc.nat(2), choice: fc.constantFrom(...LIVE_CHOICES) }),
+    fc.record({
+      do: fc.constant('decide' as const),
+      index: fc.nat(2),
+      choice: fc.constantFrom(...LIVE_CHOICES),
+    }),
     fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 6_000 }) }),
     fc.record({
       do: fc.constant('die' as const),
@@ -259,7 +324,8 @@ test('any sequence of decisions, repeats and deaths pays once by what was decide
             const before = (await bench.rounds.state(session).catch(() => null))?.bets[0]?.decisions.length;
             const reply = await decide(session, betId, one.index, one.choice).catch(() => null);
             // Only a repeat is answered after its window.
-            if (reply && before === one.index) expect(elapsed).toBeLessThan(windowsOf(rules, outcome)[one.index]?.until ?? 0);
+            if (reply && before === one.index)
+              expect(elapsed).toBeLessThan(windowsOf(rules, outcome)[one.index]?.until ?? 0);
             expect(await balanceOf(id)).toBeGreaterThanOrEqual(0n);
           }
         }

@@ -1,4 +1,7 @@
-/** A chain of seeds: each is the SHA-256 of the next. Whoever knows the terminal can check any seed that comes later, and nobody can compute ahead. */
+/**
+ * A chain of seeds: each is the SHA-256 of the next. Whoever knows the terminal can check any seed that comes
+ * later, and nobody can compute ahead.
+ */
 import { hash } from 'node:crypto';
 import { setImmediate as others } from 'node:timers/promises';
 
@@ -27,7 +30,8 @@ function* hashing(root: string, length: number): Generator<void, HashChain, void
   return {
     terminal: seed.toString('hex'),
     seedAt(position) {
-      if (!Number.isInteger(position) || position < 0 || position > length) throw new RangeError('no such position in the chain');
+      if (!Number.isInteger(position) || position < 0 || position > length)
+        throw new RangeError('no such position in the chain');
       let from = Math.min(length, Math.ceil(position / KEPT_EVERY) * KEPT_EVERY);
       let found = kept.get(from);
       if (!found) throw new RangeError('no such position in the chain');
@@ -43,7 +47,10 @@ export function hashChain(root: string, length: number): HashChain {
   for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
 }
 
-/** The same, letting others go on in between: ten thousand hashes at a stretch are felt by whoever asks anything meanwhile. */
+/**
+ * The same, letting others go on in between: ten thousand hashes at a stretch are felt by whoever asks
+ * anything meanwhile.
+ */
 export async function hashChainAside(root: string, length: number): Promise<HashChain> {
   const work = hashing(root, length);
   for (let step = work.next(); ; step = work.next()) {

@@ -14,7 +14,9 @@ test('one holder at a time; the next takes over when the time has passed, or at 
   let time = 1_800_000_000_000;
   const clock = { now: () => new Date(time) };
   // The embedded database never has two holders, so it is asked here as if it were the other.
-  const [one, other] = ['one', 'other'].map((holder) => createLease({ store: { ...store, kind: 'postgres' }, clock, holder }));
+  const [one, other] = ['one', 'other'].map((holder) =>
+    createLease({ store: { ...store, kind: 'postgres' }, clock, holder }),
+  );
   if (!one || !other) throw new Error('no leases');
   expect([await one.hold(), await other.hold(), await one.hold()]).toEqual([true, false, true]);
   time += LEASE_MS + 1;

@@ -1,5 +1,6 @@
 /**
- * One process at a time conducts. Nothing depends on it but the load: two conductors at once would make each round once and pay each bet once all the same.
+ * One process at a time conducts. Nothing depends on it but the load: two conductors at once would make each
+ * round once and pay each bet once all the same.
  */
 import { eq, lt, or } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
@@ -9,7 +10,15 @@ import { LEASE_MS } from './constants.ts';
 
 const NAME = 'conductor';
 
-export function createLease({ store: { db, kind }, clock, holder }: { store: Store; clock: Clock; holder: string }) {
+export function createLease({
+  store: { db, kind },
+  clock,
+  holder,
+}: {
+  store: Store;
+  clock: Clock;
+  holder: string;
+}) {
   return {
     /** Takes or prolongs the lease; false = another process holds it. */
     async hold(): Promise<boolean> {
@@ -20,7 +29,11 @@ export function createLease({ store: { db, kind }, clock, holder }: { store: Sto
       const rows = await db
         .insert(sharedLeases)
         .values({ name: NAME, holder, until })
-        .onConflictDoUpdate({ target: sharedLeases.name, set: { holder, until }, setWhere: or(eq(sharedLeases.holder, holder), lt(sharedLeases.until, now)) })
+        .onConflictDoUpdate({
+          target: sharedLeases.name,
+          set: { holder, until },
+          setWhere: or(eq(sharedLeases.holder, holder), lt(sharedLeases.until, now)),
+        })
         .returning();
       return rows.length > 0;
     },

@@ -1,6 +1,6 @@
 /**
- * One game as its listeners of this process hear it. However many they are, each tick asks the database one question: for the round, when its time has
- * come, else for the round's bets.
+ * One game as its listeners of this process hear it. However many they are, each tick asks the database one
+ * question: for the round, when its time has come, else for the round's bets.
  */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
@@ -19,7 +19,15 @@ type Distributive<M> = M extends { seq: number } ? Omit<M, 'seq' | 'now'> : neve
 export type LiveWord = Distributive<LiveMessage>;
 /** One who listens. */
 export type Listener = { tell(word: LiveWord): void };
-type Deps = { store: Store; clock: Clock; book: RoundBook; chains: Chains; gameId: string; played: Played; failed: (error: unknown) => void };
+type Deps = {
+  store: Store;
+  clock: Clock;
+  book: RoundBook;
+  chains: Chains;
+  gameId: string;
+  played: Played;
+  failed: (error: unknown) => void;
+};
 type Known = { round: SharedRound; chain: Chain };
 
 export function createLiveGame({ store: { db }, clock, book, chains, gameId, played, failed }: Deps) {
@@ -36,7 +44,8 @@ export function createLiveGame({ store: { db }, clock, book, chains, gameId, pla
   /** Those who wait for the first look. */
   let coming = 0;
 
-  const view = ({ round, chain }: Known): SharedRoundView => toRoundView(round, chain, played, chains, clock.now());
+  const view = ({ round, chain }: Known): SharedRoundView =>
+    toRoundView(round, chain, played, chains, clock.now());
   const tellAll = (word: LiveWord): void => listeners.forEach((listener) => listener.tell(word));
 
   async function readRounds(): Promise<void> {
@@ -57,10 +66,16 @@ export function createLiveGame({ store: { db }, clock, book, chains, gameId, pla
     const rows = await db
       .select()
       .from(sharedBets)
-      .where(and(eq(sharedBets.roundId, round.id), inArray(sharedBets.status, ['placed', 'raising', 'lowering', 'paying', 'closed'])))
+      .where(
+        and(
+          eq(sharedBets.roundId, round.id),
+          inArray(sharedBets.status, ['placed', 'raising', 'lowering', 'paying', 'closed']),
+        ),
+      )
       .orderBy(desc(sharedBets.stake), desc(sharedBets.createdAt))
       .limit(LIVE_BETS_MAX);
-    // A loss is no news before the round is over, and a settled bet tells nothing that a cash-out did not tell.
+    // A loss is no news before the round is over, and a settled bet tells nothing that a cash-out did not
+    // tell.
     bets = rows.map(toPublicBet);
     players = new Set(rows.map(({ ownerId }) => ownerId)).size;
     const now = JSON.stringify(bets);
@@ -77,7 +92,8 @@ export function createLiveGame({ store: { db }, clock, book, chains, gameId, pla
     if (passed === toldTurns) return;
     toldTurns = passed;
     const round = view(current);
-    if (round.phase === 'over') results = [round, ...results.filter(({ id }) => id !== round.id)].slice(0, LIVE_RESULTS);
+    if (round.phase === 'over')
+      results = [round, ...results.filter(({ id }) => id !== round.id)].slice(0, LIVE_RESULTS);
     tellAll({ type: 'round', round });
   }
 
@@ -90,7 +106,9 @@ export function createLiveGame({ store: { db }, clock, book, chains, gameId, pla
 
   function wait(): void {
     const now = clock.now().getTime();
-    const turns = current ? [...turnsOf(current.round, played), current.round.nextAt.getTime()].map((time) => time - now) : [];
+    const turns = current
+      ? [...turnsOf(current.round, played), current.round.nextAt.getTime()].map((time) => time - now)
+      : [];
     const next = Math.min(LIVE_TICK_MS, ...turns.filter((ms) => ms > 0));
     timer = setTimeout(() => {
       look()

@@ -1,4 +1,7 @@
-/** One listener of a shared game over HTTP: a line of JSON for each message, until one of the sides has enough. */
+/**
+ * One listener of a shared game over HTTP: a line of JSON for each message, until one of the sides has
+ * enough.
+ */
 import type { ServerResponse } from 'node:http';
 import { GAME_CORS } from '../cors.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,7 +1,8 @@
 /**
- * What a game with one outcome for everybody is to the shared rounds: pure functions over plain JSON. Chance is asked in `outcome` alone, which the seed of
- * the round decides before the first bet of it is taken. The same file runs in the player's browser to repeat a round, so an engine imports nothing but
- * other pure files of its folder.
+ * What a game with one outcome for everybody is to the shared rounds: pure functions over plain JSON. Chance
+ * is asked in `outcome` alone, which the seed of the round decides before the first bet of it is taken. The
+ * same file runs in the player's browser to repeat a round, so an engine imports nothing but other pure files
+ * of its folder.
  */
 import type { Below } from '../round-engine.ts';
 
@@ -9,7 +10,10 @@ import type { Below } from '../round-engine.ts';
 export interface Timing {
   readonly bettingMs: number;
   readonly restMs: number;
-  /** Rounds begin at the multiples of this time on the clock; null = each begins when the one before it has rested. */
+  /**
+   * Rounds begin at the multiples of this time on the clock; null = each begins when the one before it has
+   * rested.
+   */
   readonly everyMs: number | null;
 }
 
@@ -25,7 +29,9 @@ export interface Wager<Bet> {
 }
 
 export interface SharedEngine<Rules, Bet, Outcome> {
-  /** Decides the round. Asks `below` in an order that depends on nothing but the rules and what `below` gave. */
+  /**
+   * Decides the round. Asks `below` in an order that depends on nothing but the rules and what `below` gave.
+   */
   outcome(rules: Rules, below: Below): Outcome;
   /** What of the outcome is known before the first bet (who runs, with what odds). Plain JSON. */
   card?(rules: Rules, outcome: Outcome): object;
@@ -36,7 +42,10 @@ export interface SharedEngine<Rules, Bet, Outcome> {
   allows(rules: Rules, bet: Bet): boolean;
   /** Minor units that a bet brings when the round is over. */
   won(rules: Rules, wager: Wager<Bet>, outcome: Outcome): bigint;
-  /** For games in which a bet can be closed while the round runs. Then the outcome stays secret until the round is over; else it is told when betting ends. */
+  /**
+   * For games in which a bet can be closed while the round runs. Then the outcome stays secret until the
+   * round is over; else it is told when betting ends.
+   */
   readonly flight?: Flight<Rules, Bet, Outcome>;
   /** For games in which players decide while the round runs. Then the outcome is told piece by piece. */
   readonly course?: Course<Rules, Outcome>;
@@ -48,7 +57,10 @@ export interface Window {
   readonly until: number;
 }
 
-/** A round that players decide in. Times are fixed by the rules and the outcome, so every process and every player has the same. */
+/**
+ * A round that players decide in. Times are fixed by the rules and the outcome, so every process and every
+ * player has the same.
+ */
 export interface Course<Rules, Outcome> {
   /** When decisions are taken: each player's first in the first window, his next in the next. */
   windows(rules: Rules, outcome: Outcome): readonly Window[];

@@ -18,6 +18,9 @@ export interface SharedKind<Rules, Bet, Outcome> {
   readonly facts: (rules: Rules, theme: string) => object | null;
 }
 
-/** A kind whose types nobody outside of it needs to know: what its own schema has read goes back into its own engine. */
+/**
+ * A kind whose types nobody outside of it needs to know: what its own schema has read goes back into its own
+ * engine.
+ */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the three types belong together and are checked where the kind is made
 export type AnySharedKind = SharedKind<any, any, any>;

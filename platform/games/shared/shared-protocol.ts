@@ -1,6 +1,7 @@
 /**
- * What a shared game's client and its game server say to each other beside protocol.ts: POST under `${PATHS.rgs}shared/`, JSON both ways, session header.
- * `${PATHS.rgs}shared/live` answers with a stream of lines, each one `LiveMessage` as JSON. Amounts are whole minor units as decimal strings, times are
+ * What a shared game's client and its game server say to each other beside protocol.ts: POST under
+ * `${PATHS.rgs}shared/`, JSON both ways, session header. `${PATHS.rgs}shared/live` answers with a stream of
+ * lines, each one `LiveMessage` as JSON. Amounts are whole minor units as decimal strings, times are
  * milliseconds of the server's clock, multipliers are hundredths.
  */
 import * as v from 'valibot';
@@ -25,7 +26,9 @@ export const sharedDecideBody = v.strictObject({
   index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
   choice: v.pipe(v.string(), v.maxLength(20)),
 });
-export const sharedHistoryBody = v.strictObject({ limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20) });
+export const sharedHistoryBody = v.strictObject({
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),
+});
 /** For anybody, without a session: repeats a round. `salt` is the terminal of the round's chain. */
 export const sharedVerifyBody = v.strictObject({
   slug: v.pipe(v.string(), v.maxLength(200)),
@@ -82,15 +85,30 @@ export type OwnBet = {
   status: SharedBetStatus;
 };
 export type SharedBetReply = { bet: OwnBet; balance: string; now: number };
-export type SharedStateReply = { round: SharedRoundView | null; bets: OwnBet[]; balance: string; now: number };
+export type SharedStateReply = {
+  round: SharedRoundView | null;
+  bets: OwnBet[];
+  balance: string;
+  now: number;
+};
 export type SharedHistoryReply = { bets: (OwnBet & { at: number; round: SharedRoundView })[] };
 export type SharedVerifyReply = { commitment: string; outcome: object };
 /** The newest chain facts: `next` is the terminal of the chain that will follow. */
 export type SharedChainReply = { terminal: string; length: number; position: number; next: string };
 
-/** `seq` grows by one with every message of a stream but `beat`; a gap means that the client must come again. */
+/**
+ * `seq` grows by one with every message of a stream but `beat`; a gap means that the client must come again.
+ */
 export type LiveMessage =
-  | { type: 'snapshot'; seq: number; now: number; round: SharedRoundView | null; bets: PublicBet[]; players: number; results: SharedRoundView[] }
+  | {
+      type: 'snapshot';
+      seq: number;
+      now: number;
+      round: SharedRoundView | null;
+      bets: PublicBet[];
+      players: number;
+      results: SharedRoundView[];
+    }
   | { type: 'round'; seq: number; now: number; round: SharedRoundView }
   | { type: 'bets'; seq: number; now: number; roundId: string; bets: PublicBet[]; players: number }
   | { type: 'beat'; now: number };

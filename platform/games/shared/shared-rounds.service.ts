@@ -1,4 +1,7 @@
-/** Games with one outcome for everybody: rounds on a clock, everybody's bets on them, and who listens (docs/decisions/0040). */
+/**
+ * Games with one outcome for everybody: rounds on a clock, everybody's bets on them, and who listens
+ * (docs/decisions/0040).
+ */
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
 import type { Clock } from '#platform/clock.ts';
 import { apiError } from '#platform/http/api-error.ts';
@@ -28,13 +31,23 @@ import { LiveStream } from './live-stream.ts';
 import { createRoundBook } from './round-book.ts';
 import type { AnySharedKind } from './shared-kind.ts';
 import { sharedKind } from './shared-kinds.ts';
-import type { SharedBetReply, SharedChainReply, SharedHistoryReply, SharedRoundView, SharedStateReply, SharedVerifyReply } from './shared-protocol.ts';
+import type {
+  SharedBetReply,
+  SharedChainReply,
+  SharedHistoryReply,
+  SharedRoundView,
+  SharedStateReply,
+  SharedVerifyReply,
+} from './shared-protocol.ts';
 import { toOwnBet, toRoundView } from './views.ts';
 
 type Deps = {
   store: Store;
   wallet: Wallet;
-  catalog: { whole(): Promise<{ games: readonly CatalogGame[] }>; gameBySlug(slug: string): Promise<CatalogGame | null> };
+  catalog: {
+    whole(): Promise<{ games: readonly CatalogGame[] }>;
+    gameBySlug(slug: string): Promise<CatalogGame | null>;
+  };
   clock: Clock;
   accountSessionIsOpen: (id: string) => Promise<boolean>;
   log: { error(facts: object, message: string): void };
@@ -49,7 +62,15 @@ export function sharedPlay(kindName: string, profile: string): Played | null {
   return kind && rules !== null ? { kind, rules } : null;
 }
 
-export function createSharedRounds({ store, wallet, catalog, clock: machineClock, accountSessionIsOpen, log, chainLength = CHAIN_LENGTH }: Deps) {
+export function createSharedRounds({
+  store,
+  wallet,
+  catalog,
+  clock: machineClock,
+  accountSessionIsOpen,
+  log,
+  chainLength = CHAIN_LENGTH,
+}: Deps) {
   const clock = createDatabaseTime({ store, clock: machineClock });
   const sessions = createGameSessions({ store, clock: machineClock, accountSessionIsOpen });
   const chains = createChains({ store, clock, length: chainLength });
@@ -71,7 +92,15 @@ export function createSharedRounds({ store, wallet, catalog, clock: machineClock
       const played = sharedPlay(engine.kind, engine.profile);
       return played ? [{ ...played, gameId, profile: engine.profile }] : [];
     });
-  const conductor = createConductor({ clock, book, bets, lease: createLease({ store, clock, holder: newId() }), games, checkTime: clock.check, log });
+  const conductor = createConductor({
+    clock,
+    book,
+    bets,
+    lease: createLease({ store, clock, holder: newId() }),
+    games,
+    checkTime: clock.check,
+    log,
+  });
 
   async function playedIn(session: GameSession): Promise<Played> {
     const game = await catalog.gameBySlug(session.slug);
@@ -82,7 +111,8 @@ export function createSharedRounds({ store, wallet, catalog, clock: machineClock
   async function viewOf(round: SharedRound): Promise<SharedRoundView> {
     return toRoundView(round, await chains.byId(round.chainId), playedBy(round), chains, clock.now());
   }
-  const balanceOf = async ({ mode, ownerId }: GameSession): Promise<string> => String(await money[mode].balance(ownerId));
+  const balanceOf = async ({ mode, ownerId }: GameSession): Promise<string> =>
+    String(await money[mode].balance(ownerId));
   const replyOf = async (session: GameSession, bet: SharedBet): Promise<SharedBetReply> => ({
     bet: toOwnBet(bet),
     balance: await balanceOf(session),
@@ -97,25 +127,37 @@ export function createSharedRounds({ store, wallet, catalog, clock: machineClock
   function liveGame(gameId: string, played: Played): LiveGame {
     const known = lives.get(gameId);
     if (known) return known;
-    const failed = (err: unknown): void => log.error({ err, game: gameId }, 'shared rounds: a game could not be looked at');
+    const failed = (err: unknown): void =>
+      log.error({ err, game: gameId }, 'shared rounds: a game could not be looked at');
     const made = createLiveGame({ store, clock, book, chains, gameId, played, failed });
     lives.set(gameId, made);
     return made;
   }
 
   return {
-    /** Takes a bet (see bets.ts `place`). Throws `validation_failed` for a bet the rules do not know, `bet_below_minimum`, `bet_above_maximum`. */
-    async bet(sessionToken: unknown, wanted: { requestId: string; roundId: string; place: number; stake: bigint; bet: unknown }): Promise<SharedBetReply> {
+    /**
+     * Takes a bet (see bets.ts `place`). Throws `validation_failed` for a bet the rules do not know,
+     * `bet_below_minimum`, `bet_above_maximum`.
+     */
+    async bet(
+      sessionToken: unknown,
+      wanted: { requestId: string; roundId: string; place: number; stake: bigint; bet: unknown },
+    ): Promise<SharedBetReply> {
       const at = clock.now();
       const session = await sessions.read(sessionToken);
       const { kind, rules } = await playedIn(session);
       const read = v.safeParse(kind.bet, wanted.bet);
-      if (!read.success || wanted.place >= kind.places || !kind.engine.allows(rules, read.output)) throw apiError('validation_failed');
-      if (kind.stakeOfBet && kind.stakeOfBet(read.output) !== wanted.stake) throw apiError('validation_failed');
+      if (!read.success || wanted.place >= kind.places || !kind.engine.allows(rules, read.output))
+        throw apiError('validation_failed');
+      if (kind.stakeOfBet && kind.stakeOfBet(read.output) !== wanted.stake)
+        throw apiError('validation_failed');
       needStake(wanted.stake, session.currency, { isChips: kind.stakeOfBet !== undefined });
       const round = await book.byId(wanted.roundId);
       if (!round || round.gameId !== session.gameId) throw apiError('bets_closed');
-      return replyOf(session, await bets.place(session, round, { ...wanted, bet: read.output as object }, at));
+      return replyOf(
+        session,
+        await bets.place(session, round, { ...wanted, bet: read.output as object }, at),
+      );
     },
 
     async cancel(sessionToken: unknown, betId: string): Promise<SharedBetReply> {
@@ -137,12 +179,20 @@ export function createSharedRounds({ store, wallet, catalog, clock: machineClock
       return replyOf(session, await decide(session, betId, decision, at));
     },
 
-    /** The newest round, the player's bets on it and his balance. A round that is over is settled for him first. */
+    /**
+     * The newest round, the player's bets on it and his balance. A round that is over is settled for him
+     * first.
+     */
     async state(sessionToken: unknown): Promise<SharedStateReply> {
       const session = await sessions.read(sessionToken);
       const round = await book.newest(session.gameId);
       const own = round ? await bets.ofRound(session, round) : [];
-      return { round: round && (await viewOf(round)), bets: own.map(toOwnBet), balance: await balanceOf(session), now: clock.now().getTime() };
+      return {
+        round: round && (await viewOf(round)),
+        bets: own.map(toOwnBet),
+        balance: await balanceOf(session),
+        now: clock.now().getTime(),
+      };
     },
 
     /** The player's paid bets with their rounds. */
@@ -150,7 +200,13 @@ export function createSharedRounds({ store, wallet, catalog, clock: machineClock
       const session = await sessions.read(sessionToken);
       const list = await bets.closed(session, limit);
       return {
-        bets: await Promise.all(list.map(async ({ bet, round }) => ({ ...toOwnBet(bet), at: bet.createdAt.getTime(), round: await viewOf(round) }))),
+        bets: await Promise.all(
+          list.map(async ({ bet, round }) => ({
+            ...toOwnBet(bet),
+            at: bet.createdAt.getTime(),
+            round: await viewOf(round),
+          })),
+        ),
       };
     },
 
@@ -160,19 +216,33 @@ export function createSharedRounds({ store, wallet, catalog, clock: machineClock
       const round = await book.newest(session.gameId);
       if (!round) throw apiError('not_found');
       const chain = await chains.byId(round.chainId);
-      return { terminal: chain.terminal, length: chain.length, position: round.position, next: await chains.nextTerminal(chain) };
+      return {
+        terminal: chain.terminal,
+        length: chain.length,
+        position: round.position,
+        next: await chains.nextTerminal(chain),
+      };
     },
 
     /** Repeats a round from its seed, for anybody. Throws `game_unavailable`. */
-    async verify(slug: string, { seed, salt, position }: { seed: string; salt: string; position: number }): Promise<SharedVerifyReply> {
+    async verify(
+      slug: string,
+      { seed, salt, position }: { seed: string; salt: string; position: number },
+    ): Promise<SharedVerifyReply> {
       const game = await catalog.gameBySlug(slug);
       const played = game && sharedPlay(game.engine.kind, game.engine.profile);
       if (!played) throw apiError('game_unavailable');
-      const outcome: object = played.kind.engine.outcome(played.rules, roundNumbers({ serverSeed: seed, clientSeed: salt, nonce: position }));
+      const outcome: object = played.kind.engine.outcome(
+        played.rules,
+        roundNumbers({ serverSeed: seed, clientSeed: salt, nonce: position }),
+      );
       return { commitment: commitmentOf(seed), outcome };
     },
 
-    /** Whom a stream may be opened for. Throws as `sessions.read` does, `game_unavailable`, and `maintenance` when there is no room. */
+    /**
+     * Whom a stream may be opened for. Throws as `sessions.read` does, `game_unavailable`, and `maintenance`
+     * when there is no room.
+     */
     async admit(sessionToken: unknown): Promise<{ session: GameSession; played: Played }> {
       const session = await sessions.read(sessionToken);
       const played = await playedIn(session);

@@ -77,7 +77,8 @@ const bet = (
     bet: { auto: change.auto ?? null },
   });
 /** Brings the clock so far into the flight that the multiplier stands there. */
-const flyTo = (round: SharedRound, hundredths: number) => bench.setTime(round.startsAt.getTime() + timeOf(hundredths));
+const flyTo = (round: SharedRound, hundredths: number) =>
+  bench.setTime(round.startsAt.getTime() + timeOf(hundredths));
 async function finish(round: SharedRound): Promise<void> {
   bench.setTime(round.endsAt.getTime() + GRACE_MS);
   await bench.rounds.tick();
@@ -108,7 +109,10 @@ describe('a crash round', () => {
   test('a cash-out counts until the crash and not in its millisecond', async () => {
     const { session } = await player();
     const round = await nextRound(200);
-    const [early, late] = [await bet(session, round.id, { place: 0 }), await bet(session, round.id, { place: 1 })];
+    const [early, late] = [
+      await bet(session, round.id, { place: 0 }),
+      await bet(session, round.id, { place: 1 }),
+    ];
     bench.setTime(round.endsAt.getTime() - 1);
     expect((await bench.rounds.cashOut(session, early.bet.id)).bet.cashedOut).toBe(199);
     bench.setTime(round.endsAt.getTime());
@@ -121,13 +125,18 @@ describe('a crash round', () => {
   test('wishes are granted in flight and at the very end, a wish beyond the crash is lost', async () => {
     const players = await Promise.all([player(), player(), player()]);
     const round = await nextRound(200);
-    for (const [i, auto] of [150, 200, 201].entries()) await bet(players[i]?.session ?? '', round.id, { auto });
+    for (const [i, auto] of [150, 200, 201].entries())
+      await bet(players[i]?.session ?? '', round.id, { auto });
     flyTo(round, 160);
     await bench.rounds.tick();
     expect(await balanceOf(players[0]?.id ?? '')).toBe(OWNED + 1500n);
     expect(await balanceOf(players[1]?.id ?? '')).toBe(OWNED - STAKE);
     await finish(round);
-    expect(await Promise.all(players.map(({ id }) => balanceOf(id)))).toEqual([OWNED + 1500n, OWNED + STAKE, OWNED - STAKE]);
+    expect(await Promise.all(players.map(({ id }) => balanceOf(id)))).toEqual([
+      OWNED + 1500n,
+      OWNED + STAKE,
+      OWNED - STAKE,
+    ]);
   });
 
   test('a wish that was reached before the player asked stands first', async () => {
@@ -214,10 +223,19 @@ describe('a crash round', () => {
     const round = await nextRound(300);
     for (const time of [bench.time(), round.startsAt.getTime(), round.endsAt.getTime() - 1]) {
       bench.setTime(time);
-      expect((await bench.rounds.state(session)).round).toMatchObject({ outcome: null, seed: null, endsAt: null, nextAt: null });
+      expect((await bench.rounds.state(session)).round).toMatchObject({
+        outcome: null,
+        seed: null,
+        endsAt: null,
+        nextAt: null,
+      });
     }
     bench.setTime(round.endsAt.getTime());
-    expect((await bench.rounds.state(session)).round).toMatchObject({ phase: 'over', outcome: { at: 300 }, endsAt: round.endsAt.getTime() });
+    expect((await bench.rounds.state(session)).round).toMatchObject({
+      phase: 'over',
+      outcome: { at: 300 },
+      endsAt: round.endsAt.getTime(),
+    });
   });
 });
 
@@ -226,9 +244,15 @@ describe('demo play', () => {
     const session = await bench.session(null, 'demo');
     const before = BigInt((await bench.rounds.state(session)).balance);
     const round = await nextRound(300);
-    const [one, two] = await Promise.all([bet(session, round.id, { place: 0 }), bet(session, round.id, { place: 1, auto: 200 })]);
+    const [one, two] = await Promise.all([
+      bet(session, round.id, { place: 0 }),
+      bet(session, round.id, { place: 1, auto: 200 }),
+    ]);
     flyTo(round, 150);
-    const cashed = await Promise.all([bench.rounds.cashOut(session, one.bet.id), bench.rounds.cashOut(session, one.bet.id)]);
+    const cashed = await Promise.all([
+      bench.rounds.cashOut(session, one.bet.id),
+      bench.rounds.cashOut(session, one.bet.id),
+    ]);
     expect(cashed.map((reply) => reply.bet.cashedOut)).toEqual([150, 150]);
     await finish(round);
     const { bets, balance } = await bench.rounds.state(session);
@@ -249,7 +273,10 @@ describe('demo play', () => {
     const { bet: placed } = await bet(session, round.id);
     await finish(round);
     const left = () => bench.store.db.select().from(sharedBets).where(eq(sharedBets.id, placed.id));
-    const purses = createDemoPurses({ store: bench.store, clock: { now: () => new Date(bench.time() + GUEST_KEPT_MS + 1) } });
+    const purses = createDemoPurses({
+      store: bench.store,
+      clock: { now: () => new Date(bench.time() + GUEST_KEPT_MS + 1) },
+    });
     expect(await left()).toHaveLength(1);
     await purses.purge();
     expect(await left()).toEqual([]);
@@ -260,7 +287,8 @@ describe('demo play', () => {
     const round = await nextRound(200);
     // The highest stake of the ladder is more than a fifth of a purse.
     const answers: string[] = [];
-    for (const place of [0, 1]) answers.push(await codeOf(bet(session, round.id, { place, stake: 3_000_000n })));
+    for (const place of [0, 1])
+      answers.push(await codeOf(bet(session, round.id, { place, stake: 3_000_000n })));
     expect(answers).toContain('ok');
     expect(BigInt((await bench.rounds.state(session)).balance)).toBeGreaterThanOrEqual(0n);
     await finish(round);
@@ -271,33 +299,44 @@ describe('a process that dies', () => {
   test('in flight: another one pays recorded cash-outs, wishes and nothing else', async () => {
     const players = await Promise.all([player(), player(), player()]);
     const round = await nextRound(250);
-    const placed = await Promise.all(players.map(({ session }, i) => bet(session, round.id, { auto: i === 1 ? 220 : null })));
+    const placed = await Promise.all(
+      players.map(({ session }, i) => bet(session, round.id, { auto: i === 1 ? 220 : null })),
+    );
     flyTo(round, 150);
     bench.crash.at = { call: 'win', when: 'before' };
-    expect(await codeOf(bench.rounds.cashOut(players[0]?.session ?? '', placed[0]?.bet.id ?? ''))).toMatch(/died/);
+    expect(await codeOf(bench.rounds.cashOut(players[0]?.session ?? '', placed[0]?.bet.id ?? ''))).toMatch(
+      /died/,
+    );
     bench.crash.at = null;
     // Nobody is there until long after the crash; another process finds the round.
     bench.setTime(round.endsAt.getTime() + 60_000);
     await bench.another().tick();
-    expect(await Promise.all(players.map(({ id }) => balanceOf(id)))).toEqual([OWNED + 1500n, OWNED + 3600n, OWNED - STAKE]);
+    expect(await Promise.all(players.map(({ id }) => balanceOf(id)))).toEqual([
+      OWNED + 1500n,
+      OWNED + 3600n,
+      OWNED - STAKE,
+    ]);
   });
 
-  test.each(['before', 'after'] as const)('%s the bet was taken: a repeat in time takes it once, a bet nobody repeats is given back', async (when) => {
-    const [one, other] = [await player(), await player()];
-    const round = await nextRound(200);
-    const requestId = freshId('request');
-    bench.crash.at = { call: 'bet', when };
-    expect(await codeOf(bet(one.session, round.id, { requestId }))).toMatch(/died/);
-    expect(await codeOf(bet(other.session, round.id))).toMatch(/died/);
-    bench.crash.at = null;
-    expect((await bet(one.session, round.id, { requestId }, bench.another())).bet.status).toBe('placed');
-    expect(await balanceOf(one.id)).toBe(OWNED - STAKE);
-    bench.setTime(round.startsAt.getTime() + GRACE_MS + 1);
-    await bench.another().tick();
-    expect(await balanceOf(other.id)).toBe(OWNED);
-    await finish(round);
-    expect([await balanceOf(one.id), await balanceOf(other.id)]).toEqual([OWNED - STAKE, OWNED]);
-  });
+  test.each(['before', 'after'] as const)(
+    '%s the bet was taken: a repeat in time takes it once, a bet nobody repeats is given back',
+    async (when) => {
+      const [one, other] = [await player(), await player()];
+      const round = await nextRound(200);
+      const requestId = freshId('request');
+      bench.crash.at = { call: 'bet', when };
+      expect(await codeOf(bet(one.session, round.id, { requestId }))).toMatch(/died/);
+      expect(await codeOf(bet(other.session, round.id))).toMatch(/died/);
+      bench.crash.at = null;
+      expect((await bet(one.session, round.id, { requestId }, bench.another())).bet.status).toBe('placed');
+      expect(await balanceOf(one.id)).toBe(OWNED - STAKE);
+      bench.setTime(round.startsAt.getTime() + GRACE_MS + 1);
+      await bench.another().tick();
+      expect(await balanceOf(other.id)).toBe(OWNED);
+      await finish(round);
+      expect([await balanceOf(one.id), await balanceOf(other.id)]).toEqual([OWNED - STAKE, OWNED]);
+    },
+  );
 
   test('after paying: the win is not paid again', async () => {
     const { id, session } = await player();
@@ -307,7 +346,10 @@ describe('a process that dies', () => {
     bench.crash.at = { call: 'win', when: 'after' };
     expect(await codeOf(bench.rounds.cashOut(session, placed.id))).toMatch(/died/);
     bench.crash.at = null;
-    expect((await bench.rounds.cashOut(session, placed.id)).bet).toMatchObject({ status: 'closed', cashedOut: 200 });
+    expect((await bench.rounds.cashOut(session, placed.id)).bet).toMatchObject({
+      status: 'closed',
+      cashedOut: 200,
+    });
     await finish(round);
     expect(await balanceOf(id)).toBe(OWNED + STAKE);
   });
@@ -348,7 +390,10 @@ describe('two processes', () => {
     const { id, session } = await player();
     const round = await nextRound(300);
     const requestId = freshId('request');
-    const placed = await Promise.all([bet(session, round.id, { requestId }), bet(session, round.id, { requestId }, other)]);
+    const placed = await Promise.all([
+      bet(session, round.id, { requestId }),
+      bet(session, round.id, { requestId }, other),
+    ]);
     expect(placed[0]?.bet.id).toBe(placed[1]?.bet.id);
     flyTo(round, 200);
     const betId = placed[0]?.bet.id ?? '';
@@ -374,10 +419,13 @@ describe('seeds', () => {
       expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
       const numbers = roundNumbers({ serverSeed: seed, clientSeed: chain.terminal, nonce: chain.position });
       expect(crashEngine.outcome(classic, numbers)).toEqual(outcome);
-      expect(await bench.rounds.verify('comet', { seed, salt: chain.terminal, position: chain.position })).toEqual({ commitment, outcome });
+      expect(
+        await bench.rounds.verify('comet', { seed, salt: chain.terminal, position: chain.position }),
+      ).toEqual({ commitment, outcome });
       // Down to the published terminal.
       let hash = seed;
-      for (let position = chain.position; position > 0; position -= 1) hash = createHash('sha256').update(Buffer.from(hash, 'hex')).digest('hex');
+      for (let position = chain.position; position > 0; position -= 1)
+        hash = createHash('sha256').update(Buffer.from(hash, 'hex')).digest('hex');
       expect(hash).toBe(chain.terminal);
     }
     expect(bets[0]?.round.commitment).toBe(bets[1]?.round.seed);
@@ -428,7 +476,11 @@ describe('the clock', () => {
 describe('any sequence of calls', () => {
   test('pays each bet at most once, what the rules say, and nothing without a bet', async () => {
     const step = fc.oneof(
-      fc.record({ do: fc.constant('bet' as const), place: fc.nat(1), auto: fc.option(fc.integer({ min: 101, max: 400 })) }),
+      fc.record({
+        do: fc.constant('bet' as const),
+        place: fc.nat(1),
+        auto: fc.option(fc.integer({ min: 101, max: 400 })),
+      }),
       fc.record({ do: fc.constantFrom('cashOut' as const, 'cancel' as const), place: fc.nat(1) }),
       fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 9_000 }) }),
       fc.record({
@@ -439,41 +491,47 @@ describe('any sequence of calls', () => {
       fc.record({ do: fc.constantFrom('heal' as const, 'tick' as const) }),
     );
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 100, max: 350 }), fc.array(step, { minLength: 3, maxLength: 14 }), async (at, steps) => {
-        bench.crash.at = null;
-        const { id, session } = await player();
-        const round = await nextRound(at);
-        const ids = new Map<number, string>();
-        for (const one of steps) {
-          if (one.do === 'pass') bench.setTime(bench.time() + one.ms);
-          else if (one.do === 'die') bench.crash.at = one;
-          else if (one.do === 'heal') bench.crash.at = null;
-          else if (one.do === 'tick') await bench.rounds.tick();
-          else if (one.do === 'bet')
-            await bet(session, round.id, one).then(
-              (reply) => ids.set(one.place, reply.bet.id),
-              () => undefined,
-            );
-          else if ((one.do === 'cashOut' || one.do === 'cancel') && ids.has(one.place))
-            await bench.rounds[one.do](session, ids.get(one.place) ?? '').catch(() => undefined);
-        }
-        bench.crash.at = null;
-        bench.setTime(Math.max(bench.time(), round.endsAt.getTime()) + GRACE_MS + 1);
-        await bench.rounds.tick();
-        const rows = await bench.store.db.select().from(sharedBets).where(eq(sharedBets.ownerId, id));
-        let expected = OWNED;
-        for (const row of rows) {
-          expect(['closed', 'void']).toContain(row.status);
-          if (row.status === 'void') continue;
-          const paid = row.cashedOut === null ? 0n : (row.stake * BigInt(row.cashedOut)) / 100n;
-          expect(row.win).toBe(paid);
-          expect(row.cashedOut ?? 0).toBeLessThanOrEqual(at);
-          expected += paid - row.stake;
-        }
-        expect(await balanceOf(id)).toBe(expected);
-        expect(multiplierAfter(round.endsAt.getTime() - round.startsAt.getTime())).toBeGreaterThanOrEqual(at);
-        bench.setTime(Math.max(bench.time(), round.nextAt.getTime()));
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 100, max: 350 }),
+        fc.array(step, { minLength: 3, maxLength: 14 }),
+        async (at, steps) => {
+          bench.crash.at = null;
+          const { id, session } = await player();
+          const round = await nextRound(at);
+          const ids = new Map<number, string>();
+          for (const one of steps) {
+            if (one.do === 'pass') bench.setTime(bench.time() + one.ms);
+            else if (one.do === 'die') bench.crash.at = one;
+            else if (one.do === 'heal') bench.crash.at = null;
+            else if (one.do === 'tick') await bench.rounds.tick();
+            else if (one.do === 'bet')
+              await bet(session, round.id, one).then(
+                (reply) => ids.set(one.place, reply.bet.id),
+                () => undefined,
+              );
+            else if ((one.do === 'cashOut' || one.do === 'cancel') && ids.has(one.place))
+              await bench.rounds[one.do](session, ids.get(one.place) ?? '').catch(() => undefined);
+          }
+          bench.crash.at = null;
+          bench.setTime(Math.max(bench.time(), round.endsAt.getTime()) + GRACE_MS + 1);
+          await bench.rounds.tick();
+          const rows = await bench.store.db.select().from(sharedBets).where(eq(sharedBets.ownerId, id));
+          let expected = OWNED;
+          for (const row of rows) {
+            expect(['closed', 'void']).toContain(row.status);
+            if (row.status === 'void') continue;
+            const paid = row.cashedOut === null ? 0n : (row.stake * BigInt(row.cashedOut)) / 100n;
+            expect(row.win).toBe(paid);
+            expect(row.cashedOut ?? 0).toBeLessThanOrEqual(at);
+            expected += paid - row.stake;
+          }
+          expect(await balanceOf(id)).toBe(expected);
+          expect(multiplierAfter(round.endsAt.getTime() - round.startsAt.getTime())).toBeGreaterThanOrEqual(
+            at,
+          );
+          bench.setTime(Math.max(bench.time(), round.nextAt.getTime()));
+        },
+      ),
       { numRuns: 25 },
     );
   });

@@ -21,7 +21,9 @@ beforeAll(async () => {
   bench = await openTestSharedRounds({ comet: { kind: 'crash', profile: 'classic' } });
   app = Fastify();
   app.setErrorHandler((error, _request, reply) =>
-    error instanceof ApiError ? reply.code(error.status).send(errorBody(error)) : reply.code(500).send({ detail: String(error) }),
+    error instanceof ApiError
+      ? reply.code(error.status).send(errorBody(error))
+      : reply.code(500).send({ detail: String(error) }),
   );
   registerSharedRoutes(app, { sharedRounds: bench.rounds });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -33,8 +35,13 @@ afterAll(async () => {
 });
 
 const post = (name: string, session: string, body: object = {}) =>
-  fetch(`${base}${name}`, { method: 'POST', headers: { 'content-type': 'application/json', [GAME_SESSION_HEADER]: session }, body: JSON.stringify(body) });
-const answer = async <T>(name: string, session: string, body: object = {}) => (await (await post(name, session, body)).json()) as T;
+  fetch(`${base}${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [GAME_SESSION_HEADER]: session },
+    body: JSON.stringify(body),
+  });
+const answer = async <T>(name: string, session: string, body: object = {}) =>
+  (await (await post(name, session, body)).json()) as T;
 
 /** A listener that keeps what it hears. */
 async function listen(session: string) {
@@ -81,7 +88,9 @@ test('refusals are codes, and any origin may ask', async () => {
   const refused = await post('state', 'nothing');
   expect([refused.status, await refused.json()]).toEqual([401, { detail: 'launch_expired' }]);
   expect(refused.headers.get('access-control-allow-origin')).toBe('*');
-  expect((await fetch(`${base}live`, { method: 'OPTIONS' })).headers.get('access-control-allow-headers')).toContain(GAME_SESSION_HEADER);
+  expect(
+    (await fetch(`${base}live`, { method: 'OPTIONS' })).headers.get('access-control-allow-headers'),
+  ).toContain(GAME_SESSION_HEADER);
   const session = await bench.session(null, 'demo');
   for (const body of [{}, { requestId: 'short', roundId: 'x', place: -1, stake: '1e3' }, { more: 1 }])
     expect((await post('bet', session, body)).status).toBe(400);
@@ -94,7 +103,9 @@ test('a listener hears the whole course of a round, the crash point only after t
   // It flies for eighteen seconds.
   const [made] = await bench.store.db.select().from(sharedRounds);
   const endsAt = new Date((made?.startsAt.getTime() ?? 0) + timeOf(300));
-  await bench.store.db.update(sharedRounds).set({ outcome: { at: 300 }, endsAt, nextAt: new Date(endsAt.getTime() + 3_000) });
+  await bench.store.db
+    .update(sharedRounds)
+    .set({ outcome: { at: 300 }, endsAt, nextAt: new Date(endsAt.getTime() + 3_000) });
   const early = await listen(session);
   expect(early.response.headers.get('content-type')).toMatch(/ndjson/);
   await early.until(() => early.heard.length > 0);
@@ -103,14 +114,29 @@ test('a listener hears the whole course of a round, the crash point only after t
   const { round } = snapshot;
   expect(round).toMatchObject({ phase: 'betting', outcome: null, seed: null, endsAt: null });
 
-  const bet = await answer<SharedBetReply>('bet', session, { requestId: freshId('request'), roundId: round.id, place: 0, stake: '3000', bet: { auto: 101 } });
-  await early.until(() => early.heard.some((message) => message.type === 'bets' && message.bets.some(({ id }) => id === bet.bet.id)));
+  const bet = await answer<SharedBetReply>('bet', session, {
+    requestId: freshId('request'),
+    roundId: round.id,
+    place: 0,
+    stake: '3000',
+    bet: { auto: 101 },
+  });
+  await early.until(() =>
+    early.heard.some(
+      (message) => message.type === 'bets' && message.bets.some(({ id }) => id === bet.bet.id),
+    ),
+  );
   // A look at the game before the bet found none.
   const told = early.heard.find((message) => message.type === 'bets' && message.bets.length > 0);
-  expect(told).toMatchObject({ players: 1, bets: [{ stake: '3000', currency: 'KZT', win: null, name: expect.stringMatching(/^\w\w•••\w\w$/) }] });
+  expect(told).toMatchObject({
+    players: 1,
+    bets: [{ stake: '3000', currency: 'KZT', win: null, name: expect.stringMatching(/^\w\w•••\w\w$/) }],
+  });
 
   bench.setTime(round.startsAt);
-  await early.until(() => early.heard.some((message) => message.type === 'round' && message.round.phase === 'running'));
+  await early.until(() =>
+    early.heard.some((message) => message.type === 'round' && message.round.phase === 'running'),
+  );
   // One who comes in the middle is told everything that may be known.
   const late = await listen(session);
   await late.until(() => late.heard.length > 0);
@@ -122,9 +148,13 @@ test('a listener hears the whole course of a round, the crash point only after t
   expect(JSON.stringify([...early.heard, ...late.heard])).not.toMatch(/"at":\d/);
 
   bench.setTime(endsAt.getTime());
-  await early.until(() => early.heard.some((message) => message.type === 'round' && message.round.phase === 'over'));
+  await early.until(() =>
+    early.heard.some((message) => message.type === 'round' && message.round.phase === 'over'),
+  );
   const over = early.heard.find((message) => message.type === 'round' && message.round.phase === 'over');
-  expect(over).toMatchObject({ round: { outcome: { at: 300 }, seed: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+  expect(over).toMatchObject({
+    round: { outcome: { at: 300 }, seed: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
   bench.setTime(bench.time() + GRACE_MS);
   const state = await answer<SharedStateReply>('state', session);
   expect(state.bets[0]?.status).toBe('closed');

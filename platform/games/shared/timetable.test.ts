@@ -60,7 +60,9 @@ test.each([
   const times = timesOf({ bettingMs: 2 * MINUTE, restMs: 5_000, everyMs: 3 * MINUTE }, 55_000, now, earliest);
   expect(times.opensAt.getTime()).toBe(opens);
   expect(times.nextAt.getTime()).toBe(opens + 3 * MINUTE);
-  expect([opens, opens + 2 * MINUTE, opens + 3 * MINUTE - 5_000].map((time) => phaseOf(times, new Date(time)))).toEqual(['betting', 'running', 'over']);
+  expect(
+    [opens, opens + 2 * MINUTE, opens + 3 * MINUTE - 5_000].map((time) => phaseOf(times, new Date(time))),
+  ).toEqual(['betting', 'running', 'over']);
 });
 
 test('the outcome of a draw is told when betting ends, and pays when it was shown', async () => {
@@ -69,19 +71,31 @@ test('the outcome of a draw is told when betting ends, and pays when it was show
   const round = await betting('keno');
   expect(round.opensAt.getTime() % 180_000).toBe(0);
   const bet = (place: number, numbers: number[]) =>
-    bench.rounds.bet(session, { requestId: freshId('request'), roundId: round.id, place, stake: 3000n, bet: { numbers } });
+    bench.rounds.bet(session, {
+      requestId: freshId('request'),
+      roundId: round.id,
+      place,
+      stake: 3000n,
+      bet: { numbers },
+    });
   expect(await codeOf(bet(0, [1, 1]))).toBe('validation_failed');
   expect(await codeOf(bet(0, [81]))).toBe('validation_failed');
   const { drawn } = round.outcome as { drawn: number[] };
   const missed = Array.from({ length: 80 }, (_, at) => at + 1).find((number) => !drawn.includes(number)) ?? 0;
   await bet(0, [drawn[7] ?? 0]);
   await bet(1, [missed]);
-  expect((await bench.rounds.state(session)).round).toMatchObject({ outcome: null, seed: null, endsAt: round.endsAt.getTime() });
+  expect((await bench.rounds.state(session)).round).toMatchObject({
+    outcome: null,
+    seed: null,
+    endsAt: round.endsAt.getTime(),
+  });
   bench.setTime(round.startsAt.getTime());
   expect((await bench.rounds.state(session)).round).toMatchObject({ outcome: { drawn }, seed: null });
   // The balance does not tell what the balls have not told.
   expect(BigInt((await bench.rounds.state(session)).balance)).toBe(OWNED - 6000n);
-  expect(await codeOf(bench.rounds.cashOut(session, (await bench.rounds.state(session)).bets[0]?.id ?? ''))).toBe('action_not_allowed');
+  expect(
+    await codeOf(bench.rounds.cashOut(session, (await bench.rounds.state(session)).bets[0]?.id ?? '')),
+  ).toBe('action_not_allowed');
   bench.setTime(round.endsAt.getTime());
   const { bets, balance } = await bench.rounds.state(session);
   expect(bets.map(({ win, status }) => [win, status])).toEqual([
@@ -108,7 +122,14 @@ test('chips are one bet whose stake is their sum', async () => {
     { spot: `straight-${number}`, amount: '3000' },
     { spot: `straight-${(number + 1) % 37}`, amount: '6000' },
   ];
-  const bet = (stake: bigint) => bench.rounds.bet(session, { requestId: freshId('request'), roundId: round.id, place: 0, stake, bet: { chips } });
+  const bet = (stake: bigint) =>
+    bench.rounds.bet(session, {
+      requestId: freshId('request'),
+      roundId: round.id,
+      place: 0,
+      stake,
+      bet: { chips },
+    });
   expect(await codeOf(bet(6000n))).toBe('validation_failed');
   await bet(9000n);
   bench.setTime(round.endsAt.getTime());
@@ -119,7 +140,9 @@ test('chips are one bet whose stake is their sum', async () => {
 test('a game of another kind is not conducted and takes no bets', async () => {
   const session = await bench.session(null, 'demo', 'nothing');
   expect(await codeOf(bench.rounds.admit(session))).toBe('game_unavailable');
-  expect((await bench.store.db.select().from(sharedRounds).where(eq(sharedRounds.gameId, 'demo-nothing'))).length).toBe(0);
+  expect(
+    (await bench.store.db.select().from(sharedRounds).where(eq(sharedRounds.gameId, 'demo-nothing'))).length,
+  ).toBe(0);
 });
 
 test('rounds that nobody bet on are forgotten after a while, the others stay', async () => {

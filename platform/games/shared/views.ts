@@ -8,12 +8,22 @@ import type { Chain, Chains } from './chains.ts';
 import { phaseOf } from './round-times.ts';
 import type { OwnBet, PublicBet, SharedRoundView } from './shared-protocol.ts';
 
-/** The round as it may be known at `now`: of a flight nothing before its end, of a course what was shown of it, of another game nothing before betting ends. */
-export function toRoundView(round: SharedRound, chain: Chain, { kind, rules }: Played, chains: Chains, now: Date): SharedRoundView {
+/**
+ * The round as it may be known at `now`: of a flight nothing before its end, of a course what was shown of
+ * it, of another game nothing before betting ends.
+ */
+export function toRoundView(
+  round: SharedRound,
+  chain: Chain,
+  { kind, rules }: Played,
+  chains: Chains,
+  now: Date,
+): SharedRoundView {
   const phase = phaseOf(round, now);
   const { flight, course } = kind.engine;
   const isSecret = (flight ?? course) !== undefined && phase !== 'over';
-  const shown = (): object | null => course?.shown(rules, round.outcome, now.getTime() - round.startsAt.getTime()) ?? null;
+  const shown = (): object | null =>
+    course?.shown(rules, round.outcome, now.getTime() - round.startsAt.getTime()) ?? null;
   const place = { chain, position: round.position };
   return {
     id: round.id,
@@ -35,7 +45,17 @@ export function toRoundView(round: SharedRound, chain: Chain, { kind, rules }: P
 export function toOwnBet(bet: SharedBet): OwnBet {
   const { id, roundId, place, stake, cashedOut, decisions, status } = bet;
   const isKnown = status === 'paying' || status === 'closed';
-  return { id, roundId, place, bet: bet.bet, stake: String(stake), win: isKnown ? String(bet.win) : null, cashedOut, decisions, status };
+  return {
+    id,
+    roundId,
+    place,
+    bet: bet.bet,
+    stake: String(stake),
+    win: isKnown ? String(bet.win) : null,
+    cashedOut,
+    decisions,
+    status,
+  };
 }
 
 /** What others see of a player: always the same, and nothing to find him by. */
@@ -44,8 +64,21 @@ export function maskedName(ownerId: string): string {
   return `${digest.slice(0, 2)}•••${digest.slice(2, 4)}`.toUpperCase();
 }
 
-export type PublicRow = Pick<SharedBet, 'id' | 'ownerId' | 'currency' | 'stake' | 'bet' | 'cashedOut' | 'decisions' | 'win' | 'status'>;
-export const toPublicBet = ({ id, ownerId, currency, stake, bet, cashedOut, decisions, win, status }: PublicRow): PublicBet => ({
+export type PublicRow = Pick<
+  SharedBet,
+  'id' | 'ownerId' | 'currency' | 'stake' | 'bet' | 'cashedOut' | 'decisions' | 'win' | 'status'
+>;
+export const toPublicBet = ({
+  id,
+  ownerId,
+  currency,
+  stake,
+  bet,
+  cashedOut,
+  decisions,
+  win,
+  status,
+}: PublicRow): PublicBet => ({
   id,
   name: maskedName(ownerId),
   currency,

@@ -1,4 +1,7 @@
-/** What a window of symbols wins. Places and symbols are the numbers of machine.ts; `values` holds the multipliers of wilds, 0 where there is none. */
+/**
+ * What a window of symbols wins. Places and symbols are the numbers of machine.ts; `values` holds the
+ * multipliers of wilds, 0 where there is none.
+ */
 import type { Machine } from './machine.ts';
 import { SYMBOLS } from './symbols.ts';
 import type { SlotSymbol } from './symbols.ts';
@@ -23,8 +26,17 @@ export interface Win {
 const WILD_CODE = 0;
 const SCATTER_CODE = 1;
 
-/** Coins of all wins but the scatters'. `marked` gets a 1 at every place that won, `wins` what they are; both only where given. */
-export function award(machine: Machine, grid: Uint8Array, values: Int32Array, marked: Uint8Array | null, wins: Win[] | null): number {
+/**
+ * Coins of all wins but the scatters'. `marked` gets a 1 at every place that won, `wins` what they are; both
+ * only where given.
+ */
+export function award(
+  machine: Machine,
+  grid: Uint8Array,
+  values: Int32Array,
+  marked: Uint8Array | null,
+  wins: Win[] | null,
+): number {
   switch (machine.rules.award) {
     case 'lines':
       return alongLines(machine, grid, values, false, marked, wins);
@@ -39,7 +51,14 @@ export function award(machine: Machine, grid: Uint8Array, values: Int32Array, ma
   }
 }
 
-function alongLines(machine: Machine, grid: Uint8Array, values: Int32Array, both: boolean, marked: Uint8Array | null, wins: Win[] | null): number {
+function alongLines(
+  machine: Machine,
+  grid: Uint8Array,
+  values: Int32Array,
+  both: boolean,
+  marked: Uint8Array | null,
+  wins: Win[] | null,
+): number {
   let coins = 0;
   for (let line = 0; line < machine.lines.length; line += 1) {
     const places = machine.lines[line] as Uint8Array;
@@ -47,11 +66,19 @@ function alongLines(machine: Machine, grid: Uint8Array, values: Int32Array, both
     if (left.coins > 0) coins += note(places, line, left.symbol, left.count, left.coins, false);
     if (!both || left.count === machine.reels) continue;
     const right = run(machine, grid, values, places, true);
-    if (right.coins > 0 && right.count < machine.reels) coins += note(places, line, right.symbol, right.count, right.coins, true);
+    if (right.coins > 0 && right.count < machine.reels)
+      coins += note(places, line, right.symbol, right.count, right.coins, true);
   }
   return coins;
 
-  function note(places: Uint8Array, line: number, symbol: number, count: number, won: number, fromRight: boolean): number {
+  function note(
+    places: Uint8Array,
+    line: number,
+    symbol: number,
+    count: number,
+    won: number,
+    fromRight: boolean,
+  ): number {
     if (marked || wins) {
       const cells = [...(fromRight ? places.slice(machine.reels - count) : places.slice(0, count))];
       if (marked) for (const cell of cells) marked[cell] = 1;
@@ -63,8 +90,17 @@ function alongLines(machine: Machine, grid: Uint8Array, values: Int32Array, both
 
 const found = { symbol: 0, count: 0, coins: 0 };
 
-/** The best win of a line from one end: of the run of wilds itself, or of the symbol that they stand for. The same object every time. */
-function run({ pays, cells, reels }: Machine, grid: Uint8Array, values: Int32Array, places: Uint8Array, fromRight: boolean): typeof found {
+/**
+ * The best win of a line from one end: of the run of wilds itself, or of the symbol that they stand for. The
+ * same object every time.
+ */
+function run(
+  { pays, cells, reels }: Machine,
+  grid: Uint8Array,
+  values: Int32Array,
+  places: Uint8Array,
+  fromRight: boolean,
+): typeof found {
   const step = fromRight ? -1 : 1;
   const start = fromRight ? reels - 1 : 0;
   let wilds = 0;
@@ -96,7 +132,13 @@ function run({ pays, cells, reels }: Machine, grid: Uint8Array, values: Int32Arr
   return found;
 }
 
-function inWays({ reels, rows, cells, pays, paying }: Machine, grid: Uint8Array, values: Int32Array, marked: Uint8Array | null, wins: Win[] | null): number {
+function inWays(
+  { reels, rows, cells, pays, paying }: Machine,
+  grid: Uint8Array,
+  values: Int32Array,
+  marked: Uint8Array | null,
+  wins: Win[] | null,
+): number {
   let coins = 0;
   for (const symbol of paying) {
     let ways = 1;
@@ -123,15 +165,22 @@ function inWays({ reels, rows, cells, pays, paying }: Machine, grid: Uint8Array,
 /** Places before `end` with the symbol or a wild. */
 function placesOf(grid: Uint8Array, symbol: number, end: number): number[] {
   const places: number[] = [];
-  for (let place = 0; place < end; place += 1) if (grid[place] === symbol || grid[place] === WILD_CODE) places.push(place);
+  for (let place = 0; place < end; place += 1)
+    if (grid[place] === symbol || grid[place] === WILD_CODE) places.push(place);
   return places;
 }
 
-function wherever({ cells, pays, paying }: Machine, grid: Uint8Array, marked: Uint8Array | null, wins: Win[] | null): number {
+function wherever(
+  { cells, pays, paying }: Machine,
+  grid: Uint8Array,
+  marked: Uint8Array | null,
+  wins: Win[] | null,
+): number {
   let coins = 0;
   for (const symbol of paying) {
     let count = 0;
-    for (let place = 0; place < cells; place += 1) if (grid[place] === symbol || grid[place] === WILD_CODE) count += 1;
+    for (let place = 0; place < cells; place += 1)
+      if (grid[place] === symbol || grid[place] === WILD_CODE) count += 1;
     const won = pays[symbol * (cells + 1) + count] ?? 0;
     if (won === 0) continue;
     coins += won;
@@ -146,7 +195,12 @@ function wherever({ cells, pays, paying }: Machine, grid: Uint8Array, marked: Ui
 const seen = new Uint8Array(64);
 const queue: number[] = [];
 
-function inClusters({ cells, pays, neighbours, rules }: Machine, grid: Uint8Array, marked: Uint8Array | null, wins: Win[] | null): number {
+function inClusters(
+  { cells, pays, neighbours, rules }: Machine,
+  grid: Uint8Array,
+  marked: Uint8Array | null,
+  wins: Win[] | null,
+): number {
   let coins = 0;
   const least = rules.sizes[0] ?? 1;
   seen.fill(0);

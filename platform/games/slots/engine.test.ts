@@ -33,12 +33,18 @@ describe('rule sets', () => {
   test('at least sixty, each with its own id and mathematics', () => {
     expect(SLOT_PROFILES.length).toBeGreaterThanOrEqual(60);
     expect(new Set(SLOT_PROFILES.map(({ id }) => id)).size).toBe(SLOT_PROFILES.length);
-    expect(new Set(SLOT_PROFILES.map(({ strips, pays }) => JSON.stringify([strips, pays]))).size).toBe(SLOT_PROFILES.length);
+    expect(new Set(SLOT_PROFILES.map(({ strips, pays }) => JSON.stringify([strips, pays]))).size).toBe(
+      SLOT_PROFILES.length,
+    );
   });
 
   test('of all shapes and ways to win', () => {
-    expect(new Set(SLOT_PROFILES.map(({ strips, rows }) => `${strips.length}x${rows}`))).toEqual(new Set(['3x3', '5x3', '5x4', '6x5']));
-    expect(new Set(SLOT_PROFILES.map(({ award }) => award))).toEqual(new Set(['lines', 'both', 'ways', 'clusters', 'anywhere']));
+    expect(new Set(SLOT_PROFILES.map(({ strips, rows }) => `${strips.length}x${rows}`))).toEqual(
+      new Set(['3x3', '5x3', '5x4', '6x5']),
+    );
+    expect(new Set(SLOT_PROFILES.map(({ award }) => award))).toEqual(
+      new Set(['lines', 'both', 'ways', 'clusters', 'anywhere']),
+    );
   });
 
   test.each(SLOT_PROFILES.map((rules) => [rules.id, rules] as const))('%s is sound', (_, rules) => {
@@ -58,7 +64,9 @@ describe('rule sets', () => {
       for (const line of lines) expect(line).toMatch(new RegExp(`^[0-${rows - 1}]{${strips.length}}$`));
     } else expect(['ways', 'clusters', 'anywhere']).toContain(award);
     if (award === 'ways') expect(strips[0]).not.toContain('W');
-    if (free?.twins) for (const reel of free.twins) expect((free.strips ?? strips)[reel]).toEqual((free.strips ?? strips)[free.twins[0] ?? 0]);
+    if (free?.twins)
+      for (const reel of free.twins)
+        expect((free.strips ?? strips)[reel]).toEqual((free.strips ?? strips)[free.twins[0] ?? 0]);
     if (rules.buy) expect(rules.buy.price % 1).toBe(0);
   });
 });
@@ -108,7 +116,8 @@ describe('a round', () => {
           if (spin.mode === 'coins') continue;
           const coins = spin.stages.reduce((sum, stage) => sum + stage.coins, 0) * (spin.orbs || 1);
           expect(spin.coins).toBe(coins);
-          for (const { wins, multiplier, coins: whole } of spin.stages) expect(whole).toBe(wins.reduce((sum, win) => sum + win.coins, 0) * multiplier);
+          for (const { wins, multiplier, coins: whole } of spin.stages)
+            expect(whole).toBe(wins.reduce((sum, win) => sum + win.coins, 0) * multiplier);
         }
   });
 
@@ -131,7 +140,11 @@ describe('a round', () => {
 
   test('free spins stop at the cap and at the most a round can win', () => {
     const rules = rulesOf('medium');
-    const all: SlotRules = { ...rules, strips: rules.strips.map(() => ['S', 'A', 'K']), scatter: { least: 3, pays: [10, 10, 10] } };
+    const all: SlotRules = {
+      ...rules,
+      strips: rules.strips.map(() => ['S', 'A', 'K']),
+      scatter: { least: 3, pays: [10, 10, 10] },
+    };
     const { spins } = slotEngine.begin(all, {}, () => 0);
     expect(spins).toHaveLength(1 + 60);
     expect(spins.reduce((sum, { freeSpins }) => sum + freeSpins, 0)).toBe(60);
@@ -142,9 +155,13 @@ describe('a round', () => {
 
   test('sticky wilds stay; wilds that hold their reel are respun; coins lock until respins run out', () => {
     const sticky = rulesOf('sticky-medium');
-    const free = find(sticky, ({ spins }) => spins.some(({ mode }) => mode === 'free')).spins.filter(({ mode }) => mode === 'free');
+    const free = find(sticky, ({ spins }) => spins.some(({ mode }) => mode === 'free')).spins.filter(
+      ({ mode }) => mode === 'free',
+    );
     const wildsOf = (at: number): string[] =>
-      (free[at]?.stages[0]?.grid ?? []).flatMap((column, reel) => column.flatMap((symbol, row) => (symbol === 'W' ? [`${reel}/${row}`] : [])));
+      (free[at]?.stages[0]?.grid ?? []).flatMap((column, reel) =>
+        column.flatMap((symbol, row) => (symbol === 'W' ? [`${reel}/${row}`] : [])),
+      );
     free.slice(1).forEach((spin, at) => {
       const now = spin.stages[0]?.grid ?? [];
       for (const place of wildsOf(at)) {
@@ -175,12 +192,18 @@ describe('a round', () => {
 });
 
 describe('at the boundary', () => {
-  test.each([[{ buy: 'yes' }], [{ buy: true, stake: 1 }], [null], ['buy']])('a bet of %j is no bet', (bet) => {
-    expect(v.safeParse(slotGame.bet, bet).success).toBe(false);
-  });
+  test.each([[{ buy: 'yes' }], [{ buy: true, stake: 1 }], [null], ['buy']])(
+    'a bet of %j is no bet',
+    (bet) => {
+      expect(v.safeParse(slotGame.bet, bet).success).toBe(false);
+    },
+  );
 
   test('facts name a theme that exists', () => {
-    expect(slotGame.facts(rulesOf('low'), 'egypt')).toMatchObject({ theme: { id: 'egypt' }, rules: { id: 'low' } });
+    expect(slotGame.facts(rulesOf('low'), 'egypt')).toMatchObject({
+      theme: { id: 'egypt' },
+      rules: { id: 'low' },
+    });
     expect(slotGame.facts(rulesOf('low'), 'none')).toBeNull();
     expect(slotGame.rules('none')).toBeNull();
   });
@@ -188,7 +211,11 @@ describe('at the boundary', () => {
   test.each(ACCOUNT_CURRENCIES)('every stake of %s divides into whole coins', (currency) => {
     const ladder = stakeLadder(currency);
     expect(ladder.length).toBeGreaterThan(10);
-    expect(ladder.every((stake, index) => stake > (ladder[index - 1] ?? 0n) && stake % BigInt(COINS_PER_STAKE) === 0n)).toBe(true);
+    expect(
+      ladder.every(
+        (stake, index) => stake > (ladder[index - 1] ?? 0n) && stake % BigInt(COINS_PER_STAKE) === 0n,
+      ),
+    ).toBe(true);
   });
 
   test('every theme has its own id and six different pictures', () => {

@@ -1,6 +1,7 @@
 /**
- * Slots as rounds: the first spin and all that follows from it (respins, locked coins, free spins) is decided when the round begins; each further spin is
- * a decision of the player to see it. Numbers are asked in the order of play, so anyone who knows the seeds can repeat a round.
+ * Slots as rounds: the first spin and all that follows from it (respins, locked coins, free spins) is decided
+ * when the round begins; each further spin is a decision of the player to see it. Numbers are asked in the
+ * order of play, so anyone who knows the seeds can repeat a round.
  */
 import type { Below, RoundEngine } from '../round-engine.ts';
 import { draw, machineOf } from './machine.ts';
@@ -13,7 +14,11 @@ import type { CellValue, Course, Outcome, Spin } from './spin.ts';
 /** `buy`: straight into the free spins, for the price of the rule set. */
 export type SlotBet = { readonly buy?: boolean };
 export type SlotAction = { readonly type: 'step' };
-export type SlotState = { readonly spins: readonly Spin[]; /** Spins that the player has seen. */ readonly shown: number; readonly bought: boolean };
+export type SlotState = {
+  readonly spins: readonly Spin[];
+  /** Spins that the player has seen. */ readonly shown: number;
+  readonly bought: boolean;
+};
 export type SlotView = {
   readonly spins: readonly Spin[];
   /** Free spins granted by what was shown. */
@@ -25,7 +30,13 @@ export type SlotView = {
 type Taker = (outcome: Outcome, more: Partial<Spin>) => boolean;
 
 /** Plays what follows a first spin with this many scatters. Gives the coins won. */
-export function playFree(machine: Machine, scatters: number, below: Below, isRecorded: boolean, take: Taker): number {
+export function playFree(
+  machine: Machine,
+  scatters: number,
+  below: Below,
+  isRecorded: boolean,
+  take: Taker,
+): number {
   const { free, scatter } = machine.rules;
   if (!free || !scatter) return 0;
   const course: Course = newCourse();
@@ -45,7 +56,12 @@ export function playFree(machine: Machine, scatters: number, below: Below, isRec
 }
 
 /** Plays the respins of locked coins. Gives the coins won. */
-export function playCoins(machine: Machine, first: readonly CellValue[], below: Below, take: (spin: Spin) => void): number {
+export function playCoins(
+  machine: Machine,
+  first: readonly CellValue[],
+  below: Below,
+  take: (spin: Spin) => void,
+): number {
   const { rules, cells, coinValues } = machine;
   const { hold } = rules;
   if (!hold || !coinValues) return 0;
@@ -61,14 +77,25 @@ export function playCoins(machine: Machine, first: readonly CellValue[], below: 
         left = hold.respins;
       }
     const isLast = left === 0 || locked.length === cells;
-    const coins = isLast ? locked.reduce((sum, { value }) => sum + value, locked.length === cells ? hold.grand : 0) : 0;
+    const coins = isLast
+      ? locked.reduce((sum, { value }) => sum + value, locked.length === cells ? hold.grand : 0)
+      : 0;
     take({ ...BLANK, mode: 'coins', locked: [...locked], left: isLast ? 0 : left, coins });
     if (isLast) return coins;
   }
   return 0;
 }
 
-const BLANK = { stops: [], stages: [], scatters: 0, freeSpins: 0, orbs: 0, held: [], special: null, left: 0 } as const;
+const BLANK = {
+  stops: [],
+  stages: [],
+  scatters: 0,
+  freeSpins: 0,
+  orbs: 0,
+  held: [],
+  special: null,
+  left: 0,
+} as const;
 
 /** Plays a whole round. */
 function play(rules: SlotRules, isBought: boolean, below: Below): Spin[] {
@@ -85,17 +112,31 @@ function play(rules: SlotRules, isBought: boolean, below: Below): Spin[] {
   const take: Taker = ({ shown }, more) => shown !== null && add({ ...shown, ...more });
 
   const scatters = isBought && rules.buy ? drawScatters(rules, below) : 0;
-  const first = spin(machine, { mode: 'base', course: newCourse(), held: 0, scatters, isRecorded: true }, below);
+  const first = spin(
+    machine,
+    { mode: 'base', course: newCourse(), held: 0, scatters, isRecorded: true },
+    below,
+  );
   const granted = payOf(rules.free?.spins, first.scatters - (rules.scatter?.least ?? 0));
   const locks = rules.hold !== undefined && first.coinSymbols >= rules.hold.least;
-  if (!take(first, { freeSpins: granted, ...(locks && { locked: first.locked, left: rules.hold?.respins ?? 0 }) })) return spins;
+  if (
+    !take(first, {
+      freeSpins: granted,
+      ...(locks && { locked: first.locked, left: rules.hold?.respins ?? 0 }),
+    })
+  )
+    return spins;
 
   if (rules.wild?.holds) {
     let held = 0;
     let next = first.wildReels;
     while (next !== held) {
       held = next;
-      const again = spin(machine, { mode: 'respin', course: newCourse(), held, scatters: 0, isRecorded: true }, below);
+      const again = spin(
+        machine,
+        { mode: 'respin', course: newCourse(), held, scatters: 0, isRecorded: true },
+        below,
+      );
       next = again.wildReels;
       if (!take(again, {})) return spins;
     }
@@ -120,8 +161,11 @@ export const slotEngine: RoundEngine<SlotRules, SlotBet, SlotState, SlotAction> 
   act: (_, state) => (state.shown < state.spins.length ? { ...state, shown: state.shown + 1 } : null),
   isOver: (_, { spins, shown }) => shown === spins.length,
   abandon: (_, state) => ({ ...state, shown: state.spins.length }),
-  staked: (rules, { bought }, stake) => (bought ? (stake / BigInt(COINS_PER_STAKE)) * BigInt(rules.buy?.price ?? COINS_PER_STAKE) : stake),
-  won: (_, { spins, shown }, stake) => (stake / BigInt(COINS_PER_STAKE)) * BigInt(spins.slice(0, shown).reduce((sum, { coins }) => sum + coins, 0)),
+  staked: (rules, { bought }, stake) =>
+    bought ? (stake / BigInt(COINS_PER_STAKE)) * BigInt(rules.buy?.price ?? COINS_PER_STAKE) : stake,
+  won: (_, { spins, shown }, stake) =>
+    (stake / BigInt(COINS_PER_STAKE)) *
+    BigInt(spins.slice(0, shown).reduce((sum, { coins }) => sum + coins, 0)),
   view: (_, { spins, shown, bought }): SlotView => {
     const seen = spins.slice(0, shown);
     return { spins: seen, granted: seen.reduce((sum, { freeSpins }) => sum + freeSpins, 0), bought };

@@ -43,7 +43,9 @@ const tiny: SlotRules = {
   pays: { W: [20, 120, 500], H1: [15, 80, 400], A: [4, 12, 60], K: [3, 9, 40], T: [2, 6, 30] },
   most: 1e9,
 };
-const noWildFirst: Partial<SlotRules> = { strips: strips('S H1 A K', 'H1 A W S K', 'A H1 S W A', 'S A K H1 W T', 'K A H1 T W S') };
+const noWildFirst: Partial<SlotRules> = {
+  strips: strips('S H1 A K', 'H1 A W S K', 'A H1 S W A', 'S A K H1 W T', 'K A H1 T W S'),
+};
 
 /** Mean coins of a first spin by way of every combination. */
 function byEveryStop(rules: SlotRules): number {
@@ -57,13 +59,16 @@ function byEveryStop(rules: SlotRules): number {
     if (reel === reels || !strip) {
       const shown = grid.slice();
       if (rules.wild?.expands)
-        for (let at = 0; at < reels; at += 1) if (grid.subarray(at * rows, (at + 1) * rows).includes(0)) shown.fill(0, at * rows, (at + 1) * rows);
+        for (let at = 0; at < reels; at += 1)
+          if (grid.subarray(at * rows, (at + 1) * rows).includes(0))
+            shown.fill(0, at * rows, (at + 1) * rows);
       coins += award(machine, shown, new Int32Array(cells), null, null);
       count += 1;
       return;
     }
     for (let stop = 0; stop < strip.length; stop += 1) {
-      for (let row = 0; row < rows; row += 1) grid[reel * rows + row] = strip[(stop + row) % strip.length] ?? 0;
+      for (let row = 0; row < rows; row += 1)
+        grid[reel * rows + row] = strip[(stop + row) % strip.length] ?? 0;
       walk(reel + 1);
     }
   };
@@ -77,7 +82,10 @@ describe('counting reel by reel agrees with every combination', () => {
     ['lines from both sides', { ...tiny, award: 'both' }],
     ['wilds that fill their reel', { ...tiny, wild: { expands: true } }],
     ['ways', { ...tiny, ...noWildFirst, award: 'ways', lines: undefined }],
-    ['ways with wilds that fill their reel', { ...tiny, ...noWildFirst, award: 'ways', lines: undefined, wild: { expands: true } }],
+    [
+      'ways with wilds that fill their reel',
+      { ...tiny, ...noWildFirst, award: 'ways', lines: undefined, wild: { expands: true } },
+    ],
   ])('%s', (_, rules) => {
     expect(meanFirstSpin(rules)).toBeCloseTo(byEveryStop(rules), 9);
   });
@@ -113,7 +121,15 @@ describe('counting the course of a round agrees with playing it', () => {
     ],
     [
       'reels that show the same',
-      { ...tiny, scatter, free: { ...free, twins: [1, 2], strips: strips('A K H1 S', 'A H1 W K S T', 'A H1 W K S T', 'A K T', 'H1 A K') } },
+      {
+        ...tiny,
+        scatter,
+        free: {
+          ...free,
+          twins: [1, 2],
+          strips: strips('A K H1 S', 'A H1 W K S T', 'A H1 W K S T', 'A K T', 'H1 A K'),
+        },
+      },
     ],
     [
       'wilds that multiply',
@@ -168,7 +184,12 @@ describe('counting the course of a round agrees with playing it', () => {
     ],
     [
       'wilds that hold their reel',
-      { ...tiny, award: 'both', wild: { holds: true }, strips: strips('H1 A K T', 'A W K T H1', 'K A W T', 'T W A H1', 'A K T H1') },
+      {
+        ...tiny,
+        award: 'both',
+        wild: { holds: true },
+        strips: strips('H1 A K T', 'A W K T H1', 'K A W T', 'T W A H1', 'A K T H1'),
+      },
     ],
     [
       'a multiplier of every spin',
@@ -181,7 +202,10 @@ describe('counting the course of a round agrees with playing it', () => {
         ],
       },
     ],
-    ['a screen of one symbol', { ...three, fullScreen: 5, strips: strips('A A A A K', 'A A A W A K', 'A A A A K') }],
+    [
+      'a screen of one symbol',
+      { ...three, fullScreen: 5, strips: strips('A A A A K', 'A A A W A K', 'A A A A K') },
+    ],
     [
       'coins that lock',
       {

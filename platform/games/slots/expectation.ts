@@ -1,6 +1,7 @@
 /**
- * Exact mathematics of a rule set, without playing it: what a spin wins on average follows from the odds of each reel, what free spins, respins and locked
- * coins win from the odds of their course. Cascades, clusters, thrown and sticky wilds are beyond it: simulation.ts measures those.
+ * Exact mathematics of a rule set, without playing it: what a spin wins on average follows from the odds of
+ * each reel, what free spins, respins and locked coins win from the odds of their course. Cascades, clusters,
+ * thrown and sticky wilds are beyond it: simulation.ts measures those.
  */
 import { award } from './awards.ts';
 import { machineOf } from './machine.ts';
@@ -26,17 +27,27 @@ export interface Expectation {
   readonly featureRate: number;
 }
 
-/** A window that a reel can show, with its chance: `landed` as it stops, `shown` after wilds have filled it. */
-type Window = { readonly chance: number; readonly landed: readonly number[]; readonly shown: readonly number[] };
+/**
+ * A window that a reel can show, with its chance: `landed` as it stops, `shown` after wilds have filled it.
+ */
+type Window = {
+  readonly chance: number;
+  readonly landed: readonly number[];
+  readonly shown: readonly number[];
+};
 type Odds = readonly (readonly Window[])[];
 
 /** Whether the spins outside of features can be counted, thrown wilds aside. */
-const isPlain = ({ cascade, award: kind, orbs }: SlotRules): boolean => !cascade && !orbs && (kind === 'lines' || kind === 'both' || kind === 'ways');
+const isPlain = ({ cascade, award: kind, orbs }: SlotRules): boolean =>
+  !cascade && !orbs && (kind === 'lines' || kind === 'both' || kind === 'ways');
 
 /** Whether this rule set can be counted. */
-export const isCountable = (rules: SlotRules): boolean => isPlain(rules) && !rules.rain && !rules.free?.sticky && !rules.free?.rain;
+export const isCountable = (rules: SlotRules): boolean =>
+  isPlain(rules) && !rules.rain && !rules.free?.sticky && !rules.free?.rain;
 
-/** Mean coins of a first spin, what follows from it and thrown wilds aside; null where that can't be counted. */
+/**
+ * Mean coins of a first spin, what follows from it and thrown wilds aside; null where that can't be counted.
+ */
 export function meanFirstSpin(rules: SlotRules): number | null {
   if (!isPlain(rules)) return null;
   const machine = machineOf(rules);
@@ -53,7 +64,10 @@ export function expectation(rules: SlotRules): Expectation {
   const scatters = spread(strips.map((strip) => countOdds(strip, rules.rows, SCATTER)));
   const sessions = scatters.map((_, count) => meanFree(machine, count));
   const free = dot(scatters, sessions);
-  const startsFree = scatters.reduce((sum, odd, count) => sum + (payOf(rules.free?.spins, count - (rules.scatter?.least ?? 0)) > 0 ? odd : 0), 0);
+  const startsFree = scatters.reduce(
+    (sum, odd, count) => sum + (payOf(rules.free?.spins, count - (rules.scatter?.least ?? 0)) > 0 ? odd : 0),
+    0,
+  );
   const respins = rules.wild?.holds ? meanRespins(machine, 0) : { coins: 0, chance: 0 };
   const coins = rules.hold ? meanCoins(machine) : { coins: 0, chance: 0 };
   const features = free + respins.coins + coins.coins;
@@ -66,15 +80,23 @@ export function expectation(rules: SlotRules): Expectation {
 }
 
 const meanOf = (choice: Choice | null, otherwise: number): number =>
-  choice ? choice.values.reduce((sum, value, at) => sum + value * ((choice.upTo[at] ?? 0) - (choice.upTo[at - 1] ?? 0)), 0) / choice.total : otherwise;
-const dot = (odds: readonly number[], values: readonly number[]): number => odds.reduce((sum, odd, at) => sum + odd * (values[at] ?? 0), 0);
+  choice
+    ? choice.values.reduce(
+        (sum, value, at) => sum + value * ((choice.upTo[at] ?? 0) - (choice.upTo[at - 1] ?? 0)),
+        0,
+      ) / choice.total
+    : otherwise;
+const dot = (odds: readonly number[], values: readonly number[]): number =>
+  odds.reduce((sum, odd, at) => sum + odd * (values[at] ?? 0), 0);
 
 /** Odds of a sum of independent counts. */
 function spread(reels: readonly (readonly number[])[]): number[] {
   return reels.reduce<number[]>(
     (odds, reel) => {
       const next = new Array<number>(odds.length + reel.length - 1).fill(0);
-      odds.forEach((odd, count) => reel.forEach((more, added) => (next[count + added] = (next[count + added] ?? 0) + odd * more)));
+      odds.forEach((odd, count) =>
+        reel.forEach((more, added) => (next[count + added] = (next[count + added] ?? 0) + odd * more)),
+      );
       return next;
     },
     [1],
@@ -93,7 +115,11 @@ function countOdds(strip: Uint8Array, rows: number, symbol: number): number[] {
 }
 
 /** Windows of every reel: of all its stops, or of those that `allowed` gives. */
-function oddsOf({ rules, rows }: Machine, strips: readonly Uint8Array[], allowed?: readonly (readonly number[])[]): Odds {
+function oddsOf(
+  { rules, rows }: Machine,
+  strips: readonly Uint8Array[],
+  allowed?: readonly (readonly number[])[],
+): Odds {
   return strips.map((strip, reel) => {
     const stops = allowed?.[reel] ?? Array.from({ length: strip.length }, (_, stop) => stop);
     return stops.map((stop) => {
@@ -119,7 +145,12 @@ function meanSpin(machine: Machine, odds: Odds, isFree: boolean): number {
     scatterCoins +
     mystery.values.reduce((sum, symbol, at) => {
       const weight = ((mystery.upTo[at] ?? 0) - (mystery.upTo[at - 1] ?? 0)) / mystery.total;
-      const turned = odds.map((reel) => reel.map((window) => ({ ...window, shown: window.shown.map((one) => (one === MYSTERY ? symbol : one)) })));
+      const turned = odds.map((reel) =>
+        reel.map((window) => ({
+          ...window,
+          shown: window.shown.map((one) => (one === MYSTERY ? symbol : one)),
+        })),
+      );
       return sum + weight * meanAward(machine, turned, isFree);
     }, 0)
   );
@@ -137,7 +168,9 @@ function byCount(reel: readonly Window[], symbol: number): number[] {
 function meanAward(machine: Machine, odds: Odds, isFree: boolean): number {
   if (machine.rules.fullScreen) return meanOfAll(machine, odds);
   const values = isFree ? machine.freeWildValues : machine.wildValues;
-  return machine.rules.award === 'ways' ? meanWays(machine, odds, meanOf(values, 1)) : meanLines(machine, odds, values);
+  return machine.rules.award === 'ways'
+    ? meanWays(machine, odds, meanOf(values, 1))
+    : meanLines(machine, odds, values);
 }
 
 /** Every combination of windows: for machines of three reels. */
@@ -160,7 +193,10 @@ function meanOfAll(machine: Machine, odds: Odds): number {
   return walk(0);
 }
 
-/** Ways: reels are independent, so the mean of the product is the product of the means, up to the reel where the symbol is missing. */
+/**
+ * Ways: reels are independent, so the mean of the product is the product of the means, up to the reel where
+ * the symbol is missing.
+ */
 function meanWays({ rules, reels, pays, cells }: Machine, odds: Odds, wildMean: number): number {
   let mean = 0;
   for (const symbol of PAYING) {
@@ -170,10 +206,16 @@ function meanWays({ rules, reels, pays, cells }: Machine, odds: Odds, wildMean: 
     for (let count = 1; count <= reels; count += 1) {
       let here = 0;
       for (const { chance, shown } of odds[count - 1] ?? [])
-        here += chance * shown.reduce((sum, one) => sum + (one === code ? 1 : one === WILD ? wildMean : 0), 0);
+        here +=
+          chance * shown.reduce((sum, one) => sum + (one === code ? 1 : one === WILD ? wildMean : 0), 0);
       product *= here;
       const ends =
-        count === reels ? 1 : (odds[count] ?? []).reduce((sum, { chance, shown }) => sum + (shown.includes(code) || shown.includes(WILD) ? 0 : chance), 0);
+        count === reels
+          ? 1
+          : (odds[count] ?? []).reduce(
+              (sum, { chance, shown }) => sum + (shown.includes(code) || shown.includes(WILD) ? 0 : chance),
+              0,
+            );
       mean += (pays[code * (cells + 1) + count] ?? 0) * product * ends;
     }
   }
@@ -191,7 +233,11 @@ function meanLines(machine: Machine, odds: Odds, values: Choice | null): number 
   for (const places of lines) {
     const line = [...places].map((place, reel) => (faces[reel] as Face[][])[place % rows] as Face[]);
     // Rows of a reel mostly have the same odds.
-    const key = line.map((face) => face.map(({ symbol, factor, chance }) => `${symbol}x${factor}:${chance.toFixed(12)}`).join()).join('|');
+    const key = line
+      .map((face) =>
+        face.map(({ symbol, factor, chance }) => `${symbol}x${factor}:${chance.toFixed(12)}`).join(),
+      )
+      .join('|');
     let value = known.get(key);
     if (value === undefined) {
       value = meanLine(machine, line, false);
@@ -205,18 +251,30 @@ function meanLines(machine: Machine, odds: Odds, values: Choice | null): number 
 
 function facesOf(reel: readonly Window[], row: number, values: Choice | null): Face[] {
   const chances = new Map<number, number>();
-  for (const { chance, shown } of reel) chances.set(shown[row] ?? 0, (chances.get(shown[row] ?? 0) ?? 0) + chance);
+  for (const { chance, shown } of reel)
+    chances.set(shown[row] ?? 0, (chances.get(shown[row] ?? 0) ?? 0) + chance);
   return [...chances]
     .sort(([a], [b]) => a - b)
     .flatMap(([symbol, chance]) =>
       symbol === WILD && values
-        ? values.values.map((factor, at) => ({ symbol, factor, chance: (chance * ((values.upTo[at] ?? 0) - (values.upTo[at - 1] ?? 0))) / values.total }))
+        ? values.values.map((factor, at) => ({
+            symbol,
+            factor,
+            chance: (chance * ((values.upTo[at] ?? 0) - (values.upTo[at - 1] ?? 0))) / values.total,
+          }))
         : [{ symbol, factor: 1, chance }],
     );
 }
 
-/** Mean coins of one line from its first place on. `exceptWhole`: without runs of the whole line, which were counted from the other end. */
-function meanLine({ pays, cells }: Machine, line: readonly (readonly Face[])[], exceptWhole: boolean): number {
+/**
+ * Mean coins of one line from its first place on. `exceptWhole`: without runs of the whole line, which were
+ * counted from the other end.
+ */
+function meanLine(
+  { pays, cells }: Machine,
+  line: readonly (readonly Face[])[],
+  exceptWhole: boolean,
+): number {
   const coinsOf = (symbol: number, count: number): number => pays[symbol * (cells + 1) + count] ?? 0;
   /** `wilds` of them lead the line, worth `wildFactor`; then come symbols of one kind, `factor` in all. */
   const walk = (at: number, wilds: number, wildFactor: number, symbol: number, factor: number): number => {
@@ -231,7 +289,14 @@ function meanLine({ pays, cells }: Machine, line: readonly (readonly Face[])[], 
     for (const face of faces) {
       if (face.symbol === WILD)
         mean +=
-          face.chance * walk(at + 1, symbol === -1 ? wilds + 1 : wilds, symbol === -1 ? wildFactor * face.factor : wildFactor, symbol, factor * face.factor);
+          face.chance *
+          walk(
+            at + 1,
+            symbol === -1 ? wilds + 1 : wilds,
+            symbol === -1 ? wildFactor * face.factor : wildFactor,
+            symbol,
+            factor * face.factor,
+          );
       else if (symbol === -1) mean += face.chance * walk(at + 1, wilds, wildFactor, face.symbol, factor);
       else if (face.symbol === symbol) mean += face.chance * walk(at + 1, wilds, wildFactor, symbol, factor);
       else broken += face.chance;
@@ -270,7 +335,9 @@ function meanFree(machine: Machine, scatters: number): number {
 
   function freeScatters({ rows }: Machine): number[] {
     const twins = free?.twins ?? [];
-    const single = spread(freeStrips.map((strip, reel) => (twins.includes(reel) ? [1] : countOdds(strip, rows, SCATTER))));
+    const single = spread(
+      freeStrips.map((strip, reel) => (twins.includes(reel) ? [1] : countOdds(strip, rows, SCATTER))),
+    );
     const [first] = twins;
     if (first === undefined) return single;
     const one = countOdds(freeStrips[first] as Uint8Array, rows, SCATTER);
@@ -301,15 +368,24 @@ function meanFreeSpin(machine: Machine): number {
   return special.values.reduce((sum, symbol, at) => {
     const reels = spread(
       odds.map((reel) =>
-        reel.reduce<[number, number]>(([no, yes], { chance, shown }) => (shown.includes(symbol) ? [no, yes + chance] : [no + chance, yes]), [0, 0]),
+        reel.reduce<[number, number]>(
+          ([no, yes], { chance, shown }) =>
+            shown.includes(symbol) ? [no, yes + chance] : [no + chance, yes],
+          [0, 0],
+        ),
       ),
     );
-    const each = reels.map((_, count) => (machine.pays[symbol * (machine.cells + 1) + count] ?? 0) * machine.lines.length);
+    const each = reels.map(
+      (_, count) => (machine.pays[symbol * (machine.cells + 1) + count] ?? 0) * machine.lines.length,
+    );
     return sum + (((special.upTo[at] ?? 0) - (special.upTo[at - 1] ?? 0)) / special.total) * dot(reels, each);
   }, mean);
 }
 
-/** Respins while new reels show a wild: their mean coins from these held reels on, and the chance that there is one. */
+/**
+ * Respins while new reels show a wild: their mean coins from these held reels on, and the chance that there
+ * is one.
+ */
 function meanRespins(machine: Machine, held: number): { coins: number; chance: number } {
   const { reels, strips, rows } = machine;
   const hasWild = strips.map((strip) => 1 - (countOdds(strip, rows, WILD)[0] ?? 0));
@@ -349,14 +425,17 @@ function meanCoins(machine: Machine): { coins: number; chance: number } {
   const known = new Map<number, number[]>();
   /** Odds of the number of coins at the end. */
   const ends = (locked: number, left: number): number[] => {
-    if (left === 0 || locked === cells) return Array.from({ length: cells + 1 }, (_, count) => (count === locked ? 1 : 0));
+    if (left === 0 || locked === cells)
+      return Array.from({ length: cells + 1 }, (_, count) => (count === locked ? 1 : 0));
     const key = locked * 16 + left;
     const value = known.get(key);
     if (value) return value;
     const odds = new Array<number>(cells + 1).fill(0);
     const hits = spread(Array.from({ length: cells - locked }, () => [1 - 1 / hold.oneIn, 1 / hold.oneIn]));
     hits.forEach((chance, more) =>
-      ends(locked + more, more === 0 ? left - 1 : hold.respins).forEach((odd, count) => (odds[count] = (odds[count] ?? 0) + chance * odd)),
+      ends(locked + more, more === 0 ? left - 1 : hold.respins).forEach(
+        (odd, count) => (odds[count] = (odds[count] ?? 0) + chance * odd),
+      ),
     );
     known.set(key, odds);
     return odds;

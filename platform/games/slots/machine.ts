@@ -3,7 +3,11 @@ import type { SlotRules, Strips, Weighted } from './slot-rules.ts';
 import { SYMBOLS, codeOf } from './symbols.ts';
 
 /** A weighted choice as one number below `total`. */
-export type Choice = { readonly total: number; readonly values: readonly number[]; readonly upTo: readonly number[] };
+export type Choice = {
+  readonly total: number;
+  readonly values: readonly number[];
+  readonly upTo: readonly number[];
+};
 
 export interface Machine {
   readonly rules: SlotRules;
@@ -53,7 +57,8 @@ function assemble(rules: SlotRules): Machine {
   const pays = new Int32Array(SYMBOLS.length * (cells + 1));
   for (const [code, symbol] of SYMBOLS.entries())
     for (const [at, coins] of (rules.pays[symbol] ?? []).entries())
-      for (let count = rules.sizes[at] ?? cells + 1; count <= cells; count += 1) pays[code * (cells + 1) + count] = coins;
+      for (let count = rules.sizes[at] ?? cells + 1; count <= cells; count += 1)
+        pays[code * (cells + 1) + count] = coins;
   return {
     rules,
     reels,
@@ -65,7 +70,10 @@ function assemble(rules: SlotRules): Machine {
     paying: SYMBOLS.flatMap((symbol, code) => (symbol !== 'W' && rules.pays[symbol] ? [code] : [])),
     lines: (rules.lines ?? []).map((line) => Uint8Array.from(line, (row, reel) => reel * rows + Number(row))),
     neighbours: Array.from({ length: cells }, (_, cell) => neighboursOf(cell, rows, cells)),
-    fitting: rules.strips.map((strip) => [stopsWith(codes(strip), rows, false), stopsWith(codes(strip), rows, true)]),
+    fitting: rules.strips.map((strip) => [
+      stopsWith(codes(strip), rows, false),
+      stopsWith(codes(strip), rows, true),
+    ]),
     work: { grid: new Uint8Array(cells), values: new Int32Array(cells), marked: new Uint8Array(cells) },
     wildValues: choice(rules.wild?.values),
     freeWildValues: choice(rules.free?.wilds ?? rules.wild?.values),
@@ -81,14 +89,18 @@ function assemble(rules: SlotRules): Machine {
 /** Stops of a strip that show a scatter, or none. */
 const stopsWith = (strip: Uint8Array, rows: number, hasScatter: boolean): number[] =>
   Array.from({ length: strip.length }, (_, stop) => stop).filter(
-    (stop) => Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).includes(SCATTER) === hasScatter,
+    (stop) =>
+      Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).includes(SCATTER) ===
+      hasScatter,
   );
 
 const codes = (strip: Strips[number]): Uint8Array => Uint8Array.from(strip, codeOf);
 
 function neighboursOf(cell: number, rows: number, cells: number): number[] {
   const row = cell % rows;
-  return [row > 0 ? cell - 1 : -1, row < rows - 1 ? cell + 1 : -1, cell - rows, cell + rows].filter((other) => other >= 0 && other < cells);
+  return [row > 0 ? cell - 1 : -1, row < rows - 1 ? cell + 1 : -1, cell - rows, cell + rows].filter(
+    (other) => other >= 0 && other < cells,
+  );
 }
 
 function choice(weighted: Weighted<number> | undefined): Choice | null {

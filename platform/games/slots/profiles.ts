@@ -1,4 +1,7 @@
-/** All rule sets of the slots. A title of the catalogue names one of them, and a theme; mathematics never depends on a theme. */
+/**
+ * All rule sets of the slots. A title of the catalogue names one of them, and a theme; mathematics never
+ * depends on a theme.
+ */
 import { COINS } from './profiles/coins.ts';
 import { FIVE_REELS } from './profiles/five-reels.ts';
 import { SIX_REELS } from './profiles/six-reels.ts';
@@ -7,7 +10,14 @@ import { THREE_REELS } from './profiles/three-reels.ts';
 import { WAYS } from './profiles/ways.ts';
 import type { SlotRules } from './slot-rules.ts';
 
-export const SLOT_PROFILES: readonly SlotRules[] = [...THREE_REELS, ...FIVE_REELS, ...COINS, ...WAYS, ...TALL, ...SIX_REELS];
+export const SLOT_PROFILES: readonly SlotRules[] = [
+  ...THREE_REELS,
+  ...FIVE_REELS,
+  ...COINS,
+  ...WAYS,
+  ...TALL,
+  ...SIX_REELS,
+];
 
 const byId = new Map(SLOT_PROFILES.map((rules) => [rules.id, rules]));
 

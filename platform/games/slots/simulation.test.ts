@@ -3,16 +3,23 @@ import { isCountable } from './expectation.ts';
 import { SLOT_PROFILES } from './profiles.ts';
 import { measure } from './simulation.ts';
 
-/** Rounds that a test can wait for: enough to find a strip or a pay that was changed. `npm run rtp` measures to a tenth of a point. */
+/**
+ * Rounds that a test can wait for: enough to find a strip or a pay that was changed. `npm run rtp` measures
+ * to a tenth of a point.
+ */
 const ROUNDS = { spins: 60_000, sessions: 1500 };
 
 describe('declared returns of what can only be measured', () => {
-  test.each(SLOT_PROFILES.filter((rules) => !isCountable(rules)).map((rules) => [rules.id, rules] as const))('%s', (_, rules) => {
-    const { rtp, error, buyRtp, buyError } = measure(rules, { ...ROUNDS, seed: 3 });
-    expect(Math.abs(rtp - rules.rtp)).toBeLessThan(4.5 * error + 0.2);
-    expect(rules.rtp).toBeGreaterThan(95);
-    expect(rules.rtp).toBeLessThan(97);
-    expect(buyRtp === null).toBe(rules.buy === undefined);
-    if (buyRtp !== null) expect(Math.abs(buyRtp - (rules.buy?.rtp ?? 0))).toBeLessThan(4.5 * buyError + 0.2);
-  });
+  test.each(SLOT_PROFILES.filter((rules) => !isCountable(rules)).map((rules) => [rules.id, rules] as const))(
+    '%s',
+    (_, rules) => {
+      const { rtp, error, buyRtp, buyError } = measure(rules, { ...ROUNDS, seed: 3 });
+      expect(Math.abs(rtp - rules.rtp)).toBeLessThan(4.5 * error + 0.2);
+      expect(rules.rtp).toBeGreaterThan(95);
+      expect(rules.rtp).toBeLessThan(97);
+      expect(buyRtp === null).toBe(rules.buy === undefined);
+      if (buyRtp !== null)
+        expect(Math.abs(buyRtp - (rules.buy?.rtp ?? 0))).toBeLessThan(4.5 * buyError + 0.2);
+    },
+  );
 });

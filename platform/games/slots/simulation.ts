@@ -1,6 +1,7 @@
 /**
- * What a rule set returns, measured. A round is the first spin and what follows from it; both are measured on their own and put together by the exact odds
- * of the scatters, which needs a hundredth of the rounds that plain play would.
+ * What a rule set returns, measured. A round is the first spin and what follows from it; both are measured on
+ * their own and put together by the exact odds of the scatters, which needs a hundredth of the rounds that
+ * plain play would.
  */
 import type { Below } from '../round-engine.ts';
 import { meanFirstSpin } from './expectation.ts';
@@ -63,7 +64,9 @@ function scatterOdds({ strips, rows }: Machine): number[] {
       for (let stop = 0; stop < strip.length; stop += 1) {
         let count = 0;
         for (let row = 0; row < rows; row += 1) if (strip[(stop + row) % strip.length] === 1) count += 1;
-        odds.forEach((odd, before) => (next[before + count] = (next[before + count] ?? 0) + odd / strip.length));
+        odds.forEach(
+          (odd, before) => (next[before + count] = (next[before + count] ?? 0) + odd / strip.length),
+        );
       }
       return next;
     },
@@ -71,7 +74,10 @@ function scatterOdds({ strips, rows }: Machine): number[] {
   );
 }
 
-/** Measures until the standard error is below `aim` percent points; that of a bought round, which few play, below twice as much. */
+/**
+ * Measures until the standard error is below `aim` percent points; that of a bought round, which few play,
+ * below twice as much.
+ */
 export function measureTo(rules: SlotRules, aim: number, seed: number): Measured {
   const pilot = { spins: 200_000, sessions: 10_000 };
   const { errors, buyError } = measure(rules, { ...pilot, seed });
@@ -85,10 +91,14 @@ export function measureTo(rules: SlotRules, aim: number, seed: number): Measured
 }
 
 /** Measures with so many first spins and so many rounds of free spins. */
-export function measure(rules: SlotRules, { spins, sessions, seed }: { spins: number; sessions: number; seed: number }): Measured {
+export function measure(
+  rules: SlotRules,
+  { spins, sessions, seed }: { spins: number; sessions: number; seed: number },
+): Measured {
   const machine = machineOf(rules);
   const below = measuringNumbers(seed);
-  const first = (scatters: number): number => spin(machine, { mode: 'base', course: newCourse(), held: 0, scatters, isRecorded: false }, below).coins;
+  const first = (scatters: number): number =>
+    spin(machine, { mode: 'base', course: newCourse(), held: 0, scatters, isRecorded: false }, below).coins;
   const base = meanOfFirst(rules, spins, below);
   const scatter = rules.scatter?.least ?? Infinity;
   const odds = scatterOdds(machine);
@@ -109,7 +119,10 @@ export function measure(rules: SlotRules, { spins, sessions, seed }: { spins: nu
   const bought = weights.map(([count, weight]) => {
     const opening = mean(Math.max(Math.round(spins / 20), sessions), () => first(count));
     const after = free[count] ?? { mean: 0, error: 0 };
-    return { mean: ((opening.mean + after.mean) * weight) / total, error: (Math.hypot(opening.error, after.error) * weight) / total };
+    return {
+      mean: ((opening.mean + after.mean) * weight) / total,
+      error: (Math.hypot(opening.error, after.error) * weight) / total,
+    };
   });
   return {
     rtp: toPercent(base.mean + features),
@@ -130,7 +143,11 @@ export function measure(rules: SlotRules, { spins, sessions, seed }: { spins: nu
 function meanOfFirst(rules: SlotRules, spins: number, below: Below): Mean {
   const counted = meanFirstSpin(rules);
   const play = (machine: Machine) => (): number =>
-    Math.min(spin(machine, { mode: 'base', course: newCourse(), held: 0, scatters: 0, isRecorded: false }, below).coins, rules.most);
+    Math.min(
+      spin(machine, { mode: 'base', course: newCourse(), held: 0, scatters: 0, isRecorded: false }, below)
+        .coins,
+      rules.most,
+    );
   if (counted === null) return mean(spins, play(machineOf(rules)));
   if (!rules.rain) return { mean: counted, error: 0 };
   // Only spins with thrown wilds need to be played.
@@ -180,7 +197,8 @@ export function character(rules: SlotRules, { rounds, seed }: { rounds: number; 
 /** Coins of a whole round. */
 function round(machine: Machine, below: Below): number {
   const { rules } = machine;
-  const play = (mode: 'base' | 'respin', held: number) => spin(machine, { mode, course: newCourse(), held, scatters: 0, isRecorded: false }, below);
+  const play = (mode: 'base' | 'respin', held: number) =>
+    spin(machine, { mode, course: newCourse(), held, scatters: 0, isRecorded: false }, below);
   const first = play('base', 0);
   let { coins } = first;
   if (rules.wild?.holds)
@@ -190,7 +208,9 @@ function round(machine: Machine, below: Below): number {
       coins += again.coins;
       next = again.wildReels;
     }
-  if (rules.hold && first.coinSymbols >= rules.hold.least) coins += playCoins(machine, first.locked, below, () => {});
-  if (payOf(rules.free?.spins, first.scatters - (rules.scatter?.least ?? 0)) > 0) coins += session(machine, first.scatters, below);
+  if (rules.hold && first.coinSymbols >= rules.hold.least)
+    coins += playCoins(machine, first.locked, below, () => {});
+  if (payOf(rules.free?.spins, first.scatters - (rules.scatter?.least ?? 0)) > 0)
+    coins += session(machine, first.scatters, below);
   return coins;
 }

@@ -1,7 +1,12 @@
-/** What a slot's rule set can say. A rule set is plain data: shape, reel strips, what wins, and the features it has. */
+/**
+ * What a slot's rule set can say. A rule set is plain data: shape, reel strips, what wins, and the features
+ * it has.
+ */
 import type { SlotSymbol } from './symbols.ts';
 
-/** Wins are counted in coins, ten to a stake, so every win of a stake divisible by ten minor units is whole. */
+/**
+ * Wins are counted in coins, ten to a stake, so every win of a stake divisible by ten minor units is whole.
+ */
 export const COINS_PER_STAKE = 10;
 
 /** Values with their weights. */
@@ -9,13 +14,16 @@ export type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 export type Strips = readonly (readonly SlotSymbol[])[];
 
 /**
- * `lines`: along the lines, from the left. `both`: from the right too; a whole line counts once. `ways`: on neighbouring reels from the left, wherever.
- * `clusters`: groups of neighbours. `anywhere`: as many as it takes, wherever.
+ * `lines`: along the lines, from the left. `both`: from the right too; a whole line counts once. `ways`: on
+ * neighbouring reels from the left, wherever. `clusters`: groups of neighbours. `anywhere`: as many as it
+ * takes, wherever.
  */
 export type Award = 'lines' | 'both' | 'ways' | 'clusters' | 'anywhere';
 
 export interface FreeRules {
-  /** Free spins for the least number of scatters, one more, and so on; the last entry stands for all above. */
+  /**
+   * Free spins for the least number of scatters, one more, and so on; the last entry stands for all above.
+   */
   readonly spins: readonly number[];
   /** The same within free spins. Empty = they do not start again. */
   readonly again: readonly number[];
@@ -30,7 +38,10 @@ export interface FreeRules {
   readonly strips?: Strips;
   /** Wilds stay where they are until the free spins end. */
   readonly sticky?: true;
-  /** One symbol is drawn before the free spins; after the line wins it fills every reel it stands on, and pays on all lines, wherever those reels are. */
+  /**
+   * One symbol is drawn before the free spins; after the line wins it fills every reel it stands on, and pays
+   * on all lines, wherever those reels are.
+   */
   readonly special?: Weighted<SlotSymbol>;
   /** These reels, neighbours, show the same. */
   readonly twins?: readonly number[];
@@ -64,7 +75,10 @@ export interface SlotRules {
   /** So many scatters anywhere count, and what they pay: for that many, one more, and so on. */
   readonly scatter?: { readonly least: number; readonly pays: readonly number[] };
   readonly free?: FreeRules;
-  /** Wilds that carry multipliers (those of one line are multiplied, those of ways are added up), or fill their reel, or hold it for a respin. */
+  /**
+   * Wilds that carry multipliers (those of one line are multiplied, those of ways are added up), or fill
+   * their reel, or hold it for a respin.
+   */
   readonly wild?: { readonly values?: Weighted<number>; readonly expands?: true; readonly holds?: true };
   /** A multiplier drawn for every spin outside of free spins. */
   readonly boost?: Weighted<number>;
@@ -74,7 +88,10 @@ export interface SlotRules {
   readonly mystery?: Weighted<SlotSymbol>;
   /** One spin in so many throws wilds on the reels: least, most. */
   readonly rain?: { readonly oneIn: number; readonly wilds: readonly [number, number] };
-  /** Winning symbols vanish, others fall from above and new ones after them. Each next win of the chain has the next multiplier of the ladder. */
+  /**
+   * Winning symbols vanish, others fall from above and new ones after them. Each next win of the chain has
+   * the next multiplier of the ladder.
+   */
   readonly cascade?: { readonly refill: Weighted<SlotSymbol>; readonly ladder: readonly number[] };
   /** Values of orbs: those on the reels at the end of a chain are added up and multiply its win. */
   readonly orbs?: Weighted<number>;
@@ -87,7 +104,9 @@ export interface SlotRules {
   };
 }
 
-/** Coins that lock: enough of them start respins of the empty places; every new coin gives all respins anew. */
+/**
+ * Coins that lock: enough of them start respins of the empty places; every new coin gives all respins anew.
+ */
 export interface HoldRules {
   readonly least: number;
   readonly respins: number;

@@ -24,7 +24,9 @@ export interface Stage {
 
 export interface Spin {
   readonly mode: Mode;
-  /** Where the reels stop. The window shows the strips; the first stage what became of it (wilds, mysteries). */
+  /**
+   * Where the reels stop. The window shows the strips; the first stage what became of it (wilds, mysteries).
+   */
   readonly stops: readonly number[];
   readonly stages: readonly Stage[];
   readonly scatters: number;
@@ -58,7 +60,14 @@ export interface Course {
 export const newCourse = (): Course => ({ multiplier: 1, sticky: new Map(), special: -1, step: 0, orbs: 0 });
 
 /** What the round needs to know of a spin. `shown` is null unless the spin is recorded. */
-export type Outcome = { coins: number; scatters: number; coinSymbols: number; wildReels: number; shown: Spin | null; locked: CellValue[] };
+export type Outcome = {
+  coins: number;
+  scatters: number;
+  coinSymbols: number;
+  wildReels: number;
+  shown: Spin | null;
+  locked: CellValue[];
+};
 
 /** Longest chain of cascades. */
 const MAX_STAGES = 40;
@@ -69,7 +78,10 @@ const COIN = 11;
 const MYSTERY = 12;
 const ORB = 13;
 
-/** `held`: reels that stand still with wilds (bits). `scatters`: how many the spin must show; 0 = chance decides. */
+/**
+ * `held`: reels that stand still with wilds (bits). `scatters`: how many the spin must show; 0 = chance
+ * decides.
+ */
 type SpinOrder = { mode: Mode; course: Course; held: number; scatters: number; isRecorded: boolean };
 
 export function spin(machine: Machine, order: SpinOrder, below: Below): Outcome {
@@ -111,9 +123,11 @@ export function spin(machine: Machine, order: SpinOrder, below: Below): Outcome 
   }
   if (isFree && rules.free?.sticky) stick(grid, values, course, wildValues);
   if (isFree && rules.free?.rain) rain(machine, grid, values, rules.free.rain, wildValues, below);
-  else if (!isFree && rules.rain && below(rules.rain.oneIn) === 0) rain(machine, grid, values, rules.rain.wilds, wildValues, below);
+  else if (!isFree && rules.rain && below(rules.rain.oneIn) === 0)
+    rain(machine, grid, values, rules.rain.wilds, wildValues, below);
   if (rules.wild?.expands || rules.wild?.holds)
-    for (let place = 0; place < cells; place += 1) if ((wildReels >> Math.floor(place / rows)) & 1) grid[place] = WILD;
+    for (let place = 0; place < cells; place += 1)
+      if ((wildReels >> Math.floor(place / rows)) & 1) grid[place] = WILD;
 
   const boost = !isFree && machine.boost ? draw(machine.boost, below) : 1;
   const stages: Stage[] | null = order.isRecorded ? [] : null;
@@ -131,10 +145,22 @@ export function spin(machine: Machine, order: SpinOrder, below: Below): Outcome 
     if (won > 0 && rules.fullScreen && isFull(grid)) multiplier *= rules.fullScreen;
     if (stage === 0 && scatterCoins > 0) {
       won += scatterCoins;
-      wins?.push({ symbol: 'S', count: scatters, coins: scatterCoins, cells: valuesOn(grid, values, SCATTER).map(({ cell }) => cell), scatter: true });
+      wins?.push({
+        symbol: 'S',
+        count: scatters,
+        coins: scatterCoins,
+        cells: valuesOn(grid, values, SCATTER).map(({ cell }) => cell),
+        scatter: true,
+      });
     }
     coins += won * multiplier;
-    stages?.push({ grid: gridOf(machine, grid), values: shownValues(grid, values), wins: wins ?? [], multiplier, coins: won * multiplier });
+    stages?.push({
+      grid: gridOf(machine, grid),
+      values: shownValues(grid, values),
+      wins: wins ?? [],
+      multiplier,
+      coins: won * multiplier,
+    });
     if (!ladder || !marked || !isChained) break;
     step += 1;
     fall(machine, grid, values, marked, below);
@@ -175,7 +201,12 @@ export function spin(machine: Machine, order: SpinOrder, below: Below): Outcome 
 export const payOf = (table: readonly number[] | undefined, above: number): number =>
   table === undefined || above < 0 ? 0 : (table[Math.min(above, table.length - 1)] ?? 0);
 
-function stopsOf({ rules, reels, fitting }: Machine, { mode, held, scatters }: SpinOrder, strips: readonly Uint8Array[], below: Below): number[] {
+function stopsOf(
+  { rules, reels, fitting }: Machine,
+  { mode, held, scatters }: SpinOrder,
+  strips: readonly Uint8Array[],
+  below: Below,
+): number[] {
   const forced = scatters > 0 ? scatterReels(strips, scatters, below) : -1;
   const twins = mode === 'free' ? (rules.free?.twins ?? []) : [];
   const stops: number[] = [];
@@ -196,7 +227,8 @@ function stopsOf({ rules, reels, fitting }: Machine, { mode, held, scatters }: S
 function scatterReels(strips: readonly Uint8Array[], count: number, below: Below): number {
   const able = strips.flatMap((strip, reel) => (strip.includes(SCATTER) ? [reel] : []));
   let bits = 0;
-  for (let chosen = 0; chosen < count && able.length > 0; chosen += 1) bits |= 1 << (able.splice(below(able.length), 1)[0] as number);
+  for (let chosen = 0; chosen < count && able.length > 0; chosen += 1)
+    bits |= 1 << (able.splice(below(able.length), 1)[0] as number);
   return bits;
 }
 
@@ -206,7 +238,8 @@ function stick(grid: Uint8Array, values: Int32Array, { sticky }: Course, wildVal
       grid[place] = WILD;
       if (wildValues) values[place] = value;
     }
-  for (let place = 0; place < grid.length; place += 1) if (grid[place] === WILD && !sticky.has(place)) sticky.set(place, values[place] as number);
+  for (let place = 0; place < grid.length; place += 1)
+    if (grid[place] === WILD && !sticky.has(place)) sticky.set(place, values[place] as number);
 }
 
 /** Throws wilds on places that are neither wild nor scatter, of reels that have wilds on their strips. */
@@ -222,7 +255,8 @@ function rain(
   const places: number[] = [];
   for (let reel = 0; reel < reels; reel += 1)
     if ((strips[reel] as Uint8Array).includes(WILD))
-      for (let place = reel * rows; place < (reel + 1) * rows; place += 1) if (grid[place] !== WILD && grid[place] !== SCATTER) places.push(place);
+      for (let place = reel * rows; place < (reel + 1) * rows; place += 1)
+        if (grid[place] !== WILD && grid[place] !== SCATTER) places.push(place);
   for (let thrown = 0; thrown < count && places.length > 0; thrown += 1) {
     const place = places.splice(below(places.length), 1)[0] as number;
     grid[place] = WILD;
@@ -231,7 +265,13 @@ function rain(
 }
 
 /** Winning symbols vanish, others fall, new ones come after them. Scatters and orbs stay. */
-function fall(machine: Machine, grid: Uint8Array, values: Int32Array, marked: Uint8Array, below: Below): void {
+function fall(
+  machine: Machine,
+  grid: Uint8Array,
+  values: Int32Array,
+  marked: Uint8Array,
+  below: Below,
+): void {
   const { reels, rows, refill, orbValues, wildValues } = machine;
   if (!refill) return;
   for (let reel = 0; reel < reels; reel += 1) {
@@ -245,17 +285,28 @@ function fall(machine: Machine, grid: Uint8Array, values: Int32Array, marked: Ui
     for (; to >= reel * rows; to -= 1) {
       const symbol = draw(refill, below);
       grid[to] = symbol;
-      values[to] = symbol === ORB && orbValues ? draw(orbValues, below) : symbol === WILD && wildValues ? draw(wildValues, below) : 0;
+      values[to] =
+        symbol === ORB && orbValues
+          ? draw(orbValues, below)
+          : symbol === WILD && wildValues
+            ? draw(wildValues, below)
+            : 0;
     }
   }
   marked.fill(0);
 }
 
 /** The special symbol fills its reels and pays on every line. */
-function fillReels(machine: Machine, grid: Uint8Array, { special, multiplier }: Course, stages: Stage[] | null): number {
+function fillReels(
+  machine: Machine,
+  grid: Uint8Array,
+  { special, multiplier }: Course,
+  stages: Stage[] | null,
+): number {
   const { reels, rows, cells, pays, lines } = machine;
   const filled: number[] = [];
-  for (let reel = 0; reel < reels; reel += 1) if (grid.subarray(reel * rows, (reel + 1) * rows).includes(special)) filled.push(reel);
+  for (let reel = 0; reel < reels; reel += 1)
+    if (grid.subarray(reel * rows, (reel + 1) * rows).includes(special)) filled.push(reel);
   const each = pays[special * (cells + 1) + filled.length] ?? 0;
   if (each === 0) return 0;
   for (const reel of filled) grid.fill(special, reel * rows, (reel + 1) * rows);
@@ -263,7 +314,13 @@ function fillReels(machine: Machine, grid: Uint8Array, { special, multiplier }: 
   if (stages) {
     const places = filled.flatMap((reel) => Array.from({ length: rows }, (_, row) => reel * rows + row));
     const win: Win = { symbol: nameOf(special), count: filled.length, coins, cells: places };
-    stages.push({ grid: gridOf(machine, grid), values: [], wins: [win], multiplier, coins: coins * multiplier });
+    stages.push({
+      grid: gridOf(machine, grid),
+      values: [],
+      wins: [win],
+      multiplier,
+      coins: coins * multiplier,
+    });
   }
   return coins * multiplier;
 }
@@ -279,16 +336,20 @@ function isFull(grid: Uint8Array): boolean {
 }
 
 const gridOf = ({ reels, rows }: Machine, grid: Uint8Array): SlotSymbol[][] =>
-  Array.from({ length: reels }, (_, reel) => Array.from({ length: rows }, (__, row) => nameOf(grid[reel * rows + row] as number)));
+  Array.from({ length: reels }, (_, reel) =>
+    Array.from({ length: rows }, (__, row) => nameOf(grid[reel * rows + row] as number)),
+  );
 
 const shownValues = (grid: Uint8Array, values: Int32Array): CellValue[] =>
-  Array.from(grid, (symbol, cell) => ({ cell, value: symbol === WILD || symbol === COIN || symbol === ORB ? (values[cell] as number) : 0 })).filter(
-    ({ value }) => value > 0,
-  );
+  Array.from(grid, (symbol, cell) => ({
+    cell,
+    value: symbol === WILD || symbol === COIN || symbol === ORB ? (values[cell] as number) : 0,
+  })).filter(({ value }) => value > 0);
 
 /** Places of a symbol, with what stands on them. */
 function valuesOn(grid: Uint8Array, values: Int32Array, symbol: number): CellValue[] {
   const found: CellValue[] = [];
-  for (let cell = 0; cell < grid.length; cell += 1) if (grid[cell] === symbol) found.push({ cell, value: values[cell] as number });
+  for (let cell = 0; cell < grid.length; cell += 1)
+    if (grid[cell] === symbol) found.push({ cell, value: values[cell] as number });
   return found;
 }

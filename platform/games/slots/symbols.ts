@@ -1,12 +1,26 @@
 /** The symbols of all slots; a theme gives them pictures. A game uses those that stand on its strips. */
 
-/** W wild, S scatter, H1–H4 the pictured ones (best first), A K Q J T card ranks, C coin, M mystery, X orb. The order is that of the symbol sheet. */
+/**
+ * W wild, S scatter, H1–H4 the pictured ones (best first), A K Q J T card ranks, C coin, M mystery, X orb.
+ * The order is that of the symbol sheet.
+ */
 export const SYMBOLS = ['W', 'S', 'H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q', 'J', 'T', 'C', 'M', 'X'] as const;
 export type SlotSymbol = (typeof SYMBOLS)[number];
 
 export const SCATTER = 'S' satisfies SlotSymbol;
 /** The symbols that a paytable can name, best first. */
-export const PAYING = ['W', 'H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q', 'J', 'T'] as const satisfies readonly SlotSymbol[];
+export const PAYING = [
+  'W',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'A',
+  'K',
+  'Q',
+  'J',
+  'T',
+] as const satisfies readonly SlotSymbol[];
 
 /** A symbol as a small number: its place in SYMBOLS. */
 export const codeOf = (symbol: SlotSymbol): number => SYMBOLS.indexOf(symbol);

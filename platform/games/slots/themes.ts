@@ -1,16 +1,35 @@
 /**
- * How a slot looks: colours, a painted scene and icons of the `fluent-emoji-flat` set (MIT) for the engine's symbols. The low symbols
- * (A K Q J T) are card ranks in every theme. Mathematics never depends on a theme.
+ * How a slot looks: colours, a painted scene and icons of the `fluent-emoji-flat` set (MIT) for the engine's
+ * symbols. The low symbols (A K Q J T) are card ranks in every theme. Mathematics never depends on a theme.
  */
 
 /** Silhouettes of the painted backdrop. */
 export type Scene =
-  'dunes' | 'orchard' | 'pagodas' | 'hills' | 'waves' | 'columns' | 'stars' | 'mesa' | 'jungle' | 'fjord' | 'cave' | 'city' | 'winter' | 'night' | 'castle';
+  | 'dunes'
+  | 'orchard'
+  | 'pagodas'
+  | 'hills'
+  | 'waves'
+  | 'columns'
+  | 'stars'
+  | 'mesa'
+  | 'jungle'
+  | 'fjord'
+  | 'cave'
+  | 'city'
+  | 'winter'
+  | 'night'
+  | 'castle';
 
 export interface SlotTheme {
   /** Stored in the catalogue's `engine` column: never renamed. */
   readonly id: string;
-  readonly palette: { readonly bg1: string; readonly bg2: string; readonly accent: string; readonly glow: string };
+  readonly palette: {
+    readonly bg1: string;
+    readonly bg2: string;
+    readonly accent: string;
+    readonly glow: string;
+  };
   readonly scene: Scene;
   /** The icon that stands for the game in art. */
   readonly heroIcon: string;
@@ -41,8 +60,20 @@ export const SLOT_THEMES: readonly SlotTheme[] = [
     ['#3b1d5e', '#d9772b', '#ffcf5c', '#ffe9a8'],
     ['eye-in-speech-bubble', 'scroll', 'cat', 'beetle', 'amphora', 'two-hump-camel'],
   ),
-  theme('fruits', 'orchard', 'cherries', ['#5a0f3c', '#e0453a', '#ffd23f', '#fff0a6'], ['star', 'bell', 'cherries', 'watermelon', 'grapes', 'tangerine']),
-  theme('asia', 'pagodas', 'dragon', ['#4a0613', '#c42a2a', '#ffcb45', '#ffe7a0'], ['dragon', 'red-paper-lantern', 'tiger', 'panda', 'lotus', 'red-envelope']),
+  theme(
+    'fruits',
+    'orchard',
+    'cherries',
+    ['#5a0f3c', '#e0453a', '#ffd23f', '#fff0a6'],
+    ['star', 'bell', 'cherries', 'watermelon', 'grapes', 'tangerine'],
+  ),
+  theme(
+    'asia',
+    'pagodas',
+    'dragon',
+    ['#4a0613', '#c42a2a', '#ffcb45', '#ffe7a0'],
+    ['dragon', 'red-paper-lantern', 'tiger', 'panda', 'lotus', 'red-envelope'],
+  ),
   theme(
     'sea',
     'waves',
@@ -57,8 +88,20 @@ export const SLOT_THEMES: readonly SlotTheme[] = [
     ['#101a4d', '#6b56c9', '#ffd76a', '#fff1c4'],
     ['high-voltage', 'classical-building', 'eagle', 'lion', 'shield', 'amphora'],
   ),
-  theme('space', 'stars', 'rocket', ['#0a0730', '#5b1fa6', '#54e0ff', '#c4f5ff'], ['ringed-planet', 'comet', 'alien', 'rocket', 'flying-saucer', 'satellite']),
-  theme('west', 'mesa', 'top-hat', ['#3a1430', '#e2703a', '#ffc75a', '#ffe6b0'], ['sports-medal', 'money-bag', 'horse', 'bison', 'cactus', 'hiking-boot']),
+  theme(
+    'space',
+    'stars',
+    'rocket',
+    ['#0a0730', '#5b1fa6', '#54e0ff', '#c4f5ff'],
+    ['ringed-planet', 'comet', 'alien', 'rocket', 'flying-saucer', 'satellite'],
+  ),
+  theme(
+    'west',
+    'mesa',
+    'top-hat',
+    ['#3a1430', '#e2703a', '#ffc75a', '#ffe6b0'],
+    ['sports-medal', 'money-bag', 'horse', 'bison', 'cactus', 'hiking-boot'],
+  ),
   theme(
     'sweets',
     'hills',
@@ -66,8 +109,20 @@ export const SLOT_THEMES: readonly SlotTheme[] = [
     ['#6a1b7a', '#ff7fb0', '#fff27a', '#ffffff'],
     ['lollipop', 'birthday-cake', 'cupcake', 'doughnut', 'ice-cream', 'candy'],
   ),
-  theme('jungle', 'jungle', 'gorilla', ['#06281f', '#2f8f46', '#ffd54a', '#eaffb0'], ['gorilla', 'moai', 'leopard', 'parrot', 'crocodile', 'frog']),
-  theme('vikings', 'fjord', 'axe', ['#0b1f3a', '#4f86b5', '#ffce73', '#e6f6ff'], ['crossed-swords', 'sailboat', 'wolf', 'axe', 'shield', 'beer-mug']),
+  theme(
+    'jungle',
+    'jungle',
+    'gorilla',
+    ['#06281f', '#2f8f46', '#ffd54a', '#eaffb0'],
+    ['gorilla', 'moai', 'leopard', 'parrot', 'crocodile', 'frog'],
+  ),
+  theme(
+    'vikings',
+    'fjord',
+    'axe',
+    ['#0b1f3a', '#4f86b5', '#ffce73', '#e6f6ff'],
+    ['crossed-swords', 'sailboat', 'wolf', 'axe', 'shield', 'beer-mug'],
+  ),
   theme(
     'gems',
     'cave',
@@ -75,7 +130,13 @@ export const SLOT_THEMES: readonly SlotTheme[] = [
     ['#150a3c', '#3f4bd8', '#7df0ff', '#e0fbff'],
     ['crown', 'crystal-ball', 'gem-stone', 'diamond-with-a-dot', 'ring', 'large-orange-diamond'],
   ),
-  theme('farm', 'hills', 'rooster', ['#1d5aa8', '#8ecf5b', '#ffd94f', '#fff6c0'], ['rooster', 'sunflower', 'cow', 'pig', 'ewe', 'ear-of-corn']),
+  theme(
+    'farm',
+    'hills',
+    'rooster',
+    ['#1d5aa8', '#8ecf5b', '#ffd94f', '#fff6c0'],
+    ['rooster', 'sunflower', 'cow', 'pig', 'ewe', 'ear-of-corn'],
+  ),
   theme(
     'halloween',
     'night',
@@ -111,7 +172,13 @@ export const SLOT_THEMES: readonly SlotTheme[] = [
     ['#1b0d4a', '#8a3fd1', '#ffd65c', '#f6dcff'],
     ['magic-wand', 'crystal-ball', 'unicorn', 'phoenix-bird', 'owl', 'alembic'],
   ),
-  theme('dinos', 'jungle', 't-rex', ['#12302b', '#c9792f', '#ffd862', '#fff0bd'], ['t-rex', 'volcano', 'sauropod', 'mammoth', 'dodo', 'bone']),
+  theme(
+    'dinos',
+    'jungle',
+    't-rex',
+    ['#12302b', '#c9792f', '#ffd862', '#fff0bd'],
+    ['t-rex', 'volcano', 'sauropod', 'mammoth', 'dodo', 'bone'],
+  ),
   theme(
     'luck',
     'hills',
@@ -133,7 +200,13 @@ export const SLOT_THEMES: readonly SlotTheme[] = [
     ['#2b0f3f', '#e0567f', '#ffd27a', '#ffe6ef'],
     ['folding-hand-fan', 'cherry-blossom', 'japanese-castle', 'carp-streamer', 'ninja', 'sushi'],
   ),
-  theme('reef', 'waves', 'turtle', ['#063a5e', '#14b8a6', '#ffd166', '#d8fff4'], ['coral', 'diving-mask', 'turtle', 'jellyfish', 'blowfish', 'lobster']),
+  theme(
+    'reef',
+    'waves',
+    'turtle',
+    ['#063a5e', '#14b8a6', '#ffd166', '#d8fff4'],
+    ['coral', 'diving-mask', 'turtle', 'jellyfish', 'blowfish', 'lobster'],
+  ),
   theme(
     'carnival',
     'city',
@@ -141,9 +214,27 @@ export const SLOT_THEMES: readonly SlotTheme[] = [
     ['#3a0a4f', '#e23b6d', '#ffd84a', '#ffe9c2'],
     ['performing-arts', 'ticket', 'elephant', 'balloon', 'popcorn', 'party-popper'],
   ),
-  theme('savanna', 'mesa', 'lion', ['#5a2410', '#f08a2c', '#ffe06b', '#fff0c0'], ['lion', 'sun', 'elephant', 'leopard', 'flamingo', 'crocodile']),
-  theme('fiesta', 'mesa', 'skull', ['#2a0b3f', '#d4317f', '#ffcf3f', '#ffe8b0'], ['skull', 'maracas', 'guitar', 'cactus', 'taco', 'hot-pepper']),
-  theme('lab', 'cave', 'atom-symbol', ['#07203a', '#16a38a', '#9dff6b', '#e2ffd0'], ['atom-symbol', 'dna', 'robot', 'alembic', 'test-tube', 'telescope']),
+  theme(
+    'savanna',
+    'mesa',
+    'lion',
+    ['#5a2410', '#f08a2c', '#ffe06b', '#fff0c0'],
+    ['lion', 'sun', 'elephant', 'leopard', 'flamingo', 'crocodile'],
+  ),
+  theme(
+    'fiesta',
+    'mesa',
+    'skull',
+    ['#2a0b3f', '#d4317f', '#ffcf3f', '#ffe8b0'],
+    ['skull', 'maracas', 'guitar', 'cactus', 'taco', 'hot-pepper'],
+  ),
+  theme(
+    'lab',
+    'cave',
+    'atom-symbol',
+    ['#07203a', '#16a38a', '#9dff6b', '#e2ffd0'],
+    ['atom-symbol', 'dna', 'robot', 'alembic', 'test-tube', 'telescope'],
+  ),
   theme(
     'jackpot',
     'city',
@@ -151,8 +242,20 @@ export const SLOT_THEMES: readonly SlotTheme[] = [
     ['#1c0733', '#b8155e', '#ffd54a', '#fff3c4'],
     ['glowing-star', 'slot-machine', 'gem-stone', 'trophy', 'money-bag', 'game-die'],
   ),
-  theme('fishing', 'fjord', 'fishing-pole', ['#0a3550', '#3fa37a', '#ffd46b', '#eafff0'], ['fishing-pole', 'package', 'fish', 'duck', 'frog', 'canoe']),
-  theme('racing', 'city', 'racing-car', ['#12121f', '#d62828', '#ffd23f', '#ffe9b0'], ['racing-car', 'trophy', 'wheel', 'gear', 'wrench', 'oil-drum']),
+  theme(
+    'fishing',
+    'fjord',
+    'fishing-pole',
+    ['#0a3550', '#3fa37a', '#ffd46b', '#eafff0'],
+    ['fishing-pole', 'package', 'fish', 'duck', 'frog', 'canoe'],
+  ),
+  theme(
+    'racing',
+    'city',
+    'racing-car',
+    ['#12121f', '#d62828', '#ffd23f', '#ffe9b0'],
+    ['racing-car', 'trophy', 'wheel', 'gear', 'wrench', 'oil-drum'],
+  ),
   theme(
     'garden',
     'orchard',
@@ -167,7 +270,13 @@ export const SLOT_THEMES: readonly SlotTheme[] = [
     ['#2f1810', '#b8733d', '#ffdf9a', '#fff3df'],
     ['hot-beverage', 'croissant', 'waffle', 'pretzel', 'pancakes', 'chocolate-bar'],
   ),
-  theme('forge', 'cave', 'dragon-face', ['#1a0a10', '#c2411c', '#ffb938', '#ffe0a0'], ['fire', 'hammer', 'dragon-face', 'crossed-swords', 'shield', 'old-key']),
+  theme(
+    'forge',
+    'cave',
+    'dragon-face',
+    ['#1a0a10', '#c2411c', '#ffb938', '#ffe0a0'],
+    ['fire', 'hammer', 'dragon-face', 'crossed-swords', 'shield', 'old-key'],
+  ),
   theme(
     'noir',
     'night',
@@ -175,7 +284,13 @@ export const SLOT_THEMES: readonly SlotTheme[] = [
     ['#0c1020', '#4a5578', '#ffd27a', '#f4ead0'],
     ['magnifying-glass-tilted-left', 'footprints', 'locked-with-key', 'pen', 'newspaper', 'telephone'],
   ),
-  theme('alpine', 'winter', 'mountain', ['#103a6b', '#8fc7e8', '#ffdf7a', '#ffffff'], ['mountain', 'mountain-cableway', 'goat', 'skis', 'compass', 'tent']),
+  theme(
+    'alpine',
+    'winter',
+    'mountain',
+    ['#103a6b', '#8fc7e8', '#ffdf7a', '#ffffff'],
+    ['mountain', 'mountain-cableway', 'goat', 'skis', 'compass', 'tent'],
+  ),
   theme(
     'beach',
     'waves',

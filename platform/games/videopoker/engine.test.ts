@@ -11,7 +11,8 @@ const [jacks, bonus, deuces] = POKER_RULES as [PokerRules, PokerRules, PokerRule
 const RANKS = '23456789TJQKA';
 const SUITS = 'shdc';
 /** 'As Td' and the like. */
-const cards = (text: string): number[] => text.split(' ').map((name) => RANKS.indexOf(name[0] ?? '') + 13 * SUITS.indexOf(name[1] ?? ''));
+const cards = (text: string): number[] =>
+  text.split(' ').map((name) => RANKS.indexOf(name[0] ?? '') + 13 * SUITS.indexOf(name[1] ?? ''));
 
 describe('names of hands', () => {
   test.each([
@@ -68,7 +69,9 @@ test('held cards stay, the others are replaced in order', () => {
 });
 
 test('the royal flush pays more for five coins', () => {
-  expect([1, 2, 3, 4, 5].map((coins) => paysOf(jacks, 'royal-flush', coins))).toEqual([250, 250, 250, 250, 800]);
+  expect([1, 2, 3, 4, 5].map((coins) => paysOf(jacks, 'royal-flush', coins))).toEqual([
+    250, 250, 250, 250, 800,
+  ]);
   expect(paysOf(jacks, null, 5)).toBe(0);
 });
 
@@ -106,7 +109,12 @@ test('only a bet of one to five coins and a draw are read', () => {
     expect(bet(value)).toBe(false);
   const action = (value: unknown) => v.safeParse(videoPokerGame.action, value).success;
   expect(action({ type: 'draw', hold: [0, 4] })).toBe(true);
-  for (const value of [{ type: 'draw' }, { type: 'draw', hold: [5] }, { type: 'draw', hold: [0, 1, 2, 3, 4, 4] }, { type: 'deal', hold: [] }])
+  for (const value of [
+    { type: 'draw' },
+    { type: 'draw', hold: [5] },
+    { type: 'draw', hold: [0, 1, 2, 3, 4, 4] },
+    { type: 'deal', hold: [] },
+  ])
     expect(action(value)).toBe(false);
   expect(videoPokerGame.stakeOfBet?.({ coins: 3, coin: '100' })).toBe(300n);
 });
@@ -115,26 +123,35 @@ const hold = fc.subarray([0, 1, 2, 3, 4]);
 
 test('any round: decided by its seeds, nothing of the draw is seen before, wins stay within the table', () => {
   fc.assert(
-    fc.property(fc.nat(), fc.constantFrom(...POKER_RULES), fc.integer({ min: 1, max: 5 }), hold, (nonce, rules, coins, held) => {
-      const bet = { coins, coin: '10' };
-      const numbers = (clientSeed: string) => roundNumbers({ serverSeed: '7e'.repeat(32), clientSeed, nonce });
-      const state = pokerEngine.begin(rules, bet, numbers('a'));
-      expect(pokerEngine.begin(rules, bet, numbers('a'))).toEqual(state);
-      expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-      expect(new Set(state.deck).size).toBe(10);
-      // Another second half would look the same before the draw.
-      const other = { ...state, deck: [...state.deck.slice(0, 5), ...state.deck.slice(5).reverse()] };
-      expect(pokerEngine.view(rules, other)).toEqual(pokerEngine.view(rules, state));
-      expect(pokerEngine.won(rules, state, stakeOf(bet))).toBe(0n);
-      expect(pokerEngine.isOver(rules, pokerEngine.abandon(rules, state))).toBe(true);
-      const drawn = pokerEngine.act(rules, state, { type: 'draw', hold: held });
-      expect(drawn && pokerEngine.isOver(rules, drawn)).toBe(true);
-      if (!drawn) return;
-      expect(pokerEngine.staked(rules, drawn, stakeOf(bet))).toBe(stakeOf(bet));
-      expect(pokerEngine.won(rules, drawn, stakeOf(bet))).toBeLessThanOrEqual(stakeOf(bet) * BigInt(rules.royalOfFiveCoins));
-      const view = pokerEngine.view(rules, drawn) as PokerView;
-      for (const place of held) expect(view.cards[place]).toBe(state.deck[place]);
-      expect(new Set(view.cards).size).toBe(5);
-    }),
+    fc.property(
+      fc.nat(),
+      fc.constantFrom(...POKER_RULES),
+      fc.integer({ min: 1, max: 5 }),
+      hold,
+      (nonce, rules, coins, held) => {
+        const bet = { coins, coin: '10' };
+        const numbers = (clientSeed: string) =>
+          roundNumbers({ serverSeed: '7e'.repeat(32), clientSeed, nonce });
+        const state = pokerEngine.begin(rules, bet, numbers('a'));
+        expect(pokerEngine.begin(rules, bet, numbers('a'))).toEqual(state);
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+        expect(new Set(state.deck).size).toBe(10);
+        // Another second half would look the same before the draw.
+        const other = { ...state, deck: [...state.deck.slice(0, 5), ...state.deck.slice(5).reverse()] };
+        expect(pokerEngine.view(rules, other)).toEqual(pokerEngine.view(rules, state));
+        expect(pokerEngine.won(rules, state, stakeOf(bet))).toBe(0n);
+        expect(pokerEngine.isOver(rules, pokerEngine.abandon(rules, state))).toBe(true);
+        const drawn = pokerEngine.act(rules, state, { type: 'draw', hold: held });
+        expect(drawn && pokerEngine.isOver(rules, drawn)).toBe(true);
+        if (!drawn) return;
+        expect(pokerEngine.staked(rules, drawn, stakeOf(bet))).toBe(stakeOf(bet));
+        expect(pokerEngine.won(rules, drawn, stakeOf(bet))).toBeLessThanOrEqual(
+          stakeOf(bet) * BigInt(rules.royalOfFiveCoins),
+        );
+        const view = pokerEngine.view(rules, drawn) as PokerView;
+        for (const place of held) expect(view.cards[place]).toBe(state.deck[place]);
+        expect(new Set(view.cards).size).toBe(5);
+      },
+    ),
   );
 });

@@ -1,4 +1,7 @@
-/** Video poker: five cards, any of them held, the rest replaced once, a pay table. Ten cards are laid out before the bet; the second five stay hidden. Pure. */
+/**
+ * Video poker: five cards, any of them held, the rest replaced once, a pay table. Ten cards are laid out
+ * before the bet; the second five stay hidden. Pure.
+ */
 import { dealtFrom, rankOf } from '../cards/cards.ts';
 import type { RoundEngine } from '../round-engine.ts';
 import { nameOf, wildNameOf } from './hand.ts';
@@ -54,7 +57,10 @@ const plain = (name: HandName): HandName => (name === 'four-aces' || name === 'f
 export function lineOf(rules: PokerRules, cards: readonly number[]): HandName | null {
   const name = rules.twosAreWild ? wildNameOf(cards) : nameOf(cards);
   if (name === null) return null;
-  return (rules.pays.find(({ hand }) => hand === name) ?? rules.pays.find(({ hand }) => hand === plain(name)))?.hand ?? null;
+  return (
+    (rules.pays.find(({ hand }) => hand === name) ?? rules.pays.find(({ hand }) => hand === plain(name)))
+      ?.hand ?? null
+  );
 }
 
 /** What a line pays for each of so many coins. */
@@ -77,7 +83,9 @@ export const pokerEngine: RoundEngine<PokerRules, PokerBet, PokerState, PokerAct
   begin: (_, { coins }, below) => ({ deck: dealtFrom(1, 2 * HAND_SIZE, below), coins, hold: null }),
 
   act(_, state, { hold }) {
-    const areGood = hold.every((place, index) => Number.isInteger(place) && place < HAND_SIZE && place > (hold[index - 1] ?? -1));
+    const areGood = hold.every(
+      (place, index) => Number.isInteger(place) && place < HAND_SIZE && place > (hold[index - 1] ?? -1),
+    );
     return state.hold === null && areGood ? { ...state, hold: [...hold] } : null;
   },
 
@@ -89,13 +97,16 @@ export const pokerEngine: RoundEngine<PokerRules, PokerBet, PokerState, PokerAct
     const cards = cardsOf(state);
     const pays = lineOf(rules, cards) !== null;
     const isKept = (card: number): boolean =>
-      pays || (rules.twosAreWild && rankOf(card) === 0) || cards.filter((other) => rankOf(other) === rankOf(card)).length > 1;
+      pays ||
+      (rules.twosAreWild && rankOf(card) === 0) ||
+      cards.filter((other) => rankOf(other) === rankOf(card)).length > 1;
     return { ...state, hold: cards.flatMap((card, place) => (isKept(card) ? [place] : [])) };
   },
 
   staked: (_, __, stake) => stake,
 
-  won: (rules, state, stake) => (state.hold === null ? 0n : stake * BigInt(paysOf(rules, lineOf(rules, cardsOf(state)), state.coins))),
+  won: (rules, state, stake) =>
+    state.hold === null ? 0n : stake * BigInt(paysOf(rules, lineOf(rules, cardsOf(state)), state.coins)),
 
   view(rules, state): PokerView {
     const cards = cardsOf(state);

@@ -11,7 +11,10 @@ const bet = v.strictObject({
   coin: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}0$/)),
 });
 const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(HAND_SIZE - 1));
-const action = v.strictObject({ type: v.literal('draw'), hold: v.pipe(v.array(place), v.maxLength(HAND_SIZE)) });
+const action = v.strictObject({
+  type: v.literal('draw'),
+  hold: v.pipe(v.array(place), v.maxLength(HAND_SIZE)),
+});
 
 export const videoPokerGame: GameKind<PokerRules, PokerBet, PokerState, PokerAction> = {
   kind: 'videopoker',

@@ -70,7 +70,16 @@ function shapeOf(cards: readonly number[], twosAreWild: boolean): Shape {
     isStraight = (ranks & ~LOW_STRAIGHT) === 0;
     for (let low = 0; low <= TEN && !isStraight; low += 1) isStraight = (ranks & ~(0b11111 << low)) === 0;
   }
-  return { wilds, counts, isFlush: (suits & (suits - 1)) === 0, isStraight, isHigh: most <= 1 && (ranks >> TEN) << TEN === ranks, most, next, mostRank };
+  return {
+    wilds,
+    counts,
+    isFlush: (suits & (suits - 1)) === 0,
+    isStraight,
+    isHigh: most <= 1 && (ranks >> TEN) << TEN === ranks,
+    most,
+    next,
+    mostRank,
+  };
 }
 
 /** The highest name of five cards; null when they have none. */

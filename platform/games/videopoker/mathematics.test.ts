@@ -68,9 +68,16 @@ test('values of holds agree with drawing every card one after another', () => {
       const rest = Array.from({ length: PACK }, (_, card) => card).filter((card) => !deal.includes(card));
       // All kept; the last thrown away; the last two.
       expect(values[31]).toBe(paysOf(rules, lineOf(rules, deal), 5));
-      const one = rest.reduce((sum, card) => sum + paysOf(rules, lineOf(rules, [...deal.slice(0, 4), card]), 5), 0);
+      const one = rest.reduce(
+        (sum, card) => sum + paysOf(rules, lineOf(rules, [...deal.slice(0, 4), card]), 5),
+        0,
+      );
       expect(values[15]).toBeCloseTo(one / rest.length, 9);
-      const two = rest.flatMap((card, index) => rest.slice(index + 1).map((other) => paysOf(rules, lineOf(rules, [...deal.slice(0, 3), card, other]), 5)));
+      const two = rest.flatMap((card, index) =>
+        rest
+          .slice(index + 1)
+          .map((other) => paysOf(rules, lineOf(rules, [...deal.slice(0, 3), card, other]), 5)),
+      );
       expect(values[7]).toBeCloseTo(two.reduce((sum, paid) => sum + paid, 0) / two.length, 9);
     }
   }

@@ -1,6 +1,7 @@
 /**
- * The exact return of a pay table under perfect play: every one of 2,598,960 deals, each of 32 ways to hold, every draw. A draw must not give a card back
- * that was thrown away; so the sum over all draws of a hold is got from sums over all hands that contain some cards, by inclusion and exclusion.
+ * The exact return of a pay table under perfect play: every one of 2,598,960 deals, each of 32 ways to hold,
+ * every draw. A draw must not give a card back that was thrown away; so the sum over all draws of a hold is
+ * got from sums over all hands that contain some cards, by inclusion and exclusion.
  */
 import { PACK } from '../cards/cards.ts';
 import { HAND_SIZE, lineOf, paysOf } from './engine.ts';
@@ -10,13 +11,22 @@ import type { HandName } from './hand.ts';
 const HOLDS = 2 ** HAND_SIZE;
 
 /** Ways to choose `k` of `n`. */
-export const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+export const choose = (n: number, k: number): number =>
+  k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k;
 
-/** CHOOSE[k][n], so that a set of cards has a place of its own in a table: the sum of CHOOSE[i][i-th card] over its cards, ascending. */
-const CHOOSE = Array.from({ length: HAND_SIZE + 1 }, (_, k) => Float64Array.from({ length: PACK }, (__, n) => choose(n, k)));
+/**
+ * CHOOSE[k][n], so that a set of cards has a place of its own in a table: the sum of CHOOSE[i][i-th card]
+ * over its cards, ascending.
+ */
+const CHOOSE = Array.from({ length: HAND_SIZE + 1 }, (_, k) =>
+  Float64Array.from({ length: PACK }, (__, n) => choose(n, k)),
+);
 
 /** Bits of a set of places, and how many cards it has. */
-const SIZES = Uint8Array.from({ length: HOLDS }, (_, bits) => [...bits.toString(2)].filter((bit) => bit === '1').length);
+const SIZES = Uint8Array.from(
+  { length: HOLDS },
+  (_, bits) => [...bits.toString(2)].filter((bit) => bit === '1').length,
+);
 const HIGHEST = Uint8Array.from({ length: HOLDS }, (_, bits) => 31 - Math.clz32(bits));
 
 /** Every five cards of a pack, ascending; `hand` is the same array each time. */
@@ -36,7 +46,8 @@ function eachHand(visit: (hand: readonly number[]) => void): void {
 function placesOf(hand: readonly number[], places: Int32Array): void {
   for (let bits = 1; bits < HOLDS; bits += 1) {
     const highest = HIGHEST[bits] ?? 0;
-    places[bits] = (places[bits & ~(1 << highest)] ?? 0) + (CHOOSE[SIZES[bits] ?? 0]?.[hand[highest] ?? 0] ?? 0);
+    places[bits] =
+      (places[bits & ~(1 << highest)] ?? 0) + (CHOOSE[SIZES[bits] ?? 0]?.[hand[highest] ?? 0] ?? 0);
   }
 }
 
@@ -50,14 +61,25 @@ export function countLines(rules: PokerRules): Map<HandName | null, number> {
   return counts;
 }
 
-/** Mean payment of a draw for each coin, by which cards are kept: one value for each of the 32 sets of places of a deal. */
+/**
+ * Mean payment of a draw for each coin, by which cards are kept: one value for each of the 32 sets of places
+ * of a deal.
+ */
 export type HoldValues = (deal: readonly number[]) => Float64Array;
 
-/** Values of holds; the tables behind it take a walk through every hand. The answer is the same array each time. `deal` is ascending. */
+/**
+ * Values of holds; the tables behind it take a walk through every hand. The answer is the same array each
+ * time. `deal` is ascending.
+ */
 export function holdValues(rules: PokerRules, coins: number): HoldValues {
   const sums = Array.from({ length: HAND_SIZE + 1 }, (_, size) => new Float64Array(choose(PACK, size)));
   const places = new Int32Array(HOLDS);
-  const pays = new Map(([null, ...rules.pays.map(({ hand }) => hand)] as const).map((hand) => [hand, paysOf(rules, hand, coins)]));
+  const pays = new Map(
+    ([null, ...rules.pays.map(({ hand }) => hand)] as const).map((hand) => [
+      hand,
+      paysOf(rules, hand, coins),
+    ]),
+  );
   eachHand((hand) => {
     const paid = pays.get(lineOf(rules, hand)) ?? 0;
     if (paid === 0) return;
@@ -70,14 +92,19 @@ export function holdValues(rules: PokerRules, coins: number): HoldValues {
   });
 
   const values = new Float64Array(HOLDS);
-  const draws = Float64Array.from({ length: HAND_SIZE + 1 }, (_, kept) => choose(PACK - HAND_SIZE, HAND_SIZE - kept));
+  const draws = Float64Array.from({ length: HAND_SIZE + 1 }, (_, kept) =>
+    choose(PACK - HAND_SIZE, HAND_SIZE - kept),
+  );
   return (deal) => {
     placesOf(deal, places);
-    for (let bits = 0; bits < HOLDS; bits += 1) values[bits] = sums[SIZES[bits] ?? 0]?.[places[bits] ?? 0] ?? 0;
+    for (let bits = 0; bits < HOLDS; bits += 1)
+      values[bits] = sums[SIZES[bits] ?? 0]?.[places[bits] ?? 0] ?? 0;
     // From "contains at least these" to "contains these of the deal and no other".
     for (let place = 1; place < HOLDS; place *= 2)
-      for (let bits = 0; bits < HOLDS; bits += 1) if ((bits & place) === 0) values[bits] = (values[bits] ?? 0) - (values[bits | place] ?? 0);
-    for (let bits = 0; bits < HOLDS; bits += 1) values[bits] = (values[bits] ?? 0) / (draws[SIZES[bits] ?? 0] ?? 1);
+      for (let bits = 0; bits < HOLDS; bits += 1)
+        if ((bits & place) === 0) values[bits] = (values[bits] ?? 0) - (values[bits | place] ?? 0);
+    for (let bits = 0; bits < HOLDS; bits += 1)
+      values[bits] = (values[bits] ?? 0) / (draws[SIZES[bits] ?? 0] ?? 1);
     return values;
   };
 }

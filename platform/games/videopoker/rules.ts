@@ -1,4 +1,7 @@
-/** Pay tables of video poker, as data. Returns are proved by mathematics.test.ts over every deal and every way to hold. Pure. */
+/**
+ * Pay tables of video poker, as data. Returns are proved by mathematics.test.ts over every deal and every way
+ * to hold. Pure.
+ */
 import type { PokerRules } from './engine.ts';
 
 const jacks: PokerRules = {

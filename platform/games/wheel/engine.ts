@@ -20,16 +20,30 @@ export type WheelView = WheelState & {
   readonly pays: number;
 };
 
-/** How far round the wheel each kind of prize begins after the one before it, in thousandths: the golden section, so that none crowds another. */
+/**
+ * How far round the wheel each kind of prize begins after the one before it, in thousandths: the golden
+ * section, so that none crowds another.
+ */
 const STEP = 382;
 
-/** What the segments pay, in their order around the wheel: equal prizes stand as far from each other as they can. */
-export function wheelOf({ prizes }: Pick<WheelRules, 'prizes'>, { segments, risk }: WheelBet): readonly number[] {
+/**
+ * What the segments pay, in their order around the wheel: equal prizes stand as far from each other as they
+ * can.
+ */
+export function wheelOf(
+  { prizes }: Pick<WheelRules, 'prizes'>,
+  { segments, risk }: WheelBet,
+): readonly number[] {
   const wheel = Array.from({ length: segments }, () => 0);
   let free = wheel.map((_, at) => at);
   for (const [kind, [pay, count]] of (prizes[risk][segments] ?? []).entries()) {
     const shift = Math.floor((kind * STEP * free.length) / 1000);
-    const taken = new Set(Array.from({ length: count }, (_, index) => free[(Math.floor(((2 * index + 1) * free.length) / (2 * count)) + shift) % free.length]));
+    const taken = new Set(
+      Array.from(
+        { length: count },
+        (_, index) => free[(Math.floor(((2 * index + 1) * free.length) / (2 * count)) + shift) % free.length],
+      ),
+    );
     for (const at of taken) if (at !== undefined) wheel[at] = pay;
     free = free.filter((at) => !taken.has(at));
   }

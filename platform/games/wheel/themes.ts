@@ -2,7 +2,12 @@
 export interface WheelTheme {
   /** Stored in the catalogue: never renamed. */
   readonly id: string;
-  readonly palette: { readonly bg1: string; readonly bg2: string; readonly accent: string; readonly glow: string };
+  readonly palette: {
+    readonly bg1: string;
+    readonly bg2: string;
+    readonly accent: string;
+    readonly glow: string;
+  };
   /** Of the segments that pay, from the least to the most. */
   readonly segments: readonly [string, string, string, string, string];
   readonly heroIcon: string;

@@ -24,20 +24,32 @@ describe.each(WHEEL_RULES)('$id', (rules) => {
       for (const segments of SEGMENTS) {
         const wheel = wheelOf(rules, { segments, risk });
         for (const [pay, count] of rules.prizes[risk][segments] ?? [])
-          expect([risk, segments, wheel.filter((one) => one === pay).length]).toEqual([risk, segments, count]);
+          expect([risk, segments, wheel.filter((one) => one === pay).length]).toEqual([
+            risk,
+            segments,
+            count,
+          ]);
       }
   });
 });
 
 test('a round is the same from the same seeds, ends at once and pays its segment', () => {
-  const seeds = fc.record({ serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/), clientSeed: fc.stringMatching(/^[a-z]{1,8}$/), nonce: fc.nat(1000) });
+  const seeds = fc.record({
+    serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
+    clientSeed: fc.stringMatching(/^[a-z]{1,8}$/),
+    nonce: fc.nat(1000),
+  });
   const bet = fc.record({ segments: fc.constantFrom(...SEGMENTS), risk: fc.constantFrom(...RISKS) });
   fc.assert(
     fc.property(fc.constantFrom(...WHEEL_RULES), bet, seeds, (rules, chosen, round) => {
       const state = wheelEngine.begin(rules, chosen, roundNumbers(round));
       expect(wheelEngine.begin(rules, chosen, roundNumbers(round))).toEqual(state);
       expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-      expect([wheelEngine.isOver(rules, state), wheelEngine.abandon(rules, state), wheelEngine.staked(rules, state, 70n)]).toEqual([true, state, 70n]);
+      expect([
+        wheelEngine.isOver(rules, state),
+        wheelEngine.abandon(rules, state),
+        wheelEngine.staked(rules, state, 70n),
+      ]).toEqual([true, state, 70n]);
       const pays = wheelOf(rules, chosen)[state.stop] ?? -1;
       expect(wheelEngine.view(rules, state)).toMatchObject({ ...chosen, stop: state.stop, pays });
       expect(wheelEngine.won(rules, state, 70n)).toBe((70n * BigInt(pays)) / 100n);

@@ -58,7 +58,8 @@ export const az: SeedLanguage = {
   },
   home: {
     metaTitle: 'Onlayn kazino: yükləmədən dərhal oynayın',
-    metaDescription: 'İyirmi səkkiz studiyanın yüzlərlə oyunu, qeydiyyatsız pulsuz oyun, yoxlanıla bilən dürüstlük və telefonda sürətli açılış.',
+    metaDescription:
+      'İyirmi səkkiz studiyanın yüzlərlə oyunu, qeydiyyatsız pulsuz oyun, yoxlanıla bilən dürüstlük və telefonda sürətli açılış.',
     h1: 'Onlayn kazino',
     seoTitle: 'Hər şeyin əlinizin altında olduğu kazino',
     seoText: `Burada iyirmi səkkiz studiyanın slotları, sürətli oyunları, masaları, lotereyaları və yarışları toplanıb: meyvə klassikasından miflərə, kosmosa və sualtı dünyaya qədər. Hər oyun brauzerdə açılır, heç nə quraşdırmaq lazım deyil.
@@ -75,7 +76,8 @@ Qumar oyunları böyüklər üçün əyləncədir. Nə qədər vaxt və pul xər
   groups: {
     slot: {
       metaTitle: 'Onlayn slotlar: bütün mövzular və studiyalar',
-      metaDescription: 'Slotların tam siyahısı: Misir, meyvələr, dəniz, miflər və digər mövzular. Pulsuz rejim, elan olunmuş RTP.',
+      metaDescription:
+        'Slotların tam siyahısı: Misir, meyvələr, dəniz, miflər və digər mövzular. Pulsuz rejim, elan olunmuş RTP.',
       h1: 'Slotlar',
       seoTitle: 'Hər zövqə uyğun slotlar',
       seoText: `Kataloqda otuz beş mövzuda beş yüzə yaxın slot var. Səhifənin yuxarısından mövzunu və ya bəyəndiyiniz studiyanı seçin.
@@ -85,7 +87,8 @@ Volatilliyə baxın: aşağı olduqda uduşlar tez-tez, amma kiçik, yüksək ol
     },
     exclusive: {
       metaTitle: 'Eksklüziv slotlar: yalnız bizdə olan oyunlar',
-      metaDescription: 'Studiyaların xüsusi vitrin üçün seçdiyi slotlar: nadir mövzular, müəllif qrafikası və dürüst ödənişlər.',
+      metaDescription:
+        'Studiyaların xüsusi vitrin üçün seçdiyi slotlar: nadir mövzular, müəllif qrafikası və dürüst ödənişlər.',
       h1: 'Eksklüziv oyunlar',
       seoTitle: 'Əllə seçilmiş',
       seoText: `Bu bölmədə studiyaların ən çox fəxr etdiyi oyunlar durur. Onlar çox deyil və heç biri digərinə bənzəmir.
@@ -103,7 +106,8 @@ Yeni oyunla demo rejimində tanış olmaq asandır.`,
     },
     hot: {
       metaTitle: 'Məşhur oyunlar: oyunçuların seçimi',
-      metaDescription: 'Kataloqun hitləri: ən çox açılan oyunlar. Parlaq mövzular, aydın qaydalar və pulsuz rejim.',
+      metaDescription:
+        'Kataloqun hitləri: ən çox açılan oyunlar. Parlaq mövzular, aydın qaydalar və pulsuz rejim.',
       h1: 'Hitlər',
       seoTitle: 'Ən məşhurlar',
       seoText: `Burada digərlərindən daha çox açılan oyunlar toplanıb. İlk dəfə gələnlər üçün yaxşı seçimdir.
@@ -132,7 +136,11 @@ Hansından başlayacağınızı bilmirsinizsə, istənilənini demo rejimində a
 Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə açılır və demo rejiminə malikdir.`,
   }),
   game: {
-    metaTitles: ({ name, studio }) => [`${name} — ${studio} slotu: onlayn oyna`, `${name}: ${studio} slotu`, `${name} — ${studio}`],
+    metaTitles: ({ name, studio }) => [
+      `${name} — ${studio} slotu: onlayn oyna`,
+      `${name}: ${studio} slotu`,
+      `${name} — ${studio}`,
+    ],
     metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
       `${studio} studiyasının “${name}” slotu: geri qaytarma ${rtp}, volatillik ${volatility}. Pulsuz və ya pulla oynayın.`,
       `“${name}” (${studio}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
@@ -154,13 +162,33 @@ Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə a
     ],
   },
   banners: {
-    free: { title: 'Pulsuz oynayın', text: 'Hər oyun demo rejimində açılır: hesabsız və risksiz', button: 'Oyun seç' },
+    free: {
+      title: 'Pulsuz oynayın',
+      text: 'Hər oyun demo rejimində açılır: hesabsız və risksiz',
+      button: 'Oyun seç',
+    },
     new: { title: 'Mövsümün yenilikləri', text: 'İyirmi səkkiz studiyanın təzə oyunları', button: 'Bax' },
-    fair: { title: 'Dürüstlüyü yoxlamaq olar', text: 'İstənilən raundu özünüz yenidən hesablayın', button: 'Necə işləyir' },
+    fair: {
+      title: 'Dürüstlüyü yoxlamaq olar',
+      text: 'İstənilən raundu özünüz yenidən hesablayın',
+      button: 'Necə işləyir',
+    },
     exclusive: { title: 'Əllə seçilmiş', text: 'Studiyaların fəxr etdiyi oyunlar', button: 'Aç' },
-    live: { title: 'Real vaxtda masalar', text: 'Ruletka, bakkara və pul çarxları: hamı üçün eyni vaxtda', button: 'Yer tut' },
-    fast: { title: 'Saniyəlik raundlar', text: 'Kraş, minalar, plinko və zər: hər raundu yoxlamaq olar', button: 'Sürətli oyna' },
-    bonus: { title: 'Birbaşa bonusa', text: 'Bonus raundunu almaq mümkün olan slotlar', button: 'Slotlara bax' },
+    live: {
+      title: 'Real vaxtda masalar',
+      text: 'Ruletka, bakkara və pul çarxları: hamı üçün eyni vaxtda',
+      button: 'Yer tut',
+    },
+    fast: {
+      title: 'Saniyəlik raundlar',
+      text: 'Kraş, minalar, plinko və zər: hər raundu yoxlamaq olar',
+      button: 'Sürətli oyna',
+    },
+    bonus: {
+      title: 'Birbaşa bonusa',
+      text: 'Bonus raundunu almaq mümkün olan slotlar',
+      button: 'Slotlara bax',
+    },
   },
   promotionTypes: { all: 'Hamısı', games: 'Oyunlar', news: 'Xəbərlər' },
   markdown: {

@@ -76,7 +76,8 @@ Gambling is entertainment for adults. Decide beforehand how much time and money 
   groups: {
     slot: {
       metaTitle: 'Online slots: every theme and studio',
-      metaDescription: 'The whole list of slots: Egypt, fruits, sea, myths and thirty-one more themes. Free play, declared RTP, one click to start.',
+      metaDescription:
+        'The whole list of slots: Egypt, fruits, sea, myths and thirty-one more themes. Free play, declared RTP, one click to start.',
       h1: 'Slots',
       seoTitle: 'Slots for every taste',
       seoText: `The catalogue holds almost five hundred slots in thirty-five themes. Choose a theme at the top of the page, or the studio whose style you like.
@@ -89,7 +90,8 @@ Open the demo, read the paytable and see whether you like the pace. One button c
     },
     exclusive: {
       metaTitle: 'Exclusive slots: games you find only here',
-      metaDescription: 'Slots that studios picked for a window of their own: rare themes, hand-made art and honest pays. Play for free or for money.',
+      metaDescription:
+        'Slots that studios picked for a window of their own: rare themes, hand-made art and honest pays. Play for free or for money.',
       h1: 'Exclusive games',
       seoTitle: 'Picked by hand',
       seoText: `These are the games their studios are proudest of. There are not many, and no two are alike.
@@ -98,7 +100,8 @@ Try them in demo: it opens without an account and shows the whole game.`,
     },
     new: {
       metaTitle: 'New games: fresh releases of this season',
-      metaDescription: 'The latest games in the catalogue. Be the first to see how they play, in free mode and without an account.',
+      metaDescription:
+        'The latest games in the catalogue. Be the first to see how they play, in free mode and without an account.',
       h1: 'New games',
       seoTitle: 'Just released',
       seoText: `This section grows with every release: the freshest games come first. Mark the ones you like with a heart and find them in your favourites.
@@ -107,7 +110,8 @@ A demo is a good way to meet a new game: its rules and pays are the real ones.`,
     },
     hot: {
       metaTitle: 'Popular games: what players choose',
-      metaDescription: 'The hits of the catalogue: games that are opened most often. Bright themes, clear rules and free play. Begin with the demo.',
+      metaDescription:
+        'The hits of the catalogue: games that are opened most often. Bright themes, clear rules and free play. Begin with the demo.',
       h1: 'Hot games',
       seoTitle: 'Most popular',
       seoText: `These games are opened more often than any others. A good choice when you are here for the first time and do not know where to begin.
@@ -136,7 +140,11 @@ Not sure which one to open? Take any of them in demo; no account is needed.`,
 The catalogue has ${playEn.games(count)} of its own, such as ${examples}. All of them run in the browser and have a demo.`,
   }),
   game: {
-    metaTitles: ({ name, studio }) => [`${name} slot by ${studio}: play online`, `${name}: slot by ${studio}`, `${name} by ${studio}`],
+    metaTitles: ({ name, studio }) => [
+      `${name} slot by ${studio}: play online`,
+      `${name}: slot by ${studio}`,
+      `${name} by ${studio}`,
+    ],
     metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
       `${name} by ${studio}: RTP ${rtp}, ${volatility} volatility, ${wins}. Play for free or for money.`,
       `Play ${name}, a slot by ${studio}: ${wins}, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
@@ -160,13 +168,29 @@ The catalogue has ${playEn.games(count)} of its own, such as ${examples}. All of
     ],
   },
   banners: {
-    free: { title: 'Play for free', text: 'Every game opens in demo: no account, no risk', button: 'Choose a game' },
+    free: {
+      title: 'Play for free',
+      text: 'Every game opens in demo: no account, no risk',
+      button: 'Choose a game',
+    },
     new: { title: 'New this season', text: 'Fresh games of twenty-eight studios', button: 'See them' },
     fair: { title: 'Fairness you can check', text: 'Recompute any round yourself', button: 'How it works' },
     exclusive: { title: 'Picked by hand', text: 'The games their studios are proudest of', button: 'Open' },
-    live: { title: 'Round tables, real time', text: 'Roulette, baccarat and money wheels on one clock for everybody', button: 'Take a seat' },
-    fast: { title: 'Over in seconds', text: 'Crash, mines, plinko and dice, each round checkable', button: 'Play fast' },
-    bonus: { title: 'Straight to the bonus', text: 'Slots whose bonus round can be bought', button: 'See slots' },
+    live: {
+      title: 'Round tables, real time',
+      text: 'Roulette, baccarat and money wheels on one clock for everybody',
+      button: 'Take a seat',
+    },
+    fast: {
+      title: 'Over in seconds',
+      text: 'Crash, mines, plinko and dice, each round checkable',
+      button: 'Play fast',
+    },
+    bonus: {
+      title: 'Straight to the bonus',
+      text: 'Slots whose bonus round can be bought',
+      button: 'See slots',
+    },
   },
   promotionTypes: { all: 'All', games: 'Games', news: 'News' },
   markdown: {

@@ -197,7 +197,13 @@ Each has a demo and a page with its rules, return and volatility. Begin with the
   },
   slot: {
     short: (award, count) =>
-      ({ lines: `lines: ${count}`, both: `lines: ${count}, both ways`, ways: `ways: ${count}`, clusters: 'cluster pays', anywhere: 'pays anywhere' })[award],
+      ({
+        lines: `lines: ${count}`,
+        both: `lines: ${count}, both ways`,
+        ways: `ways: ${count}`,
+        clusters: 'cluster pays',
+        anywhere: 'pays anywhere',
+      })[award],
     award: (award, count) =>
       ({
         lines: `Wins count from left to right on ${count} lines.`,

@@ -1,4 +1,7 @@
-/** What a language says about the games themselves: lists beside the themes, kinds of games, the mechanisms of slots. */
+/**
+ * What a language says about the games themselves: lists beside the themes, kinds of games, the mechanisms of
+ * slots.
+ */
 import type { Award } from '#platform/games/slots/slot-rules.ts';
 import type { Play } from '../beside-slots.ts';
 
@@ -50,7 +53,9 @@ type ListFacts = { group: string; name: string; about: string; count: number; ex
 export type PlayTexts = {
   /** “24 games” in the language's own plural. */
   games(count: number): string;
-  pages: Readonly<Record<PlayPage, readonly [metaTitle: string, metaDescription: string, seoTitle: string, seoText: string]>>;
+  pages: Readonly<
+    Record<PlayPage, readonly [metaTitle: string, metaDescription: string, seoTitle: string, seoText: string]>
+  >;
   /** Name, and a sentence about what stands there. */
   subgroups: Readonly<Record<SubgroupName, readonly [name: string, about: string]>>;
   list(facts: ListFacts): { metaTitle: string; metaDescription: string; seoTitle: string; seoText: string };

@@ -2,7 +2,13 @@
 import type { ThemeId } from '../titles/titles.ts';
 import type { PlayPage, PlayTexts } from './play-texts.ts';
 
-export type PageTexts = { metaTitle: string; metaDescription: string; h1: string; seoTitle: string; seoText: string };
+export type PageTexts = {
+  metaTitle: string;
+  metaDescription: string;
+  h1: string;
+  seoTitle: string;
+  seoText: string;
+};
 /** Facts about a game, already in the language's own spelling. */
 type DeclaredFacts = { name: string; studio: string; rtp: string; volatility: string };
 /** `wins`: how they count, short. */
@@ -26,7 +32,9 @@ export type SeedLanguage = {
   groups: Readonly<Record<SeedGroup, PageTexts>>;
   themePage(facts: ThemeFacts): PageTexts;
   studioPage(facts: StudioFacts): PageTexts;
-  /** Alternatives: the first title that is short enough is taken, of the others one by the game's own chance. */
+  /**
+   * Alternatives: the first title that is short enough is taken, of the others one by the game's own chance.
+   */
   game: {
     metaTitles(facts: SlotFacts): readonly string[];
     metaDescriptions(facts: SlotFacts): readonly string[];
@@ -34,10 +42,20 @@ export type SeedLanguage = {
     seoTitles(facts: { name: string }): readonly string[];
     intros(facts: SlotFacts): readonly string[];
     rules(facts: DeclaredFacts & { rules: string }): readonly string[];
-    /** About the demo; about a round that was not finished, which only games have that one player plays by himself. */
+    /**
+     * About the demo; about a round that was not finished, which only games have that one player plays by
+     * himself.
+     */
     endings(facts: { name: string }): readonly [demo: string, unfinished: string];
   };
-  banners: Readonly<Record<'free' | 'new' | 'fair' | 'exclusive' | 'live' | 'fast' | 'bonus', Readonly<{ title: string; text: string; button: string }>>>;
+  banners: Readonly<
+    Record<
+      'free' | 'new' | 'fair' | 'exclusive' | 'live' | 'fast' | 'bonus',
+      Readonly<{ title: string; text: string; button: string }>
+    >
+  >;
   promotionTypes: Readonly<Record<'all' | 'games' | 'news', string>>;
-  markdown: Readonly<Record<'rules' | 'responsible-gaming' | 'provably-fair', Readonly<{ title: string; content: string }>>>;
+  markdown: Readonly<
+    Record<'rules' | 'responsible-gaming' | 'provably-fair', Readonly<{ title: string; content: string }>>
+  >;
 };

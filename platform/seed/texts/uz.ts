@@ -76,7 +76,8 @@ Qimor oʻyini — kattalar uchun koʻngilxushlik. Qancha vaqt va pul sarflashing
   groups: {
     slot: {
       metaTitle: 'Onlayn slotlar: barcha mavzular va studiyalar',
-      metaDescription: 'Slotlarning toʻliq roʻyxati: Misr, mevalar, dengiz, afsonalar va boshqa mavzular. Bepul rejim, eʼlon qilingan RTP.',
+      metaDescription:
+        'Slotlarning toʻliq roʻyxati: Misr, mevalar, dengiz, afsonalar va boshqa mavzular. Bepul rejim, eʼlon qilingan RTP.',
       h1: 'Slotlar',
       seoTitle: 'Har qanday did uchun slotlar',
       seoText: `Katalogda oʻttiz besh mavzuda besh yuzga yaqin slot bor. Sahifa tepasidan mavzuni yoki yoqqan studiyani tanlang.
@@ -89,7 +90,8 @@ Demoni oching, toʻlov jadvalini oʻqing va oʻyin surati yoqadimi, bilib oling.
     },
     exclusive: {
       metaTitle: 'Eksklyuziv slotlar: faqat bizdagi oʻyinlar',
-      metaDescription: 'Studiyalar alohida peshtaxta uchun tanlagan slotlar: noyob mavzular, mualliflik grafikasi va halol toʻlovlar.',
+      metaDescription:
+        'Studiyalar alohida peshtaxta uchun tanlagan slotlar: noyob mavzular, mualliflik grafikasi va halol toʻlovlar.',
       h1: 'Eksklyuziv oʻyinlar',
       seoTitle: 'Qoʻlda tanlangan',
       seoText: `Bu boʻlimda studiyalar eng faxrlanadigan oʻyinlar turadi. Ular koʻp emas va biri boshqasiga oʻxshamaydi.
@@ -98,7 +100,8 @@ Demo rejimda sinab koʻring: u roʻyxatdan oʻtmasdan ochiladi.`,
     },
     new: {
       metaTitle: 'Yangi oʻyinlar: shu mavsum yangiliklari',
-      metaDescription: 'Katalogdagi eng soʻnggi oʻyinlar. Qanday oʻynalishini bepul rejimda, roʻyxatdan oʻtmasdan bilib oling.',
+      metaDescription:
+        'Katalogdagi eng soʻnggi oʻyinlar. Qanday oʻynalishini bepul rejimda, roʻyxatdan oʻtmasdan bilib oling.',
       h1: 'Yangi oʻyinlar',
       seoTitle: 'Yaqinda chiqqanlar',
       seoText: `Boʻlim har bir yangi oʻyin bilan toʻldiriladi: eng yangilari oldinda. Yoqqanini yurakcha bilan belgilang.
@@ -107,7 +110,8 @@ Yangi oʻyin bilan demo rejimda tanishish qulay.`,
     },
     hot: {
       metaTitle: 'Ommabop oʻyinlar: oʻyinchilar tanlovi',
-      metaDescription: 'Katalog xitlari: eng koʻp ochiladigan oʻyinlar. Yorqin mavzular, tushunarli qoidalar va bepul rejim.',
+      metaDescription:
+        'Katalog xitlari: eng koʻp ochiladigan oʻyinlar. Yorqin mavzular, tushunarli qoidalar va bepul rejim.',
       h1: 'Xitlar',
       seoTitle: 'Eng ommaboplari',
       seoText: `Bu yerda boshqalardan koʻra koʻproq ochiladigan oʻyinlar jamlangan. Birinchi marta kelganlar uchun yaxshi tanlov.
@@ -136,7 +140,11 @@ Qaysi biridan boshlashni bilmasangiz, istalganini demo rejimda oching.`,
 Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda ochiladi va demo rejimiga ega.`,
   }),
   game: {
-    metaTitles: ({ name, studio }) => [`${name} — ${studio} sloti: onlayn oʻynash`, `${name}: ${studio} sloti`, `${name} — ${studio}`],
+    metaTitles: ({ name, studio }) => [
+      `${name} — ${studio} sloti: onlayn oʻynash`,
+      `${name}: ${studio} sloti`,
+      `${name} — ${studio}`,
+    ],
     metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
       `${studio} studiyasining “${name}” sloti: qaytim ${rtp}, volatillik ${volatility}. Bepul yoki pulga oʻynang.`,
       `“${name}” (${studio}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
@@ -158,13 +166,37 @@ Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda 
     ],
   },
   banners: {
-    free: { title: 'Bepul oʻynang', text: 'Har bir oʻyin demo rejimda ochiladi: roʻyxatdan oʻtmasdan va tavakkalsiz', button: 'Oʻyin tanlash' },
-    new: { title: 'Mavsum yangiliklari', text: 'Yigirma sakkiz studiyaning yangi oʻyinlari', button: 'Koʻrish' },
-    fair: { title: 'Halollikni tekshirsa boʻladi', text: 'Istalgan raundni oʻzingiz qayta hisoblang', button: 'Qanday tekshiriladi' },
+    free: {
+      title: 'Bepul oʻynang',
+      text: 'Har bir oʻyin demo rejimda ochiladi: roʻyxatdan oʻtmasdan va tavakkalsiz',
+      button: 'Oʻyin tanlash',
+    },
+    new: {
+      title: 'Mavsum yangiliklari',
+      text: 'Yigirma sakkiz studiyaning yangi oʻyinlari',
+      button: 'Koʻrish',
+    },
+    fair: {
+      title: 'Halollikni tekshirsa boʻladi',
+      text: 'Istalgan raundni oʻzingiz qayta hisoblang',
+      button: 'Qanday tekshiriladi',
+    },
     exclusive: { title: 'Qoʻlda tanlangan', text: 'Studiyalar faxrlanadigan oʻyinlar', button: 'Ochish' },
-    live: { title: 'Real vaqtdagi stollar', text: 'Ruletka, bakkara va pul gʻildiraklari hamma uchun bir vaqtda', button: 'Joy olish' },
-    fast: { title: 'Soniyalik raundlar', text: 'Krash, mina, plinko va zar: har bir raundni tekshirsa boʻladi', button: 'Tez oʻynash' },
-    bonus: { title: 'Darhol bonusga', text: 'Bonus raundini sotib olsa boʻladigan slotlar', button: 'Slotlarni koʻrish' },
+    live: {
+      title: 'Real vaqtdagi stollar',
+      text: 'Ruletka, bakkara va pul gʻildiraklari hamma uchun bir vaqtda',
+      button: 'Joy olish',
+    },
+    fast: {
+      title: 'Soniyalik raundlar',
+      text: 'Krash, mina, plinko va zar: har bir raundni tekshirsa boʻladi',
+      button: 'Tez oʻynash',
+    },
+    bonus: {
+      title: 'Darhol bonusga',
+      text: 'Bonus raundini sotib olsa boʻladigan slotlar',
+      button: 'Slotlarni koʻrish',
+    },
   },
   promotionTypes: { all: 'Hammasi', games: 'Oʻyinlar', news: 'Yangiliklar' },
   markdown: {

@@ -1,4 +1,7 @@
-/** Game titles of further places and trades: title, then the hero of its picture and what stands around it (icon names). */
+/**
+ * Game titles of further places and trades: title, then the hero of its picture and what stands around it
+ * (icon names).
+ */
 export const FURTHER_TITLES = {
   japan: `
     Paper Crane Ministry | dove cherry-blossom scroll

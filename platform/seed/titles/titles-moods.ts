@@ -1,4 +1,7 @@
-/** Game titles of the themes of a mood or a season: title, then the hero of its picture and what stands around it (icon names). */
+/**
+ * Game titles of the themes of a mood or a season: title, then the hero of its picture and what stands around
+ * it (icon names).
+ */
 export const MOOD_TITLES = {
   magic: `
     Apprentice Alembic | alembic test-tube sparkles

@@ -1,4 +1,7 @@
-/** Game titles of the bright and rich themes: title, then the hero of its picture and what stands around it (icon names). */
+/**
+ * Game titles of the bright and rich themes: title, then the hero of its picture and what stands around it
+ * (icon names).
+ */
 export const TREAT_TITLES = {
   fruits: `
     Corner Shop Cherries | cherries bell lemon

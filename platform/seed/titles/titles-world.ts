@@ -1,4 +1,7 @@
-/** Game titles of the themes that travel: title, then the hero of its picture and what stands around it (icon names). */
+/**
+ * Game titles of the themes that travel: title, then the hero of its picture and what stands around it (icon
+ * names).
+ */
 export const WORLD_TITLES = {
   egypt: `
     Scarab Courier | beetle scroll gem-stone

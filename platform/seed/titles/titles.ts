@@ -1,6 +1,7 @@
 /**
- * The studio list: every title of the seed with the icons of its picture, hero first. A title's number in this list is its id, which players'
- * favourites point to: the slots first, then all others; add new ones at the end of the last list, with a new DATA_SET_VERSION.
+ * The studio list: every title of the seed with the icons of its picture, hero first. A title's number in
+ * this list is its id, which players' favourites point to: the slots first, then all others; add new ones at
+ * the end of the last list, with a new DATA_SET_VERSION.
  */
 import { TITLES_BESIDE_SLOTS } from './titles-beside-slots.ts';
 import { FURTHER_TITLES } from './titles-further.ts';
@@ -31,7 +32,12 @@ const rowsOf = (lines: string): string[][] =>
 
 export const slotTitles = (): SlotTitle[] =>
   Object.entries(TITLES).flatMap(([theme, lines]) =>
-    rowsOf(lines).map(([name = '', icons = '']) => ({ theme: theme as ThemeId, name, slug: slugOf(name), icons: icons.split(' ') })),
+    rowsOf(lines).map(([name = '', icons = '']) => ({
+      theme: theme as ThemeId,
+      name,
+      slug: slugOf(name),
+      icons: icons.split(' '),
+    })),
   );
 
 export const titlesBesideSlots = (): OtherTitle[] =>

@@ -39,7 +39,9 @@ export const players = pgTable(
     documentNum: text('document_num'),
     securityQuestionId: integer('security_question_id'),
     securityQuestionAnswer: text('security_question_answer'),
-    /** Document status: 2 verified and valid, 3 declined, null not sent (specification 1 §3, enumerations). */
+    /**
+     * Document status: 2 verified and valid, 3 declined, null not sent (specification 1 §3, enumerations).
+     */
     docsVerificationId: integer('docs_verification_id'),
     vip: boolean('vip').notNull().default(false),
     specialUser: boolean('special_user').notNull().default(false),
@@ -63,7 +65,9 @@ export const sessions = pgTable(
     endsAt: time('ends_at').notNull(),
     endedAt: time('ended_at'),
     endReason: text('end_reason'),
-    /** Number of the newest token; a refresh raises it by one, so that concurrent refreshes leave one lineage. */
+    /**
+     * Number of the newest token; a refresh raises it by one, so that concurrent refreshes leave one lineage.
+     */
     tokenVersion: integer('token_version').notNull().default(1),
     /** When the newest token was made: its `iat`. */
     tokenIssuedAt: time('token_issued_at').notNull(),
@@ -71,5 +75,9 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     ip: text('ip'),
   },
-  (table) => [index('sessions_player').on(table.playerId), index('sessions_ended').on(table.endedAt), index('sessions_seen').on(table.seenAt)],
+  (table) => [
+    index('sessions_player').on(table.playerId),
+    index('sessions_ended').on(table.endedAt),
+    index('sessions_seen').on(table.seenAt),
+  ],
 );

@@ -1,5 +1,20 @@
-/** The game catalogue: who makes games, how they are grouped, and what each player does with them (specification 2 §3). */
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+/**
+ * The game catalogue: who makes games, how they are grouped, and what each player does with them
+ * (specification 2 §3).
+ */
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { GameArt, StudioStyle } from '#platform/catalog/art/art-types.ts';
 import { players } from './accounts.ts';
@@ -7,7 +22,10 @@ import { players } from './accounts.ts';
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** A text in the content languages; `ru` and `en` are the ones every other falls back to (en first). */
 export type LocalizedText = Partial<Record<ContentLocale, string>>;
-/** What plays the game: a kind of game (platform/games/kinds.ts, shared/shared-kinds.ts), one of its rule sets, and a look of its client. */
+/**
+ * What plays the game: a kind of game (platform/games/kinds.ts, shared/shared-kinds.ts), one of its rule
+ * sets, and a look of its client.
+ */
 export type GameEngine = { kind: string; profile: string; theme: string };
 
 export const manufacturers = pgTable('manufacturers', {
@@ -67,7 +85,10 @@ export const games = pgTable(
   (table) => [index('games_manufacturer').on(table.manufacturerId)],
 );
 
-/** Groups by their numeric ids: 5 hot, 23 new, 83 drop and wins, 98 jackpot are badges too (specification 2 §9). */
+/**
+ * Groups by their numeric ids: 5 hot, 23 new, 83 drop and wins, 98 jackpot are badges too (specification 2
+ * §9).
+ */
 export const gameGroups = pgTable('game_groups', {
   id: integer('id').primaryKey(),
   /** Upper case, as the specification prints them. */
@@ -156,7 +177,10 @@ export const favorites = pgTable(
       .references(() => games.id, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.playerId, table.gameId] }), index('favorites_newest').on(table.playerId, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.gameId] }),
+    index('favorites_newest').on(table.playerId, table.createdAt),
+  ],
 );
 
 /** The last time a player opened a game. */
@@ -171,5 +195,8 @@ export const openedGames = pgTable(
       .references(() => games.id, { onDelete: 'cascade' }),
     openedAt: time('opened_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.playerId, table.gameId] }), index('opened_games_newest').on(table.playerId, table.openedAt)],
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.gameId] }),
+    index('opened_games_newest').on(table.playerId, table.openedAt),
+  ],
 );

@@ -1,6 +1,21 @@
-/** Competitions: series that come again and again, their editions with what each promises, scores as rounds close, and who won. */
+/**
+ * Competitions: series that come again and again, their editions with what each promises, scores as rounds
+ * close, and who won.
+ */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { Nomination, PrizePlaces } from '#platform/competitions/competition-rules.ts';
 import type { LocalizedText } from './catalog.ts';
 import { contentImages } from './content.ts';
@@ -8,7 +23,10 @@ import { contentImages } from './content.ts';
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** What an operator plans. Editions are opened from it before they begin; a change of the plan changes those that are not open yet. */
+/**
+ * What an operator plans. Editions are opened from it before they begin; a change of the plan changes those
+ * that are not open yet.
+ */
 export const competitionSeries = pgTable(
   'competition_series',
   {
@@ -21,17 +39,28 @@ export const competitionSeries = pgTable(
     rules: jsonb('rules').$type<LocalizedText>().notNull(),
     imageId: integer('image_id').references(() => contentImages.id),
     prizes: jsonb('prizes').$type<PrizePlaces>().notNull(),
-    /** The suppliers' names of the games, as the wallet calls carry them; in the order in which they are shown. */
+    /**
+     * The suppliers' names of the games, as the wallet calls carry them; in the order in which they are
+     * shown.
+     */
     gameIds: text('game_ids').array().notNull(),
     firstStart: time('first_start').notNull(),
     lengthMs: bigint('length_ms', { mode: 'number' }).notNull(),
     /** From start to start; null = it is held once. */
     everyMs: bigint('every_ms', { mode: 'number' }),
   },
-  (table) => [check('competition_series_lengths', sql`${table.lengthMs} > 0 and (${table.everyMs} is null or ${table.everyMs} >= ${table.lengthMs})`)],
+  (table) => [
+    check(
+      'competition_series_lengths',
+      sql`${table.lengthMs} > 0 and (${table.everyMs} is null or ${table.everyMs} >= ${table.lengthMs})`,
+    ),
+  ],
 );
 
-/** One edition. What it promises is fixed when it is opened. Its row is locked (shared) by each round that scores, and alone by its settlement. */
+/**
+ * One edition. What it promises is fixed when it is opened. Its row is locked (shared) by each round that
+ * scores, and alone by its settlement.
+ */
 export const competitions = pgTable(
   'competitions',
   {
@@ -73,7 +102,12 @@ export const competitionScores = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.competitionId, table.playerId] }),
-    index('competition_scores_order').on(table.competitionId, table.score.desc(), table.reachedAt, table.playerId),
+    index('competition_scores_order').on(
+      table.competitionId,
+      table.score.desc(),
+      table.reachedAt,
+      table.playerId,
+    ),
     check('competition_scores_above_zero', sql`${table.score} > 0`),
   ],
 );

@@ -6,7 +6,10 @@ import type { SceneArt } from '#platform/catalog/art/art-types.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Texts of one page in one content language. `page` is its path without locale and without slashes at the ends; Home is ''. */
+/**
+ * Texts of one page in one content language. `page` is its path without locale and without slashes at the
+ * ends; Home is ''.
+ */
 export const seoTexts = pgTable(
   'seo_texts',
   {
@@ -45,7 +48,10 @@ export const contentImages = pgTable('content_images', {
   updatedAt: time('updated_at').notNull(),
 });
 
-/** A banner, a promotion, a section of Home or any other block. What a reader gets is `props` with `texts` of its language laid over it. */
+/**
+ * A banner, a promotion, a section of Home or any other block. What a reader gets is `props` with `texts` of
+ * its language laid over it.
+ */
 export const propsContents = pgTable(
   'props_contents',
   {

@@ -1,15 +1,35 @@
 /** The demo provider's own books: seeds, sessions, rounds and the purses of demo play. */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 export type GameMode = 'real' | 'demo';
 export type RoundStatus = 'betting' | 'open' | 'raising' | 'paying' | 'closed' | 'voiding' | 'void';
 /** A decision that is waiting for the bet it needs. */
-export type PendingDecision = { id: string; action: object; state: object; /** Minor units. */ amount: string };
+export type PendingDecision = {
+  id: string;
+  action: object;
+  state: object;
+  /** Minor units. */ amount: string;
+};
 
-/** Server seeds. One is in use for each owner and game; the others are revealed. `ownerId` is a player, or a purse in demo play. */
+/**
+ * Server seeds. One is in use for each owner and game; the others are revealed. `ownerId` is a player, or a
+ * purse in demo play.
+ */
 export const gameSeeds = pgTable(
   'game_seeds',
   {
@@ -17,7 +37,10 @@ export const gameSeeds = pgTable(
     ownerId: text('owner_id').notNull(),
     gameId: text('game_id').notNull(),
     serverSeed: text('server_seed').notNull(),
-    /** The server seed after this one: its hash is shown before the player chooses the client seed it will be used with. */
+    /**
+     * The server seed after this one: its hash is shown before the player chooses the client seed it will be
+     * used with.
+     */
     nextServerSeed: text('next_server_seed').notNull(),
     clientSeed: text('client_seed').notNull(),
     /** The nonce of the next round. */
@@ -40,7 +63,9 @@ export const demoPurses = pgTable(
     gameId: text('game_id').notNull(),
     currency: text('currency').notNull(),
     balance: money('balance').notNull(),
-    /** The newest call that moved it. Rounds of a purse go one by one, so a repeat can only be of this one. */
+    /**
+     * The newest call that moved it. Rounds of a purse go one by one, so a repeat can only be of this one.
+     */
     lastCall: text('last_call'),
     createdAt: time('created_at').notNull(),
   },
@@ -71,8 +96,9 @@ export const gameSessions = pgTable(
 );
 
 /**
- * Rounds. `betting`: outcome decided, bet not known to be taken. `open`: bet taken. `raising`: a decision needs a further bet, not known to be taken.
- * `paying`: everything shown, win not known to be paid. `closed`: paid. `voiding`: given up, bet not known to be taken back. `void`: the bet was refused or taken back.
+ * Rounds. `betting`: outcome decided, bet not known to be taken. `open`: bet taken. `raising`: a decision
+ * needs a further bet, not known to be taken. `paying`: everything shown, win not known to be paid. `closed`:
+ * paid. `voiding`: given up, bet not known to be taken back. `void`: the bet was refused or taken back.
  */
 export const gameRounds = pgTable(
   'game_rounds',

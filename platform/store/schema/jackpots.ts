@@ -1,4 +1,7 @@
-/** Jackpot pools, those that grow and those that dropped. Their money stands in the ledger (wallet.ts, accounts `pool_…`). */
+/**
+ * Jackpot pools, those that grow and those that dropped. Their money stands in the ledger (wallet.ts,
+ * accounts `pool_…`).
+ */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Tier } from '#platform/jackpots/jackpot-rules.ts';
@@ -6,7 +9,10 @@ import type { Tier } from '#platform/jackpots/jackpot-rules.ts';
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** One pool from its start to its drop; a new one follows it. One of a tier and currency is open (`wonAt` null), locked by every round that feeds it. */
+/**
+ * One pool from its start to its drop; a new one follows it. One of a tier and currency is open (`wonAt`
+ * null), locked by every round that feeds it.
+ */
 export const jackpotPools = pgTable(
   'jackpot_pools',
   {

@@ -2,8 +2,9 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * A line of pushes: one a player (named by the player's id) and one for everybody (`*`). Its row is locked while a push is written, so the
- * numbers of a line are in commit order and without gaps: a stream that sees a gap knows that it missed something.
+ * A line of pushes: one a player (named by the player's id) and one for everybody (`*`). Its row is locked
+ * while a push is written, so the numbers of a line are in commit order and without gaps: a stream that sees
+ * a gap knows that it missed something.
  */
 export const pushLines = pgTable(
   'push_lines',
@@ -26,5 +27,8 @@ export const pushEvents = pgTable(
     payload: jsonb('payload').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.line, table.seq] }), index('push_events_created').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.line, table.seq] }),
+    index('push_events_created').on(table.createdAt),
+  ],
 );

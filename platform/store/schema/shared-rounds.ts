@@ -1,15 +1,29 @@
 /** Rounds that all players of a game share: their seeds, their times, everybody's bets. */
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { GameMode } from './games.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
-export type SharedBetStatus = 'betting' | 'placed' | 'raising' | 'lowering' | 'paying' | 'closed' | 'voiding' | 'void';
+export type SharedBetStatus =
+  'betting' | 'placed' | 'raising' | 'lowering' | 'paying' | 'closed' | 'voiding' | 'void';
 /** A decision that waits for its further bet. `id`: of this try alone. */
 export type SharedRaise = { id: string; choice: string; amount: string };
 
-/** Chains of seeds, each seed the SHA-256 of the one after it. The chain after the one in use stands here too: its terminal is published in advance. */
+/**
+ * Chains of seeds, each seed the SHA-256 of the one after it. The chain after the one in use stands here too:
+ * its terminal is published in advance.
+ */
 export const sharedChains = pgTable(
   'shared_chains',
   {
@@ -27,7 +41,10 @@ export const sharedChains = pgTable(
   (table) => [unique('shared_chains_ordinal').on(table.gameId, table.ordinal)],
 );
 
-/** Rounds. Everything about them is decided when they are made, the times too, so every process reads the same course. */
+/**
+ * Rounds. Everything about them is decided when they are made, the times too, so every process reads the same
+ * course.
+ */
 export const sharedRounds = pgTable(
   'shared_rounds',
   {
@@ -52,12 +69,16 @@ export const sharedRounds = pgTable(
     /** The earliest time at which the next round opens. */
     nextAt: time('next_at').notNull(),
   },
-  (table) => [unique('shared_rounds_number').on(table.gameId, table.number), unique('shared_rounds_seed').on(table.chainId, table.position)],
+  (table) => [
+    unique('shared_rounds_number').on(table.gameId, table.number),
+    unique('shared_rounds_seed').on(table.chainId, table.position),
+  ],
 );
 
 /**
- * Bets. `betting`: not known to be taken. `placed`: taken. `raising`: a further stake is not known to be taken. `lowering`: it is given up, not known to be
- * taken back. `paying`: won or lost, not known to be paid. `closed`: paid. `voiding`: given up, not known to be taken back. `void`: refused or taken back.
+ * Bets. `betting`: not known to be taken. `placed`: taken. `raising`: a further stake is not known to be
+ * taken. `lowering`: it is given up, not known to be taken back. `paying`: won or lost, not known to be paid.
+ * `closed`: paid. `voiding`: given up, not known to be taken back. `void`: refused or taken back.
  */
 export const sharedBets = pgTable(
   'shared_bets',
@@ -90,7 +111,10 @@ export const sharedBets = pgTable(
     /** Hundredths with which it was closed while the round ran. */
     cashedOut: integer('cashed_out'),
     status: text('status').$type<SharedBetStatus>().notNull(),
-    /** Why a void bet is void, or why a raise was not taken: a code of contract/errors.ts; null = the player took it back. */
+    /**
+     * Why a void bet is void, or why a raise was not taken: a code of contract/errors.ts; null = the player
+     * took it back.
+     */
     refusal: text('refusal'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),

@@ -1,7 +1,10 @@
 /** What the operator switches while the platform runs. */
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A switch or a fact of the whole installation, by name; the value is checked by the domain that owns the name. */
+/**
+ * A switch or a fact of the whole installation, by name; the value is checked by the domain that owns the
+ * name.
+ */
 export const siteFlags = pgTable('site_flags', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

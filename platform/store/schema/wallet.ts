@@ -1,12 +1,30 @@
-/** The ledger: who owns what, every call that moved money or was refused, the postings it made, and the free rounds that the house pays. */
+/**
+ * The ledger: who owns what, every call that moved money or was refused, the postings it made, and the free
+ * rounds that the house pays.
+ */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, json, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { HouseKind, PlayerKind, PoolKind, StoredReply } from '#platform/wallet/wallet-types.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** A player's wallet. Its row is locked by every call that moves the player's money, so that the calls of one player go one by one. */
+/**
+ * A player's wallet. Its row is locked by every call that moves the player's money, so that the calls of one
+ * player go one by one.
+ */
 export const wallets = pgTable('wallets', {
   playerId: text('player_id').primaryKey(),
   currency: text('currency').notNull(),
@@ -16,8 +34,9 @@ export const wallets = pgTable('wallets', {
 });
 
 /**
- * Accounts of the ledger. A player's balance is kept in the row; a house account's (`balance` null) is the sum of its postings, because a row
- * that every bet of every player updates would make them wait for each other.
+ * Accounts of the ledger. A player's balance is kept in the row; a house account's (`balance` null) is the
+ * sum of its postings, because a row that every bet of every player updates would make them wait for each
+ * other.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -32,11 +51,17 @@ export const ledgerAccounts = pgTable(
   (table) => [
     unique('ledger_accounts_one_each').on(table.playerId, table.kind, table.currency).nullsNotDistinct(),
     check('ledger_accounts_never_negative', sql`${table.balance} >= 0`),
-    check('ledger_accounts_players_keep_balance', sql`(${table.playerId} is null) = (${table.balance} is null)`),
+    check(
+      'ledger_accounts_players_keep_balance',
+      sql`(${table.playerId} is null) = (${table.balance} is null)`,
+    ),
   ],
 );
 
-/** Free rounds of a campaign: so many rounds of one game for one player, at one stake, paid by the house. `left` falls with each bet and rises with its rollback. */
+/**
+ * Free rounds of a campaign: so many rounds of one game for one player, at one stake, paid by the house.
+ * `left` falls with each bet and rises with its rollback.
+ */
 export const freeRoundGrants = pgTable(
   'free_round_grants',
   {
@@ -69,10 +94,18 @@ export const ledgerTransactions = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Who asks names it: `provider:…` for game providers, others by their own prefix. */
     key: text('key').notNull().unique(),
-    kind: text('kind').$type<'bet' | 'win' | 'rollback' | 'credit' | 'pool_start' | 'contribution' | 'jackpot'>().notNull(),
-    /** SHA-256 of the request; null when the key was taken by the rollback of a bet that had not come yet: any request then gets the reply. */
+    kind: text('kind')
+      .$type<'bet' | 'win' | 'rollback' | 'credit' | 'pool_start' | 'contribution' | 'jackpot'>()
+      .notNull(),
+    /**
+     * SHA-256 of the request; null when the key was taken by the rollback of a bet that had not come yet: any
+     * request then gets the reply.
+     */
     requestHash: text('request_hash'),
-    /** json, not jsonb: a repeat gets the first answer to the byte. Null: nobody asked for it, it belongs to another movement. */
+    /**
+     * json, not jsonb: a repeat gets the first answer to the byte. Null: nobody asked for it, it belongs to
+     * another movement.
+     */
     reply: json('reply').$type<StoredReply>(),
     /** Null: between accounts of the house, for no player. */
     playerId: text('player_id'),
@@ -94,7 +127,10 @@ export const ledgerTransactions = pgTable(
   ],
 );
 
-/** What a transaction did to an account. The postings of one transaction sum to zero in each currency. Rows are only ever added. */
+/**
+ * What a transaction did to an account. The postings of one transaction sum to zero in each currency. Rows
+ * are only ever added.
+ */
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
@@ -138,6 +174,8 @@ export const walletRounds = pgTable(
     // Wins of real money alone, by their time: what the list of top wins is read from.
     index('wallet_rounds_real_wins')
       .on(table.closedAt)
-      .where(sql`${table.closedAt} is not null and ${table.wonReal} > 0 and ${table.stakedBonus} = 0 and ${table.stakedPromo} = 0`),
+      .where(
+        sql`${table.closedAt} is not null and ${table.wonReal} > 0 and ${table.stakedBonus} = 0 and ${table.stakedPromo} = 0`,
+      ),
   ],
 );

@@ -1,6 +1,14 @@
-/** Games with one outcome for everybody: their rounds come by themselves, so the shortest ones are played to a win and a loss, the others bet on and taken back. */
+/**
+ * Games with one outcome for everybody: their rounds come by themselves, so the shortest ones are played to a
+ * win and a loss, the others bet on and taken back.
+ */
 import { devices, type BrowserContext, type FrameLocator, type Page, type Response } from '@playwright/test';
-import type { OwnBet, SharedBetReply, SharedHistoryReply, SharedStateReply } from '#platform/games/shared/shared-protocol.ts';
+import type {
+  OwnBet,
+  SharedBetReply,
+  SharedHistoryReply,
+  SharedStateReply,
+} from '#platform/games/shared/shared-protocol.ts';
 import { TEXTS as CRASH } from '#platform/games/client/crash/texts.ts';
 import { anchorOf, placedOn } from '#platform/games/client/roulette/felt-plan.ts';
 import { spotOf } from '#platform/games/roulette/spots.ts';
@@ -9,10 +17,20 @@ import { withShared } from '#platform/games/client/shared/texts.ts';
 import { playButton } from '#tests/fixtures/game-drivers.ts';
 import { expectHeaderAfter, openGame, rgsCall, verifyOutside } from '#tests/fixtures/game-page.ts';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
-import { gamesOf, registerPlayer, rulesOf, type Filter, type Player, type SeededGame } from '#tests/fixtures/platform-api.ts';
+import {
+  gamesOf,
+  registerPlayer,
+  rulesOf,
+  type Filter,
+  type Player,
+  type SeededGame,
+} from '#tests/fixtures/platform-api.ts';
 
 const text = withShared(CRASH).ru;
-/** Longer than the slowest game that is played to the end takes from the middle of a draw to the end of the next, and a flight to the sky. */
+/**
+ * Longer than the slowest game that is played to the end takes from the middle of a draw to the end of the
+ * next, and a flight to the sky.
+ */
 const ROUND_WITHIN_MS = 240_000;
 const ROUNDS_AT_MOST = 4;
 /** A win, a loss and a hit are not seen in 8 once in a hundred tests. */
@@ -96,7 +114,13 @@ const dragonTiger: Shared = {
   bet: onSpot('dragon', 'tiger'),
 };
 const sprint: Shared = { name: 'races', where: { group: 'vsport' }, rules: 'sprint', bet: onRunner };
-const crash: Shared = { name: 'crash', where: { group: 'fast', subgroup: 'crash' }, rules: 'classic', queues: true, bet: onFlight };
+const crash: Shared = {
+  name: 'crash',
+  where: { group: 'fast', subgroup: 'crash' },
+  rules: 'classic',
+  queues: true,
+  bet: onFlight,
+};
 const blackjack: Shared = {
   name: 'blackjack of one hand',
   where: { group: 'online', subgroup: 'blackjack_live' },
@@ -109,14 +133,25 @@ const baccarat: Shared = {
   rules: 'baccarat',
   bet: onSpot('player', 'banker'),
 };
-const threeDice: Shared = { name: 'three dice', where: { group: 'online', subgroup: 'asian_games' }, rules: 'sic-bo', bet: onSpot('small', 'big') };
+const threeDice: Shared = {
+  name: 'three dice',
+  where: { group: 'online', subgroup: 'asian_games' },
+  rules: 'sic-bo',
+  bet: onSpot('small', 'big'),
+};
 const wheelOfAmounts: Shared = {
   name: 'wheel of amounts',
   where: { group: 'online', subgroup: 'game_shows' },
   rules: 'money-wheel',
   bet: onSpot('amount-1', 'amount-2', 'amount-5'),
 };
-const eighty: Shared = { name: 'twenty of eighty', where: { group: 'lottery', subgroup: 'draws' }, rules: 'keno-80', slow: true, bet: onNumber };
+const eighty: Shared = {
+  name: 'twenty of eighty',
+  where: { group: 'lottery', subgroup: 'draws' },
+  rules: 'keno-80',
+  slow: true,
+  bet: onNumber,
+};
 const PLAYED = [
   { game: crash, bets: 2 },
   { game: eighty, bets: 12 },
@@ -142,7 +177,13 @@ const SHARED: readonly Shared[] = [
   threeDice,
   wheelOfAmounts,
   { ...eighty, bet: onNumbers(3) },
-  { name: 'six of forty-nine', where: { group: 'lottery', subgroup: 'draws' }, rules: 'six-of-49', slow: true, bet: onNumbers(6) },
+  {
+    name: 'six of forty-nine',
+    where: { group: 'lottery', subgroup: 'draws' },
+    rules: 'six-of-49',
+    slow: true,
+    bet: onNumbers(6),
+  },
 ];
 
 async function find(site: string, { name, where, rules }: Shared): Promise<SeededGame> {
@@ -152,12 +193,22 @@ async function find(site: string, { name, where, rules }: Shared): Promise<Seede
   }
   throw new Error(`The catalogue has no ${name}.`);
 }
-const isIn = (frame: FrameLocator, phase: string) => expect(frame.locator('html')).toHaveAttribute('data-phase', phase, { timeout: ROUND_WITHIN_MS });
+const isIn = (frame: FrameLocator, phase: string) =>
+  expect(frame.locator('html')).toHaveAttribute('data-phase', phase, { timeout: ROUND_WITHIN_MS });
 
-/** More than half of the betting time is left, as the clock's bar shows it: some frames after the round has come. */
+/**
+ * More than half of the betting time is left, as the clock's bar shows it: some frames after the round has
+ * come.
+ */
 const isEarly = (frame: FrameLocator): Promise<boolean> =>
   expect
-    .poll(() => frame.locator('#clock-bar').evaluate((bar) => new DOMMatrixReadOnly(getComputedStyle(bar).transform).a), { timeout: 3_000 })
+    .poll(
+      () =>
+        frame
+          .locator('#clock-bar')
+          .evaluate((bar) => new DOMMatrixReadOnly(getComputedStyle(bar).transform).a),
+      { timeout: 3_000 },
+    )
     .toBeGreaterThan(0.5)
     .then(
       () => true,
@@ -166,19 +217,33 @@ const isEarly = (frame: FrameLocator): Promise<boolean> =>
 
 /** Waits for a moment that leaves time for bets: the beginning of a round, or the first half of minutes. */
 async function waitToBet(frame: FrameLocator, { queues, slow }: Shared): Promise<void> {
-  if (slow && (await frame.locator('html').getAttribute('data-phase')) === 'betting' && (await isEarly(frame))) return;
-  await expect(frame.locator('html')).toHaveAttribute('data-phase', queues ? 'running' : /running|over/, { timeout: ROUND_WITHIN_MS });
+  if (
+    slow &&
+    (await frame.locator('html').getAttribute('data-phase')) === 'betting' &&
+    (await isEarly(frame))
+  )
+    return;
+  await expect(frame.locator('html')).toHaveAttribute('data-phase', queues ? 'running' : /running|over/, {
+    timeout: ROUND_WITHIN_MS,
+  });
   if (!queues) await isIn(frame, 'betting');
 }
 
 /** Lays up to `count` bets: a slow machine has fewer of them in time. Gives how many the server took. */
-async function betAll(page: Page, frame: FrameLocator, { bet, queues }: Shared, count: number): Promise<number> {
+async function betAll(
+  page: Page,
+  frame: FrameLocator,
+  { bet, queues }: Shared,
+  count: number,
+): Promise<number> {
   const timeout = ANSWER_WITHIN_MS[queues ? 'queued' : 'now'];
   const answers: Promise<Response | null>[] = [];
   for (let at = 0; at < count; at += 1) {
     if (!queues && (await frame.locator('html').getAttribute('data-phase')) !== 'betting') break;
     // Those that wait are sent together.
-    const isIts = (response: Response) => rgsCall('shared/bet')(response) && (!queues || (response.request().postDataJSON() as { place: number }).place === at);
+    const isIts = (response: Response) =>
+      rgsCall('shared/bet')(response) &&
+      (!queues || (response.request().postDataJSON() as { place: number }).place === at);
     const answered = page.waitForResponse(isIts, { timeout }).catch(() => null);
     const isLaid = await bet(frame, at).then(
       () => true,
@@ -196,7 +261,10 @@ const isWon = ({ win }: OwnBet): boolean => BigInt(win ?? 0) > 0n;
 const isLost = ({ win }: OwnBet): boolean => win === '0';
 const isPaid = ({ win }: OwnBet): boolean => win !== null;
 
-/** The player's bets as the server tells them to this page: when they are taken, by the round's state, and by the history when the next round came first. */
+/**
+ * The player's bets as the server tells them to this page: when they are taken, by the round's state, and by
+ * the history when the next round came first.
+ */
 function listenToBets(page: Page): { paid(count: number): Promise<OwnBet[]> } {
   const known = new Map<string, OwnBet>();
   const hear = (bets: readonly OwnBet[]) => {
@@ -217,7 +285,9 @@ function listenToBets(page: Page): { paid(count: number): Promise<OwnBet[]> } {
   return {
     /** All of them, as soon as so many are paid. */
     paid: async (count) => {
-      await expect.poll(() => known.size >= count && [...known.values()].every(isPaid), { timeout: ROUND_WITHIN_MS }).toBe(true);
+      await expect
+        .poll(() => known.size >= count && [...known.values()].every(isPaid), { timeout: ROUND_WITHIN_MS })
+        .toBe(true);
       return [...known.values()];
     },
   };
@@ -225,7 +295,12 @@ function listenToBets(page: Page): { paid(count: number): Promise<OwnBet[]> } {
 async function verifyLast(page: Page, frame: FrameLocator): Promise<void> {
   await frame.getByRole('button', { name: kitRu.fairness }).click();
   // The player's bets stand before the rounds of all.
-  const last = frame.getByRole('dialog', { name: kitRu.fairness }).locator('.rounds').first().locator('details').first();
+  const last = frame
+    .getByRole('dialog', { name: kitRu.fairness })
+    .locator('.rounds')
+    .first()
+    .locator('details')
+    .first();
   await last.locator('summary').click();
   await last.getByRole('button', { name: text.verifyRound }).click();
   await expect(last.getByText(text.chainFits)).toBeVisible({ timeout: 30_000 });
@@ -233,13 +308,26 @@ async function verifyLast(page: Page, frame: FrameLocator): Promise<void> {
 }
 
 /** Plays on the screen of `context`. */
-async function onScreen(context: BrowserContext, site: string, player: Player, play: (page: Page) => Promise<void>): Promise<void> {
+async function onScreen(
+  context: BrowserContext,
+  site: string,
+  player: Player,
+  play: (page: Page) => Promise<void>,
+): Promise<void> {
   await signInQuickly(context, site, player);
   await play(await context.newPage());
 }
 
-/** Everybody's rounds take their time, so both screens wait for them together: the desktop and a phone beside it, a player each. */
-async function onBothScreens(context: BrowserContext, site: string, player: Player, play: (page: Page) => Promise<void>): Promise<void> {
+/**
+ * Everybody's rounds take their time, so both screens wait for them together: the desktop and a phone beside
+ * it, a player each.
+ */
+async function onBothScreens(
+  context: BrowserContext,
+  site: string,
+  player: Player,
+  play: (page: Page) => Promise<void>,
+): Promise<void> {
   const browser = context.browser();
   if (!browser) throw new Error('The context has no browser.');
   const phone = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', baseURL: site });
@@ -252,7 +340,11 @@ async function onBothScreens(context: BrowserContext, site: string, player: Play
 }
 
 for (const { game: shared, bets: count } of PLAYED)
-  test(`${shared.name}: a win and a loss in rounds for everybody, paid to the unit and checked`, async ({ context, site, player }) => {
+  test(`${shared.name}: a win and a loss in rounds for everybody, paid to the unit and checked`, async ({
+    context,
+    site,
+    player,
+  }) => {
     test.setTimeout(ROUND_WITHIN_MS * (shared.slow ? 3 : 2));
     const game = await find(site, shared);
     await onBothScreens(context, site, player, async (page) => {
@@ -261,7 +353,11 @@ for (const { game: shared, bets: count } of PLAYED)
       const bets = listenToBets(page);
       let settled: OwnBet[] = [];
       let taken = 0;
-      for (let rounds = 0; rounds < ROUNDS_AT_MOST && !(settled.some(isWon) && settled.some(isLost)); rounds += 1) {
+      for (
+        let rounds = 0;
+        rounds < ROUNDS_AT_MOST && !(settled.some(isWon) && settled.some(isLost));
+        rounds += 1
+      ) {
         await waitToBet(frame, shared);
         taken += await betAll(page, frame, shared, count);
         settled = await bets.paid(taken);
@@ -272,7 +368,12 @@ for (const { game: shared, bets: count } of PLAYED)
     });
   });
 
-test('a payment whose answer was lost is told when the next round has come', async ({ page, context, site, player }) => {
+test('a payment whose answer was lost is told when the next round has come', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
   test.setTimeout(ROUND_WITHIN_MS);
   await signInQuickly(context, site, player);
   const { frame } = await openGame(page, await find(site, dragonTiger));
@@ -291,17 +392,28 @@ test('a payment whose answer was lost is told when the next round has come', asy
   await expect(frame.getByTestId('win')).toHaveText(/^[1-9]/, { timeout: ROUND_WITHIN_MS });
 });
 
-/** Makes the first decision of a round; false when its window never opened, or was shut before a slow machine had pressed. */
+/**
+ * Makes the first decision of a round; false when its window never opened, or was shut before a slow machine
+ * had pressed.
+ */
 async function decide(page: Page, frame: FrameLocator, choice: string): Promise<boolean> {
   const button = frame.locator(`[data-choice="${choice}"]:enabled`);
-  await expect(frame.locator('html[data-phase="over"]').or(button).first()).toBeVisible({ timeout: ROUND_WITHIN_MS });
+  await expect(frame.locator('html[data-phase="over"]').or(button).first()).toBeVisible({
+    timeout: ROUND_WITHIN_MS,
+  });
   if (!(await button.isVisible())) return false;
-  const answered = page.waitForResponse(rgsCall('shared/decide'), { timeout: DECIDED_WITHIN_MS }).catch(() => null);
+  const answered = page
+    .waitForResponse(rgsCall('shared/decide'), { timeout: DECIDED_WITHIN_MS })
+    .catch(() => null);
   await button.click({ timeout: DECIDED_WITHIN_MS }).catch(() => {});
   return (await answered)?.status() === 200;
 }
 
-test('blackjack of one hand: decided in its windows to a win and a loss, paid to the unit and checked', async ({ context, site, player }) => {
+test('blackjack of one hand: decided in its windows to a win and a loss, paid to the unit and checked', async ({
+  context,
+  site,
+  player,
+}) => {
   test.setTimeout(ROUND_WITHIN_MS * 4);
   const game = await find(site, blackjack);
   await onBothScreens(context, site, player, async (page) => {
@@ -337,7 +449,9 @@ async function takeAndGiveBack(page: Page, game: SeededGame, shared: Shared): Pr
   const betting = async (): Promise<OwnBet> => {
     // What is told during a flight is sent with the first moment of the next round.
     await waitToBet(frame, shared);
-    const answered = page.waitForResponse(rgsCall('shared/bet'), { timeout: ANSWER_WITHIN_MS[shared.queues ? 'queued' : 'now'] }).catch(() => null);
+    const answered = page
+      .waitForResponse(rgsCall('shared/bet'), { timeout: ANSWER_WITHIN_MS[shared.queues ? 'queued' : 'now'] })
+      .catch(() => null);
     await shared.bet(frame, 1).catch(() => {});
     const { bet } = ((await (await answered)?.json()) ?? {}) as Partial<SharedBetReply>;
     if (bet) return bet;
@@ -356,14 +470,21 @@ async function takeAndGiveBack(page: Page, game: SeededGame, shared: Shared): Pr
     .click();
   expect((await gone).status()).toBe(200);
   await expectHeaderAfter(page, []);
-  // What everybody waits for is on the screen of a phone too; draws are minutes away, and the one that is played to its end shows them.
+  // What everybody waits for is on the screen of a phone too; draws are minutes away, and the one that is
+  // played to its end shows them.
   if (shared.slow) return;
   await isIn(frame, 'running');
-  await expect(frame.locator('.hall :is(.show, .stagebox, .track, .cloth, #sky)')).toBeInViewport({ ratio: 0.9 });
+  await expect(frame.locator('.hall :is(.show, .stagebox, .track, .cloth, #sky)')).toBeInViewport({
+    ratio: 0.9,
+  });
 }
 
 for (const shared of SHARED)
-  test(`${shared.name}: a bet is taken and given back while the clock runs`, async ({ context, site, player }) => {
+  test(`${shared.name}: a bet is taken and given back while the clock runs`, async ({
+    context,
+    site,
+    player,
+  }) => {
     test.setTimeout(ROUND_WITHIN_MS * (shared.slow ? 2 : 1));
     const game = await find(site, shared);
     const play = (page: Page) => takeAndGiveBack(page, game, shared);

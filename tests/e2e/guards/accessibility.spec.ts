@@ -25,7 +25,9 @@ for (const [width, height] of SIZES) {
       test(`the ${modal} modal has no violation`, async ({ page }) => {
         await page.goto(`/casino?modal=${modal}`);
         await expect(
-          page.getByRole('dialog').getByRole('button', { name: words('ru', 'auth')(modal === 'login' ? 'login.submit' : 'registration.submit') }),
+          page.getByRole('dialog').getByRole('button', {
+            name: words('ru', 'auth')(modal === 'login' ? 'login.submit' : 'registration.submit'),
+          }),
         ).toBeVisible();
         expect(await violations(page)).toEqual([]);
       });

@@ -1,8 +1,12 @@
-/** What a screen reader is told of the parts that every visitor meets, in their order: the tree of roles and names (specification 2 §2). */
+/**
+ * What a screen reader is told of the parts that every visitor meets, in their order: the tree of roles and
+ * names (specification 2 §2).
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/fixtures/journey.ts';
 
-const state = (page: Page, entry: string, stage: string) => page.locator(`[data-entry="${entry}"] [data-stage="${stage}"]`);
+const state = (page: Page, entry: string, stage: string) =>
+  page.locator(`[data-entry="${entry}"] [data-stage="${stage}"]`);
 
 test('header, card and slider', async ({ page }) => {
   await page.goto('/casino/gallery');

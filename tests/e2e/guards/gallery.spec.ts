@@ -1,8 +1,17 @@
-/** Walks the gallery of the kit (docs/decisions/0080): how it looks, what a screen reader hears of it, and that a keyboard gets everywhere and is seen there. */
+/**
+ * Walks the gallery of the kit (docs/decisions/0080): how it looks, what a screen reader hears of it, and
+ * that a keyboard gets everywhere and is seen there.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { violations } from '#tests/fixtures/axe.ts';
-import { boxDifferences, colourDifferences, readBoxes, readColours, settled } from '#tests/fixtures/geometry.ts';
+import {
+  boxDifferences,
+  colourDifferences,
+  readBoxes,
+  readColours,
+  settled,
+} from '#tests/fixtures/geometry.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { BRAND_HOSTS, onHost, SIZES } from '#tests/fixtures/routes.ts';
 
@@ -19,17 +28,25 @@ const galleryOf = (host: string): string => (host === 'alt.localhost' ? GALLERY 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // Bars beside the page are as wide as the system has them.
-  await page.addStyleTag({ content: 'html { scrollbar-width: none !important; scrollbar-gutter: auto !important }' });
+  await page.addStyleTag({
+    content: 'html { scrollbar-width: none !important; scrollbar-gutter: auto !important }',
+  });
   await expect(page.locator('[data-entry]').first()).toBeVisible();
   await settled(page);
 }
 
-/** The committed reference; with `--update-snapshots` what is there now becomes it. Brands that share one come to the same, in whatever order. */
+/**
+ * The committed reference; with `--update-snapshots` what is there now becomes it. Brands that share one come
+ * to the same, in whatever order.
+ */
 function reference<T>(name: string, now: T, info: TestInfo): T {
   const file = new URL(`gallery/${name}.json`, import.meta.url);
   const isUpdate = info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed';
   if (isUpdate && info.retry === 0) writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
-  if (!existsSync(file)) throw new Error(`There is no ${file.pathname}; npm run e2e -- --project=guards gallery --update-snapshots makes it.`);
+  if (!existsSync(file))
+    throw new Error(
+      `There is no ${file.pathname}; npm run e2e -- --project=guards gallery --update-snapshots makes it.`,
+    );
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
@@ -43,18 +60,29 @@ const cutWords = (page: Page): Promise<string[]> =>
         .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
         .map(({ textContent }) => textContent?.trim())
         .join('');
-    const cut = [...document.querySelectorAll<HTMLElement>('body *:not(script, style, svg, svg *, option, .vh, .vh *)')].flatMap((element) => {
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>('body *:not(script, style, svg, svg *, option, .vh, .vh *)'),
+    ].flatMap((element) => {
       const stage = element.closest<HTMLElement>('[data-stage]');
       const state = `${element.closest<HTMLElement>('[data-entry]')?.dataset['entry'] ?? 'page'}/${stage?.dataset['stage'] ?? ''}`;
-      const isShown = element.checkVisibility() && getComputedStyle(element).display !== 'inline' && element.clientWidth > 1;
+      const isShown =
+        element.checkVisibility() &&
+        getComputedStyle(element).display !== 'inline' &&
+        element.clientWidth > 1;
       return words(element) && isShown && isWider(element) && !meant.includes(state)
         ? [`${state}: ${words(element)} (${element.scrollWidth} in ${element.clientWidth} px)`]
         : [];
     });
-    return [...(isWider(root) ? [`the page is ${root.scrollWidth} px wide, the screen ${root.clientWidth}`] : []), ...cut];
+    return [
+      ...(isWider(root) ? [`the page is ${root.scrollWidth} px wide, the screen ${root.clientWidth}`] : []),
+      ...cut,
+    ];
   }, MEANT);
 
-/** Rules whose answer depends on the width; what the others look at is the same element on every screen, but outside of the entries. */
+/**
+ * Rules whose answer depends on the width; what the others look at is the same element on every screen, but
+ * outside of the entries.
+ */
 const BY_WIDTH = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 const OUTSIDE = 'body > :not(main)';
 
@@ -89,7 +117,9 @@ test.describe('gallery', () => {
         expect.soft(boxDifferences(reference(`boxes-${width}`, boxes, info), boxes)).toEqual([]);
         if (!isWide) return;
         const colours = await readColours(page);
-        expect.soft(colourDifferences(reference(`colours-${host.split('.')[0]}`, colours, info), colours)).toEqual([]);
+        expect
+          .soft(colourDifferences(reference(`colours-${host.split('.')[0]}`, colours, info), colours))
+          .toEqual([]);
       });
     });
   }
@@ -141,7 +171,8 @@ const withoutRing = (page: Page): Promise<string[]> =>
       const before = rings(seen);
       control.focus({ preventScroll: true });
       await frame();
-      if (document.activeElement === control && rings(seen) === before) found.push(control.outerHTML.slice(0, 120));
+      if (document.activeElement === control && rings(seen) === before)
+        found.push(control.outerHTML.slice(0, 120));
       control.blur();
       await frame();
     }
@@ -166,7 +197,9 @@ test.describe('keyboard and screen reader', () => {
         for (let steps = 0; steps < 4; steps += 1) {
           await page.keyboard.press('Tab');
           // From the last control the focus comes back to the first by way of a guard beside the dialog.
-          await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+          await expect
+            .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+            .toBe(true);
         }
         await page.keyboard.press('Escape');
         if (name === 'Not dismissible') {
@@ -178,7 +211,9 @@ test.describe('keyboard and screen reader', () => {
       });
   });
 
-  test('a choice: opens by arrow, is searched by letters, chosen by Enter, left by Escape', async ({ page }) => {
+  test('a choice: opens by arrow, is searched by letters, chosen by Enter, left by Escape', async ({
+    page,
+  }) => {
     const select = page.locator('[data-entry=Select] [data-stage=closed]').getByRole('combobox');
     await select.focus();
     await page.keyboard.press('ArrowDown');

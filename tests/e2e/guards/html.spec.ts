@@ -1,4 +1,7 @@
-/** HTML validity of every route that is built, as browser and as crawler (DESIGN §10; the standard's own rules, no matters of taste). */
+/**
+ * HTML validity of every route that is built, as browser and as crawler (DESIGN §10; the standard's own
+ * rules, no matters of taste).
+ */
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
@@ -8,7 +11,9 @@ const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 async function faults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} — ${selector ?? ''}`));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} — ${selector ?? ''}`),
+  );
 }
 
 for (const [name, path] of ROUTES) {

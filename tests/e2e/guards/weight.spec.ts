@@ -1,4 +1,7 @@
-/** What a first visit transfers and how still it stands (DESIGN §10). Bytes and shifts are no timings: they are the same on every machine. */
+/**
+ * What a first visit transfers and how still it stands (DESIGN §10). Bytes and shifts are no timings: they
+ * are the same on every machine.
+ */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, gamePath, signInQuickly, test } from '#tests/fixtures/journey.ts';
@@ -13,7 +16,8 @@ const HOME_HTML_MAX = 25 * KB;
 const HOME_REQUESTS_MAX = 26;
 const SHIFT_MAX = 0.01;
 
-const brotli = (body: Buffer): number => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const brotli = (body: Buffer): number =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 test('Home on a phone: bytes and requests before any interaction', async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -34,7 +38,8 @@ test('Home on a phone: bytes and requests before any interaction', async ({ page
   await page.goto('/casino', { waitUntil: 'load' });
   await idle(page);
   const loaded = await Promise.all(bodies.values());
-  const sum = (kind: string) => loaded.filter(({ type }) => type === kind).reduce((total, { size }) => total + size, 0);
+  const sum = (kind: string) =>
+    loaded.filter(({ type }) => type === kind).reduce((total, { size }) => total + size, 0);
   const count = (kind: string) => loaded.filter(({ type }) => type === kind).length;
   const scripts = sum('script');
   const text = `script ${scripts} bytes brotli (an empty app ${EMPTY_APP}, our own part ${scripts - EMPTY_APP}); HTML ${sum('document')}; styles ${sum('stylesheet')}; ${loaded.length} requests, ${loaded.length - count('image')} of them no pictures`;
@@ -57,7 +62,12 @@ for (const [width, height] of SIZES) {
         expect(await shifts(page)).toBeLessThanOrEqual(SHIFT_MAX);
       });
     }
-    test("the player's half of Home takes no room that was not kept", async ({ page, context, site, player }) => {
+    test("the player's half of Home takes no room that was not kept", async ({
+      page,
+      context,
+      site,
+      player,
+    }) => {
       await watchShifts(page);
       await signInQuickly(context, site, player);
       await page.goto('/casino');
@@ -75,16 +85,28 @@ for (const [width, height] of SIZES) {
 }
 
 /** Resolves when the page has nothing more to do by itself. */
-const idle = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+  );
 
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: { score: number; what: string }[] = [];
     Object.assign(window, { __shifts: seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
         if (!entry.hadRecentInput)
-          seen.push({ score: entry.value, what: entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '')).join(' | ') });
+          seen.push({
+            score: entry.value,
+            what: entry.sources
+              .map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''))
+              .join(' | '),
+          });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -92,8 +114,11 @@ async function watchShifts(page: Page): Promise<void> {
 
 async function shifts(page: Page): Promise<number> {
   await idle(page);
-  const seen = await page.evaluate(() => (window as unknown as { __shifts: { score: number; what: string }[] }).__shifts);
-  if (seen.length > 0) console.log(seen.map(({ score, what }) => `    shift ${score.toFixed(4)} ${what}`).join('\n'));
+  const seen = await page.evaluate(
+    () => (window as unknown as { __shifts: { score: number; what: string }[] }).__shifts,
+  );
+  if (seen.length > 0)
+    console.log(seen.map(({ score, what }) => `    shift ${score.toFixed(4)} ${what}`).join('\n'));
   return seen.reduce((total, { score }) => total + score, 0);
 }
 

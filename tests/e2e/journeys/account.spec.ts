@@ -8,7 +8,8 @@ const auth = words('ru', 'auth');
 const common = words('ru', 'common');
 const dialog = (page: Page) => page.getByRole('dialog');
 const PASSWORD = 'a-long-pass-phrase-7';
-const tokenOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === COOKIES.token)?.value;
+const tokenOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === COOKIES.token)?.value;
 
 async function openRegistration(page: Page): Promise<void> {
   await page.goto('/casino');
@@ -84,7 +85,11 @@ test('sign in by the bottom bar or the header, and log out', async ({ page, play
   // The page turns first, the token goes after the server has answered (specification 1 §4).
   await expect.poll(() => tokenOf(page)).toBeUndefined();
   // On the server too, not only in this browser.
-  await expect.poll(async () => (await page.request.get(PATHS.session, { headers: { authorization: `JWT ${token}` } })).status()).toBe(401);
+  await expect
+    .poll(async () =>
+      (await page.request.get(PATHS.session, { headers: { authorization: `JWT ${token}` } })).status(),
+    )
+    .toBe(401);
 });
 
 test('a wrong password is told in the modal, in the language of the page', async ({ page, player }) => {

@@ -1,4 +1,7 @@
-/** The bonus games on Home (specification 2 §2, §4) as a player meets them; what the platform says of bonuses is written into its answers. */
+/**
+ * The bonus games on Home (specification 2 §2, §4) as a player meets them; what the platform says of bonuses
+ * is written into its answers.
+ */
 import type { Page } from '@playwright/test';
 import { expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { graphql } from '#tests/fixtures/platform-api.ts';
@@ -14,13 +17,17 @@ const slider = (page: Page) => page.locator(`main section${NAME}`);
 const cards = (page: Page) => slider(page).locator('li[data-game]');
 /** The section that Home begins with for everybody. */
 const first = (page: Page) => page.locator(`main section:not(${NAME})`).first();
-const topOf = async (page: Page): Promise<number> => Math.round((await first(page).boundingBox())?.y ?? Number.NaN);
+const topOf = async (page: Page): Promise<number> =>
+  Math.round((await first(page).boundingBox())?.y ?? Number.NaN);
 
 /** Games of the catalogue as those of the bonus; tells which pages of them were asked for. */
 async function giveBonus(page: Page, site: string, step: object | null): Promise<number[]> {
   const asked: number[] = [];
   await page.route('**/gql/', async (route) => {
-    const { query, variables } = route.request().postDataJSON() as { query: string; variables: { offset?: number } };
+    const { query, variables } = route.request().postDataJSON() as {
+      query: string;
+      variables: { offset?: number };
+    };
     if (!query.includes('query getBonusGames')) return route.fallback();
     const offset = variables.offset ?? 0;
     asked.push(offset);
@@ -30,7 +37,12 @@ async function giveBonus(page: Page, site: string, step: object | null): Promise
   return asked;
 }
 
-test('the games of a bonus come to Home without moving it, and stand there from the first paint of the next visit', async ({ page, context, site, player }) => {
+test('the games of a bonus come to Home without moving it, and stand there from the first paint of the next visit', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
   await signInQuickly(context, site, player);
   const asked = await giveBonus(page, site, ACTIVE);
   await page.goto('/casino');
@@ -76,7 +88,12 @@ test('the games of a bonus come to Home without moving it, and stand there from 
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24);
 });
 
-test('a bonus without games of its own shows nothing, and guests ask for nothing', async ({ page, context, site, player }) => {
+test('a bonus without games of its own shows nothing, and guests ask for nothing', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
   const asked = await giveBonus(page, site, { ...ACTIVE, condition: 4 });
   await page.goto('/casino');
   await page.mouse.wheel(0, 1500);

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { onHost } from '#tests/fixtures/routes.ts';
 
-const accentOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-accent').trim());
+const accentOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-accent').trim());
 
 test('each host has its own name, accent and default language', async ({ page, site }) => {
   const seen = [];

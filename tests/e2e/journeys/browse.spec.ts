@@ -9,7 +9,11 @@ for (const locale of ['ru', 'kk'] as const) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
-    await page.locator(`main a[href^="${prefix}/games/slot"]:not([href*="?"])`).filter({ visible: true }).first().click();
+    await page
+      .locator(`main a[href^="${prefix}/games/slot"]:not([href*="?"])`)
+      .filter({ visible: true })
+      .first()
+      .click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/games/slot`));
     const cards = page.locator('main li[data-game]');
     await expect(cards).toHaveCount(24);
@@ -52,7 +56,9 @@ test('a click on a link navigates without a new document, and back comes back', 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a press before the scripts are there is not lost, and calls them', async ({ browser, baseURL }, { project }) => {
+test('a press before the scripts are there is not lost, and calls them', async ({ browser, baseURL }, {
+  project,
+}) => {
   test.skip(project.name === 'phone', 'A phone has no arrows.');
   const context = await browser.newContext({ ...project.use, baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -74,7 +80,9 @@ test('a press before the scripts are there is not lost, and calls them', async (
     expect(asked).toBe(0);
   }).toPass();
   await next.click();
-  await expect.poll(() => slider.locator('[data-track]').evaluate((track) => track.scrollLeft), { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(() => slider.locator('[data-track]').evaluate((track) => track.scrollLeft), { timeout: 15_000 })
+    .toBeGreaterThan(0);
   expect(asked).toBeGreaterThan(0);
   await context.close();
 });

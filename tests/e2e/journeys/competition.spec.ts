@@ -1,4 +1,7 @@
-/** Competitions: the block at the bottom of Home, and the lists of tournament games and of games with instant cashback (specification 2 §2, §7). */
+/**
+ * Competitions: the block at the bottom of Home, and the lists of tournament games and of games with instant
+ * cashback (specification 2 §2, §7).
+ */
 import type { Page } from '@playwright/test';
 import { GAME_DRIVERS, type GameDriver } from '#tests/fixtures/game-drivers.ts';
 import { openGame, playRound } from '#tests/fixtures/game-page.ts';
@@ -10,13 +13,21 @@ const cards = (page: Page) => page.locator('main li[data-game]');
 
 async function scrollToBlock(page: Page): Promise<void> {
   await expect(async () => {
-    await page.locator('main section[aria-labelledby="section-competition"]').scrollIntoViewIfNeeded({ timeout: 1000 });
+    await page
+      .locator('main section[aria-labelledby="section-competition"]')
+      .scrollIntoViewIfNeeded({ timeout: 1000 });
     await expect(block(page)).toBeVisible({ timeout: 500 });
   }).toPass();
 }
 
-/** The first of these games that is played alone, and how. Which competition is shown changes with the weekday; rounds for everybody have journeys of their own. */
-async function playedAlone(site: string, hrefs: readonly string[]): Promise<{ game: SeededGame; driver: GameDriver }> {
+/**
+ * The first of these games that is played alone, and how. Which competition is shown changes with the
+ * weekday; rounds for everybody have journeys of their own.
+ */
+async function playedAlone(
+  site: string,
+  hrefs: readonly string[],
+): Promise<{ game: SeededGame; driver: GameDriver }> {
   for (const href of hrefs) {
     const [, manufacturer = '', slug = ''] = /\/games\/([^/]+)\/([^/?]+)/.exec(href) ?? [];
     const { kind } = await rulesOf(site, slug);
@@ -26,7 +37,12 @@ async function playedAlone(site: string, hrefs: readonly string[]): Promise<{ ga
   throw new Error(`None of these is played alone: ${hrefs.join(', ')}.`);
 }
 
-test('a round for money in a game of the tournament moves its table; the own place is told to the player alone', async ({ page, context, site, player }) => {
+test('a round for money in a game of the tournament moves its table; the own place is told to the player alone', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
   test.setTimeout(300_000);
   await signInQuickly(context, site, player);
   await page.goto('/casino/en');
@@ -39,9 +55,12 @@ test('a round for money in a game of the tournament moves its table; the own pla
   const shown = page.locator('main section[aria-labelledby="section-competition"] li[data-game]');
   await expect(shown.first()).toBeVisible();
   await expect(shown.locator('[data-badge="tournament"]')).toHaveCount(0);
-  const hrefs = await shown.locator('a[data-play]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const hrefs = await shown
+    .locator('a[data-play]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const { game, driver } = await playedAlone(site, hrefs);
-  // What a game shows is drawn when it is first opened: on a busy machine for longer than the page waits at once.
+  // What a game shows is drawn when it is first opened: on a busy machine for longer than the page waits at
+  // once.
   await expect(() => openGame(page, game)).toPass({ timeout: 120_000 });
   const frame = gameFrame(page, game);
   // Until a round has won: a score is above zero.
@@ -53,12 +72,18 @@ test('a round for money in a game of the tournament moves its table; the own pla
     await expect(mine).toHaveText(/^Your place: \d+ of \d+ · ×?[\d.,]+$/, { timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
   // The table is everybody's, some seconds old, and looked at again every 15.
-  await expect(block(page).locator('[data-row]').first().locator('[data-cell="name"]')).toHaveText(/\*\*\*/, { timeout: 40_000 });
+  await expect(block(page).locator('[data-row]').first().locator('[data-cell="name"]')).toHaveText(/\*\*\*/, {
+    timeout: 40_000,
+  });
 });
 
-test('lists of tournament games and of instant cashback: opened from where they are linked, longer in place, and back', async ({ page }) => {
+test('lists of tournament games and of instant cashback: opened from where they are linked, longer in place, and back', async ({
+  page,
+}) => {
   await page.goto('/casino/en');
-  await page.locator('main section[aria-labelledby="section-competition"] a[href$="/games/tournament"]').click();
+  await page
+    .locator('main section[aria-labelledby="section-competition"] a[href$="/games/tournament"]')
+    .click();
   await expect(page).toHaveURL(/\/games\/tournament$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tournaments');
   await expect(cards(page)).toHaveCount(24);

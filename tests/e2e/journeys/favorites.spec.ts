@@ -67,7 +67,9 @@ test('favourites from a card, its menu and the game page are seen in two tabs; t
   await page.goto(href ?? '');
   await page.locator('[data-host-state] [data-favorite]').click();
   await expect(kept).toHaveCount(3);
-  expect(new Set(await kept.evaluateAll((all) => all.map((each) => each.getAttribute('data-game'))))).toEqual(new Set([first, second, third]));
+  expect(new Set(await kept.evaluateAll((all) => all.map((each) => each.getAttribute('data-game'))))).toEqual(
+    new Set([first, second, third]),
+  );
 
   for (let left = 3; left > 0; left -= 1) {
     await expect(kept).toHaveCount(left);
@@ -94,7 +96,13 @@ test('a guest who asks for favourites is asked to sign up', async ({ page }) => 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('what was played lately is listed; a player without a bonus is told so', async ({ page, context, site, player, game }) => {
+test('what was played lately is listed; a player without a bonus is told so', async ({
+  page,
+  context,
+  site,
+  player,
+  game,
+}) => {
   const catalog = words('ru', 'catalog');
   await signInQuickly(context, site, player);
   await page.goto('/casino/games/latest');

@@ -1,4 +1,7 @@
-/** The page around a game's frame, with a game that misbehaves on demand (contract/game-host.ts, platform/games/client/probe). */
+/**
+ * The page around a game's frame, with a game that misbehaves on demand (contract/game-host.ts,
+ * platform/games/client/probe).
+ */
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/wire.ts';
 import { expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
@@ -30,7 +33,16 @@ test('loading, ready, a round, messages that are none, and the way to the lobby'
   await frame.getByTestId('say-junk').dispatchEvent('click');
   await frame.getByTestId('say-ready').dispatchEvent('click');
   await expect(host(page)).toHaveAttribute('data-host-state', 'ready');
-  for (const name of ['junk', 'balance-lie', 'navigate-out', 'flood', 'error', 'balance', 'round-start', 'round-end'])
+  for (const name of [
+    'junk',
+    'balance-lie',
+    'navigate-out',
+    'flood',
+    'error',
+    'balance',
+    'round-start',
+    'round-end',
+  ])
     await frame.getByTestId(`say-${name}`).click();
   await expect(host(page)).toHaveAttribute('data-host-state', 'ready');
   await expect(page).toHaveURL(new RegExp(`${gamePath(game)}$`));
@@ -59,7 +71,10 @@ test('a game that stops is told, and says no more', async ({ page, game }) => {
   await expect(page.getByRole('button', { name: text('failure.retry') })).toBeVisible();
 });
 
-test('a game of the whole window takes the place of the page, and the way back leads past it', async ({ page, game }) => {
+test('a game of the whole window takes the place of the page, and the way back leads past it', async ({
+  page,
+  game,
+}) => {
   await launchProbe(page, 'ready', 'WINDOW');
   await page.goto('/casino');
   await page.goto(gamePath(game));

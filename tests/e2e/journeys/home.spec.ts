@@ -1,4 +1,6 @@
-/** Home: its sections and sliders (specification 2 §2 "Home content", "Games slider"; docs/decisions/0062). */
+/**
+ * Home: its sections and sliders (specification 2 §2 "Home content", "Games slider"; docs/decisions/0062).
+ */
 import type { Locator, Page } from '@playwright/test';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
 
@@ -63,7 +65,10 @@ test('arrow keys walk along a row, the arrows stop at its ends', async ({ page, 
   await page.keyboard.press('ArrowLeft');
   await expect(games.first()).toBeFocused();
   if (isMobile) return;
-  const [previous, next] = [firstSlider(page).locator('[data-slide="-1"]'), firstSlider(page).locator('[data-slide="1"]')];
+  const [previous, next] = [
+    firstSlider(page).locator('[data-slide="-1"]'),
+    firstSlider(page).locator('[data-slide="1"]'),
+  ];
   await expect(previous).toBeDisabled();
   await expect(next).toBeEnabled();
   await next.click();

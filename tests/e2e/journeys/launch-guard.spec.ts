@@ -1,4 +1,7 @@
-/** The game launch guard (specification 2 §4) as a player meets it; what the platform says of bonuses is written into its answers. */
+/**
+ * The game launch guard (specification 2 §4) as a player meets it; what the platform says of bonuses is
+ * written into its answers.
+ */
 import type { Page } from '@playwright/test';
 import { expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 
@@ -6,7 +9,10 @@ const LIST = '/casino/games/slot';
 const game = words('ru', 'game');
 
 /** Answers of the platform about bonuses, instead of its own. */
-async function say(page: Page, answers: Readonly<Record<string, (variables: { withoutInit?: boolean }) => unknown>>): Promise<void> {
+async function say(
+  page: Page,
+  answers: Readonly<Record<string, (variables: { withoutInit?: boolean }) => unknown>>,
+): Promise<void> {
   await page.route('**/gql/', async (route) => {
     const { query, operationName, variables } = route.request().postDataJSON() as {
       query: string;
@@ -26,12 +32,25 @@ const promo = () => ({
       id: '1',
       condition: 6,
       gameIdsList: [],
-      userProgram: { __typename: 'UserProgram', id: '1', program: { __typename: 'Program', id: '1', processConditions: [4] } },
+      userProgram: {
+        __typename: 'UserProgram',
+        id: '1',
+        program: { __typename: 'Program', id: '1', processConditions: [4] },
+      },
     },
   },
 });
 const disabled = ({ withoutInit }: { withoutInit?: boolean }) =>
-  withoutInit && { gameInit: { __typename: 'GameInit', statusCode: 'DISABLED_BY_PROMO', supplierStatusCode: null, url: null, display: 'FRAME', game: null } };
+  withoutInit && {
+    gameInit: {
+      __typename: 'GameInit',
+      statusCode: 'DISABLED_BY_PROMO',
+      supplierStatusCode: null,
+      url: null,
+      display: 'FRAME',
+      game: null,
+    },
+  };
 
 test('a game that does not count for the wagering warns at the bottom, and opens on the player’s word', async ({
   page,
@@ -83,7 +102,12 @@ test('a game that the bonus disables is told of on the way from a list, and open
   await expect(notice).toBeHidden();
 });
 
-test('a player’s demo pressed in a list opens as a demo, and goes over to real play and back on its page', async ({ page, context, site, player }) => {
+test('a player’s demo pressed in a list opens as a demo, and goes over to real play and back on its page', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
   await signInQuickly(context, site, player);
   await page.goto(LIST);
   await page.locator('main [data-list] [data-demo]').first().click();

@@ -1,11 +1,16 @@
-/** Lists of games: narrowing, the way back, and a network that goes away (specification 2 §2, §4 "Paging", §9). */
+/**
+ * Lists of games: narrowing, the way back, and a network that goes away (specification 2 §2, §4 "Paging",
+ * §9).
+ */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, words } from '#tests/fixtures/journey.ts';
 
 const LIST = '/casino/games/slot';
 const cards = (page: Page): Locator => page.locator('main [data-list] li[data-game]');
-const pill = (page: Page, name: string): Locator => page.locator('form[data-filters]').getByRole('button', { name, exact: false }).first();
-const slugsOf = (items: Locator): Promise<(string | null)[]> => items.evaluateAll((all) => all.map((item) => item.getAttribute('data-game')));
+const pill = (page: Page, name: string): Locator =>
+  page.locator('form[data-filters]').getByRole('button', { name, exact: false }).first();
+const slugsOf = (items: Locator): Promise<(string | null)[]> =>
+  items.evaluateAll((all) => all.map((item) => item.getAttribute('data-game')));
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
@@ -31,7 +36,10 @@ test('narrow by feature and order, take a choice away, and step back through it'
     .getByRole('dialog', { name: catalog('filters.sort') })
     .getByRole('radio', { name: catalog('filters.sorts.name') })
     .check();
-  await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', 'feature=clusters&sort=name');
+  await expect(page.locator('[data-list-region]')).toHaveAttribute(
+    'data-search',
+    'feature=clusters&sort=name',
+  );
   const names = await cards(page).locator('[data-play]').allInnerTexts();
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
   await page.keyboard.press('Escape');
@@ -39,7 +47,9 @@ test('narrow by feature and order, take a choice away, and step back through it'
   await page.goBack();
   await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', 'feature=clusters');
   await expect(page.locator('h1 + [role="status"]')).toHaveText(count);
-  await page.getByRole('link', { name: catalog('filters.remove', { name: catalog('features.clusters') }) }).click();
+  await page
+    .getByRole('link', { name: catalog('filters.remove', { name: catalog('features.clusters') }) })
+    .click();
   await expect(page).toHaveURL(LIST);
   await expect.poll(() => slugsOf(cards(page))).toEqual(whole);
   expect(await isSameDocument(page)).toBe(true);
@@ -50,7 +60,9 @@ test('an address of a narrowed list shows it, without scripts too', async ({ bro
   const page = await context.newPage();
   const catalog = words('ru', 'catalog');
   await page.goto(`${LIST}?feature=clusters&sort=rtp`);
-  await expect(page.getByRole('link', { name: catalog('filters.remove', { name: catalog('features.clusters') }) })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: catalog('filters.remove', { name: catalog('features.clusters') }) }),
+  ).toBeVisible();
   await pill(page, catalog('filters.volatility')).click();
   const panel = page.getByRole('dialog', { name: catalog('filters.volatility') });
   await panel.locator('input:enabled').last().check();
@@ -60,7 +72,9 @@ test('an address of a narrowed list shows it, without scripts too', async ({ bro
   await context.close();
 });
 
-test('back from a game: the loaded cards, the choice and the place on the page are there again', async ({ page }) => {
+test('back from a game: the loaded cards, the choice and the place on the page are there again', async ({
+  page,
+}) => {
   const catalog = words('ru', 'catalog');
   await page.goto(LIST);
   await pill(page, catalog('filters.sort')).click();

@@ -1,18 +1,44 @@
-/** Games: specification 2 §2 (game page), §4 (free play, launch guard); money moves only by the wallet, the header by push (spec 1 §7). */
+/**
+ * Games: specification 2 §2 (game page), §4 (free play, launch guard); money moves only by the wallet, the
+ * header by push (spec 1 §7).
+ */
 import type { Page, Response } from '@playwright/test';
 import { PATHS } from '#contract/wire.ts';
 import { kitRu } from '#platform/games/client/kit/texts/ru.ts';
-import { amountOf, balanceIn, expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import {
+  amountOf,
+  balanceIn,
+  expect,
+  gameFrame,
+  gamePath,
+  signInQuickly,
+  test,
+  words,
+} from '#tests/fixtures/journey.ts';
 import { balanceOf } from '#tests/fixtures/platform-api.ts';
 
-type Round = { id: string; stake: string; win: string; state: 'open' | 'over' | 'closed'; view: { spins: unknown[] } };
-const rgs = (name: string) => (response: Response) => response.url().endsWith(PATHS.rgs + name) && response.request().method() === 'POST';
+type Round = {
+  id: string;
+  stake: string;
+  win: string;
+  state: 'open' | 'over' | 'closed';
+  view: { spins: unknown[] };
+};
+const rgs = (name: string) => (response: Response) =>
+  response.url().endsWith(PATHS.rgs + name) && response.request().method() === 'POST';
 const roundOf = async (response: Response) => ((await response.json()) as { round: Round }).round;
 
 /** The header's balance as a number of minor units (two decimal places). */
-const shownMinor = async (page: Page): Promise<number> => Math.round(Number(amountOf(await balanceIn(page).innerText())) * 100);
+const shownMinor = async (page: Page): Promise<number> =>
+  Math.round(Number(amountOf(await balanceIn(page).innerText())) * 100);
 
-test('play for money: the header shows the bet, then the win, by push and to the unit', async ({ page, context, site, player, game }) => {
+test('play for money: the header shows the bet, then the win, by push and to the unit', async ({
+  page,
+  context,
+  site,
+  player,
+  game,
+}) => {
   await signInQuickly(context, site, player);
   // The win waits until the bet has been seen.
   const closing = `**${PATHS.rgs}{collect,act}`;
@@ -37,7 +63,13 @@ test('play for money: the header shows the bet, then the win, by push and to the
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a reload in mid-round comes back to the same round and pays it once', async ({ page, context, site, player, game }) => {
+test('a reload in mid-round comes back to the same round and pays it once', async ({
+  page,
+  context,
+  site,
+  player,
+  game,
+}) => {
   test.slow();
   await signInQuickly(context, site, player);
   // The client cannot close its rounds: the first one with a win stays open.
@@ -61,8 +93,10 @@ test('a reload in mid-round comes back to the same round and pays it once', asyn
   let isPaid = false;
   const collected = page.waitForResponse(rgs('collect')).finally(() => (isPaid = true));
   await page.unroute(closing);
-  // A round of many free spins is shown for minutes to whoever does not hurry it. (At once: a moment later the same button begins a round.)
-  const hurry = (root: HTMLElement, stop: string) => root.querySelector<HTMLButtonElement>(`button[aria-label="${stop}"]:not(:disabled)`)?.click();
+  // A round of many free spins is shown for minutes to whoever does not hurry it. (At once: a moment later
+  // the same button begins a round.)
+  const hurry = (root: HTMLElement, stop: string) =>
+    root.querySelector<HTMLButtonElement>(`button[aria-label="${stop}"]:not(:disabled)`)?.click();
   while (!isPaid) {
     await gameFrame(page, game).locator('body').evaluate(hurry, kitRu.stop);
     await page.waitForTimeout(300);
@@ -94,7 +128,11 @@ test('a guest who opens a card is asked to sign in, and may try the demo', async
   const href = await link.getAttribute('href');
   await link.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: auth('guestGame.play') }).or(dialog.getByRole('link', { name: auth('guestGame.play') }))).toBeVisible();
+  await expect(
+    dialog
+      .getByRole('button', { name: auth('guestGame.play') })
+      .or(dialog.getByRole('link', { name: auth('guestGame.play') })),
+  ).toBeVisible();
   await dialog
     .getByRole('link', { name: auth('guestGame.demo') })
     .or(dialog.getByRole('button', { name: auth('guestGame.demo') }))
@@ -103,7 +141,13 @@ test('a guest who opens a card is asked to sign in, and may try the demo', async
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('the game page has no footer, tells the rules of the game and leads back', async ({ page, context, site, player, game }) => {
+test('the game page has no footer, tells the rules of the game and leads back', async ({
+  page,
+  context,
+  site,
+  player,
+  game,
+}) => {
   await signInQuickly(context, site, player);
   await page.goto(gamePath(game));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(game.name);
@@ -115,8 +159,12 @@ test('a message of a foreign window does nothing', async ({ page, context, site,
   await signInQuickly(context, site, player);
   await page.goto(gamePath(game));
   await expect(gameFrame(page, game).getByTestId('play')).toBeEnabled();
-  await page.evaluate(() => window.postMessage({ channel: 'croupier-game', type: 'navigate', to: 'lobby' }, '*'));
-  await page.evaluate(() => window.postMessage({ channel: 'croupier-game', type: 'error', code: 'x', fatal: true }, '*'));
+  await page.evaluate(() =>
+    window.postMessage({ channel: 'croupier-game', type: 'navigate', to: 'lobby' }, '*'),
+  );
+  await page.evaluate(() =>
+    window.postMessage({ channel: 'croupier-game', type: 'error', code: 'x', fatal: true }, '*'),
+  );
   // A round trip of another message: whatever the two did is done.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
   await expect(page).toHaveURL(new RegExp(gamePath(game)));

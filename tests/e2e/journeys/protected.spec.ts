@@ -1,4 +1,7 @@
-/** Specification 2 §2 "Guest redirects" and "Game card behaviour": a guest's wish outlives the registration; whatever offers a game plays by one rule. */
+/**
+ * Specification 2 §2 "Guest redirects" and "Game card behaviour": a guest's wish outlives the registration;
+ * whatever offers a game plays by one rule.
+ */
 import { expect, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { freshEmail, someGames } from '#tests/fixtures/platform-api.ts';
 
@@ -18,9 +21,17 @@ test('a guest opens a page of players, registers, and is where they wanted', asy
   await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
 });
 
-test('a game found by search on a game page takes its place, without the demo flag', async ({ page, context, site, player, game }) => {
+test('a game found by search on a game page takes its place, without the demo flag', async ({
+  page,
+  context,
+  site,
+  player,
+  game,
+}) => {
   await signInQuickly(context, site, player);
-  const other = (await someGames(site, 24)).find(({ slug, name }) => slug !== game.slug && /^[A-Za-z ]+$/.test(name));
+  const other = (await someGames(site, 24)).find(
+    ({ slug, name }) => slug !== game.slug && /^[A-Za-z ]+$/.test(name),
+  );
   if (!other) throw new Error('The catalogue has one game.');
   await page.goto('/casino/games/slot');
   await page.goto(`${gamePath(game)}?free=1&s=7`);

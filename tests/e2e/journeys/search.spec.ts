@@ -1,4 +1,7 @@
-/** A visitor finds a game: specification 1 §2 and 2 §2 (modals `search` and `search-providers`), by slips, layouts and alphabets, and by the menus of groups. */
+/**
+ * A visitor finds a game: specification 1 §2 and 2 §2 (modals `search` and `search-providers`), by slips,
+ * layouts and alphabets, and by the menus of groups.
+ */
 import type { Page } from '@playwright/test';
 import { expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { someGames } from '#tests/fixtures/platform-api.ts';
@@ -22,7 +25,9 @@ for (const [locale, typed, why] of [
     await openSearch(page);
     await field(page).fill(typed);
     await option(page, /Edelweiss Express/).click();
-    const offer = page.getByRole('dialog', { name: words(locale, 'auth')('guestGame.title', { game: 'Edelweiss Express' }) });
+    const offer = page.getByRole('dialog', {
+      name: words(locale, 'auth')('guestGame.title', { game: 'Edelweiss Express' }),
+    });
     await expect(offer).toBeVisible();
     await offer.getByRole('link', { name: words(locale, 'auth')('guestGame.demo') }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix(locale)}/games/[a-z-]+/edelweiss-express\\?free=1$`));
@@ -80,7 +85,12 @@ for (const locale of ['ru', 'kk', 'uz'] as const) {
   });
 }
 
-test('a player goes to the game at once, and finds it among the recent searches and games', async ({ page, context, site, player }) => {
+test('a player goes to the game at once, and finds it among the recent searches and games', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
   await signInQuickly(context, site, player);
   await page.goto('/casino');
   await openSearch(page);
@@ -96,7 +106,9 @@ test('a player goes to the game at once, and finds it among the recent searches 
   await expect(page).toHaveURL(/\/casino$/);
 });
 
-test('the address of the search action opens the search with its answers, and is left behind', async ({ page }) => {
+test('the address of the search action opens the search with its answers, and is left behind', async ({
+  page,
+}) => {
   await page.goto('/casino/kk?modal=search&search=edelweiss');
   await expect(field(page)).toHaveValue('edelweiss');
   await expect(option(page, /Edelweiss Express/)).toBeVisible();

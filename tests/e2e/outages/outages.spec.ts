@@ -1,4 +1,7 @@
-/** Degradation (anchors/reliability.md, promise 9) and the operator's switches (specification 1 §2 stub screens, §7), under an open page. */
+/**
+ * Degradation (anchors/reliability.md, promise 9) and the operator's switches (specification 1 §2 stub
+ * screens, §7), under an open page.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,9 +34,13 @@ const cards = (page: Page) => page.locator('main li[data-game]');
 /** The stub screens of specification 1 §2. */
 const status = words('ru', 'status');
 const catalog = words('ru', 'catalog');
-const until = async (path: string, wanted: number) => expect.poll(async () => (await ask(pair.address, path)).status, { timeout: 30_000 }).toBe(wanted);
+const until = async (path: string, wanted: number) =>
+  expect.poll(async () => (await ask(pair.address, path)).status, { timeout: 30_000 }).toBe(wanted);
 
-test('platform stopped and started under an open page: the page stays, actions say why, all comes back by itself', async ({ page, context }) => {
+test('platform stopped and started under an open page: the page stays, actions say why, all comes back by itself', async ({
+  page,
+  context,
+}) => {
   const player = await registerPlayer(pair.address);
   await signInQuickly(context, pair.address, player);
   const failures: string[] = [];
@@ -55,7 +62,9 @@ test('platform stopped and started under an open page: the page stays, actions s
   await cards(page).first().hover();
   await heart.click();
   const errors = words('ru', 'errors');
-  const told = page.getByText(errors('serverErrorTryAgain')).or(page.getByText(errors('networkErrorTryAgain')));
+  const told = page
+    .getByText(errors('serverErrorTryAgain'))
+    .or(page.getByText(errors('networkErrorTryAgain')));
   await expect(told.first()).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect(cards(page)).toHaveCount(24);
@@ -115,12 +124,15 @@ test('a region closed by hand is closed in the browser too, and open again as it
 
 for (const host of ['localhost', 'alt.localhost', 'sport.localhost']) {
   test(`${host}: where games are closed nothing leads to them, neither on Home nor on the page for what is not there`, async () => {
-    const statusOf = async (path: string, agent: string) => (await ask(pair.address, path, { host, agent, headers: WITHOUT_GAMES })).status;
+    const statusOf = async (path: string, agent: string) =>
+      (await ask(pair.address, path, { host, agent, headers: WITHOUT_GAMES })).status;
     expect(await statusOf('/casino/games/slot', BROWSER)).toBe(404);
     for (const agent of [BROWSER, GOOGLEBOT]) {
       for (const path of ['/casino', '/casino/nothing/is/here']) {
         const { text } = await ask(pair.address, path, { host, agent, headers: WITHOUT_GAMES });
-        const links = [...new Set([...text.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, link = '']) => link))];
+        const links = [
+          ...new Set([...text.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, link = '']) => link)),
+        ];
         expect([path, agent, links.length]).not.toEqual([path, agent, 0]);
         const broken = [];
         for (const link of links) if ((await statusOf(link, agent)) >= 400) broken.push(link);

@@ -1,4 +1,7 @@
-/** Players of the platform's own games under fire: every request in copies, every answer held against a plain sum. */
+/**
+ * Players of the platform's own games under fire: every request in copies, every answer held against a plain
+ * sum.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
@@ -6,7 +9,13 @@ import { PATHS } from '#contract/wire.ts';
 import type { Shown } from '#platform/games/blackjack-live/course.ts';
 import { GAME_SESSION_HEADER } from '#platform/games/protocol.ts';
 import type { OpenReply, RoundReply, RoundView } from '#platform/games/protocol.ts';
-import type { OwnBet, SharedBetReply, SharedHistoryReply, SharedRoundView, SharedStateReply } from '#platform/games/shared/shared-protocol.ts';
+import type {
+  OwnBet,
+  SharedBetReply,
+  SharedHistoryReply,
+  SharedRoundView,
+  SharedStateReply,
+} from '#platform/games/shared/shared-protocol.ts';
 import { buildCompetitionSeries } from '#platform/seed/seed-competitions.ts';
 import { buildGames } from '#platform/seed/seed-games.ts';
 import { STUDIOS } from '#platform/seed/studios.ts';
@@ -31,7 +40,8 @@ export function gamesOfKinds(seed: number, kinds: readonly string[]): FireGame[]
 }
 
 const pick = <T>(list: readonly T[]): T => list[upTo(list.length - 1)] as T;
-const spots = (): number[] => [...new Set(Array.from({ length: 1 + upTo(5) }, () => 1 + upTo(39)))].sort((a, b) => a - b);
+const spots = (): number[] =>
+  [...new Set(Array.from({ length: 1 + upTo(5) }, () => 1 + upTo(39)))].sort((a, b) => a - b);
 const risk = (): string => pick(['low', 'medium', 'high']);
 /** What is chosen in a round of each kind, for a stake. */
 const BETS: Readonly<Record<string, (stake: string) => object>> = {
@@ -41,7 +51,9 @@ const BETS: Readonly<Record<string, (stake: string) => object>> = {
   dice: () => ({ side: pick(['under', 'over']), chance: 100 + upTo(9000) }),
   wheel: () => ({ segments: pick([10, 20, 30, 40, 50]), risk: risk() }),
   keno: () => ({ spots: spots(), risk: risk() }),
-  roulette: (stake) => ({ chips: [{ spot: pick(['red', 'black', 'straight-17', 'dozen-2']), amount: stake }] }),
+  roulette: (stake) => ({
+    chips: [{ spot: pick(['red', 'black', 'straight-17', 'dozen-2']), amount: stake }],
+  }),
   blackjack: () => ({}),
   videopoker: (stake) => ({ coins: 1, coin: stake }),
 };
@@ -49,42 +61,78 @@ const BETS: Readonly<Record<string, (stake: string) => object>> = {
 const ACTIONS: Readonly<Record<string, () => object>> = {
   slot: () => ({ type: 'step' }),
   mines: () => (chance(0.3) ? { type: 'cash' } : { type: 'pick', at: upTo(24) }),
-  blackjack: () => pick([{ type: 'hit' }, { type: 'stand' }, { type: 'double' }, { type: 'split' }, { type: 'insurance', take: chance(0.5) }]),
+  blackjack: () =>
+    pick([
+      { type: 'hit' },
+      { type: 'stand' },
+      { type: 'double' },
+      { type: 'split' },
+      { type: 'insurance', take: chance(0.5) },
+    ]),
   videopoker: () => ({ type: 'draw', hold: [0, 1, 2, 3, 4].filter(() => chance(0.5)) }),
 };
 
-/** What a copy may be told that came after the time was over, and before its twin, which came in time, was written down. Asked again, it hears what its twin did. */
+/**
+ * What a copy may be told that came after the time was over, and before its twin, which came in time, was
+ * written down. Asked again, it hears what its twin did.
+ */
 const LATE = ['bets_closed', 'cash_out_too_late', 'decision_too_late'];
 const detailOf = ({ body }: Answer): string => String((body as { detail?: unknown }).detail);
 
 /** One request in one to three copies at once: all must get the same round or bet. */
 async function ask(fire: Fire, path: string, body: object, headers: Record<string, string>): Promise<Answer> {
   const text = JSON.stringify(body);
-  const copies = await Promise.all(Array.from({ length: 1 + upTo(2) }, () => postUntilAnswered(fire.urls, path, text, headers)));
+  const copies = await Promise.all(
+    Array.from({ length: 1 + upTo(2) }, () => postUntilAnswered(fire.urls, path, text, headers)),
+  );
   const answer = copies.find(({ status }) => status === 200) ?? copies[0];
   if (!answer) throw new Error('no answer');
   fire.calls += 1;
   const isBet = path.endsWith('/shared/bet');
   const what = (copy: Answer) => {
     const { round, bet } = copy.body as Partial<RoundReply & SharedBetReply>;
-    // A copy that waited for the platform to be back may find the round of a shared bet over, and itself cashed out in flight.
-    return [copy.status, round ?? (bet && (isBet ? bet.id : { id: bet.id, cashedOut: bet.cashedOut, decisions: bet.decisions })) ?? detailOf(copy)];
+    // A copy that waited for the platform to be back may find the round of a shared bet over, and itself
+    // cashed out in flight.
+    return [
+      copy.status,
+      round ??
+        (bet && (isBet ? bet.id : { id: bet.id, cashedOut: bet.cashedOut, decisions: bet.decisions })) ??
+        detailOf(copy),
+    ];
   };
   for (const copy of copies) {
     const isLate = answer.status === 200 && LATE.includes(detailOf(copy));
-    expect(what(isLate ? await postUntilAnswered(fire.urls, path, text, headers) : copy)).toEqual(what(answer));
+    expect(what(isLate ? await postUntilAnswered(fire.urls, path, text, headers) : copy)).toEqual(
+      what(answer),
+    );
   }
   return answer;
 }
 
-/** Opens a game, and again when the platform was away for longer than a launch lasts; `campaignId`: with its free rounds. */
-async function open(fire: Fire, player: FirePlayer, game: FireGame, campaignId?: string): Promise<{ reply: OpenReply; headers: Record<string, string> }> {
+/**
+ * Opens a game, and again when the platform was away for longer than a launch lasts; `campaignId`: with its
+ * free rounds.
+ */
+async function open(
+  fire: Fire,
+  player: FirePlayer,
+  game: FireGame,
+  campaignId?: string,
+): Promise<{ reply: OpenReply; headers: Record<string, string> }> {
   const query = `query($m: String!, $s: String!, $f: String) {
     gameInit(manufacturer: $m, slug: $s, freegame: $f, withoutInit: false) { statusCode supplierStatusCode url }
   }`;
-  const body = JSON.stringify({ query, variables: { m: game.manufacturer, s: game.slug, f: campaignId ?? null } });
-  const init = await postUntilAnswered(fire.urls, PATHS.graphql, body, { ...REGION, authorization: `JWT ${player.token}` });
-  const launch = /#launch=([^&]+)/.exec((init.body as { data?: { gameInit: { url: string | null } } }).data?.gameInit.url ?? '')?.[1];
+  const body = JSON.stringify({
+    query,
+    variables: { m: game.manufacturer, s: game.slug, f: campaignId ?? null },
+  });
+  const init = await postUntilAnswered(fire.urls, PATHS.graphql, body, {
+    ...REGION,
+    authorization: `JWT ${player.token}`,
+  });
+  const launch = /#launch=([^&]+)/.exec(
+    (init.body as { data?: { gameInit: { url: string | null } } }).data?.gameInit.url ?? '',
+  )?.[1];
   if (!launch) throw new Error(`no launch of ${game.slug}: ${init.text}`);
   const opened = await postUntilAnswered(fire.urls, `${PATHS.rgs}open`, JSON.stringify({ launch }), {});
   if (detailOf(opened) === 'launch_expired') return open(fire, player, game, campaignId);
@@ -94,22 +142,43 @@ async function open(fire: Fire, player: FirePlayer, game: FireGame, campaignId?:
 }
 
 /** Gives a player free rounds of a game, as the operator does. */
-export async function giveFreeRounds(fire: Fire, player: FirePlayer, game: FireGame, count: number, operatorSecret: string): Promise<string> {
+export async function giveFreeRounds(
+  fire: Fire,
+  player: FirePlayer,
+  game: FireGame,
+  count: number,
+  operatorSecret: string,
+): Promise<string> {
   const campaign = randomUUID();
   const body = JSON.stringify({ user: player.email, slug: game.slug, count, campaign });
-  const answer = await postUntilAnswered(fire.urls, '/operator/v1/free-rounds', body, { authorization: `Bearer ${operatorSecret}` });
+  const answer = await postUntilAnswered(fire.urls, '/operator/v1/free-rounds', body, {
+    authorization: `Bearer ${operatorSecret}`,
+  });
   expect([answer.status, (answer.body as { left?: number }).left]).toEqual([200, count]);
   return campaign;
 }
 
-/** Rounds of a game that a player plays by himself; the first ones are free as long as the campaign has any. */
-export async function playOwnRounds(fire: Fire, player: FirePlayer, game: FireGame, rounds: number, campaignId?: string): Promise<void> {
+/**
+ * Rounds of a game that a player plays by himself; the first ones are free as long as the campaign has any.
+ */
+export async function playOwnRounds(
+  fire: Fire,
+  player: FirePlayer,
+  game: FireGame,
+  rounds: number,
+  campaignId?: string,
+): Promise<void> {
   const { reply, headers } = await open(fire, player, game, campaignId);
   let freeLeft = reply.freeRounds?.left ?? 0;
   for (let i = 0; i < rounds; i += 1) {
     const isFree = freeLeft > 0;
     const stake = isFree ? (reply.freeRounds?.stake ?? '') : (reply.stakes[upTo(2)] ?? '');
-    const begun = await ask(fire, `${PATHS.rgs}play`, { requestId: randomUUID(), stake, bet: BETS[game.kind]?.(stake), free: isFree }, headers);
+    const begun = await ask(
+      fire,
+      `${PATHS.rgs}play`,
+      { requestId: randomUUID(), stake, bet: BETS[game.kind]?.(stake), free: isFree },
+      headers,
+    );
     if (begun.status !== 200) {
       expect([detailOf(begun), BigInt(stake) > player.expected]).toEqual(['insufficient_funds', true]);
       return;
@@ -140,7 +209,12 @@ async function decide(
   let round = begun;
   for (let tries = 0; round.state === 'open'; tries += 1) {
     if (tries > 500) throw new Error(`a round of ${kind} does not end`);
-    const answer = await ask(fire, `${PATHS.rgs}act`, { roundId: round.id, index: round.actions, action: ACTIONS[kind]?.() }, headers);
+    const answer = await ask(
+      fire,
+      `${PATHS.rgs}act`,
+      { roundId: round.id, index: round.actions, action: ACTIONS[kind]?.() },
+      headers,
+    );
     if (answer.status === 200) {
       const { round: now, balance } = answer.body as RoundReply;
       expect(now.actions).toBe(round.actions + 1);
@@ -155,7 +229,10 @@ const LOOK_MS = 250;
 /** A bet is placed when there is so much time left for it. */
 const HASTE_MS = 1_500;
 const GIVE_UP_MS = 240_000;
-/** Rounds for everybody that a player tries to bet on. A bet is lost to a kill now and then, so what the test wants to have seen is played for, not hoped for. */
+/**
+ * Rounds for everybody that a player tries to bet on. A bet is lost to a kill now and then, so what the test
+ * wants to have seen is played for, not hoped for.
+ */
 const MOST_TRIES = 25;
 
 /** Looks again and again until there is something to see. */
@@ -172,11 +249,19 @@ async function until<T>(what: string, look: () => Promise<T | null>): Promise<T>
 type Placed = SharedBetReply & { round: SharedRoundView };
 type Paid = SharedHistoryReply['bets'][number];
 
-/** What players of rounds for everybody do alike: opens a game, bets on the next round, waits for the end and counts what it brought. */
+/**
+ * What players of rounds for everybody do alike: opens a game, bets on the next round, waits for the end and
+ * counts what it brought.
+ */
 async function openShared(fire: Fire, player: FirePlayer, game: FireGame) {
   const { reply, headers } = await open(fire, player, game);
   const call = async <T>(name: string, body: object = {}): Promise<T> => {
-    const answer = await postUntilAnswered(fire.urls, `${PATHS.rgs}shared/${name}`, JSON.stringify(body), headers);
+    const answer = await postUntilAnswered(
+      fire.urls,
+      `${PATHS.rgs}shared/${name}`,
+      JSON.stringify(body),
+      headers,
+    );
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`);
     return answer.body as T;
   };
@@ -191,7 +276,12 @@ async function openShared(fire: Fire, player: FirePlayer, game: FireGame) {
         return newest?.phase === 'betting' && newest.startsAt - now > HASTE_MS ? newest : null;
       });
       const stake = reply.stakes[upTo(2)] ?? '';
-      const placed = await ask(fire, `${PATHS.rgs}shared/bet`, { requestId: randomUUID(), roundId: round.id, place, stake, bet: chosen }, headers);
+      const placed = await ask(
+        fire,
+        `${PATHS.rgs}shared/bet`,
+        { requestId: randomUUID(), roundId: round.id, place, stake, bet: chosen },
+        headers,
+      );
       if (placed.status === 200) return { ...(placed.body as SharedBetReply), round };
       expect(['bets_closed', 'insufficient_funds']).toContain(detailOf(placed));
       return null;
@@ -208,8 +298,16 @@ async function openShared(fire: Fire, player: FirePlayer, game: FireGame) {
   };
 }
 
-/** Bets on so many flights that all players share: half of them closed by hand, the others where they wish to be. */
-export async function playFlights(fire: Fire, player: FirePlayer, game: FireGame, flights: number): Promise<void> {
+/**
+ * Bets on so many flights that all players share: half of them closed by hand, the others where they wish to
+ * be.
+ */
+export async function playFlights(
+  fire: Fire,
+  player: FirePlayer,
+  game: FireGame,
+  flights: number,
+): Promise<void> {
   const { headers, bet: betOn, paid: paidFor } = await openShared(fire, player, game);
   for (let tries = 0, taken = 0; taken < flights && tries < MOST_TRIES; tries += 1) {
     const auto = chance(0.5) ? 101 + upTo(150) : null;
@@ -232,8 +330,16 @@ export async function playFlights(fire: Fire, player: FirePlayer, game: FireGame
 /** More often a further stake than people would, and hits that need a second window. */
 const CHOICES = ['double', 'double', 'hit', 'hit', 'stand'];
 
-/** Bets on so many hands that all players share, and on until somebody doubled one, and decides in their windows; what was told as decided stands, and nothing else is paid for. */
-export async function playHands(fire: Fire, player: FirePlayer, game: FireGame, hands: number): Promise<void> {
+/**
+ * Bets on so many hands that all players share, and on until somebody doubled one, and decides in their
+ * windows; what was told as decided stands, and nothing else is paid for.
+ */
+export async function playHands(
+  fire: Fire,
+  player: FirePlayer,
+  game: FireGame,
+  hands: number,
+): Promise<void> {
   const { headers, state, bet: betOn, paid: paidFor } = await openShared(fire, player, game);
   for (let tries = 0, taken = 0; (taken < hands || !fire.hasDoubled) && tries < MOST_TRIES; tries += 1) {
     const placed = await betOn(0, {});
@@ -248,11 +354,18 @@ export async function playHands(fire: Fire, player: FirePlayer, game: FireGame, 
         if (round?.id !== bet.roundId || round.phase === 'over') return 'over';
         const window = (round.outcome as Partial<Shown> | null)?.window;
         const own = bets.find(({ id }) => id === bet.id);
-        return window && own && own.decisions.length === told.length && window.n === told.length ? 'open' : null;
+        return window && own && own.decisions.length === told.length && window.n === told.length
+          ? 'open'
+          : null;
       });
     while (!['stand', 'double'].includes(told.at(-1) ?? '') && (await nextWindow()) === 'open') {
       const choice = pick(told.length === 0 ? CHOICES : ['hit', 'stand']);
-      const answer = await ask(fire, `${PATHS.rgs}shared/decide`, { betId: bet.id, index: told.length, choice }, headers);
+      const answer = await ask(
+        fire,
+        `${PATHS.rgs}shared/decide`,
+        { betId: bet.id, index: told.length, choice },
+        headers,
+      );
       if (answer.status !== 200) {
         expect(['decision_too_late', 'action_not_allowed', 'insufficient_funds']).toContain(detailOf(answer));
         break;

@@ -18,7 +18,9 @@ export type PlatformProcess = {
   stop(): Promise<number | null>;
 };
 
-/** Starts a platform with these settings on a free port. Rejects with its output when it does not get ready. */
+/**
+ * Starts a platform with these settings on a free port. Rejects with its output when it does not get ready.
+ */
 export async function startPlatform(settings: Record<string, string>): Promise<PlatformProcess> {
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -32,11 +34,17 @@ export async function startPlatform(settings: Record<string, string>): Promise<P
       PLATFORM_PORT: String(port),
       ...settings,
     };
-    const started = spawn(process.execPath, ['--no-warnings', SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(process.execPath, ['--no-warnings', SERVER], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child = started;
     let output = '';
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`the platform was not ready in time:\n${output}`)), START_MS);
+      const timer = setTimeout(
+        () => reject(new Error(`the platform was not ready in time:\n${output}`)),
+        START_MS,
+      );
       const hear = (chunk: Buffer) => {
         output += chunk.toString();
         if (/^ready$/m.test(output)) {
@@ -54,11 +62,17 @@ export async function startPlatform(settings: Record<string, string>): Promise<P
   };
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
     const running = child;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return running?.exitCode ?? null;
+    if (!running || running.exitCode !== null || running.signalCode !== null)
+      return running?.exitCode ?? null;
     running.kill(signal);
     const [code] = (await once(running, 'exit')) as [number | null];
     return code;
   };
   await start();
-  return { url: `http://127.0.0.1:${port}`, start, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
 }

@@ -1,4 +1,7 @@
-/** Players under fire. Each keeps a plain sum of what it was told, which the ledger must agree with in the end. */
+/**
+ * Players under fire. Each keeps a plain sum of what it was told, which the ledger must agree with in the
+ * end.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { BetCall, RollbackCall, WalletReply, WinCall } from '#contract/provider.ts';
@@ -8,8 +11,17 @@ import { postUntilAnswered } from './stubborn-fetch.ts';
 import type { Answer } from './stubborn-fetch.ts';
 
 export type FirePlayer = { id: string; email: string; token: string; expected: bigint };
-/** What all players share. `acknowledged`: answer text by transaction id. `calls`: raised with every answered call. `hasDoubled`: a hand that all share, by anybody. */
-export type Fire = { urls: string[]; secret: string; acknowledged: Map<string, string>; calls: number; hasDoubled: boolean };
+/**
+ * What all players share. `acknowledged`: answer text by transaction id. `calls`: raised with every answered
+ * call. `hasDoubled`: a hand that all share, by anybody.
+ */
+export type Fire = {
+  urls: string[];
+  secret: string;
+  acknowledged: Map<string, string>;
+  calls: number;
+  hasDoubled: boolean;
+};
 
 export const chance = (share: number): boolean => Math.random() < share;
 /** A whole number from 0 to the bound, which is one of them. */
@@ -30,11 +42,22 @@ export async function register({ urls }: Fire, expected: bigint): Promise<FirePl
   return { id, email, token, expected };
 }
 
-/** One call to the wallet as an outside provider, in one to three copies at once: every copy must get the same answer. */
-async function provider(fire: Fire, name: 'bet' | 'win' | 'rollback', call: BetCall | WinCall | RollbackCall): Promise<Answer> {
+/**
+ * One call to the wallet as an outside provider, in one to three copies at once: every copy must get the same
+ * answer.
+ */
+async function provider(
+  fire: Fire,
+  name: 'bet' | 'win' | 'rollback',
+  call: BetCall | WinCall | RollbackCall,
+): Promise<Answer> {
   const body = JSON.stringify(call);
   const headers = { [HEADERS.signature]: signBody(body, fire.secret) };
-  const copies = await Promise.all(Array.from({ length: 1 + upTo(2) }, () => postUntilAnswered(fire.urls, `/provider/v1/${name}`, body, headers)));
+  const copies = await Promise.all(
+    Array.from({ length: 1 + upTo(2) }, () =>
+      postUntilAnswered(fire.urls, `/provider/v1/${name}`, body, headers),
+    ),
+  );
   const [first] = copies;
   if (!first) throw new Error('no answer');
   for (const copy of copies) expect([copy.status, copy.text]).toEqual([first.status, first.text]);
@@ -58,18 +81,31 @@ export async function playProviderRounds(fire: Fire, player: FirePlayer, rounds:
     expect(BigInt((taken.body as WalletReply).balance)).toBe(player.expected);
     if (chance(0.1)) {
       const other = JSON.stringify({ ...bet, amount: `${bet.amount}0` });
-      const conflict = await postUntilAnswered(fire.urls, '/provider/v1/bet', other, { [HEADERS.signature]: signBody(other, fire.secret) });
+      const conflict = await postUntilAnswered(fire.urls, '/provider/v1/bet', other, {
+        [HEADERS.signature]: signBody(other, fire.secret),
+      });
       expect([conflict.status, conflict.body]).toEqual([409, { detail: 'idempotency_conflict' }]);
     }
     if (chance(0.1)) continue;
     if (chance(0.25)) {
-      expect((await provider(fire, 'rollback', { ...base, transactionId: randomUUID(), betTransactionId: bet.transactionId })).status).toBe(200);
+      expect(
+        (
+          await provider(fire, 'rollback', {
+            ...base,
+            transactionId: randomUUID(),
+            betTransactionId: bet.transactionId,
+          })
+        ).status,
+      ).toBe(200);
       player.expected += BigInt(bet.amount);
       continue;
     }
     const win = { ...base, transactionId: randomUUID(), amount: String(upTo(240_000)), roundClosed: true };
     expect((await provider(fire, 'win', win)).status).toBe(200);
     player.expected += BigInt(win.amount);
-    if (chance(0.2)) expect((await provider(fire, 'win', { ...win, transactionId: randomUUID() })).body).toEqual({ detail: 'round_already_paid' });
+    if (chance(0.2))
+      expect((await provider(fire, 'win', { ...win, transactionId: randomUUID() })).body).toEqual({
+        detail: 'round_already_paid',
+      });
   }
 }

@@ -1,4 +1,7 @@
-/** POSTs that are repeated until somebody answers: what a provider, or a game's client, does when a connection breaks. */
+/**
+ * POSTs that are repeated until somebody answers: what a provider, or a game's client, does when a connection
+ * breaks.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Answer = { status: number; body: unknown; text: string };

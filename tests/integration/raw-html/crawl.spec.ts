@@ -1,7 +1,8 @@
 /**
- * The crawl: what the sitemap lists, read from raw HTML as a crawler gets it (specification 2 §9). The first language of the first brand is walked
- * whole but for games, of which a fixed rule takes some; of the others a part that together is the whole; each kind of page by each brand, language
- * and audience. That no two pages share a title or a description is asked of every page there is.
+ * The crawl: what the sitemap lists, read from raw HTML as a crawler gets it (specification 2 §9). The first
+ * language of the first brand is walked whole but for games, of which a fixed rule takes some; of the others
+ * a part that together is the whole; each kind of page by each brand, language and audience. That no two
+ * pages share a title or a description is asked of every page there is.
  */
 import { expect, test } from '@playwright/test';
 import pLimit from 'p-limit';
@@ -35,21 +36,31 @@ async function crawl(host: string, page: Listed) {
   expect([page.url, status, headers['x-robots-tag']]).toEqual([page.url, 200, undefined]);
   const head = headOf(text);
   const language = languageOf(page);
-  expect(head).toMatchObject({ lang: language, canonical: [page.url], alternates: page.alternates, robots: undefined, imageSize: ['1200', '630'] });
+  expect(head).toMatchObject({
+    lang: language,
+    canonical: [page.url],
+    alternates: page.alternates,
+    robots: undefined,
+    imageSize: ['1200', '630'],
+  });
   expect(head.headings, page.url).toHaveLength(1);
   expect(head.openGraph, page.url).toMatchObject({ url: page.url, type: 'website' });
   expect(head.openGraph['locale'], page.url).toMatch(new RegExp(`^${language}_`));
   expect(
-    [head.title, head.description, head.headings[0], ...Object.values(head.openGraph)].filter((value) => !value),
+    [head.title, head.description, head.headings[0], ...Object.values(head.openGraph)].filter(
+      (value) => !value,
+    ),
     page.url,
   ).toEqual([]);
   expect([page.url, ...structuredDataFaults(text, page.section, origin)]).toEqual([page.url]);
   return { ...head, url: page.url };
 }
 
-const repeated = (values: readonly unknown[]) => values.filter((value, index) => !value || values.indexOf(value) !== index);
+const repeated = (values: readonly unknown[]) =>
+  values.filter((value, index) => !value || values.indexOf(value) !== index);
 /** `/casino/kk/games/slot` → `/games/slot`: how the platform names a page. */
-const ownPath = ({ url, alternates }: Listed) => new URL(alternates['x-default'] ?? url).pathname.replace(/^\/casino/, '');
+const ownPath = ({ url, alternates }: Listed) =>
+  new URL(alternates['x-default'] ?? url).pathname.replace(/^\/casino/, '');
 
 for (const [at, language] of ROUTE_LOCALES.entries()) {
   test(`§9 ${language}: listed pages answer, name themselves, and have the title and the description that are theirs alone`, async () => {
@@ -61,7 +72,9 @@ for (const [at, language] of ROUTE_LOCALES.entries()) {
     expect(listed.map(ownPath).filter((path) => !written.has(path) && !BESIDE_GROUPS.test(path))).toEqual([]);
     const lists = listed.filter(({ section }) => section !== 'games');
     expect(lists.length).toBeGreaterThan(80);
-    const own = lists.filter((_, index) => at === 0 || index % PARTS === at % PARTS).concat(spread(listed, 'games', GAMES));
+    const own = lists
+      .filter((_, index) => at === 0 || index % PARTS === at % PARTS)
+      .concat(spread(listed, 'games', GAMES));
     const beside: { title: string | undefined; description: string | undefined }[] = [];
     await Promise.all(
       own.map((page) =>
@@ -73,8 +86,12 @@ for (const [at, language] of ROUTE_LOCALES.entries()) {
         }),
       ),
     );
-    expect(repeated([...texts.map((each) => each?.metaTitle), ...beside.map((each) => each.title)])).toEqual([]);
-    expect(repeated([...texts.map((each) => each?.metaDescription), ...beside.map((each) => each.description)])).toEqual([]);
+    expect(repeated([...texts.map((each) => each?.metaTitle), ...beside.map((each) => each.title)])).toEqual(
+      [],
+    );
+    expect(
+      repeated([...texts.map((each) => each?.metaDescription), ...beside.map((each) => each.description)]),
+    ).toEqual([]);
   });
 }
 
@@ -82,10 +99,11 @@ for (const [at, language] of ROUTE_LOCALES.entries()) {
 const kindsOf = (pages: readonly Listed[]) => {
   const isSubgroup = ({ url }: Listed) => /\/games\/[^/]+\/[^/]+$/.test(url);
   const groups = pages.filter(({ section }) => section === 'groups');
-  return [...spread(pages, 'pages', 1), ...spread(groups.filter(isSubgroup), 'groups', 1), ...spread(groups, 'groups', 1)].concat(
-    spread(pages, 'manufacturers', 1),
-    spread(pages, 'games', 1),
-  );
+  return [
+    ...spread(pages, 'pages', 1),
+    ...spread(groups.filter(isSubgroup), 'groups', 1),
+    ...spread(groups, 'groups', 1),
+  ].concat(spread(pages, 'manufacturers', 1), spread(pages, 'games', 1));
 };
 
 for (const host of HOSTS) {
@@ -116,9 +134,13 @@ for (const host of HOSTS) {
     const faults = listed.flatMap(({ url, alternates }) => [
       ...(Object.keys(alternates).sort().join() === languages ? [] : [`${url}: languages`]),
       ...Object.values(alternates).flatMap((other) =>
-        JSON.stringify(byUrl.get(other)?.alternates) === JSON.stringify(alternates) ? [] : [`${url}: ${other}`],
+        JSON.stringify(byUrl.get(other)?.alternates) === JSON.stringify(alternates)
+          ? []
+          : [`${url}: ${other}`],
       ),
-      ...(new URL(url).hostname === host && !/\?|favorites|latest|user-bonus|home\/sections|profile/.test(url) ? [] : [`${url}: not for the sitemap`]),
+      ...(new URL(url).hostname === host && !/\?|favorites|latest|user-bonus|home\/sections|profile/.test(url)
+        ? []
+        : [`${url}: not for the sitemap`]),
     ]);
     expect(faults).toEqual([]);
   });
@@ -132,21 +154,27 @@ test('§9 links that a crawler follows lead to pages in one step', async () => {
     const { text } = await ask(base, new URL(url).pathname, { agent: GOOGLEBOT });
     for (const [link] of text.matchAll(/<a\s[^>]*>/g)) {
       const to = new URL(/\shref="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? '', url);
-      if (to.origin === new URL(url).origin && !/\srel="[^"]*nofollow/.test(link)) found.add(to.pathname + to.search);
+      if (to.origin === new URL(url).origin && !/\srel="[^"]*nofollow/.test(link))
+        found.add(to.pathname + to.search);
     }
   }
   const isGame = (path: string) => /\/games\/[^/]+\/[^/]+$/.test(path);
   const asked = [...[...found].filter((path) => !isGame(path)), ...[...found].filter(isGame).slice(0, GAMES)];
   expect(asked.length).toBeGreaterThan(50);
   const limit = pLimit(AT_ONCE);
-  const answers = await Promise.all(asked.map((path) => limit(async () => [path, (await ask(base, path, { agent: GOOGLEBOT })).status] as const)));
+  const answers = await Promise.all(
+    asked.map((path) =>
+      limit(async () => [path, (await ask(base, path, { agent: GOOGLEBOT })).status] as const),
+    ),
+  );
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
 test('a page holds nothing of the query of whoever asked for it first', async () => {
   for (const page of spread(await listedPages(base, 'sport.localhost'), 'games', 4)) {
     const { pathname } = new URL(page.url);
-    for (const query of ['?session=SECRET', '']) expect((await ask(base, pathname + query, { host: 'sport.localhost' })).text).not.toContain('SECRET');
+    for (const query of ['?session=SECRET', ''])
+      expect((await ask(base, pathname + query, { host: 'sport.localhost' })).text).not.toContain('SECRET');
   }
 });
 
@@ -171,7 +199,11 @@ test('§9 each kind of page has a picture of its own for shared links, as large 
 test('§6 a mirror has robots.txt without a sitemap, and its pages name the main host', async () => {
   const host = 'mirror.localhost';
   const robots = await ask(base, '/robots.txt', { host });
-  expect([robots.status, /^Sitemap:/m.test(robots.text), /^Disallow: \/$/m.test(robots.text)]).toEqual([200, false, false]);
+  expect([robots.status, /^Sitemap:/m.test(robots.text), /^Disallow: \/$/m.test(robots.text)]).toEqual([
+    200,
+    false,
+    false,
+  ]);
   expect((await ask(base, '/sitemap.xml', { host, agent: GOOGLEBOT })).status).toBe(404);
   const { text } = await ask(base, '/casino/games/slot', { host, agent: GOOGLEBOT });
   expect(new URL(headOf(text).canonical[0] ?? '').hostname).toBe('localhost');
@@ -182,15 +214,26 @@ async function standing(path: string) {
   const { status, headers, text } = await ask(base, path, { agent: GOOGLEBOT });
   const head = headOf(text);
   const canonical = new URL(head.canonical[0] ?? '');
-  return { status, canonical: canonical.pathname + canonical.search, header: headers['x-robots-tag'], meta: head.robots };
+  return {
+    status,
+    canonical: canonical.pathname + canonical.search,
+    header: headers['x-robots-tag'],
+    meta: head.robots,
+  };
 }
 
 test('§9 what narrows or opens something on a page makes no page of its own', async () => {
   const games = await someGames(base, 24);
-  const [first = '', second = ''] = [...new Set(games.map(({ manufacturer }) => manufacturer.code.toLowerCase()))];
+  const [first = '', second = ''] = [
+    ...new Set(games.map(({ manufacturer }) => manufacturer.code.toLowerCase())),
+  ];
   const narrowed = { header: 'noindex, follow', meta: 'noindex, follow' };
   const plain = { header: undefined, meta: undefined };
-  const cases: readonly (readonly [path: string, canonical: string, robots: typeof narrowed | typeof plain])[] = [
+  const cases: readonly (readonly [
+    path: string,
+    canonical: string,
+    robots: typeof narrowed | typeof plain,
+  ])[] = [
     [`/casino/games/slot?manufacturer=${second},${first}`, `/casino/games/${second}`, narrowed],
     [`/casino?manufacturer=${first}`, `/casino/games/${first}`, narrowed],
     ['/casino/games/slot?sort=new', '/casino/games/slot', narrowed],
@@ -198,14 +241,20 @@ test('§9 what narrows or opens something on a page makes no page of its own', a
     ['/casino?modal=search', '/casino', plain],
     ['/casino/games/slot?utm_source=x', '/casino/games/slot', plain],
   ];
-  for (const [path, canonical, robots] of cases) expect([path, await standing(path)]).toEqual([path, { status: 200, canonical, ...robots }]);
+  for (const [path, canonical, robots] of cases)
+    expect([path, await standing(path)]).toEqual([path, { status: 200, canonical, ...robots }]);
 });
 
 test('§9 the search action leads to Home itself, which only the header keeps out of the index', async () => {
   const { text } = await ask(base, '/casino/kk', { agent: GOOGLEBOT });
   const template = structuredData(text).map(searchTemplate).find(Boolean);
   const { pathname, search } = new URL(String(template).replace('{search_term_string}', 'fox'));
-  expect(await standing(pathname + search)).toEqual({ status: 200, canonical: '/casino/kk', header: 'noindex, follow', meta: undefined });
+  expect(await standing(pathname + search)).toEqual({
+    status: 200,
+    canonical: '/casino/kk',
+    header: 'noindex, follow',
+    meta: undefined,
+  });
 });
 
 test('§9 fragments and pages of a player are not for the index', async () => {
@@ -213,7 +262,12 @@ test('§9 fragments and pages of a player are not for the index', async () => {
     const { status, headers } = await ask(base, path, { agent: GOOGLEBOT });
     expect([path, status, headers['x-robots-tag']]).toEqual([path, 200, 'noindex']);
   }
-  for (const path of ['/casino/favorites', '/casino/games/latest', '/casino/games/user-bonus', '/casino/profile']) {
+  for (const path of [
+    '/casino/favorites',
+    '/casino/games/latest',
+    '/casino/games/user-bonus',
+    '/casino/profile',
+  ]) {
     expect([path, Math.floor((await ask(base, path, { agent: GOOGLEBOT })).status / 100)]).toEqual([path, 3]);
   }
 });

@@ -1,4 +1,7 @@
-/** What arrives on the wire, as browser and as crawler, without any script: specification 1 §2 and §6, specification 2 §2. */
+/**
+ * What arrives on the wire, as browser and as crawler, without any script: specification 1 §2 and §6,
+ * specification 2 §2.
+ */
 import { expect, test } from '@playwright/test';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { headingsOf, linksOf, metaOf, structuredData, tags, titleOf } from '#tests/fixtures/html.ts';
@@ -35,7 +38,14 @@ for (const [name, path] of PAGES) {
       expect(canonical).toHaveLength(1);
       expect(new URL(canonical[0]?.['href'] ?? '').pathname).toBe(path());
       const alternates = linksOf(text, 'alternate').filter((link) => link['hreflang']);
-      expect(alternates.map((link) => link['hreflang']).sort()).toEqual(['en', 'kk', 'ky', 'ru', 'uz', 'x-default']);
+      expect(alternates.map((link) => link['hreflang']).sort()).toEqual([
+        'en',
+        'kk',
+        'ky',
+        'ru',
+        'uz',
+        'x-default',
+      ]);
       expect(metaOf(text, 'og:title')).toBeTruthy();
     });
   }
@@ -51,7 +61,10 @@ for (const [name, path] of PAGES) {
   });
 
   test(`§6 ${name}: a crawler gets structured data, and the same titles and headings as a person`, async () => {
-    const [human, bot] = await Promise.all([ask(base, path(), { agent: BROWSER }), ask(base, path(), { agent: GOOGLEBOT })]);
+    const [human, bot] = await Promise.all([
+      ask(base, path(), { agent: BROWSER }),
+      ask(base, path(), { agent: GOOGLEBOT }),
+    ]);
     expect(structuredData(bot.text).length).toBeGreaterThan(0);
     for (const block of structuredData(bot.text)) expect(block['@type']).toBeTruthy();
     expect(titleOf(bot.text)).toBe(titleOf(human.text));
@@ -61,9 +74,12 @@ for (const [name, path] of PAGES) {
 
 test('§2 every card of Home is a plain link to a page that exists', async () => {
   const { text } = await ask(base, '/casino', { agent: GOOGLEBOT });
-  const games = [...new Set(tags(text, 'a').map((link) => link['href'] ?? ''))].filter((href) => /^\/casino\/games\/[^/]+\/[^/?]+$/.test(href));
+  const games = [...new Set(tags(text, 'a').map((link) => link['href'] ?? ''))].filter((href) =>
+    /^\/casino\/games\/[^/]+\/[^/?]+$/.test(href),
+  );
   expect(games.length).toBeGreaterThan(24);
-  for (const href of games.slice(0, 5)) expect((await ask(base, href, { agent: GOOGLEBOT })).status).toBe(200);
+  for (const href of games.slice(0, 5))
+    expect((await ask(base, href, { agent: GOOGLEBOT })).status).toBe(200);
 });
 
 test('§2 titles and descriptions of different pages differ', async () => {
@@ -73,14 +89,21 @@ test('§2 titles and descriptions of different pages differ', async () => {
 
 test('DESIGN §4 nothing about a signed-in player is in the HTML', async () => {
   const guest = await ask(base, '/casino');
-  const player = await ask(base, '/casino', { headers: { cookie: 'token=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjk5OTk5OTk5OTl9.x; ussid=abc' } });
+  const player = await ask(base, '/casino', {
+    headers: { cookie: 'token=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjk5OTk5OTk5OTl9.x; ussid=abc' },
+  });
   expect(player.status).toBe(200);
   expect(player.text).toBe(guest.text);
 });
 
 test('2 §9 a choice that no game of the list has can be taken off again', async () => {
-  const { status, text } = await ask(base, '/casino/games/slot?feature=cash_out&volatility=1', { agent: BROWSER });
+  const { status, text } = await ask(base, '/casino/games/slot?feature=cash_out&volatility=1', {
+    agent: BROWSER,
+  });
   expect(status).toBe(200);
   const chips = tags(text, 'a').filter((link) => link['data-narrow'] !== undefined && link['aria-label']);
-  expect(chips.map((link) => new URL(link['href'] ?? '', base).search)).toEqual(['?volatility=1', '?feature=cash_out']);
+  expect(chips.map((link) => new URL(link['href'] ?? '', base).search)).toEqual([
+    '?volatility=1',
+    '?feature=cash_out',
+  ]);
 });

@@ -1,4 +1,7 @@
-/** Statuses, redirects and headers on the wire: specification 1 §2, §4–§7. The whole decision table is a unit test of lib/request; here it is the running product. */
+/**
+ * Statuses, redirects and headers on the wire: specification 1 §2, §4–§7. The whole decision table is a unit
+ * test of lib/request; here it is the running product.
+ */
 import { expect, test } from '@playwright/test';
 import { ask, BROWSER, GOOGLEBOT, type Ask } from '#tests/fixtures/http.ts';
 import { tags } from '#tests/fixtures/html.ts';
@@ -10,9 +13,21 @@ test.beforeAll(({}, info) => {
 });
 
 const bot = { agent: GOOGLEBOT };
-const REDIRECTS: readonly [name: string, path: string, how: Ask, status: number, location: string | RegExp][] = [
+const REDIRECTS: readonly [
+  name: string,
+  path: string,
+  how: Ask,
+  status: number,
+  location: string | RegExp,
+][] = [
   ['§2 default language prefix goes', '/casino/ru', {}, 301, '/casino'],
-  ['§2 default language prefix goes, query stays', '/casino/ru/games/slot?a=1', {}, 301, '/casino/games/slot?a=1'],
+  [
+    '§2 default language prefix goes, query stays',
+    '/casino/ru/games/slot?a=1',
+    {},
+    301,
+    '/casino/games/slot?a=1',
+  ],
   ['§2 group root, browser', '/casino/games', {}, 307, '/casino/games/slot'],
   ['§2 group root, crawler', '/casino/games', bot, 301, '/casino/games/slot'],
   ['§4 guest on a protected page', '/casino/profile/balance', {}, 307, /^\/casino\?modal=(login|reg)$/],
@@ -91,7 +106,13 @@ test('§7 the ref-data cookie is set for 30 days, and only when a listed paramet
   expect([other.headers['set-cookie']].flat().some((value) => value?.startsWith('ref-data='))).toBe(false);
 });
 
-for (const path of ['//evil.example', 'https://evil.example/', '/\\evil.example', '%2F%2Fevil.example', 'javascript:alert(1)']) {
+for (const path of [
+  '//evil.example',
+  'https://evil.example/',
+  '/\\evil.example',
+  '%2F%2Fevil.example',
+  'javascript:alert(1)',
+]) {
   test(`reliability 8 an open redirect is refused: path=${path}`, async () => {
     const { headers } = await ask(base, `/casino?path=${encodeURIComponent(path)}`);
     const location = headers.location;
@@ -106,7 +127,9 @@ test('reliability 7 security headers of a page', async () => {
   expect(headers['permissions-policy']).toBeTruthy();
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   expect(headers['content-security-policy']).toContain("object-src 'none'");
-  expect(/script-src ([^;]+)/.exec(headers['content-security-policy'] as string)?.[1]).not.toContain('unsafe-inline');
+  expect(/script-src ([^;]+)/.exec(headers['content-security-policy'] as string)?.[1]).not.toContain(
+    'unsafe-inline',
+  );
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
@@ -117,7 +140,9 @@ test('§6 robots.txt names the sitemap, the sitemap lists pages that exist', asy
   const index = await ask(base, '/sitemap.xml');
   expect(index.status).toBe(200);
   expect(index.headers['content-type']).toContain('xml');
-  const sections = [...index.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const sections = [...index.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
   expect(sections.length).toBeGreaterThan(0);
   for (const section of sections) {
     const { status, text } = await ask(base, section);
@@ -139,8 +164,16 @@ test('§7 answers about a player are kept by nobody', async () => {
 
 for (const [name, how] of Object.entries({
   'broken JSON': { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":' },
-  'wrong types': { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":{"$gt":""},"password":[]}' },
-  'unknown fields': { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@b.co","password":"x","balance":"1000000"}' },
+  'wrong types': {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":{"$gt":""},"password":[]}',
+  },
+  'unknown fields': {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"a@b.co","password":"x","balance":"1000000"}',
+  },
   'no body': { method: 'POST' },
 } satisfies Record<string, Ask>)) {
   test(`reliability 8 sign-in with ${name}: a 4xx without a stack`, async () => {

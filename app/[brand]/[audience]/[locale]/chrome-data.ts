@@ -12,7 +12,12 @@ import { APP_VERSION } from '#lib/config/version.ts';
 import type { PageContext } from './page-context.ts';
 import { slotsHref } from './slots-href.ts';
 
-export type ChromeData = { header: HeaderProps; footer: FooterProps; /** Null where its games are closed. */ casinoHref: string | null; favoritesHref: string };
+export type ChromeData = {
+  header: HeaderProps;
+  footer: FooterProps;
+  /** Null where its games are closed. */ casinoHref: string | null;
+  favoritesHref: string;
+};
 
 export async function loadChrome({ site, locale, scope, links }: PageContext): Promise<ChromeData> {
   const [t, catalog, groups, manufacturers] = await Promise.all([
@@ -29,8 +34,16 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
     icon: groupIcon(slug),
     hasSubgroups: subgroups.some(({ showInMenu }) => showInMenu),
   }));
-  const social = Object.entries(socialLinksOf(brand, site.region)).map(([network, address]) => ({ network, href: address }));
-  const languages = brand.locales.map((each) => ({ locale: each, name: LOCALE_NAMES[each], homeHref: href(site, each, 'Home'), current: each === locale }));
+  const social = Object.entries(socialLinksOf(brand, site.region)).map(([network, address]) => ({
+    network,
+    href: address,
+  }));
+  const languages = brand.locales.map((each) => ({
+    locale: each,
+    name: LOCALE_NAMES[each],
+    homeHref: href(site, each, 'Home'),
+    current: each === locale,
+  }));
   return {
     header: {
       brand,
@@ -42,7 +55,9 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
       playerLinks: [
         { href: href(site, locale, 'Favorites'), name: t('nav.favorites'), icon: 'heart' },
         { href: href(site, locale, 'LatestGames'), name: catalog('own.latest.title'), icon: 'clock' },
-        ...(site.brand.features.bonusGames ? [{ href: href(site, locale, 'BonusGames'), name: catalog('own.bonus.title'), icon: 'gift' }] : []),
+        ...(site.brand.features.bonusGames
+          ? [{ href: href(site, locale, 'BonusGames'), name: catalog('own.bonus.title'), icon: 'gift' }]
+          : []),
       ],
       t,
     },
@@ -51,7 +66,13 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
       homeHref: href(site, locale, 'Home'),
       columns: [
         { title: t('footer.games'), links: groupLinks },
-        { title: t('footer.providers'), links: manufacturers.map(({ code, name }) => ({ href: links.manufacturer(code.toLowerCase()), name })) },
+        {
+          title: t('footer.providers'),
+          links: manufacturers.map(({ code, name }) => ({
+            href: links.manufacturer(code.toLowerCase()),
+            name,
+          })),
+        },
         // Where all games are closed there is nothing to head.
       ].filter((column) => column.links.length > 0),
       social,

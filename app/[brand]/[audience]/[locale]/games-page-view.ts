@@ -7,7 +7,12 @@ import type { GamesPageView } from '#lib/catalog/views.ts';
 import type { PageContext } from './page-context.ts';
 
 /** `nextHref`: address of the list's next page; it is dropped where the list ends. */
-export async function toGamesPageView(page: GamesPage, context: PageContext, place: BadgePlace, nextHref: string | null): Promise<GamesPageView> {
+export async function toGamesPageView(
+  page: GamesPage,
+  context: PageContext,
+  place: BadgePlace,
+  nextHref: string | null,
+): Promise<GamesPageView> {
   const { links, imagePrefix, scope } = context;
   const marked = await getMarkedGames(scope);
   return {

@@ -1,4 +1,7 @@
-/** What Home shows (specification 2 §2 "Home content"): its configured sections in order, each with what stands in it. */
+/**
+ * What Home shows (specification 2 §2 "Home content"): its configured sections in order, each with what
+ * stands in it.
+ */
 import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { getGames } from '#lib/catalog/get-games.server.ts';
 import { getMenuGroups, type MenuGroup } from '#lib/catalog/get-groups.server.ts';
@@ -37,8 +40,16 @@ export type HomeSection = {
   body: HomeBody;
 };
 /** Of subgroups that have one of their own. */
-const ICONS: Readonly<Record<string, string>> = { hot: 'hot', cashback: 'percent', buybonus: 'coins', drops_and_wins: 'gift' };
-/** Sections that come with the page: what the first screen of a phone or a desktop shows, and a little more. The others come when they are near. */
+const ICONS: Readonly<Record<string, string>> = {
+  hot: 'hot',
+  cashback: 'percent',
+  buybonus: 'coins',
+  drops_and_wins: 'gift',
+};
+/**
+ * Sections that come with the page: what the first screen of a phone or a desktop shows, and a little more.
+ * The others come when they are near.
+ */
 export const WHOLE_SECTIONS = 2;
 type Words = Record<Exclude<MainPageSection['kind'], 'games'>, string>;
 
@@ -59,21 +70,35 @@ export async function loadHomeSections(context: PageContext): Promise<HomeSectio
     providers: catalog('providers.title'),
   };
   const sections = await Promise.all(
-    configured.filter((section) => isSwitchedOn(section, site.brand.features)).map((section) => loadSection(section, groups, words, context)),
+    configured
+      .filter((section) => isSwitchedOn(section, site.brand.features))
+      .map((section) => loadSection(section, groups, words, context)),
   );
   // "A competition block at the bottom", whatever is configured above it.
-  return [...sections, await loadCompetition(t('competition.title'), context)].filter((section) => section !== null);
+  return [...sections, await loadCompetition(t('competition.title'), context)].filter(
+    (section) => section !== null,
+  );
 }
 
 /** Null = there is nothing to show. */
-async function loadSection(section: MainPageSection, groups: readonly MenuGroup[], words: Words, context: PageContext): Promise<HomeSection | null> {
+async function loadSection(
+  section: MainPageSection,
+  groups: readonly MenuGroup[],
+  words: Words,
+  context: PageContext,
+): Promise<HomeSection | null> {
   const { id } = section;
   switch (section.kind) {
     case 'games':
       return loadGames(section, groups, context);
     case 'providers': {
       const makers = await getManufacturers(context.scope);
-      const manufacturers = makers.map(({ code, name, image }) => ({ code, name, image, href: context.links.manufacturer(code.toLowerCase()) }));
+      const manufacturers = makers.map(({ code, name, image }) => ({
+        code,
+        name,
+        image,
+        href: context.links.manufacturer(code.toLowerCase()),
+      }));
       return manufacturers.length === 0
         ? null
         : {
@@ -86,7 +111,9 @@ async function loadSection(section: MainPageSection, groups: readonly MenuGroup[
     }
     case 'top_wins': {
       const wins = await getTopWins(context.scope);
-      return wins.length === 0 ? null : { id, title: words.top_wins, icon: 'trophy', all: null, body: { kind: 'top_wins', wins } };
+      return wins.length === 0
+        ? null
+        : { id, title: words.top_wins, icon: 'trophy', all: null, body: { kind: 'top_wins', wins } };
     }
     case 'jackpot':
       return loadJackpots(id, words.jackpot, context);
@@ -95,7 +122,13 @@ async function loadSection(section: MainPageSection, groups: readonly MenuGroup[
       const all = await getBanners(section.kind === 'events' ? 'banners' : 'promotions', context.scope);
       const banners = all.filter(({ link }) => !leadsToClosed(context, link));
       if (banners.length === 0) return null;
-      return { id, title: words[section.kind], icon: section.kind === 'events' ? 'new' : 'gift', all: null, body: { kind: 'banners', banners } };
+      return {
+        id,
+        title: words[section.kind],
+        icon: section.kind === 'events' ? 'new' : 'gift',
+        all: null,
+        body: { kind: 'banners', banners },
+      };
     }
   }
 }
@@ -111,7 +144,13 @@ async function loadJackpots(id: string, title: string, context: PageContext): Pr
   const listHref = (query?: { page: number }) => href(site, locale, 'GamesByGroup', { group }, query);
   const page = await toGamesPageView(games, context, { group }, listHref({ page: 2 }));
   const all = { href: listHref(), count: games.totalCount };
-  return { id, title, icon: 'coins', all, body: { kind: 'jackpot', jackpots, page, layout: { rows: 1, isPaired: false } } };
+  return {
+    id,
+    title,
+    icon: 'coins',
+    all,
+    body: { kind: 'jackpot', jackpots, page, layout: { rows: 1, isPaired: false } },
+  };
 }
 
 /** The competition to show first, with its games. */
@@ -125,8 +164,17 @@ async function loadCompetition(title: string, context: PageContext): Promise<Hom
   if (!competition || competition.games.length === 0) return null;
   const games = { games: [...competition.games], totalCount: competition.games.length, hasNextPage: false };
   const page = await toGamesPageView(games, context, { group: 'tournament' }, null);
-  const all = running.totalCount > 0 ? { href: href(site, locale, 'GamesByGroup', { group: 'tournament' }), count: running.totalCount } : null;
-  return { id: 'competition', title, icon: 'trophy', all, body: { kind: 'competition', competition, page, layout: { rows: 1, isPaired: false } } };
+  const all =
+    running.totalCount > 0
+      ? { href: href(site, locale, 'GamesByGroup', { group: 'tournament' }), count: running.totalCount }
+      : null;
+  return {
+    id: 'competition',
+    title,
+    icon: 'trophy',
+    all,
+    body: { kind: 'competition', competition, page, layout: { rows: 1, isPaired: false } },
+  };
 }
 
 async function loadGames(
@@ -153,18 +201,33 @@ async function loadGames(
     likeSlider: subgroup?.subgroupLikeSlider,
     likeSliderSize: subgroup?.subgroupLikeSliderSize,
   });
-  const page = await toGamesPageView(games, context, { group: group.slug, subgroup: subgroup?.slug }, listHref({ page: 2 }));
+  const page = await toGamesPageView(
+    games,
+    context,
+    { group: group.slug, subgroup: subgroup?.slug },
+    listHref({ page: 2 }),
+  );
   return {
     id,
     title: subgroup?.name ?? group.name,
     icon: ICONS[subgroup?.slug ?? ''] ?? groupIcon(group.slug),
     all: { href: listHref(), count: games.totalCount },
-    body: { kind: 'games', layout, page: layout.isPaired && subgroup?.showPromoGame ? withPromoTile(page, games.games[0], context) : page },
+    body: {
+      kind: 'games',
+      layout,
+      page: layout.isPaired && subgroup?.showPromoGame ? withPromoTile(page, games.games[0], context) : page,
+    },
   };
 }
 
 /** The first game's art in the size of its tile. */
-function withPromoTile(page: GamesPageView, first: Parameters<typeof toGamesPageView>[0]['games'][number] | undefined, context: PageContext): GamesPageView {
+function withPromoTile(
+  page: GamesPageView,
+  first: Parameters<typeof toGamesPageView>[0]['games'][number] | undefined,
+  context: PageContext,
+): GamesPageView {
   const picture = toPromoPicture(first?.compressedImage.webp, { prefix: context.imagePrefix, ...CARD_RATIO });
-  return picture ? { ...page, games: page.games.map((game, index) => (index === 0 ? { ...game, picture } : game)) } : page;
+  return picture
+    ? { ...page, games: page.games.map((game, index) => (index === 0 ? { ...game, picture } : game)) }
+    : page;
 }

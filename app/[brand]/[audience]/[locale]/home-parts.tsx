@@ -2,7 +2,11 @@ import { GamesTrack, gamesPlaceholder } from '#components/catalog/games-slider.t
 import { ManufacturerTrack, manufacturersPlaceholder } from '#components/catalog/manufacturer-track.tsx';
 import { Picture } from '#components/catalog/picture.tsx';
 import { BannerTrack, bannersPlaceholder } from '#components/content/banner-track.tsx';
-import { CompetitionBlock, competitionPlaceholder, type CompetitionView } from '#components/competitions/competition-block.tsx';
+import {
+  CompetitionBlock,
+  competitionPlaceholder,
+  type CompetitionView,
+} from '#components/competitions/competition-block.tsx';
 import { JackpotBoard, jackpotsPlaceholder, type JackpotView } from '#components/content/jackpot-board.tsx';
 import { TopWinsTrack, topWinsPlaceholder, type TopWinView } from '#components/content/top-wins-track.tsx';
 import type { SectionHead } from '#components/ui/section.tsx';
@@ -20,19 +24,40 @@ import type { HomeBody, HomeSection } from './home-data.ts';
 import { innerHref } from './inner-href.ts';
 import type { PageContext } from './page-context.ts';
 
-export type HomeWords = { home: Translator<'home'>; catalog: Translator<'catalog'>; common: Translator<'common'> };
+export type HomeWords = {
+  home: Translator<'home'>;
+  catalog: Translator<'catalog'>;
+  common: Translator<'common'>;
+};
 
 export function toSectionHead({ id, title, icon, all }: HomeSection, { catalog }: HomeWords): SectionHead {
   const word = catalog('slider.all');
-  return { id: `section-${id}`, title, icon, ...(all && { all: { ...all, word, label: `${word} ${all.count}: ${title}` } }) };
+  return {
+    id: `section-${id}`,
+    title,
+    icon,
+    ...(all && { all: { ...all, word, label: `${word} ${all.count}: ${title}` } }),
+  };
 }
 
 /** What stands below a section's head. */
-export function HomePart({ section, context, words, eager }: { section: HomeSection; context: PageContext; words: HomeWords; eager?: boolean }) {
+export function HomePart({
+  section,
+  context,
+  words,
+  eager,
+}: {
+  section: HomeSection;
+  context: PageContext;
+  words: HomeWords;
+  eager?: boolean;
+}) {
   const { title, body } = section;
   switch (body.kind) {
     case 'games':
-      return <GamesTrack title={title} page={body.page} layout={body.layout} eager={eager} t={words.catalog} />;
+      return (
+        <GamesTrack title={title} page={body.page} layout={body.layout} eager={eager} t={words.catalog} />
+      );
     case 'providers':
       return <ManufacturerTrack manufacturers={body.manufacturers} t={words.catalog} />;
     case 'banners': {
@@ -41,10 +66,18 @@ export function HomePart({ section, context, words, eager }: { section: HomeSect
         href: innerHref(context, link),
         layers: toLayers(layers, context, eager && index === 0),
       }));
-      return <BannerTrack title={title} banners={banners} navigable={hasNavigation(body.banners)} t={words.home} />;
+      return (
+        <BannerTrack title={title} banners={banners} navigable={hasNavigation(body.banners)} t={words.home} />
+      );
     }
     case 'top_wins':
-      return <TopWinsTrack title={title} wins={body.wins.map((win) => toTopWinView(win, context))} t={words.home} />;
+      return (
+        <TopWinsTrack
+          title={title}
+          wins={body.wins.map((win) => toTopWinView(win, context))}
+          t={words.home}
+        />
+      );
     case 'jackpot': {
       const { brand } = context.site;
       return (
@@ -62,7 +95,11 @@ export function HomePart({ section, context, words, eager }: { section: HomeSect
     case 'competition':
       return (
         <>
-          <CompetitionBlock competition={toCompetitionView(body.competition, context)} retry={words.common('actions.retry')} t={words.home} />
+          <CompetitionBlock
+            competition={toCompetitionView(body.competition, context)}
+            retry={words.common('actions.retry')}
+            t={words.home}
+          />
           <GamesTrack title={title} page={body.page} layout={body.layout} t={words.catalog} />
         </>
       );
@@ -79,7 +116,10 @@ function amountText(amount: string, code: string, options: AmountFormat): string
   return minor.ok ? formatAmount(minor.value, currency, options) : amount;
 }
 
-function toJackpotView({ id, tier, amount, cap, currency, lastWin }: Jackpot, { locale }: PageContext): JackpotView {
+function toJackpotView(
+  { id, tier, amount, cap, currency, lastWin }: Jackpot,
+  { locale }: PageContext,
+): JackpotView {
   const trimmed = { locale, trimZeros: true };
   return {
     id,
@@ -87,7 +127,9 @@ function toJackpotView({ id, tier, amount, cap, currency, lastWin }: Jackpot, { 
     value: amount,
     amount: amountText(amount, currency, { locale }),
     cap: amountText(cap, currency, trimmed),
-    lastWin: lastWin ? { amount: amountText(lastWin.amount, currency, trimmed), username: lastWin.username } : null,
+    lastWin: lastWin
+      ? { amount: amountText(lastWin.amount, currency, trimmed), username: lastWin.username }
+      : null,
   };
 }
 
@@ -97,9 +139,19 @@ const NOMINATIONS = ['multiplier', 'wins', 'rounds'] as const;
 function toCompetitionView(competition: Competition, { locale, imagePrefix }: PageContext): CompetitionView {
   const { id, name, shortDescription, sum, currency, nomination, dateStart, dateEnd, images } = competition;
   const day = (time: string) =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(new Date(time));
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }).format(new Date(time));
   // As wide as half a desktop, and covered to the edges.
-  const picture = toPicture(images?.compressedImage?.webp, { prefix: imagePrefix, ...BANNER, sizes: ['xs', 'md'] });
+  const picture = toPicture(images?.compressedImage?.webp, {
+    prefix: imagePrefix,
+    ...BANNER,
+    sizes: ['xs', 'md'],
+  });
   return {
     id,
     name,
@@ -118,25 +170,40 @@ function toCompetitionView(competition: Competition, { locale, imagePrefix }: Pa
 const toTier = (tier: string): JackpotView['tier'] => (tier === 'grand' || tier === 'major' ? tier : 'mini');
 
 /** Texts of one win in the page's language. Days are those of UTC: a page is made for everybody. */
-function toTopWinView({ game, amount, currency: code, multiplier, wonAt, ...win }: TopWin, { locale, links, imagePrefix }: PageContext): TopWinView {
+function toTopWinView(
+  { game, amount, currency: code, multiplier, wonAt, ...win }: TopWin,
+  { locale, links, imagePrefix }: PageContext,
+): TopWinView {
   return {
     ...win,
     wonAt,
     amount: amountText(amount, code, { locale, trimZeros: true }),
-    multiplier: new Intl.NumberFormat(locale, { maximumFractionDigits: multiplier < 100 ? 1 : 0 }).format(multiplier),
-    day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(wonAt)),
+    multiplier: new Intl.NumberFormat(locale, { maximumFractionDigits: multiplier < 100 ? 1 : 0 }).format(
+      multiplier,
+    ),
+    day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+      new Date(wonAt),
+    ),
     game: {
       name: game.name,
       href: links.game(game.manufacturer.code.toLowerCase(), game.slug),
-      image: toPicture(game.compressedImage.webp, { prefix: imagePrefix, ...CARD_RATIO, densities: 1 })?.src ?? null,
+      image:
+        toPicture(game.compressedImage.webp, { prefix: imagePrefix, ...CARD_RATIO, densities: 1 })?.src ??
+        null,
     },
   };
 }
 
-const toLayers = (layers: Extract<HomeBody, { kind: 'banners' }>['banners'][number]['layers'], { imagePrefix }: PageContext, eager = false) =>
+const toLayers = (
+  layers: Extract<HomeBody, { kind: 'banners' }>['banners'][number]['layers'],
+  { imagePrefix }: PageContext,
+  eager = false,
+) =>
   layers.map((webp, index) => {
     const picture = toPicture(webp, { prefix: imagePrefix, ...BANNER });
-    return picture && <Picture key={index} picture={picture} eager={eager && (index === 0 ? 'first' : true)} />;
+    return (
+      picture && <Picture key={index} picture={picture} eager={eager && (index === 0 ? 'first' : true)} />
+    );
   });
 
 /** The place of a part that comes when it is near, as HTML. */
@@ -153,6 +220,9 @@ export function placeholderOf(body: HomeBody): string {
     case 'competition':
       return competitionPlaceholder() + gamesPlaceholder(body.layout, body.page.games.length);
     case 'jackpot':
-      return jackpotsPlaceholder(body.jackpots.map(({ tier }) => toTier(tier))) + gamesPlaceholder(body.layout, body.page.games.length);
+      return (
+        jackpotsPlaceholder(body.jackpots.map(({ tier }) => toTier(tier))) +
+        gamesPlaceholder(body.layout, body.page.games.length)
+      );
   }
 }

@@ -6,12 +6,22 @@ import type { PageContext } from './page-context.ts';
 
 type Place = Pick<PageContext, 'site'>;
 const matchOf = ({ site }: Place, path: string | null) =>
-  path === null ? null : readPath({ ownSport: false, defaultLocale: site.defaultLocale }, `/${CASINO_BASE}/${path}`).match;
+  path === null
+    ? null
+    : readPath({ ownSport: false, defaultLocale: site.defaultLocale }, `/${CASINO_BASE}/${path}`).match;
 
-/** The address of a path without base and language; null when it names no screen of this site, or one that is not built. */
-export function innerHref({ site, locale }: Pick<PageContext, 'site' | 'locale'>, path: string | null): string | null {
+/**
+ * The address of a path without base and language; null when it names no screen of this site, or one that is
+ * not built.
+ */
+export function innerHref(
+  { site, locale }: Pick<PageContext, 'site' | 'locale'>,
+  path: string | null,
+): string | null {
   const match = matchOf({ site }, path);
-  return match && internalPath(match.name, match.params) !== null ? buildPath(site, locale, match.name, match.params) : null;
+  return match && internalPath(match.name, match.params) !== null
+    ? buildPath(site, locale, match.name, match.params)
+    : null;
 }
 
 /** True when a path leads to what is closed in this region: what says so is no content for it. */

@@ -12,23 +12,42 @@ import { getPageContext, type RouteSegments } from './page-context.ts';
 
 type LayoutProps = { children: ReactNode; params: Promise<RouteSegments> };
 
-/** Pages are made at the first request and kept (DESIGN §5): nothing here may read cookies, headers or the query. */
+/**
+ * Pages are made at the first request and kept (DESIGN §5): nothing here may read cookies, headers or the
+ * query.
+ */
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 export async function generateViewport({ params }: { params: Promise<RouteSegments> }): Promise<Viewport> {
   const { site } = await getPageContext(params);
-  return { themeColor: site.brand.theme.themeColor, colorScheme: site.brand.theme.scheme, width: 'device-width', initialScale: 1, viewportFit: 'cover' };
+  return {
+    themeColor: site.brand.theme.themeColor,
+    colorScheme: site.brand.theme.scheme,
+    width: 'device-width',
+    initialScale: 1,
+    viewportFit: 'cover',
+  };
 }
 
 export default async function RootLayout({ children, params }: LayoutProps) {
   const context = await getPageContext(params);
   const { site, locale } = context;
   return (
-    <html lang={locale} data-brand={site.brand.id} className={fontClassName} style={site.brand.theme.tokens as CSSProperties} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-brand={site.brand.id}
+      className={fontClassName}
+      style={site.brand.theme.tokens as CSSProperties}
+      suppressHydrationWarning
+    >
       <body>
         {/* Before anything is painted: which half of the header shows, and whether Home keeps room for bonus games. Nothing of the player is in the HTML itself. */}
-        <script dangerouslySetInnerHTML={{ __html: `${SESSION_MARK_SCRIPT};${WEB_VIEW_MARK_SCRIPT};${BONUS_GAMES_MARK_SCRIPT}` }} />
+        <script
+          dangerouslySetInnerHTML={{
+            __html: `${SESSION_MARK_SCRIPT};${WEB_VIEW_MARK_SCRIPT};${BONUS_GAMES_MARK_SCRIPT}`,
+          }}
+        />
         <IconSprite />
         {children}
         <BootIsland site={toSiteView(context)} />

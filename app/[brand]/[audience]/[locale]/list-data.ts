@@ -1,4 +1,7 @@
-/** What a list page shows: group, subgroup, manufacturer, or all games, narrowed by its query (specification 2 §9). */
+/**
+ * What a list page shows: group, subgroup, manufacturer, or all games, narrowed by its query (specification 2
+ * §9).
+ */
 import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { getGameFacets, getGames, type GamesFilter } from '#lib/catalog/get-games.server.ts';
 import { getGroupInfo } from '#lib/catalog/get-groups.server.ts';
@@ -11,7 +14,13 @@ import type { SeoTextsFragment } from '#lib/content/seo-texts.generated.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { PAGE_SIZE } from '#lib/core/ui-constants.ts';
 import { href } from '#lib/routes/links.ts';
-import { isNarrowedList, listParameters, WHOLE_LIST, type ListQuery, type ListSort } from '#lib/routes/list-query.ts';
+import {
+  isNarrowedList,
+  listParameters,
+  WHOLE_LIST,
+  type ListQuery,
+  type ListSort,
+} from '#lib/routes/list-query.ts';
 import type { RouteName } from '#lib/routes/table.ts';
 import type { PageContext } from './page-context.ts';
 import { toGamesPageView } from './games-page-view.ts';
@@ -19,7 +28,10 @@ import { toListFilters, type HrefOf } from './list-filters.ts';
 import { loadVariant, narrowsVariant, variantTabs } from './list-variant.ts';
 
 export type ListScope =
-  { kind: 'home' } | { kind: 'group'; group: string } | { kind: 'subgroup'; group: string; subgroup: string } | { kind: 'manufacturer'; manufacturer: string };
+  | { kind: 'home' }
+  | { kind: 'group'; group: string }
+  | { kind: 'subgroup'; group: string; subgroup: string }
+  | { kind: 'manufacturer'; manufacturer: string };
 
 export type ListData = {
   route: Extract<RouteName, 'Home' | 'GamesByGroup' | 'GamesBySubGroup' | 'GamesByManufacturer'>;
@@ -40,20 +52,35 @@ export type ListData = {
 
 /** A list of fewer games is seen at a glance. */
 const NARROW_FROM = 12;
-const SORTS = { new: 'NEW', name: 'NAME', rtp: 'RTP' } as const satisfies Record<ListSort, GamesFilter['sort']>;
+const SORTS = { new: 'NEW', name: 'NAME', rtp: 'RTP' } as const satisfies Record<
+  ListSort,
+  GamesFilter['sort']
+>;
 
 /** Null = there is no such list here, or it has no such page: 404. */
-export async function loadList(scope: ListScope, context: PageContext, query: ListQuery = WHOLE_LIST): Promise<ListData | null> {
+export async function loadList(
+  scope: ListScope,
+  context: PageContext,
+  query: ListQuery = WHOLE_LIST,
+): Promise<ListData | null> {
   const { site, locale } = context;
   const subject = await loadSubject(scope, context);
   if (!subject) return null;
   const { hrefOf } = subject;
   const offset = (query.page - 1) * PAGE_SIZE;
   const ofOneStudio = scope.kind === 'manufacturer';
-  const variant = scope.kind === 'group' ? variantAt(scope.group) : scope.kind === 'subgroup' ? variantAt(scope.group, scope.subgroup) : null;
+  const variant =
+    scope.kind === 'group'
+      ? variantAt(scope.group)
+      : scope.kind === 'subgroup'
+        ? variantAt(scope.group, scope.subgroup)
+        : null;
   const choice = {
     ...subject.filter,
-    manufacturer: query.manufacturers.length > 0 && !ofOneStudio ? query.manufacturers.join(',') : subject.filter.manufacturer,
+    manufacturer:
+      query.manufacturers.length > 0 && !ofOneStudio
+        ? query.manufacturers.join(',')
+        : subject.filter.manufacturer,
     features: [...query.features],
     volatility: query.volatility.map(Number),
     themes: [...query.themes],
@@ -70,15 +97,25 @@ export async function loadList(scope: ListScope, context: PageContext, query: Li
   if (offset > 0 && games.games.length === 0) return null;
   // A theme that no game of the list has makes no page.
   if (query.themes.some((theme) => !facets?.themes.some(({ value }) => value === theme))) return null;
-  const home = { href: href(site, locale, 'Home'), name: (await getTranslator(locale, 'common'))('nav.home') };
+  const home = {
+    href: href(site, locale, 'Home'),
+    name: (await getTranslator(locale, 'common'))('nav.home'),
+  };
   const { totalCount } = games;
   return {
     ...subject,
     selfHref: hrefOf({}),
     crumbs: [home, ...subject.crumbs],
-    page: await toGamesPageView(games, context, subject.filter, hrefOf(listParameters({ ...query, page: query.page + 1 }))),
+    page: await toGamesPageView(
+      games,
+      context,
+      subject.filter,
+      hrefOf(listParameters({ ...query, page: query.page + 1 })),
+    ),
     filters:
-      facets && (totalCount >= NARROW_FROM || isNarrowedList(query)) ? await toListFilters(facets, query, { context, hrefOf, totalCount, ofOneStudio }) : null,
+      facets && (totalCount >= NARROW_FROM || isNarrowedList(query))
+        ? await toListFilters(facets, query, { context, hrefOf, totalCount, ofOneStudio })
+        : null,
     offset,
   };
 }
@@ -121,7 +158,8 @@ async function loadSubject(scope: ListScope, context: PageContext): Promise<Subj
         crumbs: [{ href: null, name: found.name }],
         tabs: [],
         filter: { manufacturer: found.code },
-        hrefOf: ({ manufacturer: _own, ...query }) => href(site, locale, 'GamesByManufacturer', params, query),
+        hrefOf: ({ manufacturer: _own, ...query }) =>
+          href(site, locale, 'GamesByManufacturer', params, query),
       };
     }
     case 'group':
@@ -129,10 +167,13 @@ async function loadSubject(scope: ListScope, context: PageContext): Promise<Subj
       const group = await getGroupInfo(scope.group, context.scope);
       const variant = variantAt(scope.group, scope.kind === 'subgroup' ? scope.subgroup : undefined);
       if (!group) return variant?.group === null ? loadVariant(variant, null, context) : null;
-      const subgroup = scope.kind === 'subgroup' ? group.subgroups.find((each) => each.slug === scope.subgroup) : undefined;
-      if (scope.kind === 'subgroup' && !subgroup) return variant ? loadVariant(variant, group, context) : null;
+      const subgroup =
+        scope.kind === 'subgroup' ? group.subgroups.find((each) => each.slug === scope.subgroup) : undefined;
+      if (scope.kind === 'subgroup' && !subgroup)
+        return variant ? loadVariant(variant, group, context) : null;
       const groupHref = href(site, locale, 'GamesByGroup', { group: group.slug });
-      const subgroupHref = (slug: string) => href(site, locale, 'GamesBySubGroup', { group: group.slug, subgroup: slug });
+      const subgroupHref = (slug: string) =>
+        href(site, locale, 'GamesBySubGroup', { group: group.slug, subgroup: slug });
       const shown = group.subgroups.filter((each) => each.showInMenu || each === subgroup);
       const all = (await getTranslator(locale, 'catalog'))('sections.allGames');
       const common = {
@@ -140,7 +181,11 @@ async function loadSubject(scope: ListScope, context: PageContext): Promise<Subj
         tabs: [
           { href: groupHref, name: all, current: !subgroup, icon: groupIcon(group.slug) },
           ...(await variantTabs(group, context)),
-          ...shown.map((each) => ({ href: subgroupHref(each.slug), name: each.name, current: each === subgroup })),
+          ...shown.map((each) => ({
+            href: subgroupHref(each.slug),
+            name: each.name,
+            current: each === subgroup,
+          })),
         ],
       };
       return subgroup
@@ -155,7 +200,8 @@ async function loadSubject(scope: ListScope, context: PageContext): Promise<Subj
               { href: null, name: subgroup.name },
             ],
             filter: { group: group.slug, subgroup: subgroup.slug },
-            hrefOf: (query) => href(site, locale, 'GamesBySubGroup', { group: group.slug, subgroup: subgroup.slug }, query),
+            hrefOf: (query) =>
+              href(site, locale, 'GamesBySubGroup', { group: group.slug, subgroup: subgroup.slug }, query),
           }
         : {
             ...common,

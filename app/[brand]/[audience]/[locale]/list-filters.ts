@@ -1,4 +1,7 @@
-/** By what a list can be narrowed, as its bar shows it (specification 2 §9 for manufacturers; facets and order beyond it). */
+/**
+ * By what a list can be narrowed, as its bar shows it (specification 2 §9 for manufacturers; facets and order
+ * beyond it).
+ */
 import type { GameFacets } from '#lib/catalog/get-games.server.ts';
 import { getGroupInfo } from '#lib/catalog/get-groups.server.ts';
 import type { FilterChoiceView, FilterKindView, ListFiltersView } from '#lib/catalog/views.ts';
@@ -6,7 +9,13 @@ import { isGameFeature } from '#contract/game-features.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { LIST_PARAMETERS } from '#lib/routes/list-parameters.ts';
-import { LIST_SORTS, listParameters, listSearch, type ListChoice, type ListQuery } from '#lib/routes/list-query.ts';
+import {
+  LIST_SORTS,
+  listParameters,
+  listSearch,
+  type ListChoice,
+  type ListQuery,
+} from '#lib/routes/list-query.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Address of the list with a query of `listParameters`. */
@@ -14,7 +23,9 @@ export type HrefOf = (query: Record<string, string | number | null>) => string;
 
 /** Names of the themes: each theme of slots has a subgroup of its own code, in the player's language. */
 export async function getThemeNames({ scope }: PageContext): Promise<(code: string) => string> {
-  const names = new Map((await getGroupInfo(DEFAULT_GROUP, scope))?.subgroups.map(({ slug, name }) => [slug, name]));
+  const names = new Map(
+    (await getGroupInfo(DEFAULT_GROUP, scope))?.subgroups.map(({ slug, name }) => [slug, name]),
+  );
   return (code) => names.get(code) ?? code.replaceAll(/[-_]/g, ' ');
 }
 
@@ -27,9 +38,18 @@ export async function toListFilters(
     hrefOf,
     totalCount,
     ofOneStudio,
-  }: { context: PageContext; hrefOf: HrefOf; totalCount: number; /** Studios are no choice there. */ ofOneStudio: boolean },
+  }: {
+    context: PageContext;
+    hrefOf: HrefOf;
+    totalCount: number;
+    /** Studios are no choice there. */ ofOneStudio: boolean;
+  },
 ): Promise<ListFiltersView> {
-  const [t, game, themeName] = await Promise.all([getTranslator(context.locale, 'catalog'), getTranslator(context.locale, 'game'), getThemeNames(context)]);
+  const [t, game, themeName] = await Promise.all([
+    getTranslator(context.locale, 'catalog'),
+    getTranslator(context.locale, 'game'),
+    getThemeNames(context),
+  ]);
   const choice = (kind: ListChoice, value: string, name: string, count: number): FilterChoiceView => ({
     value,
     name,
@@ -37,11 +57,19 @@ export async function toListFilters(
     chosen: list[kind].includes(value),
   });
   const volatilityName = (level: string) => game('info.volatilityLevel', { level });
-  const volatility = facets.volatility.map(({ value, count }) => choice('volatility', String(value), volatilityName(String(value)), count));
+  const volatility = facets.volatility.map(({ value, count }) =>
+    choice('volatility', String(value), volatilityName(String(value)), count),
+  );
   /** A choice of the address that no game of the list has stands there too: it can be taken off. */
-  const withChosen = (kind: ListChoice, choices: FilterChoiceView[], nameOf: (value: string) => string): FilterChoiceView[] => [
+  const withChosen = (
+    kind: ListChoice,
+    choices: FilterChoiceView[],
+    nameOf: (value: string) => string,
+  ): FilterChoiceView[] => [
     ...choices,
-    ...list[kind].filter((value) => !choices.some((each) => each.value === value)).map((value) => choice(kind, value, nameOf(value), 0)),
+    ...list[kind]
+      .filter((value) => !choices.some((each) => each.value === value))
+      .map((value) => choice(kind, value, nameOf(value), 0)),
   ];
   const featureName = (value: string) => (isGameFeature(value) ? t(`features.${value}`) : value);
   const byKind: Record<ListChoice, FilterChoiceView[]> = {
@@ -49,12 +77,16 @@ export async function toListFilters(
       ? []
       : withChosen(
           'manufacturers',
-          facets.manufacturers.map(({ code, name, count }) => choice('manufacturers', code.toLowerCase(), name, count)),
+          facets.manufacturers.map(({ code, name, count }) =>
+            choice('manufacturers', code.toLowerCase(), name, count),
+          ),
           (code) => code,
         ),
     features: withChosen(
       'features',
-      facets.features.flatMap(({ value, count }) => (isGameFeature(value) ? [choice('features', value, featureName(value), count)] : [])),
+      facets.features.flatMap(({ value, count }) =>
+        isGameFeature(value) ? [choice('features', value, featureName(value), count)] : [],
+      ),
       featureName,
     ),
     volatility: withChosen('volatility', volatility, volatilityName),
@@ -64,8 +96,11 @@ export async function toListFilters(
       themeName,
     ),
   };
-  const kinds = (Object.keys(byKind) as ListChoice[]).flatMap((kind): (FilterKindView & { kind: ListChoice })[] =>
-    byKind[kind].length > 1 || list[kind].length > 0 ? [{ kind, parameter: LIST_PARAMETERS[kind], name: t(`filters.${kind}`), choices: byKind[kind] }] : [],
+  const kinds = (Object.keys(byKind) as ListChoice[]).flatMap(
+    (kind): (FilterKindView & { kind: ListChoice })[] =>
+      byKind[kind].length > 1 || list[kind].length > 0
+        ? [{ kind, parameter: LIST_PARAMETERS[kind], name: t(`filters.${kind}`), choices: byKind[kind] }]
+        : [],
   );
   const at = (change: Partial<ListQuery>) => hrefOf(listParameters({ ...list, page: 1, ...change }));
   return {
@@ -74,10 +109,19 @@ export async function toListFilters(
     kinds,
     sort: {
       parameter: LIST_PARAMETERS.sort,
-      choices: [null, ...LIST_SORTS].map((sort) => ({ value: sort ?? '', name: t(`filters.sorts.${sort ?? 'popular'}`), chosen: list.sort === sort })),
+      choices: [null, ...LIST_SORTS].map((sort) => ({
+        value: sort ?? '',
+        name: t(`filters.sorts.${sort ?? 'popular'}`),
+        chosen: list.sort === sort,
+      })),
     },
     chips: kinds.flatMap(({ kind, choices }) =>
-      choices.filter(({ chosen }) => chosen).map(({ value, name }) => ({ name, href: at({ [kind]: list[kind].filter((each) => each !== value) }) })),
+      choices
+        .filter(({ chosen }) => chosen)
+        .map(({ value, name }) => ({
+          name,
+          href: at({ [kind]: list[kind].filter((each) => each !== value) }),
+        })),
     ),
     clearHref: at({ manufacturers: [], features: [], volatility: [], themes: [] }),
     totalCount,

@@ -11,13 +11,20 @@ import type { ListData } from './list-data.ts';
 import { ogImage } from './og-image.ts';
 import type { PageContext } from './page-context.ts';
 
-export async function buildListMetadata(data: ListData, { site, locale }: PageContext, list: ListQuery | null): Promise<Metadata> {
+export async function buildListMetadata(
+  data: ListData,
+  { site, locale }: PageContext,
+  list: ListQuery | null,
+): Promise<Metadata> {
   const t = await getTranslator(locale, 'catalog');
   const brand = site.brand.name;
   const group = data.crumbs.at(-2)?.name ?? data.name;
   const fallbacks = {
     Home: { title: t('meta.homeTitle', { brand }), description: t('meta.homeDescription', { brand }) },
-    GamesByGroup: { title: t('meta.groupTitle', { group: data.name, brand }), description: t('meta.groupDescription', { group: data.name, brand }) },
+    GamesByGroup: {
+      title: t('meta.groupTitle', { group: data.name, brand }),
+      description: t('meta.groupDescription', { group: data.name, brand }),
+    },
     GamesBySubGroup: {
       title: t('meta.subgroupTitle', { subgroup: data.name, group, brand }),
       description: t('meta.groupDescription', { group: data.name, brand }),
@@ -43,21 +50,31 @@ function variantTexts(
   names: { group: string; brand: string },
   t: Translator<'catalog'>,
 ): { title?: string; description?: string } {
-  const place = route === 'GamesByGroup' || route === 'GamesBySubGroup' ? variantAt(params['group'] ?? '', params['subgroup']) : null;
+  const place =
+    route === 'GamesByGroup' || route === 'GamesBySubGroup'
+      ? variantAt(params['group'] ?? '', params['subgroup'])
+      : null;
   if (!place) return {};
   const { variant, group } = place;
   return group === null
-    ? { title: t(`meta.variants.${variant}.title`, names), description: t(`meta.variants.${variant}.description`, names) }
+    ? {
+        title: t(`meta.variants.${variant}.title`, names),
+        description: t(`meta.variants.${variant}.description`, names),
+      }
     : { description: t(`meta.variants.${variant}.groupDescription`, names) };
 }
 
 const imageOf = ({ route, params, name }: ListData) => {
   const { group = 'home', subgroup, manufacturer = '' } = params;
-  return route === 'GamesByManufacturer' ? ogImage('manufacturers', manufacturer, name) : ogImage('groups', subgroup ? `${group}/${subgroup}` : group, name);
+  return route === 'GamesByManufacturer'
+    ? ogImage('manufacturers', manufacturer, name)
+    : ogImage('groups', subgroup ? `${group}/${subgroup}` : group, name);
 };
 
 export const buildListStructuredData = (data: ListData, { site }: PageContext): WithContext<Thing>[] => [
   buildBreadcrumbs(site, data.crumbs),
   buildItemList(site, data.name, data.page.games, { totalCount: data.page.totalCount, offset: data.offset }),
-  ...(data.route === 'GamesByManufacturer' ? [buildManufacturer(site, { name: data.name, href: data.selfHref, image: data.image })] : []),
+  ...(data.route === 'GamesByManufacturer'
+    ? [buildManufacturer(site, { name: data.name, href: data.selfHref, image: data.image })]
+    : []),
 ];

@@ -1,4 +1,7 @@
-/** Tournament games and games with instant cashback, of all groups or of one: lists of their own beside the groups (specification 2 §7). */
+/**
+ * Tournament games and games with instant cashback, of all groups or of one: lists of their own beside the
+ * groups (specification 2 §7).
+ */
 import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { getMenuGroups, type GroupInfo } from '#lib/catalog/get-groups.server.ts';
 import { getVariantGroups } from '#lib/catalog/get-marked-games.server.ts';
@@ -11,15 +14,27 @@ import type { ListQuery } from '#lib/routes/list-query.ts';
 import type { Subject } from './list-data.ts';
 import type { PageContext } from './page-context.ts';
 
-const hrefAt = ({ variant, group }: VariantPlace, { site, locale }: PageContext, query: Record<string, string | number | null> = {}): string =>
-  group === null ? href(site, locale, 'GamesByGroup', { group: variant }, query) : href(site, locale, 'GamesBySubGroup', { group, subgroup: variant }, query);
+const hrefAt = (
+  { variant, group }: VariantPlace,
+  { site, locale }: PageContext,
+  query: Record<string, string | number | null> = {},
+): string =>
+  group === null
+    ? href(site, locale, 'GamesByGroup', { group: variant }, query)
+    : href(site, locale, 'GamesBySubGroup', { group, subgroup: variant }, query);
 
 /** `group`: of the menu; null for the list of all groups. */
-export async function loadVariant(place: VariantPlace, group: GroupInfo | null, context: PageContext): Promise<Subject> {
+export async function loadVariant(
+  place: VariantPlace,
+  group: GroupInfo | null,
+  context: PageContext,
+): Promise<Subject> {
   const { locale, scope } = context;
   const { variant } = place;
   const route = group ? ('GamesBySubGroup' as const) : ('GamesByGroup' as const);
-  const page = group ? seoPath('GamesBySubGroup', { group: group.slug, subgroup: variant }) : seoPath('GamesByGroup', { group: variant });
+  const page = group
+    ? seoPath('GamesBySubGroup', { group: group.slug, subgroup: variant })
+    : seoPath('GamesByGroup', { group: variant });
   const [t, seo, groups, filled] = await Promise.all([
     getTranslator(locale, 'catalog'),
     getPageSeo(page, scope),
@@ -41,7 +56,12 @@ export async function loadVariant(place: VariantPlace, group: GroupInfo | null, 
         ]
       : [{ href: null, name }],
     tabs: [
-      { href: hrefAt(whole, context), name: t('sections.allGames'), current: !group, icon: groupIcon(variant) },
+      {
+        href: hrefAt(whole, context),
+        name: t('sections.allGames'),
+        current: !group,
+        icon: groupIcon(variant),
+      },
       ...groups
         .filter((each) => filled[variant].has(Number(each.id)) || each.slug === group?.slug)
         .map((each) => ({
@@ -59,8 +79,14 @@ export async function loadVariant(place: VariantPlace, group: GroupInfo | null, 
 
 /** The variants that a group has games of, for its tabs; without those that are subgroups of it anyway. */
 export async function variantTabs(group: GroupInfo, context: PageContext): Promise<GroupTabView[]> {
-  const [t, filled] = await Promise.all([getTranslator(context.locale, 'catalog'), getVariantGroups(context.scope)]);
-  return LIST_VARIANTS.filter((variant) => filled[variant].has(Number(group.id)) && !group.subgroups.some(({ slug }) => slug === variant)).map((variant) => ({
+  const [t, filled] = await Promise.all([
+    getTranslator(context.locale, 'catalog'),
+    getVariantGroups(context.scope),
+  ]);
+  return LIST_VARIANTS.filter(
+    (variant) =>
+      filled[variant].has(Number(group.id)) && !group.subgroups.some(({ slug }) => slug === variant),
+  ).map((variant) => ({
     href: hrefAt({ variant, group: group.slug }, context),
     name: t(`variants.${variant}`),
     current: false,
@@ -68,5 +94,10 @@ export async function variantTabs(group: GroupInfo, context: PageContext): Promi
 }
 
 /** What the platform can narrow a variant by: tournaments by manufacturers, nothing else. */
-export const narrowsVariant = (variant: ListVariant, { manufacturers, features, volatility, themes, sort }: ListQuery): boolean =>
-  [features, volatility, themes].every((choice) => choice.length === 0) && sort === null && (manufacturers.length === 0 || variant === 'tournament');
+export const narrowsVariant = (
+  variant: ListVariant,
+  { manufacturers, features, volatility, themes, sort }: ListQuery,
+): boolean =>
+  [features, volatility, themes].every((choice) => choice.length === 0) &&
+  sort === null &&
+  (manufacturers.length === 0 || variant === 'tournament');

@@ -15,7 +15,10 @@ import type { PageContext } from './page-context.ts';
 /** A list page, whatever it lists. */
 export async function ListView({ data, context }: { data: ListData; context: PageContext }) {
   const { site, locale } = context;
-  const [common, catalog] = await Promise.all([getTranslator(locale, 'common'), getTranslator(locale, 'catalog')]);
+  const [common, catalog] = await Promise.all([
+    getTranslator(locale, 'common'),
+    getTranslator(locale, 'catalog'),
+  ]);
   const { filters } = data;
   const grid = (
     <GamesGrid
@@ -45,7 +48,10 @@ export async function ListView({ data, context }: { data: ListData; context: Pag
   return (
     <>
       <JsonLd context={context} data={buildListStructuredData(data, context)} />
-      <PageHead title={data.seo?.h1 ?? data.name} count={catalog('list.count', { count: data.page.totalCount })}>
+      <PageHead
+        title={data.seo?.h1 ?? data.name}
+        count={catalog('list.count', { count: data.page.totalCount })}
+      >
         <Breadcrumbs crumbs={data.crumbs} label={common('nav.breadcrumbs')} />
       </PageHead>
       <GroupTabs tabs={data.tabs} label={data.name} t={common} />
@@ -56,7 +62,9 @@ export async function ListView({ data, context }: { data: ListData; context: Pag
       ) : (
         grid
       )}
-      {data.offset === 0 && <SeoText title={data.seo?.seoTitle ?? null} text={data.seo?.seoText ?? null} t={common} />}
+      {data.offset === 0 && (
+        <SeoText title={data.seo?.seoTitle ?? null} text={data.seo?.seoText ?? null} t={common} />
+      )}
     </>
   );
 }

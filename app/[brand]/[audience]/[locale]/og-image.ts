@@ -2,7 +2,9 @@
 import { PATHS } from '#contract/wire.ts';
 import type { SeoImage } from '#lib/seo/metadata.ts';
 
-/** `name`: a game's or a group's slug, `group/subgroup`, a manufacturer's code, or 'home' among the groups. */
+/**
+ * `name`: a game's or a group's slug, `group/subgroup`, a manufacturer's code, or 'home' among the groups.
+ */
 export const ogImage = (kind: 'games' | 'groups' | 'manufacturers', name: string, alt: string): SeoImage => ({
   url: `${PATHS.media}og/${kind}/${name}.jpg`,
   width: 1200,

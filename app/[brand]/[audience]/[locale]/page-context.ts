@@ -24,18 +24,23 @@ export type PageContext = {
 const isRouteLocale = (value: string, locales: readonly RouteLocale[]): value is RouteLocale =>
   (ROUTE_LOCALES as readonly string[]).includes(value) && (locales as readonly string[]).includes(value);
 
-/** Ends in a 404 when the segments name no site, audience or language: only the request decision writes them, so a stranger guessed. */
+/**
+ * Ends in a 404 when the segments name no site, audience or language: only the request decision writes them,
+ * so a stranger guessed.
+ */
 export async function getPageContext(params: Promise<RouteSegments>): Promise<PageContext> {
   const { brand, audience, locale } = await params;
   const site = getSite(decodeURIComponent(brand));
-  if (!site || (audience !== 'human' && audience !== 'bot') || !isRouteLocale(locale, site.brand.locales)) notFound();
+  if (!site || (audience !== 'human' && audience !== 'bot') || !isRouteLocale(locale, site.brand.locales))
+    notFound();
   return {
     site,
     audience,
     locale,
     scope: { locale, region: site.region, siteHost: site.main.host, endpoint: site.brand.endpoints.graphql },
     links: {
-      game: (manufacturer, slug, query) => href(site, locale, 'GamePageNew', { manufacturer, game: slug }, query),
+      game: (manufacturer, slug, query) =>
+        href(site, locale, 'GamePageNew', { manufacturer, game: slug }, query),
       manufacturer: (code) => href(site, locale, 'GamesByManufacturer', { manufacturer: code }),
     },
     imagePrefix: imagePrefix(site.region, site.brand.imageDomain),

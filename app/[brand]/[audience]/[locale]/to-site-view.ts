@@ -18,7 +18,13 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
     currency: brand.defaultCurrency,
     minimumAge: site.jurisdiction.minimumAge,
     bonusGames: brand.features.bonusGames,
-    bases: brand.ownSport ? ['/casino', '/new-sport', ...brand.locales.map((each) => `/${each}`)] : ['/casino'],
-    brand: { authBySession: brand.authBySession, ownSport: brand.ownSport, crossDomainCleanup: brand.crossDomainCleanup },
+    bases: brand.ownSport
+      ? ['/casino', '/new-sport', ...brand.locales.map((each) => `/${each}`)]
+      : ['/casino'],
+    brand: {
+      authBySession: brand.authBySession,
+      ownSport: brand.ownSport,
+      crossDomainCleanup: brand.crossDomainCleanup,
+    },
   };
 }

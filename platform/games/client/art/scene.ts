@@ -20,12 +20,26 @@ export type SceneRequest = {
 };
 
 /** The scene as SVG with its size in pixels. */
-export function sceneSvg(theme: SlotTheme, { variant, free, tall }: SceneRequest): { svg: string; width: number; height: number } {
+export function sceneSvg(
+  theme: SlotTheme,
+  { variant, free, tall }: SceneRequest,
+): { svg: string; width: number; height: number } {
   const [width, height] = tall ? [720, 1280] : [1280, 720];
   const light = free ? lookOf(theme.id).freeLight : (LIGHTS[variant] ?? 'own');
-  const canvas = paintScene({ scenery: theme.scene, light, seed: 100 + variant * 7 }, theme.id, { width, height, horizon: height * (tall ? 0.6 : 0.64) });
+  const canvas = paintScene({ scenery: theme.scene, light, seed: 100 + variant * 7 }, theme.id, {
+    width,
+    height,
+    horizon: height * (tall ? 0.6 : 0.64),
+  });
   const deep = darken(canvas.colors.skyTop, 0.55);
-  glowAt(canvas, width / 2, height * 0.46, Math.max(width, height) * (free ? 0.62 : 0.5), canvas.colors.accent, free ? 0.5 : 0.3);
+  glowAt(
+    canvas,
+    width / 2,
+    height * 0.46,
+    Math.max(width, height) * (free ? 0.62 : 0.5),
+    canvas.colors.accent,
+    free ? 0.5 : 0.3,
+  );
   const shade = linearDown(canvas, 0, height, [
     [0, deep, 0.5],
     [0.2, deep, 0.12],

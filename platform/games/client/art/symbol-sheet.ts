@@ -1,9 +1,19 @@
 /**
- * The symbols of a theme on one sheet, in the order of the engine's SYMBOLS, SHEET.columns a row. Wild and scatter are badges with a ribbon, the high
- * symbols stand on coloured plates (best gold), the low ones are card ranks in the theme's lettering. Coin and orb are bare faces: the client writes on them.
+ * The symbols of a theme on one sheet, in the order of the engine's SYMBOLS, SHEET.columns a row. Wild and
+ * scatter are badges with a ribbon, the high symbols stand on coloured plates (best gold), the low ones are
+ * card ranks in the theme's lettering. Coin and orb are bare faces: the client writes on them.
  */
 import type { Canvas } from '#platform/catalog/art/canvas.ts';
-import { circle, createCanvas, linear, n, path, polygon, radial, toSvg } from '#platform/catalog/art/canvas.ts';
+import {
+  circle,
+  createCanvas,
+  linear,
+  n,
+  path,
+  polygon,
+  radial,
+  toSvg,
+} from '#platform/catalog/art/canvas.ts';
 import type { Point } from '#platform/catalog/art/canvas.ts';
 import { darken, lighten, mix } from '#platform/catalog/art/color.ts';
 import { drawStand } from '#platform/catalog/art/hero.ts';
@@ -26,7 +36,11 @@ const RIBBONS = { W: 'WILD', S: 'SCATTER' } as const;
 
 /** The sheet as SVG, `pixels` of width and height for each symbol. */
 export function symbolSheetSvg(theme: SlotTheme, pixels: number): string {
-  const canvas = createCanvas({ width: TILE * SHEET.columns, height: TILE * SHEET.rows, horizon: 0 }, createRandom(1), colorsUnder(theme.palette, 'own', 0));
+  const canvas = createCanvas(
+    { width: TILE * SHEET.columns, height: TILE * SHEET.rows, horizon: 0 },
+    createRandom(1),
+    colorsUnder(theme.palette, 'own', 0),
+  );
   for (const [index, symbol] of SYMBOLS.entries()) {
     const x = (index % SHEET.columns) * TILE + TILE / 2;
     const y = Math.floor(index / SHEET.columns) * TILE + TILE / 2;
@@ -45,7 +59,15 @@ function drawSymbol(canvas: Canvas, theme: SlotTheme, symbol: SlotSymbol, x: num
     case 'H3':
     case 'H4':
       drawPlate(canvas, PLATES[symbol], x, y);
-      return drawStand(canvas, { icon: theme.symbols[symbol], x, y: y - 2, size: 148, turn: 0, depth: 0.1, flip: false });
+      return drawStand(canvas, {
+        icon: theme.symbols[symbol],
+        x,
+        y: y - 2,
+        size: 148,
+        turn: 0,
+        depth: 0.1,
+        flip: false,
+      });
     case 'A':
     case 'K':
     case 'Q':
@@ -62,7 +84,15 @@ function drawSymbol(canvas: Canvas, theme: SlotTheme, symbol: SlotSymbol, x: num
   }
 }
 
-const box = (x: number, y: number, width: number, height: number, radius: number, fill: string, more = ''): string =>
+const box = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+  more = '',
+): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}" fill="${fill}" ${more}/>`;
 
 /** A plate with a bright edge, light from above. */
@@ -89,7 +119,10 @@ function drawPlate(canvas: Canvas, color: string, x: number, y: number): void {
     box(left, top, size, size, 32, edge),
     box(left + 6, top + 6, size - 12, size - 12, 27, darken(color, 0.55)),
     box(left + 8, top + 8, size - 16, size - 16, 25, face),
-    path(`M${left + 12} ${top + 72}V${top + 34}q0 -22 22 -22h${size - 68}q22 0 22 22v38q-${(size - 24) / 2} -26 -${size - 24} 0z`, gloss),
+    path(
+      `M${left + 12} ${top + 72}V${top + 34}q0 -22 22 -22h${size - 68}q22 0 22 22v38q-${(size - 24) / 2} -26 -${size - 24} 0z`,
+      gloss,
+    ),
   );
 }
 
@@ -112,7 +145,8 @@ function drawCoin(canvas: Canvas, x: number, y: number): void {
   ]);
   const notches = Array.from({ length: 40 }, (_, index) => {
     const angle = (index * Math.PI) / 20;
-    const at = (reach: number): string => `${n(x + Math.cos(angle) * reach)} ${n(y + Math.sin(angle) * reach)}`;
+    const at = (reach: number): string =>
+      `${n(x + Math.cos(angle) * reach)} ${n(y + Math.sin(angle) * reach)}`;
     return `M${at(84)}L${at(90)}`;
   }).join('');
   canvas.layers.push(
@@ -121,7 +155,11 @@ function drawCoin(canvas: Canvas, x: number, y: number): void {
     path(notches, 'none', 'stroke="#7a3d02" stroke-width="3" stroke-linecap="round" opacity=".6"'),
     circle(x, y, 78, rim),
     circle(x, y, 72, face),
-    path(`M${n(x - 58)} ${n(y - 22)}A62 62 0 0 1 ${n(x + 10)} ${n(y - 61)}`, 'none', 'stroke="#fffbe6" stroke-width="7" stroke-linecap="round" opacity=".75"'),
+    path(
+      `M${n(x - 58)} ${n(y - 22)}A62 62 0 0 1 ${n(x + 10)} ${n(y - 61)}`,
+      'none',
+      'stroke="#fffbe6" stroke-width="7" stroke-linecap="round" opacity=".75"',
+    ),
   );
 }
 
@@ -146,7 +184,11 @@ function drawOrb(canvas: Canvas, accent: string, x: number, y: number): void {
     circle(x, y, 99, halo),
     circle(x, y, 78, ring),
     circle(x, y, 71, ball),
-    path(`M${n(x - 50)} ${n(y - 18)}A54 54 0 0 1 ${n(x + 18)} ${n(y - 51)}Q${n(x - 20)} ${n(y - 36)} ${n(x - 50)} ${n(y - 18)}Z`, '#ffffff', 'opacity=".7"'),
+    path(
+      `M${n(x - 50)} ${n(y - 18)}A54 54 0 0 1 ${n(x + 18)} ${n(y - 51)}Q${n(x - 20)} ${n(y - 36)} ${n(x - 50)} ${n(y - 18)}Z`,
+      '#ffffff',
+      'opacity=".7"',
+    ),
   );
 }
 
@@ -183,7 +225,15 @@ function drawBadge(canvas: Canvas, theme: SlotTheme, symbol: 'W' | 'S', x: numbe
     circle(x, y - 4, 70, ring),
     circle(x, y - 4, 65, inside),
   );
-  drawStand(canvas, { icon: theme.symbols[symbol], x, y: y - 14, size: 124, turn: 0, depth: 0.1, flip: false });
+  drawStand(canvas, {
+    icon: theme.symbols[symbol],
+    x,
+    y: y - 14,
+    size: 124,
+    turn: 0,
+    depth: 0.1,
+    flip: false,
+  });
   drawRibbon(canvas, RIBBONS[symbol], symbol === 'W' ? '#c81e1e' : '#5b12c9', x, y + 62);
 }
 
@@ -229,10 +279,20 @@ function drawRank(canvas: Canvas, text: string, font: string, color: string, x: 
     [1, '#b06a12'],
   ]);
   canvas.layers.push(
-    centred(line, 'fill="#05030f" stroke="#05030f" stroke-width="26" stroke-linejoin="round" opacity=".35"', 6),
-    centred(line, `fill="${darken(color, 0.72)}" stroke="${darken(color, 0.72)}" stroke-width="24" stroke-linejoin="round"`),
+    centred(
+      line,
+      'fill="#05030f" stroke="#05030f" stroke-width="26" stroke-linejoin="round" opacity=".35"',
+      6,
+    ),
+    centred(
+      line,
+      `fill="${darken(color, 0.72)}" stroke="${darken(color, 0.72)}" stroke-width="24" stroke-linejoin="round"`,
+    ),
     centred(line, `fill="${rim}" stroke="${rim}" stroke-width="13" stroke-linejoin="round"`),
-    centred(line, `fill="${darken(color, 0.6)}" stroke="${darken(color, 0.6)}" stroke-width="5" stroke-linejoin="round"`),
+    centred(
+      line,
+      `fill="${darken(color, 0.6)}" stroke="${darken(color, 0.6)}" stroke-width="5" stroke-linejoin="round"`,
+    ),
     centred(line, `fill="${face}"`),
   );
 }

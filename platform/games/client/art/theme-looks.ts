@@ -1,4 +1,7 @@
-/** What a theme adds to its palette in the frame: the lettering of logo and card ranks, and the light its free spins are played in. */
+/**
+ * What a theme adds to its palette in the frame: the lettering of logo and card ranks, and the light its free
+ * spins are played in.
+ */
 import type { FontName } from '#platform/catalog/art/fonts.ts';
 
 export type ThemeLook = {

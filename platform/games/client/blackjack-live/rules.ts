@@ -6,7 +6,11 @@ import type { Say } from '../kit/words.ts';
 import type { SharedKey } from '../shared/texts.ts';
 import type { LiveBlackjackKey } from './texts.ts';
 
-type Ports = { say: Say<LiveBlackjackKey | SharedKey>; money(minor: bigint): string; open: { locale: string; stakes: readonly string[] } };
+type Ports = {
+  say: Say<LiveBlackjackKey | SharedKey>;
+  money(minor: bigint): string;
+  open: { locale: string; stakes: readonly string[] };
+};
 
 /** The rules page: how a round goes for everybody, basic strategy, the return it has. */
 export function rulesContent(ports: Ports, rules: LiveBlackjackRules): Node[] {

@@ -1,6 +1,11 @@
 import { scoreOf } from '../../blackjack/hand.ts';
 import { handOf, isFinal, LIVE_CHOICES, liveBlackjackEngine, resultOf } from '../../blackjack-live/engine.ts';
-import type { LiveBlackjackBet, LiveBlackjackOutcome, LiveBlackjackRules, LiveChoice } from '../../blackjack-live/engine.ts';
+import type {
+  LiveBlackjackBet,
+  LiveBlackjackOutcome,
+  LiveBlackjackRules,
+  LiveChoice,
+} from '../../blackjack-live/engine.ts';
 import type { TableLook } from '../../cards/table-looks.ts';
 import type { OwnBet, SharedRoundView } from '../../shared/shared-protocol.ts';
 import { printOnCloth } from '../blackjack/print.ts';
@@ -47,7 +52,11 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
   let asked = '';
   let told = '';
 
-  printOnCloth(byId('print'), say('printPays'), `${say(rules.dealerHitsSoft17 ? 'printHits' : 'printStands')} · ${say('printCommon')}`);
+  printOnCloth(
+    byId('print'),
+    say('printPays'),
+    `${say(rules.dealerHitsSoft17 ? 'printHits' : 'printStands')} · ${say('printCommon')}`,
+  );
   byId('shoe').append(cardBack(), cardBack(), cardBack());
 
   const ownBet = (): OwnBet | null => kit.own()[0] ?? null;
@@ -58,7 +67,14 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
   function choices(): LiveChoice[] {
     const window = known()?.window;
     const bet = ownBet();
-    if (!round || !window || !bet || bet.decisions.length !== window.n || kit.now() >= round.startsAt + window.until) return [];
+    if (
+      !round ||
+      !window ||
+      !bet ||
+      bet.decisions.length !== window.n ||
+      kit.now() >= round.startsAt + window.until
+    )
+      return [];
     return LIVE_CHOICES.filter((choice) => course?.allows(rules, bet.decisions, choice));
   }
 
@@ -101,12 +117,22 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
   function drawChips(): void {
     const bet = ownBet();
     const isDoubled = decisionsOf().includes('double');
-    const amounts = bet ? (isDoubled ? [BigInt(bet.stake) / 2n, BigInt(bet.stake) / 2n] : [BigInt(bet.stake)]) : [];
+    const amounts = bet
+      ? isDoubled
+        ? [BigInt(bet.stake) / 2n, BigInt(bet.stake) / 2n]
+        : [BigInt(bet.stake)]
+      : [];
     if (table.stack().childElementCount === amounts.length) return;
     table
       .stack()
       .replaceChildren(
-        ...amounts.map((amount) => svg('svg', { viewBox: '-52 -52 104 108' }, chipFace(chipOf(amount, values), shortAmount(amount, open.exponent)))),
+        ...amounts.map((amount) =>
+          svg(
+            'svg',
+            { viewBox: '-52 -52 104 108' },
+            chipFace(chipOf(amount, values), shortAmount(amount, open.exponent)),
+          ),
+        ),
       );
   }
   function draw(): void {
@@ -156,7 +182,11 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
     const last = bet.decisions.at(-1) as LiveChoice | undefined;
     return {
       key: bet.id,
-      cells: [bet.name, last ? say(last) : '', amountOf(bet, isWon ? (bet.win ?? bet.stake) : bet.stake, mine)],
+      cells: [
+        bet.name,
+        last ? say(last) : '',
+        amountOf(bet, isWon ? (bet.win ?? bet.stake) : bet.stake, mine),
+      ],
       tone: isWon ? 'good' : isOwn ? 'own' : '',
     };
   });
@@ -196,7 +226,8 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
       const bet = ownBet();
       const result = bet && resultOf(shown, bet.decisions);
       if (result) table.result(result, say(WORDS[result]));
-      if (!isJoin) kit.message(result ? say(WORDS[result]) : say('dealerHas', totalsOf(shown)), result !== null);
+      if (!isJoin)
+        kit.message(result ? say(WORDS[result]) : say('dealerHas', totalsOf(shown)), result !== null);
     }
   }
   function clockText(now: number): string {
@@ -265,13 +296,23 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
       if (!outcome) return [];
       const decisions = (bet as { decisions?: readonly string[] } | null)?.decisions ?? null;
       const line = (name: string, cards: readonly number[], note: string): HTMLElement =>
-        make('p', {}, make('small', {}, `${name} `), ...cards.map(cardWord), ` ${scoreOf(cards).total}${note === '' ? '' : ` · ${note}`}`);
+        make(
+          'p',
+          {},
+          make('small', {}, `${name} `),
+          ...cards.map(cardWord),
+          ` ${scoreOf(cards).total}${note === '' ? '' : ` · ${note}`}`,
+        );
       return [
         line(say('dealer'), outcome.dealer, ''),
         ...(decisions
           ? [
               line(say('you'), handOf(outcome, decisions), say(WORDS[resultOf(outcome, decisions)])),
-              make('p', { class: 'note' }, `${say('decisions')}: ${decisions.map((choice) => say(choice as LiveChoice)).join(' → ') || say('stand')}`),
+              make(
+                'p',
+                { class: 'note' },
+                `${say('decisions')}: ${decisions.map((choice) => say(choice as LiveChoice)).join(' → ') || say('stand')}`,
+              ),
             ]
           : [line(say('commonHand'), outcome.own, '')]),
       ];

@@ -1,4 +1,7 @@
-/** The common table: cards come as the round tells them, one after the other, and those that are not the player's any more fade. */
+/**
+ * The common table: cards come as the round tells them, one after the other, and those that are not the
+ * player's any more fade.
+ */
 import { scoreOf } from '../../blackjack/hand.ts';
 import type { LiveBlackjackOutcome } from '../../blackjack-live/engine.ts';
 import type { Shown } from '../../blackjack-live/course.ts';
@@ -41,9 +44,14 @@ export function createTable(sound: Sound, say: Say<LiveBlackjackKey>) {
 
   function totals({ own, dealer: his }: Known, isFinal: boolean): void {
     const cards = own.slice(0, mine ?? own.length);
-    hand.showTotal(cards.length === 0 ? '' : totalText(scoreOf(cards), isFinal || mine !== null), say('hidden'));
+    hand.showTotal(
+      cards.length === 0 ? '' : totalText(scoreOf(cards), isFinal || mine !== null),
+      say('hidden'),
+    );
     dealer.showTotal(his.length === 0 ? '' : totalText(scoreOf(his), isFinal), say('hidden'));
-    hand.root.querySelectorAll('.card').forEach((card, at) => card.classList.toggle('is-beyond', mine !== null && at >= mine));
+    hand.root
+      .querySelectorAll('.card')
+      .forEach((card, at) => card.classList.toggle('is-beyond', mine !== null && at >= mine));
   }
 
   /** Lays one card that lies on the table and not here yet; false = there is none. */
@@ -51,7 +59,8 @@ export function createTable(sound: Sound, say: Say<LiveBlackjackKey>) {
     const [seat, other] = [hand, dealer];
     const [ownLaid, hisLaid] = [seat.count(), other.count()];
     // The first four in the order of the table.
-    if (ownLaid < own.length && (ownLaid <= hisLaid || hisLaid >= 2 || his.length <= hisLaid)) await seat.deal(own[ownLaid] ?? null);
+    if (ownLaid < own.length && (ownLaid <= hisLaid || hisLaid >= 2 || his.length <= hisLaid))
+      await seat.deal(own[ownLaid] ?? null);
     else if (hisLaid === 1 && isHidden) await other.deal(null);
     else if (hisLaid < his.length) await other.deal(his[hisLaid] ?? null);
     else return false;
@@ -64,7 +73,8 @@ export function createTable(sound: Sound, say: Say<LiveBlackjackKey>) {
       last = wanted;
       const { known, isFinal } = last;
       const seat = dealer;
-      if (seat.root.querySelector('.is-down') && known.dealer.length > 1) await seat.turn(known.dealer[1] ?? 0);
+      if (seat.root.querySelector('.is-down') && known.dealer.length > 1)
+        await seat.turn(known.dealer[1] ?? 0);
       while (wanted && seat === dealer && (await layOne(wanted.known))) totals(wanted.known, wanted.isFinal);
       if (seat === dealer) totals(known, isFinal);
     }

@@ -12,6 +12,7 @@ runGame<BlackjackFacts, BlackjackBet, BlackjackAction, BlackjackView, BlackjackK
   texts: TEXTS,
   hasTurbo: true,
   load: () => loadLettering('yeseva'),
-  repeat: ({ rules }, entry, below) => blackjackEngine.view(rules, endOfRound(blackjackEngine, rules, entry, below)) as BlackjackView,
+  repeat: ({ rules }, entry, below) =>
+    blackjackEngine.view(rules, endOfRound(blackjackEngine, rules, entry, below)) as BlackjackView,
   mount: createStage,
 });

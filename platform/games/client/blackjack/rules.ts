@@ -5,7 +5,11 @@ import type { Say } from '../kit/words.ts';
 import { strategyTables } from './strategy-table.ts';
 import type { BlackjackKey } from './texts.ts';
 
-type Ports = { say: Say<BlackjackKey>; money(minor: bigint): string; open: { locale: string; stakes: readonly string[] } };
+type Ports = {
+  say: Say<BlackjackKey>;
+  money(minor: bigint): string;
+  open: { locale: string; stakes: readonly string[] };
+};
 
 /** The rules page: how a round goes, basic strategy, the return it has. */
 export function rulesContent(ports: Ports, rules: BlackjackRules): Node[] {

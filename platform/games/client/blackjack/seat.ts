@@ -4,10 +4,17 @@ import { make } from '../kit/page.ts';
 import { cardElement, cardText, turnCard } from '../table/card.ts';
 
 /** From where cards come, and how long they take; nothing moves in no time. */
-export type Dealing = { from(): DOMRect; time(ms: number): number; isStill(): boolean; onCard(): void; onTurn(): void };
+export type Dealing = {
+  from(): DOMRect;
+  time(ms: number): number;
+  isStill(): boolean;
+  onCard(): void;
+  onTurn(): void;
+};
 
 /** '7/17' for a soft hand that may still change, else one number. */
-export const totalText = ({ total, soft }: Score, isFinal = false): string => (soft && total < 21 && !isFinal ? `${total - 10}/${total}` : String(total));
+export const totalText = ({ total, soft }: Score, isFinal = false): string =>
+  soft && total < 21 && !isFinal ? `${total - 10}/${total}` : String(total);
 
 const DEAL_MS = 330;
 const TURN_MS = 380;
@@ -41,11 +48,22 @@ export function createSeat(dealing: Dealing, name: string) {
       dealing.onCard();
       const [from, to] = [dealing.from(), element.getBoundingClientRect()];
       const away = `translate(${from.x - to.x}px, ${from.y - to.y}px) rotate(28deg)`;
-      const flight = element.animate([{ transform: `${away} scale(0.7)` }, { transform: 'none' }], { duration: ms, easing: 'cubic-bezier(0.2, 0.75, 0.3, 1)' });
-      element.querySelector('.sides')?.animate([{ transform: 'rotateY(180deg)' }, { transform: card === null ? 'rotateY(180deg)' : 'rotateY(0deg)' }], {
-        duration: ms * 1.15,
-        easing: 'ease-in',
+      const flight = element.animate([{ transform: `${away} scale(0.7)` }, { transform: 'none' }], {
+        duration: ms,
+        easing: 'cubic-bezier(0.2, 0.75, 0.3, 1)',
       });
+      element
+        .querySelector('.sides')
+        ?.animate(
+          [
+            { transform: 'rotateY(180deg)' },
+            { transform: card === null ? 'rotateY(180deg)' : 'rotateY(0deg)' },
+          ],
+          {
+            duration: ms * 1.15,
+            easing: 'ease-in',
+          },
+        );
       await flight.finished;
     },
 

@@ -1,4 +1,10 @@
-import type { BlackjackAction, BlackjackBet, BlackjackRules, BlackjackView, Choice } from '../../blackjack/engine.ts';
+import type {
+  BlackjackAction,
+  BlackjackBet,
+  BlackjackRules,
+  BlackjackView,
+  Choice,
+} from '../../blackjack/engine.ts';
 import type { TableLook } from '../../cards/table-looks.ts';
 import { byId, isCalm, make, paint, wait } from '../kit/page.ts';
 import type { Round } from '../kit/round.ts';
@@ -29,7 +35,9 @@ const DECISIONS = [
 const RESULTS = { blackjack: 'blackjack', win: 'wins', push: 'push', lose: 'lose', bust: 'bust' } as const;
 
 /** Blackjack in its frame. */
-export function createStage(kit: Kit<BlackjackFacts, BlackjackView, BlackjackKey>): Stage<BlackjackBet, BlackjackAction, BlackjackView> {
+export function createStage(
+  kit: Kit<BlackjackFacts, BlackjackView, BlackjackKey>,
+): Stage<BlackjackBet, BlackjackAction, BlackjackView> {
   const { open, say, sound, money } = kit;
   const { rules, look } = open.facts;
   const { bg1, bg2, felt, feltDeep, rail, accent, glow } = look;
@@ -55,7 +63,11 @@ export function createStage(kit: Kit<BlackjackFacts, BlackjackView, BlackjackKey
   };
   const pause = (ms = PAUSE_MS): Promise<void> => wait(isStill ? 0 : dealing.time(ms));
 
-  printOnCloth(byId('print'), say('printPays'), `${say(rules.dealerHitsSoft17 ? 'printHits' : 'printStands')} · ${say('printInsurance')}`);
+  printOnCloth(
+    byId('print'),
+    say('printPays'),
+    `${say(rules.dealerHitsSoft17 ? 'printHits' : 'printStands')} · ${say('printInsurance')}`,
+  );
   byId('shoe').append(cardBack(), cardBack(), cardBack());
   const buttons = new Map<Choice, HTMLButtonElement>();
   for (const [choice, key] of DECISIONS) {
@@ -115,7 +127,12 @@ export function createStage(kit: Kit<BlackjackFacts, BlackjackView, BlackjackKey
       hands[index]?.stack.replaceChildren(...amounts.map(chip), ...(isInsured ? [chip(stake / 2n)] : []));
     });
   }
-  const chip = (amount: bigint): SVGElement => svg('svg', { viewBox: '-52 -52 104 108' }, chipFace(chipOf(amount, chips), shortAmount(amount, open.exponent)));
+  const chip = (amount: bigint): SVGElement =>
+    svg(
+      'svg',
+      { viewBox: '-52 -52 104 108' },
+      chipFace(chipOf(amount, chips), shortAmount(amount, open.exponent)),
+    );
 
   function showTotals(view: BlackjackView): void {
     const hiddenWord = say('hidden');
@@ -181,8 +198,16 @@ export function createStage(kit: Kit<BlackjackFacts, BlackjackView, BlackjackKey
     insure.hidden = !isQuestion;
     decline.hidden = !isQuestion;
     const own = view.hands[view.active ?? 0];
-    const words = { own: own ? totalText(own) : '', dealer: totalText(view.dealer), n: (view.active ?? 0) + 1 };
-    kit.message(isQuestion ? say('askInsurance', { amount: money(stake / 2n) }) : say(view.hands.length > 1 ? 'decideHand' : 'decide', words));
+    const words = {
+      own: own ? totalText(own) : '',
+      dealer: totalText(view.dealer),
+      n: (view.active ?? 0) + 1,
+    };
+    kit.message(
+      isQuestion
+        ? say('askInsurance', { amount: money(stake / 2n) })
+        : say(view.hands.length > 1 ? 'decideHand' : 'decide', words),
+    );
     kit.face({ icon: 'play', label: say('play'), isOff: true, press: () => {} });
     const action = await new Promise<BlackjackAction>((done) => (decide = done));
     decide = null;
@@ -202,7 +227,9 @@ export function createStage(kit: Kit<BlackjackFacts, BlackjackView, BlackjackKey
       hands[index]?.showResult(hand.result ?? '', wordOf(hand));
     });
     const words = view.hands.map((hand, index) =>
-      view.hands.length > 1 ? say('total', { name: say('handN', { n: index + 1 }), total: wordOf(hand) }) : wordOf(hand),
+      view.hands.length > 1
+        ? say('total', { name: say('handN', { n: index + 1 }), total: wordOf(hand) })
+        : wordOf(hand),
     );
     kit.message(words.join(' · '), true);
     await pause();
@@ -258,11 +285,23 @@ export function createStage(kit: Kit<BlackjackFacts, BlackjackView, BlackjackKey
     rules: () => rulesContent(kit, rules),
 
     outcome({ round: { view } }) {
-      const line = (name: string, { cards, ...score }: { cards: readonly number[]; total: number; soft: boolean }, note: string): HTMLElement =>
-        make('p', {}, make('small', {}, `${name} `), ...cards.map(cardWord), ` ${totalText(score, true)}${note === '' ? '' : ` · ${note}`}`);
+      const line = (
+        name: string,
+        { cards, ...score }: { cards: readonly number[]; total: number; soft: boolean },
+        note: string,
+      ): HTMLElement =>
+        make(
+          'p',
+          {},
+          make('small', {}, `${name} `),
+          ...cards.map(cardWord),
+          ` ${totalText(score, true)}${note === '' ? '' : ` · ${note}`}`,
+        );
       return [
         line(say('dealer'), view.dealer, ''),
-        ...view.hands.map((hand, index) => line(view.hands.length > 1 ? say('handN', { n: index + 1 }) : say('you'), hand, wordOf(hand))),
+        ...view.hands.map((hand, index) =>
+          line(view.hands.length > 1 ? say('handN', { n: index + 1 }) : say('you'), hand, wordOf(hand)),
+        ),
         ...(view.insurance === 'won' ? [make('p', { class: 'note' }, say('insuranceWon'))] : []),
       ];
     },

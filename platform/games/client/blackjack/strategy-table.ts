@@ -15,7 +15,12 @@ const hard: readonly Row[] = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((total) 
   soft: false,
   pair: null,
 }));
-const soft: readonly Row[] = [13, 14, 15, 16, 17, 18, 19, 20].map((total) => ({ name: `A ${total - 11}`, total, soft: true, pair: null }));
+const soft: readonly Row[] = [13, 14, 15, 16, 17, 18, 19, 20].map((total) => ({
+  name: `A ${total - 11}`,
+  total,
+  soft: true,
+  pair: null,
+}));
 const pairs: readonly Row[] = UPS.map((pair) => ({
   name: `${nameOf(pair)} ${nameOf(pair)}`,
   total: pair === 11 ? 12 : pair * 2,
@@ -23,15 +28,30 @@ const pairs: readonly Row[] = UPS.map((pair) => ({
   pair,
 }));
 
-/** What basic strategy does with each hand against each open card: tables coloured by the decision; without `pairs` nothing is split. */
-export function strategyTables(rules: StrategyRules, names: { hard: string; soft: string; pairs?: string }): Node[] {
-  const choices: readonly Choice[] = ['hit', 'stand', 'double', ...(names.pairs === undefined ? [] : ['split' as const])];
+/**
+ * What basic strategy does with each hand against each open card: tables coloured by the decision; without
+ * `pairs` nothing is split.
+ */
+export function strategyTables(
+  rules: StrategyRules,
+  names: { hard: string; soft: string; pairs?: string },
+): Node[] {
+  const choices: readonly Choice[] = [
+    'hit',
+    'stand',
+    'double',
+    ...(names.pairs === undefined ? [] : ['split' as const]),
+  ];
   const table = (title: string, rows: readonly Row[]): HTMLElement =>
     make(
       'table',
       { class: 'strategy' },
       make('caption', {}, title),
-      make('thead', {}, make('tr', {}, make('td'), ...UPS.map((up) => make('th', { scope: 'col' }, nameOf(up))))),
+      make(
+        'thead',
+        {},
+        make('tr', {}, make('td'), ...UPS.map((up) => make('th', { scope: 'col' }, nameOf(up)))),
+      ),
       make(
         'tbody',
         {},
@@ -48,5 +68,9 @@ export function strategyTables(rules: StrategyRules, names: { hard: string; soft
         ),
       ),
     );
-  return [table(names.hard, hard), table(names.soft, soft), ...(names.pairs === undefined ? [] : [table(names.pairs, pairs)])];
+  return [
+    table(names.hard, hard),
+    table(names.soft, soft),
+    ...(names.pairs === undefined ? [] : [table(names.pairs, pairs)]),
+  ];
 }

@@ -43,7 +43,10 @@ export function readTimes(text: string, cap: number): number | null {
   return hundredths >= LEAST_AUTO && hundredths <= cap ? hundredths : null;
 }
 
-/** One of the player's two bets: amount, automatic cash-out, and the button that bets, takes back and cashes out. */
+/**
+ * One of the player's two bets: amount, automatic cash-out, and the button that bets, takes back and cashes
+ * out.
+ */
 export function createBetPanel(host: HTMLElement, ports: Ports) {
   const { place, say, money, times, stakes, cap } = ports;
   let stakeAt = ports.stakeAt;
@@ -56,17 +59,29 @@ export function createBetPanel(host: HTMLElement, ports: Ports) {
   const written = (hundredths: number): string => times(hundredths).replace('×', '');
   const amount = make('output', {});
   const stepper = (name: string, label: string, by: number): HTMLButtonElement => {
-    const button = make('button', { type: 'button', class: 'step', 'aria-label': `${say('betOf', { n: place + 1 })}: ${label}` });
+    const button = make('button', {
+      type: 'button',
+      class: 'step',
+      'aria-label': `${say('betOf', { n: place + 1 })}: ${label}`,
+    });
     button.append(icon(name));
     button.addEventListener('click', () => setStake(stakeAt + by));
     return button;
   };
   const less = stepper('less', say('less'), -1);
   const more = stepper('more', say('more'), 1);
-  const chooser = make('button', { type: 'button', class: 'amount', 'aria-haspopup': 'dialog', 'aria-label': say('chooseStake') }, amount);
+  const chooser = make(
+    'button',
+    { type: 'button', class: 'amount', 'aria-haspopup': 'dialog', 'aria-label': say('chooseStake') },
+    amount,
+  );
   chooser.addEventListener('click', () => ports.choose(setStake, stakeAt));
   const toggle = (label: string): HTMLButtonElement => {
-    const button = make('button', { type: 'button', class: 'toggle', role: 'switch', 'aria-checked': 'false' }, make('span', {}, label));
+    const button = make(
+      'button',
+      { type: 'button', class: 'toggle', role: 'switch', 'aria-checked': 'false' },
+      make('span', {}, label),
+    );
     button.addEventListener('click', () => {
       button.setAttribute('aria-checked', String(button.getAttribute('aria-checked') !== 'true'));
       ports.tick();
@@ -114,22 +129,30 @@ export function createBetPanel(host: HTMLElement, ports: Ports) {
     ports.tick();
     draw();
   }
-  const isLocked = (): boolean => isQueued || (now.own !== null && now.phase !== 'over' && now.own.win === null);
+  const isLocked = (): boolean =>
+    isQueued || (now.own !== null && now.phase !== 'over' && now.own.win === null);
   const stake = (): bigint => stakes[stakeAt] ?? 0n;
   const wish = (): number | null => (isOn(autoCash) ? (readTimes(input.value, cap) ?? auto) : null);
 
   /** What the button does now. */
   function face(): { kind: string; word: string; sum: string } {
     const { phase, own, multiplier } = now;
-    if (own && own.win === null && phase === 'betting') return { kind: 'back', word: say('cancelBet'), sum: money(BigInt(own.stake)) };
+    if (own && own.win === null && phase === 'betting')
+      return { kind: 'back', word: say('cancelBet'), sum: money(BigInt(own.stake)) };
     if (own && own.win === null && phase === 'running') {
       const reached = Math.min(multiplier, (own.bet as { auto: number | null }).auto ?? Infinity);
       return { kind: 'cash', word: say('cashOut'), sum: money((BigInt(own.stake) * BigInt(reached)) / 100n) };
     }
     if (isQueued) return { kind: 'back', word: say('waiting'), sum: say('cancelBet') };
-    const won = own?.cashedOut ? { kind: 'won', word: times(own.cashedOut), sum: `+${money(BigInt(own.win ?? 0))}` } : null;
+    const won = own?.cashedOut
+      ? { kind: 'won', word: times(own.cashedOut), sum: `+${money(BigInt(own.win ?? 0))}` }
+      : null;
     if (won && phase !== 'betting') return won;
-    return { kind: 'bet', word: phase === 'betting' ? say('placeBets') : say('betNext'), sum: money(stake()) };
+    return {
+      kind: 'bet',
+      word: phase === 'betting' ? say('placeBets') : say('betNext'),
+      sum: money(stake()),
+    };
   }
   function draw(): void {
     const { kind, word: text, sum: number } = face();

@@ -9,10 +9,17 @@ const WIDE = 0.72;
 const HIGH = 0.62;
 
 export type Camera = { readonly seconds: number; readonly top: number };
-export const cameraAt = (seconds: number, multiplier: number): Camera => ({ seconds: Math.max(FIRST_SECONDS, seconds), top: Math.max(FIRST_TOP, multiplier) });
+export const cameraAt = (seconds: number, multiplier: number): Camera => ({
+  seconds: Math.max(FIRST_SECONDS, seconds),
+  top: Math.max(FIRST_TOP, multiplier),
+});
 
 /** Where a moment of the flight lies in the picture. */
-export const placeOf = ({ seconds, top }: Camera, at: number, multiplier: number): { x: number; y: number } => ({
+export const placeOf = (
+  { seconds, top }: Camera,
+  at: number,
+  multiplier: number,
+): { x: number; y: number } => ({
   x: LEFT + (WIDE * at) / seconds,
   y: BOTTOM + (HIGH * (multiplier - 1)) / (top - 1),
 });

@@ -18,7 +18,12 @@ const TRAIL_A_SECOND = 46;
 const SHAKE_MS = 450;
 
 /** Draws the flight on a canvas; `multiplierAfter` gives the hundredths after milliseconds. */
-export function createFlightView(canvas: HTMLCanvasElement, look: Look, growth: number, times: (hundredths: number, digits: 0 | 1) => string) {
+export function createFlightView(
+  canvas: HTMLCanvasElement,
+  look: Look,
+  growth: number,
+  times: (hundredths: number, digits: 0 | 1) => string,
+) {
   const pen = penOf(canvas);
   let width = 0;
   let height = 0;
@@ -29,7 +34,13 @@ export function createFlightView(canvas: HTMLCanvasElement, look: Look, growth: 
   let particles: Particle[] = [];
   let hasBurst = false;
   const drifters = look.drifters.flatMap(({ count, size, speed }) =>
-    Array.from({ length: count }, () => ({ x: Math.random(), y: Math.random(), seed: Math.random(), size, speed })),
+    Array.from({ length: count }, () => ({
+      x: Math.random(),
+      y: Math.random(),
+      seed: Math.random(),
+      size,
+      speed,
+    })),
   );
 
   const fit = fitCanvas(canvas, MOST_DENSITY, (fitted) => {
@@ -115,7 +126,8 @@ export function createFlightView(canvas: HTMLCanvasElement, look: Look, growth: 
     }
     pen.globalAlpha = 1;
   }
-  const colourOf = (colours: readonly string[]): string => colours[Math.floor(Math.random() * colours.length)] ?? '#fff';
+  const colourOf = (colours: readonly string[]): string =>
+    colours[Math.floor(Math.random() * colours.length)] ?? '#fff';
   function burst(x: number, y: number): void {
     for (let one = 0; one < BURST; one += 1) {
       const angle = Math.random() * Math.PI * 2;
@@ -150,9 +162,17 @@ export function createFlightView(canvas: HTMLCanvasElement, look: Look, growth: 
       const passed = Math.min(0.05, time - last);
       last = time;
       const calm = isCalm();
-      if (!calm) drift += passed * (shown.is === 'flying' ? 1 + Math.min(6, shown.multiplier - 1) * 1.6 : 0.35);
+      if (!calm)
+        drift += passed * (shown.is === 'flying' ? 1 + Math.min(6, shown.multiplier - 1) * 1.6 : 0.35);
       const shake = shown.is === 'gone' && !calm ? Math.max(0, 1 - (shown.since * 1000) / SHAKE_MS) * 7 : 0;
-      pen.setTransform(density, 0, 0, density, (Math.random() - 0.5) * shake * density, (Math.random() - 0.5) * shake * density);
+      pen.setTransform(
+        density,
+        0,
+        0,
+        density,
+        (Math.random() - 0.5) * shake * density,
+        (Math.random() - 0.5) * shake * density,
+      );
       pen.drawImage(backdrop, 0, 0, width, height);
       drawDrifters();
       if (shown.is === 'waiting') {

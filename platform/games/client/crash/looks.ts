@@ -1,4 +1,7 @@
-/** What a flight looks like: its colours, what is behind it, what flies. Vehicles are drawn around 0, 0, heading right, about one unit long. */
+/**
+ * What a flight looks like: its colours, what is behind it, what flies. Vehicles are drawn around 0, 0,
+ * heading right, about one unit long.
+ */
 export type Look = {
   readonly palette: Readonly<Record<string, string>>;
   readonly lettering: string;
@@ -14,7 +17,12 @@ export type Look = {
   readonly burst: readonly string[];
 };
 
-const fillWith = (pen: CanvasRenderingContext2D, width: number, height: number, stops: readonly (readonly [number, string])[]): void => {
+const fillWith = (
+  pen: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  stops: readonly (readonly [number, string])[],
+): void => {
   const paint = pen.createLinearGradient(0, 0, 0, height);
   for (const [at, colour] of stops) paint.addColorStop(at, colour);
   pen.fillStyle = paint;
@@ -34,14 +42,21 @@ const blob = (pen: CanvasRenderingContext2D, colour: string | CanvasGradient, pa
   pen.fill();
 };
 /** Hills from side to side: `rise` gives the height of the ground at a share of the width. */
-function hills(pen: CanvasRenderingContext2D, width: number, height: number, colour: string, rise: (share: number) => number): void {
+function hills(
+  pen: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  colour: string,
+  rise: (share: number) => number,
+): void {
   blob(pen, colour, () => {
     pen.moveTo(0, height);
     for (let step = 0; step <= 60; step += 1) pen.lineTo((width * step) / 60, height * (1 - rise(step / 60)));
     pen.lineTo(width, height);
   });
 }
-const wave = (share: number, turns: number, shift: number): number => Math.sin(share * Math.PI * turns + shift);
+const wave = (share: number, turns: number, shift: number): number =>
+  Math.sin(share * Math.PI * turns + shift);
 
 const comet: Look = {
   palette: { bg1: '#0b0a24', bg2: '#2c1a63', accent: '#ff9d4d', glow: '#ffe3b0' },
@@ -57,7 +72,14 @@ const comet: Look = {
     glow(pen, width * 0.85, height * 0.12, width * 0.34, '#1f8bd044');
     // A ringed planet, half in its own shade.
     const [x, y, radius] = [width * 0.83, height * 0.26, Math.min(width, height) * 0.13];
-    const paint = pen.createRadialGradient(x - radius * 0.5, y - radius * 0.5, radius * 0.1, x, y, radius * 1.1);
+    const paint = pen.createRadialGradient(
+      x - radius * 0.5,
+      y - radius * 0.5,
+      radius * 0.1,
+      x,
+      y,
+      radius * 1.1,
+    );
     paint.addColorStop(0, '#ffd9a8');
     paint.addColorStop(0.4, '#d77a8d');
     paint.addColorStop(1, '#2a1245');
@@ -76,7 +98,13 @@ const comet: Look = {
     ring(Math.PI, Math.PI * 2, '#b98aa888');
     blob(pen, paint, () => pen.arc(x, y, radius, 0, Math.PI * 2));
     ring(0, Math.PI, '#ffd9c0aa');
-    hills(pen, width, height, '#2a1550', (share) => 0.1 + 0.035 * wave(share, 5, 1) + 0.02 * wave(share, 11, 0));
+    hills(
+      pen,
+      width,
+      height,
+      '#2a1550',
+      (share) => 0.1 + 0.035 * wave(share, 5, 1) + 0.02 * wave(share, 11, 0),
+    );
     hills(pen, width, height, '#150a33', (share) => 0.055 + 0.03 * wave(share, 7, 2));
   },
   drifter(pen, size, seed) {
@@ -147,8 +175,16 @@ const kite: Look = {
       [1, '#ffc877'],
     ]);
     glow(pen, width * 0.78, height * 0.86, width * 0.42, '#fff1b8cc');
-    blob(pen, '#fff6d2', () => pen.arc(width * 0.78, height * 0.84, Math.min(width, height) * 0.075, 0, Math.PI * 2));
-    hills(pen, width, height, '#7fae9b', (share) => 0.17 + 0.05 * wave(share, 3, 0.6) + 0.03 * wave(share, 7, 1));
+    blob(pen, '#fff6d2', () =>
+      pen.arc(width * 0.78, height * 0.84, Math.min(width, height) * 0.075, 0, Math.PI * 2),
+    );
+    hills(
+      pen,
+      width,
+      height,
+      '#7fae9b',
+      (share) => 0.17 + 0.05 * wave(share, 3, 0.6) + 0.03 * wave(share, 7, 1),
+    );
     hills(pen, width, height, '#4c8a68', (share) => 0.11 + 0.035 * wave(share, 4, 2.4));
     hills(pen, width, height, '#2a6242', (share) => 0.06 + 0.025 * wave(share, 6, 0.3));
   },
@@ -173,7 +209,8 @@ const kite: Look = {
     pen.beginPath();
     pen.moveTo(-0.4, 0.02);
     const sway = (share: number): number => 0.11 * share * Math.sin(time * 7 - share * 7);
-    for (let step = 1; step <= 14; step += 1) pen.lineTo(-0.4 - step * 0.055, 0.02 + step * 0.02 + sway(step / 14));
+    for (let step = 1; step <= 14; step += 1)
+      pen.lineTo(-0.4 - step * 0.055, 0.02 + step * 0.02 + sway(step / 14));
     pen.stroke();
     for (const [index, step] of [4, 8, 12].entries()) {
       const [x, y] = [-0.4 - step * 0.055, 0.02 + step * 0.02 + sway(step / 14)];
@@ -192,7 +229,9 @@ const kite: Look = {
       [0.06, 0.4],
     ] as const;
     const face = (colour: string, ...points: (readonly [number, number])[]): void =>
-      blob(pen, colour, () => points.forEach(([x, y], at) => (at === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y))));
+      blob(pen, colour, () =>
+        points.forEach(([x, y], at) => (at === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y))),
+      );
     face('#ff5673', nose, top, [0.06, 0]);
     face('#ff8a3c', nose, low, [0.06, 0]);
     face('#d8324f', tail, top, [0.06, 0]);
@@ -240,7 +279,13 @@ const submarine: Look = {
       });
     }
     pen.restore();
-    hills(pen, width, height, '#043447', (share) => 0.13 + 0.05 * wave(share, 5, 0.5) + 0.03 * wave(share, 13, 0));
+    hills(
+      pen,
+      width,
+      height,
+      '#043447',
+      (share) => 0.13 + 0.05 * wave(share, 5, 0.5) + 0.03 * wave(share, 13, 0),
+    );
     hills(pen, width, height, '#02212f', (share) => 0.07 + 0.03 * wave(share, 8, 1.2));
     pen.strokeStyle = '#0d6b5a';
     pen.lineCap = 'round';
@@ -249,7 +294,14 @@ const submarine: Look = {
       pen.lineWidth = Math.max(2, width * 0.006);
       pen.beginPath();
       pen.moveTo(x, height);
-      pen.bezierCurveTo(x - 14, height * 0.95, x + 16, height * 0.92, x + (weed % 2 ? 8 : -8), height * (0.86 + 0.02 * (weed % 3)));
+      pen.bezierCurveTo(
+        x - 14,
+        height * 0.95,
+        x + 16,
+        height * 0.92,
+        x + (weed % 2 ? 8 : -8),
+        height * (0.86 + 0.02 * (weed % 3)),
+      );
       pen.stroke();
     }
   },
@@ -309,7 +361,9 @@ const submarine: Look = {
     ] as const) {
       blob(pen, '#7a4a08', () => pen.arc(x, -0.02, radius, 0, Math.PI * 2));
       blob(pen, '#9ff0ff', () => pen.arc(x, -0.02, radius * 0.74, 0, Math.PI * 2));
-      blob(pen, '#ffffffd0', () => pen.arc(x - radius * 0.25, -0.02 - radius * 0.28, radius * 0.24, 0, Math.PI * 2));
+      blob(pen, '#ffffffd0', () =>
+        pen.arc(x - radius * 0.25, -0.02 - radius * 0.28, radius * 0.24, 0, Math.PI * 2),
+      );
     }
   },
   curve: '#ffe08a',

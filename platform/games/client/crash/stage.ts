@@ -26,12 +26,15 @@ const LEAVER_MS = 2400;
 /** The last seconds before the start tick. */
 const TICKS_FROM = 3;
 
-const toneOf = (hundredths: number): string => (hundredths >= 1000 ? 'high' : hundredths >= 200 ? 'middle' : 'low');
+const toneOf = (hundredths: number): string =>
+  hundredths >= 1000 ? 'high' : hundredths >= 200 ? 'middle' : 'low';
 
 export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
   const { say, sound, money, open, dialogs } = kit;
   const { rules, theme, growth, places } = open.facts;
-  const view = createFlightView(byId('sky', 'canvas'), lookOf(theme), growth, (line, digits) => timesText(line, open.locale, digits));
+  const view = createFlightView(byId('sky', 'canvas'), lookOf(theme), growth, (line, digits) =>
+    timesText(line, open.locale, digits),
+  );
   const number = byId('number');
   const caption = byId('caption');
   const fuse = byId('fuse');
@@ -58,7 +61,11 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
         dialogs.choose(
           say('chooseStake'),
           null,
-          kit.stakes.map((step, index) => ({ label: money(step), isCurrent: index === at, pick: () => pick(index) })),
+          kit.stakes.map((step, index) => ({
+            label: money(step),
+            isCurrent: index === at,
+            pick: () => pick(index),
+          })),
         ),
       async bet(wanted, stake, auto) {
         sound.wake();
@@ -87,13 +94,18 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
     void kit.countWin(BigInt(win), BigInt(stake));
   }
 
-  const hundredthsNow = (now: number): number => (round && round.phase === 'running' ? Math.min(rules.cap, multiplierAfter(now - round.startsAt)) : 100);
+  const hundredthsNow = (now: number): number =>
+    round && round.phase === 'running' ? Math.min(rules.cap, multiplierAfter(now - round.startsAt)) : 100;
 
   const others = createBetsList(byId('others'), (bet) => {
     const isOwn = kit.own().some(({ id }) => id === bet.id);
     return {
       key: bet.id,
-      cells: [bet.name, bet.cashedOut === null ? '' : times(bet.cashedOut), amountOf(bet, bet.cashedOut === null ? bet.stake : (bet.win ?? bet.stake), mine)],
+      cells: [
+        bet.name,
+        bet.cashedOut === null ? '' : times(bet.cashedOut),
+        amountOf(bet, bet.cashedOut === null ? bet.stake : (bet.win ?? bet.stake), mine),
+      ],
       tone: bet.cashedOut !== null ? 'good' : isOwn ? 'own' : '',
     };
   });
@@ -104,7 +116,9 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
       ...kit
         .results()
         .slice(0, STRIP)
-        .flatMap(({ outcome }) => (outcome ? [make('li', { class: toneOf(outcome.at) }, times(outcome.at))] : [])),
+        .flatMap(({ outcome }) =>
+          outcome ? [make('li', { class: toneOf(outcome.at) }, times(outcome.at))] : [],
+        ),
     );
   }
   function write(text: string, under: string, kind: string): void {
@@ -136,7 +150,9 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
   function showPanels(hundredths: number): void {
     const own = kit.own();
     const phase = round?.phase ?? 'over';
-    panels.forEach((panel, place) => panel.show({ phase, own: own.find((bet) => bet.place === place) ?? null, multiplier: hundredths }));
+    panels.forEach((panel, place) =>
+      panel.show({ phase, own: own.find((bet) => bet.place === place) ?? null, multiplier: hundredths }),
+    );
   }
 
   return {
@@ -177,7 +193,8 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
       const bets = kit.bets();
       byId('players').textContent = bets.length === 0 ? '' : say('players', { n: kit.players() });
       others.show(bets);
-      for (const bet of bets) if (bet.cashedOut !== null && known.get(bet.id)?.cashedOut === null) floatUp(bet, kit.now());
+      for (const bet of bets)
+        if (bet.cashedOut !== null && known.get(bet.id)?.cashedOut === null) floatUp(bet, kit.now());
       known = new Map(bets.map((bet) => [bet.id, bet]));
     },
     frame(now) {
@@ -191,12 +208,20 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
         shown = { is: 'waiting', left };
         write(String(whole), say('betsOpen'), 'waits');
         fuse.hidden = false;
-        fuse.style.setProperty('--left', String(Math.min(1, left / ((round.startsAt - round.opensAt) / 1000))));
+        fuse.style.setProperty(
+          '--left',
+          String(Math.min(1, left / ((round.startsAt - round.opensAt) / 1000))),
+        );
       } else {
         fuse.hidden = true;
         const at = round.outcome?.at;
         if (round.phase === 'over' && at !== undefined && round.endsAt !== null) {
-          shown = { is: 'gone', seconds: (round.endsAt - round.startsAt) / 1000, multiplier: at / 100, since: Math.max(0, now - round.endsAt) / 1000 };
+          shown = {
+            is: 'gone',
+            seconds: (round.endsAt - round.startsAt) / 1000,
+            multiplier: at / 100,
+            since: Math.max(0, now - round.endsAt) / 1000,
+          };
           write(times(at), say('flewAway'), 'gone');
         } else {
           const hundredths = hundredthsNow(now);
@@ -218,12 +243,19 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
         make('h3', {}, say('chanceTitle')),
         paysTable(
           [say('multiplier'), say('chance')],
-          [120, 150, 200, 300, 500, 1000, 5000, 10_000].map((hundredths) => [times(hundredths), chance(hundredths)]),
+          [120, 150, 200, 300, 500, 1000, 5000, 10_000].map((hundredths) => [
+            times(hundredths),
+            chance(hundredths),
+          ]),
         ),
         make('p', { class: 'note' }, say('instant')),
         make('p', { class: 'note' }, say('capRule', { times: formatTimes(rules.cap, 100, open.locale) })),
         make('p', {}, say('sharedRule')),
-        ...aboutGame(kit, { rtp: rules.rtp, volatility: rules.volatility, maxWin: formatTimes(rules.cap, 100, open.locale) }),
+        ...aboutGame(kit, {
+          rtp: rules.rtp,
+          volatility: rules.volatility,
+          maxWin: formatTimes(rules.cap, 100, open.locale),
+        }),
       ];
     },
     outcome({ outcome }, bet) {

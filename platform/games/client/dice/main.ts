@@ -18,6 +18,7 @@ runGame<DiceFacts, DiceBet, never, DiceView, DiceKey>({
     paint(facts.theme.palette);
     return loadLettering('russo').catch(() => {});
   },
-  repeat: ({ rules }, entry, below) => diceEngine.view(rules, endOfRound(diceEngine, rules, entry, below)) as DiceView,
+  repeat: ({ rules }, entry, below) =>
+    diceEngine.view(rules, endOfRound(diceEngine, rules, entry, below)) as DiceView,
   mount: createStage,
 });

@@ -29,8 +29,14 @@ export function createStage(kit: Kit<DiceFacts, DiceView, DiceKey>): Stage<DiceB
   const times = (chance: number): string => formatTimes(payOf(rules, chance), UNIT, open.locale);
   const zoneOf = (bet: DiceBet): string => say(bet.side, { n: write(targetOf(bet)) });
   let bet = FIRST;
-  const dial = createDial({ write, onTick: (share) => sound.tone(noteOf(2 + share * 6) * 2, { length: 0.03, volume: 0.05, type: 'square' }) });
-  const resultOf = ({ roll, isWon, pays }: DiceView): Result => ({ text: write(roll), tone: !isWon ? 'bad' : pays >= 10 * UNIT ? 'best' : 'good' });
+  const dial = createDial({
+    write,
+    onTick: (share) => sound.tone(noteOf(2 + share * 6) * 2, { length: 0.03, volume: 0.05, type: 'square' }),
+  });
+  const resultOf = ({ roll, isWon, pays }: DiceView): Result => ({
+    text: write(roll),
+    tone: !isWon ? 'bad' : pays >= 10 * UNIT ? 'best' : 'good',
+  });
   const recent = createRecent(
     byId('recent'),
     kit.past(RECENT).then((rounds) => rounds.map(({ round }) => resultOf(round.view))),
@@ -77,7 +83,12 @@ export function createStage(kit: Kit<DiceFacts, DiceView, DiceKey>): Stage<DiceB
     chance.set(wanted / PERCENT);
     choose({ chance: wanted });
   };
-  kit.keys({ ArrowLeft: () => nudge(-1), ArrowRight: () => nudge(1), ArrowDown: () => nudge(-5), ArrowUp: () => nudge(5) });
+  kit.keys({
+    ArrowLeft: () => nudge(-1),
+    ArrowRight: () => nudge(1),
+    ArrowDown: () => nudge(-5),
+    ArrowUp: () => nudge(5),
+  });
 
   return {
     bet: () => bet,

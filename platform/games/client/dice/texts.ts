@@ -22,7 +22,8 @@ export const TEXTS = {
     start: 'Choose your chance and roll',
     rolled: 'Rolled {n}',
     rule: 'A number from 0.00 to 99.99 is rolled. You choose the chance, and whether low or high numbers win. The smaller the chance, the larger the multiplier.',
-    ruleShare: 'The multiplier is {rtp}% divided by the chance, so the return is the same whatever you choose.',
+    ruleShare:
+      'The multiplier is {rtp}% divided by the chance, so the return is the same whatever you choose.',
     numbers: 'Numbers',
   },
   kk: {
@@ -35,7 +36,8 @@ export const TEXTS = {
     start: 'Ықтималдықты таңдап, лақтырыңыз',
     rolled: '{n} түсті',
     rule: '0,00-ден 99,99-ға дейінгі сан түседі. Сіз ықтималдықты және қай сандар ұтатынын таңдайсыз: кішілері ме, үлкендері ме. Ықтималдық аз болған сайын көбейткіш үлкен.',
-    ruleShare: 'Көбейткіш ықтималдыққа бөлінген {rtp} %-ға тең, сондықтан қайтарым кез келген таңдауда бірдей.',
+    ruleShare:
+      'Көбейткіш ықтималдыққа бөлінген {rtp} %-ға тең, сондықтан қайтарым кез келген таңдауда бірдей.',
     numbers: 'Сандар',
   },
   uz: {
@@ -48,7 +50,8 @@ export const TEXTS = {
     start: 'Ehtimolni tanlang va tashlang',
     rolled: '{n} tushdi',
     rule: '0,00 dan 99,99 gacha son tushadi. Siz ehtimolni va qaysi sonlar yutishini tanlaysiz: kichik yoki katta. Ehtimol qancha kichik boʻlsa, koʻpaytirgich shuncha katta.',
-    ruleShare: 'Koʻpaytirgich ehtimolga boʻlingan {rtp}% ga teng, shuning uchun qaytim har qanday tanlovda bir xil.',
+    ruleShare:
+      'Koʻpaytirgich ehtimolga boʻlingan {rtp}% ga teng, shuning uchun qaytim har qanday tanlovda bir xil.',
     numbers: 'Sonlar',
   },
   ky: {
@@ -61,7 +64,8 @@ export const TEXTS = {
     start: 'Ыктымалдыкты тандап, ыргытыңыз',
     rolled: '{n} түштү',
     rule: '0,00дөн 99,99га чейинки сан түшөт. Сиз ыктымалдыкты жана кайсы сандар утарын тандайсыз: кичинелерби же чоңдорбу. Ыктымалдык аз болгон сайын көбөйткүч чоң.',
-    ruleShare: 'Көбөйткүч ыктымалдыкка бөлүнгөн {rtp} %га барабар, ошондуктан кайтарым каалаган тандоодо бирдей.',
+    ruleShare:
+      'Көбөйткүч ыктымалдыкка бөлүнгөн {rtp} %га барабар, ошондуктан кайтарым каалаган тандоодо бирдей.',
     numbers: 'Сандар',
   },
 };

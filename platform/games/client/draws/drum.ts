@@ -2,7 +2,8 @@ import { canvasOf, fitCanvas, penOf } from '../kit/canvas.ts';
 import { isCalm } from '../kit/page.ts';
 
 /** A ball's colour by its number. */
-export const ballColour = (number: number, balls: number): string => `hsl(${Math.round(((number - 1) / balls) * 330)} 74% 52%)`;
+export const ballColour = (number: number, balls: number): string =>
+  `hsl(${Math.round(((number - 1) / balls) * 330)} 74% 52%)`;
 
 type Ball = { x: number; y: number; vx: number; vy: number; number: number };
 const SHOWN = 34;
@@ -55,7 +56,10 @@ export function createDrum(canvas: HTMLCanvasElement, balls: number) {
   }
 
   return {
-    /** `isTurning`: air blows from below. `out`: the ball that just came, with the share of its way; null = none. */
+    /**
+     * `isTurning`: air blows from below. `out`: the ball that just came, with the share of its way; null =
+     * none.
+     */
     draw(isTurning: boolean, out: { number: number; share: number } | null): void {
       if (!isFit) fit();
       if (!isFit) return;
@@ -116,7 +120,14 @@ export function createDrum(canvas: HTMLCanvasElement, balls: number) {
         ball.x *= (1 - radius) / reach;
         ball.y *= (1 - radius) / reach;
       }
-      for (const { x, y, number } of inside) pen.drawImage(sprite(number), (x - radius) * size, (y - radius) * size, radius * 2 * size, radius * 2 * size);
+      for (const { x, y, number } of inside)
+        pen.drawImage(
+          sprite(number),
+          (x - radius) * size,
+          (y - radius) * size,
+          radius * 2 * size,
+          radius * 2 * size,
+        );
       pen.fillStyle = glass;
       pen.beginPath();
       pen.arc(0, 0, size, 0, Math.PI * 2);

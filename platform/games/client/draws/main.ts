@@ -9,8 +9,14 @@ import { TEXTS } from './texts.ts';
 import type { DrawKey } from './texts.ts';
 
 const LOOKS: Readonly<Record<string, { palette: Readonly<Record<string, string>>; lettering: string }>> = {
-  aurora: { palette: { bg1: '#071a2b', bg2: '#14606b', accent: '#5df2b4', glow: '#dcfff1' }, lettering: 'righteous' },
-  festival: { palette: { bg1: '#2a0a2e', bg2: '#7a1f5e', accent: '#ffc94a', glow: '#fff1c4' }, lettering: 'lobster' },
+  aurora: {
+    palette: { bg1: '#071a2b', bg2: '#14606b', accent: '#5df2b4', glow: '#dcfff1' },
+    lettering: 'righteous',
+  },
+  festival: {
+    palette: { bg1: '#2a0a2e', bg2: '#7a1f5e', accent: '#ffc94a', glow: '#fff1c4' },
+    lettering: 'lobster',
+  },
 };
 const FIRST = LOOKS['aurora'];
 

@@ -57,7 +57,8 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
     sound.tick(Math.min(8, chosen.length));
     draw();
   }
-  const pickWord = (): string => (fewest === most ? say('pickSix', { n: most }) : say('pickSome', { from: fewest, to: most }));
+  const pickWord = (): string =>
+    fewest === most ? say('pickSix', { n: most }) : say('pickSome', { from: fewest, to: most });
 
   function drawnNow(): readonly number[] {
     return round?.outcome ? round.outcome.drawn.slice(0, shown) : [];
@@ -85,7 +86,12 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
         : '';
     byId('clear', 'button').disabled = chosen.length === 0;
     byId('random', 'button').disabled = !isOpen;
-    kit.face({ text: say('placeBets'), label: say('ticket'), isOff: !isOpen || isBusy || !ticket || kit.own().length >= places, press: () => void press() });
+    kit.face({
+      text: say('placeBets'),
+      label: say('ticket'),
+      isOff: !isOpen || isBusy || !ticket || kit.own().length >= places,
+      press: () => void press(),
+    });
     drawSlips(out);
   }
   function drawSlips(out: readonly number[]): void {
@@ -97,7 +103,13 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
         const slip = make(
           'li',
           { class: round?.phase === 'over' ? (pay > 0 ? 'good' : 'lost') : pay > 0 ? 'good' : '' },
-          make('span', {}, ...ticket.numbers.map((number) => make('b', { class: out.includes(number) ? 'hit' : '' }, String(number)))),
+          make(
+            'span',
+            {},
+            ...ticket.numbers.map((number) =>
+              make('b', { class: out.includes(number) ? 'hit' : '' }, String(number)),
+            ),
+          ),
           make(
             'strong',
             {},
@@ -107,7 +119,11 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
           ),
         );
         if (isBetting()) {
-          const cross = make('button', { type: 'button', class: 'cross', 'aria-label': `${say('cancelBet')}: ${ticket.numbers.join(', ')}` });
+          const cross = make('button', {
+            type: 'button',
+            class: 'cross',
+            'aria-label': `${say('cancelBet')}: ${ticket.numbers.join(', ')}`,
+          });
           cross.append(icon('close'));
           cross.addEventListener('click', () => void takeBack({ ...kit, say }, [{ id }]));
           slip.append(cross);
@@ -135,9 +151,13 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
   function pickAtRandom(): void {
     if (!isBetting()) return;
     // What the player would have to think of; the draw itself is the server's.
-    const count = chosen.length >= fewest && ticketOf(rules, chosen.length) ? chosen.length : Math.min(most, 6);
+    const count =
+      chosen.length >= fewest && ticketOf(rules, chosen.length) ? chosen.length : Math.min(most, 6);
     const left = Array.from({ length: rules.balls }, (_, at) => at + 1);
-    chosen = Array.from({ length: count }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? 1);
+    chosen = Array.from(
+      { length: count },
+      () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? 1,
+    );
     sound.chord([2, 4, 6], 0.05, { length: 0.12, volume: 0.1 });
     draw();
   }
@@ -180,7 +200,11 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
         .filter(({ id }) => id !== round?.id || round.phase === 'over')
         .slice(0, STRIP)
         .map(({ number, outcome }) =>
-          make('li', {}, `#${number}: ${(outcome?.drawn ?? []).slice(0, 6).join(' ')}${(outcome?.drawn.length ?? 0) > 6 ? '…' : ''}`),
+          make(
+            'li',
+            {},
+            `#${number}: ${(outcome?.drawn ?? []).slice(0, 6).join(' ')}${(outcome?.drawn.length ?? 0) > 6 ? '…' : ''}`,
+          ),
         ),
     );
   }
@@ -220,7 +244,10 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
       let text: string;
       if (round.phase === 'betting') {
         const { left, whole } = countdown.run(round, now, kit.own().length > 0);
-        text = left > 0 ? say('drawIn', { time: `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}` }) : say('betsClosed');
+        text =
+          left > 0
+            ? say('drawIn', { time: `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}` })
+            : say('betsClosed');
         drum.draw(left < 3, null);
       } else {
         countdown.end();
@@ -244,7 +271,9 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
         const last = drawnNow().at(-1);
         drum.draw(
           shown < rules.drawn,
-          last !== undefined && shown < rules.drawn + 1 && elapsed !== Infinity ? { number: last, share: since / rules.ballMs } : null,
+          last !== undefined && shown < rules.drawn + 1 && elapsed !== Infinity
+            ? { number: last, share: since / rules.ballMs }
+            : null,
         );
         text = say('drawn', { n: shown, all: rules.drawn });
       }
@@ -287,7 +316,9 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
                 'p',
                 {},
                 `${say('ticket')}: `,
-                ...numbers.map((number) => make('span', { class: outcome?.drawn.includes(number) ? 'good' : 'note' }, `${number} `)),
+                ...numbers.map((number) =>
+                  make('span', { class: outcome?.drawn.includes(number) ? 'good' : 'note' }, `${number} `),
+                ),
               ),
             ]
           : []),

@@ -23,7 +23,11 @@ export function createCard({ say, onMark, onFull }: Ports) {
   let isHurried = false;
   const buttons = Array.from({ length: NUMBERS }, (_, index) => {
     const number = index + 1;
-    const button = make('button', { type: 'button', class: 'spot', 'aria-pressed': 'false', 'aria-label': say('number', { n: number }) }, String(number));
+    const button = make(
+      'button',
+      { type: 'button', class: 'spot', 'aria-pressed': 'false', 'aria-label': say('number', { n: number }) },
+      String(number),
+    );
     button.addEventListener('click', () => toggle(number));
     return button;
   });
@@ -37,7 +41,8 @@ export function createCard({ say, onMark, onFull }: Ports) {
   });
 
   function show(): void {
-    for (const [index, button] of buttons.entries()) button.setAttribute('aria-pressed', String(marked.includes(index + 1)));
+    for (const [index, button] of buttons.entries())
+      button.setAttribute('aria-pressed', String(marked.includes(index + 1)));
   }
   function wipe(): void {
     tray.replaceChildren();
@@ -64,7 +69,11 @@ export function createCard({ say, onMark, onFull }: Ports) {
       for (const button of buttons) button.disabled = isOff;
     },
     /** The balls of a draw, one after the other; `onBall` hears the hits so far. */
-    async draw(drawn: readonly number[], isTurbo: boolean, onBall: (hits: number, isHit: boolean) => void): Promise<void> {
+    async draw(
+      drawn: readonly number[],
+      isTurbo: boolean,
+      onBall: (hits: number, isHit: boolean) => void,
+    ): Promise<void> {
       wipe();
       isHurried = false;
       let hits = 0;

@@ -17,6 +17,7 @@ runGame<KenoFacts, KenoBet, never, KenoView, KenoKey>({
     paint(facts.theme.palette);
     return loadLettering('titan').catch(() => {});
   },
-  repeat: ({ rules }, entry, below) => kenoEngine.view(rules, endOfRound(kenoEngine, rules, entry, below)) as KenoView,
+  repeat: ({ rules }, entry, below) =>
+    kenoEngine.view(rules, endOfRound(kenoEngine, rules, entry, below)) as KenoView,
   mount: createStage,
 });

@@ -63,12 +63,20 @@ export function createStage(kit: Kit<KenoFacts, KenoView, KenoKey>): Stage<KenoB
     ),
   );
 
-  /** Numbers by chance: as many as are marked, ten when none are. Only which ones the player stakes on, nothing of the draw. */
+  /**
+   * Numbers by chance: as many as are marked, ten when none are. Only which ones the player stakes on,
+   * nothing of the draw.
+   */
   function markRandom(): void {
     if (!kit.isIdle()) return;
     const numbers = Array.from({ length: NUMBERS }, (_, index) => index + 1);
     const count = card.marked().length || MOST_SPOTS;
-    card.mark(Array.from({ length: count }, () => numbers.splice(Math.floor(Math.random() * numbers.length), 1)[0] ?? 1));
+    card.mark(
+      Array.from(
+        { length: count },
+        () => numbers.splice(Math.floor(Math.random() * numbers.length), 1)[0] ?? 1,
+      ),
+    );
   }
   kit.keys({ KeyR: markRandom, KeyC: () => kit.isIdle() && card.mark([]) });
 
@@ -89,7 +97,11 @@ export function createStage(kit: Kit<KenoFacts, KenoView, KenoKey>): Stage<KenoB
   }
   function showHint(): void {
     const spots = card.marked().length;
-    kit.message(spots === 0 ? say('start') : say('ready', { n: spots, times: times(payOf(rules, chosenRisk, spots, spots)) }));
+    kit.message(
+      spots === 0
+        ? say('start')
+        : say('ready', { n: spots, times: times(payOf(rules, chosenRisk, spots, spots)) }),
+    );
   }
 
   // The numbers of the last visit, as most players keep theirs.
@@ -138,7 +150,12 @@ export function createStage(kit: Kit<KenoFacts, KenoView, KenoKey>): Stage<KenoB
           [say('hitsHead'), say('chance'), say('pays'), ''],
           Array.from({ length: spots + 1 }, (_, hits) => {
             const pays = payOf(rules, chosenRisk, spots, hits);
-            return [String(hits), chanceOf(spots, hits, open.locale), times(pays), money((stake * BigInt(pays)) / 100n)];
+            return [
+              String(hits),
+              chanceOf(spots, hits, open.locale),
+              times(pays),
+              money((stake * BigInt(pays)) / 100n),
+            ];
           }),
         ),
         ...aboutGame(kit, { ...rules, maxWin: times(payOf(rules, 'high', MOST_SPOTS, MOST_SPOTS)) }),
@@ -148,7 +165,13 @@ export function createStage(kit: Kit<KenoFacts, KenoView, KenoKey>): Stage<KenoB
       const { spots, drawn, hits, pays } = round.view;
       return [
         make('p', { class: 'note' }, say('hits', { n: hits, of: spots.length, times: times(pays) })),
-        make('div', { class: 'balls' }, ...drawn.map((number) => make('span', { class: spots.includes(number) ? 'hit' : '' }, String(number)))),
+        make(
+          'div',
+          { class: 'balls' },
+          ...drawn.map((number) =>
+            make('span', { class: spots.includes(number) ? 'hit' : '' }, String(number)),
+          ),
+        ),
       ];
     },
   };

@@ -8,4 +8,6 @@ test.each([
   [24_250_000, 10_000, 'en', '2,425×'],
   [24_259_999, 10_000, 'kk', '2\u00a0425,99×'],
   [10_000, 100, 'en', '100×'],
-])('%i of %i in %s is %s', (value, unit, locale, text) => expect(formatTimes(value, unit, locale)).toBe(text));
+])('%i of %i in %s is %s', (value, unit, locale, text) =>
+  expect(formatTimes(value, unit, locale)).toBe(text),
+);

@@ -23,13 +23,21 @@ export type Fit = {
   readonly pen: CanvasRenderingContext2D;
 };
 
-/** Keeps a canvas as sharp as the screen, up to `most` pixels a point. Tells each new size; gives the fitting itself, for a drawing before the first news. */
+/**
+ * Keeps a canvas as sharp as the screen, up to `most` pixels a point. Tells each new size; gives the fitting
+ * itself, for a drawing before the first news.
+ */
 export function fitCanvas(canvas: HTMLCanvasElement, most: number, onFit: (fit: Fit) => void): () => void {
   let isFitted = false;
   const fit = (): void => {
     const { width, height } = canvas.getBoundingClientRect();
     const density = Math.min(most, devicePixelRatio || 1);
-    if (isFitted && Math.round(width * density) === canvas.width && Math.round(height * density) === canvas.height) return;
+    if (
+      isFitted &&
+      Math.round(width * density) === canvas.width &&
+      Math.round(height * density) === canvas.height
+    )
+      return;
     isFitted = true;
     canvas.width = Math.round(width * density);
     canvas.height = Math.round(height * density);

@@ -92,14 +92,20 @@ export function createCelebrations({ say, sound, money }: Ports) {
       );
       coins.stop();
       // The press that ended the counting does not end what it counted to.
-      const again = skip.signal.aborted ? open('big counted', { title: title.textContent, number: number.textContent, note: say('tapToGo') }) : skip;
+      const again = skip.signal.aborted
+        ? open('big counted', { title: title.textContent, number: number.textContent, note: say('tapToGo') })
+        : skip;
       await untilSkipped(AFTER_COUNT_MS, again.signal);
       again.abort();
       await close();
     },
 
     /** Says something in front of the game for so long; `kind` is its class in the style. */
-    async announce(kind: string, words: { title?: string; number: string; unit?: string; note?: string }, ms: number): Promise<void> {
+    async announce(
+      kind: string,
+      words: { title?: string; number: string; unit?: string; note?: string },
+      ms: number,
+    ): Promise<void> {
       const skip = open(kind, { title: words.title ?? '', number: words.number, note: words.note ?? '' });
       unit.textContent = words.unit ?? '';
       await untilSkipped(ms, skip.signal);

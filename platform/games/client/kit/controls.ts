@@ -2,7 +2,10 @@ import { make } from './page.ts';
 
 type Option<T> = { readonly value: T; readonly label: string };
 
-/** A choice of one of a few: buttons of a radio group, by arrow keys too. `isBare`: the label is heard, not seen; `isWide`: it takes a line of its own on a phone. */
+/**
+ * A choice of one of a few: buttons of a radio group, by arrow keys too. `isBare`: the label is heard, not
+ * seen; `isWide`: it takes a line of its own on a phone.
+ */
 export function createChoice<T extends string | number>(
   host: HTMLElement,
   {
@@ -12,7 +15,14 @@ export function createChoice<T extends string | number>(
     options,
     value,
     onPick,
-  }: { label: string; isBare?: boolean; isWide?: boolean; options: readonly Option<T>[]; value: T; onPick(value: T): void },
+  }: {
+    label: string;
+    isBare?: boolean;
+    isWide?: boolean;
+    options: readonly Option<T>[];
+    value: T;
+    onPick(value: T): void;
+  },
 ): { set(value: T): void; value(): T } {
   let chosen = value;
   const group = make('div', { class: 'choice', role: 'radiogroup', 'aria-label': label });
@@ -35,7 +45,11 @@ export function createChoice<T extends string | number>(
     onPick(wanted);
   }
   group.addEventListener('keydown', (event) => {
-    const step = ['ArrowRight', 'ArrowDown'].includes(event.key) ? 1 : ['ArrowLeft', 'ArrowUp'].includes(event.key) ? -1 : 0;
+    const step = ['ArrowRight', 'ArrowDown'].includes(event.key)
+      ? 1
+      : ['ArrowLeft', 'ArrowUp'].includes(event.key)
+        ? -1
+        : 0;
     const at = options.findIndex((option) => option.value === chosen) + step;
     const next = options[(at + options.length) % options.length];
     if (step === 0 || !next) return;
@@ -45,7 +59,12 @@ export function createChoice<T extends string | number>(
   });
   show();
   host.append(
-    make('div', { class: isWide ? 'control wide' : 'control' }, isBare ? null : make('span', { class: 'label', 'aria-hidden': 'true' }, label), group),
+    make(
+      'div',
+      { class: isWide ? 'control wide' : 'control' },
+      isBare ? null : make('span', { class: 'label', 'aria-hidden': 'true' }, label),
+      group,
+    ),
   );
   return {
     set(wanted) {
@@ -67,9 +86,24 @@ export function createRange(
     value,
     text,
     onInput,
-  }: { label: string; min: number; max: number; step?: number; value: number; text(value: number): string; onInput(value: number): void },
+  }: {
+    label: string;
+    min: number;
+    max: number;
+    step?: number;
+    value: number;
+    text(value: number): string;
+    onInput(value: number): void;
+  },
 ): { set(value: number): void; value(): number } {
-  const input = make('input', { type: 'range', min: String(min), max: String(max), step: String(step), value: String(value), 'aria-label': label });
+  const input = make('input', {
+    type: 'range',
+    min: String(min),
+    max: String(max),
+    step: String(step),
+    value: String(value),
+    'aria-label': label,
+  });
   const shown = make('output', {});
   const show = (): void => {
     shown.textContent = text(input.valueAsNumber);
@@ -81,7 +115,9 @@ export function createRange(
     onInput(input.valueAsNumber);
   });
   show();
-  host.append(make('label', { class: 'control' }, make('span', { class: 'label' }, label, ' ', shown), input));
+  host.append(
+    make('label', { class: 'control' }, make('span', { class: 'label' }, label, ' ', shown), input),
+  );
   return {
     set(wanted) {
       input.value = String(wanted);
@@ -96,8 +132,14 @@ export const RECENT = 14;
 
 export type Result = { readonly text: string; readonly tone: 'good' | 'bad' | 'best' };
 
-/** The last results, the newest first; begins with those of other visits, when they come before the first one of this. */
-export function createRecent(host: HTMLElement, before: Promise<readonly Result[]>): { add(result: Result): void } {
+/**
+ * The last results, the newest first; begins with those of other visits, when they come before the first one
+ * of this.
+ */
+export function createRecent(
+  host: HTMLElement,
+  before: Promise<readonly Result[]>,
+): { add(result: Result): void } {
   function add({ text, tone }: Result): void {
     host.prepend(make('li', { class: tone }, text));
     while (host.children.length > RECENT) host.lastElementChild?.remove();

@@ -45,10 +45,18 @@ export function createDialogs(say: Say) {
     },
 
     /** A choice among a few values; `current` is marked. */
-    choose(name: string, note: string | null, options: readonly { label: string; isCurrent?: boolean; pick(): void }[]): void {
+    choose(
+      name: string,
+      note: string | null,
+      options: readonly { label: string; isCurrent?: boolean; pick(): void }[],
+    ): void {
       const grid = make('div', { class: 'options' });
       for (const { label, isCurrent = false, pick } of options) {
-        const button = make('button', { type: 'button', class: 'option', 'aria-pressed': String(isCurrent) }, label);
+        const button = make(
+          'button',
+          { type: 'button', class: 'option', 'aria-pressed': String(isCurrent) },
+          label,
+        );
         button.addEventListener('click', () => {
           dialog.close();
           pick();

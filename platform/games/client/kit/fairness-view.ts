@@ -44,7 +44,11 @@ export function fairnessContent<View extends object>(ports: Ports<View>): Node[]
       const { rounds: list } = await ports.rgs.history(HISTORY_LENGTH);
       // A later answer is on its way: what the player opens is not to close under his finger.
       if (mine !== asked) return;
-      rounds.replaceChildren(...(list.length === 0 ? [make('p', { class: 'note' }, say('noHistory'))] : list.map((entry) => roundEntry(entry, ports))));
+      rounds.replaceChildren(
+        ...(list.length === 0
+          ? [make('p', { class: 'note' }, say('noHistory'))]
+          : list.map((entry) => roundEntry(entry, ports))),
+      );
     } catch {
       rounds.replaceChildren(make('p', { class: 'note' }, say('error_network')));
     }
@@ -64,13 +68,22 @@ export function fairnessContent<View extends object>(ports: Ports<View>): Node[]
   ];
 }
 
-const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, make('code', {}, value))];
+const fact = (name: string, value: string): Node[] => [
+  make('dt', {}, name),
+  make('dd', {}, make('code', {}, value)),
+];
 
 function rotation(
   { rgs, say, fairness }: Pick<Ports<object>, 'say' | 'fairness'> & { rgs: Pick<Rgs, 'seed'> },
   onDone: (fairness: FairnessView) => void,
 ): HTMLElement {
-  const input = make('input', { id: 'client-seed', maxlength: '64', autocomplete: 'off', spellcheck: 'false', value: fairness.clientSeed });
+  const input = make('input', {
+    id: 'client-seed',
+    maxlength: '64',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    value: fairness.clientSeed,
+  });
   const button = make('button', { type: 'button', class: 'action main' }, say('rotate'));
   const result = make('div', { role: 'status' });
   // No form: a frame without allow-forms never hears of its submission.

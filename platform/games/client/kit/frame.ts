@@ -43,7 +43,8 @@ type Game<Facts extends object, View extends object, Key extends string> = {
 };
 
 function dressPage(say: Say, open: OpenReply | null): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-text]')) place.textContent = say(place.dataset['text'] as Parameters<Say>[0]);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-text]'))
+    place.textContent = say(place.dataset['text'] as Parameters<Say>[0]);
   for (const place of document.querySelectorAll<HTMLElement>('[data-label]')) {
     place.setAttribute('aria-label', say(place.dataset['label'] as Parameters<Say>[0]));
     place.title = place.getAttribute('aria-label') ?? '';
@@ -55,8 +56,15 @@ function dressPage(say: Say, open: OpenReply | null): void {
   byId('demo').hidden = open.mode === 'real';
 }
 
-/** Opens the launch of the address, dresses the page in the game's language and starts the game. What fails on the way is told to player and host. */
-export async function openFrame<Facts extends object, View extends object, Key extends string>({ texts, load, start }: Game<Facts, View, Key>): Promise<void> {
+/**
+ * Opens the launch of the address, dresses the page in the game's language and starts the game. What fails on
+ * the way is told to player and host.
+ */
+export async function openFrame<Facts extends object, View extends object, Key extends string>({
+  texts,
+  load,
+  start,
+}: Game<Facts, View, Key>): Promise<void> {
   const launch = new URLSearchParams(location.hash.slice(1));
   // The token opens one session; it need not stay in the address.
   history.replaceState(null, '', location.pathname);
@@ -64,7 +72,12 @@ export async function openFrame<Facts extends object, View extends object, Key e
   dressPage(say, null);
   tellHost({ type: 'loading', progress: 0.1 });
   let hear = (isLost: boolean): void => void (byId('connection').hidden = !isLost);
-  const rgs = createRgs<View>({ fetch: (...request) => fetch(...request), wait, random: Math.random, onConnection: (isLost) => hear(isLost) });
+  const rgs = createRgs<View>({
+    fetch: (...request) => fetch(...request),
+    wait,
+    random: Math.random,
+    onConnection: (isLost) => hear(isLost),
+  });
   const bar = byId('loader-bar', 'progress');
   const progress = (share: number): void => {
     bar.value = share;

@@ -11,8 +11,18 @@ describe('state of the panel', () => {
   test('a round from press to payment', () => {
     expect(after(OPENED)).toMatchObject({ phase: 'idle', balance: 1000n, stakeAt: 1 });
     expect(after(OPENED, PRESSED)).toMatchObject({ phase: 'playing', balance: 1000n, win: 0n });
-    expect(after(OPENED, PRESSED, STAKED)).toMatchObject({ phase: 'playing', balance: 980n, roundStake: 20n });
-    const paid = after(OPENED, PRESSED, STAKED, { type: 'won', win: 60n }, { type: 'closed', balance: 1040n });
+    expect(after(OPENED, PRESSED, STAKED)).toMatchObject({
+      phase: 'playing',
+      balance: 980n,
+      roundStake: 20n,
+    });
+    const paid = after(
+      OPENED,
+      PRESSED,
+      STAKED,
+      { type: 'won', win: 60n },
+      { type: 'closed', balance: 1040n },
+    );
     expect(paid).toMatchObject({ phase: 'idle', balance: 1040n, win: 60n, roundStake: null });
     expect(nextState(paid, PRESSED).win).toBe(0n);
   });

@@ -10,7 +10,10 @@ export type GameState = {
   /** Ladder of stakes, growing. */
   readonly stakes: readonly bigint[];
   readonly stakeAt: number;
-  /** Staked in the round that is played: another amount than the chosen one when a round of before goes on. Null = none is played. */
+  /**
+   * Staked in the round that is played: another amount than the chosen one when a round of before goes on.
+   * Null = none is played.
+   */
   readonly roundStake: bigint | null;
   /** Won in the round that is played, or in the last one. */
   readonly win: bigint;
@@ -23,7 +26,12 @@ export type GameState = {
 };
 
 export type GameEvent =
-  | { readonly type: 'opened'; readonly balance: bigint; readonly stakes: readonly bigint[]; readonly stake: bigint }
+  | {
+      readonly type: 'opened';
+      readonly balance: bigint;
+      readonly stakes: readonly bigint[];
+      readonly stake: bigint;
+    }
   | { readonly type: 'stake'; readonly at: number }
   | { readonly type: 'free'; readonly free: FreeRounds | null }
   | { readonly type: 'turbo' }
@@ -54,17 +62,28 @@ export const FIRST_STATE: GameState = {
 /** Whether the next round is paid by the house. */
 export const isFree = ({ free }: Pick<GameState, 'free'>): boolean => free !== null && free.left > 0;
 
-/** What the next round is played for: the free rounds' stake while there are any, else the one of the ladder. */
-export const stakeOf = ({ free, stakes, stakeAt }: GameState): bigint => (free !== null && free.left > 0 ? free.stake : (stakes[stakeAt] ?? 0n));
+/**
+ * What the next round is played for: the free rounds' stake while there are any, else the one of the ladder.
+ */
+export const stakeOf = ({ free, stakes, stakeAt }: GameState): bigint =>
+  free !== null && free.left > 0 ? free.stake : (stakes[stakeAt] ?? 0n);
 
 /** The next state. An event that does not fit the state leaves it as it is. */
 export function nextState(state: GameState, event: GameEvent): GameState {
   const isPlaying = state.phase === 'playing';
   switch (event.type) {
     case 'opened':
-      return { ...state, phase: 'idle', balance: event.balance, stakes: event.stakes, stakeAt: Math.max(0, event.stakes.indexOf(event.stake)) };
+      return {
+        ...state,
+        phase: 'idle',
+        balance: event.balance,
+        stakes: event.stakes,
+        stakeAt: Math.max(0, event.stakes.indexOf(event.stake)),
+      };
     case 'stake':
-      return state.phase === 'idle' && !isFree(state) && event.at >= 0 && event.at < state.stakes.length ? { ...state, stakeAt: event.at, win: 0n } : state;
+      return state.phase === 'idle' && !isFree(state) && event.at >= 0 && event.at < state.stakes.length
+        ? { ...state, stakeAt: event.at, win: 0n }
+        : state;
     case 'free':
       // What was begun for the house's money does not go on for the player's by itself.
       return { ...state, free: event.free, autoLeft: isFree(state) && !isFree(event) ? 0 : state.autoLeft };
@@ -73,7 +92,9 @@ export function nextState(state: GameState, event: GameEvent): GameState {
     case 'auto':
       return { ...state, autoLeft: Math.max(0, event.rounds) };
     case 'pressed':
-      return state.phase === 'idle' ? { ...state, phase: 'playing', win: 0n, autoLeft: Math.max(0, state.autoLeft - 1) } : state;
+      return state.phase === 'idle'
+        ? { ...state, phase: 'playing', win: 0n, autoLeft: Math.max(0, state.autoLeft - 1) }
+        : state;
     case 'staked':
       return isPlaying ? { ...state, balance: event.balance, roundStake: event.stake } : state;
     case 'won':

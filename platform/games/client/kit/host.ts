@@ -10,12 +10,13 @@ let exit = '/casino';
 export const setExit = (path: string): void => void (exit = path);
 
 /**
- * Says something to the page around the frame (contract/game-host.ts). Its origin is not known in here, hence '*': nothing secret is ever said. A game that
- * is alone goes itself where it would have asked to be taken.
+ * Says something to the page around the frame (contract/game-host.ts). Its origin is not known in here, hence
+ * '*': nothing secret is ever said. A game that is alone goes itself where it would have asked to be taken.
  */
 export function tellHost(message: WithoutChannel<GameMessage>): void {
   if (!isAlone()) parent.postMessage({ channel: CHANNEL, ...message }, '*');
-  else if (message.type === 'navigate') location.assign(message.to === 'login' ? `${exit}?modal=login` : exit);
+  else if (message.type === 'navigate')
+    location.assign(message.to === 'login' ? `${exit}?modal=login` : exit);
 }
 
 /** Hears the page around the frame, and nobody else. */
@@ -27,7 +28,10 @@ export function hearHost(on: (message: HostMessage) => void): void {
   });
 }
 
-/** What the host said; null for anything else. By hand and not by valibot, which would be a third of this client. */
+/**
+ * What the host said; null for anything else. By hand and not by valibot, which would be a third of this
+ * client.
+ */
 export function readHostMessage(data: unknown): HostMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { channel, type, muted, paused } = data as Record<string, unknown>;

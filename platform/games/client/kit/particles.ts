@@ -1,6 +1,15 @@
 import { canvasOf, penOf } from './canvas.ts';
 
-type Spark = { x: number; y: number; vx: number; vy: number; size: number; color: string; born: number; life: number };
+type Spark = {
+  x: number;
+  y: number;
+  vx: number;
+  vy: number;
+  size: number;
+  color: string;
+  born: number;
+  life: number;
+};
 type Coin = { x: number; y: number; vx: number; vy: number; size: number; turn: number; spin: number };
 
 const SPARKS_A_CELL = 7;
@@ -59,7 +68,10 @@ function star(pen: CanvasRenderingContext2D, x: number, y: number, size: number)
   pen.fill();
 }
 
-/** A fountain of coins over the whole frame while a big win is counted. Draws only between `start` and the last coin. */
+/**
+ * A fountain of coins over the whole frame while a big win is counted. Draws only between `start` and the
+ * last coin.
+ */
 export function createCoins(canvas: HTMLCanvasElement) {
   const pen = penOf(canvas);
   let coins: Coin[] = [];

@@ -13,10 +13,14 @@ const seeds = fc.record({
 describe('the player’s own browser repeats a round', () => {
   test('from the same numbers as the server, however many a round asks for', async () => {
     await fc.assert(
-      fc.asyncProperty(seeds, fc.array(fc.integer({ min: 1, max: 2 ** 32 }), { minLength: 1, maxLength: 400 }), async (round, bounds) => {
-        const play = (below: Below): number[] => bounds.map((bound) => below(bound));
-        expect(await repeatRound(round, play)).toEqual(play(roundNumbers(round)));
-      }),
+      fc.asyncProperty(
+        seeds,
+        fc.array(fc.integer({ min: 1, max: 2 ** 32 }), { minLength: 1, maxLength: 400 }),
+        async (round, bounds) => {
+          const play = (below: Below): number[] => bounds.map((bound) => below(bound));
+          expect(await repeatRound(round, play)).toEqual(play(roundNumbers(round)));
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -25,14 +29,18 @@ describe('the player’s own browser repeats a round', () => {
     const endless = (below: Below): never => {
       for (;;) below(2);
     };
-    await expect(repeatRound({ serverSeed: 'a7'.repeat(32), clientSeed: 'x', nonce: 0 }, endless)).rejects.toThrow(RangeError);
+    await expect(
+      repeatRound({ serverSeed: 'a7'.repeat(32), clientSeed: 'x', nonce: 0 }, endless),
+    ).rejects.toThrow(RangeError);
   });
 
   test('and what goes wrong in it is thrown', async () => {
     const broken = (): never => {
       throw new Error('broken');
     };
-    await expect(repeatRound({ serverSeed: 'a7'.repeat(32), clientSeed: 'x', nonce: 0 }, broken)).rejects.toThrow('broken');
+    await expect(
+      repeatRound({ serverSeed: 'a7'.repeat(32), clientSeed: 'x', nonce: 0 }, broken),
+    ).rejects.toThrow('broken');
   });
 
   test('and the commitment', async () => {
@@ -54,7 +62,8 @@ const STEPS: RoundEngine<{ most: number }, { from: number }, State, { by: number
 };
 
 describe('the end of a round', () => {
-  const from = (actions: { by: number }[]): State => endOfRound(STEPS, { most: 10 }, { bet: { from: 0 }, actions }, () => 4);
+  const from = (actions: { by: number }[]): State =>
+    endOfRound(STEPS, { most: 10 }, { bet: { from: 0 }, actions }, () => 4);
 
   test('is where the decisions led', () => {
     expect(from([{ by: 2 }, { by: 3 }])).toEqual({ goal: 5, at: 5, left: false });

@@ -15,21 +15,37 @@ export const canProve = (): boolean => typeof crypto !== 'undefined' && 'subtle'
 
 /** SHA-256 of the seed's bytes, hex: what was shown before play. */
 export async function commitmentTo(serverSeed: string): Promise<string> {
-  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 /**
- * Runs `play` on the numbers of a round, in the player's own browser: the same derivation as platform/games/fairness.ts. `play` is pure: it is run again when
- * it asks for more numbers than were computed. Throws RangeError when it never has enough.
+ * Runs `play` on the numbers of a round, in the player's own browser: the same derivation as
+ * platform/games/fairness.ts. `play` is pure: it is run again when it asks for more numbers than were
+ * computed. Throws RangeError when it never has enough.
  */
-export async function repeatRound<T>({ serverSeed, clientSeed, nonce }: RoundSeeds, play: (below: Below) => T): Promise<T> {
-  const key = await crypto.subtle.importKey('raw', bytesOf(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const sign = (counter: number): Promise<ArrayBuffer> => crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${clientSeed}:${nonce}:${counter}`));
+export async function repeatRound<T>(
+  { serverSeed, clientSeed, nonce }: RoundSeeds,
+  play: (below: Below) => T,
+): Promise<T> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytesOf(serverSeed),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  const sign = (counter: number): Promise<ArrayBuffer> =>
+    crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${clientSeed}:${nonce}:${counter}`));
   const words: number[] = [];
   for (let blocks = 0, wanted = FIRST_BLOCKS; wanted <= MOST_BLOCKS; blocks = wanted, wanted *= 2) {
     const from = blocks;
-    for (const block of await Promise.all(Array.from({ length: wanted - from }, (_, index) => sign(from + index))))
-      for (let index = 0; index < WORDS_OF_A_BLOCK; index += 1) words.push(new DataView(block).getUint32(index * 4));
+    for (const block of await Promise.all(
+      Array.from({ length: wanted - from }, (_, index) => sign(from + index)),
+    ))
+      for (let index = 0; index < WORDS_OF_A_BLOCK; index += 1)
+        words.push(new DataView(block).getUint32(index * 4));
     try {
       return play(numbersFrom(words));
     } catch (error) {
@@ -52,7 +68,10 @@ function numbersFrom(words: readonly number[]): Below {
   };
 }
 
-/** The end of a round: what chance and the player decided, and what happens to a round that was left. Throws when a decision was not allowed. */
+/**
+ * The end of a round: what chance and the player decided, and what happens to a round that was left. Throws
+ * when a decision was not allowed.
+ */
 export function endOfRound<Rules, Bet, State, Action>(
   engine: RoundEngine<Rules, Bet, State, Action>,
   rules: Rules,
@@ -71,7 +90,10 @@ export function endOfRound<Rules, Bet, State, Action>(
 /** One text for equal plain values, in whatever order their keys stand. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   );
 
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

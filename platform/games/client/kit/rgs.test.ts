@@ -8,12 +8,23 @@ function setUp(replies: readonly Reply[]) {
   const left = [...replies];
   const requests: { path: string; headers: Record<string, string>; body: unknown }[] = [];
   const fetch = async (path: unknown, init?: RequestInit): Promise<Response> => {
-    requests.push({ path: String(path), headers: init?.headers as Record<string, string>, body: JSON.parse(String(init?.body)) });
+    requests.push({
+      path: String(path),
+      headers: init?.headers as Record<string, string>,
+      body: JSON.parse(String(init?.body)),
+    });
     const reply = left.shift();
     if (reply === undefined || reply === 'lost') throw new TypeError('network');
-    return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), { status: reply.status });
+    return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), {
+      status: reply.status,
+    });
   };
-  const rgs = createRgs({ fetch: fetch as typeof globalThis.fetch, wait: async () => {}, random: () => 0, onConnection: () => {} });
+  const rgs = createRgs({
+    fetch: fetch as typeof globalThis.fetch,
+    wait: async () => {},
+    random: () => 0,
+    onConnection: () => {},
+  });
   return { rgs, requests };
 }
 const round = { status: 200, body: { round: { id: 'r' }, balance: '1', fairness: {} } };
@@ -43,7 +54,9 @@ describe('the game server as the client sees it', () => {
   ])('a bet is repeated with the same request id after %s', async (_, failure) => {
     const { rgs, requests } = setUp([failure, failure, round]);
     await expect(rgs.play('request1', 240n, { mines: 3 })).resolves.toEqual(round.body);
-    expect(requests.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ requestId: 'request1', stake: '240', bet: { mines: 3 } })));
+    expect(requests.map(({ body }) => body)).toEqual(
+      Array.from({ length: 3 }, () => ({ requestId: 'request1', stake: '240', bet: { mines: 3 } })),
+    );
   });
 
   test('a free round says that it is one', async () => {
@@ -55,7 +68,9 @@ describe('the game server as the client sees it', () => {
   test('a decision is repeated with the same index', async () => {
     const { rgs, requests } = setUp(['lost', round]);
     await rgs.act('round1', 2, { type: 'pick', at: 7 });
-    expect(requests.map(({ body }) => body)).toEqual(Array.from({ length: 2 }, () => ({ roundId: 'round1', index: 2, action: { type: 'pick', at: 7 } })));
+    expect(requests.map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () => ({ roundId: 'round1', index: 2, action: { type: 'pick', at: 7 } })),
+    );
   });
 
   test.each([

@@ -1,18 +1,37 @@
 import { expect, test } from '@jest/globals';
 import { readRoundLink, roundLink } from './round-link.ts';
 
-const round = { slug: 'some-game', serverSeed: 'ab'.repeat(32), clientSeed: 'my seed & more', nonce: 7, bet: { coins: 5 }, actions: [{ type: 'draw' }, null] };
+const round = {
+  slug: 'some-game',
+  serverSeed: 'ab'.repeat(32),
+  clientSeed: 'my seed & more',
+  nonce: 7,
+  bet: { coins: 5 },
+  actions: [{ type: 'draw' }, null],
+};
 
 test('an address of a round tells the verify page the same round', () => {
-  const address = new URL(roundLink(round, 'kk', 'https://casino.example/casino/play/videopoker/?x=1#launch=t'));
+  const address = new URL(
+    roundLink(round, 'kk', 'https://casino.example/casino/play/videopoker/?x=1#launch=t'),
+  );
   expect(address.pathname).toBe('/casino/play/verify/');
   expect(address.search).toBe('');
   expect(readRoundLink(address.hash)).toEqual({
-    fields: { slug: 'some-game', server: round.serverSeed, client: 'my seed & more', nonce: '7', bet: '{"coins":5}', actions: '[{"type":"draw"},null]' },
+    fields: {
+      slug: 'some-game',
+      server: round.serverSeed,
+      client: 'my seed & more',
+      nonce: '7',
+      bet: '{"coins":5}',
+      actions: '[{"type":"draw"},null]',
+    },
     locale: 'kk',
   });
 });
 
 test('an address without a round leaves the fields empty, bet and actions at their least', () => {
-  expect(readRoundLink('')).toEqual({ fields: { slug: '', server: '', client: '', nonce: '', bet: '{}', actions: '[]' }, locale: null });
+  expect(readRoundLink('')).toEqual({
+    fields: { slug: '', server: '', client: '', nonce: '', bet: '{}', actions: '[]' },
+    locale: null,
+  });
 });

@@ -43,7 +43,11 @@ function setUp({ picks = [] as number[], refusals = [] as string[], isResumed = 
         stored.balance += Number(view().win);
         return reply();
       },
-      state: async () => ({ balance: String(stored.balance), round: stored.isClosed ? null : view(), freeRounds: null }),
+      state: async () => ({
+        balance: String(stored.balance),
+        round: stored.isClosed ? null : view(),
+        freeRounds: null,
+      }),
     },
     onStaked: (balance, staked) => void log.push(`${staked} of ${balance}`),
     onNoMoney: () => void log.push('no money'),
@@ -71,12 +75,15 @@ describe('a round in the client’s hands', () => {
   });
 
   // The second: this tab decided otherwise at the same place.
-  test.each(['action_not_allowed', 'idempotency_conflict'])('what another tab decided is taken over (%s)', async (code) => {
-    const { round, stored } = setUp({ refusals: [code] });
-    stored.picks.push(9);
-    expect(await round.act(pick(1))).toBe(true);
-    expect(round.view).toEqual({ picks: [9] });
-  });
+  test.each(['action_not_allowed', 'idempotency_conflict'])(
+    'what another tab decided is taken over (%s)',
+    async (code) => {
+      const { round, stored } = setUp({ refusals: [code] });
+      stored.picks.push(9);
+      expect(await round.act(pick(1))).toBe(true);
+      expect(round.view).toEqual({ picks: [9] });
+    },
+  );
 
   test('a round that was ended elsewhere says so, with the balance', async () => {
     const { round, stored } = setUp({ refusals: ['round_not_open'] });
@@ -88,14 +95,21 @@ describe('a round in the client’s hands', () => {
   });
 
   test('the same when its payment is asked for', async () => {
-    const { collect, stored } = setUp({ picks: [1, 2, 3], refusals: ['round_already_paid'], isResumed: true });
+    const { collect, stored } = setUp({
+      picks: [1, 2, 3],
+      refusals: ['round_already_paid'],
+      isResumed: true,
+    });
     stored.isClosed = true;
     await expect(collect()).rejects.toBeInstanceOf(EndedElsewhere);
   });
 
-  test.each(['action_not_allowed', 'not_authenticated'])('%s that says nothing new is thrown', async (code) => {
-    const { round } = setUp({ refusals: [code] });
-    await expect(round.act(pick(1))).rejects.toMatchObject({ code });
-    expect(round.isOver).toBe(false);
-  });
+  test.each(['action_not_allowed', 'not_authenticated'])(
+    '%s that says nothing new is thrown',
+    async (code) => {
+      const { round } = setUp({ refusals: [code] });
+      await expect(round.act(pick(1))).rejects.toMatchObject({ code });
+      expect(round.isOver).toBe(false);
+    },
+  );
 });

@@ -22,7 +22,10 @@ export type Round<View, Action> = {
   readonly isOver: boolean;
   /** The player saw its beginning before: at another visit, or in another tab. */
   readonly isResumed: boolean;
-  /** Decides. True = the round has gone on, maybe by a decision in another tab; false = the balance does not cover it, and the player was told. */
+  /**
+   * Decides. True = the round has gone on, maybe by a decision in another tab; false = the balance does not
+   * cover it, and the player was told.
+   */
   act(action: Action): Promise<boolean>;
 };
 
@@ -42,10 +45,19 @@ type Ports<View> = {
 };
 
 /** Refusals after which the server knows better where the round stands. */
-const STALE = ['round_not_open', 'round_already_paid', 'not_found', 'action_not_allowed', 'idempotency_conflict'];
+const STALE = [
+  'round_not_open',
+  'round_already_paid',
+  'not_found',
+  'action_not_allowed',
+  'idempotency_conflict',
+];
 const isStale = (error: unknown): boolean => error instanceof Refused && STALE.includes(error.code);
 
-/** Holds a round from its first answer until it is paid. Throws what the server refuses for other reasons than that the round went on elsewhere. */
+/**
+ * Holds a round from its first answer until it is paid. Throws what the server refuses for other reasons than
+ * that the round went on elsewhere.
+ */
 export function holdRound<View extends object, Action extends object>(
   reply: RoundReply<View>,
   isResumed: boolean,

@@ -62,7 +62,12 @@ function setUp({
       round: stored.isOpen ? view() : null,
     }),
     play: () => {
-      Object.assign(stored, { picks: 0, isOpen: true, balance: stored.balance - 100n, free: stored.free && { ...stored.free, left: stored.free.left - 1 } });
+      Object.assign(stored, {
+        picks: 0,
+        isOpen: true,
+        balance: stored.balance - 100n,
+        free: stored.free && { ...stored.free, left: stored.free.left - 1 },
+      });
       return { round: view() };
     },
     act: () => {
@@ -82,7 +87,16 @@ function setUp({
     delete refusals[name];
     const content = refusal === undefined ? replies[name]?.() : { detail: refusal };
     const status = refusal === undefined ? 200 : 409;
-    return { ok: status === 200, status, json: async () => ({ balance: String(stored.balance), fairness: FAIRNESS, freeRounds: stored.free, ...content }) };
+    return {
+      ok: status === 200,
+      status,
+      json: async () => ({
+        balance: String(stored.balance),
+        fairness: FAIRNESS,
+        freeRounds: stored.free,
+        ...content,
+      }),
+    };
   }) as unknown as typeof fetch;
   runGame<object, { n: number }, Action, View, 'play'>({
     texts: TEXTS,
@@ -108,7 +122,8 @@ function setUp({
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
-const text = (id: string): string => (document.getElementById(id)?.textContent ?? '').replaceAll('\u00a0', ' ');
+const text = (id: string): string =>
+  (document.getElementById(id)?.textContent ?? '').replaceAll('\u00a0', ' ');
 const press = (id: string): void => document.getElementById(id)?.click();
 const phase = (): string | undefined => document.documentElement.dataset['state'];
 const named = (name: string): Call[] => calls.filter((call) => call.name === name);
@@ -144,7 +159,13 @@ describe('a game of one player’s rounds', () => {
     await settle();
     expect(named('open')).toEqual([{ name: 'open', body: { launch: 'token' } }]);
     expect(location.hash).toBe('');
-    expect([phase(), text('balance'), text('stake-amount'), text('message'), document.title]).toEqual(['idle', '10 ₸', '1 ₸', 'resting', 'Test']);
+    expect([phase(), text('balance'), text('stake-amount'), text('message'), document.title]).toEqual([
+      'idle',
+      '10 ₸',
+      '1 ₸',
+      'resting',
+      'Test',
+    ]);
     expect(told.map(({ type }) => type)).toContain('ready');
   });
 
@@ -159,7 +180,10 @@ describe('a game of one player’s rounds', () => {
     expect(named('play')[0]?.body).toMatchObject({ stake: '100', bet: { n: 7 } });
     expect(named('act').map(({ body }) => body['index'])).toEqual([0, 1]);
     expect([phase(), text('balance'), text('win')]).toEqual(['idle', '11.50 ₸', '2.50 ₸']);
-    expect(told.map(({ type }) => type).filter((type) => String(type).startsWith('round'))).toEqual(['round-start', 'round-end']);
+    expect(told.map(({ type }) => type).filter((type) => String(type).startsWith('round'))).toEqual([
+      'round-start',
+      'round-end',
+    ]);
   });
 
   test('goes on with a round that was left open', async () => {
@@ -187,7 +211,11 @@ describe('a game of one player’s rounds', () => {
     await settle();
     Object.assign(stored, { isOpen: false, balance: 1234n });
     await pick();
-    expect([phase(), text('balance'), text('message')]).toEqual(['idle', '12.34 ₸', 'The round was finished and its win was paid.']);
+    expect([phase(), text('balance'), text('message')]).toEqual([
+      'idle',
+      '12.34 ₸',
+      'The round was finished and its win was paid.',
+    ]);
   });
 
   test('a sign-in that has ended stops the game', async () => {
@@ -215,11 +243,18 @@ describe('a game of one player’s rounds', () => {
   });
 
   test('the last free round was played in another tab: nothing is staked, the player is told', async () => {
-    const stored = setUp({ free: { left: 1, count: 3, stake: '50' }, refusals: { play: 'free_rounds_over' } });
+    const stored = setUp({
+      free: { left: 1, count: 3, stake: '50' },
+      refusals: { play: 'free_rounds_over' },
+    });
     await settle();
     stored.free = { left: 0, count: 3, stake: '50' };
     press('play');
     await settle();
-    expect([phase(), text('dialog-title'), text('stake-label')]).toEqual(['idle', 'The free rounds are over', 'Bet']);
+    expect([phase(), text('dialog-title'), text('stake-label')]).toEqual([
+      'idle',
+      'The free rounds are over',
+      'Bet',
+    ]);
   });
 });

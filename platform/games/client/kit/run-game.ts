@@ -35,7 +35,10 @@ export type Stage<Bet, Action, View> = {
   stake?(): bigint;
   /** The button was pressed; the answer is not there yet. */
   begins?(): void;
-  /** Shows a round until nothing of it is left to decide or to see, asking the player for decisions (`round.act`). The kit pays and closes it then. */
+  /**
+   * Shows a round until nothing of it is left to decide or to see, asking the player for decisions
+   * (`round.act`). The kit pays and closes it then.
+   */
   present(round: Round<View, Action>): Promise<void>;
   /** Between rounds: after opening, after a refusal, after a round that was ended elsewhere. */
   rest(): void;
@@ -48,7 +51,10 @@ export type Stage<Bet, Action, View> = {
 };
 
 /** What the kit gives to a game. */
-export type Kit<Facts extends object, View extends object, Key extends string> = Omit<Frame<Facts, View, Key>, 'rgs' | 'stop' | 'onConnection'> & {
+export type Kit<Facts extends object, View extends object, Key extends string> = Omit<
+  Frame<Facts, View, Key>,
+  'rgs' | 'stop' | 'onConnection'
+> & {
   /** What the next round is played for. */
   stake(): bigint;
   balance(): bigint;
@@ -73,13 +79,22 @@ export type Kit<Facts extends object, View extends object, Key extends string> =
   countWin(from: bigint, to: bigint, stake: bigint): Promise<void>;
   /** Celebrates a win of many stakes; does nothing for an ordinary one. */
   bigWin(win: bigint, stake: bigint): Promise<void>;
-  /** The end of a round of one result: its win counted and celebrated, or that there was none. Ends when the next round may follow. */
+  /**
+   * The end of a round of one result: its win counted and celebrated, or that there was none. Ends when the
+   * next round may follow.
+   */
   conclude(win: bigint, stake: bigint): Promise<void>;
   /** Keys of the game, dead while something stands in front of it. Space and Enter are the play button's. */
   keys(keys: Readonly<Record<string, () => void>>): void;
 };
 
-export type GameClient<Facts extends object, Bet extends object, Action extends object, View extends object, Key extends string> = {
+export type GameClient<
+  Facts extends object,
+  Bet extends object,
+  Action extends object,
+  View extends object,
+  Key extends string,
+> = {
   texts: GameTexts<Key>;
   /** Rounds that are shown faster; rounds that follow by themselves, where the jurisdiction allows it. */
   hasTurbo?: boolean;
@@ -87,21 +102,43 @@ export type GameClient<Facts extends object, Bet extends object, Action extends 
   /** The play button's icon between rounds, of the page's set. */
   playIcon?: string;
   load?(open: OpenReply<Facts, View>, onShare: (share: number) => void): Promise<void>;
-  /** What the player saw at the end of a round, again from its numbers: by the engine that the server runs. */
+  /**
+   * What the player saw at the end of a round, again from its numbers: by the engine that the server runs.
+   */
   repeat(facts: Facts, entry: Revealed<View> & { bet: Bet; actions: Action[] }, below: Below): View;
   mount(kit: Kit<Facts, View, Key>): Stage<Bet, Action, View>;
 };
 
 /** Runs a game of rounds that one player plays by himself, from the address to the last round. */
-export function runGame<Facts extends object, Bet extends object, Action extends object, View extends object, Key extends string>(
-  client: GameClient<Facts, Bet, Action, View, Key>,
-): void {
-  void openFrame<Facts, View, Key>({ texts: client.texts, load: client.load, start: (frame) => startRounds(frame, client) });
+export function runGame<
+  Facts extends object,
+  Bet extends object,
+  Action extends object,
+  View extends object,
+  Key extends string,
+>(client: GameClient<Facts, Bet, Action, View, Key>): void {
+  void openFrame<Facts, View, Key>({
+    texts: client.texts,
+    load: client.load,
+    start: (frame) => startRounds(frame, client),
+  });
 }
 
-function startRounds<Facts extends object, Bet extends object, Action extends object, View extends object, Key extends string>(
+function startRounds<
+  Facts extends object,
+  Bet extends object,
+  Action extends object,
+  View extends object,
+  Key extends string,
+>(
   frame: Frame<Facts, View, Key>,
-  { hasTurbo = false, hasAuto = false, playIcon = 'play', repeat, mount }: GameClient<Facts, Bet, Action, View, Key>,
+  {
+    hasTurbo = false,
+    hasAuto = false,
+    playIcon = 'play',
+    repeat,
+    mount,
+  }: GameClient<Facts, Bet, Action, View, Key>,
 ): void {
   const { open, say, rgs, sound, dialogs, celebrations, money } = frame;
   const panel = createPanel(say, frame.style);
@@ -121,17 +158,21 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
     if (!mounted) return;
     panel.render(state, state.roundStake ?? stake());
     if (state.phase === 'loading' || state.phase === 'error') panel.face(null);
-    else if (state.autoLeft > 0) panel.face({ text: String(state.autoLeft), label: say('autoStop'), isStop: true, press: stopAuto });
+    else if (state.autoLeft > 0)
+      panel.face({ text: String(state.autoLeft), label: say('autoStop'), isStop: true, press: stopAuto });
     else if (decision) panel.face(decision);
-    else if (state.phase === 'idle') panel.face({ icon: playIcon, label: say('play'), isOff: stage.bet() === null, press });
-    else panel.face({ icon: 'stop', label: say('stop'), isStop: true, isOff: stage.hurry === undefined, press });
+    else if (state.phase === 'idle')
+      panel.face({ icon: playIcon, label: say('play'), isOff: stage.bet() === null, press });
+    else
+      panel.face({ icon: 'stop', label: say('stop'), isStop: true, isOff: stage.hurry === undefined, press });
   }
   function tell(event: GameEvent): void {
     const before = state;
     state = nextState(state, event);
     draw();
     if (state.win !== before.win && !isCounting) panel.showWin(state.win);
-    if (state.balance !== before.balance) tellHost({ type: 'balance', balance: toMajor(state.balance, open.exponent) });
+    if (state.balance !== before.balance)
+      tellHost({ type: 'balance', balance: toMajor(state.balance, open.exponent) });
   }
   const stopAuto = (): void => tell({ type: 'auto', rounds: 0 });
   function hurry(): void {
@@ -206,16 +247,21 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
     stage.rest();
     if (!isMoney) void rereadFree();
     if (isMoney) tellNoMoney(staked, false);
-    else if (isFreeOver) dialogs.ask(say('freeRoundsOver'), say('freeRoundsOverText'), [{ label: say('ok'), isMain: true }]);
+    else if (isFreeOver)
+      dialogs.ask(say('freeRoundsOver'), say('freeRoundsOverText'), [{ label: say('ok'), isMain: true }]);
     else dialogs.ask(say('stake'), say('error_bet'), [{ label: say('ok'), isMain: true }]);
     return true;
   }
   function tellNoMoney(staked: bigint, isInRound: boolean): void {
     // In a round another stake is no way out; leaving it for the cashbox is the player's choice, it waits.
     const at = isInRound || stage.stake ? -1 : state.stakes.findLastIndex((step) => step <= state.balance);
-    const first = at >= 0 ? { label: say('lowerStake'), run: () => tell({ type: 'stake', at }) } : { label: say('ok') };
+    const first =
+      at >= 0 ? { label: say('lowerStake'), run: () => tell({ type: 'stake', at }) } : { label: say('ok') };
     if (open.mode === 'demo')
-      dialogs.ask(say('noDemoMoney'), say('noDemoMoneyText'), [first, { label: say('toLobby'), run: () => tellHost({ type: 'navigate', to: 'lobby' }) }]);
+      dialogs.ask(say('noDemoMoney'), say('noDemoMoneyText'), [
+        first,
+        { label: say('toLobby'), run: () => tellHost({ type: 'navigate', to: 'lobby' }) },
+      ]);
     else
       dialogs.ask(say('noMoney'), say('noMoneyText', { amount: money(staked) }), [
         first,
@@ -247,7 +293,11 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
     const length = isCalm() ? 0 : COUNT_MS + (to - from >= 2n * staked ? COUNT_MORE_MS : 0);
     const { signal } = counting;
     isCounting = true;
-    await overTime(length, (share) => signal === counting.signal && panel.showWin(countedAmount(from, to, share)), signal);
+    await overTime(
+      length,
+      (share) => signal === counting.signal && panel.showWin(countedAmount(from, to, share)),
+      signal,
+    );
     if (signal === counting.signal) isCounting = false;
   }
   async function bigWin(win: bigint, staked: bigint): Promise<void> {
@@ -318,7 +368,11 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
       dialogs.choose(
         say('chooseStake'),
         null,
-        state.stakes.map((step, at) => ({ label: money(step), isCurrent: at === state.stakeAt, pick: () => setStake(at) })),
+        state.stakes.map((step, at) => ({
+          label: money(step),
+          isCurrent: at === state.stakeAt,
+          pick: () => setStake(at),
+        })),
       );
     });
     byId('turbo').hidden = !hasTurbo;
@@ -350,9 +404,13 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
     const again = async (entry: Revealed<View>): Promise<{ serverSeedHash: string; view: View }> => {
       const { serverSeed, clientSeed, nonce, bet, actions } = entry;
       // In the player's own browser where it can, else by the server.
-      if (!canProve()) return rgs.verify({ slug: open.game.slug, serverSeed, clientSeed, nonce, bet, actions });
+      if (!canProve())
+        return rgs.verify({ slug: open.game.slug, serverSeed, clientSeed, nonce, bet, actions });
       const record = entry as Parameters<typeof repeat>[1];
-      return { serverSeedHash: await commitmentTo(serverSeed), view: await repeatRound(entry, (below) => repeat(open.facts, record, below)) };
+      return {
+        serverSeedHash: await commitmentTo(serverSeed),
+        view: await repeatRound(entry, (below) => repeat(open.facts, record, below)),
+      };
     };
     return fairnessContent<View>({
       rgs,
@@ -368,7 +426,13 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
   }
 
   bindPanel();
-  const { setMuted } = bindTools({ say, sound, dialogs, rules: () => stage.rules(stake()), fairness: showFairness });
+  const { setMuted } = bindTools({
+    say,
+    sound,
+    dialogs,
+    rules: () => stage.rules(stake()),
+    fairness: showFairness,
+  });
   hearHost((message) => {
     if (message.type === 'mute') setMuted(message.muted);
     else if (message.type === 'pause') {
@@ -385,15 +449,26 @@ function startRounds<Facts extends object, Bet extends object, Action extends ob
       );
   });
   frame.onConnection((isLost) => tell({ type: 'connection', isLost }));
-  tell({ type: 'opened', balance: BigInt(open.balance), stakes: open.stakes.map(BigInt), stake: BigInt(open.stake) });
+  tell({
+    type: 'opened',
+    balance: BigInt(open.balance),
+    stakes: open.stakes.map(BigInt),
+    stake: BigInt(open.stake),
+  });
   tell({ type: 'free', free: toFree(open.freeRounds) });
   panel.showWin(0n);
   stage.rest();
   const { round } = open;
-  if (round) void play(() => Promise.resolve({ round, balance: open.balance, fairness, freeRounds: open.freeRounds }), true);
+  if (round)
+    void play(
+      () => Promise.resolve({ round, balance: open.balance, fairness, freeRounds: open.freeRounds }),
+      true,
+    );
 }
 
-const toFree = (view: FreeRoundsView | null): FreeRounds | null => view && { ...view, stake: BigInt(view.stake) };
+const toFree = (view: FreeRoundsView | null): FreeRounds | null =>
+  view && { ...view, stake: BigInt(view.stake) };
 
 /** Random without crypto.randomUUID, which only secure pages have. */
-const newRequestId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const newRequestId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

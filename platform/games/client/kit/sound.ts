@@ -1,11 +1,15 @@
-/** A small synthesiser over WebAudio: no files, and nothing before the first press (browsers allow none). Games make their cues of its tones. */
+/**
+ * A small synthesiser over WebAudio: no files, and nothing before the first press (browsers allow none).
+ * Games make their cues of its tones.
+ */
 
 const VOLUME = 0.5;
 /** Pentatonic steps of a scale, so that any two fit. Semitones. */
 const STEPS = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24] as const;
 
 /** Hertz of a step of the scale. */
-export const noteOf = (step: number): number => 261.63 * 2 ** ((STEPS[Math.max(0, Math.min(Math.round(step), STEPS.length - 1))] ?? 0) / 12);
+export const noteOf = (step: number): number =>
+  261.63 * 2 ** ((STEPS[Math.max(0, Math.min(Math.round(step), STEPS.length - 1))] ?? 0) / 12);
 
 /** Seconds; volume from 0 to 1. `to`: the frequency it glides to. */
 type Tone = { at?: number; length: number; volume: number; type?: OscillatorType; to?: number };
@@ -130,7 +134,8 @@ export function createSound() {
     bigWin(): void {
       for (const [bar, root] of [0, 3, 4, 5].entries()) {
         chord([root, root + 2, root + 4], 0.02, { length: 0.5, volume: 0.12, type: 'sawtooth' });
-        for (const step of [0, 2, 4, 5]) tone(noteOf(root + step), { at: bar * 0.34 + step * 0.05, length: 0.4, volume: 0.12 });
+        for (const step of [0, 2, 4, 5])
+          tone(noteOf(root + step), { at: bar * 0.34 + step * 0.05, length: 0.4, volume: 0.12 });
         hiss(0.2, 6000, 0.08, bar * 0.34);
       }
     },

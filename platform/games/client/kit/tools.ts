@@ -6,7 +6,9 @@ import type { Say } from './words.ts';
 type Ports = { say: Say; sound: Sound; dialogs: Dialogs; rules(): Node[]; fairness(): Node[] };
 
 /** The round buttons above a game: rules, fairness, sound. */
-export function bindTools({ say, sound, dialogs, rules, fairness }: Ports): { setMuted(muted: boolean): void } {
+export function bindTools({ say, sound, dialogs, rules, fairness }: Ports): {
+  setMuted(muted: boolean): void;
+} {
   const setMuted = (muted: boolean): void => {
     sound.mute(muted);
     byId('sound').setAttribute('aria-pressed', String(!muted));
@@ -25,14 +27,29 @@ export function onPress(id: string, sound: Sound, run: () => void): void {
   });
 }
 
-/** Keys that play the game, wherever the focus is but on a control that knows them itself or in a dialog. Letters by where they lie, as `KeyA`. */
+/**
+ * Keys that play the game, wherever the focus is but on a control that knows them itself or in a dialog.
+ * Letters by where they lie, as `KeyA`.
+ */
 export function onKeys(keys: Readonly<Record<string, () => void>>, isOff: () => boolean): void {
   addEventListener('keydown', (event) => {
-    const isOnControl = event.target instanceof Element && event.target.closest('input:not([type=range]), summary, dialog[open]') !== null;
+    const isOnControl =
+      event.target instanceof Element &&
+      event.target.closest('input:not([type=range]), summary, dialog[open]') !== null;
     const isOnButton = event.target instanceof Element && event.target.closest('button, input') !== null;
     const run = keys[event.key] ?? keys[event.code];
     const ownsKey = [' ', 'Enter'].includes(event.key) || event.key.startsWith('Arrow');
-    if (!run || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isOnControl || (isOnButton && ownsKey) || isOff()) return;
+    if (
+      !run ||
+      event.repeat ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isOnControl ||
+      (isOnButton && ownsKey) ||
+      isOff()
+    )
+      return;
     event.preventDefault();
     run();
   });

@@ -7,19 +7,29 @@ import { kitUz } from './texts/uz.ts';
 
 /** Languages that stand in a URL (specification 1 §2). */
 type Language = 'ru' | 'en' | 'kk' | 'uz' | 'ky';
-export const KIT_TEXTS: Readonly<Record<Language, KitTexts>> = { ru: kitRu, en: kitEn, kk: kitKk, uz: kitUz, ky: kitKy };
+export const KIT_TEXTS: Readonly<Record<Language, KitTexts>> = {
+  ru: kitRu,
+  en: kitEn,
+  kk: kitKk,
+  uz: kitUz,
+  ky: kitKy,
+};
 
 /** A game's own words in every language. A key of the kit's replaces the kit's word. */
 export type GameTexts<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 /** A word with its places filled in. */
-export type Say<Key extends string = never> = (key: KitKey | Key, values?: Readonly<Record<string, string | number>>) => string;
+export type Say<Key extends string = never> = (
+  key: KitKey | Key,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 /** Words of a language; English for any that no URL has. */
 export function wordsOf<Key extends string>(locale: string, game: GameTexts<Key>): Say<Key> {
   const asked = locale.slice(0, 2);
   const language = asked in KIT_TEXTS ? (asked as Language) : 'en';
   const texts: Readonly<Record<string, string>> = { ...KIT_TEXTS[language], ...game[language] };
-  return (key, values = {}) => (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return (key, values = {}) =>
+    (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 const BY_CODE: Readonly<Record<string, KitKey>> = {

@@ -14,11 +14,22 @@ type Dealt = { readonly hand: 0 | 1; readonly card: number; readonly comes: numb
 const TURN_AFTER_MS = 500;
 
 /** Two hands of cards, dealt on a timetable. */
-function createHands(host: HTMLElement, names: readonly [string, string], classes: readonly [string, string], sound: Sound) {
+function createHands(
+  host: HTMLElement,
+  names: readonly [string, string],
+  classes: readonly [string, string],
+  sound: Sound,
+) {
   const seats = names.map((name, at) => {
     const points = make('strong', { class: 'points' });
     const cards = make('div', { class: 'cards' });
-    const seat = make('div', { class: `seat ${classes[at] ?? ''}` }, make('span', { class: 'seat-name' }, name), cards, points);
+    const seat = make(
+      'div',
+      { class: `seat ${classes[at] ?? ''}` },
+      make('span', { class: 'seat-name' }, name),
+      cards,
+      points,
+    );
     host.append(seat);
     return { seat, cards, points };
   });
@@ -35,7 +46,13 @@ function createHands(host: HTMLElement, names: readonly [string, string], classe
       }
     },
     /** Brings the table to that time. */
-    to(wanted: readonly Dealt[], elapsed: number, points: (cards: readonly number[]) => string, best: number | null, endsAt: number): void {
+    to(
+      wanted: readonly Dealt[],
+      elapsed: number,
+      points: (cards: readonly number[]) => string,
+      best: number | null,
+      endsAt: number,
+    ): void {
       if (deal.length === 0) [deal, laid, turned] = [wanted, wanted.map(() => null), wanted.map(() => false)];
       let isNews = false;
       deal.forEach(({ hand, card, comes, turns }, at) => {
@@ -59,12 +76,17 @@ function createHands(host: HTMLElement, names: readonly [string, string], classe
           const open = deal.filter((one, at) => one.hand === hand && turned[at]).map(({ card }) => card);
           seat.points.textContent = open.length === 0 ? '' : points(open);
         });
-      if (elapsed >= endsAt) seats.forEach(({ seat }, hand) => seat.classList.toggle('is-best', hand === best));
+      if (elapsed >= endsAt)
+        seats.forEach(({ seat }, hand) => seat.classList.toggle('is-best', hand === best));
     },
   };
 }
 
-export function createBaccaratShow(host: HTMLElement, sound: Sound, say: Say<TableKey>): Show<BaccaratResult> {
+export function createBaccaratShow(
+  host: HTMLElement,
+  sound: Sound,
+  say: Say<TableKey>,
+): Show<BaccaratResult> {
   const hands = createHands(host, [say('player'), say('banker')], ['blue', 'red'], sound);
   const winnerOf = ({ player, banker }: BaccaratResult): 'player' | 'banker' | 'tie' => {
     const lead = pointsOf(player) - pointsOf(banker);
@@ -78,8 +100,19 @@ export function createBaccaratShow(host: HTMLElement, sound: Sound, say: Say<Tab
       [1, banker[1] ?? 0],
     ];
     const first = order.map(([hand, card], at) => ({ hand, card, comes: at * 550, turns: 2400 + at * 550 }));
-    const thirds = [player[2] === undefined ? [] : [[0, player[2]] as const], banker[2] === undefined ? [] : [[1, banker[2]] as const]].flat();
-    return [...first, ...thirds.map(([hand, card], at) => ({ hand, card, comes: 5_000 + at * 1_600, turns: 5_000 + at * 1_600 + TURN_AFTER_MS + 300 }))];
+    const thirds = [
+      player[2] === undefined ? [] : [[0, player[2]] as const],
+      banker[2] === undefined ? [] : [[1, banker[2]] as const],
+    ].flat();
+    return [
+      ...first,
+      ...thirds.map(([hand, card], at) => ({
+        hand,
+        card,
+        comes: 5_000 + at * 1_600,
+        turns: 5_000 + at * 1_600 + TURN_AFTER_MS + 300,
+      })),
+    ];
   };
   return {
     course: 'dealing',
@@ -87,7 +120,13 @@ export function createBaccaratShow(host: HTMLElement, sound: Sound, say: Say<Tab
     at(result, elapsed) {
       const winner = winnerOf(result);
       const third = result.player.length + result.banker.length - 4;
-      hands.to(dealOf(result), elapsed, (cards) => String(pointsOf(cards)), winner === 'player' ? 0 : winner === 'banker' ? 1 : null, 5_000 + third * 1_600);
+      hands.to(
+        dealOf(result),
+        elapsed,
+        (cards) => String(pointsOf(cards)),
+        winner === 'player' ? 0 : winner === 'banker' ? 1 : null,
+        5_000 + third * 1_600,
+      );
     },
     brief(result) {
       const winner = winnerOf(result);
@@ -96,14 +135,23 @@ export function createBaccaratShow(host: HTMLElement, sound: Sound, say: Say<Tab
         tone: { player: 'blue', banker: 'red', tie: 'green' }[winner],
       };
     },
-    sentence: (result) => `${say('wins', { what: say(winnerOf(result)) })} ${pointsOf(result.player)}:${pointsOf(result.banker)}`,
+    sentence: (result) =>
+      `${say('wins', { what: say(winnerOf(result)) })} ${pointsOf(result.player)}:${pointsOf(result.banker)}`,
   };
 }
 
-export function createDragonShow(host: HTMLElement, sound: Sound, say: Say<TableKey>): Show<DragonTigerResult> {
+export function createDragonShow(
+  host: HTMLElement,
+  sound: Sound,
+  say: Say<TableKey>,
+): Show<DragonTigerResult> {
   const hands = createHands(host, [say('dragon'), say('tiger')], ['red', 'gold'], sound);
   const winnerOf = (result: DragonTigerResult): 'dragon' | 'tiger' | 'tie' =>
-    dragonTigerTable.returns('tie', result) > 0 ? 'tie' : dragonTigerTable.returns('dragon', result) > 100 ? 'dragon' : 'tiger';
+    dragonTigerTable.returns('tie', result) > 0
+      ? 'tie'
+      : dragonTigerTable.returns('dragon', result) > 100
+        ? 'dragon'
+        : 'tiger';
   return {
     course: 'dealing',
     clear: hands.clear,
@@ -117,7 +165,10 @@ export function createDragonShow(host: HTMLElement, sound: Sound, say: Say<Table
     },
     brief(result) {
       const winner = winnerOf(result);
-      return { text: [...say(winner)][0] ?? '', tone: { dragon: 'red', tiger: 'gold', tie: 'green' }[winner] };
+      return {
+        text: [...say(winner)][0] ?? '',
+        tone: { dragon: 'red', tiger: 'gold', tie: 'green' }[winner],
+      };
     },
     sentence: (result) => say('wins', { what: say(winnerOf(result)) }),
   };

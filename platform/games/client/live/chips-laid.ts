@@ -13,8 +13,10 @@ export function gathered(pile: Pile): Laid[] {
 }
 export const sumOf = (pile: Pile): bigint => pile.reduce((sum, { amount }) => sum + amount, 0n);
 /** Another chip, unless the pile would pass `most`; null = it would. */
-export const laidOn = (pile: Pile, spot: Spot, amount: bigint, most: bigint): Pile | null => (sumOf(pile) + amount > most ? null : [...pile, { spot, amount }]);
+export const laidOn = (pile: Pile, spot: Spot, amount: bigint, most: bigint): Pile | null =>
+  sumOf(pile) + amount > most ? null : [...pile, { spot, amount }];
 /** Everything twice; null = that would pass `most`. */
-export const doubled = (pile: Pile, most: bigint): Pile | null => (sumOf(pile) * 2n > most ? null : [...pile, ...pile]);
+export const doubled = (pile: Pile, most: bigint): Pile | null =>
+  sumOf(pile) * 2n > most ? null : [...pile, ...pile];
 /** Nothing on this spot. */
 export const without = (pile: Pile, spot: Spot): Pile => pile.filter((laid) => laid.spot !== spot);

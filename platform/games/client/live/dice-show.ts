@@ -16,14 +16,27 @@ const FRONT: readonly (readonly [number, number])[] = [
   [0, 180],
 ];
 /** Places of the pips of each face in a field of three by three. */
-const PIPS: readonly (readonly number[])[] = [[4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
+const PIPS: readonly (readonly number[])[] = [
+  [4],
+  [2, 6],
+  [2, 4, 6],
+  [0, 2, 6, 8],
+  [0, 2, 4, 6, 8],
+  [0, 2, 3, 5, 6, 8],
+];
 
 /** Three dice in a glass bowl. */
 export function createDiceShow(host: HTMLElement, sound: Sound): Show<SicBoResult> {
   const dice = [0, 1, 2].map(() => {
     const cube = make('div', { class: 'cube' });
     PIPS.forEach((pips, face) =>
-      cube.append(make('div', { class: `face f${face + 1}` }, ...Array.from({ length: 9 }, (_, at) => make('i', { class: pips.includes(at) ? 'pip' : '' })))),
+      cube.append(
+        make(
+          'div',
+          { class: `face f${face + 1}` },
+          ...Array.from({ length: 9 }, (_, at) => make('i', { class: pips.includes(at) ? 'pip' : '' })),
+        ),
+      ),
     );
     const die = make('div', { class: 'die' }, cube);
     return { die, cube };
@@ -48,7 +61,8 @@ export function createDiceShow(host: HTMLElement, sound: Sound): Show<SicBoResul
         one.die.style.translate = `${Math.sin(share * 9 + at) * rest * 60}% ${-Math.abs(Math.sin(share * 11 + at * 2)) * rest * 110}%`;
         if (share === 1 && landed === at) {
           landed = at + 1;
-          if (elapsed < ROLL_MS * 2) sound.tone(240 - at * 30, { length: 0.09, volume: 0.16, type: 'square' });
+          if (elapsed < ROLL_MS * 2)
+            sound.tone(240 - at * 30, { length: 0.09, volume: 0.16, type: 'square' });
         }
       });
       if (total.hidden && elapsed >= ROLL_MS + 3 * APART_MS) {

@@ -12,7 +12,8 @@ import type { TableKey } from './texts.ts';
 type Place = { readonly spot: Spot; readonly text: string; readonly pays?: string; readonly look: string };
 type Row = { readonly look: string; readonly places: readonly Place[] };
 
-const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
 /** '16.5': returns over the stake to one, for what a spot pays. */
 const toOne = (returns: number): string => `${(returns - 100) / 100}:1`;
 
@@ -29,16 +30,35 @@ function rowsOf(table: SmallTable, say: Say<TableKey>): Row[] {
   switch (table) {
     case 'baccarat':
       return [
-        { look: 'pairs', places: [place('player-pair', say('player-pair'), 'blue', 1200), place('banker-pair', say('banker-pair'), 'red', 1200)] },
+        {
+          look: 'pairs',
+          places: [
+            place('player-pair', say('player-pair'), 'blue', 1200),
+            place('banker-pair', say('banker-pair'), 'red', 1200),
+          ],
+        },
         {
           look: 'three',
-          places: [place('player', say('player'), 'blue', 200), place('tie', say('tie'), 'green', 900), place('banker', say('banker'), 'red', 195)],
+          places: [
+            place('player', say('player'), 'blue', 200),
+            place('tie', say('tie'), 'green', 900),
+            place('banker', say('banker'), 'red', 195),
+          ],
         },
       ];
     case 'dragon-tiger':
       return [
-        { look: 'pairs', places: [place('tie', say('tie'), 'green', 1200), place('suited-tie', say('suited-tie'), 'green', 5100)] },
-        { look: 'two', places: [place('dragon', say('dragon'), 'red', 200), place('tiger', say('tiger'), 'gold', 200)] },
+        {
+          look: 'pairs',
+          places: [
+            place('tie', say('tie'), 'green', 1200),
+            place('suited-tie', say('suited-tie'), 'green', 5100),
+          ],
+        },
+        {
+          look: 'two',
+          places: [place('dragon', say('dragon'), 'red', 200), place('tiger', say('tiger'), 'gold', 200)],
+        },
       ];
     case 'sic-bo':
       return [
@@ -51,20 +71,47 @@ function rowsOf(table: SmallTable, say: Say<TableKey>): Row[] {
             place('big', say('big'), 'red', 200),
           ],
         },
-        { look: 'seven', places: numbers(4, 10).map((n, at) => place(`total-${n}`, String(n), '', [6800, 3400, 2000, 1350, 970, 810, 750][at])) },
-        { look: 'seven', places: numbers(11, 17).map((n, at) => place(`total-${n}`, String(n), '', [750, 810, 970, 1350, 2000, 3400, 6800][at])) },
-        { look: 'six', places: numbers(1, 6).map((n) => place(`single-${n}`, '⚀⚁⚂⚃⚄⚅'[n - 1] ?? '', 'pips')) },
-        { look: 'six', places: numbers(1, 6).map((n) => place(`double-${n}`, ('⚀⚁⚂⚃⚄⚅'[n - 1] ?? '').repeat(2), 'pips', 1250)) },
+        {
+          look: 'seven',
+          places: numbers(4, 10).map((n, at) =>
+            place(`total-${n}`, String(n), '', [6800, 3400, 2000, 1350, 970, 810, 750][at]),
+          ),
+        },
+        {
+          look: 'seven',
+          places: numbers(11, 17).map((n, at) =>
+            place(`total-${n}`, String(n), '', [750, 810, 970, 1350, 2000, 3400, 6800][at]),
+          ),
+        },
+        {
+          look: 'six',
+          places: numbers(1, 6).map((n) => place(`single-${n}`, '⚀⚁⚂⚃⚄⚅'[n - 1] ?? '', 'pips')),
+        },
+        {
+          look: 'six',
+          places: numbers(1, 6).map((n) =>
+            place(`double-${n}`, ('⚀⚁⚂⚃⚄⚅'[n - 1] ?? '').repeat(2), 'pips', 1250),
+          ),
+        },
         {
           look: 'seven',
           places: [
-            ...numbers(1, 6).map((n) => place(`triple-${n}`, ('⚀⚁⚂⚃⚄⚅'[n - 1] ?? '').repeat(3), 'pips', 20_000)),
+            ...numbers(1, 6).map((n) =>
+              place(`triple-${n}`, ('⚀⚁⚂⚃⚄⚅'[n - 1] ?? '').repeat(3), 'pips', 20_000),
+            ),
             place('any-triple', say('any-triple'), 'green', 3400),
           ],
         },
       ];
     case 'money-wheel':
-      return [{ look: 'amounts', places: [1, 2, 5, 10, 20, 40].map((n) => place(`amount-${n}`, String(n), `amount-${n}`, (n + 1) * 100)) }];
+      return [
+        {
+          look: 'amounts',
+          places: [1, 2, 5, 10, 20, 40].map((n) =>
+            place(`amount-${n}`, String(n), `amount-${n}`, (n + 1) * 100),
+          ),
+        },
+      ];
   }
 }
 
@@ -94,7 +141,11 @@ export type Felt = {
 };
 
 /** The felt: a button for each spot, with the chips on it. */
-export function createFelt(host: HTMLElement, table: SmallTable, { say, exponent, values, money, onLay }: FeltPorts): Felt {
+export function createFelt(
+  host: HTMLElement,
+  table: SmallTable,
+  { say, exponent, values, money, onLay }: FeltPorts,
+): Felt {
   const buttons = new Map<Spot, { button: HTMLButtonElement; chip: HTMLElement; shown: string }>();
   host.classList.add(table);
   host.setAttribute('aria-label', say('spots'));
@@ -128,10 +179,21 @@ export function createFelt(host: HTMLElement, table: SmallTable, { say, exponent
         known.shown = key;
         const all = there + added;
         known.chip.replaceChildren(
-          ...(all === 0n ? [] : [svg('svg', { viewBox: '-52 -52 104 108', 'aria-hidden': 'true' }, chipFace(chipOf(all, values), shortAmount(all, exponent)))]),
+          ...(all === 0n
+            ? []
+            : [
+                svg(
+                  'svg',
+                  { viewBox: '-52 -52 104 108', 'aria-hidden': 'true' },
+                  chipFace(chipOf(all, values), shortAmount(all, exponent)),
+                ),
+              ]),
         );
         known.chip.classList.toggle('waits', added > 0n);
-        known.button.setAttribute('aria-label', all === 0n ? nameOf(spot, say) : `${nameOf(spot, say)}: ${money(all)}`);
+        known.button.setAttribute(
+          'aria-label',
+          all === 0n ? nameOf(spot, say) : `${nameOf(spot, say)}: ${money(all)}`,
+        );
       }
     },
     mark(returns) {

@@ -1,4 +1,7 @@
-export type Look = { readonly palette: Readonly<Record<string, string>>; readonly wheel: { accent: string; glow: string; rail: string } };
+export type Look = {
+  readonly palette: Readonly<Record<string, string>>;
+  readonly wheel: { accent: string; glow: string; rail: string };
+};
 
 const look = (bg1: string, bg2: string, accent: string, glow: string, felt: string, rail: string): Look => ({
   palette: { bg1, bg2, accent, glow, felt },

@@ -13,7 +13,15 @@ const FIRST_MS = 8_000;
 const FIRST_WHOLE_MS = 8_500;
 const AGAIN_MS = 6_500;
 const AGAIN_WHOLE_MS = 7_500;
-const COLOURS: Readonly<Record<number, string>> = { 0: '#f4c542', 1: '#3a6fd8', 2: '#2f9e5b', 5: '#c43a6b', 10: '#8a45d1', 20: '#e07b1f', 40: '#d12f2f' };
+const COLOURS: Readonly<Record<number, string>> = {
+  0: '#f4c542',
+  1: '#3a6fd8',
+  2: '#2f9e5b',
+  5: '#c43a6b',
+  10: '#8a45d1',
+  20: '#e07b1f',
+  40: '#d12f2f',
+};
 export const colourOfAmount = (amount: number): string => COLOURS[amount] ?? '#555';
 const WIDE = TURN / SEGMENTS.length;
 
@@ -164,7 +172,8 @@ export function createMoneyShow(host: HTMLElement, sound: Sound, say: Say<TableK
         start += whole;
       });
       const peg = Math.floor(angle / WIDE + 0.5);
-      if (peg !== lastPeg && elapsed < 60_000) sound.tone(1400, { length: 0.025, volume: 0.05, type: 'square' });
+      if (peg !== lastPeg && elapsed < 60_000)
+        sound.tone(1400, { length: 0.025, volume: 0.05, type: 'square' });
       lastPeg = peg;
       draw();
     },

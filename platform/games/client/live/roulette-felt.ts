@@ -1,4 +1,7 @@
-/** The roulette table in the rounds of everybody: chips lie on numbers, lines and corners, those that are bet beside those that wait for it. */
+/**
+ * The roulette table in the rounds of everybody: chips lie on numbers, lines and corners, those that are bet
+ * beside those that wait for it.
+ */
 import type { Spot } from '../../live/table.ts';
 import { PAYS, POCKETS } from '../../roulette/spots.ts';
 import type { Spot as RouletteSpot } from '../../roulette/spots.ts';
@@ -18,10 +21,18 @@ type Ports = FeltPorts & {
   message(text: string): void;
 };
 
-export function createRouletteFelt(host: HTMLElement, { say, exponent, values, money, isOpen, onLay, onClosed, onTake, message }: Ports): Felt {
+export function createRouletteFelt(
+  host: HTMLElement,
+  { say, exponent, values, money, isOpen, onLay, onClosed, onTake, message }: Ports,
+): Felt {
   let layout: Layout = new Map();
   let shown = '';
-  const board = make('div', { class: 'table-board', role: 'application', tabindex: '0', 'aria-label': say('felt') });
+  const board = make('div', {
+    class: 'table-board',
+    role: 'application',
+    tabindex: '0',
+    'aria-label': say('felt'),
+  });
   host.classList.add('roulette');
   host.append(board);
 
@@ -48,15 +59,20 @@ export function createRouletteFelt(host: HTMLElement, { say, exponent, values, m
     show(bet, waiting) {
       const next = new Map(bet);
       for (const [spot, amount] of waiting) next.set(spot, (next.get(spot) ?? 0n) + amount);
-      const key = [...next].map(([spot, amount]) => `${spot}:${amount}${waiting.has(spot) ? '+' : ''}`).join();
+      const key = [...next]
+        .map(([spot, amount]) => `${spot}:${amount}${waiting.has(spot) ? '+' : ''}`)
+        .join();
       if (key === shown) return;
       shown = key;
       layout = next;
       table.show(next);
-      for (const chip of board.querySelectorAll<SVGElement>('.chip')) chip.classList.toggle('waits', waiting.has(chip.dataset['spot'] ?? ''));
+      for (const chip of board.querySelectorAll<SVGElement>('.chip'))
+        chip.classList.toggle('waits', waiting.has(chip.dataset['spot'] ?? ''));
     },
     mark(returns) {
-      const fell = Array.from({ length: POCKETS }, (_, number) => number).find((number) => (returns?.(`straight-${number}`) ?? 0) > 0);
+      const fell = Array.from({ length: POCKETS }, (_, number) => number).find(
+        (number) => (returns?.(`straight-${number}`) ?? 0) > 0,
+      );
       const back = [...layout].flatMap(([spot, amount]): [string, string][] => {
         const hundredths = BigInt(returns?.(spot) ?? 0);
         return hundredths === 0n ? [] : [[spot, shortAmount((amount * hundredths) / 100n, exponent)]];

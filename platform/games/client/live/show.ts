@@ -1,6 +1,9 @@
 import type { TableResult } from '../../live/engine.ts';
 
-/** What a table shows of its rounds. Everything is drawn from the result and the time since betting ended, so all players see the same at once. */
+/**
+ * What a table shows of its rounds. Everything is drawn from the result and the time since betting ended, so
+ * all players see the same at once.
+ */
 export type Show<Result extends TableResult = TableResult> = {
   /** Bets are taken: what was shown goes. */
   clear(): void;
@@ -15,5 +18,6 @@ export type Show<Result extends TableResult = TableResult> = {
 };
 
 /** 0 before `from`, 1 after `to`, in between the share. */
-export const shareOf = (elapsed: number, from: number, to: number): number => Math.max(0, Math.min(1, (elapsed - from) / (to - from)));
+export const shareOf = (elapsed: number, from: number, to: number): number =>
+  Math.max(0, Math.min(1, (elapsed - from) / (to - from)));
 export const easeOut = (share: number): number => 1 - (1 - share) ** 3;

@@ -29,7 +29,12 @@ import type { Show } from './show.ts';
 import type { TableKey } from './texts.ts';
 import { createWheelShow } from './wheel-show.ts';
 
-export type TableFacts = { theme: string; rules: TableRules; places: number; returns: Readonly<Record<Spot, number>> };
+export type TableFacts = {
+  theme: string;
+  rules: TableRules;
+  places: number;
+  returns: Readonly<Record<Spot, number>>;
+};
 type Round = SharedRoundView<TableResult, null>;
 type Kit = SharedKit<TableFacts, TableBet, TableResult, null, TableKey>;
 
@@ -85,8 +90,14 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
           message: (text) => kit.message(text),
         })
       : createFelt(byId('felt'), rules.table, onFelt);
-  const ownChips = (): Pile => kit.own().flatMap(({ bet }) => (bet as unknown as TableBet).chips.map(({ spot, amount }) => ({ spot, amount: BigInt(amount) })));
-  const sums = (of: Pile): ReadonlyMap<Spot, bigint> => new Map(gathered(of).map(({ spot, amount }) => [spot, amount]));
+  const ownChips = (): Pile =>
+    kit
+      .own()
+      .flatMap(({ bet }) =>
+        (bet as unknown as TableBet).chips.map(({ spot, amount }) => ({ spot, amount: BigInt(amount) })),
+      );
+  const sums = (of: Pile): ReadonlyMap<Spot, bigint> =>
+    new Map(gathered(of).map(({ spot, amount }) => [spot, amount]));
 
   function draw(): void {
     const isOpen = isBetting();
@@ -132,7 +143,9 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
     if (pile.length > 0) {
       const wanted = pile;
       const stake = sumOf(wanted);
-      const bet = await kit.bet(stake, { chips: gathered(wanted).map(({ spot, amount }) => ({ spot, amount: String(amount) })) });
+      const bet = await kit.bet(stake, {
+        chips: gathered(wanted).map(({ spot, amount }) => ({ spot, amount: String(amount) })),
+      });
       if (bet) {
         // What was laid while the answer was on its way stays.
         pile = pile.slice(wanted.length);
@@ -150,8 +163,18 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
   const tray = byId('chips');
   tray.setAttribute('aria-label', say('chooseChip'));
   const chips = values.map((value, at) => {
-    const button = make('button', { type: 'button', role: 'radio', 'aria-label': say('chip', { amount: money(value) }) });
-    button.append(svg('svg', { viewBox: '-52 -52 104 108', 'aria-hidden': 'true' }, chipFace(at, shortAmount(value, open.exponent))));
+    const button = make('button', {
+      type: 'button',
+      role: 'radio',
+      'aria-label': say('chip', { amount: money(value) }),
+    });
+    button.append(
+      svg(
+        'svg',
+        { viewBox: '-52 -52 104 108', 'aria-hidden': 'true' },
+        chipFace(at, shortAmount(value, open.exponent)),
+      ),
+    );
     button.addEventListener('click', () => choose(at));
     tray.append(button);
     return button;
@@ -193,7 +216,11 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
     const spots = (bet.bet as TableBet).chips.map(({ spot }) => nameOf(spot, say));
     return {
       key: bet.id,
-      cells: [bet.name, spots.slice(0, 2).join(', ') + (spots.length > 2 ? '…' : ''), amountOf(bet, isWon ? (bet.win ?? bet.stake) : bet.stake, mine)],
+      cells: [
+        bet.name,
+        spots.slice(0, 2).join(', ') + (spots.length > 2 ? '…' : ''),
+        amountOf(bet, isWon ? (bet.win ?? bet.stake) : bet.stake, mine),
+      ],
       tone: isWon ? 'good' : isOwn ? 'own' : '',
     };
   });
@@ -270,7 +297,13 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
       }
     },
     rules() {
-      const maxWin = { roulette: 3600, baccarat: 1200, 'dragon-tiger': 5100, 'sic-bo': 20_000, 'money-wheel': (40 * 343 + 1) * 100 }[rules.table];
+      const maxWin = {
+        roulette: 3600,
+        baccarat: 1200,
+        'dragon-tiger': 5100,
+        'sic-bo': 20_000,
+        'money-wheel': (40 * 343 + 1) * 100,
+      }[rules.table];
       return [
         make('h3', {}, say('howTitle')),
         make('p', {}, say('how1')),
@@ -294,7 +327,11 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
               ),
             ]),
         make('p', {}, say('sharedRule')),
-        ...aboutGame(kit, { rtp: rules.rtp, volatility: rules.volatility, maxWin: formatTimes(maxWin, 100, open.locale) }),
+        ...aboutGame(kit, {
+          rtp: rules.rtp,
+          volatility: rules.volatility,
+          maxWin: formatTimes(maxWin, 100, open.locale),
+        }),
       ];
     },
     outcome({ outcome }, bet) {
@@ -302,7 +339,11 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
       return [
         make('strong', {}, outcome ? show.sentence(outcome) : ''),
         ...laid.map(({ spot, amount }) =>
-          make('p', { class: outcome && table.returns(spot, outcome) > 0 ? 'good' : 'note' }, `${nameOf(spot, say)}: ${money(BigInt(amount))}`),
+          make(
+            'p',
+            { class: outcome && table.returns(spot, outcome) > 0 ? 'good' : 'note' },
+            `${nameOf(spot, say)}: ${money(BigInt(amount))}`,
+          ),
         ),
       ];
     },

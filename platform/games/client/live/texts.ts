@@ -39,12 +39,16 @@ const en = {
   howTitle: 'How to play',
   how1: 'Choose a chip, tap the places of the table and confirm with the button before the time is up. You can add bets and take them back until then.',
   how2: 'The same wheel, cards or dice for all players; the result is known when betting ends.',
-  rule_roulette: 'One zero. A number pays 35 to 1, dozens and columns 2 to 1, even chances 1 to 1; the zero loses them.',
+  rule_roulette:
+    'One zero. A number pays 35 to 1, dozens and columns 2 to 1, even chances 1 to 1; the zero loses them.',
   rule_baccarat:
     'Eight packs. Nearest to nine wins: ace counts one, ten and faces nothing. Player draws to 5 or less, the banker by the table’s rule. A tie gives player and banker bets back. The banker pays 0.95 to 1, the player 1 to 1, a tie 8 to 1, a pair 11 to 1.',
-  'rule_dragon-tiger': 'Eight packs, the higher card wins, the ace is lowest. A tie takes half of a bet on a side. A tie pays 11 to 1, of one suit 50 to 1.',
-  'rule_sic-bo': 'Three dice. Small is 4 to 10, big 11 to 17; a triple loses small, big, odd and even. One die pays for each of the three that shows it.',
-  'rule_money-wheel': 'An amount pays itself to 1. The star multiplies the next stop by 7 and the wheel turns again, three times at most.',
+  'rule_dragon-tiger':
+    'Eight packs, the higher card wins, the ace is lowest. A tie takes half of a bet on a side. A tie pays 11 to 1, of one suit 50 to 1.',
+  'rule_sic-bo':
+    'Three dice. Small is 4 to 10, big 11 to 17; a triple loses small, big, odd and even. One die pays for each of the three that shows it.',
+  'rule_money-wheel':
+    'An amount pays itself to 1. The star multiplies the next stop by 7 and the wheel turns again, three times at most.',
 };
 type OwnKey = keyof typeof en;
 
@@ -88,14 +92,16 @@ const OWN: GameTexts<OwnKey> = {
     howTitle: 'Как играть',
     how1: 'Выберите фишку, коснитесь полей стола и подтвердите кнопкой, пока идёт время. До конца приёма можно добавлять ставки и снимать их.',
     how2: 'Колесо, карты и кости — одни для всех игроков; результат становится известен, когда приём ставок закончен.',
-    rule_roulette: 'Одно зеро. Число платит 35 к 1, дюжины и колонки — 2 к 1, равные шансы — 1 к 1; на зеро они проигрывают.',
+    rule_roulette:
+      'Одно зеро. Число платит 35 к 1, дюжины и колонки — 2 к 1, равные шансы — 1 к 1; на зеро они проигрывают.',
     rule_baccarat:
       'Восемь колод. Выигрывает тот, кто ближе к девяти: туз — одно очко, десятка и картинки — ноль. Игрок берёт карту при 5 и меньше, банкир — по правилу стола. При ничьей ставки на игрока и банкира возвращаются. Банкир платит 0,95 к 1, игрок — 1 к 1, ничья — 8 к 1, пара — 11 к 1.',
     'rule_dragon-tiger':
       'Восемь колод, выигрывает старшая карта, туз младший. Ничья забирает половину ставки на сторону. Ничья платит 11 к 1, в одну масть — 50 к 1.',
     'rule_sic-bo':
       'Три кости. Малое — от 4 до 10, большое — от 11 до 17; при тройке малое, большое, чёт и нечет проигрывают. Ставка на кость платит за каждую из трёх, где выпало число.',
-    'rule_money-wheel': 'Число платит само себя к 1. Звезда умножает следующую остановку на 7, и колесо крутится снова, не больше трёх раз.',
+    'rule_money-wheel':
+      'Число платит само себя к 1. Звезда умножает следующую остановку на 7, и колесо крутится снова, не больше трёх раз.',
   },
   kk: {
     player: 'Ойыншы',
@@ -135,14 +141,16 @@ const OWN: GameTexts<OwnKey> = {
     howTitle: 'Қалай ойнау керек',
     how1: 'Фишканы таңдап, үстелдің өрістерін түртіп, уақыт біткенше түймемен растаңыз. Оған дейін бәс қосуға және қайтаруға болады.',
     how2: 'Дөңгелек, карта мен сүйек барлық ойыншыға ортақ; нәтиже бәс қабылдау біткенде белгілі болады.',
-    rule_roulette: 'Бір зеро. Сан 35:1, дюжина мен баған 2:1, тең мүмкіндіктер 1:1 төлейді; зеро түссе, олар ұтылады.',
+    rule_roulette:
+      'Бір зеро. Сан 35:1, дюжина мен баған 2:1, тең мүмкіндіктер 1:1 төлейді; зеро түссе, олар ұтылады.',
     rule_baccarat:
       'Сегіз колода. Тоғызға жақыны ұтады: тұз — бір ұпай, ондық пен суретті карталар — нөл. Ойыншы 5 және одан аз болса карта алады, банкир үстел ережесімен. Тең болса, ойыншы мен банкир бәстері қайтарылады. Банкир 0,95:1, ойыншы 1:1, тең 8:1, жұп 11:1 төлейді.',
     'rule_dragon-tiger':
       'Сегіз колода, жоғары карта ұтады, тұз ең кішісі. Тең болса, жаққа тігілген бәстің жартысы алынады. Тең 11:1, бір масть тең 50:1 төлейді.',
     'rule_sic-bo':
       'Үш сүйек. Кіші — 4-тен 10-ға дейін, үлкен — 11-ден 17-ге дейін; үштік түссе кіші, үлкен, жұп, тақ ұтылады. Сүйекке бәс сан түскен әр сүйек үшін төлейді.',
-    'rule_money-wheel': 'Сан өз мәнін төлейді: 5 саны — 5:1. Жұлдыз келесі тоқтауды 7-ге көбейтеді де, дөңгелек қайта айналады, ең көбі үш рет.',
+    'rule_money-wheel':
+      'Сан өз мәнін төлейді: 5 саны — 5:1. Жұлдыз келесі тоқтауды 7-ге көбейтеді де, дөңгелек қайта айналады, ең көбі үш рет.',
   },
   uz: {
     player: 'Oʻyinchi',
@@ -182,7 +190,8 @@ const OWN: GameTexts<OwnKey> = {
     howTitle: 'Qanday oʻynaladi',
     how1: 'Fishkani tanlang, stol joylariga teging va vaqt tugaguncha tugma bilan tasdiqlang. Shungacha tikish qoʻshish va qaytarib olish mumkin.',
     how2: 'Gʻildirak, kartalar va zarlar barcha oʻyinchilar uchun bitta; natija tikishlar yopilganda maʼlum boʻladi.',
-    rule_roulette: 'Bitta zero. Son 35:1, dyujina va ustun 2:1, teng imkoniyatlar 1:1 toʻlaydi; zeroda ular yutqazadi.',
+    rule_roulette:
+      'Bitta zero. Son 35:1, dyujina va ustun 2:1, teng imkoniyatlar 1:1 toʻlaydi; zeroda ular yutqazadi.',
     rule_baccarat:
       'Sakkiz dasta. Toʻqqizga yaqini yutadi: tuz — bir ochko, oʻnlik va rasmlar — nol. Oʻyinchi 5 va undan kamda karta oladi, bankir stol qoidasi boʻyicha. Durangda oʻyinchi va bankirga tikilgan pul qaytariladi. Bankir 0,95:1, oʻyinchi 1:1, durang 8:1, juft 11:1 toʻlaydi.',
     'rule_dragon-tiger':
@@ -230,13 +239,16 @@ const OWN: GameTexts<OwnKey> = {
     howTitle: 'Кантип ойнош керек',
     how1: 'Фишканы тандап, үстөлдүн талааларын басып, убакыт бүткүчө баскыч менен ырастаңыз. Ага чейин коюм кошсо же кайтарып алса болот.',
     how2: 'Дөңгөлөк, карта жана сөөктөр бардык оюнчуга бирдей; жыйынтык коюмдар жабылганда белгилүү болот.',
-    rule_roulette: 'Бир зеро. Сан 35:1, дюжина менен мамыча 2:1, тең мүмкүнчүлүктөр 1:1 төлөйт; зеродо алар утулат.',
+    rule_roulette:
+      'Бир зеро. Сан 35:1, дюжина менен мамыча 2:1, тең мүмкүнчүлүктөр 1:1 төлөйт; зеродо алар утулат.',
     rule_baccarat:
       'Сегиз колода. Тогузга жакыны утат: туз — бир упай, ондук жана сүрөттүү карталар — нөл. Оюнчу 5 жана андан азда карта алат, банкир үстөлдүн эрежеси менен. Тең болсо оюнчу менен банкирдин коюмдары кайтарылат. Банкир 0,95:1, оюнчу 1:1, тең 8:1, жуп 11:1 төлөйт.',
     'rule_dragon-tiger':
       'Сегиз колода, жогорку карта утат, туз эң кичинеси. Тең болсо тарапка коюлган коюмдун жарымы алынат. Тең 11:1, бир масть тең 50:1 төлөйт.',
-    'rule_sic-bo': 'Үч сөөк. Кичине — 4төн 10го, чоң — 11ден 17ге чейин; үчтүктө кичине, чоң, жуп, так утулат. Сөөккө коюм сан түшкөн ар бир сөөк үчүн төлөйт.',
-    'rule_money-wheel': 'Сан өз маанисин төлөйт: 5 саны — 5:1. Жылдыз кийинки токтоону 7ге көбөйтөт, дөңгөлөк дагы айланат, эң көп үч жолу.',
+    'rule_sic-bo':
+      'Үч сөөк. Кичине — 4төн 10го, чоң — 11ден 17ге чейин; үчтүктө кичине, чоң, жуп, так утулат. Сөөккө коюм сан түшкөн ар бир сөөк үчүн төлөйт.',
+    'rule_money-wheel':
+      'Сан өз маанисин төлөйт: 5 саны — 5:1. Жылдыз кийинки токтоону 7ге көбөйтөт, дөңгөлөк дагы айланат, эң көп үч жолу.',
   },
 };
 

@@ -12,7 +12,12 @@ const SPIN_MS = 7_000;
 const LEAST_SPIN_MS = 1_200;
 
 /** The roulette wheel; the motion is the roulette's own. */
-export function createWheelShow(host: HTMLElement, look: Look, sound: Sound, say: Say<TableKey>): Show<RouletteResult> {
+export function createWheelShow(
+  host: HTMLElement,
+  look: Look,
+  sound: Sound,
+  say: Say<TableKey>,
+): Show<RouletteResult> {
   const box = make('div', { class: 'wheel-box' });
   const badge = make('p', { class: 'badge', hidden: true });
   host.append(box, badge);

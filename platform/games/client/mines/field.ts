@@ -28,7 +28,8 @@ export function createField({ treasure, say, onPick }: Ports) {
     tile.addEventListener('click', () => onPick(at));
     return tile;
   });
-  for (let row = 0; row < SIDE; row += 1) host.append(make('div', { role: 'row' }, ...tiles.slice(row * SIDE, row * SIDE + SIDE)));
+  for (let row = 0; row < SIDE; row += 1)
+    host.append(make('div', { role: 'row' }, ...tiles.slice(row * SIDE, row * SIDE + SIDE)));
   const sparks = createSparks();
 
   host.addEventListener('keydown', (event) => {
@@ -47,7 +48,8 @@ export function createField({ treasure, say, onPick }: Ports) {
     }
   });
 
-  const name = (at: number, key: 'tile' | 'tileSafe' | 'tileMine'): void => tiles[at]?.setAttribute('aria-label', say(key, { n: at + 1 }));
+  const name = (at: number, key: 'tile' | 'tileSafe' | 'tileMine'): void =>
+    tiles[at]?.setAttribute('aria-label', say(key, { n: at + 1 }));
   function turn(at: number, kind: 'safe' | 'mine', ...classes: string[]): void {
     const tile = tiles[at];
     if (!tile || tile.classList.contains('open')) return;
@@ -76,7 +78,9 @@ export function createField({ treasure, say, onPick }: Ports) {
       // Who plays by keys goes on beside the tile he opened.
       if (document.activeElement !== document.body) return;
       const last = picks.at(-1) ?? 0;
-      [...tiles.slice(last), ...tiles.slice(0, last)].find((tile) => !tile.disabled)?.focus({ preventScroll: true });
+      [...tiles.slice(last), ...tiles.slice(0, last)]
+        .find((tile) => !tile.disabled)
+        ?.focus({ preventScroll: true });
     },
     /** The tile was chosen, the answer is not there yet. */
     wait(at: number): void {
@@ -133,7 +137,8 @@ function createSparks() {
       const x = (place.left + place.width / 2 - box.left) * density;
       const y = (place.top + place.height / 2 - box.top) * density;
       const accent = color ?? getComputedStyle(document.documentElement).getPropertyValue('--accent');
-      for (let count = 0; count < strength; count += 1) particles.burst({ x, y, size: place.width * density, color: accent }, performance.now());
+      for (let count = 0; count < strength; count += 1)
+        particles.burst({ x, y, size: place.width * density, color: accent }, performance.now());
       if (!isDrawing) {
         isDrawing = true;
         requestAnimationFrame(frame);

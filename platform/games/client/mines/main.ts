@@ -15,6 +15,7 @@ runGame<MinesFacts, MinesBet, MinesAction, MinesView, MinesKey>({
     paint(facts.theme.palette);
     return loadLettering('lilita').catch(() => {});
   },
-  repeat: ({ rules }, entry, below) => minesEngine.view(rules, endOfRound(minesEngine, rules, entry, below)) as MinesView,
+  repeat: ({ rules }, entry, below) =>
+    minesEngine.view(rules, endOfRound(minesEngine, rules, entry, below)) as MinesView,
   mount: createStage,
 });

@@ -16,7 +16,9 @@ const PRESETS = [1, 3, 5, 10, 20] as const;
 const SHOWN_STEPS = 7;
 
 /** Mines in its frame. */
-export function createStage(kit: Kit<MinesFacts, MinesView, MinesKey>): Stage<MinesBet, MinesAction, MinesView> {
+export function createStage(
+  kit: Kit<MinesFacts, MinesView, MinesKey>,
+): Stage<MinesBet, MinesAction, MinesView> {
   const { open, say, money, sound } = kit;
   const { rules, theme } = open.facts;
   const times = (worth: number): string => formatTimes(worth, UNIT, open.locale);
@@ -25,9 +27,20 @@ export function createStage(kit: Kit<MinesFacts, MinesView, MinesKey>): Stage<Mi
   let decide: ((action: MinesAction) => void) | null = null;
   const random = byId('random', 'button');
 
-  const field = createField({ treasure: theme.treasure, say, onPick: (at) => decide?.({ type: 'pick', at }) });
+  const field = createField({
+    treasure: theme.treasure,
+    say,
+    onPick: (at) => decide?.({ type: 'pick', at }),
+  });
   const choices = byId('choices');
-  const range = createRange(choices, { label: say('mines'), min: 1, max: TILES - 1, value: mines, text: String, onInput: choose });
+  const range = createRange(choices, {
+    label: say('mines'),
+    min: 1,
+    max: TILES - 1,
+    value: mines,
+    text: String,
+    onInput: choose,
+  });
   const presets = createChoice(choices, {
     label: say('mines'),
     options: PRESETS.map((value) => ({ value, label: String(value) })),
@@ -51,18 +64,25 @@ export function createStage(kit: Kit<MinesFacts, MinesView, MinesKey>): Stage<Mi
     byId('ladder').replaceChildren(
       ...Array.from({ length: Math.min(SHOWN_STEPS, last - first + 1) }, (_, index) => {
         const step = first + index;
-        return make('li', { class: step <= safe ? 'best' : step === safe + 1 ? 'next' : '' }, times(worthAfter(rules, count, step)));
+        return make(
+          'li',
+          { class: step <= safe ? 'best' : step === safe + 1 ? 'next' : '' },
+          times(worthAfter(rules, count, step)),
+        );
       }),
     );
   }
-  const winOf = (round: Round<MinesView, MinesAction>): bigint => (round.stake * BigInt(round.view.worth)) / BigInt(UNIT);
+  const winOf = (round: Round<MinesView, MinesAction>): bigint =>
+    (round.stake * BigInt(round.view.worth)) / BigInt(UNIT);
 
   /** Asks for a tile or for the end. */
   async function ask(round: Round<MinesView, MinesAction>): Promise<MinesAction> {
     const { picks, next } = round.view;
     const amount = money(winOf(round));
     const hasWin = picks.length > 0;
-    kit.message(hasWin ? say('nextTile', { amount, times: times(next) }) : say('pickTile', { times: times(next) }));
+    kit.message(
+      hasWin ? say('nextTile', { amount, times: times(next) }) : say('pickTile', { times: times(next) }),
+    );
     const action = await new Promise<MinesAction>((done) => {
       decide = done;
       random.disabled = false;
@@ -77,7 +97,13 @@ export function createStage(kit: Kit<MinesFacts, MinesView, MinesKey>): Stage<Mi
     });
     decide = null;
     random.disabled = true;
-    kit.face({ label: say('cashOut'), text: hasWin ? `${say('cashOut')}\n${amount}` : undefined, icon: 'stop', isOff: true, press: () => {} });
+    kit.face({
+      label: say('cashOut'),
+      text: hasWin ? `${say('cashOut')}\n${amount}` : undefined,
+      icon: 'stop',
+      isOff: true,
+      press: () => {},
+    });
     return action;
   }
 
@@ -90,7 +116,10 @@ export function createStage(kit: Kit<MinesFacts, MinesView, MinesKey>): Stage<Mi
     sound.wake();
     pickRandom();
   });
-  kit.keys({ KeyR: pickRandom, KeyC: () => document.documentElement.dataset['state'] === 'playing' && decide && kit.press() });
+  kit.keys({
+    KeyR: pickRandom,
+    KeyC: () => document.documentElement.dataset['state'] === 'playing' && decide && kit.press(),
+  });
 
   return {
     bet: () => ({ mines }),
@@ -113,7 +142,8 @@ export function createStage(kit: Kit<MinesFacts, MinesView, MinesKey>): Stage<Mi
         if (!(await round.act(action))) continue;
         const { picks, isHit } = round.view;
         field.show(round.view);
-        if (action.type === 'pick' && !isHit) sound.chord([picks.length + 1, picks.length + 3], 0.05, { length: 0.3, volume: 0.14 });
+        if (action.type === 'pick' && !isHit)
+          sound.chord([picks.length + 1, picks.length + 3], 0.05, { length: 0.3, volume: 0.14 });
       }
       kit.face(null);
       const { view } = round;
@@ -139,7 +169,12 @@ export function createStage(kit: Kit<MinesFacts, MinesView, MinesKey>): Stage<Mi
   };
 }
 
-function rulesContent(kit: Kit<MinesFacts, MinesView, MinesKey>, mines: number, stake: bigint, times: (worth: number) => string): Node[] {
+function rulesContent(
+  kit: Kit<MinesFacts, MinesView, MinesKey>,
+  mines: number,
+  stake: bigint,
+  times: (worth: number) => string,
+): Node[] {
   const { say, money, open } = kit;
   const { rules } = open.facts;
   const steps = Array.from({ length: lastStep(rules, mines) }, (_, index) => index + 1);
@@ -165,7 +200,13 @@ function outcomePicture({ picks, field }: MinesView, treasure: string): HTMLElem
   for (let at = 0; at < TILES; at += 1) {
     const isMine = field?.includes(at) ?? false;
     const isPicked = picks.includes(at);
-    picture.append(make('span', { class: isPicked ? 'picked' : '' }, isMine ? icon('mine') : isPicked ? icon(treasure) : null));
+    picture.append(
+      make(
+        'span',
+        { class: isPicked ? 'picked' : '' },
+        isMine ? icon('mine') : isPicked ? icon(treasure) : null,
+      ),
+    );
   }
   return picture;
 }

@@ -13,7 +13,8 @@ export const TEXTS = {
     hit: 'Мина! Ставка проиграна',
     start: 'Выберите число мин и начните',
     rule: 'Под клетками спрятаны мины. Каждая безопасная клетка увеличивает выигрыш; заберите его в любой момент. Мина забирает всё.',
-    ruleLeft: 'Если вы уйдёте, раунд будет завершён и достигнутый выигрыш выплачен; без открытых клеток вернётся ставка.',
+    ruleLeft:
+      'Если вы уйдёте, раунд будет завершён и достигнутый выигрыш выплачен; без открытых клеток вернётся ставка.',
     ruleMost: 'Когда выигрыш достигает предела или открыты все безопасные клетки, он выплачивается сразу.',
     opened: 'Открыто',
   },
@@ -31,7 +32,8 @@ export const TEXTS = {
     hit: 'A mine! The bet is lost',
     start: 'Choose how many mines and start',
     rule: 'Mines lie hidden under the tiles. Every safe tile raises the win; cash it out at any moment. A mine takes it all.',
-    ruleLeft: 'If you leave, the round is ended and what was reached is paid; with no tile open the bet comes back.',
+    ruleLeft:
+      'If you leave, the round is ended and what was reached is paid; with no tile open the bet comes back.',
     ruleMost: 'When the win reaches its limit or all safe tiles are open, it is paid at once.',
     opened: 'Opened',
   },
@@ -67,7 +69,8 @@ export const TEXTS = {
     hit: 'Mina! Tikish yutqazildi',
     start: 'Minalar sonini tanlang va boshlang',
     rule: 'Kataklar ostida minalar yashiringan. Har bir xavfsiz katak yutuqni oshiradi; uni istalgan paytda oling. Mina hammasini olib ketadi.',
-    ruleLeft: 'Chiqib ketsangiz, raund tugatiladi va erishilgan yutuq toʻlanadi; katak ochilmagan boʻlsa, tikish qaytadi.',
+    ruleLeft:
+      'Chiqib ketsangiz, raund tugatiladi va erishilgan yutuq toʻlanadi; katak ochilmagan boʻlsa, tikish qaytadi.',
     ruleMost: 'Yutuq chegaraga yetganda yoki barcha xavfsiz kataklar ochilganda, u darhol toʻlanadi.',
     opened: 'Ochilgan',
   },

@@ -16,9 +16,17 @@ const FIRST_PEGS = 3;
 
 type Look = { accent: string; glow: string; slots: readonly string[] };
 type Ball = { way: string; begins: number; side: number; rows: number; hit: number; isDown: boolean };
-type Drop = { ways: readonly string[]; isTurbo: boolean; onPeg(row: number): void; onSlot(ball: number): void };
+type Drop = {
+  ways: readonly string[];
+  isTurbo: boolean;
+  onPeg(row: number): void;
+  onSlot(ball: number): void;
+};
 
-/** The board on its canvas: pegs and slots are drawn once for a size, balls and what glows every frame of a drop. */
+/**
+ * The board on its canvas: pegs and slots are drawn once for a size, balls and what glows every frame of a
+ * drop.
+ */
 export function createBoard(look: Look) {
   const canvas = byId('pegs', 'canvas');
   const pen = penOf(canvas);
@@ -52,7 +60,17 @@ export function createBoard(look: Look) {
     const row = (height - top - slotHeight * 1.35) / rows;
     const gap = Math.min(width / (rows + 1.6), row * 2.1);
     const peg = Math.max(1.6 * density, gap * 0.105);
-    size = { width, height, gap, top, row, slotHeight, slotTop: height - slotHeight * 1.12, peg, ball: Math.min(gap * 0.3, row * 0.46) };
+    size = {
+      width,
+      height,
+      gap,
+      top,
+      row,
+      slotHeight,
+      slotTop: height - slotHeight * 1.12,
+      peg,
+      ball: Math.min(gap * 0.3, row * 0.46),
+    };
     still = drawStill();
     paintFrame(performance.now());
   }
@@ -123,7 +141,8 @@ export function createBoard(look: Look) {
         pen.shadowColor = color;
         pen.shadowBlur = size.gap * sink;
       }
-      pen.fillStyle = sink > 0 ? `color-mix(in oklab, ${color} ${Math.round(100 - sink * 45)}%, #fff)` : color;
+      pen.fillStyle =
+        sink > 0 ? `color-mix(in oklab, ${color} ${Math.round(100 - sink * 45)}%, #fff)` : color;
       box(pen, x - width / 2, y, width, size.slotHeight, radius);
       pen.shadowBlur = 0;
       pen.fillStyle = 'rgba(18,4,30,0.92)';
@@ -203,7 +222,8 @@ export function createBoard(look: Look) {
       }
     }
     paintFrame(now);
-    const isMoving = drop !== null || litPegs.size > 0 || [...sunkSlots.values()].some((at) => now - at < SINK_MS);
+    const isMoving =
+      drop !== null || litPegs.size > 0 || [...sunkSlots.values()].some((at) => now - at < SINK_MS);
     if (isMoving) requestAnimationFrame(frame);
     else isRunning = false;
   }
@@ -235,7 +255,14 @@ export function createBoard(look: Look) {
       rowMs = wanted.isTurbo ? TURBO_ROW_MS : ROW_MS;
       clock = 0;
       const gap = wanted.isTurbo ? GAP_MS / 2 : GAP_MS;
-      balls = wanted.ways.map((way, index) => ({ way, begins: index * gap, side: Math.sin(index * 2.4), rows: -1, hit: -1, isDown: false }));
+      balls = wanted.ways.map((way, index) => ({
+        way,
+        begins: index * gap,
+        side: Math.sin(index * 2.4),
+        rows: -1,
+        hit: -1,
+        isDown: false,
+      }));
       return new Promise((done) => {
         drop = { ...wanted, done };
         run();
@@ -254,7 +281,14 @@ function dot(pen: CanvasRenderingContext2D, x: number, y: number, radius: number
   pen.fill();
 }
 
-function box(pen: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, radius: number): void {
+function box(
+  pen: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): void {
   pen.beginPath();
   pen.roundRect(x, y, width, height, radius);
   pen.fill();

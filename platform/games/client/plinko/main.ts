@@ -18,6 +18,7 @@ runGame<PlinkoFacts, PlinkoBet, never, PlinkoView, PlinkoKey>({
     paint(facts.theme.palette);
     return loadLettering('righteous').catch(() => {});
   },
-  repeat: ({ rules }, entry, below) => plinkoEngine.view(rules, endOfRound(plinkoEngine, rules, entry, below)) as PlinkoView,
+  repeat: ({ rules }, entry, below) =>
+    plinkoEngine.view(rules, endOfRound(plinkoEngine, rules, entry, below)) as PlinkoView,
   mount: createStage,
 });

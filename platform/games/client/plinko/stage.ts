@@ -17,14 +17,19 @@ const FIRST: PlinkoBet = { rows: 12, risk: 'medium', balls: 1 };
 const STAND_MS = 250;
 
 /** Plinko in its frame. */
-export function createStage(kit: Kit<PlinkoFacts, PlinkoView, PlinkoKey>): Stage<PlinkoBet, never, PlinkoView> {
+export function createStage(
+  kit: Kit<PlinkoFacts, PlinkoView, PlinkoKey>,
+): Stage<PlinkoBet, never, PlinkoView> {
   const { open, say, sound } = kit;
   const { rules, theme } = open.facts;
   const times = (hundredths: number): string => formatTimes(hundredths, 100, open.locale);
   const risks = riskNames(kit);
   let bet = FIRST;
   const board = createBoard({ ...theme.palette, slots: theme.slots });
-  const resultOf = (pays: number): Result => ({ text: times(pays), tone: pays >= 1000 ? 'best' : pays >= 100 ? 'good' : 'bad' });
+  const resultOf = (pays: number): Result => ({
+    text: times(pays),
+    tone: pays >= 1000 ? 'best' : pays >= 100 ? 'good' : 'bad',
+  });
   const recent = createRecent(
     byId('recent'),
     kit.past(RECENT).then((rounds) => rounds.flatMap(({ round }) => round.view.pays.map(resultOf))),
@@ -70,8 +75,10 @@ export function createStage(kit: Kit<PlinkoFacts, PlinkoView, PlinkoKey>): Stage
   }
   showBoard();
   kit.keys({
-    ArrowUp: () => kit.isIdle() && bet.rows < MAX_ROWS && (rows.set(bet.rows + 1), choose({ rows: bet.rows + 1 })),
-    ArrowDown: () => kit.isIdle() && bet.rows > MIN_ROWS && (rows.set(bet.rows - 1), choose({ rows: bet.rows - 1 })),
+    ArrowUp: () =>
+      kit.isIdle() && bet.rows < MAX_ROWS && (rows.set(bet.rows + 1), choose({ rows: bet.rows + 1 })),
+    ArrowDown: () =>
+      kit.isIdle() && bet.rows > MIN_ROWS && (rows.set(bet.rows - 1), choose({ rows: bet.rows - 1 })),
   });
 
   return {
@@ -100,7 +107,10 @@ export function createStage(kit: Kit<PlinkoFacts, PlinkoView, PlinkoKey>): Stage
         onSlot(ball) {
           const pays = view.pays[ball] ?? 0;
           recent.add(resultOf(pays));
-          sound.tone(pays >= 100 ? noteOf(Math.min(10, 4 + Math.floor(Math.log2(pays / 100)) * 2)) : 150, { length: 0.22, volume: 0.16 });
+          sound.tone(pays >= 100 ? noteOf(Math.min(10, 4 + Math.floor(Math.log2(pays / 100)) * 2)) : 150, {
+            length: 0.22,
+            volume: 0.16,
+          });
         },
       });
       await kit.conclude(round.win, round.stake);
@@ -121,7 +131,12 @@ export function createStage(kit: Kit<PlinkoFacts, PlinkoView, PlinkoKey>): Stage
           [say('slot'), say('chance'), say('pays'), ''],
           half.map((slot) => {
             const pays = payOf(rules, bet, slot);
-            return [String(slot + 1), chanceOf(bet.rows, slot, open.locale), times(pays), kit.money((stake * BigInt(pays)) / 100n)];
+            return [
+              String(slot + 1),
+              chanceOf(bet.rows, slot, open.locale),
+              times(pays),
+              kit.money((stake * BigInt(pays)) / 100n),
+            ];
           }),
         ),
         ...aboutGame(kit, { ...rules, maxWin: times(most) }),
@@ -134,7 +149,9 @@ export function createStage(kit: Kit<PlinkoFacts, PlinkoView, PlinkoKey>): Stage
   };
 }
 
-const riskNames = ({ say }: Pick<Kit<PlinkoFacts, PlinkoView, PlinkoKey>, 'say'>): Readonly<Record<Risk, string>> => ({
+const riskNames = ({
+  say,
+}: Pick<Kit<PlinkoFacts, PlinkoView, PlinkoKey>, 'say'>): Readonly<Record<Risk, string>> => ({
   low: say('riskLow'),
   medium: say('riskMedium'),
   high: say('riskHigh'),

@@ -1,6 +1,7 @@
 /**
- * A game that plays nothing and says whatever one asks it to, for trying a host (a page around a frame): `#do=loading-half,ready` at its start, or by its
- * buttons. It asks no game server for anything. A name may stand with `@` and milliseconds: `ready@1500`.
+ * A game that plays nothing and says whatever one asks it to, for trying a host (a page around a frame):
+ * `#do=loading-half,ready` at its start, or by its buttons. It asks no game server for anything. A name may
+ * stand with `@` and milliseconds: `ready@1500`.
  */
 import { byId, make, wait } from '../kit/page.ts';
 import { MESSAGES, MISBEHAVIOUR } from './sayings.ts';

@@ -20,7 +20,16 @@ export const MESSAGES: Readonly<Record<string, GameMessage>> = {
 /** What a host must not listen to: foreign, misshapen, hostile. */
 export const MISBEHAVIOUR: Readonly<Record<string, readonly unknown[]>> = {
   'foreign-channel': [{ channel: 'other-game', type: 'ready' }, { type: 'ready' }],
-  junk: [null, 7, 'ready', [], {}, { channel }, { channel, type: 'eval', code: 'alert(1)' }, { channel, type: 'loading', progress: 'half' }],
+  junk: [
+    null,
+    7,
+    'ready',
+    [],
+    {},
+    { channel },
+    { channel, type: 'eval', code: 'alert(1)' },
+    { channel, type: 'loading', progress: 'half' },
+  ],
   'balance-lie': [
     { channel, type: 'balance', balance: '-1' },
     { channel, type: 'balance', balance: '1e9' },

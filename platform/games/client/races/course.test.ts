@@ -29,7 +29,9 @@ test('nobody jumps or stands beside the course; the same race for everybody', ()
       for (let share = 0.004; share <= 1; share += 0.004) {
         const now = one(share);
         expect(now).toEqual(other(share));
-        expect(Math.max(...now.map((place, runner) => Math.abs(place - (before[runner] ?? 0))))).toBeLessThan(0.06);
+        expect(Math.max(...now.map((place, runner) => Math.abs(place - (before[runner] ?? 0))))).toBeLessThan(
+          0.06,
+        );
         before = now;
       }
     }),

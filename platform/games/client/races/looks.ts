@@ -8,7 +8,10 @@ export type Look = {
   readonly turf: readonly [string, string];
   readonly rail: string;
   readonly isNight: boolean;
-  /** Draws a runner around its feet at 0, 0, one unit long, heading right; `gait` grows by one with every leap. */
+  /**
+   * Draws a runner around its feet at 0, 0, one unit long, heading right; `gait` grows by one with every
+   * leap.
+   */
   runner(pen: CanvasRenderingContext2D, colour: string, coat: string, gait: number): void;
 };
 
@@ -24,7 +27,15 @@ const path = (pen: CanvasRenderingContext2D, colour: string, draw: () => void): 
   pen.fill();
 };
 /** A leg of two bones from the body to the ground. */
-function leg(pen: CanvasRenderingContext2D, colour: string, x: number, y: number, swing: number, long: number, thick: number): void {
+function leg(
+  pen: CanvasRenderingContext2D,
+  colour: string,
+  x: number,
+  y: number,
+  swing: number,
+  long: number,
+  thick: number,
+): void {
   const knee = { x: x + Math.sin(swing) * long * 0.52, y: y + Math.cos(swing) * long * 0.52 };
   const bend = swing - 0.35 - Math.max(0, -swing) * 0.8;
   pen.strokeStyle = colour;

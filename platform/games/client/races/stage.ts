@@ -59,11 +59,23 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
       return made;
     };
     const win = button('win-odds', `${nameOf(runner)}: ${say('winBet')}`, () => pick({ on: 'win', runner }));
-    const place = button('place-odds', `${nameOf(runner)}: ${say('placeBet')}`, () => pick({ on: 'place', runner }));
-    const forecast = button('forecast-odds', `${nameOf(runner)}: ${say('forecast')}`, () => pickForecast(runner));
+    const place = button('place-odds', `${nameOf(runner)}: ${say('placeBet')}`, () =>
+      pick({ on: 'place', runner }),
+    );
+    const forecast = button('forecast-odds', `${nameOf(runner)}: ${say('forecast')}`, () =>
+      pickForecast(runner),
+    );
     const number = make('b', {}, String(runner + 1));
     number.style.background = COLOURS[runner] ?? '';
-    const node = make('div', { class: 'entry' }, number, make('span', { class: 'entry-name' }, nameOf(runner)), win, place, forecast);
+    const node = make(
+      'div',
+      { class: 'entry' },
+      number,
+      make('span', { class: 'entry-name' }, nameOf(runner)),
+      win,
+      place,
+      forecast,
+    );
     return { node, win, place, forecast };
   });
   // A card of two columns has a head over each.
@@ -118,7 +130,17 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
       set(place, text({ on: 'place', runner }), chosen?.on === 'place' && chosen.runner === runner);
       const isFirst = first === runner || (chosen?.on === 'forecast' && chosen.first === runner);
       const isSecond = chosen?.on === 'forecast' && chosen.second === runner;
-      set(forecast, isFirst ? '1.' : isSecond ? '2.' : first === null ? '+' : text({ on: 'forecast', first, second: runner }), isFirst || isSecond);
+      set(
+        forecast,
+        isFirst
+          ? '1.'
+          : isSecond
+            ? '2.'
+            : first === null
+              ? '+'
+              : text({ on: 'forecast', first, second: runner }),
+        isFirst || isSecond,
+      );
     });
     byId('card').classList.toggle('is-off', !isOpen);
     kit.face({
@@ -143,7 +165,11 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
           make('strong', {}, `${money(BigInt(stake))} → ${money(isLost ? 0n : pays)}`),
         );
         if (isBetting()) {
-          const cross = make('button', { type: 'button', class: 'cross', 'aria-label': `${say('cancelBet')}: ${wordOf(race)}` });
+          const cross = make('button', {
+            type: 'button',
+            class: 'cross',
+            'aria-label': `${say('cancelBet')}: ${wordOf(race)}`,
+          });
           cross.append(icon('close'));
           cross.addEventListener('click', () => void takeBack({ ...kit, say }, [{ id }]));
           slip.append(cross);
@@ -179,7 +205,10 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
     const isOwn = kit.own().some(({ id }) => id === bet.id);
     const race = bet.bet as RaceBet;
     const isWinner = bet.win !== null && BigInt(bet.win) > 0n;
-    const short = race.on === 'forecast' ? `${race.first + 1}–${race.second + 1}` : `${race.runner + 1} ${say(race.on === 'win' ? 'winBet' : 'placeBet')}`;
+    const short =
+      race.on === 'forecast'
+        ? `${race.first + 1}–${race.second + 1}`
+        : `${race.runner + 1} ${say(race.on === 'win' ? 'winBet' : 'placeBet')}`;
     return {
       key: bet.id,
       cells: [bet.name, short, amountOf(bet, isWinner ? (bet.win ?? bet.stake) : bet.stake, mine)],
@@ -255,7 +284,10 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
         view.draw(places, performance.now() / 1000);
         const [one = 0, two = 0, three = 0] = places ? standing(places) : [];
         const isIn = places !== null && (places[one] ?? 0) >= 1;
-        text = isIn && (places[three] ?? 0) >= 1 ? say('result', { first: nameOf(one), second: nameOf(two), third: nameOf(three) }) : say('running');
+        text =
+          isIn && (places[three] ?? 0) >= 1
+            ? say('result', { first: nameOf(one), second: nameOf(two), third: nameOf(three) })
+            : say('running');
         const front = places
           ? standing(places)
               .slice(0, 3)
@@ -281,14 +313,24 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
         make('h3', {}, say('howTitle')),
         ...(['how1', 'how2', 'how3'] as const).map((key) => make('p', {}, say(key))),
         make('p', {}, say('sharedRule')),
-        ...aboutGame(kit, { rtp: rules.rtp, volatility: rules.volatility, maxWin: formatTimes(Math.max(...rules.fields.map(longest)), 100, open.locale) }),
+        ...aboutGame(kit, {
+          rtp: rules.rtp,
+          volatility: rules.volatility,
+          maxWin: formatTimes(Math.max(...rules.fields.map(longest)), 100, open.locale),
+        }),
       ];
     },
     outcome({ outcome }, bet) {
       const race = bet as RaceBet | null;
       return [
-        make('strong', {}, outcome ? outcome.order.map((runner, at) => `${at + 1}. ${nameOf(runner)}`).join('  ') : ''),
-        ...(race ? [make('p', { class: outcome && isWon(outcome, race) ? 'good' : 'note' }, wordOf(race))] : []),
+        make(
+          'strong',
+          {},
+          outcome ? outcome.order.map((runner, at) => `${at + 1}. ${nameOf(runner)}`).join('  ') : '',
+        ),
+        ...(race
+          ? [make('p', { class: outcome && isWon(outcome, race) ? 'good' : 'note' }, wordOf(race))]
+          : []),
       ];
     },
   };
@@ -296,7 +338,9 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
   /** The longest odds of a field: the two weakest, in the less likely order. */
   function longest(weights: readonly number[]): number {
     const pairs = weights.flatMap((_, one) =>
-      weights.map((__, two) => (one === two ? 0 : oddsOf(rules, { weights }, { on: 'forecast', first: one, second: two }))),
+      weights.map((__, two) =>
+        one === two ? 0 : oddsOf(rules, { weights }, { on: 'forecast', first: one, second: two }),
+      ),
     );
     return Math.max(...pairs);
   }

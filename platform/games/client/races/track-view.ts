@@ -29,9 +29,17 @@ export function createTrackView(canvas: HTMLCanvasElement, look: Look) {
     painter.fillRect(0, 0, width, height);
     if (look.isNight) {
       painter.fillStyle = '#fff';
-      for (let star = 0; star < 60; star += 1) painter.fillRect((star * 97.3) % width, ((star * 53.7) % 100) * 0.0026 * height, 1.5, 1.5);
+      for (let star = 0; star < 60; star += 1)
+        painter.fillRect((star * 97.3) % width, ((star * 53.7) % 100) * 0.0026 * height, 1.5, 1.5);
     } else {
-      const sun = painter.createRadialGradient(width * 0.8, height * 0.1, 0, width * 0.8, height * 0.1, height * 0.3);
+      const sun = painter.createRadialGradient(
+        width * 0.8,
+        height * 0.1,
+        0,
+        width * 0.8,
+        height * 0.1,
+        height * 0.3,
+      );
       sun.addColorStop(0, '#fffbe0');
       sun.addColorStop(0.2, '#fff2b0a0');
       sun.addColorStop(1, '#fff2b000');
@@ -53,7 +61,9 @@ export function createTrackView(canvas: HTMLCanvasElement, look: Look) {
     pen.fill();
   }
   function grounds(at: number): void {
-    look.hills.forEach(([colour, rise, turns], index) => ridge(colour, rise, turns, at * (0.06 + index * 0.1)));
+    look.hills.forEach(([colour, rise, turns], index) =>
+      ridge(colour, rise, turns, at * (0.06 + index * 0.1)),
+    );
     // The stand's rail and lamps go by faster than the hills.
     const gap = width * 0.22;
     const shift = (at * width) % gap;

@@ -21,7 +21,9 @@ test.each([
 });
 
 test('the three parts share the wheel', () => {
-  const numbers = (['voisins', 'tiers', 'orphelins'] as const).flatMap((name) => sorted(ANNOUNCED[name].flatMap(([spot]) => spotOf(spot)?.numbers ?? [])));
+  const numbers = (['voisins', 'tiers', 'orphelins'] as const).flatMap((name) =>
+    sorted(ANNOUNCED[name].flatMap(([spot]) => spotOf(spot)?.numbers ?? [])),
+  );
   expect(sorted(numbers)).toEqual(sorted(WHEEL));
   expect(numbers).toHaveLength(WHEEL.length);
 });

@@ -41,5 +41,8 @@ export const ANNOUNCED: Readonly<Record<Announced, Group>> = {
 /** A number and so many on each side of it on the wheel. */
 export function neighboursOf(number: number, reach = 2): number[] {
   const at = WHEEL.indexOf(number);
-  return Array.from({ length: 2 * reach + 1 }, (_, index) => WHEEL[(at - reach + index + WHEEL.length) % WHEEL.length] ?? 0);
+  return Array.from(
+    { length: 2 * reach + 1 },
+    (_, index) => WHEEL[(at - reach + index + WHEEL.length) % WHEEL.length] ?? 0,
+  );
 }

@@ -2,12 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { SPOTS } from '../../roulette/spots.ts';
 import { anchorOf, areaOf, neighbourOf, placedOn, spotAt } from './felt-plan.ts';
 
-test.each(SPOTS.map((spot) => [spot.id, spot] as const))('a chip laid on the place of %s covers it', (id, spot) => {
-  const { x, y } = anchorOf(spot);
-  expect(spotAt(x, y)?.id).toBe(id);
-  // A hand is not exact.
-  expect(spotAt(x + 0.08, y - 0.08)?.id).toBe(id);
-});
+test.each(SPOTS.map((spot) => [spot.id, spot] as const))(
+  'a chip laid on the place of %s covers it',
+  (id, spot) => {
+    const { x, y } = anchorOf(spot);
+    expect(spotAt(x, y)?.id).toBe(id);
+    // A hand is not exact.
+    expect(spotAt(x + 0.08, y - 0.08)?.id).toBe(id);
+  },
+);
 
 test('no two spots share a place', () => {
   expect(new Set(SPOTS.map((spot) => JSON.stringify(anchorOf(spot)))).size).toBe(SPOTS.length);

@@ -53,7 +53,12 @@ export function createFelt({ box, label, face, isOpen, onLay, onTake, onAim }: P
 
   function areaOnScreen({ x, y, width, height }: Area): Area {
     const [a, b] = [plan.toScreen({ x, y }), plan.toScreen({ x: x + width, y: y + height })];
-    return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+    return {
+      x: Math.min(a.x, b.x),
+      y: Math.min(a.y, b.y),
+      width: Math.abs(a.x - b.x),
+      height: Math.abs(a.y - b.y),
+    };
   }
 
   function drawCells(): void {
@@ -65,22 +70,50 @@ export function createFelt({ box, label, face, isOpen, onLay, onTake, onAim }: P
       const { x, y, width, height } = areaOnScreen(area);
       const inset = 1;
       const isNumber = spot.kind === 'straight';
-      const colour = isNumber ? colourOf(spot.numbers[0] ?? 0) : spot.id === 'red' || spot.id === 'black' ? spot.id : 'plain';
+      const colour = isNumber
+        ? colourOf(spot.numbers[0] ?? 0)
+        : spot.id === 'red' || spot.id === 'black'
+          ? spot.id
+          : 'plain';
       const text = label(spot);
       const isTurned = isUpright && (spot.kind === 'dozen' || spot.kind === 'even-chance');
       const room = isTurned ? height : width;
-      const font = Math.min((isTurned ? width : height) * (isNumber ? 0.5 : 0.42), (room * 1.3) / Math.max(2, text.length), 26);
+      const font = Math.min(
+        (isTurned ? width : height) * (isNumber ? 0.5 : 0.42),
+        (room * 1.3) / Math.max(2, text.length),
+        26,
+      );
       const centre = `${x + width / 2} ${y + height / 2}`;
       const cell = svg(
         'g',
         { class: `cell ${colour} ${spot.kind}` },
-        svg('rect', { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset, rx: Math.min(6, width * 0.1) }),
+        svg('rect', {
+          x: x + inset,
+          y: y + inset,
+          width: width - 2 * inset,
+          height: height - 2 * inset,
+          rx: Math.min(6, width * 0.1),
+        }),
         isLozenge(spot)
           ? svg('path', {
               class: 'lozenge',
-              d: lozenge(x + width / 2, y + height / 2, Math.min(isTurned ? width : height, (isTurned ? height : width) / 1.75) * 0.42, isTurned),
+              d: lozenge(
+                x + width / 2,
+                y + height / 2,
+                Math.min(isTurned ? width : height, (isTurned ? height : width) / 1.75) * 0.42,
+                isTurned,
+              ),
             })
-          : svg('text', { 'font-size': font, 'text-anchor': 'middle', dy: '0.35em', transform: `translate(${centre})${isTurned ? ' rotate(-90)' : ''}` }, text),
+          : svg(
+              'text',
+              {
+                'font-size': font,
+                'text-anchor': 'middle',
+                dy: '0.35em',
+                transform: `translate(${centre})${isTurned ? ' rotate(-90)' : ''}`,
+              },
+              text,
+            ),
       );
       cells.append(cell);
       cellOf.set(spot.id, cell);
@@ -93,17 +126,24 @@ export function createFelt({ box, label, face, isOpen, onLay, onTake, onAim }: P
     const { x, y } = plan.toScreen(anchorOf(spot));
     const { kind, label: text } = face(amount);
     const inner = svg('g', {}, chipFace(kind, text));
-    const place = svg('g', { class: 'chip', transform: `translate(${x} ${y}) scale(${chipRadius / 50})`, 'data-spot': id }, inner);
+    const place = svg(
+      'g',
+      { class: 'chip', transform: `translate(${x} ${y}) scale(${chipRadius / 50})`, 'data-spot': id },
+      inner,
+    );
     return place;
   };
   function drawChips(): void {
-    chips.replaceChildren(...[...layout].map(([id, amount]) => chipAt(id, amount)).filter((chip) => chip !== null));
+    chips.replaceChildren(
+      ...[...layout].map(([id, amount]) => chipAt(id, amount)).filter((chip) => chip !== null),
+    );
   }
 
   function drawMarker(): void {
     marker.replaceChildren();
     const spot = number === null ? null : spotOf(`straight-${number}`);
-    for (const [id, cell] of cellOf) cell.classList.toggle('is-hit', number !== null && spotOf(id)?.numbers.includes(number) === true);
+    for (const [id, cell] of cellOf)
+      cell.classList.toggle('is-hit', number !== null && spotOf(id)?.numbers.includes(number) === true);
     const area = spot && areaOf(spot);
     if (!area) return;
     const { x, y, width, height } = areaOnScreen(area);
@@ -116,7 +156,10 @@ export function createFelt({ box, label, face, isOpen, onLay, onTake, onAim }: P
     light.replaceChildren();
     for (const [id, cell] of cellOf) {
       const covered = spotOf(id);
-      cell.classList.toggle('is-lit', spot !== null && covered?.kind === 'straight' && spot.numbers.includes(covered.numbers[0] ?? -1));
+      cell.classList.toggle(
+        'is-lit',
+        spot !== null && covered?.kind === 'straight' && spot.numbers.includes(covered.numbers[0] ?? -1),
+      );
       cell.classList.toggle('is-aimed', spot !== null && spot.id === id);
     }
     if (spot) {
@@ -144,10 +187,14 @@ export function createFelt({ box, label, face, isOpen, onLay, onTake, onAim }: P
 
   const spotUnder = (event: PointerEvent): Spot | null => {
     const bounds = box.getBoundingClientRect();
-    const { x, y } = plan.toTable({ x: event.clientX - bounds.left - box.clientLeft, y: event.clientY - bounds.top - box.clientTop });
+    const { x, y } = plan.toTable({
+      x: event.clientX - bounds.left - box.clientLeft,
+      y: event.clientY - bounds.top - box.clientTop,
+    });
     return spotAt(x, y);
   };
-  // A finger slides to the place it means and lays where it lifts; the right button and a long press take away.
+  // A finger slides to the place it means and lays where it lifts; the right button and a long press take
+  // away.
   let pressed = false;
   let hold: ReturnType<typeof setTimeout> | undefined;
   box.addEventListener('pointerdown', (event) => {
@@ -221,7 +268,10 @@ export function createFelt({ box, label, face, isOpen, onLay, onTake, onAim }: P
           numbers.some((one) => id === `straight-${one}`),
         );
     },
-    /** Marks the number that fell, parts the chips into won and lost and writes on them what comes back; a null number takes the mark away. */
+    /**
+     * Marks the number that fell, parts the chips into won and lost and writes on them what comes back; a
+     * null number takes the mark away.
+     */
     result(fell: number | null, back: ReadonlyMap<string, string> = new Map()): void {
       number = fell;
       drawMarker();
@@ -229,7 +279,8 @@ export function createFelt({ box, label, face, isOpen, onLay, onTake, onAim }: P
         const paid = back.get(chip.dataset['spot'] ?? '');
         chip.classList.toggle('is-won', paid !== undefined);
         chip.classList.toggle('is-lost', fell !== null && paid === undefined);
-        if (paid !== undefined) chip.append(svg('text', { class: 'paid', 'text-anchor': 'middle', y: -62, 'font-size': 46 }, paid));
+        if (paid !== undefined)
+          chip.append(svg('text', { class: 'paid', 'text-anchor': 'middle', y: -62, 'font-size': 46 }, paid));
       }
     },
   };

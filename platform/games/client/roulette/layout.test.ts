@@ -8,7 +8,8 @@ import { EMPTY, createLayout, sumOfLayout, toChips, toLayout } from './layout.ts
 
 const [rules] = ROULETTE_RULES as [RouletteRules];
 const on = (spot: string, amount: bigint) => new Map([[spot, amount]]);
-const layoutWith = (balance = 100_000n) => createLayout({ rules, least: 10n, most: 10_000n, balance: () => balance });
+const layoutWith = (balance = 100_000n) =>
+  createLayout({ rules, least: 10n, most: 10_000n, balance: () => balance });
 
 describe('chips on the felt', () => {
   test('add up, double, go back step by step', () => {
@@ -72,8 +73,14 @@ describe('chips on the felt', () => {
 
 test('whatever is laid, the server takes it', () => {
   const step = fc.oneof(
-    fc.record({ do: fc.constant('lay' as const), spot: fc.constantFrom(...SPOTS.map(({ id }) => id)), tens: fc.integer({ min: 1, max: 600 }) }),
-    fc.record({ do: fc.constantFrom('double' as const, 'undo' as const, 'rebet' as const, 'clear' as const) }),
+    fc.record({
+      do: fc.constant('lay' as const),
+      spot: fc.constantFrom(...SPOTS.map(({ id }) => id)),
+      tens: fc.integer({ min: 1, max: 600 }),
+    }),
+    fc.record({
+      do: fc.constantFrom('double' as const, 'undo' as const, 'rebet' as const, 'clear' as const),
+    }),
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

@@ -5,12 +5,20 @@ import type { Chip, RouletteRules } from '../../roulette/engine.ts';
 export type Layout = ReadonlyMap<string, bigint>;
 /** Why chips were not laid, with the amount that is allowed. */
 export type Refusal = { readonly why: 'spot' | 'table' | 'balance'; readonly most: bigint };
-type Limits = { readonly rules: RouletteRules; readonly least: bigint; readonly most: bigint; balance(): bigint };
+type Limits = {
+  readonly rules: RouletteRules;
+  readonly least: bigint;
+  readonly most: bigint;
+  balance(): bigint;
+};
 
 export const EMPTY: Layout = new Map();
-export const sumOfLayout = (layout: Layout): bigint => [...layout.values()].reduce((sum, amount) => sum + amount, 0n);
-export const toChips = (layout: Layout): Chip[] => [...layout].map(([spot, amount]) => ({ spot, amount: String(amount) }));
-export const toLayout = (chips: readonly Chip[]): Layout => new Map(chips.map(({ spot, amount }) => [spot, BigInt(amount)]));
+export const sumOfLayout = (layout: Layout): bigint =>
+  [...layout.values()].reduce((sum, amount) => sum + amount, 0n);
+export const toChips = (layout: Layout): Chip[] =>
+  [...layout].map(([spot, amount]) => ({ spot, amount: String(amount) }));
+export const toLayout = (chips: readonly Chip[]): Layout =>
+  new Map(chips.map(({ spot, amount }) => [spot, BigInt(amount)]));
 
 /** The layout with more on some spots, or why it can't be. */
 function added(layout: Layout, more: Layout, { rules, least, most, balance }: Limits): Layout | Refusal {
@@ -29,7 +37,9 @@ function added(layout: Layout, more: Layout, { rules, least, most, balance }: Li
 }
 const isRefusal = (answer: Layout | Refusal): answer is Refusal => 'why' in answer;
 
-/** Holds the chips. Each change is one step that can be undone; a refused one changes nothing and tells why. */
+/**
+ * Holds the chips. Each change is one step that can be undone; a refused one changes nothing and tells why.
+ */
 export function createLayout(limits: Limits) {
   let now: Layout = EMPTY;
   let before: Layout[] = [];

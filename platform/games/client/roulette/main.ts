@@ -12,6 +12,7 @@ runGame<RouletteFacts, RouletteBet, never, RouletteView, keyof typeof TEXTS.en>(
   hasTurbo: true,
   playIcon: 'spin',
   load: () => loadLettering('yeseva'),
-  repeat: ({ rules }, entry, below) => rouletteEngine.view(rules, endOfRound(rouletteEngine, rules, entry, below)) as RouletteView,
+  repeat: ({ rules }, entry, below) =>
+    rouletteEngine.view(rules, endOfRound(rouletteEngine, rules, entry, below)) as RouletteView,
   mount: createStage,
 });

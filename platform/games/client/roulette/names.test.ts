@@ -14,7 +14,9 @@ describe.each(['ru', 'en', 'kk', 'uz', 'ky'])('in %s', (locale) => {
   });
 
   test('what stands in the cells is short', () => {
-    const cells = SPOTS.filter(({ kind }) => ['straight', 'dozen', 'column', 'even-chance'].includes(kind)).map((spot) => labelOf(spot, say));
+    const cells = SPOTS.filter(({ kind }) =>
+      ['straight', 'dozen', 'column', 'even-chance'].includes(kind),
+    ).map((spot) => labelOf(spot, say));
     expect(cells.filter((text) => text === '' || text.length > 10)).toEqual([]);
   });
 });

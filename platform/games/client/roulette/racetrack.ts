@@ -1,4 +1,7 @@
-/** The wheel's order laid out as a track: a press on a number lays it with its neighbours, one on a section the announced bet. */
+/**
+ * The wheel's order laid out as a track: a press on a number lays it with its neighbours, one on a section
+ * the announced bet.
+ */
 import { WHEEL, colourOf, spotOf } from '../../roulette/spots.ts';
 import { svg } from '../table/svg.ts';
 import { ANNOUNCED, neighboursOf } from './announced.ts';
@@ -25,19 +28,28 @@ const SECTIONS: readonly (readonly [name: Announced, from: number, to: number])[
   ['jeu-zero', 0.85, 1],
 ];
 
-/** A point of a stadium's edge that many pixels along from its right end, clockwise; `inset` pixels inside of it. Lies on its side. */
+/**
+ * A point of a stadium's edge that many pixels along from its right end, clockwise; `inset` pixels inside of
+ * it. Lies on its side.
+ */
 function edgePoint(along: number, width: number, height: number, inset: number): Point {
   const radius = height / 2;
   const straight = width - height;
   const bend = Math.PI * radius;
   const reach = radius - inset;
   let rest = (along + 2 * (straight + bend)) % (2 * (straight + bend));
-  // The right bend's lower half, the lower straight, the left bend, the upper straight, the right bend's upper half.
-  if (rest < bend / 2) return { x: width - radius + reach * Math.cos(rest / radius), y: radius + reach * Math.sin(rest / radius) };
+  // The right bend's lower half, the lower straight, the left bend, the upper straight, the right bend's
+  // upper half.
+  if (rest < bend / 2)
+    return {
+      x: width - radius + reach * Math.cos(rest / radius),
+      y: radius + reach * Math.sin(rest / radius),
+    };
   rest -= bend / 2;
   if (rest < straight) return { x: width - radius - rest, y: radius + reach };
   rest -= straight;
-  if (rest < bend) return { x: radius - reach * Math.sin(rest / radius), y: radius + reach * Math.cos(rest / radius) };
+  if (rest < bend)
+    return { x: radius - reach * Math.sin(rest / radius), y: radius + reach * Math.cos(rest / radius) };
   rest -= bend;
   if (rest < straight) return { x: radius + rest, y: radius - reach };
   rest -= straight;
@@ -58,7 +70,12 @@ export function createRacetrack({ box, name, describe, isOpen, onLay, onAim }: P
     numbers: readonly number[],
     chips: readonly (readonly [string, number])[],
   ): SVGGElement {
-    const made = svg('g', { class: `part ${colour}`, role: 'button', tabindex: 0, 'aria-label': label }, shape, text);
+    const made = svg(
+      'g',
+      { class: `part ${colour}`, role: 'button', tabindex: 0, 'aria-label': label },
+      shape,
+      text,
+    );
     const lay = (): void => {
       if (isOpen()) onLay(chips, label);
     };
@@ -70,7 +87,8 @@ export function createRacetrack({ box, name, describe, isOpen, onLay, onAim }: P
       lay();
     });
     const aim = (wanted: readonly number[]) => (): void => {
-      for (const other of drawing.querySelectorAll('.part')) other.classList.toggle('is-lit', wanted.includes(Number(other.getAttribute('data-number') ?? -1)));
+      for (const other of drawing.querySelectorAll('.part'))
+        other.classList.toggle('is-lit', wanted.includes(Number(other.getAttribute('data-number') ?? -1)));
       onAim(wanted);
     };
     for (const event of ['pointerenter', 'focus']) made.addEventListener(event, aim(numbers));
@@ -88,7 +106,8 @@ export function createRacetrack({ box, name, describe, isOpen, onLay, onAim }: P
     const deep = Math.min(boxWidth - 4, boxHeight - 4, long * 0.62);
     const shift = isUpright ? { x: (boxWidth - deep) / 2, y: 2 } : { x: 2, y: (boxHeight - deep) / 2 };
     /** From a track that lies on its side to the screen; upright its right end is on top. */
-    const place = ({ x, y }: Point): Point => (isUpright ? { x: shift.x + y, y: shift.y + long - x } : { x: shift.x + x, y: shift.y + y });
+    const place = ({ x, y }: Point): Point =>
+      isUpright ? { x: shift.x + y, y: shift.y + long - x } : { x: shift.x + x, y: shift.y + y };
     const path = (points: readonly Point[]): string =>
       `M${points
         .map(place)
@@ -100,12 +119,25 @@ export function createRacetrack({ box, name, describe, isOpen, onLay, onAim }: P
 
     const numbers = WHEEL.map((number, index) => {
       const from = (index - 0.5) * step;
-      const rail = (inset: number): Point[] => Array.from({ length: SMOOTH + 1 }, (_, at) => edgePoint(from + (step * at) / SMOOTH, long, deep, inset));
+      const rail = (inset: number): Point[] =>
+        Array.from({ length: SMOOTH + 1 }, (_, at) =>
+          edgePoint(from + (step * at) / SMOOTH, long, deep, inset),
+        );
       const centre = place(edgePoint(index * step, long, deep, band / 2));
       const group = neighboursOf(number);
       const made = part(
         svg('path', { d: path([...rail(0), ...rail(band).reverse()]) }),
-        svg('text', { 'font-size': Math.min(step * 0.62, band * 0.5, 20), 'text-anchor': 'middle', dy: '0.35em', x: centre.x, y: centre.y }, String(number)),
+        svg(
+          'text',
+          {
+            'font-size': Math.min(step * 0.62, band * 0.5, 20),
+            'text-anchor': 'middle',
+            dy: '0.35em',
+            x: centre.x,
+            y: centre.y,
+          },
+          String(number),
+        ),
         colourOf(number),
         describe(group),
         group,
@@ -125,8 +157,14 @@ export function createRacetrack({ box, name, describe, isOpen, onLay, onAim }: P
         const over = Math.max(start - x, x - (long - start), 0);
         return Math.sqrt(Math.max(0, radius * radius - over * over));
       };
-      const xs = Array.from({ length: 13 }, (_, index) => at(from) + 1.5 + ((at(to) - at(from) - 3) * index) / 12);
-      const points = [...xs.map((x) => ({ x, y: deep / 2 - half(x) })), ...xs.reverse().map((x) => ({ x, y: deep / 2 + half(x) }))];
+      const xs = Array.from(
+        { length: 13 },
+        (_, index) => at(from) + 1.5 + ((at(to) - at(from) - 3) * index) / 12,
+      );
+      const points = [
+        ...xs.map((x) => ({ x, y: deep / 2 - half(x) })),
+        ...xs.reverse().map((x) => ({ x, y: deep / 2 + half(x) })),
+      ];
       const centre = place({ x: (at(from) + at(to)) / 2, y: deep / 2 });
       const text = name(section);
       const room = isUpright ? 2 * radius : at(to) - at(from);

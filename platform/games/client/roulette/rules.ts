@@ -6,7 +6,11 @@ import { make } from '../kit/page.ts';
 import { BETS } from './names.ts';
 import type { RouletteSay } from './names.ts';
 
-type Ports = { say: RouletteSay; money(minor: bigint): string; open: { locale: string; stakes: readonly string[] } };
+type Ports = {
+  say: RouletteSay;
+  money(minor: bigint): string;
+  open: { locale: string; stakes: readonly string[] };
+};
 
 /** The rules page: bets, what they pay and at most take, the wheel, the racetrack. */
 export function rulesContent(ports: Ports, rules: RouletteRules): Node[] {
@@ -24,7 +28,15 @@ export function rulesContent(ports: Ports, rules: RouletteRules): Node[] {
     ...(rules.laPartage ? [make('p', {}, say('partageRule'))] : []),
     make('h3', {}, say('announcedTitle')),
     make('p', {}, say('announcedRule')),
-    ...(rules.laPartage ? [make('p', {}, `${say('evenRtp')}: ${rules.evenChanceRtp.toLocaleString(numbersOf(ports.open.locale))} %`)] : []),
+    ...(rules.laPartage
+      ? [
+          make(
+            'p',
+            {},
+            `${say('evenRtp')}: ${rules.evenChanceRtp.toLocaleString(numbersOf(ports.open.locale))} %`,
+          ),
+        ]
+      : []),
     ...aboutGame(ports, { rtp: rules.rtp, volatility: rules.volatility, maxWin: `${PAYS.straight + 1}×` }),
   ];
 }

@@ -42,7 +42,12 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
   let fallen: number[] = [];
   let isPlaying = false;
 
-  const layout = createLayout({ rules, least: stakes[0] ?? 0n, most: stakes.at(-1) ?? 0n, balance: () => kit.balance() });
+  const layout = createLayout({
+    rules,
+    least: stakes[0] ?? 0n,
+    most: stakes.at(-1) ?? 0n,
+    balance: () => kit.balance(),
+  });
   const isOpen = (): boolean => kit.isIdle();
   const wheel = createWheel(byId('wheel'), look, cues);
   const felt = createFelt({
@@ -90,7 +95,12 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     if (!refusal) return cues.chip();
     cues.refuse();
     const amount = money(refusal.most);
-    kit.message(refusal.why === 'balance' ? say('overBalance') : say(refusal.why === 'spot' ? 'overSpot' : 'overTable', { amount }), true);
+    kit.message(
+      refusal.why === 'balance'
+        ? say('overBalance')
+        : say(refusal.why === 'spot' ? 'overSpot' : 'overTable', { amount }),
+      true,
+    );
   }
 
   /** After chips were laid or taken. */
@@ -139,7 +149,9 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     byId('track').hidden = !isShown;
     root.classList.toggle('has-track', isShown);
   });
-  onPress('statistics', sound, () => dialogs.show('reads', say('statistics'), ...statisticsContent(fallen, say)));
+  onPress('statistics', sound, () =>
+    dialogs.show('reads', say('statistics'), ...statisticsContent(fallen, say)),
+  );
   kit.keys({
     KeyZ: undo,
     KeyR: rebet,
@@ -164,7 +176,9 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     place.hidden = false;
   }
   function showLast(): void {
-    byId('last').replaceChildren(...fallen.slice(0, SHOWN_NUMBERS).map((number) => make('li', {}, numberBadge(number))));
+    byId('last').replaceChildren(
+      ...fallen.slice(0, SHOWN_NUMBERS).map((number) => make('li', {}, numberBadge(number))),
+    );
   }
 
   void kit.past(REMEMBERED).then((rounds) => {
@@ -202,10 +216,18 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
       showFallen(number);
       fallen = [number, ...fallen].slice(0, REMEMBERED);
       showLast();
-      kit.message(say('fell', { n: number, colour: say(number === 0 ? 'zero' : colourOf(number) === 'red' ? 'red' : 'black') }), true);
+      kit.message(
+        say('fell', {
+          n: number,
+          colour: say(number === 0 ? 'zero' : colourOf(number) === 'red' ? 'red' : 'black'),
+        }),
+        true,
+      );
       await wait(kit.isTurbo() ? LOOK_MS / 2 : LOOK_MS);
       root.classList.remove('is-spinning');
-      const back = chips.filter(({ won }) => won !== '0').map(({ spot, won }) => [spot, `+${shortAmount(BigInt(won), open.exponent)}`] as const);
+      const back = chips
+        .filter(({ won }) => won !== '0')
+        .map(({ spot, won }) => [spot, `+${shortAmount(BigInt(won), open.exponent)}`] as const);
       felt.result(number, new Map(back));
       if (round.win > 0n) {
         await kit.countWin(0n, round.win, round.staked);
@@ -230,9 +252,18 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     outcome({ round }) {
       const rows = round.view.chips.map(({ spot: id, amount, won }) => {
         const spot = spotOf(id);
-        return make('tr', {}, ...[spot ? nameOf(spot, say) : id, money(BigInt(amount)), money(BigInt(won))].map((text) => make('td', {}, text)));
+        return make(
+          'tr',
+          {},
+          ...[spot ? nameOf(spot, say) : id, money(BigInt(amount)), money(BigInt(won))].map((text) =>
+            make('td', {}, text),
+          ),
+        );
       });
-      return [make('p', {}, numberBadge(round.view.number)), make('table', { class: 'pays' }, make('tbody', {}, ...rows))];
+      return [
+        make('p', {}, numberBadge(round.view.number)),
+        make('table', { class: 'pays' }, make('tbody', {}, ...rows)),
+      ];
     },
   };
 }

@@ -5,7 +5,8 @@ import type { RouletteSay } from './names.ts';
 import { statisticsOf } from './statistics.ts';
 
 /** A number as it fell, in its colour. */
-export const numberBadge = (number: number): HTMLElement => make('span', { class: `badge ${colourOf(number)}` }, String(number));
+export const numberBadge = (number: number): HTMLElement =>
+  make('span', { class: `badge ${colourOf(number)}` }, String(number));
 
 /** Hot and cold numbers, shares, and how often each number fell, in the order of the wheel. */
 export function statisticsContent(numbers: readonly number[], say: RouletteSay): Node[] {
@@ -17,7 +18,18 @@ export function statisticsContent(numbers: readonly number[], say: RouletteSay):
       'div',
       { class: 'heat' },
       make('h3', {}, title),
-      make('p', {}, ...some.map((number) => make('span', { class: 'heat-one' }, numberBadge(number), make('small', {}, String(counts[number] ?? 0))))),
+      make(
+        'p',
+        {},
+        ...some.map((number) =>
+          make(
+            'span',
+            { class: 'heat-one' },
+            numberBadge(number),
+            make('small', {}, String(counts[number] ?? 0)),
+          ),
+        ),
+      ),
     );
   const most = Math.max(1, ...counts);
   const bars = WHEEL.map((number, index) => {
@@ -29,7 +41,9 @@ export function statisticsContent(numbers: readonly number[], say: RouletteSay):
       svg('text', { x: 5, y: 71, 'text-anchor': 'middle', 'font-size': 6 }, String(number)),
     );
   });
-  const split = (...parts: (readonly [key: 'red' | 'zero' | 'black' | 'odd' | 'even' | 'low' | 'high', share: number])[]): HTMLElement =>
+  const split = (
+    ...parts: (readonly [key: 'red' | 'zero' | 'black' | 'odd' | 'even' | 'low' | 'high', share: number])[]
+  ): HTMLElement =>
     make(
       'div',
       { class: 'split' },

@@ -13,12 +13,17 @@ const LISTED = 5;
 
 /** Of the last numbers, newest first. Of equally frequent numbers the one that fell later is hotter. */
 export function statisticsOf(numbers: readonly number[]): Statistics {
-  const counts = Array.from({ length: POCKETS }, (_, number) => numbers.filter((one) => one === number).length);
+  const counts = Array.from(
+    { length: POCKETS },
+    (_, number) => numbers.filter((one) => one === number).length,
+  );
   const agoOf = (number: number): number => {
     const at = numbers.indexOf(number);
     return at < 0 ? numbers.length + 1 : at;
   };
-  const byHeat = Array.from({ length: POCKETS }, (_, number) => number).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || agoOf(a) - agoOf(b) || a - b);
+  const byHeat = Array.from({ length: POCKETS }, (_, number) => number).sort(
+    (a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || agoOf(a) - agoOf(b) || a - b,
+  );
   const share = (covers: (number: number) => boolean): number =>
     numbers.length === 0 ? 0 : Math.round((100 * numbers.filter(covers).length) / numbers.length);
   return {

@@ -1,4 +1,7 @@
-/** How the wheel turns and the ball runs: the end is given, the way there is made up. Angles in radians, clockwise from the top; radii in shares of the wheel. Pure. */
+/**
+ * How the wheel turns and the ball runs: the end is given, the way there is made up. Angles in radians,
+ * clockwise from the top; radii in shares of the wheel. Pure.
+ */
 import { POCKETS, WHEEL } from '../../roulette/spots.ts';
 
 export const SPIN_MS = 6200;
@@ -27,7 +30,10 @@ export type Moment = {
   readonly height: number;
 };
 
-/** The wheel and the ball at a share of the time; at 1 the ball lies in the pocket of `number`. `from` is how the wheel stood. */
+/**
+ * The wheel and the ball at a share of the time; at 1 the ball lies in the pocket of `number`. `from` is how
+ * the wheel stood.
+ */
 export function momentOf(share: number, number: number, from: number): Moment {
   const wheel = from + TURN * WHEEL_TURNS * (1 - (1 - share) ** 1.7);
   const left = Math.max(0, 1 - share / RESTS);
@@ -44,4 +50,7 @@ export function momentOf(share: number, number: number, from: number): Moment {
 }
 
 /** The moments of the fall at which the ball strikes something, as shares of the time. */
-export const KNOCKS: readonly number[] = Array.from({ length: Math.floor(HOPS) }, (_, index) => DROPS + ((index + 0.5) / HOPS) * (RESTS - DROPS));
+export const KNOCKS: readonly number[] = Array.from(
+  { length: Math.floor(HOPS) },
+  (_, index) => DROPS + ((index + 0.5) / HOPS) * (RESTS - DROPS),
+);

@@ -1,6 +1,6 @@
 /**
- * The wheel in layers: the bowl, the rotor and the light over them are painted once for a size. A frame only turns the rotor and moves the ball, which the
- * browser does without painting.
+ * The wheel in layers: the bowl, the rotor and the light over them are painted once for a size. A frame only
+ * turns the rotor and moves the ball, which the browser does without painting.
  */
 import { POCKETS, WHEEL, colourOf } from '../../roulette/spots.ts';
 import { canvasOf, penOf } from '../kit/canvas.ts';
@@ -10,7 +10,11 @@ import type { Moment } from './wheel-motion.ts';
 
 const TURN = 2 * Math.PI;
 const MOST_PIXEL_RATIO = 2;
-const PAINT = { red: ['#d8282c', '#8d0f16'], black: ['#26262c', '#0b0b0e'], green: ['#12a150', '#066230'] } as const;
+const PAINT = {
+  red: ['#d8282c', '#8d0f16'],
+  black: ['#26262c', '#0b0b0e'],
+  green: ['#12a150', '#066230'],
+} as const;
 /** Rings from the rim inwards, in shares of the radius. */
 const RIM = 0.985;
 const BOWL = 0.895;
@@ -101,7 +105,13 @@ const ring = (pen: Pen, middle: number, from: number, to: number, fill: string |
   pen.arc(middle, middle, to * middle, 0, TURN, true);
   pen.fill();
 };
-const radial = (pen: Pen, middle: number, from: number, to: number, stops: readonly (readonly [number, string])[]): CanvasGradient => {
+const radial = (
+  pen: Pen,
+  middle: number,
+  from: number,
+  to: number,
+  stops: readonly (readonly [number, string])[],
+): CanvasGradient => {
   const made = pen.createRadialGradient(middle, middle, from * middle, middle, middle, to * middle);
   for (const [at, colour] of stops) made.addColorStop(at, colour);
   return made;
@@ -159,7 +169,8 @@ function paintBowl(pen: Pen, size: number, look: Look): void {
       [1, '#2a1308'],
     ]),
   );
-  for (let index = 0; index < 8; index += 1) deflector(pen, middle, (index * TURN) / 8 + TURN / 16, index % 2 === 0, look);
+  for (let index = 0; index < 8; index += 1)
+    deflector(pen, middle, (index * TURN) / 8 + TURN / 16, index % 2 === 0, look);
 }
 
 /** A metal lozenge in the ball's way. */

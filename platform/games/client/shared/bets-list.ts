@@ -2,10 +2,17 @@ import type { PublicBet } from '../../shared/shared-protocol.ts';
 import { make } from '../kit/page.ts';
 
 /** A row of the list; `tone` marks a bet that was closed or won. */
-export type BetRow = { readonly key: string; readonly cells: readonly string[]; readonly tone: '' | 'good' | 'own' };
+export type BetRow = {
+  readonly key: string;
+  readonly cells: readonly string[];
+  readonly tone: '' | 'good' | 'own';
+};
 
 /** Draws the bets of everybody into a list; only rows that changed are touched. */
-export function createBetsList(host: HTMLElement, rowOf: (bet: PublicBet) => BetRow): { show(bets: readonly PublicBet[]): void } {
+export function createBetsList(
+  host: HTMLElement,
+  rowOf: (bet: PublicBet) => BetRow,
+): { show(bets: readonly PublicBet[]): void } {
   const rows = new Map<string, { node: HTMLElement; text: string }>();
   return {
     show(bets) {

@@ -16,14 +16,21 @@ export async function walkDown(seed: string, steps: number, breathe: () => Promi
 }
 
 /**
- * Whether a round that is over is what was promised: its seed has the hash that was shown, leads to the published end of the chain, and gives the outcome.
- * `outcome` is the engine's, on the numbers of the seed.
+ * Whether a round that is over is what was promised: its seed has the hash that was shown, leads to the
+ * published end of the chain, and gives the outcome. `outcome` is the engine's, on the numbers of the seed.
  */
-export async function isAsPromised(round: SharedRoundView, outcome: (below: Below) => object, breathe: () => Promise<void>): Promise<boolean> {
+export async function isAsPromised(
+  round: SharedRoundView,
+  outcome: (below: Below) => object,
+  breathe: () => Promise<void>,
+): Promise<boolean> {
   const { seed, commitment, chain } = round;
   if (seed === null || round.outcome === null) return false;
   if ((await commitmentTo(seed)) !== commitment) return false;
   if ((await walkDown(seed, chain.position, breathe)) !== chain.terminal) return false;
-  const repeated = await repeatRound({ serverSeed: seed, clientSeed: chain.terminal, nonce: chain.position }, outcome);
+  const repeated = await repeatRound(
+    { serverSeed: seed, clientSeed: chain.terminal, nonce: chain.position },
+    outcome,
+  );
   return canonical(repeated) === canonical(round.outcome);
 }

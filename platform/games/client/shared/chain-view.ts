@@ -1,5 +1,10 @@
 import type { Below } from '../../round-engine.ts';
-import type { OwnBet, SharedChainReply, SharedHistoryReply, SharedRoundView } from '../../shared/shared-protocol.ts';
+import type {
+  OwnBet,
+  SharedChainReply,
+  SharedHistoryReply,
+  SharedRoundView,
+} from '../../shared/shared-protocol.ts';
 import { make, wait } from '../kit/page.ts';
 import { canProve } from '../kit/proof.ts';
 import type { Rgs } from '../kit/rgs.ts';
@@ -61,20 +66,39 @@ export function chainContent(ports: Ports): Node[] {
   );
   const last = results
     .slice(0, ROUNDS_SHOWN)
-    .map((one) => roundEntry([make('span', {}, time(one.startsAt)), make('span', {}, say('roundNumber', { n: one.number }))], one, null, ports));
+    .map((one) =>
+      roundEntry(
+        [make('span', {}, time(one.startsAt)), make('span', {}, say('roundNumber', { n: one.number }))],
+        one,
+        null,
+        ports,
+      ),
+    );
   return [
     make('p', {}, say('chainIntro')),
     facts,
     make('h3', {}, say('myRounds')),
     bets,
     make('h3', {}, say('lastRounds')),
-    make('div', { class: 'rounds' }, ...(last.length === 0 ? [make('p', { class: 'note' }, say('noHistory'))] : last)),
+    make(
+      'div',
+      { class: 'rounds' },
+      ...(last.length === 0 ? [make('p', { class: 'note' }, say('noHistory'))] : last),
+    ),
   ];
 }
 
-const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, make('code', {}, value))];
+const fact = (name: string, value: string): Node[] => [
+  make('dt', {}, name),
+  make('dd', {}, make('code', {}, value)),
+];
 
-function roundEntry(head: readonly Node[], round: SharedRoundView, own: OwnBet | null, { say, slug, locale, outcome, repeat, won }: Ports): HTMLElement {
+function roundEntry(
+  head: readonly Node[],
+  round: SharedRoundView,
+  own: OwnBet | null,
+  { say, slug, locale, outcome, repeat, won }: Ports,
+): HTMLElement {
   const result = make('p', { role: 'status' });
   const button = make('button', { type: 'button', class: 'action' }, say('verifyRound'));
   button.addEventListener('click', () => {
@@ -82,7 +106,8 @@ function roundEntry(head: readonly Node[], round: SharedRoundView, own: OwnBet |
     result.className = '';
     result.textContent = canProve() ? say('checking') : say('needsSecure');
     if (!canProve()) return;
-    const isPaidRight = own === null || (round.outcome !== null && won(own, round.outcome) === BigInt(own.win ?? 0));
+    const isPaidRight =
+      own === null || (round.outcome !== null && won(own, round.outcome) === BigInt(own.win ?? 0));
     void isAsPromised(round, repeat, () => wait(0)).then(
       (isFair) => {
         const isRight = isFair && isPaidRight;
@@ -99,7 +124,11 @@ function roundEntry(head: readonly Node[], round: SharedRoundView, own: OwnBet |
     'details',
     {},
     make('summary', {}, ...head),
-    make('div', { class: 'outcome' }, ...outcome(round, own && { ...own.bet, cashedOut: own.cashedOut, decisions: own.decisions })),
+    make(
+      'div',
+      { class: 'outcome' },
+      ...outcome(round, own && { ...own.bet, cashedOut: own.cashedOut, decisions: own.decisions }),
+    ),
     make(
       'dl',
       { class: 'seeds' },
@@ -116,8 +145,18 @@ function roundEntry(head: readonly Node[], round: SharedRoundView, own: OwnBet |
 }
 
 /** Address of the page that repeats the round, and the player's bet on it, for anybody (client/verify). */
-function linkTo(round: SharedRoundView, seed: string, own: OwnBet | null, slug: string, locale: string): string {
+function linkTo(
+  round: SharedRoundView,
+  seed: string,
+  own: OwnBet | null,
+  slug: string,
+  locale: string,
+): string {
   const { terminal, position } = round.chain;
   const actions = own === null ? [] : own.cashedOut === null ? own.decisions : [own.cashedOut];
-  return roundLink({ slug, serverSeed: seed, clientSeed: terminal, nonce: position, bet: own?.bet ?? {}, actions }, locale, location.href);
+  return roundLink(
+    { slug, serverSeed: seed, clientSeed: terminal, nonce: position, bet: own?.bet ?? {}, actions },
+    locale,
+    location.href,
+  );
 }

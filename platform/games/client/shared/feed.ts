@@ -18,8 +18,18 @@ type Ports = {
   onRefused(error: Refused): void;
 };
 
-/** Listens to the game for as long as the page lives: a stream that ends or breaks is asked for anew and begins with a snapshot. */
-export async function listen({ stream, wait, random, onMessage, onConnection, onRefused }: Ports): Promise<void> {
+/**
+ * Listens to the game for as long as the page lives: a stream that ends or breaks is asked for anew and
+ * begins with a snapshot.
+ */
+export async function listen({
+  stream,
+  wait,
+  random,
+  onMessage,
+  onConnection,
+  onRefused,
+}: Ports): Promise<void> {
   for (let failed = 0; ;) {
     try {
       await hearOne(stream, (message) => {
@@ -42,7 +52,8 @@ async function hearOne(stream: Ports['stream'], onMessage: Ports['onMessage']): 
   let silence = setTimeout(() => life.abort(), SILENCE_MS);
   try {
     const answer = await stream(life.signal);
-    if (FINAL.includes(answer.status)) throw new Refused(((await answer.json()) as { detail?: string }).detail ?? 'other');
+    if (FINAL.includes(answer.status))
+      throw new Refused(((await answer.json()) as { detail?: string }).detail ?? 'other');
     if (!answer.ok || !answer.body) throw new Error('no stream');
     const reader = answer.body.getReader();
     const decoder = new TextDecoder();

@@ -22,11 +22,16 @@ export function heard(state: LiveState, message: LiveMessage): LiveState {
     case 'round': {
       const { round } = message;
       const isNew = round.id !== state.round?.id;
-      const results = round.phase === 'over' ? [round, ...state.results.filter(({ id }) => id !== round.id)].slice(0, RESULTS_KEPT) : state.results;
+      const results =
+        round.phase === 'over'
+          ? [round, ...state.results.filter(({ id }) => id !== round.id)].slice(0, RESULTS_KEPT)
+          : state.results;
       return { round, results, bets: isNew ? [] : state.bets, players: isNew ? 0 : state.players };
     }
     case 'bets':
-      return message.roundId === state.round?.id ? { ...state, bets: message.bets, players: message.players } : state;
+      return message.roundId === state.round?.id
+        ? { ...state, bets: message.bets, players: message.players }
+        : state;
     default:
       return state;
   }

@@ -1,5 +1,12 @@
 import type { SharedEngine } from '../../shared/shared-engine.ts';
-import type { OwnBet, PublicBet, SharedBetReply, SharedHistoryReply, SharedRoundView, SharedStateReply } from '../../shared/shared-protocol.ts';
+import type {
+  OwnBet,
+  PublicBet,
+  SharedBetReply,
+  SharedHistoryReply,
+  SharedRoundView,
+  SharedStateReply,
+} from '../../shared/shared-protocol.ts';
 import type { OpenReply } from '../../protocol.ts';
 import { countedAmount, toMajor } from '../kit/amounts.ts';
 import { openFrame } from '../kit/frame.ts';
@@ -23,13 +30,18 @@ import type { SharedKey } from './texts.ts';
 /** After a round is over the server settles; players ask it at moments of their own. */
 const SETTLED_AFTER_MS = { flight: 1150, show: 150 } as const;
 const SPREAD_MS = 450;
-/** A payment that the pause between rounds was too short to tell is asked for so often, and that many times. */
+/**
+ * A payment that the pause between rounds was too short to tell is asked for so often, and that many times.
+ */
 const LATE = { everyMs: 2_000, times: 6, bets: 20 } as const;
 const COUNT_MS = 900;
 
 /** What a game does with the rounds of everybody. */
 export type SharedStage<Outcome, Card> = {
-  /** A round began, or came into its next phase. `isJoin`: the game was just opened or heard of again, so there is nothing to celebrate. */
+  /**
+   * A round began, or came into its next phase. `isJoin`: the game was just opened or heard of again, so
+   * there is nothing to celebrate.
+   */
   phase(round: SharedRoundView<Outcome, Card>, isJoin: boolean): void;
   /** More is known of the running round than before. */
   turn?(round: SharedRoundView<Outcome, Card>): void;
@@ -51,10 +63,13 @@ export type SharedStage<Outcome, Card> = {
 /** What every game is drawn from. */
 type WithRules = { readonly rules: unknown };
 
-export type SharedKit<Facts extends object, Bet extends object, Outcome extends object, Card, Key extends string> = Omit<
-  Frame<Facts, object, Key | SharedKey>,
-  'rgs' | 'stop' | 'onConnection'
-> & {
+export type SharedKit<
+  Facts extends object,
+  Bet extends object,
+  Outcome extends object,
+  Card,
+  Key extends string,
+> = Omit<Frame<Facts, object, Key | SharedKey>, 'rgs' | 'stop' | 'onConnection'> & {
   /** The server's time. */
   now(): number;
   round(): SharedRoundView<Outcome, Card> | null;
@@ -68,13 +83,19 @@ export type SharedKit<Facts extends object, Bet extends object, Outcome extends 
   /** The chosen one of the ladder. */
   stake(): bigint;
   isOpen(): boolean;
-  /** Bets on the present round; null = it was refused, and the player was told why. `place`: where the bet stands, a free place without it. */
+  /**
+   * Bets on the present round; null = it was refused, and the player was told why. `place`: where the bet
+   * stands, a free place without it.
+   */
   bet(stake: bigint, bet: Bet, place?: number): Promise<OwnBet | null>;
   /** Takes a bet back, true = it is gone. */
   cancel(betId: string): Promise<boolean>;
   /** Closes a bet in flight; null = it was too late. */
   cashOut(betId: string): Promise<OwnBet | null>;
-  /** Decides in a running round, after `index` other decisions; null = it was refused, and the player was told why. */
+  /**
+   * Decides in a running round, after `index` other decisions; null = it was refused, and the player was told
+   * why.
+   */
   decide(betId: string, index: number, choice: string, cost: bigint): Promise<OwnBet | null>;
   face(face: Face | null): void;
   message(text: string, isStrong?: boolean): void;
@@ -83,7 +104,13 @@ export type SharedKit<Facts extends object, Bet extends object, Outcome extends 
   keys(keys: Readonly<Record<string, () => void>>): void;
 };
 
-export type SharedClient<Facts extends WithRules, Bet extends object, Outcome extends object, Card, Key extends string> = {
+export type SharedClient<
+  Facts extends WithRules,
+  Bet extends object,
+  Outcome extends object,
+  Card,
+  Key extends string,
+> = {
   texts: GameTexts<Key>;
   isFlight?: boolean;
   places: number;
@@ -94,9 +121,13 @@ export type SharedClient<Facts extends WithRules, Bet extends object, Outcome ex
 };
 
 /** Runs a game with one outcome for everybody, from the address on. */
-export function runShared<Facts extends WithRules, Bet extends object, Outcome extends object, Card, Key extends string>(
-  client: SharedClient<Facts, Bet, Outcome, Card, Key>,
-): void {
+export function runShared<
+  Facts extends WithRules,
+  Bet extends object,
+  Outcome extends object,
+  Card,
+  Key extends string,
+>(client: SharedClient<Facts, Bet, Outcome, Card, Key>): void {
   void openFrame<Facts, object, Key | SharedKey>({
     texts: withShared(client.texts),
     load: client.load,
@@ -133,7 +164,18 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
   const isInFront = (): boolean => celebrations.isOpen() || dialogs.isOpen();
 
   function draw(): void {
-    const shape = { phase: 'idle', balance, stakes, stakeAt, roundStake: null, free: null, win: 0n, isTurbo: false, autoLeft: 0, isLost: false } as const;
+    const shape = {
+      phase: 'idle',
+      balance,
+      stakes,
+      stakeAt,
+      roundStake: null,
+      free: null,
+      win: 0n,
+      isTurbo: false,
+      autoLeft: 0,
+      isLost: false,
+    } as const;
     panel.render(shape, stake());
     mounted?.money?.();
   }
@@ -173,12 +215,16 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
     if (bets.length === 0 || bets.some(({ win }) => win === null)) return false;
     if (paidRound === roundId) return true;
     paidRound = roundId;
-    const sum = (amounts: readonly (string | null)[]): bigint => amounts.reduce((all, amount) => all + BigInt(amount ?? 0), 0n);
+    const sum = (amounts: readonly (string | null)[]): bigint =>
+      amounts.reduce((all, amount) => all + BigInt(amount ?? 0), 0n);
     tellHost({ type: 'round-end', roundId });
     mounted?.paid?.(sum(bets.map(({ win }) => win)), sum(bets.map((bet) => bet.stake)));
     return true;
   }
-  /** The next round has come before the player knew of his payment: a slow answer, or one that was lost. The history knows. */
+  /**
+   * The next round has come before the player knew of his payment: a slow answer, or one that was lost. The
+   * history knows.
+   */
   async function askLate(roundId: string): Promise<void> {
     for (let time = 0; time < LATE.times && paidRound !== roundId; time += 1) {
       await wait(LATE.everyMs);
@@ -208,14 +254,23 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
         isDemo ? say('noDemoMoneyText') : say('noMoneyText', { amount: money(amount) }),
         isDemo
           ? [{ label: say('ok'), isMain: true }]
-          : [{ label: say('ok') }, { label: say('topUp'), isMain: true, run: () => tellHost({ type: 'navigate', to: 'cashbox' }) }],
+          : [
+              { label: say('ok') },
+              { label: say('topUp'), isMain: true, run: () => tellHost({ type: 'navigate', to: 'cashbox' }) },
+            ],
       );
-    } else if (code === 'bets_closed' || code === 'bet_place_taken' || code === 'not_found') panel.say(say('error_bets_closed'), true);
-    else if (code === 'decision_too_late' || code === 'idempotency_conflict' || (code === 'action_not_allowed' && !isFlight)) {
+    } else if (code === 'bets_closed' || code === 'bet_place_taken' || code === 'not_found')
+      panel.say(say('error_bets_closed'), true);
+    else if (
+      code === 'decision_too_late' ||
+      code === 'idempotency_conflict' ||
+      (code === 'action_not_allowed' && !isFlight)
+    ) {
       panel.say(say('error_decision_too_late'), true);
       // Another tab may have decided.
       askSafely();
-    } else if (code === 'cash_out_too_late' || code === 'action_not_allowed') panel.say(say('error_cash_out_too_late'), true);
+    } else if (code === 'cash_out_too_late' || code === 'action_not_allowed')
+      panel.say(say('error_cash_out_too_late'), true);
     else dialogs.ask(say('stake'), say('error_bet'), [{ label: say('ok'), isMain: true }]);
     return null;
   }
@@ -226,7 +281,11 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
     return null;
   }
   /** One call about a bet; null = refused. */
-  async function about(name: 'bet' | 'cancel' | 'cashout' | 'decide', body: object, amount: bigint): Promise<OwnBet | null> {
+  async function about(
+    name: 'bet' | 'cancel' | 'cashout' | 'decide',
+    body: object,
+    amount: bigint,
+  ): Promise<OwnBet | null> {
     try {
       const reply = await rgs.call<SharedBetReply>(`shared/${name}`, body, 'bet');
       answers += 1;
@@ -260,7 +319,11 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
       }
       if (ownRound !== round.id) setOwn([], round.id);
       tellHost({ type: 'round-start', roundId: round.id });
-      return about('bet', { requestId: newRequestId(), roundId: round.id, place, stake: String(amount), bet }, amount);
+      return about(
+        'bet',
+        { requestId: newRequestId(), roundId: round.id, place, stake: String(amount), bet },
+        amount,
+      );
     },
     cancel: async (betId) => (await about('cancel', { betId }, 0n)) !== null,
     cashOut: (betId) => about('cashout', { betId }, 0n),
@@ -276,7 +339,11 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
       counting = new AbortController();
       const { signal } = counting;
       sound.win(Number((to * 10n) / (staked || 1n)) / 10);
-      await overTime(isCalm() ? 0 : COUNT_MS, (share) => panel.showWin(countedAmount(0n, to, signal.aborted ? 1 : share)), signal);
+      await overTime(
+        isCalm() ? 0 : COUNT_MS,
+        (share) => panel.showWin(countedAmount(0n, to, signal.aborted ? 1 : share)),
+        signal,
+      );
     },
     keys: (keys) => onKeys(keys, isInFront),
   };
@@ -317,7 +384,11 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
         outcome: (round, bet) => stage.outcome(round as View, bet),
         repeat: (below) => engine.outcome(open.facts.rules, below),
         won: ({ bet, stake: staked, cashedOut, decisions }, outcome) =>
-          engine.won(open.facts.rules, { bet: bet as Bet, stake: BigInt(staked), cashedOut, decisions }, outcome as Outcome),
+          engine.won(
+            open.facts.rules,
+            { bet: bet as Bet, stake: BigInt(staked), cashedOut, decisions },
+            outcome as Outcome,
+          ),
       }),
   });
   hearHost((message) => {
@@ -340,14 +411,17 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
       return;
     }
     if (round.id !== ownRound) {
-      if (ownRound !== null && ownRound !== paidRound && own.length > 0) void askLate(ownRound).catch(stopAtEnd);
+      if (ownRound !== null && ownRound !== paidRound && own.length > 0)
+        void askLate(ownRound).catch(stopAtEnd);
       setOwn([], round.id);
     }
     document.documentElement.dataset['phase'] = round.phase;
     stage.phase(round as View, isJoin);
     if (isJoin) askSafely();
     else if (round.phase === 'over' && own.length > 0)
-      void wait((isFlight ? SETTLED_AFTER_MS.flight : SETTLED_AFTER_MS.show) + Math.random() * SPREAD_MS).then(askSafely);
+      void wait(
+        (isFlight ? SETTLED_AFTER_MS.flight : SETTLED_AFTER_MS.show) + Math.random() * SPREAD_MS,
+      ).then(askSafely);
   }
   void listen({
     stream: (signal) => rgs.stream('shared/live', {}, signal),
@@ -370,8 +444,16 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
   requestAnimationFrame(onFrame);
 }
 
-const FATAL: readonly string[] = ['launch_expired', 'not_authenticated', 'signature_expired', 'game_unavailable', 'not_allowed_in_region', 'other'];
+const FATAL: readonly string[] = [
+  'launch_expired',
+  'not_authenticated',
+  'signature_expired',
+  'game_unavailable',
+  'not_allowed_in_region',
+  'other',
+];
 const isFatal = (code: string): boolean => FATAL.includes(code);
 
 /** Random without crypto.randomUUID, which only secure pages have. */
-const newRequestId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const newRequestId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,8 +2,9 @@
 const FORGETS = 0.02;
 
 /**
- * The server's clock as far as messages tell it. A message is never from the future, so the one that was quickest on its way says most; others pull only a
- * little, for clocks that drift. The estimate is late by the quickest way, never early: a multiplier that is shown is one that the server had.
+ * The server's clock as far as messages tell it. A message is never from the future, so the one that was
+ * quickest on its way says most; others pull only a little, for clocks that drift. The estimate is late by
+ * the quickest way, never early: a multiplier that is shown is one that the server had.
  */
 export function createServerTime(monotonic: () => number) {
   let ahead: number | null = null;

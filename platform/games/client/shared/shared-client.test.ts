@@ -69,7 +69,15 @@ test.each([
 
 describe('what the stream tells', () => {
   test('a snapshot replaces all; a new round has no bets; bets of another round are left away', () => {
-    const snapshot: LiveMessage = { type: 'snapshot', seq: 1, now: 0, round: aRound(), bets: [aBet('a')], players: 1, results: [] };
+    const snapshot: LiveMessage = {
+      type: 'snapshot',
+      seq: 1,
+      now: 0,
+      round: aRound(),
+      bets: [aBet('a')],
+      players: 1,
+      results: [],
+    };
     let state = heard(NOTHING_TOLD, snapshot);
     expect(state.bets).toHaveLength(1);
     state = heard(state, { type: 'bets', seq: 2, now: 0, roundId: 'round-0', bets: [], players: 0 });
@@ -88,7 +96,8 @@ describe('what the stream tells', () => {
   });
 
   test('a stream that ends is asked for anew, a gap too; a refusal ends it', async () => {
-    const line = (seq: number): string => `${JSON.stringify({ type: 'round', seq, now: 0, round: aRound() })}\n`;
+    const line = (seq: number): string =>
+      `${JSON.stringify({ type: 'round', seq, now: 0, round: aRound() })}\n`;
     const answers = [
       new Response(line(1) + line(2)),
       new Response(line(1) + line(3)),
@@ -113,7 +122,10 @@ describe('what the stream tells', () => {
 });
 
 describe('the proof', () => {
-  const seeds = Array.from({ length: 4 }, () => '').reduce<string[]>((chain) => [sha256(chain[0] ?? ''), ...chain], ['cd'.repeat(32)]);
+  const seeds = Array.from({ length: 4 }, () => '').reduce<string[]>(
+    (chain) => [sha256(chain[0] ?? ''), ...chain],
+    ['cd'.repeat(32)],
+  );
   const [terminal = '', , , third = ''] = seeds;
   const numbers = roundNumbers({ serverSeed: third, clientSeed: terminal, nonce: 3 });
   const round = aRound({
@@ -139,7 +151,9 @@ describe('the proof', () => {
     ['another end of the chain', { chain: { terminal: third, position: 3 } }],
     ['another outcome', { outcome: { a: 1000, b: 1 } }],
     ['no seed yet', { seed: null }],
-  ])('%s is found out', async (_name, change) => expect(await isAsPromised({ ...round, ...change }, outcome, breathe)).toBe(false));
+  ])('%s is found out', async (_name, change) =>
+    expect(await isAsPromised({ ...round, ...change }, outcome, breathe)).toBe(false),
+  );
 });
 
 test('every language has every word, with the same places in it', () => {
@@ -147,7 +161,8 @@ test('every language has every word, with the same places in it', () => {
   const places = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
   for (const words of Object.values(texts)) {
     expect(Object.keys(words).sort()).toEqual(Object.keys(texts.en).sort());
-    for (const [key, text] of Object.entries(words)) expect([key, ...places(text)]).toEqual([key, ...places(texts.en[key as keyof typeof texts.en])]);
+    for (const [key, text] of Object.entries(words))
+      expect([key, ...places(text)]).toEqual([key, ...places(texts.en[key as keyof typeof texts.en])]);
   }
 });
 
@@ -160,7 +175,9 @@ test.each([
   [160, 'ru', 1, '1,6×'],
   [160, 'en', 1, '1.6×'],
   [1_200, 'kk', 0, '12×'],
-] as const)('%i in %s to %i digits is %s', (hundredths, locale, digits, text) => expect(timesText(hundredths, locale, digits)).toBe(text));
+] as const)('%i in %s to %i digits is %s', (hundredths, locale, digits, text) =>
+  expect(timesText(hundredths, locale, digits)).toBe(text),
+);
 
 describe('taking bets back', () => {
   const say = (key: string): string => key;
@@ -179,7 +196,9 @@ describe('taking bets back', () => {
       if (!answer) said.push(`refused ${id}`);
       return answer;
     };
-    expect(await takeBack({ say, cancel, message: (text) => said.push(text) }, [{ id: 'a' }, { id: 'b' }])).toBe(isGone);
+    expect(
+      await takeBack({ say, cancel, message: (text) => said.push(text) }, [{ id: 'a' }, { id: 'b' }]),
+    ).toBe(isGone);
     expect(said.slice(1)).toEqual(told);
     expect(calls).toEqual(asked);
   });

@@ -9,10 +9,14 @@ type Ports = {
 };
 
 /**
- * Takes bets back, one after the other. While the server is asked the line says so: what it said of taking them is not true any more. Stops at the first
- * that is refused and leaves the line to the reason. True = all are gone.
+ * Takes bets back, one after the other. While the server is asked the line says so: what it said of taking
+ * them is not true any more. Stops at the first that is refused and leaves the line to the reason. True = all
+ * are gone.
  */
-export async function takeBack({ say, message, cancel }: Ports, bets: readonly { readonly id: string }[]): Promise<boolean> {
+export async function takeBack(
+  { say, message, cancel }: Ports,
+  bets: readonly { readonly id: string }[],
+): Promise<boolean> {
   message(say('takingBack'));
   for (const { id } of [...bets]) if (!(await cancel(id))) return false;
   message(say('takenBack'));

@@ -219,6 +219,9 @@ const SHARED_TEXTS: GameTexts<SharedKey> = {
 
 /** A game's words with those of every shared game. */
 export function withShared<Key extends string>(own: GameTexts<Key>): GameTexts<Key | SharedKey> {
-  const both = (language: keyof GameTexts<Key>): Readonly<Record<Key | SharedKey, string>> => ({ ...SHARED_TEXTS[language], ...own[language] });
+  const both = (language: keyof GameTexts<Key>): Readonly<Record<Key | SharedKey, string>> => ({
+    ...SHARED_TEXTS[language],
+    ...own[language],
+  });
   return { ru: both('ru'), en: both('en'), kk: both('kk'), uz: both('uz'), ky: both('ky') };
 }

@@ -1,4 +1,7 @@
-/** 1050 → '10,50×' (in English '10.50×'): a multiplier in hundredths as people read it, by default to the hundredth. */
+/**
+ * 1050 → '10,50×' (in English '10.50×'): a multiplier in hundredths as people read it, by default to the
+ * hundredth.
+ */
 export function timesText(hundredths: number, locale: string, digits: 0 | 1 | 2 = 2): string {
   const isEnglish = locale.startsWith('en');
   const [whole = '', fraction = ''] = (hundredths / 100).toFixed(digits).split('.');

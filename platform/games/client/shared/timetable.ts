@@ -1,4 +1,7 @@
-/** What games on a timetable show around their own: the time to bet, who plays, and how the round ended for the player. */
+/**
+ * What games on a timetable show around their own: the time to bet, who plays, and how the round ended for
+ * the player.
+ */
 import type { SharedRoundView } from '../../shared/shared-protocol.ts';
 import type { Celebrations } from '../kit/celebrate.ts';
 import { byId } from '../kit/page.ts';
@@ -17,13 +20,23 @@ type Kit = {
   countWin(to: bigint, stake: bigint): Promise<void>;
 };
 
-/** Runs the bar down. In its last seconds, from `ticksFrom` on, it ticks for those who have something at stake; below `shortBelow` it looks short. */
-export function createCountdown(sound: Sound, { ticksFrom, shortBelow }: { ticksFrom: number; shortBelow: number }) {
+/**
+ * Runs the bar down. In its last seconds, from `ticksFrom` on, it ticks for those who have something at
+ * stake; below `shortBelow` it looks short.
+ */
+export function createCountdown(
+  sound: Sound,
+  { ticksFrom, shortBelow }: { ticksFrom: number; shortBelow: number },
+) {
   const bar = byId('clock-bar');
   let told = 0;
   return {
     /** Seconds left, and the same as people count them. */
-    run({ opensAt, startsAt }: SharedRoundView, now: number, isAtStake: boolean): { left: number; whole: number } {
+    run(
+      { opensAt, startsAt }: SharedRoundView,
+      now: number,
+      isAtStake: boolean,
+    ): { left: number; whole: number } {
       const left = Math.max(0, startsAt - now) / 1000;
       const whole = Math.ceil(left);
       bar.style.transform = `scaleX(${Math.min(1, left / ((startsAt - opensAt) / 1000))})`;
@@ -42,7 +55,11 @@ export function showPlayers({ say, bets, players }: Pick<Kit, 'say' | 'bets' | '
 }
 
 /** What the round brought the player. */
-export function tellPaid({ say, sound, celebrations, money, message, countWin }: Omit<Kit, 'bets' | 'players'>, win: bigint, staked: bigint): void {
+export function tellPaid(
+  { say, sound, celebrations, money, message, countWin }: Omit<Kit, 'bets' | 'players'>,
+  win: bigint,
+  staked: bigint,
+): void {
   if (win === 0n) {
     sound.loss();
     message(say('roundLost'));

@@ -14,14 +14,23 @@ export function sceneVariant(slug: string): number {
   return hash % VARIANTS;
 }
 
-/** Dresses the page in the game's theme and loads its pictures. `onShare` hears how much is there. Throws when the symbols can't be loaded. */
-export async function loadArt({ facts: { theme }, game }: OpenReply<SlotFacts>, onShare: (share: number) => void): Promise<HTMLImageElement> {
+/**
+ * Dresses the page in the game's theme and loads its pictures. `onShare` hears how much is there. Throws when
+ * the symbols can't be loaded.
+ */
+export async function loadArt(
+  { facts: { theme }, game }: OpenReply<SlotFacts>,
+  onShare: (share: number) => void,
+): Promise<HTMLImageElement> {
   const { base = '/', art = '' } = document.documentElement.dataset;
   const address = (path: string): string => new URL(`${base}${path}?v=${art}`, location.href).href;
   const style = document.documentElement.style;
   for (const [name, color] of Object.entries(theme.palette)) style.setProperty(`--${name}`, color);
-  const scene = (mode: string, shape: string): string => address(`scenes/${theme.id}/${sceneVariant(game.slug)}-${mode}-${shape}.webp`);
-  for (const mode of ['base', 'free']) for (const side of ['wide', 'tall']) style.setProperty(`--scene-${mode}-${side}`, `url("${scene(mode, side)}")`);
+  const scene = (mode: string, shape: string): string =>
+    address(`scenes/${theme.id}/${sceneVariant(game.slug)}-${mode}-${shape}.webp`);
+  for (const mode of ['base', 'free'])
+    for (const side of ['wide', 'tall'])
+      style.setProperty(`--scene-${mode}-${side}`, `url("${scene(mode, side)}")`);
   style.setProperty('--symbols', `url("${address(`symbols/${theme.id}.webp`)}")`);
   document.documentElement.dataset['theme'] = theme.id;
 
@@ -31,7 +40,11 @@ export async function loadArt({ facts: { theme }, game }: OpenReply<SlotFacts>, 
   let loaded = 0;
   const count = (): void => onShare((loaded += 1) / 3);
   // Without its scene or lettering a game can be played, without its symbols it can't.
-  await Promise.all([sheet.decode().then(count), place.decode().then(count, count), loadLettering(lookOf(theme.id).font).then(count, count)]);
+  await Promise.all([
+    sheet.decode().then(count),
+    place.decode().then(count, count),
+    loadLettering(lookOf(theme.id).font).then(count, count),
+  ]);
   // For later, so that free spins begin without a gap.
   make('img', { src: scene('free', shape), alt: '' });
   return sheet;

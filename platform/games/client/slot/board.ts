@@ -1,8 +1,17 @@
-/** The symbols that stand on the reels and how they change there: they turn into others, burst, fall. Pure of pages and clocks: times are given. */
+/**
+ * The symbols that stand on the reels and how they change there: they turn into others, burst, fall. Pure of
+ * pages and clocks: times are given.
+ */
 import type { SlotSymbol } from '../../slots/symbols.ts';
 
 /** A place as it is drawn now. `row` may lie between rows while the symbol falls. */
-export type Tile = { readonly symbol: SlotSymbol | null; readonly value: number; readonly row: number; readonly scale: number; readonly alpha: number };
+export type Tile = {
+  readonly symbol: SlotSymbol | null;
+  readonly value: number;
+  readonly row: number;
+  readonly scale: number;
+  readonly alpha: number;
+};
 
 /** A symbol turns into another. Milliseconds. */
 const TURN_MS = 360;
@@ -37,12 +46,20 @@ export function createBoard(reels: number, rows: number) {
 
     /** A reel stands with these symbols. */
     put(reel: number, symbols: readonly (SlotSymbol | null)[], values: ReadonlyMap<number, number>): void {
-      columns[reel] = symbols.map((symbol, row) => ({ symbol, value: values.get(reel * rows + row) ?? 0, change: null }));
+      columns[reel] = symbols.map((symbol, row) => ({
+        symbol,
+        value: values.get(reel * rows + row) ?? 0,
+        change: null,
+      }));
     },
     at: (reel: number, row: number): SlotSymbol | null => columns[reel]?.[row]?.symbol ?? null,
 
     /** What differs turns into what shall stand there. Gives the places that turn and the time it is done. */
-    become(grid: readonly (readonly (SlotSymbol | null)[])[], values: ReadonlyMap<number, number>, now: number): { cells: number[]; until: number } {
+    become(
+      grid: readonly (readonly (SlotSymbol | null)[])[],
+      values: ReadonlyMap<number, number>,
+      now: number,
+    ): { cells: number[]; until: number } {
       const cells: number[] = [];
       grid.forEach((column, reel) => {
         columns[reel] ??= column.map((symbol) => ({ symbol, value: 0, change: null }));
@@ -70,11 +87,18 @@ export function createBoard(reels: number, rows: number) {
     },
 
     /** Others fall into the places that burst, new ones after them. Gives the time each reel has landed. */
-    fall(grid: readonly (readonly SlotSymbol[])[], gone: readonly number[], values: ReadonlyMap<number, number>, now: number): number[] {
+    fall(
+      grid: readonly (readonly SlotSymbol[])[],
+      gone: readonly number[],
+      values: ReadonlyMap<number, number>,
+      now: number,
+    ): number[] {
       return grid.map((column, reel) => {
         const lost = gone.filter((cell) => Math.floor(cell / rows) === reel).map((cell) => cell % rows);
         // Rows below which a symbol stood before, bottom first; the new ones stood above the window.
-        const before = Array.from({ length: rows }, (_, row) => rows - 1 - row).filter((row) => !lost.includes(row));
+        const before = Array.from({ length: rows }, (_, row) => rows - 1 - row).filter(
+          (row) => !lost.includes(row),
+        );
         let landed = now;
         columns[reel] = column.map((symbol, row) => {
           const from = before[rows - 1 - row] ?? row - lost.length;
@@ -108,12 +132,19 @@ export function createBoard(reels: number, rows: number) {
           const share = (now - change.since) / TURN_MS;
           if (share >= 1) place.change = null;
           if (share <= 0) return { ...still, symbol: change.from, value: 0 };
-          if (share < 0.4) return { ...still, symbol: change.from, value: 0, scale: 1 - share * 1.6, alpha: 1 - share };
-          return share >= 1 ? still : { ...still, scale: 1 + 0.28 * Math.sin(((share - 0.4) / 0.6) * Math.PI) };
+          if (share < 0.4)
+            return { ...still, symbol: change.from, value: 0, scale: 1 - share * 1.6, alpha: 1 - share };
+          return share >= 1
+            ? still
+            : { ...still, scale: 1 + 0.28 * Math.sin(((share - 0.4) / 0.6) * Math.PI) };
         }
         case 'burst': {
           const share = Math.min(1, (now - change.since) / BURST_MS);
-          return { ...still, scale: share < 0.35 ? 1 + share * 0.5 : Math.max(0, 1.18 * (1 - (share - 0.35) / 0.65)), alpha: 1 - share ** 3 };
+          return {
+            ...still,
+            scale: share < 0.35 ? 1 + share * 0.5 : Math.max(0, 1.18 * (1 - (share - 0.35) / 0.65)),
+            alpha: 1 - share ** 3,
+          };
         }
         case 'fall': {
           const share = (now - change.since) / change.length;

@@ -2,7 +2,10 @@ import type { SlotSymbol } from '../../slots/symbols.ts';
 
 const FACE = 'Rubik, system-ui, sans-serif';
 
-/** Writes what a symbol is worth: across coins and orbs, on a badge of wilds. `size`: device pixels of the symbol. */
+/**
+ * Writes what a symbol is worth: across coins and orbs, on a badge of wilds. `size`: device pixels of the
+ * symbol.
+ */
 export function writeValue(
   pen: CanvasRenderingContext2D,
   { text, symbol, x, y, size }: { text: string; symbol: SlotSymbol; x: number; y: number; size: number },

@@ -6,15 +6,22 @@ import type { SlotKey } from './texts/en.ts';
 /** Steps that have room beside each other. */
 const MAX_STEPS = 6;
 
-/** The strip at the lower edge of the machine: multipliers and which of them counts, or respins that are left. */
+/**
+ * The strip at the lower edge of the machine: multipliers and which of them counts, or respins that are left.
+ */
 export function createLadder(rules: SlotRules, say: Say<SlotKey>) {
   const place = byId('ladder');
-  const cascades = (isFree: boolean): readonly number[] | null => (rules.cascade ? ((isFree ? rules.free?.ladder : null) ?? rules.cascade.ladder) : null);
+  const cascades = (isFree: boolean): readonly number[] | null =>
+    rules.cascade ? ((isFree ? rules.free?.ladder : null) ?? rules.cascade.ladder) : null;
 
   function draw(steps: readonly number[], current: number): void {
     const at = Math.max(0, steps.indexOf(current));
     const from = Math.max(0, Math.min(at - Math.floor(MAX_STEPS / 2), steps.length - MAX_STEPS));
-    place.replaceChildren(...steps.slice(from, from + MAX_STEPS).map((step) => make('span', { class: step === current ? 'on' : '' }, `×${step}`)));
+    place.replaceChildren(
+      ...steps
+        .slice(from, from + MAX_STEPS)
+        .map((step) => make('span', { class: step === current ? 'on' : '' }, `×${step}`)),
+    );
     place.hidden = false;
   }
 
@@ -24,7 +31,10 @@ export function createLadder(rules: SlotRules, say: Say<SlotKey>) {
       draw(steps, current);
       place.querySelector('.on')?.classList.add('beats');
     },
-    /** Before a win: the ladder of cascades, what may be drawn, or the multiplier of this free spin (null = none is played). */
+    /**
+     * Before a win: the ladder of cascades, what may be drawn, or the multiplier of this free spin (null =
+     * none is played).
+     */
     rest(freeSpin: number | null): void {
       const isFree = freeSpin !== null;
       const steps = cascades(isFree);
@@ -44,7 +54,8 @@ export function createLadder(rules: SlotRules, say: Say<SlotKey>) {
     /** Respins that are left; null = none are played. */
     left(respins: number | null): void {
       place.hidden = respins === null;
-      if (respins !== null) place.replaceChildren(make('span', { class: 'on wide' }, say('respinsLeft', { n: respins })));
+      if (respins !== null)
+        place.replaceChildren(make('span', { class: 'on wide' }, say('respinsLeft', { n: respins })));
     },
   };
 }

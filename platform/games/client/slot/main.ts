@@ -17,7 +17,8 @@ runGame<SlotFacts, SlotBet, SlotAction, SlotView, keyof typeof TEXTS.en>({
   async load(open, onShare) {
     sheet = await loadArt(open, onShare);
   },
-  repeat: ({ rules }, entry, below) => slotEngine.view(rules, endOfRound(slotEngine, rules, entry, below)) as SlotView,
+  repeat: ({ rules }, entry, below) =>
+    slotEngine.view(rules, endOfRound(slotEngine, rules, entry, below)) as SlotView,
   mount(kit) {
     if (!sheet) throw new Error('no symbols');
     return createStage(kit, sheet);

@@ -18,8 +18,21 @@ const spin = (coins: number, freeSpins = 0, mode: Mode = 'base', left = 0): Spin
 });
 const free = (coins: number, freeSpins = 0): Spin => spin(coins, freeSpins, 'free');
 
-/** A round of stake 100 whose further spins are shown one by one; `jumps`: more of them that another tab shows at the same time. */
-function setUp({ spins, shown = 1, jumps = 0, hasSpecial = false }: { spins: Spin[]; shown?: number; jumps?: number; hasSpecial?: boolean }) {
+/**
+ * A round of stake 100 whose further spins are shown one by one; `jumps`: more of them that another tab shows
+ * at the same time.
+ */
+function setUp({
+  spins,
+  shown = 1,
+  jumps = 0,
+  hasSpecial = false,
+}: {
+  spins: Spin[];
+  shown?: number;
+  jumps?: number;
+  hasSpecial?: boolean;
+}) {
   const log: string[] = [];
   let seen = shown;
   const show: RoundShow = {
@@ -27,7 +40,8 @@ function setUp({ spins, shown = 1, jumps = 0, hasSpecial = false }: { spins: Spi
     turn: (mode) => void log.push(mode === 'free' ? 'turn' : mode),
     land: async ({ coins }, { before }) => void log.push(`land ${coins} after ${before}`),
     place: ({ coins }, won) => void log.push(`place ${coins} won ${won}`),
-    freeBegins: async (granted, special, isResumed) => void log.push(`free ${granted}${special ?? ''}${isResumed ? ' again' : ''}`),
+    freeBegins: async (granted, special, isResumed) =>
+      void log.push(`free ${granted}${special ?? ''}${isResumed ? ' again' : ''}`),
     freeCount: (count) => void log.push(count ? `${count.shown} of ${count.granted}` : 'no count'),
     freeAdded: async (more) => void log.push(`more ${more}`),
     freeEnds: async (won) => void log.push(`over ${won}`),
@@ -97,7 +111,15 @@ describe('a round of a slot on the screen', () => {
   test('goes on in mid free spins after a reload', async () => {
     const { play, log } = setUp({ spins: [spin(1, 3), free(1), free(2), free(3)], shown: 3 });
     await play(true);
-    expect(log).toEqual(['place 2 won 40', 'free 1 again', 'turn', '3 of 3', 'land 3 after 40', 'over 70', 'no count']);
+    expect(log).toEqual([
+      'place 2 won 40',
+      'free 1 again',
+      'turn',
+      '3 of 3',
+      'land 3 after 40',
+      'over 70',
+      'no count',
+    ]);
   });
 
   test('goes on with a round of which only the payment is missing', async () => {
@@ -109,7 +131,15 @@ describe('a round of a slot on the screen', () => {
   test('the symbol of the free spins is known before they begin', async () => {
     const { play, log } = setUp({ spins: [spin(0, 1), { ...free(2), special: 'H2' }], hasSpecial: true });
     await play();
-    expect(log).toEqual(['land 0 after 0', 'free 1H2', 'turn', '1 of 1', 'land 2 after 0', 'over 20', 'no count']);
+    expect(log).toEqual([
+      'land 0 after 0',
+      'free 1H2',
+      'turn',
+      '1 of 1',
+      'land 2 after 0',
+      'over 20',
+      'no count',
+    ]);
   });
 
   test('respins follow the wilds that hold their reels', async () => {
@@ -119,7 +149,9 @@ describe('a round of a slot on the screen', () => {
   });
 
   test('coins lock, are respun, and are paid before free spins begin', async () => {
-    const { play, log } = setUp({ spins: [spin(1, 1, 'base', 3), spin(0, 0, 'coins', 2), spin(9, 0, 'coins', 0), free(1)] });
+    const { play, log } = setUp({
+      spins: [spin(1, 1, 'base', 3), spin(0, 0, 'coins', 2), spin(9, 0, 'coins', 0), free(1)],
+    });
     await play();
     expect(log).toEqual([
       'land 1 after 0',

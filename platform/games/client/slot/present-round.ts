@@ -26,18 +26,22 @@ export type RoundShow = {
   coinsEnd(last: Spin, context: SpinContext): Promise<void>;
 };
 
-const count = (spins: readonly Spin[], of: (spin: Spin) => number): number => spins.reduce((sum, spin) => sum + of(spin), 0);
+const count = (spins: readonly Spin[], of: (spin: Spin) => number): number =>
+  spins.reduce((sum, spin) => sum + of(spin), 0);
 
 /** What follows after these spins, while the round goes on. */
 function nextMode(spins: readonly Spin[]): Mode {
   const last = spins.at(-1);
   if (last && last.left > 0) return 'coins';
-  return count(spins, ({ freeSpins }) => freeSpins) > count(spins, ({ mode }) => (mode === 'free' ? 1 : 0)) ? 'free' : 'respin';
+  return count(spins, ({ freeSpins }) => freeSpins) > count(spins, ({ mode }) => (mode === 'free' ? 1 : 0))
+    ? 'free'
+    : 'respin';
 }
 
 /**
- * Presents a round from wherever it stands until nothing of it is left to see: its first spin (unless it was seen before), then what follows from it. The
- * server says what there is to show; nothing is skipped when an answer was lost or another tab went on.
+ * Presents a round from wherever it stands until nothing of it is left to see: its first spin (unless it was
+ * seen before), then what follows from it. The server says what there is to show; nothing is skipped when an
+ * answer was lost or another tab went on.
  */
 export async function presentRound(
   round: Pick<Round<SlotView, SlotAction>, 'view' | 'stake' | 'isOver' | 'isResumed' | 'act'>,

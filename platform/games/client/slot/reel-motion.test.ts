@@ -7,25 +7,31 @@ const ROWS = 3;
 const [strip = []] = getSlotProfile('medium')?.strips ?? [];
 const FRAME_MS = 1000 / 60;
 const rows = (reel: Reel): string[] => Array.from({ length: ROWS }, (_, row) => reel.symbolAt(row));
-const expected = (stop: number): string[] => Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] ?? '');
+const expected = (stop: number): string[] =>
+  Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] ?? '');
 /** Symbols in and just around the window at a time, by tape index. */
 const seen = (reel: Reel, now: number): Map<number, string> => {
   const { position } = reel.frame(now);
   const first = Math.floor(-position) - 1;
-  return new Map(Array.from({ length: ROWS + 2 }, (_, index) => [first + index, reel.symbolAt(first + index)]));
+  return new Map(
+    Array.from({ length: ROWS + 2 }, (_, index) => [first + index, reel.symbolAt(first + index)]),
+  );
 };
 
 describe('a reel as a function of time', () => {
-  test.each(Array.from({ length: strip.length }, (_, stop) => stop))('stands on the server’s stop %s', (stop) => {
-    for (const isTurbo of [false, true]) {
-      const reel = createReel(strip, (stop * 7) % strip.length);
-      reel.start(0, isTurbo);
-      const end = reel.stop(500 + stop, stop);
-      expect(reel.frame(end - 1).isResting).toBe(false);
-      expect(reel.frame(end)).toEqual({ position: 0, isBlurred: false, isResting: true });
-      expect(rows(reel)).toEqual(expected(stop));
-    }
-  });
+  test.each(Array.from({ length: strip.length }, (_, stop) => stop))(
+    'stands on the server’s stop %s',
+    (stop) => {
+      for (const isTurbo of [false, true]) {
+        const reel = createReel(strip, (stop * 7) % strip.length);
+        reel.start(0, isTurbo);
+        const end = reel.stop(500 + stop, stop);
+        expect(reel.frame(end - 1).isResting).toBe(false);
+        expect(reel.frame(end)).toEqual({ position: 0, isBlurred: false, isResting: true });
+        expect(rows(reel)).toEqual(expected(stop));
+      }
+    },
+  );
 
   test('no symbol that is seen is ever exchanged, and the reel never jumps', () => {
     for (let stop = 0; stop < strip.length; stop += 1) {
@@ -38,7 +44,8 @@ describe('a reel as a function of time', () => {
         if (end === Infinity && now > 400 + stop * 9) end = reel.stop(now, stop);
         if (now >= end) break;
         const after = seen(reel, now);
-        for (const [index, symbol] of after) if (before.has(index)) expect([stop, index, before.get(index)]).toEqual([stop, index, symbol]);
+        for (const [index, symbol] of after)
+          if (before.has(index)) expect([stop, index, before.get(index)]).toEqual([stop, index, symbol]);
         const { position } = reel.frame(now);
         expect(Math.abs(position - last)).toBeLessThan(0.75);
         [before, last] = [after, position];

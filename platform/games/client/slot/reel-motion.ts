@@ -15,28 +15,36 @@ const BACK_START = 3 * (BACK + 1) - 2 * BACK;
 const BLUR_SPEED = 9;
 
 export type ReelFrame = {
-  /** Symbols the strip has moved down since it stood; its whole part tells which symbols stand in the rows. */
+  /**
+   * Symbols the strip has moved down since it stood; its whole part tells which symbols stand in the rows.
+   */
   readonly position: number;
   readonly isBlurred: boolean;
   readonly isResting: boolean;
 };
 
-type Movement = { kind: 'rest' } | { kind: 'run' } | { kind: 'stop'; from: number; to: number; since: number; length: number; stop: number };
+type Movement =
+  | { kind: 'rest' }
+  | { kind: 'run' }
+  | { kind: 'stop'; from: number; to: number; since: number; length: number; stop: number };
 
 /**
- * One reel as a function of time (milliseconds, any origin): rest, draw back and run, stop with a bounce on the place the server named. Pure of pages and
- * clocks. Row r shows `symbolAt(r)` when the reel rests.
+ * One reel as a function of time (milliseconds, any origin): rest, draw back and run, stop with a bounce on
+ * the place the server named. Pure of pages and clocks. Row r shows `symbolAt(r)` when the reel rests.
  */
 export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
   let movement: Movement = { kind: 'rest' };
   let speed = SPEED;
   let runSince = 0;
-  // Index i of the endless tape is strip[i + shift]; from `seam` upwards the tape before the order to stop, below it the one that leads to the stop.
+  // Index i of the endless tape is strip[i + shift]; from `seam` upwards the tape before the order to stop,
+  // below it the one that leads to the stop.
   let shift = firstStop;
   let shiftBelow = firstStop;
   let seam = -Infinity;
 
-  const at = (index: number): SlotSymbol => strip[(((index + (index < seam ? shiftBelow : shift)) % strip.length) + strip.length) % strip.length] ?? 'A';
+  const at = (index: number): SlotSymbol =>
+    strip[(((index + (index < seam ? shiftBelow : shift)) % strip.length) + strip.length) % strip.length] ??
+    'A';
 
   const runPosition = (now: number): number => {
     const runUp = (speed * RUN_UP_MS) / 1000;
@@ -45,7 +53,11 @@ export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
     return ((runUp + 2 * DRAW_BACK) / 3) * share ** 3 - DRAW_BACK * share ** 2;
   };
 
-  const running = (now: number): ReelFrame => ({ position: runPosition(now), isBlurred: now - runSince > RUN_UP_MS * 0.6, isResting: false });
+  const running = (now: number): ReelFrame => ({
+    position: runPosition(now),
+    isBlurred: now - runSince > RUN_UP_MS * 0.6,
+    isResting: false,
+  });
 
   function settle(stop: number): void {
     movement = { kind: 'rest' };
@@ -66,8 +78,9 @@ export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
     },
 
     /**
-     * Stops from `now` (which may be yet to come), as soon as it runs at full speed, with strip place `stop` in the upper row. A stop that has not begun can
-     * be ordered anew, an earlier one say. Gives the time it rests at.
+     * Stops from `now` (which may be yet to come), as soon as it runs at full speed, with strip place `stop`
+     * in the upper row. A stop that has not begun can be ordered anew, an earlier one say. Gives the time it
+     * rests at.
      */
     stop(now: number, stop: number): number {
       if (movement.kind === 'rest') return now;

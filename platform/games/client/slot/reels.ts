@@ -43,9 +43,15 @@ export type ReelsPorts = {
   onPart(part: WinPart | null): void;
 };
 /** Where the reels stop, and what stands on their symbols. */
-export type Landing = { readonly stops: readonly number[]; readonly values: readonly CellValue[]; readonly isFree: boolean };
+export type Landing = {
+  readonly stops: readonly number[];
+  readonly values: readonly CellValue[];
+  readonly isFree: boolean;
+};
 
-/** The reels on their canvas. They show what the server has decided and nothing else; strips are for the blur. */
+/**
+ * The reels on their canvas. They show what the server has decided and nothing else; strips are for the blur.
+ */
 export function createReels(ports: ReelsPorts) {
   const { canvas, rules, isCalm } = ports;
   const { rows } = rules;
@@ -53,8 +59,13 @@ export function createReels(ports: ReelsPorts) {
   const count = rules.strips.length;
   const bases = rules.strips.map((strip) => createReel(strip, 0));
   const frees = (rules.free?.strips ?? rules.strips).map((strip) => createReel(strip, 0));
-  const stripsOf = (isFree: boolean): SlotRules['strips'] => (isFree ? (rules.free?.strips ?? rules.strips) : rules.strips);
-  const used = new Set<SlotSymbol>([...rules.strips.flat(), ...(rules.free?.strips ?? []).flat(), ...(rules.cascade?.refill ?? []).map(([symbol]) => symbol)]);
+  const stripsOf = (isFree: boolean): SlotRules['strips'] =>
+    isFree ? (rules.free?.strips ?? rules.strips) : rules.strips;
+  const used = new Set<SlotSymbol>([
+    ...rules.strips.flat(),
+    ...(rules.free?.strips ?? []).flat(),
+    ...(rules.cascade?.refill ?? []).map(([symbol]) => symbol),
+  ]);
   for (const [symbol] of rules.mystery ?? []) used.add(symbol);
   if (rules.rain || rules.free?.rain) used.add('W');
   const board = createBoard(count, rows);
@@ -73,7 +84,14 @@ export function createReels(ports: ReelsPorts) {
   let pinned: ReadonlyMap<number, number> = new Map();
   const poppedAt = new Map<number, number>();
   let frameId = 0;
-  let waiting: { times: readonly number[]; landing: Landing; grid: readonly (readonly SlotSymbol[])[]; held: number; next: number; done(): void } | null = null;
+  let waiting: {
+    times: readonly number[];
+    landing: Landing;
+    grid: readonly (readonly SlotSymbol[])[];
+    held: number;
+    next: number;
+    done(): void;
+  } | null = null;
   const skips = new Set<() => void>();
 
   function layout(): void {
@@ -89,7 +107,10 @@ export function createReels(ports: ReelsPorts) {
     cell = { width, height, size };
     wake();
   }
-  const middle = (reel: number, row: number): { x: number; y: number } => ({ x: (MARGIN + reel + 0.5) * cell.width, y: (MARGIN + row + 0.5) * cell.height });
+  const middle = (reel: number, row: number): { x: number; y: number } => ({
+    x: (MARGIN + reel + 0.5) * cell.width,
+    y: (MARGIN + row + 0.5) * cell.height,
+  });
   const centre = (at: number): { x: number; y: number } => middle(Math.floor(at / rows), at % rows);
   const geometry = (): Geometry => ({ centre, rows, reels: count, cell, density });
 
@@ -110,7 +131,12 @@ export function createReels(ports: ReelsPorts) {
       const sprite = sprites.get(reel.symbolAt(tape));
       if (!sprite || row < -1.2 || row > rows + 0.2) continue;
       const { x, y } = middle(index, row);
-      if (isBlurred && !isCalm) pen.drawImage(sprite.blurred, Math.round(x - cell.size / 2), Math.round(y - sprite.blurred.height / 2));
+      if (isBlurred && !isCalm)
+        pen.drawImage(
+          sprite.blurred,
+          Math.round(x - cell.size / 2),
+          Math.round(y - sprite.blurred.height / 2),
+        );
       else stamp(sprite, x, y, 1, 1);
     }
     const wild = sprites.get('W');
@@ -123,7 +149,8 @@ export function createReels(ports: ReelsPorts) {
   }
 
   function write(symbol: SlotSymbol, value: number, x: number, y: number, scale: number): void {
-    if (value > 0) writeValue(pen, { text: ports.label(symbol, value), symbol, x, y, size: cell.size * scale });
+    if (value > 0)
+      writeValue(pen, { text: ports.label(symbol, value), symbol, x, y, size: cell.size * scale });
   }
 
   function drawBoard(reel: number, now: number): void {
@@ -160,7 +187,11 @@ export function createReels(ports: ReelsPorts) {
       pen.globalAlpha = 0.5;
       const step = ((time / 1000) * WHIRL_SPEED) % 2;
       for (const offset of [step - 2, step, step + 2])
-        pen.drawImage(coin.blurred, Math.round(x - cell.size / 2), Math.round(y + offset * cell.size - coin.blurred.height / 2));
+        pen.drawImage(
+          coin.blurred,
+          Math.round(x - cell.size / 2),
+          Math.round(y + offset * cell.size - coin.blurred.height / 2),
+        );
     }
     pen.restore();
   }
@@ -216,7 +247,11 @@ export function createReels(ports: ReelsPorts) {
     turn.done();
   }
 
-  function stand({ landing, grid }: Pick<NonNullable<typeof waiting>, 'landing' | 'grid'>, index: number, now: number): void {
+  function stand(
+    { landing, grid }: Pick<NonNullable<typeof waiting>, 'landing' | 'grid'>,
+    index: number,
+    now: number,
+  ): void {
     const column = grid[index] ?? [];
     board.put(index, column, valuesOf(landing.values));
     column.forEach((symbol, row) => {
@@ -226,22 +261,37 @@ export function createReels(ports: ReelsPorts) {
     for (const [at, value] of pinned)
       if (Math.floor(at / rows) === index && column[at % rows] !== SCATTER)
         board.put(index, withWild(index, at % rows), new Map([...valuesOf(landing.values), [at, value]]));
-    ports.onStop(index, { scatters: column.filter((symbol) => symbol === SCATTER).length, total: scattersUpTo(grid, index + 1) });
+    ports.onStop(index, {
+      scatters: column.filter((symbol) => symbol === SCATTER).length,
+      total: scattersUpTo(grid, index + 1),
+    });
   }
-  const withWild = (reel: number, at: number): (SlotSymbol | null)[] => Array.from({ length: rows }, (_, row) => (row === at ? 'W' : board.at(reel, row)));
+  const withWild = (reel: number, at: number): (SlotSymbol | null)[] =>
+    Array.from({ length: rows }, (_, row) => (row === at ? 'W' : board.at(reel, row)));
 
-  const valuesOf = (values: readonly CellValue[]): Map<number, number> => new Map(values.map(({ cell: at, value }) => [at, value]));
+  const valuesOf = (values: readonly CellValue[]): Map<number, number> =>
+    new Map(values.map(({ cell: at, value }) => [at, value]));
   const windowOf = ({ stops, isFree }: Landing): SlotSymbol[][] =>
-    stripsOf(isFree).map((strip, reel) => Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 'T'));
+    stripsOf(isFree).map((strip, reel) =>
+      Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 'T'),
+    );
   const scattersUpTo = (grid: readonly (readonly SlotSymbol[])[], reel: number): number =>
     grid
       .slice(0, reel)
       .flat()
       .filter((symbol) => symbol === SCATTER).length;
   const hasSuspense = (grid: readonly (readonly SlotSymbol[])[], reel: number): boolean =>
-    !isTurbo && !isCalm && rules.free !== undefined && reel > 1 && reel < count && scattersUpTo(grid, reel) >= (rules.scatter?.least ?? 9) - 1;
+    !isTurbo &&
+    !isCalm &&
+    rules.free !== undefined &&
+    reel > 1 &&
+    reel < count &&
+    scattersUpTo(grid, reel) >= (rules.scatter?.least ?? 9) - 1;
 
-  /** Orders the stops of all reels from `from` on, the first not before `earliest`. Times of rest grow from reel to reel. */
+  /**
+   * Orders the stops of all reels from `from` on, the first not before `earliest`. Times of rest grow from
+   * reel to reel.
+   */
   function orderStops(
     { landing, grid, held }: Pick<NonNullable<typeof waiting>, 'landing' | 'grid' | 'held'>,
     from: number,
@@ -301,7 +351,8 @@ export function createReels(ports: ReelsPorts) {
       whirlSince = 0;
       reels.forEach((reel) => reel.rest(0));
       for (let reel = 0; reel < count; reel += 1)
-        if (!board.stands(reel)) board.put(reel, windowOf({ stops: [], values: [], isFree: false })[reel] ?? [], new Map());
+        if (!board.stands(reel))
+          board.put(reel, windowOf({ stops: [], values: [], isFree: false })[reel] ?? [], new Map());
       wake();
     },
 
@@ -336,7 +387,10 @@ export function createReels(ports: ReelsPorts) {
         wake();
         return;
       }
-      const earliest = Math.max(performance.now(), startedAt + (isTurbo || hurried ? TURBO_TURN_MS : MIN_TURN_MS));
+      const earliest = Math.max(
+        performance.now(),
+        startedAt + (isTurbo || hurried ? TURBO_TURN_MS : MIN_TURN_MS),
+      );
       await new Promise<void>((done) => {
         const turn = { landing, grid, held };
         waiting = { ...turn, times: orderStops(turn, 0, earliest, []), next: 0, done };
@@ -355,7 +409,13 @@ export function createReels(ports: ReelsPorts) {
     },
 
     /** What stands turns into this; ends when it has. Gives the places that did. */
-    async become({ grid, values }: { grid: readonly (readonly (SlotSymbol | null)[])[]; values: readonly CellValue[] }): Promise<number[]> {
+    async become({
+      grid,
+      values,
+    }: {
+      grid: readonly (readonly (SlotSymbol | null)[])[];
+      values: readonly CellValue[];
+    }): Promise<number[]> {
       const { cells, until: time } = board.become(grid, valuesOf(values), performance.now());
       if (isCalm || hurried) board.settle();
       wake();
@@ -367,12 +427,17 @@ export function createReels(ports: ReelsPorts) {
       marks.clear();
       const now = performance.now();
       const time = board.burst(cells, now);
-      if (!isCalm && !hurried) for (const at of cells) sparks.burst({ ...centre(at), size: cell.size, color: ports.accent }, now);
+      if (!isCalm && !hurried)
+        for (const at of cells) sparks.burst({ ...centre(at), size: cell.size, color: ports.accent }, now);
       wake();
       await until(time);
     },
 
-    async fall({ grid, values }: Pick<Stage, 'grid' | 'values'>, gone: readonly number[], onLand: (reel: number) => void): Promise<void> {
+    async fall(
+      { grid, values }: Pick<Stage, 'grid' | 'values'>,
+      gone: readonly number[],
+      onLand: (reel: number) => void,
+    ): Promise<void> {
       const times = board.fall(grid, gone, valuesOf(values), performance.now());
       if (isCalm || hurried) board.settle();
       wake();
@@ -402,7 +467,9 @@ export function createReels(ports: ReelsPorts) {
     /** Shows where the win came from: briefly as a whole, or part by part too. */
     mark(stage: Pick<Stage, 'wins' | 'multiplier'>, also: readonly number[], brief: boolean): void {
       marks.show(stage, also, brief, performance.now());
-      if (!isCalm && !brief) for (const at of marks.cells()) sparks.burst({ ...centre(at), size: cell.size, color: ports.accent }, performance.now());
+      if (!isCalm && !brief)
+        for (const at of marks.cells())
+          sparks.burst({ ...centre(at), size: cell.size, color: ports.accent }, performance.now());
       wake();
     },
     clearMarks(): void {

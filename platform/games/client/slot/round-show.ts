@@ -35,7 +35,12 @@ type Ports = {
 };
 
 /** What the player sees and hears of rounds: reels, sounds, messages, celebrations. */
-export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: Ports): { show: RoundShow; reels: Reels; hurry(): void; rest(): void } {
+export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: Ports): {
+  show: RoundShow;
+  reels: Reels;
+  hurry(): void;
+  rest(): void;
+} {
   const { open, say, sound, celebrations, money } = kit;
   const { rules, theme } = open.facts;
   /** Minor units of one coin of the result that is shown. */
@@ -61,35 +66,49 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       if (reel === rules.strips.length - 1) cues.turnEnds();
     },
     onSuspense(reel) {
-      [...byId('columns').children].forEach((column, index) => column.classList.toggle('waits', index === reel));
+      [...byId('columns').children].forEach((column, index) =>
+        column.classList.toggle('waits', index === reel),
+      );
       if (reel !== null) cues.suspense();
     },
     onPart(part) {
       if (!part) return;
       const amount = money(shownCoin * BigInt(part.coins));
       const { win } = part;
-      if (win.scatter) kit.message(win.coins > 0 ? say('scatterWin', { amount }) : say('scattersHit', { n: win.count }));
+      if (win.scatter)
+        kit.message(win.coins > 0 ? say('scatterWin', { amount }) : say('scattersHit', { n: win.count }));
       else if (win.line !== undefined) kit.message(say('lineWin', { line: win.line + 1, amount }));
       else if (win.ways !== undefined) kit.message(say('waysWin', { n: win.ways, amount }));
       else kit.message(say('groupWin', { n: win.count, amount }));
     },
   });
 
-  const landingOf = ({ stops, stages, mode }: Spin): Landing => ({ stops, values: stages[0]?.values ?? [], isFree: mode === 'free' });
+  const landingOf = ({ stops, stages, mode }: Spin): Landing => ({
+    stops,
+    values: stages[0]?.values ?? [],
+    isFree: mode === 'free',
+  });
   const heldOf = ({ held }: Pick<Spin, 'held'>): number => held.reduce((bits, reel) => bits | (1 << reel), 0);
   /** Places of the scatters that started free spins. */
-  const scattersOf = ({ stages, freeSpins }: Spin): number[] => (freeSpins > 0 && !stages[0]?.wins.some((win) => win.scatter) ? cellsOf(stages[0], 'S') : []);
+  const scattersOf = ({ stages, freeSpins }: Spin): number[] =>
+    freeSpins > 0 && !stages[0]?.wins.some((win) => win.scatter) ? cellsOf(stages[0], 'S') : [];
   const cellsOf = (stage: Stage | undefined, symbol: string): number[] =>
-    (stage?.grid ?? []).flatMap((column, reel) => column.flatMap((one, row) => (one === symbol ? [reel * rules.rows + row] : [])));
+    (stage?.grid ?? []).flatMap((column, reel) =>
+      column.flatMap((one, row) => (one === symbol ? [reel * rules.rows + row] : [])),
+    );
   const spread = (cells: readonly number[]): { x: number; y: number } => {
     const points = cells.map(reels.centre);
-    return { x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length };
+    return {
+      x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+      y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+    };
   };
 
   /** A chain of cascades, stage by stage; the last one stands. */
   async function chain(spin: Spin, { before, coin }: SpinContext): Promise<void> {
     let won = before;
-    const ladderOf = rules.cascade && ((spin.mode === 'free' ? rules.free?.ladder : null) ?? rules.cascade.ladder);
+    const ladderOf =
+      rules.cascade && ((spin.mode === 'free' ? rules.free?.ladder : null) ?? rules.cascade.ladder);
     for (const [index, stage] of spin.stages.entries()) {
       const next = spin.stages[index + 1];
       if (index > 0 && !rules.cascade) {
@@ -99,7 +118,10 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       if (stage.coins === 0) continue;
       if (ladderOf && ladderOf.length > 1) ladder.show(ladderOf, stage.multiplier);
       else if (stage.multiplier > 1)
-        ladder.show(spin.mode === 'base' && rules.boost ? rules.boost.map(([value]) => value) : [stage.multiplier], stage.multiplier);
+        ladder.show(
+          spin.mode === 'base' && rules.boost ? rules.boost.map(([value]) => value) : [stage.multiplier],
+          stage.multiplier,
+        );
       won += coin * BigInt(stage.coins);
       const isLast = !next && spin.orbs === 0;
       reels.mark(stage, index === 0 ? scattersOf(spin) : [], rules.cascade !== undefined);
@@ -110,7 +132,8 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
         }
         continue;
       }
-      for (const win of stage.wins) floats.rise(`+${money(coin * BigInt(win.coins * stage.multiplier))}`, spread(win.cells));
+      for (const win of stage.wins)
+        floats.rise(`+${money(coin * BigInt(win.coins * stage.multiplier))}`, spread(win.cells));
       kit.showWin(won);
       kit.message(say('totalWin', { amount: money(won - before) }), true);
       cues.chain(index);
@@ -126,7 +149,11 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       ladder.show([spin.orbs], spin.orbs);
       reels.pop(orbs);
       cues.chain(6);
-      for (const cell of orbs) floats.rise(`×${spin.stages.at(-1)?.values.find((one) => one.cell === cell)?.value ?? ''}`, reels.centre(cell));
+      for (const cell of orbs)
+        floats.rise(
+          `×${spin.stages.at(-1)?.values.find((one) => one.cell === cell)?.value ?? ''}`,
+          reels.centre(cell),
+        );
       await reels.until(performance.now() + CASCADE_MS * 1.5);
       kit.showWin(before + coin * BigInt(spin.coins));
     }
@@ -150,7 +177,9 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
   function coinBoard(locked: readonly CellValue[]): { grid: ('C' | null)[][]; values: readonly CellValue[] } {
     const at = new Set(locked.map(({ cell }) => cell));
     return {
-      grid: rules.strips.map((_, reel) => Array.from({ length: rules.rows }, (__, row) => (at.has(reel * rules.rows + row) ? 'C' : null))),
+      grid: rules.strips.map((_, reel) =>
+        Array.from({ length: rules.rows }, (__, row) => (at.has(reel * rules.rows + row) ? 'C' : null)),
+      ),
       values: locked,
     };
   }
@@ -180,7 +209,8 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       await reels.land(landingOf(spin), heldOf(spin));
       if ((await reels.become(first)).length > 0) cues.turnsInto();
       const won = coin * BigInt(spin.coins);
-      if (spin.freeSpins > 0 && spin.stages.every(({ coins }) => coins === 0)) reels.mark({ wins: [], multiplier: 1 }, scattersOf(spin), false);
+      if (spin.freeSpins > 0 && spin.stages.every(({ coins }) => coins === 0))
+        reels.mark({ wins: [], multiplier: 1 }, scattersOf(spin), false);
       await chain(spin, context);
       if (won === 0n && spin.mode === 'base' && spin.freeSpins === 0 && spin.left === 0) rest();
       const count = kit.countWin(rules.cascade || spin.orbs > 0 ? before + won : before, before + won, stake);
@@ -205,7 +235,8 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
         void reels.become(coinBoard(spin.locked));
       } else if (last) {
         reels.place(landingOf(spin), last);
-        if (last.coins > 0 || spin.freeSpins > 0) reels.mark(last, scattersOf(spin), rules.cascade !== undefined);
+        if (last.coins > 0 || spin.freeSpins > 0)
+          reels.mark(last, scattersOf(spin), rules.cascade !== undefined);
       }
       kit.showWin(won);
       kit.message(say('roundBack'));
@@ -217,9 +248,20 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       byId('special').replaceChildren(...(special ? [symbolPicture(special)] : []));
       byId('special').hidden = special === null;
       const multiplier = rules.free?.multiplier ?? 1;
-      const title = isResumed ? say('freeBack') : special ? say('freeSpecial') : multiplier > 1 ? say('freeMultiplied', { m: multiplier }) : say('freeReady');
-      const announced = celebrations.announce('free', { title, number: String(granted), unit: say('freeWon'), note: say('freeStart') }, FREE_INTRO_MS);
-      if (special) byId('celebration-title').append(make('span', { class: 'of-title' }, symbolPicture(special)));
+      const title = isResumed
+        ? say('freeBack')
+        : special
+          ? say('freeSpecial')
+          : multiplier > 1
+            ? say('freeMultiplied', { m: multiplier })
+            : say('freeReady');
+      const announced = celebrations.announce(
+        'free',
+        { title, number: String(granted), unit: say('freeWon'), note: say('freeStart') },
+        FREE_INTRO_MS,
+      );
+      if (special)
+        byId('celebration-title').append(make('span', { class: 'of-title' }, symbolPicture(special)));
       await announced;
     },
     freeCount(free) {
@@ -237,7 +279,11 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       kit.showWin(won);
       if (winLevel(won, stake) > 0) return kit.bigWin(won, stake);
       sound.win(won > 0n ? 4 : 0);
-      await celebrations.announce('end', { title: say('freeOver'), number: money(won), note: say('tapToGo') }, FREE_END_MS);
+      await celebrations.announce(
+        'end',
+        { title: say('freeOver'), number: money(won), note: say('tapToGo') },
+        FREE_END_MS,
+      );
     },
 
     async coinsBegin(first) {
@@ -260,7 +306,11 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       const isFull = last.locked.length === rules.strips.length * rules.rows;
       if (isFull && rules.hold) {
         cues.free();
-        await celebrations.announce('end', { title: 'GRAND', number: money(coin * BigInt(rules.hold.grand)), note: say('tapToGo') }, FREE_END_MS);
+        await celebrations.announce(
+          'end',
+          { title: 'GRAND', number: money(coin * BigInt(rules.hold.grand)), note: say('tapToGo') },
+          FREE_END_MS,
+        );
       }
       ladder.left(null);
       document.documentElement.classList.remove('is-coins');
@@ -274,10 +324,16 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
   /** Reels (bits) on which a wild stands, where wilds hold their reels. */
   function wildReels({ stages }: Spin): number {
     if (!rules.wild?.holds) return 0;
-    return (stages[0]?.grid ?? []).reduce((bits, column, reel) => (column.includes('W') ? bits | (1 << reel) : bits), 0);
+    return (stages[0]?.grid ?? []).reduce(
+      (bits, column, reel) => (column.includes('W') ? bits | (1 << reel) : bits),
+      0,
+    );
   }
   const stickyOf = ({ stages }: Spin): CellValue[] =>
-    cellsOf(stages[0], 'W').map((cell) => ({ cell, value: stages[0]?.values.find((one) => one.cell === cell)?.value ?? 0 }));
+    cellsOf(stages[0], 'W').map((cell) => ({
+      cell,
+      value: stages[0]?.values.find((one) => one.cell === cell)?.value ?? 0,
+    }));
 
   return {
     show,

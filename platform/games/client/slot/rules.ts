@@ -15,28 +15,49 @@ type Tell = Say<SlotKey>;
 /** A symbol out of the sheet, as a picture in a text. */
 export function symbolPicture(symbol: SlotSymbol): HTMLElement {
   const { column, row } = sheetPlace(symbol);
-  return make('span', { class: `symbol c${column} r${row}`, role: 'img', 'aria-label': symbol === 'T' ? '10' : symbol });
+  return make('span', {
+    class: `symbol c${column} r${row}`,
+    role: 'img',
+    'aria-label': symbol === 'T' ? '10' : symbol,
+  });
 }
 
 /** One line on what to hope for. */
-export function featureLine({ scatter, free, hold, wild, boost, fullScreen, lines = [] }: SlotRules, say: Tell): string {
+export function featureLine(
+  { scatter, free, hold, wild, boost, fullScreen, lines = [] }: SlotRules,
+  say: Tell,
+): string {
   if (hold) return say('featureCoins', { n: hold.least });
-  if (scatter && free) return say(free.multiplier > 1 ? 'feature' : 'featurePlain', { k: scatter.least, n: free.spins[0] ?? 0, m: free.multiplier });
+  if (scatter && free)
+    return say(free.multiplier > 1 ? 'feature' : 'featurePlain', {
+      k: scatter.least,
+      n: free.spins[0] ?? 0,
+      m: free.multiplier,
+    });
   if (wild?.holds) return say('featureRespin');
   if (boost) return say('featureBoost', { m: boost.at(-1)?.[0] ?? 1 });
   if (fullScreen) return say('featureFull', { m: fullScreen });
   return lines.length > 0 ? say('featureLines', { n: lines.length }) : say('placeBet');
 }
 
-const list = (values: readonly number[], sign = ''): string => [...new Set(values)].map((value) => `${sign}${value}`).join(', ');
+const list = (values: readonly number[], sign = ''): string =>
+  [...new Set(values)].map((value) => `${sign}${value}`).join(', ');
 const times = (weighted: readonly (readonly [number, number])[]): string =>
   list(
     weighted.map(([value]) => value).filter((value) => value > 1),
     '×',
   );
 
-/** Paytable for the chosen stake, what wins, features, return and limits: all that a player can want to know before the first bet. */
-export function rulesContent({ facts: { rules }, stakes, locale }: OpenReply<SlotFacts>, stake: bigint, say: Tell, money: (minor: bigint) => string): Node[] {
+/**
+ * Paytable for the chosen stake, what wins, features, return and limits: all that a player can want to know
+ * before the first bet.
+ */
+export function rulesContent(
+  { facts: { rules }, stakes, locale }: OpenReply<SlotFacts>,
+  stake: bigint,
+  say: Tell,
+  money: (minor: bigint) => string,
+): Node[] {
   const pay = (coins: number): string => money((stake / BigInt(COINS_PER_STAKE)) * BigInt(coins));
   const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, value)];
   const percent = (value: number): string => `${value.toLocaleString(numbersOf(locale))} %`;
@@ -52,7 +73,9 @@ export function rulesContent({ facts: { rules }, stakes, locale }: OpenReply<Slo
     ...(rules.cascade
       ? section(say('cascadeTitle'), [
           say('cascadeRule'),
-          rules.cascade.ladder.length > 1 ? say('ladderRule', { list: list(rules.cascade.ladder, '×') }) : null,
+          rules.cascade.ladder.length > 1
+            ? say('ladderRule', { list: list(rules.cascade.ladder, '×') })
+            : null,
           rules.free?.ladder ? say('ladderFreeRule', { list: list(rules.free.ladder, '×') }) : null,
         ])
       : []),
@@ -86,8 +109,20 @@ function paytable(rules: SlotRules, say: Tell, pay: (coins: number) => string): 
         : `${size}–${next - 1}`;
   });
   const pays = (coins: readonly number[], names: readonly string[]): Node =>
-    make('dl', {}, ...coins.flatMap((_, at) => [make('dt', {}, names[coins.length - 1 - at] ?? ''), make('dd', {}, pay(coins[coins.length - 1 - at] ?? 0))]));
-  const card = (symbol: SlotSymbol, coins: readonly number[] | undefined, texts: readonly string[], names = counts): HTMLElement =>
+    make(
+      'dl',
+      {},
+      ...coins.flatMap((_, at) => [
+        make('dt', {}, names[coins.length - 1 - at] ?? ''),
+        make('dd', {}, pay(coins[coins.length - 1 - at] ?? 0)),
+      ]),
+    );
+  const card = (
+    symbol: SlotSymbol,
+    coins: readonly number[] | undefined,
+    texts: readonly string[],
+    names = counts,
+  ): HTMLElement =>
     make(
       'div',
       { class: texts.length === 0 ? 'pay' : 'pay wide' },
@@ -95,7 +130,8 @@ function paytable(rules: SlotRules, say: Tell, pay: (coins: number) => string): 
       make('div', {}, coins ? pays(coins, names) : null, ...texts.map((text) => make('p', {}, text))),
     );
   const stands = (symbol: SlotSymbol): boolean =>
-    [...rules.strips, ...(free?.strips ?? [])].some((strip) => strip.includes(symbol)) || (rules.cascade?.refill.some(([one]) => one === symbol) ?? false);
+    [...rules.strips, ...(free?.strips ?? [])].some((strip) => strip.includes(symbol)) ||
+    (rules.cascade?.refill.some(([one]) => one === symbol) ?? false);
   const values = [...(wild?.values ?? []), ...(free?.wilds ?? [])];
   const wildTexts = [
     say('wildRule'),
@@ -115,10 +151,14 @@ function paytable(rules: SlotRules, say: Tell, pay: (coins: number) => string): 
         scatter.pays.map((_, at) => String(scatter.least + at)),
       ),
     );
-  if (hold) table.append(card('C', undefined, [say('coinRule', { n: hold.least, r: hold.respins, amount: pay(hold.grand) })]));
+  if (hold)
+    table.append(
+      card('C', undefined, [say('coinRule', { n: hold.least, r: hold.respins, amount: pay(hold.grand) })]),
+    );
   if (rules.mystery) table.append(card('M', undefined, [say('mysteryRule')]));
   if (rules.orbs) table.append(card('X', undefined, [`${say('orbRule')} ${times(rules.orbs)}.`]));
-  for (const symbol of PAYING) if (symbol !== 'W' && rules.pays[symbol]) table.append(card(symbol, rules.pays[symbol], []));
+  for (const symbol of PAYING)
+    if (symbol !== 'W' && rules.pays[symbol]) table.append(card(symbol, rules.pays[symbol], []));
   if (hold)
     for (const [name, coins] of [
       ['MAJOR', hold.prizes.major],
@@ -129,7 +169,11 @@ function paytable(rules: SlotRules, say: Tell, pay: (coins: number) => string): 
   return table;
 }
 
-function awardSection({ award, lines = [], sizes, strips, rows }: SlotRules, say: Tell, section: (title: string, texts: readonly string[]) => Node[]): Node[] {
+function awardSection(
+  { award, lines = [], sizes, strips, rows }: SlotRules,
+  say: Tell,
+  section: (title: string, texts: readonly string[]) => Node[],
+): Node[] {
   const n = sizes[0] ?? 0;
   switch (award) {
     case 'lines':
@@ -185,6 +229,7 @@ function freeTexts({ scatter, wild }: SlotRules, free: FreeRules, say: Tell): st
 function linePicture(line: string, rows: number, number: number): HTMLElement {
   const grid = make('span', { class: 'grid', 'aria-hidden': 'true' });
   grid.style.setProperty('--reels', String(line.length));
-  for (let row = 0; row < rows; row += 1) for (const at of line) grid.append(make('i', { class: Number(at) === row ? 'on' : '' }));
+  for (let row = 0; row < rows; row += 1)
+    for (const at of line) grid.append(make('i', { class: Number(at) === row ? 'on' : '' }));
   return make('span', { class: 'payline' }, grid, make('small', {}, String(number)));
 }

@@ -16,8 +16,15 @@ export function sheetPlace(symbol: SlotSymbol): { column: number; row: number } 
   return { column: index % SHEET_COLUMNS, row: Math.floor(index / SHEET_COLUMNS) };
 }
 
-/** Symbols cut out of the sheet at exactly the size they are drawn at, sharp and blurred along the motion. `size`: device pixels of a symbol's square. */
-export function cutSprites(sheet: HTMLImageElement, symbols: Iterable<SlotSymbol>, size: number): ReadonlyMap<SlotSymbol, Sprite> {
+/**
+ * Symbols cut out of the sheet at exactly the size they are drawn at, sharp and blurred along the motion.
+ * `size`: device pixels of a symbol's square.
+ */
+export function cutSprites(
+  sheet: HTMLImageElement,
+  symbols: Iterable<SlotSymbol>,
+  size: number,
+): ReadonlyMap<SlotSymbol, Sprite> {
   const tile = sheet.naturalWidth / SHEET_COLUMNS;
   return new Map(
     [...symbols].map((symbol) => {

@@ -13,7 +13,10 @@ import type { SlotKey } from './texts/en.ts';
 import type { SlotFacts } from './view.ts';
 
 /** The slot in its frame. */
-export function createStage(kit: Kit<SlotFacts, SlotView, SlotKey>, sheet: HTMLImageElement): Stage<SlotBet, SlotAction, SlotView> {
+export function createStage(
+  kit: Kit<SlotFacts, SlotView, SlotKey>,
+  sheet: HTMLImageElement,
+): Stage<SlotBet, SlotAction, SlotView> {
   const { open, say, money } = kit;
   const { rules } = open.facts;
   const cues = createCues(kit.sound);
@@ -28,7 +31,11 @@ export function createStage(kit: Kit<SlotFacts, SlotView, SlotKey>, sheet: HTMLI
   function showFree(free: { shown: number; granted: number } | null): void {
     const root = document.documentElement;
     counter.hidden = free === null;
-    if (free) byId('free-text').textContent = say('freeCount', { n: Math.min(free.shown, free.granted), of: free.granted });
+    if (free)
+      byId('free-text').textContent = say('freeCount', {
+        n: Math.min(free.shown, free.granted),
+        of: free.granted,
+      });
     if (root.classList.contains('is-free') === (free !== null)) return;
     root.classList.toggle('is-free', free !== null);
     cues.music(free !== null);
@@ -36,18 +43,30 @@ export function createStage(kit: Kit<SlotFacts, SlotView, SlotKey>, sheet: HTMLI
   }
 
   const ladder = createLadder(rules, say);
-  const { show, reels, hurry, rest } = createRoundShow({ kit, sheet, cues, ladder, floats: createFloats(), showFree });
+  const { show, reels, hurry, rest } = createRoundShow({
+    kit,
+    sheet,
+    cues,
+    ladder,
+    floats: createFloats(),
+    showFree,
+  });
   machine.addEventListener('pointerdown', () => {
     kit.sound.wake();
     if (!kit.isIdle()) hurry();
   });
-  reels.place({ stops: rules.strips.map((strip) => Math.floor(Math.random() * strip.length)), values: [], isFree: false });
+  reels.place({
+    stops: rules.strips.map((strip) => Math.floor(Math.random() * strip.length)),
+    values: [],
+    isFree: false,
+  });
   new ResizeObserver(() => reels.layout()).observe(byId('reels'));
   reels.layout();
 
   let isBuying = false;
   const buy = byId('buy', 'button');
-  const price = (): bigint => (kit.stake() / BigInt(COINS_PER_STAKE)) * BigInt(rules.buy?.price ?? COINS_PER_STAKE);
+  const price = (): bigint =>
+    (kit.stake() / BigInt(COINS_PER_STAKE)) * BigInt(rules.buy?.price ?? COINS_PER_STAKE);
   const { buy: bought } = rules;
   // What makes play faster is offered where rounds by themselves are.
   if (bought && open.autoplay) {
@@ -55,18 +74,25 @@ export function createStage(kit: Kit<SlotFacts, SlotView, SlotKey>, sheet: HTMLI
     buy.addEventListener('click', () => {
       kit.sound.wake();
       if (!kit.isIdle()) return;
-      kit.dialogs.ask(say('buyTitle'), say('buyText', { amount: money(price()), n: (bought.price / COINS_PER_STAKE).toLocaleString(numbersOf(open.locale)) }), [
-        { label: say('cancel') },
-        {
-          label: say('buyFor', { amount: money(price()) }),
-          isMain: true,
-          run() {
-            isBuying = true;
-            kit.press();
-            isBuying = false;
+      kit.dialogs.ask(
+        say('buyTitle'),
+        say('buyText', {
+          amount: money(price()),
+          n: (bought.price / COINS_PER_STAKE).toLocaleString(numbersOf(open.locale)),
+        }),
+        [
+          { label: say('cancel') },
+          {
+            label: say('buyFor', { amount: money(price()) }),
+            isMain: true,
+            run() {
+              isBuying = true;
+              kit.press();
+              isBuying = false;
+            },
           },
-        },
-      ]);
+        ],
+      );
     });
     byId('buy-icon').append(icon('buy'));
   }
@@ -111,5 +137,7 @@ function roundPicture({ spins }: SlotView): HTMLElement {
       const symbol = column[row];
       if (symbol) picture.append(symbolPicture(symbol));
     }
-  return spins.length > 1 ? make('div', {}, picture, make('small', { class: 'note' }, `+ ${spins.length - 1}`)) : picture;
+  return spins.length > 1
+    ? make('div', {}, picture, make('small', { class: 'note' }, `+ ${spins.length - 1}`))
+    : picture;
 }

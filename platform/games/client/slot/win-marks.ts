@@ -11,7 +11,10 @@ const MAX_PARTS = 12;
 /** One colour a part, far from its neighbours. */
 const hueOf = (part: number): number => (part * 137 + 40) % 360;
 
-/** A line, the ways of a symbol, a cluster, the scatters: what a part of the win came from, with its coins multiplied. */
+/**
+ * A line, the ways of a symbol, a cluster, the scatters: what a part of the win came from, with its coins
+ * multiplied.
+ */
 export type WinPart = { readonly win: Win; readonly coins: number };
 type Part = WinPart & { readonly cells: ReadonlySet<number>; readonly hue: number };
 export type Geometry = {
@@ -24,7 +27,15 @@ export type Geometry = {
 };
 
 /** Marks the symbols that won: the others step back, lines light up, clusters are fenced in. */
-export function createWinMarks({ lines, isCalm, onPart }: { lines: readonly string[]; isCalm: boolean; onPart(part: WinPart | null): void }) {
+export function createWinMarks({
+  lines,
+  isCalm,
+  onPart,
+}: {
+  lines: readonly string[];
+  isCalm: boolean;
+  onPart(part: WinPart | null): void;
+}) {
   let parts: readonly Part[] = [];
   let since = 0;
   let isBrief = false;
@@ -44,11 +55,25 @@ export function createWinMarks({ lines, isCalm, onPart }: { lines: readonly stri
       told = null;
     },
 
-    /** `brief`: all parts at once, for as long as they stand; else they are shown one by one too. `also`: places that matter and pay nothing. */
-    show({ wins, multiplier }: Pick<Stage, 'wins' | 'multiplier'>, also: readonly number[], brief: boolean, now: number): void {
+    /**
+     * `brief`: all parts at once, for as long as they stand; else they are shown one by one too. `also`:
+     * places that matter and pay nothing.
+     */
+    show(
+      { wins, multiplier }: Pick<Stage, 'wins' | 'multiplier'>,
+      also: readonly number[],
+      brief: boolean,
+      now: number,
+    ): void {
       const ordered = [...wins].sort((a, b) => b.coins - a.coins).slice(0, MAX_PARTS);
-      const extra: Win[] = also.length > 0 ? [{ symbol: 'S', count: also.length, coins: 0, cells: also, scatter: true }] : [];
-      parts = [...extra, ...ordered].map((win, index) => ({ win, coins: win.coins * multiplier, cells: new Set(win.cells), hue: hueOf(win.line ?? index) }));
+      const extra: Win[] =
+        also.length > 0 ? [{ symbol: 'S', count: also.length, coins: 0, cells: also, scatter: true }] : [];
+      parts = [...extra, ...ordered].map((win, index) => ({
+        win,
+        coins: win.coins * multiplier,
+        cells: new Set(win.cells),
+        hue: hueOf(win.line ?? index),
+      }));
       isBrief = brief;
       since = now;
       told = null;
@@ -62,7 +87,10 @@ export function createWinMarks({ lines, isCalm, onPart }: { lines: readonly stri
       const shown = current(now);
       const isMarked = shown ? shown.cells.has(cell) : parts.some(({ cells }) => cells.has(cell));
       if (!isMarked) return { scale: 1, alpha: 0.36 };
-      return { scale: isCalm ? 1 : 1.03 + 0.07 * Math.sin(((now - since) / PULSE_MS) * Math.PI * 2 - Math.PI / 2), alpha: 1 };
+      return {
+        scale: isCalm ? 1 : 1.03 + 0.07 * Math.sin(((now - since) / PULSE_MS) * Math.PI * 2 - Math.PI / 2),
+        alpha: 1,
+      };
     },
 
     draw(pen: CanvasRenderingContext2D, geometry: Geometry, now: number): void {
@@ -76,17 +104,25 @@ export function createWinMarks({ lines, isCalm, onPart }: { lines: readonly stri
         const rows = part.win.line === undefined ? undefined : lines[part.win.line];
         if (rows !== undefined) drawLine(pen, geometry, part, rows, fade, shown !== null);
         else fence(pen, geometry, part, fade);
-        if (rows !== undefined && (shown || parts.length === 1)) for (const cell of part.cells) frame(pen, geometry, cell, part.hue, fade);
+        if (rows !== undefined && (shown || parts.length === 1))
+          for (const cell of part.cells) frame(pen, geometry, cell, part.hue, fade);
       }
     },
 
     /** Whether frames are needed; after the last part everything stands still. */
-    isMoving: (now: number): boolean => parts.length > 0 && !isCalm && now - since < ALL_MS + PART_MS * ROUNDS * Math.max(1, parts.length) + PULSE_MS,
+    isMoving: (now: number): boolean =>
+      parts.length > 0 &&
+      !isCalm &&
+      now - since < ALL_MS + PART_MS * ROUNDS * Math.max(1, parts.length) + PULSE_MS,
   };
 }
 
 /** Strokes the path again and again, thinner and brighter. */
-function glow(pen: CanvasRenderingContext2D, hue: number, strokes: readonly (readonly [width: number, lightness: number, alpha: number])[]): void {
+function glow(
+  pen: CanvasRenderingContext2D,
+  hue: number,
+  strokes: readonly (readonly [width: number, lightness: number, alpha: number])[],
+): void {
   for (const [width, lightness, alpha] of strokes) {
     pen.strokeStyle = `hsl(${hue} 100% ${lightness}%)`;
     pen.globalAlpha = alpha;
@@ -122,7 +158,13 @@ function drawLine(
   ]);
 }
 
-function frame(pen: CanvasRenderingContext2D, { centre, cell, density }: Geometry, place: number, hue: number, fade: number): void {
+function frame(
+  pen: CanvasRenderingContext2D,
+  { centre, cell, density }: Geometry,
+  place: number,
+  hue: number,
+  fade: number,
+): void {
   const { x, y } = centre(place);
   const size = cell.size * 1.02;
   pen.beginPath();
@@ -134,7 +176,12 @@ function frame(pen: CanvasRenderingContext2D, { centre, cell, density }: Geometr
 }
 
 /** A fence around places that belong together: only where no neighbour belongs to them too. */
-function fence(pen: CanvasRenderingContext2D, { centre, cell, density, rows, reels }: Geometry, { cells, hue }: Part, fade: number): void {
+function fence(
+  pen: CanvasRenderingContext2D,
+  { centre, cell, density, rows, reels }: Geometry,
+  { cells, hue }: Part,
+  fade: number,
+): void {
   const [halfWidth, halfHeight] = [cell.width / 2 - density, cell.height / 2 - density];
   pen.beginPath();
   for (const place of cells) {

@@ -12,7 +12,8 @@ test('fifty-two cards in letters, half of them red', () => {
 });
 
 test('a number card has as many marks as it counts, and one in each corner', () => {
-  for (const card of pack.filter((one) => one % 13 <= 8)) expect(cardFront(card).querySelectorAll('path')).toHaveLength((card % 13) + 2 + 2);
+  for (const card of pack.filter((one) => one % 13 <= 8))
+    expect(cardFront(card).querySelectorAll('path')).toHaveLength((card % 13) + 2 + 2);
 });
 
 test('a card that lies face down has no face until it is turned', () => {

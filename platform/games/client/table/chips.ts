@@ -33,10 +33,23 @@ export function chipFace(kind: number, label: string): SVGGElement {
     svg('circle', { r: 50, fill: '#0006', cy: 4 }),
     svg('circle', { r: 48.5, fill: colour, stroke: '#0007', 'stroke-width': 3 }),
     // Eight marks on the edge.
-    svg('circle', { r: 41.5, fill: 'none', stroke: kind === 0 ? '#8c2f39' : '#fdf6e3', 'stroke-width': 13, 'stroke-dasharray': '15.500 17.090' }),
+    svg('circle', {
+      r: 41.5,
+      fill: 'none',
+      stroke: kind === 0 ? '#8c2f39' : '#fdf6e3',
+      'stroke-width': 13,
+      'stroke-dasharray': '15.500 17.090',
+    }),
     svg('circle', { r: 34, fill: 'none', stroke: '#0003', 'stroke-width': 2 }),
     svg('circle', { r: 33, fill: colour }),
-    svg('circle', { r: 29.5, fill: 'none', stroke: ink, 'stroke-opacity': 0.55, 'stroke-width': 1.5, 'stroke-dasharray': '3 3' }),
+    svg('circle', {
+      r: 29.5,
+      fill: 'none',
+      stroke: ink,
+      'stroke-opacity': 0.55,
+      'stroke-width': 1.5,
+      'stroke-dasharray': '3 3',
+    }),
     svg('path', { d: 'M-44 -16A47 47 0 0 1 44 -16 50 40 0 0 0 -44 -16', fill: '#fff3' }),
     svg(
       'text',

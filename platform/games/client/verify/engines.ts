@@ -15,7 +15,9 @@ import { slotEngine } from '../../slots/engine.ts';
 import { pokerEngine } from '../../videopoker/engine.ts';
 import { wheelEngine } from '../../wheel/engine.ts';
 
-/** The engines that the server runs, by kind; what goes into one comes from the form and is only ever shown. */
+/**
+ * The engines that the server runs, by kind; what goes into one comes from the form and is only ever shown.
+ */
 export const ENGINES: Readonly<Record<string, RoundEngine<unknown, unknown, unknown, unknown>>> = {
   slot: slotEngine,
   mines: minesEngine,

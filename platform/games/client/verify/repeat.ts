@@ -1,4 +1,7 @@
-/** A round from what its address tells, by the rules that the server names: the same engines, in the reader's own browser. */
+/**
+ * A round from what its address tells, by the rules that the server names: the same engines, in the reader's
+ * own browser.
+ */
 import { CHAIN_LENGTH } from '../../shared/constants.ts';
 import type { SharedEngine } from '../../shared/shared-engine.ts';
 import { commitmentTo, endOfRound, repeatRound } from '../kit/proof.ts';
@@ -16,37 +19,65 @@ export type Repeated = {
   /** What the bet brings for a hundred staked; null = no bet was given. */
   readonly win: bigint | null;
   readonly outcome: unknown;
-  /** Whether the seed leads to the end of the chain that was given; null = a player's own round, which has none. */
+  /**
+   * Whether the seed leads to the end of the chain that was given; null = a player's own round, which has
+   * none.
+   */
   readonly isOfChain: boolean | null;
 };
 
 /** Repeats a round; null = no engine of that name. Rejects when bet or decisions are none of the game's. */
-export async function repeat(kind: string, rules: unknown, given: Given, breathe: () => Promise<void>): Promise<Repeated | null> {
+export async function repeat(
+  kind: string,
+  rules: unknown,
+  given: Given,
+  breathe: () => Promise<void>,
+): Promise<Repeated | null> {
   const commitment = await commitmentTo(given.serverSeed);
   const [own, shared] = [ENGINES[kind], SHARED_ENGINES[kind]];
   if (own) {
     const state = await repeatRound(given, (below) => endOfRound(own, rules, given, below));
-    return { commitment, win: own.won(rules, state, STAKED), outcome: own.view(rules, state), isOfChain: null };
+    return {
+      commitment,
+      win: own.won(rules, state, STAKED),
+      outcome: own.view(rules, state),
+      isOfChain: null,
+    };
   }
   if (!shared) return null;
   const outcome = await repeatRound(given, (below) => shared.outcome(rules, below));
-  const isOfChain = given.nonce <= CHAIN_LENGTH && (await walkDown(given.serverSeed, given.nonce, breathe)) === given.clientSeed;
+  const isOfChain =
+    given.nonce <= CHAIN_LENGTH &&
+    (await walkDown(given.serverSeed, given.nonce, breathe)) === given.clientSeed;
   return { commitment, win: wonBy(shared, rules, given, outcome), outcome, isOfChain };
 }
 
-/** Of a round for everybody `actions` tells the multiplier in hundredths at which a bet was closed, or what was decided. */
-function wonBy(engine: SharedEngine<unknown, unknown, object>, rules: unknown, { bet, actions }: Given, outcome: object): bigint | null {
+/**
+ * Of a round for everybody `actions` tells the multiplier in hundredths at which a bet was closed, or what
+ * was decided.
+ */
+function wonBy(
+  engine: SharedEngine<unknown, unknown, object>,
+  rules: unknown,
+  { bet, actions }: Given,
+  outcome: object,
+): bigint | null {
   // Where players only decide they bet on nothing in particular: an empty bet is theirs.
   if (!engine.course && Object.keys(bet).length === 0 && actions.length === 0) return null;
   if (!isKnown(engine, rules, bet)) throw new Error('a bet that these rules do not know');
   const staked = stakedOn(bet);
   const cashedOut = actions.find((action) => typeof action === 'number') ?? null;
-  const won = engine.won(rules, { bet, stake: staked, cashedOut, decisions: actions.filter((action) => typeof action === 'string') }, outcome);
+  const won = engine.won(
+    rules,
+    { bet, stake: staked, cashedOut, decisions: actions.filter((action) => typeof action === 'string') },
+    outcome,
+  );
   return (won * STAKED) / staked;
 }
 
 /** Chips carry their own amounts. */
-const stakedOn = (bet: { chips?: readonly { amount: string }[] }): bigint => bet.chips?.reduce((sum, { amount }) => sum + BigInt(amount), 0n) ?? STAKED;
+const stakedOn = (bet: { chips?: readonly { amount: string }[] }): bigint =>
+  bet.chips?.reduce((sum, { amount }) => sum + BigInt(amount), 0n) ?? STAKED;
 
 /** `allows` may count on a bet of the right form, which what stands in a field need not have. */
 function isKnown(engine: SharedEngine<unknown, unknown, object>, rules: unknown, bet: object): boolean {

@@ -1,7 +1,8 @@
 export const TEXTS = {
   ru: {
     checkTitle: 'Проверка раунда',
-    checkIntro: 'Раунд повторяется в вашем браузере из его сидов. Серверу для этого ничего не сообщается, кроме имени игры.',
+    checkIntro:
+      'Раунд повторяется в вашем браузере из его сидов. Серверу для этого ничего не сообщается, кроме имени игры.',
     checkShared: 'В общем раунде вместо сида игрока стоит конец цепочки, вместо номера — место в ней.',
     checkChainFits: 'Сид ведёт к этому концу цепочки.',
     checkChainDiffers: 'Сид НЕ ведёт к этому концу цепочки.',
@@ -17,8 +18,10 @@ export const TEXTS = {
   },
   en: {
     checkTitle: 'Check a round',
-    checkIntro: 'The round is repeated in your browser from its seeds. The server is told nothing for it but the name of the game.',
-    checkShared: 'In a round for everybody the end of the chain stands for the player’s seed, and the place in it for the number.',
+    checkIntro:
+      'The round is repeated in your browser from its seeds. The server is told nothing for it but the name of the game.',
+    checkShared:
+      'In a round for everybody the end of the chain stands for the player’s seed, and the place in it for the number.',
     checkChainFits: 'The seed leads to this end of the chain.',
     checkChainDiffers: 'The seed does NOT lead to this end of the chain.',
     checkGame: 'Game (its name in the address)',
@@ -33,7 +36,8 @@ export const TEXTS = {
   },
   kk: {
     checkTitle: 'Раундты тексеру',
-    checkIntro: 'Раунд сидтерінен браузеріңізде қайталанады. Ол үшін серверге ойынның атауынан басқа ештеңе айтылмайды.',
+    checkIntro:
+      'Раунд сидтерінен браузеріңізде қайталанады. Ол үшін серверге ойынның атауынан басқа ештеңе айтылмайды.',
     checkShared: 'Ортақ раундта ойыншы сидінің орнында тізбектің соңы, нөмірдің орнында ондағы орны тұрады.',
     checkChainFits: 'Сид тізбектің осы соңына апарады.',
     checkChainDiffers: 'Сид тізбектің бұл соңына АПАРМАЙДЫ.',
@@ -49,7 +53,8 @@ export const TEXTS = {
   },
   uz: {
     checkTitle: 'Raundni tekshirish',
-    checkIntro: 'Raund sidlaridan brauzeringizda takrorlanadi. Buning uchun serverga oʻyin nomidan boshqa hech narsa aytilmaydi.',
+    checkIntro:
+      'Raund sidlaridan brauzeringizda takrorlanadi. Buning uchun serverga oʻyin nomidan boshqa hech narsa aytilmaydi.',
     checkShared: 'Umumiy raundda oʻyinchi sidi oʻrnida zanjir oxiri, raqam oʻrnida undagi oʻrni turadi.',
     checkChainFits: 'Sid zanjirning shu oxiriga olib boradi.',
     checkChainDiffers: 'Sid zanjirning bu oxiriga OLIB BORMAYDI.',
@@ -65,7 +70,8 @@ export const TEXTS = {
   },
   ky: {
     checkTitle: 'Раундду текшерүү',
-    checkIntro: 'Раунд сиддеринен браузериңизде кайталанат. Ал үчүн серверге оюндун атынан башка эч нерсе айтылбайт.',
+    checkIntro:
+      'Раунд сиддеринен браузериңизде кайталанат. Ал үчүн серверге оюндун атынан башка эч нерсе айтылбайт.',
     checkShared: 'Жалпы раундда оюнчунун сидинин ордунда чынжырдын аягы, номердин ордунда андагы орду турат.',
     checkChainFits: 'Сид чынжырдын ушул аягына алып барат.',
     checkChainDiffers: 'Сид чынжырдын бул аягына АЛЫП БАРБАЙТ.',

@@ -9,14 +9,25 @@ import type { PokerKey } from './texts.ts';
 const STEP_MS = 110;
 const TURN_MS = 330;
 
-type Ports = { say: Say<PokerKey>; sound: Sound; time(ms: number): number; wait(ms: number): Promise<void>; onHold(): void };
+type Ports = {
+  say: Say<PokerKey>;
+  sound: Sound;
+  time(ms: number): number;
+  wait(ms: number): Promise<void>;
+  onHold(): void;
+};
 
 export function createCardRow({ say, sound, time, wait, onHold }: Ports) {
   const held = new Set<number>();
   let cards: (number | null)[] = [null, null, null, null, null];
   let isOpen = false;
   const buttons = Array.from({ length: HAND_SIZE }, (_, place) => {
-    const button = make('button', { type: 'button', class: 'place', 'aria-pressed': 'false', 'aria-keyshortcuts': String(place + 1) });
+    const button = make('button', {
+      type: 'button',
+      class: 'place',
+      'aria-pressed': 'false',
+      'aria-keyshortcuts': String(place + 1),
+    });
     button.append(cardElement(null), make('span', { class: 'held', 'aria-hidden': 'true' }, say('held')));
     button.addEventListener('click', () => toggle(place));
     byId('cards').append(button);
@@ -38,7 +49,10 @@ export function createCardRow({ say, sound, time, wait, onHold }: Ports) {
       button.disabled = !isOpen;
       button.setAttribute('aria-pressed', String(isHeld));
       const words = { n: place + 1, card: card === null ? '' : cardText(card) };
-      button.setAttribute('aria-label', say(card === null ? 'noCard' : isHeld ? 'cardHeld' : 'cardAt', words));
+      button.setAttribute(
+        'aria-label',
+        say(card === null ? 'noCard' : isHeld ? 'cardHeld' : 'cardAt', words),
+      );
     });
   }
 

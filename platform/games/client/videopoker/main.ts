@@ -12,6 +12,7 @@ runGame<PokerFacts, PokerBet, PokerAction, PokerView, PokerKey>({
   texts: TEXTS,
   hasTurbo: true,
   load: () => loadLettering('righteous'),
-  repeat: ({ rules }, entry, below) => pokerEngine.view(rules, endOfRound(pokerEngine, rules, entry, below)) as PokerView,
+  repeat: ({ rules }, entry, below) =>
+    pokerEngine.view(rules, endOfRound(pokerEngine, rules, entry, below)) as PokerView,
   mount: createStage,
 });

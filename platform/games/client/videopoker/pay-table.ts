@@ -11,7 +11,9 @@ export function createPayTable(rules: PokerRules, say: Say<PokerKey>, onCoins: (
   const columns = Array.from({ length: MOST_COINS }, (_, index) => index + 1);
   const body = make('tbody');
   for (const { hand } of rules.pays) {
-    const cells = columns.map((coins) => make('td', { 'data-coins': String(coins) }, String(paysOf(rules, hand, coins) * coins)));
+    const cells = columns.map((coins) =>
+      make('td', { 'data-coins': String(coins) }, String(paysOf(rules, hand, coins) * coins)),
+    );
     const row = make('tr', {}, make('th', { scope: 'row' }, say(hand)), ...cells);
     rows.set(hand, row);
     body.append(row);
@@ -25,7 +27,8 @@ export function createPayTable(rules: PokerRules, say: Say<PokerKey>, onCoins: (
   return {
     /** Lights up the column of so many coins. */
     column(coins: number): void {
-      for (const cell of table.querySelectorAll<HTMLElement>('[data-coins]')) cell.classList.toggle('is-chosen', cell.dataset['coins'] === String(coins));
+      for (const cell of table.querySelectorAll<HTMLElement>('[data-coins]'))
+        cell.classList.toggle('is-chosen', cell.dataset['coins'] === String(coins));
     },
     /** Lights up the line of a hand: `isPaid` when it is the end of a round. */
     line(hand: HandName | null, isPaid: boolean): void {

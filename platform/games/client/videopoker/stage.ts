@@ -15,12 +15,17 @@ import type { PokerKey } from './texts.ts';
 
 export type PokerFacts = { rules: PokerRules; look: TableLook };
 
-/** Values of a coin, as multiples of the smallest stake; all stand on the ladder, and five of the dearest are its end. */
+/**
+ * Values of a coin, as multiples of the smallest stake; all stand on the ladder, and five of the dearest are
+ * its end.
+ */
 const COIN_STEPS = [1n, 5n, 10n, 50n, 100n, 200n] as const;
 const RESULT_MS = 700;
 
 /** Video poker in its frame. */
-export function createStage(kit: Kit<PokerFacts, PokerView, PokerKey>): Stage<PokerBet, PokerAction, PokerView> {
+export function createStage(
+  kit: Kit<PokerFacts, PokerView, PokerKey>,
+): Stage<PokerBet, PokerAction, PokerView> {
   const { open, say, sound, money } = kit;
   const { rules, look } = open.facts;
   const { bg1, bg2, felt, feltDeep, rail, accent, glow } = look;
@@ -41,7 +46,10 @@ export function createStage(kit: Kit<PokerFacts, PokerView, PokerKey>): Stage<Po
   const coinChoice = createChoice(choices, {
     label: say('coins'),
     isWide: true,
-    options: Array.from({ length: MOST_COINS }, (_, index) => ({ value: index + 1, label: String(index + 1) })),
+    options: Array.from({ length: MOST_COINS }, (_, index) => ({
+      value: index + 1,
+      label: String(index + 1),
+    })),
     value: coins,
     onPick: pickCoins,
   });
@@ -149,14 +157,28 @@ export function createStage(kit: Kit<PokerFacts, PokerView, PokerKey>): Stage<Po
       make('p', {}, say('leftRule')),
       paysTable(
         [say('rules'), money(stakeOf({ coins, coin }))],
-        rules.pays.map(({ hand }) => [say(hand), money(BigInt(paysOf(rules, hand, coins)) * stakeOf({ coins, coin }))]),
+        rules.pays.map(({ hand }) => [
+          say(hand),
+          money(BigInt(paysOf(rules, hand, coins)) * stakeOf({ coins, coin })),
+        ]),
       ),
       make('h3', {}, say('keysTitle')),
       make('p', {}, say('keysRule')),
-      ...aboutGame(kit, { rtp: rules.rtp, volatility: rules.volatility, maxWin: `${rules.royalOfFiveCoins}×` }),
-      make('p', { class: 'note' }, say('rtpRule', { rtp: rules.rtpOfFewCoins.toLocaleString(numbersOf(open.locale)) })),
+      ...aboutGame(kit, {
+        rtp: rules.rtp,
+        volatility: rules.volatility,
+        maxWin: `${rules.royalOfFiveCoins}×`,
+      }),
+      make(
+        'p',
+        { class: 'note' },
+        say('rtpRule', { rtp: rules.rtpOfFewCoins.toLocaleString(numbersOf(open.locale)) }),
+      ),
     ],
 
-    outcome: ({ round: { view } }) => [make('p', {}, ...view.cards.map(cardWord)), make('p', {}, view.hand === null ? say('nothing') : say(view.hand))],
+    outcome: ({ round: { view } }) => [
+      make('p', {}, ...view.cards.map(cardWord)),
+      make('p', {}, view.hand === null ? say('nothing') : say(view.hand)),
+    ],
   };
 }

@@ -35,7 +35,8 @@ export function createDisc(look: Look, onTick: () => void) {
   function layout(): void {
     const side = Math.round(host.clientWidth * Math.min(MAX_DENSITY, devicePixelRatio || 1));
     if (side === 0 || segments.length === 0) return;
-    for (const id of ['rim', 'lamps', 'disc']) Object.assign(byId(id, 'canvas'), { width: side, height: side });
+    for (const id of ['rim', 'lamps', 'disc'])
+      Object.assign(byId(id, 'canvas'), { width: side, height: side });
     drawRim(penOf(byId('rim', 'canvas')), side / 2, look);
     drawLamps(penOf(byId('lamps', 'canvas')), side / 2, look);
     drawDisc(penOf(disc), side / 2, segments, look);
@@ -86,7 +87,12 @@ export function createDisc(look: Look, onTick: () => void) {
 function drawRim(pen: CanvasRenderingContext2D, half: number, { accent, dark }: Look): void {
   const metal = pen.createConicGradient(0.6, half, half);
   for (let step = 0; step <= 8; step += 1)
-    metal.addColorStop(step / 8, step % 2 === 0 ? `color-mix(in oklab, ${accent} 45%, #2a1204)` : `color-mix(in oklab, ${accent} 80%, #fff)`);
+    metal.addColorStop(
+      step / 8,
+      step % 2 === 0
+        ? `color-mix(in oklab, ${accent} 45%, #2a1204)`
+        : `color-mix(in oklab, ${accent} 80%, #fff)`,
+    );
   pen.fillStyle = metal;
   disk(pen, half, half, half);
   pen.fillStyle = `color-mix(in oklab, ${dark} 75%, #000)`;
@@ -109,17 +115,29 @@ function drawLamps(pen: CanvasRenderingContext2D, half: number, { accent }: Look
   pen.shadowBlur = 0;
 }
 
-function drawDisc(pen: CanvasRenderingContext2D, half: number, segments: readonly Segment[], look: Look): void {
+function drawDisc(
+  pen: CanvasRenderingContext2D,
+  half: number,
+  segments: readonly Segment[],
+  look: Look,
+): void {
   const radius = half * DISC;
   const arc = (Math.PI * 2) / segments.length;
-  const ranks = [...new Set(segments.map(({ pays }) => pays).filter((pays) => pays > 0))].sort((a, b) => a - b);
+  const ranks = [...new Set(segments.map(({ pays }) => pays).filter((pays) => pays > 0))].sort(
+    (a, b) => a - b,
+  );
   const colorOf = (pays: number): string => {
     const rank = ranks.length === 1 ? 1 : ranks.indexOf(pays) / (ranks.length - 1);
     return look.segments[Math.round(rank * (look.segments.length - 1))] ?? look.accent;
   };
   for (const [at, { pays }] of segments.entries()) {
     const from = at * arc - Math.PI / 2;
-    const color = pays > 0 ? colorOf(pays) : at % 2 === 0 ? `color-mix(in oklab, ${look.dark} 70%, #fff 12%)` : `color-mix(in oklab, ${look.dark} 88%, #000)`;
+    const color =
+      pays > 0
+        ? colorOf(pays)
+        : at % 2 === 0
+          ? `color-mix(in oklab, ${look.dark} 70%, #fff 12%)`
+          : `color-mix(in oklab, ${look.dark} 88%, #000)`;
     const paint = pen.createRadialGradient(half, half, radius * 0.3, half, half, radius);
     paint.addColorStop(0, `color-mix(in oklab, ${color} 62%, #000)`);
     paint.addColorStop(0.62, color);
@@ -139,7 +157,12 @@ function drawDisc(pen: CanvasRenderingContext2D, half: number, segments: readonl
     pen.lineTo(half + Math.cos(angle) * radius, half + Math.sin(angle) * radius);
     pen.stroke();
     pen.fillStyle = '#fff';
-    disk(pen, half + Math.cos(angle) * radius * 0.978, half + Math.sin(angle) * radius * 0.978, half * Math.min(0.013, arc * 0.05));
+    disk(
+      pen,
+      half + Math.cos(angle) * radius * 0.978,
+      half + Math.sin(angle) * radius * 0.978,
+      half * Math.min(0.013, arc * 0.05),
+    );
   }
   const letters = Math.min(half * 0.105, radius * arc * 0.46);
   pen.font = `800 ${letters}px Rubik, sans-serif`;

@@ -18,6 +18,7 @@ runGame<WheelFacts, WheelBet, never, WheelView, WheelKey>({
     paint(facts.theme.palette);
     return loadLettering('lobster').catch(() => {});
   },
-  repeat: ({ rules }, entry, below) => wheelEngine.view(rules, endOfRound(wheelEngine, rules, entry, below)) as WheelView,
+  repeat: ({ rules }, entry, below) =>
+    wheelEngine.view(rules, endOfRound(wheelEngine, rules, entry, below)) as WheelView,
   mount: createStage,
 });

@@ -24,10 +24,14 @@ export function createStage(kit: Kit<WheelFacts, WheelView, WheelKey>): Stage<Wh
   const times = (hundredths: number): string => formatTimes(hundredths, 100, open.locale);
   const risks = { low: say('riskLow'), medium: say('riskMedium'), high: say('riskHigh') };
   let bet = FIRST;
-  const disc = createDisc({ accent: theme.palette.accent, dark: theme.palette.bg1, segments: theme.segments }, () =>
-    sound.tone(1150, { length: 0.03, volume: 0.09, type: 'square', to: 620 }),
+  const disc = createDisc(
+    { accent: theme.palette.accent, dark: theme.palette.bg1, segments: theme.segments },
+    () => sound.tone(1150, { length: 0.03, volume: 0.09, type: 'square', to: 620 }),
   );
-  const resultOf = ({ pays }: WheelView): Result => ({ text: times(pays), tone: pays >= BEST ? 'best' : pays > 0 ? 'good' : 'bad' });
+  const resultOf = ({ pays }: WheelView): Result => ({
+    text: times(pays),
+    tone: pays >= BEST ? 'best' : pays > 0 ? 'good' : 'bad',
+  });
   const recent = createRecent(
     byId('recent'),
     kit.past(RECENT).then((rounds) => rounds.map(({ round }) => resultOf(round.view))),
@@ -112,7 +116,10 @@ export function createStage(kit: Kit<WheelFacts, WheelView, WheelKey>): Stage<Wh
             ];
           }),
         ),
-        ...aboutGame(kit, { ...rules, maxWin: times(Math.max(...wheelOf(rules, { segments: 50, risk: 'high' }))) }),
+        ...aboutGame(kit, {
+          ...rules,
+          maxWin: times(Math.max(...wheelOf(rules, { segments: 50, risk: 'high' }))),
+        }),
       ];
     },
     outcome: ({ round }: HistoryEntry<WheelView>) => [

@@ -1,4 +1,7 @@
-/** Five reels, three rows, coins that lock and give respins. Strips and pays as they are played; change one, and measure the return anew (`npm run rtp`). */
+/**
+ * Five reels, three rows, coins that lock and give respins. Strips and pays as they are played; change one,
+ * and measure the return anew (`npm run rtp`).
+ */
 import { TWENTY_OF_FIVE } from '../lines.ts';
 import { MOST, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';

@@ -1,5 +1,8 @@
 /* eslint-disable max-lines -- a table */
-/** Five reels, three rows, ten or twenty lines. Strips and pays as they are played; change one, and measure the return anew (`npm run rtp`). */
+/**
+ * Five reels, three rows, ten or twenty lines. Strips and pays as they are played; change one, and measure
+ * the return anew (`npm run rtp`).
+ */
 import { TEN_OF_FIVE, TWENTY_OF_FIVE } from '../lines.ts';
 import { MOST, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';
@@ -362,7 +365,16 @@ export const FIVE_REELS: readonly SlotRules[] = [
     award: 'both',
     lines: TEN_OF_FIVE,
     sizes: [3, 4, 5],
-    pays: { H1: [9, 38, 75], H2: [6, 18, 49], H3: [4, 12, 30], H4: [3, 7, 20], A: [2, 6, 15], K: [2, 6, 15], Q: [1, 4, 12], J: [1, 4, 12] },
+    pays: {
+      H1: [9, 38, 75],
+      H2: [6, 18, 49],
+      H3: [4, 12, 30],
+      H4: [3, 7, 20],
+      A: [2, 6, 15],
+      K: [2, 6, 15],
+      Q: [1, 4, 12],
+      J: [1, 4, 12],
+    },
     most: MOST,
     wild: { holds: true },
   },
@@ -381,7 +393,16 @@ export const FIVE_REELS: readonly SlotRules[] = [
     award: 'both',
     lines: TEN_OF_FIVE,
     sizes: [3, 4, 5],
-    pays: { H1: [15, 48, 360], H2: [9, 30, 120], H3: [6, 15, 55], H4: [3, 8, 25], A: [2, 6, 15], K: [2, 6, 15], Q: [2, 5, 12], J: [2, 5, 12] },
+    pays: {
+      H1: [15, 48, 360],
+      H2: [9, 30, 120],
+      H3: [6, 15, 55],
+      H4: [3, 8, 25],
+      A: [2, 6, 15],
+      K: [2, 6, 15],
+      Q: [2, 5, 12],
+      J: [2, 5, 12],
+    },
     most: MOST,
     wild: { holds: true },
   },
@@ -400,7 +421,16 @@ export const FIVE_REELS: readonly SlotRules[] = [
     award: 'both',
     lines: TWENTY_OF_FIVE,
     sizes: [3, 4, 5],
-    pays: { H1: [12, 40, 100], H2: [8, 25, 60], H3: [6, 17, 40], H4: [4, 10, 30], A: [2, 8, 20], K: [2, 8, 20], Q: [2, 6, 17], J: [2, 6, 17] },
+    pays: {
+      H1: [12, 40, 100],
+      H2: [8, 25, 60],
+      H3: [6, 17, 40],
+      H4: [4, 10, 30],
+      A: [2, 8, 20],
+      K: [2, 8, 20],
+      Q: [2, 6, 17],
+      J: [2, 6, 17],
+    },
     most: MOST,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },

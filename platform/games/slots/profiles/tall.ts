@@ -1,4 +1,7 @@
-/** Five reels, four rows: forty lines or 1,024 ways. Strips and pays as they are played; change one, and measure the return anew (`npm run rtp`). */
+/**
+ * Five reels, four rows: forty lines or 1,024 ways. Strips and pays as they are played; change one, and
+ * measure the return anew (`npm run rtp`).
+ */
 import { FORTY_OF_FIVE } from '../lines.ts';
 import { MOST, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';
@@ -19,7 +22,17 @@ export const TALL: readonly SlotRules[] = [
     award: 'lines',
     lines: FORTY_OF_FIVE,
     sizes: [3, 4, 5],
-    pays: { H1: [4, 10, 32], H2: [3, 7, 30], H3: [3, 6, 25], H4: [3, 5, 19], A: [2, 4, 12], K: [2, 4, 10], Q: [2, 4, 9], J: [2, 4, 9], T: [2, 3, 9] },
+    pays: {
+      H1: [4, 10, 32],
+      H2: [3, 7, 30],
+      H3: [3, 6, 25],
+      H4: [3, 5, 19],
+      A: [2, 4, 12],
+      K: [2, 4, 10],
+      Q: [2, 4, 9],
+      J: [2, 4, 9],
+      T: [2, 3, 9],
+    },
     most: MOST,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
@@ -90,7 +103,17 @@ export const TALL: readonly SlotRules[] = [
     ),
     award: 'ways',
     sizes: [3, 4, 5],
-    pays: { H1: [7, 16, 63], H2: [5, 14, 40], H3: [4, 10, 25], H4: [3, 8, 20], A: [2, 5, 13], K: [2, 5, 13], Q: [1, 3, 10], J: [1, 3, 10], T: [1, 3, 10] },
+    pays: {
+      H1: [7, 16, 63],
+      H2: [5, 14, 40],
+      H3: [4, 10, 25],
+      H4: [3, 8, 20],
+      A: [2, 5, 13],
+      K: [2, 5, 13],
+      Q: [1, 3, 10],
+      J: [1, 3, 10],
+      T: [1, 3, 10],
+    },
     most: MOST,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
@@ -109,7 +132,17 @@ export const TALL: readonly SlotRules[] = [
     ),
     award: 'ways',
     sizes: [3, 4, 5],
-    pays: { H1: [6, 25, 130], H2: [4, 14, 75], H3: [3, 10, 40], H4: [2, 8, 30], A: [1, 3, 10], K: [1, 3, 10], Q: [1, 2, 7], J: [1, 2, 7], T: [1, 2, 7] },
+    pays: {
+      H1: [6, 25, 130],
+      H2: [4, 14, 75],
+      H3: [3, 10, 40],
+      H4: [2, 8, 30],
+      A: [1, 3, 10],
+      K: [1, 3, 10],
+      Q: [1, 2, 7],
+      J: [1, 2, 7],
+      T: [1, 2, 7],
+    },
     most: MOST,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
@@ -147,7 +180,17 @@ export const TALL: readonly SlotRules[] = [
     ),
     award: 'ways',
     sizes: [3, 4, 5],
-    pays: { H1: [5, 15, 35], H2: [4, 11, 32], H3: [3, 7, 20], H4: [2, 6, 15], A: [1, 4, 10], K: [1, 4, 10], Q: [1, 2, 7], J: [1, 2, 7], T: [1, 2, 7] },
+    pays: {
+      H1: [5, 15, 35],
+      H2: [4, 11, 32],
+      H3: [3, 7, 20],
+      H4: [2, 6, 15],
+      A: [1, 4, 10],
+      K: [1, 4, 10],
+      Q: [1, 2, 7],
+      J: [1, 2, 7],
+      T: [1, 2, 7],
+    },
     most: MOST,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [5, 5, 5], cap: 60, multiplier: 2, grows: 1, growsTo: 10 },
@@ -282,7 +325,17 @@ export const TALL: readonly SlotRules[] = [
     ),
     award: 'ways',
     sizes: [3, 4, 5],
-    pays: { H1: [3, 8, 25], H2: [2, 6, 19], H3: [2, 5, 12], H4: [2, 4, 9], A: [1, 2, 6], K: [1, 2, 6], Q: [1, 2, 5], J: [1, 2, 5], T: [1, 2, 5] },
+    pays: {
+      H1: [3, 8, 25],
+      H2: [2, 6, 19],
+      H3: [2, 5, 12],
+      H4: [2, 4, 9],
+      A: [1, 2, 6],
+      K: [1, 2, 6],
+      Q: [1, 2, 5],
+      J: [1, 2, 5],
+      T: [1, 2, 5],
+    },
     most: MOST,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [4, 5, 6], cap: 60, multiplier: 1, ladder: [2, 4, 6, 10] },

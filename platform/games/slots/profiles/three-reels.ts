@@ -1,4 +1,7 @@
-/** Three reels, three rows: short rounds, wilds that multiply, boosts, mysteries, locked coins. Strips and pays as they are played; change one, and measure the return anew (`npm run rtp`). */
+/**
+ * Three reels, three rows: short rounds, wilds that multiply, boosts, mysteries, locked coins. Strips and
+ * pays as they are played; change one, and measure the return anew (`npm run rtp`).
+ */
 import { FIVE_OF_THREE } from '../lines.ts';
 import { MOST, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';

@@ -1,4 +1,7 @@
-/** Five reels, three rows, 243 ways. Strips and pays as they are played; change one, and measure the return anew (`npm run rtp`). */
+/**
+ * Five reels, three rows, 243 ways. Strips and pays as they are played; change one, and measure the return
+ * anew (`npm run rtp`).
+ */
 import { MOST, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';
 
@@ -17,7 +20,17 @@ export const WAYS: readonly SlotRules[] = [
     ),
     award: 'ways',
     sizes: [3, 4, 5],
-    pays: { H1: [12, 28, 90], H2: [9, 23, 70], H3: [7, 18, 45], H4: [6, 14, 35], A: [4, 9, 25], K: [4, 9, 25], Q: [2, 6, 18], J: [2, 6, 18], T: [2, 6, 18] },
+    pays: {
+      H1: [12, 28, 90],
+      H2: [9, 23, 70],
+      H3: [7, 18, 45],
+      H4: [6, 14, 35],
+      A: [4, 9, 25],
+      K: [4, 9, 25],
+      Q: [2, 6, 18],
+      J: [2, 6, 18],
+      T: [2, 6, 18],
+    },
     most: MOST,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
@@ -103,7 +116,17 @@ export const WAYS: readonly SlotRules[] = [
     ),
     award: 'ways',
     sizes: [3, 4, 5],
-    pays: { H1: [13, 28, 100], H2: [10, 23, 80], H3: [8, 20, 50], H4: [7, 16, 40], A: [4, 11, 25], K: [4, 9, 25], Q: [3, 7, 20], J: [3, 7, 20], T: [3, 7, 20] },
+    pays: {
+      H1: [13, 28, 100],
+      H2: [10, 23, 80],
+      H3: [8, 20, 50],
+      H4: [7, 16, 40],
+      A: [4, 11, 25],
+      K: [4, 9, 25],
+      Q: [3, 7, 20],
+      J: [3, 7, 20],
+      T: [3, 7, 20],
+    },
     most: MOST,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
@@ -135,7 +158,17 @@ export const WAYS: readonly SlotRules[] = [
     ),
     award: 'ways',
     sizes: [3, 4, 5],
-    pays: { H1: [11, 45, 220], H2: [7, 25, 110], H3: [5, 18, 70], H4: [4, 13, 55], A: [2, 5, 18], K: [2, 5, 18], Q: [1, 4, 13], J: [1, 4, 13], T: [1, 4, 13] },
+    pays: {
+      H1: [11, 45, 220],
+      H2: [7, 25, 110],
+      H3: [5, 18, 70],
+      H4: [4, 13, 55],
+      A: [2, 5, 18],
+      K: [2, 5, 18],
+      Q: [1, 4, 13],
+      J: [1, 4, 13],
+      T: [1, 4, 13],
+    },
     most: MOST,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
@@ -301,7 +334,14 @@ export const WAYS: readonly SlotRules[] = [
     },
     most: MOST,
     scatter: { least: 3, pays: [20, 100, 500] },
-    free: { spins: [8, 10, 12], again: [3, 4, 5], cap: 60, multiplier: 1, ladder: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20], keeps: true },
+    free: {
+      spins: [8, 10, 12],
+      again: [3, 4, 5],
+      cap: 60,
+      multiplier: 1,
+      ladder: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20],
+      keeps: true,
+    },
     cascade: {
       ladder: [1, 2, 3, 4, 5],
       refill: [

@@ -1,4 +1,7 @@
-/** The lowest phones: the page gives its bars' height to the game, so that no control of it lies under another. */
+/**
+ * The lowest phones: the page gives its bars' height to the game, so that no control of it lies under
+ * another.
+ */
 import type { FrameLocator } from '@playwright/test';
 import { playButton } from '#tests/fixtures/game-drivers.ts';
 import { gameFrame, gamePath, expect, test } from '#tests/fixtures/journey.ts';
@@ -17,7 +20,9 @@ const GAMES: Readonly<Record<string, Filter>> = {
 /** Names of the buttons in sight that a finger in their middle would miss, or that are too small for one. */
 const missed = (frame: FrameLocator, least: number): Promise<string[]> =>
   frame.locator('.game').evaluate((game, leastPx) => {
-    const isMeant = (button: HTMLElement) => button.checkVisibility({ visibilityProperty: true }) && getComputedStyle(button).pointerEvents !== 'none';
+    const isMeant = (button: HTMLElement) =>
+      button.checkVisibility({ visibilityProperty: true }) &&
+      getComputedStyle(button).pointerEvents !== 'none';
     const buttons = [...game.querySelectorAll('button')].filter(isMeant);
     const isMissed = (button: HTMLElement): boolean => {
       const { left, top, width, height } = button.getBoundingClientRect();

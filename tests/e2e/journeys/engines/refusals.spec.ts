@@ -1,4 +1,7 @@
-/** What the game server says to a client that was tampered with: edited stakes, bets that do not exist, seeds and sessions of others. */
+/**
+ * What the game server says to a client that was tampered with: edited stakes, bets that do not exist, seeds
+ * and sessions of others.
+ */
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/wire.ts';
 import { GAME_SESSION_HEADER, type OpenReply } from '#platform/games/protocol.ts';
@@ -15,11 +18,18 @@ const diceGame = async (site: string): Promise<SeededGame> => {
   return game;
 };
 
-test.beforeEach(({}, { project }) => test.skip(project.name === 'phone', 'What the server answers is the same on every screen.'));
+test.beforeEach(({}, { project }) =>
+  test.skip(project.name === 'phone', 'What the server answers is the same on every screen.'),
+);
 
 let requests = 0;
 /** A call that no client of ours makes. */
-async function call(site: string, { session }: Pick<OpenReply, 'session'>, name: string, body: object): Promise<{ status: number; detail: unknown }> {
+async function call(
+  site: string,
+  { session }: Pick<OpenReply, 'session'>,
+  name: string,
+  body: object,
+): Promise<{ status: number; detail: unknown }> {
   const reply = await fetch(site + PATHS.rgs + name, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [GAME_SESSION_HEADER]: session },
@@ -29,7 +39,11 @@ async function call(site: string, { session }: Pick<OpenReply, 'session'>, name:
   // What is wrong with one field stands under its name.
   return { status: reply.status, detail: said.detail ?? Object.values(said).flat()[0] };
 }
-const begin = (stake: string, bet: unknown) => ({ requestId: `edited-${process.pid}-${(requests += 1)}`, stake, bet });
+const begin = (stake: string, bet: unknown) => ({
+  requestId: `edited-${process.pid}-${(requests += 1)}`,
+  stake,
+  bet,
+});
 const EVEN = { side: 'under', chance: 5000 };
 
 test('edited stakes and unknown bets move no money', async ({ page, context, site, player }) => {
@@ -38,19 +52,35 @@ test('edited stakes and unknown bets move no money', async ({ page, context, sit
   const stake = open.stakes[0] ?? '';
   const refused: { status: number; detail: unknown } = {
     status: 400,
-    detail: expect.stringMatching(/^(bet_below_minimum|bet_above_maximum|validation_failed|bad_request|required)$/),
+    detail: expect.stringMatching(
+      /^(bet_below_minimum|bet_above_maximum|validation_failed|bad_request|required)$/,
+    ),
   };
   for (const wrong of ['0', '1', String(BigInt(stake) + 1n), '99999999999', '-500', '1e3', ''])
     expect(await call(site, open, 'play', begin(wrong, EVEN)), wrong).toEqual(refused);
-  for (const wrong of [{}, null, { ...EVEN, chance: 0 }, { ...EVEN, chance: 10_000 }, { ...EVEN, side: 'both' }, { ...EVEN, roll: 1 }])
+  for (const wrong of [
+    {},
+    null,
+    { ...EVEN, chance: 0 },
+    { ...EVEN, chance: 10_000 },
+    { ...EVEN, side: 'both' },
+    { ...EVEN, roll: 1 },
+  ])
     expect(await call(site, open, 'play', begin(stake, wrong)), JSON.stringify(wrong)).toEqual(refused);
   await expectHeaderAfter(page, []);
 });
 
-test('a stake edited on the way is refused, and the player is told', async ({ page, context, site, player }) => {
+test('a stake edited on the way is refused, and the player is told', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
   await signInQuickly(context, site, player);
   const { frame } = await openGame(page, await diceGame(site));
-  await page.route(`**${PATHS.rgs}play`, (route) => route.continue({ postData: { ...(route.request().postDataJSON() as object), stake: '7' } }));
+  await page.route(`**${PATHS.rgs}play`, (route) =>
+    route.continue({ postData: { ...(route.request().postDataJSON() as object), stake: '7' } }),
+  );
   const refused = page.waitForResponse(rgsCall('play'));
   await playButton(frame).click();
   expect((await refused).status()).toBe(400);
@@ -61,7 +91,12 @@ test('a stake edited on the way is refused, and the player is told', async ({ pa
   await expectHeaderAfter(page, [await playRound(page, frame, dice, 'win')]);
 });
 
-test('a seed that was rotated in another tab: the round is of the new one, and both tabs say so', async ({ page, context, site, player }) => {
+test('a seed that was rotated in another tab: the round is of the new one, and both tabs say so', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
   await signInQuickly(context, site, player);
   const { frame, open } = await openGame(page, await diceGame(site));
   const next = await call(site, open, 'seed', { clientSeed: 'of another tab' });
@@ -69,31 +104,56 @@ test('a seed that was rotated in another tab: the round is of the new one, and b
   const begun = page.waitForResponse(rgsCall('play'));
   await playButton(frame).click();
   const { fairness } = (await (await begun).json()) as Pick<OpenReply, 'fairness'>;
-  expect(fairness).toMatchObject({ serverSeedHash: open.fairness.nextServerSeedHash, clientSeed: 'of another tab' });
+  expect(fairness).toMatchObject({
+    serverSeedHash: open.fairness.nextServerSeedHash,
+    clientSeed: 'of another tab',
+  });
 });
 
-test('sessions: none, a wrong one, one after the logout, and another player’s round', async ({ page, context, site, player }) => {
+test('sessions: none, a wrong one, one after the logout, and another player’s round', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
   await signInQuickly(context, site, player);
   const game = await diceGame(site);
   const { open, frame } = await openGame(page, game);
   const stake = open.stakes[0] ?? '';
   for (const session of ['', 'x'.repeat(43)])
-    expect(await call(site, { session }, 'play', begin(stake, EVEN))).toEqual({ status: 401, detail: 'launch_expired' });
+    expect(await call(site, { session }, 'play', begin(stake, EVEN))).toEqual({
+      status: 401,
+      detail: 'launch_expired',
+    });
 
   const round = await playRound(page, frame, dice, 'win');
   const stranger = await context.browser()?.newContext();
   const visit = (await stranger?.newPage()) as Page;
   await signInQuickly(visit.context(), site, await registerPlayer(site));
   const { open: theirs } = await openGame(visit, game);
-  expect(await call(site, theirs, 'collect', { roundId: round.id })).toEqual({ status: 404, detail: 'not_found' });
+  expect(await call(site, theirs, 'collect', { roundId: round.id })).toEqual({
+    status: 404,
+    detail: 'not_found',
+  });
   await visit.context().close();
 
-  const logout = await fetch(site + PATHS.logout, { method: 'POST', headers: { authorization: `JWT ${player.token}` } });
+  const logout = await fetch(site + PATHS.logout, {
+    method: 'POST',
+    headers: { authorization: `JWT ${player.token}` },
+  });
   expect(logout.ok).toBe(true);
-  expect(await call(site, open, 'play', begin(stake, EVEN))).toEqual({ status: 401, detail: 'not_authenticated' });
+  expect(await call(site, open, 'play', begin(stake, EVEN))).toEqual({
+    status: 401,
+    detail: 'not_authenticated',
+  });
 });
 
-test('messages of a foreign origin and of no window of ours change nothing in page and game', async ({ page, context, site, player }) => {
+test('messages of a foreign origin and of no window of ours change nothing in page and game', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
   await signInQuickly(context, site, player);
   const game = await diceGame(site);
   const { frame } = await openGame(page, game);

@@ -1,19 +1,38 @@
-/** Every kind of game that one player plays by himself, in its frame: to a win and to a loss, to the unit, with the proof of the last round. */
+/**
+ * Every kind of game that one player plays by himself, in its frame: to a win and to a loss, to the unit,
+ * with the proof of the last round.
+ */
 import type { RoundView } from '#platform/games/protocol.ts';
 import { GAME_DRIVERS } from '#tests/fixtures/game-drivers.ts';
-import { expectHeaderAfter, isLoss, isWin, openGame, playRound, verifyLast } from '#tests/fixtures/game-page.ts';
+import {
+  expectHeaderAfter,
+  isLoss,
+  isWin,
+  openGame,
+  playRound,
+  verifyLast,
+} from '#tests/fixtures/game-page.ts';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
 import { gamesOf } from '#tests/fixtures/platform-api.ts';
 
-/** With the drivers' bets more are needed once in 100,000 tests: hold and win gives its stake back in 11 rounds of 100. */
+/**
+ * With the drivers' bets more are needed once in 100,000 tests: hold and win gives its stake back in 11
+ * rounds of 100.
+ */
 const ROUNDS_AT_MOST = 100;
 
 for (const driver of GAME_DRIVERS)
-  test(`${driver.name}: a win, a loss, the money of both, and the proof`, async ({ page, context, site, player }, { project }) => {
+  test(`${driver.name}: a win, a loss, the money of both, and the proof`, async ({
+    page,
+    context,
+    site,
+    player,
+  }, { project }) => {
     page.setDefaultTimeout(15_000);
     test.setTimeout(300_000);
     await signInQuickly(context, site, player);
-    // Motion is seen on one of the two; the other shows everything at once, as for those who asked for that (playwright.config.ts).
+    // Motion is seen on one of the two; the other shows everything at once, as for those who asked for that
+    // (playwright.config.ts).
     if (project.name === 'desktop') await page.emulateMedia({ reducedMotion: 'no-preference' });
     const [game] = await gamesOf(site, driver.where, 1);
     if (!game) throw new Error(`The catalogue has no ${driver.name}.`);

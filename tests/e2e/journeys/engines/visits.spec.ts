@@ -24,7 +24,12 @@ for (const name of DEMOS)
     await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
   });
 
-test('mines: a reload comes back to the open tiles, and the round is paid once', async ({ page, context, site, player }) => {
+test('mines: a reload comes back to the open tiles, and the round is paid once', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
   await signInQuickly(context, site, player);
   const game = await gameOf(site, 'mines');
   const { frame } = await openGame(page, game);
@@ -46,7 +51,10 @@ test('mines: a reload comes back to the open tiles, and the round is paid once',
 
   const opened = page.waitForResponse(rgsCall('open'));
   await page.reload();
-  expect(((await (await opened).json()) as { round: object }).round).toMatchObject({ id: before.id, view: before.view });
+  expect(((await (await opened).json()) as { round: object }).round).toMatchObject({
+    id: before.id,
+    view: before.view,
+  });
   await expect(frame.locator('.tile.open')).toHaveCount(1);
   const collected = page.waitForResponse(rgsCall('collect'));
   await playButton(frame).click();
@@ -61,7 +69,10 @@ test('blackjack: a reload comes back to the same cards', async ({ page, context,
   const { frame } = await openGame(page, game);
   const deal = async () => {
     await expect(frame.locator('html')).toHaveAttribute('data-state', 'idle');
-    const [begun, collected] = [page.waitForResponse(rgsCall('play')), page.waitForResponse(rgsCall('collect'), { timeout: 0 })];
+    const [begun, collected] = [
+      page.waitForResponse(rgsCall('play')),
+      page.waitForResponse(rgsCall('collect'), { timeout: 0 }),
+    ];
     await playButton(frame).click();
     return { round: ((await (await begun).json()) as RoundReply).round, collected };
   };
@@ -75,7 +86,10 @@ test('blackjack: a reload comes back to the same cards', async ({ page, context,
   const before = dealt.round;
   const opened = page.waitForResponse(rgsCall('open'));
   await page.reload();
-  expect(((await (await opened).json()) as { round: object }).round).toMatchObject({ id: before.id, view: before.view });
+  expect(((await (await opened).json()) as { round: object }).round).toMatchObject({
+    id: before.id,
+    view: before.view,
+  });
   for (let round = before; round.state === 'open';) {
     const decided = page.waitForResponse(rgsCall('act'));
     await frame.locator('.answer.stand:visible:enabled').click();
@@ -86,7 +100,12 @@ test('blackjack: a reload comes back to the same cards', async ({ page, context,
   await expectHeaderAfter(page, [...ended, round]);
 });
 
-test('mines in two tabs: both go on with one round, and it has one end', async ({ page, context, site, player }) => {
+test('mines in two tabs: both go on with one round, and it has one end', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
   test.slow();
   await signInQuickly(context, site, player);
   const game = await gameOf(site, 'mines');
@@ -99,7 +118,9 @@ test('mines in two tabs: both go on with one round, and it has one end', async (
   await playButton(first.frame).click();
   await rounds[0];
   await playButton(second.frame).click();
-  const [one, two] = await Promise.all(rounds.map(async (reply) => ((await (await reply).json()) as RoundReply).round));
+  const [one, two] = await Promise.all(
+    rounds.map(async (reply) => ((await (await reply).json()) as RoundReply).round),
+  );
   expect(two?.id).toBe(one?.id);
   expect(two?.staked).toBe(one?.staked);
 

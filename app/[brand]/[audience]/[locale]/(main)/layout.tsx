@@ -5,7 +5,13 @@ import { loadChrome } from '../chrome-data.ts';
 import { getPageContext, type RouteSegments } from '../page-context.ts';
 
 /** Pages with header, footer and the mobile bar (the layout flags of lib/routes/table.ts). */
-export default async function MainLayout({ children, params }: { children: ReactNode; params: Promise<RouteSegments> }) {
+export default async function MainLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<RouteSegments>;
+}) {
   const { header, footer, casinoHref, favoritesHref } = await loadChrome(await getPageContext(params));
   return (
     <>

@@ -18,7 +18,10 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: { params: Promise<RouteSegments> }): Promise<Metadata> {
   const { site, locale, scope } = await getPageContext(params);
-  const [texts, t] = await Promise.all([getPageSeo(seoPath('Home'), scope), getTranslator(locale, 'catalog')]);
+  const [texts, t] = await Promise.all([
+    getPageSeo(seoPath('Home'), scope),
+    getTranslator(locale, 'catalog'),
+  ]);
   const brand = site.brand.name;
   return buildMetadata({
     site,
@@ -31,8 +34,9 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
 }
 
 /**
- * Home (specification 2 §2). Made at the first request and kept; a change of content comes by tag (DESIGN §5). A person's page has the first sections
- * and the places of the others, which are filled when they are near (docs/decisions/0062); crawlers get all of it.
+ * Home (specification 2 §2). Made at the first request and kept; a change of content comes by tag (DESIGN
+ * §5). A person's page has the first sections and the places of the others, which are filled when they are
+ * near (docs/decisions/0062); crawlers get all of it.
  */
 export default async function HomePage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);
@@ -48,17 +52,31 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
   const lazyHref = href(site, locale, 'HomeSections');
   return (
     <>
-      <JsonLd context={context} data={[buildOrganization(site, Object.values(socialLinksOf(site.brand, site.region))), buildWebSite(site, locale)]} />
+      <JsonLd
+        context={context}
+        data={[
+          buildOrganization(site, Object.values(socialLinksOf(site.brand, site.region))),
+          buildWebSite(site, locale),
+        ]}
+      />
       <h1 className="vh">{seo?.h1 ?? site.brand.name}</h1>
       {/* Crawlers have no bonus. */}
-      {audience === 'human' && site.brand.features.bonusGames && <PromoGamesPlace allHref={href(site, locale, 'BonusGames')} t={catalog} />}
+      {audience === 'human' && site.brand.features.bonusGames && (
+        <PromoGamesPlace allHref={href(site, locale, 'BonusGames')} t={catalog} />
+      )}
       {sections.map((section, index) => (
         <Section key={section.id} {...toSectionHead(section, words)} late={index > 0}>
           {audience === 'bot' || index < WHOLE_SECTIONS ? (
             <HomePart section={section} context={context} words={words} eager={index === 0} />
           ) : (
-            // Filled by the boot island (components/content/fill-section.ts). Plain HTML for React, so the two never touch the same nodes.
-            <div data-lazy={lazyHref} data-part={section.id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: placeholderOf(section.body) }} />
+            // Filled by the boot island (components/content/fill-section.ts). Plain HTML for React, so the
+            // two never touch the same nodes.
+            <div
+              data-lazy={lazyHref}
+              data-part={section.id}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: placeholderOf(section.body) }}
+            />
           )}
         </Section>
       ))}

@@ -1,5 +1,8 @@
 'use client';
-/** Needs the client: the one small part that runs on every page; it navigates and fetches everything heavier when it is asked for. */
+/**
+ * Needs the client: the one small part that runs on every page; it navigates and fetches everything heavier
+ * when it is asked for.
+ */
 import type { ListLife } from '#components/catalog/lists.ts';
 import { Boot, type BootLoaders } from '#components/layout/boot.tsx';
 import type { SiteView } from './site-view.ts';

@@ -25,8 +25,10 @@ async function groupsOf(site: SiteView): Promise<Groups | null> {
   return groups;
 }
 
-const groupHref = (site: SiteView, group: string) => href(linkSite(site), site.locale, 'GamesByGroup', { group });
-const subgroupHref = (site: SiteView, group: string, subgroup: string) => href(linkSite(site), site.locale, 'GamesBySubGroup', { group, subgroup });
+const groupHref = (site: SiteView, group: string) =>
+  href(linkSite(site), site.locale, 'GamesByGroup', { group });
+const subgroupHref = (site: SiteView, group: string, subgroup: string) =>
+  href(linkSite(site), site.locale, 'GamesBySubGroup', { group, subgroup });
 
 export function subgroupsOpener(site: SiteView): (group: HTMLElement, pressed: boolean) => Promise<void> {
   const linksOf: SubgroupLinks = async (group) => {
@@ -34,7 +36,9 @@ export function subgroupsOpener(site: SiteView): (group: HTMLElement, pressed: b
     return found
       ? [
           { href: groupHref(site, group), name: found.name },
-          ...found.subgroups.filter(({ showInMenu }) => showInMenu).map(({ slug, name }) => ({ href: subgroupHref(site, group, slug), name })),
+          ...found.subgroups
+            .filter(({ showInMenu }) => showInMenu)
+            .map(({ slug, name }) => ({ href: subgroupHref(site, group, slug), name })),
         ]
       : null;
   };
@@ -45,6 +49,11 @@ export function subgroupsOpener(site: SiteView): (group: HTMLElement, pressed: b
 export async function sectionsOf(site: SiteView): Promise<readonly SectionView[]> {
   return ((await groupsOf(site)) ?? []).flatMap(({ slug: group, name, subgroups }) => [
     { href: groupHref(site, group), name, of: null, icon: groupIcon(group) },
-    ...subgroups.map((each) => ({ href: subgroupHref(site, group, each.slug), name: each.name, of: name, icon: groupIcon(group) })),
+    ...subgroups.map((each) => ({
+      href: subgroupHref(site, group, each.slug),
+      name: each.name,
+      of: name,
+      icon: groupIcon(group),
+    })),
   ]);
 }

@@ -1,5 +1,8 @@
 'use client';
-/** Needs the client: decides by session and query whether this is free play, launches the game and hosts its frame. */
+/**
+ * Needs the client: decides by session and query whether this is free play, launches the game and hosts its
+ * frame.
+ */
 import { useRouter, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { COOKIES } from '#contract/wire.ts';
@@ -18,7 +21,14 @@ import { linkSite, type SiteView } from './site-view.ts';
 
 export type GameHostProps = {
   site: SiteView;
-  game: { gameId: string; name: string; slug: string; manufacturer: string; href: string; demoHref: string | null };
+  game: {
+    gameId: string;
+    name: string;
+    slug: string;
+    manufacturer: string;
+    href: string;
+    demoHref: string | null;
+  };
   /** The game's picture. */
   art: ReactNode;
   words: GameFrameWords;
@@ -30,10 +40,17 @@ let wasLeft = false;
 function fromAnotherPage(): boolean {
   const [start] = performance.getEntriesByType('navigation');
   if (wasLeft || !(start instanceof PerformanceNavigationTiming)) return wasLeft;
-  return cameFromAnotherPage(new URL(location.href), { entry: start.name, type: start.type, referrer: document.referrer });
+  return cameFromAnotherPage(new URL(location.href), {
+    entry: start.name,
+    type: start.type,
+    referrer: document.referrer,
+  });
 }
 
-/** On the server nobody knows the visitor: the frame starts when the browser does, which alone knows the query. */
+/**
+ * On the server nobody knows the visitor: the frame starts when the browser does, which alone knows the
+ * query.
+ */
 export function GameHostIsland(props: GameHostProps) {
   useEffect(
     () => () => {
@@ -42,19 +59,32 @@ export function GameHostIsland(props: GameHostProps) {
     [],
   );
   return (
-    <Suspense fallback={<GameFrameShell label={props.words.frame} art={props.art} loading={props.words.loading} />}>
+    <Suspense
+      fallback={<GameFrameShell label={props.words.frame} art={props.art} loading={props.words.loading} />}
+    >
       <HostOfAddress {...props} />
     </Suspense>
   );
 }
 
-/** While a page is made from a link `location` still tells the page before it; the router knows what is opened. */
+/**
+ * While a page is made from a link `location` still tells the page before it; the router knows what is
+ * opened.
+ */
 function HostOfAddress(props: GameHostProps) {
   const router = useRouter();
   const search = useSearchParams().toString();
   /** The mode that was come to; the other one is chosen on the page itself. */
   const [first] = useState(search);
-  return <Host key={search} {...props} search={search} isFirst={search === first} push={(href) => router.push(href)} />;
+  return (
+    <Host
+      key={search}
+      {...props}
+      search={search}
+      isFirst={search === first}
+      push={(href) => router.push(href)}
+    />
+  );
 }
 
 type HostProps = GameHostProps & { search: string; isFirst: boolean; push: (href: string) => void };
@@ -73,14 +103,19 @@ function Host({ site, game, art, words, search, isFirst, push }: HostProps) {
     exitUrl: site.casinoHref,
   };
   const [notice, setNotice] = useState<ReactNode>(null);
-  // Asked once: whoever has heard the guard and wants to play all the same, plays. Free play touches no bonus.
+  // Asked once: whoever has heard the guard and wants to play all the same, plays. Free play touches no
+  // bonus.
   const isUnasked = useRef(isPlayer && !free);
   const launch = async () => {
     try {
       if (isUnasked.current) {
         isUnasked.current = false;
         const { passGuard } = await import('./launch-guard.tsx');
-        const problem = await passGuard(site, { gameId: game.gameId, fromAnotherPage: isFirst && fromAnotherPage(), request }, setNotice);
+        const problem = await passGuard(
+          site,
+          { gameId: game.gameId, fromAnotherPage: isFirst && fromAnotherPage(), request },
+          setNotice,
+        );
         if (problem) return err<LaunchRefusal>({ problem, failure: null });
       }
       const graphql = await getGraphql(site);

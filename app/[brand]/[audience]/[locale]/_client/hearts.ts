@@ -1,4 +1,7 @@
-/** The hearts of the page's cards: the rule of lib/favorites over GraphQL and the page's marks (specification 2 §4, §8). */
+/**
+ * The hearts of the page's cards: the rule of lib/favorites over GraphQL and the page's marks (specification
+ * 2 §4, §8).
+ */
 import { markFavorites, setFavorite } from '#components/layout/player-marks.ts';
 import { notify } from '#components/ui/notify.ts';
 import { ok } from '#lib/core/result.ts';
@@ -24,7 +27,10 @@ export function createHearts(site: SiteView): Hearts {
     },
     onMark: setFavorite,
     async onNotice({ texts, type }, undo) {
-      const [text, t] = await Promise.all([translateTexts(site.locale, texts), undo && loadTranslator(site.locale, 'catalog')]);
+      const [text, t] = await Promise.all([
+        translateTexts(site.locale, texts),
+        undo && loadTranslator(site.locale, 'catalog'),
+      ]);
       notify({ type, text, ...(undo && t && { action: { label: t('card.undo'), run: undo } }) });
     },
   });

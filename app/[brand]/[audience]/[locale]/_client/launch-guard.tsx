@@ -1,4 +1,7 @@
-/** The launch guard on a game's page (specification 2 §4): what it asks for, and what it shows the player. Fetched by players who play for money. */
+/**
+ * The launch guard on a game's page (specification 2 §4): what it asks for, and what it shows the player.
+ * Fetched by players who play for money.
+ */
 import type { ReactNode } from 'react';
 import { BonusNotice } from '#components/game/bonus-notice.tsx';
 import { ok } from '#lib/core/result.ts';
@@ -12,10 +15,21 @@ import { reportFailure } from './report-failure.ts';
 import { getGraphql, getSession } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
-export type GuardedLaunch = { gameId: string; fromAnotherPage: boolean; request: Omit<GetGameStatusQueryVariables, 'withoutInit'> };
+export type GuardedLaunch = {
+  gameId: string;
+  fromAnotherPage: boolean;
+  request: Omit<GetGameStatusQueryVariables, 'withoutInit'>;
+};
 
-/** Null: the game opens, perhaps after the player's word. Otherwise why it does not; `show` takes the notice of it, and null when it has gone. */
-export async function passGuard(site: SiteView, launch: GuardedLaunch, show: (notice: ReactNode) => void): Promise<'notBonusGame' | 'wagering' | null> {
+/**
+ * Null: the game opens, perhaps after the player's word. Otherwise why it does not; `show` takes the notice
+ * of it, and null when it has gone.
+ */
+export async function passGuard(
+  site: SiteView,
+  launch: GuardedLaunch,
+  show: (notice: ReactNode) => void,
+): Promise<'notBonusGame' | 'wagering' | null> {
   const graphql = await getGraphql(site);
   const bonusBalanceOn = async () => {
     const reply = await getUser(getSession(site).rest);

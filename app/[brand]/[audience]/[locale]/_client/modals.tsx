@@ -22,10 +22,20 @@ import { localStore } from '#lib/storage/key-value.ts';
 import { catalogLinks, getGraphql, getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
-const returnLink = (site: SiteView) => createReturnLink({ local: localStore(), cookies: documentCookies(), origin: location.origin, bases: site.bases });
+const returnLink = (site: SiteView) =>
+  createReturnLink({
+    local: localStore(),
+    cookies: documentCookies(),
+    origin: location.origin,
+    bases: site.bases,
+  });
 
 /** What is asked for, ready to be shown. Every call makes a new one: a modal that was closed begins anew. */
-export async function openModal(request: ModalRequest, site: SiteView, ports: ModalPorts): Promise<ReactNode> {
+export async function openModal(
+  request: ModalRequest,
+  site: SiteView,
+  ports: ModalPorts,
+): Promise<ReactNode> {
   switch (request.name) {
     case 'open-game':
       return openGame(request.game, site, ports);
@@ -44,7 +54,10 @@ export async function openModal(request: ModalRequest, site: SiteView, ports: Mo
 }
 
 async function auth(tab: 'login' | 'registration', site: SiteView, ports: ModalPorts): Promise<ReactNode> {
-  const [{ AuthModal }, loaded] = await Promise.all([import('#components/auth/auth-modal.tsx'), loadMessages(site.locale, ['auth', 'common'])]);
+  const [{ AuthModal }, loaded] = await Promise.all([
+    import('#components/auth/auth-modal.tsx'),
+    loadMessages(site.locale, ['auth', 'common']),
+  ]);
   const t = translatorOf(loaded, 'auth');
   const { session } = getSession(site);
   const country = Object.entries(CURRENCY_BY_COUNTRY).find(([, code]) => code === site.currency)?.[0] ?? '';
@@ -86,7 +99,10 @@ async function auth(tab: 'login' | 'registration', site: SiteView, ports: ModalP
   );
 }
 
-/** A guest plays after signing in, and is then taken to the game; who was here before signs in, others sign up. */
+/**
+ * A guest plays after signing in, and is then taken to the game; who was here before signs in, others sign
+ * up.
+ */
 function playAsGuest(game: GameFacts, site: SiteView, ports: ModalPorts): void {
   returnLink(site).keep(game.href);
   ports.open({ name: createAccountFlag(localStore(), documentCookies()).has() ? 'login' : 'reg' });
@@ -102,7 +118,10 @@ function play(game: GameFacts, ports: ModalPorts, asGuest: () => void): void {
 }
 
 async function openGame(game: GameFacts, site: SiteView, ports: ModalPorts): Promise<ReactNode> {
-  const [{ OpenGameModal }, loaded] = await Promise.all([import('#components/game/open-game-modal.tsx'), loadMessages(site.locale, ['auth', 'common'])]);
+  const [{ OpenGameModal }, loaded] = await Promise.all([
+    import('#components/game/open-game-modal.tsx'),
+    loadMessages(site.locale, ['auth', 'common']),
+  ]);
   return (
     <OpenGameModal
       key={crypto.randomUUID()}
@@ -122,7 +141,11 @@ const searchSource = async (site: SiteView) => {
     import('./game-groups.ts'),
     getGraphql(site),
   ]);
-  return createSearchSource(graphql, { links: catalogLinks(site), imagePrefix: site.imagePrefix, sections: () => sectionsOf(site) });
+  return createSearchSource(graphql, {
+    links: catalogLinks(site),
+    imagePrefix: site.imagePrefix,
+    sections: () => sectionsOf(site),
+  });
 };
 
 async function search(site: SiteView, ports: ModalPorts): Promise<ReactNode> {
@@ -150,7 +173,14 @@ async function search(site: SiteView, ports: ModalPorts): Promise<ReactNode> {
   );
 }
 
-const toGameFacts = ({ slug, name, href: address, demoHref, manufacturer, picture }: GameCardView): GameFacts => ({
+const toGameFacts = ({
+  slug,
+  name,
+  href: address,
+  demoHref,
+  manufacturer,
+  picture,
+}: GameCardView): GameFacts => ({
   slug,
   name,
   href: address,
@@ -178,7 +208,10 @@ async function providers(site: SiteView, ports: ModalPorts): Promise<ReactNode> 
 }
 
 async function cardMenu(game: GameFacts, site: SiteView, ports: ModalPorts): Promise<ReactNode> {
-  const [{ CardMenu }, loaded] = await Promise.all([import('#components/game/card-menu.tsx'), loadMessages(site.locale, ['catalog', 'common'])]);
+  const [{ CardMenu }, loaded] = await Promise.all([
+    import('#components/game/card-menu.tsx'),
+    loadMessages(site.locale, ['catalog', 'common']),
+  ]);
   const heart = document.querySelector(`[data-favorite="${CSS.escape(game.slug)}"]`);
   return (
     <CardMenu

@@ -1,4 +1,7 @@
-/** Where a player's own lists come from (specification 2 §7): favourites, recently played, games of the active bonus. */
+/**
+ * Where a player's own lists come from (specification 2 §7): favourites, recently played, games of the active
+ * bonus.
+ */
 import { GetBonusGamesDocument, GetUserLatestedGamesDocument } from '#lib/catalog/own-lists.generated.ts';
 import type { GameCardFragment } from '#lib/catalog/game-card.generated.ts';
 import type { OwnPage } from '#lib/catalog/own-list.ts';
@@ -13,12 +16,22 @@ import type { SiteView } from './site-view.ts';
 type Connection = { hasNextPage: boolean; edges: readonly { node: GameCardFragment }[] };
 
 /** One page of it as components show it; without an answer there is nothing in it. */
-export function toOwnPage(site: SiteView, list: OwnListName, connection: Connection | null | undefined): OwnPage {
+export function toOwnPage(
+  site: SiteView,
+  list: OwnListName,
+  connection: Connection | null | undefined,
+): OwnPage {
   const options = { links: catalogLinks(site), imagePrefix: site.imagePrefix, place: { group: list } };
-  return { games: connection?.edges.map(({ node }) => toCardView(node, options)) ?? [], hasNextPage: connection?.hasNextPage ?? false };
+  return {
+    games: connection?.edges.map(({ node }) => toCardView(node, options)) ?? [],
+    hasNextPage: connection?.hasNextPage ?? false,
+  };
 }
 
-export function createOwnListSource(site: SiteView, list: OwnListName): (offset: number) => Promise<Result<OwnPage, Failure>> {
+export function createOwnListSource(
+  site: SiteView,
+  list: OwnListName,
+): (offset: number) => Promise<Result<OwnPage, Failure>> {
   const pageOf = (connection: Connection | null | undefined) => ok(toOwnPage(site, list, connection));
   return async (offset) => {
     const graphql = await getGraphql(site);
@@ -33,7 +46,12 @@ export function createOwnListSource(site: SiteView, list: OwnListName): (offset:
       }
       case 'latest': {
         const reply = await graphql(GetUserLatestedGamesDocument, {});
-        return reply.ok ? pageOf({ hasNextPage: false, edges: reply.value.userLatestedGames.map(({ game }) => ({ node: game })) }) : reply;
+        return reply.ok
+          ? pageOf({
+              hasNextPage: false,
+              edges: reply.value.userLatestedGames.map(({ game }) => ({ node: game })),
+            })
+          : reply;
       }
     }
   };

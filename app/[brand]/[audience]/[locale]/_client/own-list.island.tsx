@@ -25,7 +25,9 @@ export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListNam
     const current = createOwnList(createOwnListSource(site, list), (next) => !gone && setState(next));
     own.current = current;
     void loadMessages(site.locale, ['catalog', 'common']).then(
-      (loaded) => !gone && setWords({ catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') }),
+      (loaded) =>
+        !gone &&
+        setWords({ catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') }),
     );
     void current.load();
     const stop = onFavoriteChange(({ slug, isFavorite }) => {
@@ -39,15 +41,28 @@ export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListNam
     };
   }, [site, list]);
 
-  // Specification 2 §2: "when no favorites are left the user is redirected to the slot group". Who came to an empty list is told why they are elsewhere.
-  const isEmpty = list === 'favorites' && state.status === 'ready' && state.games.length === 0 && !state.hasNextPage;
+  // Specification 2 §2: "when no favorites are left the user is redirected to the slot group". Who came to an
+  // empty list is told why they are elsewhere.
+  const isEmpty =
+    list === 'favorites' && state.status === 'ready' && state.games.length === 0 && !state.hasNextPage;
   const hadGames = useRef(false);
   useEffect(() => {
     if (state.games.length > 0) hadGames.current = true;
     if (!isEmpty) return;
     router.replace(site.casinoHref);
-    if (!hadGames.current) void loadTranslator(site.locale, 'catalog').then((t) => notify({ type: 'info', text: t('own.favorites.redirected') }));
+    if (!hadGames.current)
+      void loadTranslator(site.locale, 'catalog').then((t) =>
+        notify({ type: 'info', text: t('own.favorites.redirected') }),
+      );
   }, [isEmpty, state.games.length, router, site.casinoHref, site.locale]);
 
-  return <OwnGames list={list} state={state} words={words} casinoHref={site.casinoHref} onMore={() => void own.current?.load()} />;
+  return (
+    <OwnGames
+      list={list}
+      state={state}
+      words={words}
+      casinoHref={site.casinoHref}
+      onMore={() => void own.current?.load()}
+    />
+  );
 }

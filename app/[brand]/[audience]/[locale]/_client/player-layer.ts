@@ -1,4 +1,7 @@
-/** The signed-in player's half of the page: user, balances, real-time channel, hearts. Loaded when a session token is there. */
+/**
+ * The signed-in player's half of the page: user, balances, real-time channel, hearts. Loaded when a session
+ * token is there.
+ */
 import type { PromoSlot } from '#components/catalog/promo-slot.tsx';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { PlayerLayer } from '#components/layout/boot.tsx';
@@ -54,7 +57,8 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     });
   };
   /** Asked for where there is a place for them; a page that has none may take the place of one that had. */
-  const lookForPromo = () => (promo || document.querySelector(BONUS_GAMES_PLACE)) && withPromo((slot) => slot.look());
+  const lookForPromo = () =>
+    (promo || document.querySelector(BONUS_GAMES_PLACE)) && withPromo((slot) => slot.look());
 
   const show = (state: SessionState, reason: SignOutReason | null) => {
     markSession(state.status);
@@ -70,16 +74,30 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     if (!state.user) return;
     const { username, currency, balance, bonusBalance } = state.user;
     showLimits(currency.code);
-    showPlayer({ username, balance: format(balance, currency.code), 'bonus-balance': format(bonusBalance, currency.code) });
+    showPlayer({
+      username,
+      balance: format(balance, currency.code),
+      'bonus-balance': format(bonusBalance, currency.code),
+    });
   };
-  const tell = async (texts: Parameters<typeof translateTexts>[1], type: 'info' | 'success' | 'warning', rest: { duration?: number | null } = {}) =>
-    notify({ type, text: await translateTexts(locale, texts), ...rest });
+  const tell = async (
+    texts: Parameters<typeof translateTexts>[1],
+    type: 'info' | 'success' | 'warning',
+    rest: { duration?: number | null } = {},
+  ) => notify({ type, text: await translateTexts(locale, texts), ...rest });
 
   const offerOf = async (offer: NonNullable<PushNotice['offers']>[number]) => {
     const t = await loadTranslator(locale, 'account');
-    if (offer === 'reload') return { label: (await loadTranslator(locale, 'common'))('actions.refresh'), run: () => location.reload() };
+    if (offer === 'reload')
+      return {
+        label: (await loadTranslator(locale, 'common'))('actions.refresh'),
+        run: () => location.reload(),
+      };
     // Bonus games and the cashbox are screens of later releases: until then the offer leads to the games.
-    return { label: t(offer === 'deposit' ? 'bonusBalance.deposit' : 'bonusBalance.play'), run: () => location.assign(site.casinoHref) };
+    return {
+      label: t(offer === 'deposit' ? 'bonusBalance.deposit' : 'bonusBalance.play'),
+      run: () => location.assign(site.casinoHref),
+    };
   };
 
   const runner = createEffectRunner({
@@ -127,8 +145,15 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
         const state = session.state();
         const openGameId = document.querySelector<HTMLElement>(OPEN_GAME)?.dataset['openGame'] ?? null;
         // Who never asked has missed nothing.
-        if (site.bonusGames && isBonusPush(push) && (promo || push.type !== 'resync')) withPromo((slot) => slot.heard(push));
-        runner.run(effectsOf(push, { user: state.status === 'player' ? state.user : null, openGameId, formatAmount: format }));
+        if (site.bonusGames && isBonusPush(push) && (promo || push.type !== 'resync'))
+          withPromo((slot) => slot.heard(push));
+        runner.run(
+          effectsOf(push, {
+            user: state.status === 'player' ? state.user : null,
+            openGameId,
+            formatAmount: format,
+          }),
+        );
       },
       onSignedOut: () => void session.signOut('signed_out'),
       log: (message: string) => console.warn(message),

@@ -1,4 +1,7 @@
-/** The bonus games on Home, put together: fetched by players whose Home has a place for them, or whose bonus changes. */
+/**
+ * The bonus games on Home, put together: fetched by players whose Home has a place for them, or whose bonus
+ * changes.
+ */
 import { createPromoSlot, type PromoSlot } from '#components/catalog/promo-slot.tsx';
 import { nearsEnd } from '#components/layout/sliders.ts';
 import { GetBonusGamesDocument } from '#lib/catalog/own-lists.generated.ts';
@@ -17,7 +20,13 @@ export const createPromoGames = (site: SiteView): PromoSlot =>
       const reply = await graphql(GetBonusGamesDocument, { offset });
       if (!reply.ok) return reply;
       const active = reply.value.userPromo?.activeStep;
-      const step = active ? { condition: active.condition, section: active.userProgram.program.section, userProgramId: active.userProgram.id } : null;
+      const step = active
+        ? {
+            condition: active.condition,
+            section: active.userProgram.program.section,
+            userProgramId: active.userProgram.id,
+          }
+        : null;
       return ok({ step, page: toOwnPage(site, 'bonus', active?.gamesList) });
     },
     async words() {

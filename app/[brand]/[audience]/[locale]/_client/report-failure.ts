@@ -4,7 +4,10 @@ import { describeFailure } from '#lib/errors/describe-failure.ts';
 import { toFailure } from '#lib/errors/failure.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 
-/** A part that did not load offers the reload that brings the new version (specification 1 §8 "Chunk-load failure"). */
+/**
+ * A part that did not load offers the reload that brings the new version (specification 1 §8 "Chunk-load
+ * failure").
+ */
 export async function reportFailure(thrown: unknown, locale: string): Promise<void> {
   const failure = toFailure(thrown);
   const { texts, separator } = describeFailure(failure);
@@ -12,5 +15,10 @@ export async function reportFailure(thrown: unknown, locale: string): Promise<vo
   const text = await translateTexts(locale, texts, separator);
   if (failure.kind !== 'chunkLoad') return notify({ type: 'info', text });
   const t = await loadTranslator(locale, 'common');
-  notify({ type: 'warning', text, duration: null, action: { label: t('actions.refresh'), run: () => location.reload() } });
+  notify({
+    type: 'warning',
+    text,
+    duration: null,
+    action: { label: t('actions.refresh'), run: () => location.reload() },
+  });
 }

@@ -18,7 +18,11 @@ async function readCompetition(site: SiteView, id: number): Promise<CompetitionL
   const { locale } = site;
   const isGuest = documentCookies().get(COOKIES.token) === null;
   const graphql = await getGraphql(site);
-  const reply = await graphql(GetCompetitionDocument, { id, isGuest, currency: isGuest ? site.currency : null });
+  const reply = await graphql(GetCompetitionDocument, {
+    id,
+    isGuest,
+    currency: isGuest ? site.currency : null,
+  });
   const competition = reply.ok ? reply.value.competition : null;
   if (!competition) return null;
   const { userPlace: place, userResults, usersCount, nomination, sum, currency } = competition;
@@ -28,7 +32,13 @@ async function readCompetition(site: SiteView, id: number): Promise<CompetitionL
     rows: toTableRows(competition, locale),
     sum: moneyText(sum, currency.code, locale),
     mine:
-      score === undefined || place == null ? null : { place: number(place), score: scoreText(score, nomination, locale), count: number(usersCount ?? place) },
+      score === undefined || place == null
+        ? null
+        : {
+            place: number(place),
+            score: scoreText(score, nomination, locale),
+            count: number(usersCount ?? place),
+          },
   };
 }
 
@@ -48,7 +58,9 @@ function playerCurrency(site: SiteView): Promise<string | null> {
     };
     const timer = setTimeout(tell, RECORD_WAIT_MS);
     // The first change may say no more than that a player is here.
-    const stop = session.subscribe((state) => (state.status === 'guest' || state.user || state.failure) && tell());
+    const stop = session.subscribe(
+      (state) => (state.status === 'guest' || state.user || state.failure) && tell(),
+    );
   });
 }
 
@@ -62,7 +74,11 @@ const PORTS = {
 export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
   await fillSection(place);
   const board = place.querySelector<HTMLElement>('[data-jackpots]');
-  if (board) void import('#components/content/watch-jackpots.ts').then(({ watchJackpots }) => watchJackpots(board, () => playerCurrency(site)), console.warn);
+  if (board)
+    void import('#components/content/watch-jackpots.ts').then(
+      ({ watchJackpots }) => watchJackpots(board, () => playerCurrency(site)),
+      console.warn,
+    );
   const block = place.querySelector<HTMLElement>('[data-competition]');
   if (!block) return;
   const { watchCompetition } = await import('#components/competitions/watch-competition.ts');

@@ -11,8 +11,12 @@ import { linkSite, type SiteView } from './site-view.ts';
 
 let session: BrowserSession | null = null;
 
-/** The page's one session. A language or a brand is a page of its own, so the first site that asks is the only one. */
-export const getSession = (site: SiteView): BrowserSession => (session ??= createBrowserSession({ locale: site.locale, brand: site.brand }));
+/**
+ * The page's one session. A language or a brand is a page of its own, so the first site that asks is the only
+ * one.
+ */
+export const getSession = (site: SiteView): BrowserSession =>
+  (session ??= createBrowserSession({ locale: site.locale, brand: site.brand }));
 
 const graphqlParts = (site: SiteView): BrowserGraphqlParts => {
   const cookies = documentCookies();
@@ -39,7 +43,8 @@ export const getGraphql = async (site: SiteView): Promise<BrowserGraphql> =>
 export const catalogLinks = (site: SiteView): CatalogLinks => {
   const layout = linkSite(site);
   return {
-    game: (manufacturer, game, query) => href(layout, site.locale, 'GamePageNew', { manufacturer, game }, query),
+    game: (manufacturer, game, query) =>
+      href(layout, site.locale, 'GamePageNew', { manufacturer, game }, query),
     manufacturer: (manufacturer) => href(layout, site.locale, 'GamesByManufacturer', { manufacturer }),
   };
 };

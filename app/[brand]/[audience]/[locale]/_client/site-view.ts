@@ -23,4 +23,7 @@ export type SiteView = {
 };
 
 /** What addresses depend on. */
-export const linkSite = ({ brand, defaultLocale }: SiteView): LinkSite => ({ ownSport: brand.ownSport, defaultLocale });
+export const linkSite = ({ brand, defaultLocale }: SiteView): LinkSite => ({
+  ownSport: brand.ownSport,
+  defaultLocale,
+});

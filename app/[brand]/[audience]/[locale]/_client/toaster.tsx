@@ -11,7 +11,12 @@ export function PageToaster({ locale, notices, dismiss }: ToasterProps) {
       setTexts({
         region: t('toast.region'),
         dismiss: t('toast.dismiss'),
-        types: { info: t('toast.info'), success: t('toast.success'), warning: t('toast.warning'), error: t('toast.error') },
+        types: {
+          info: t('toast.info'),
+          success: t('toast.success'),
+          warning: t('toast.warning'),
+          error: t('toast.error'),
+        },
       }),
     );
   }, [locale]);

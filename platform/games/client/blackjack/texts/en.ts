@@ -31,17 +31,22 @@ export const blackjackEn = {
   howTitle: 'The rules',
   aimRule: 'Come closer to 21 than the dealer without going over. Pictures count 10, an ace 1 or 11.',
   shoeRule: '{n} packs, shuffled for every round.',
-  payRule: 'A blackjack (an ace with a ten-valued card as the first two) pays 3 to 2, every other win 1 to 1. Equal totals push: the bet comes back.',
+  payRule:
+    'A blackjack (an ace with a ten-valued card as the first two) pays 3 to 2, every other win 1 to 1. Equal totals push: the bet comes back.',
   standsRule: 'The dealer stands on every 17.',
   hitsRule: 'The dealer takes another card on a soft 17.',
-  peekRule: 'With an ace or a ten-valued card the dealer looks at the hidden card first. If it makes a blackjack, the round ends before you raise your bet.',
+  peekRule:
+    'With an ace or a ten-valued card the dealer looks at the hidden card first. If it makes a blackjack, the round ends before you raise your bet.',
   doubleRule: 'Double: on any two cards, after a split too. You get exactly one more card.',
-  splitRule: 'Split: two cards of equal value, once. Split aces get one card each. 21 after a split is not a blackjack.',
-  insuranceRule: 'Insurance is offered against an ace. It costs half of the bet and pays 2 to 1 when the dealer has a blackjack.',
+  splitRule:
+    'Split: two cards of equal value, once. Split aces get one card each. 21 after a split is not a blackjack.',
+  insuranceRule:
+    'Insurance is offered against an ace. It costs half of the bet and pays 2 to 1 when the dealer has a blackjack.',
   leftRule: 'If you leave in the middle of a round, insurance is declined and your hands stand.',
   rtpRule: 'The return is that of the strategy below, worked out exactly over all cards of the shoe.',
   strategyTitle: 'Basic strategy',
-  strategyNote: 'Rows: your cards. Columns: the dealer’s open card. Where doubling is not possible, hit; with 18 and an ace, stand.',
+  strategyNote:
+    'Rows: your cards. Columns: the dealer’s open card. Where doubling is not possible, hit; with 18 and an ace, stand.',
   letters: 'H hit · S stand · D double · P split',
   hard: 'Hard totals',
   soft: 'With an ace as 11',

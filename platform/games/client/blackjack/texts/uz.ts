@@ -30,21 +30,27 @@ export const blackjackUz = {
   howTitle: 'Qoidalar',
   aimRule: 'Dilerdan koʻp, lekin 21 dan oshirmay yigʻing. Rasmli kartalar — 10 ochko, tuz — 1 yoki 11.',
   shoeRule: 'Dasta soni: {n}, har tarqatishdan oldin aralashtiriladi.',
-  payRule: 'Blekjek (dastlabki ikki karta — tuz va 10 ochkolik karta) 3:2 toʻlaydi, boshqa yutuqlar — 1:1. Ochko teng boʻlsa, tikish qaytadi.',
+  payRule:
+    'Blekjek (dastlabki ikki karta — tuz va 10 ochkolik karta) 3:2 toʻlaydi, boshqa yutuqlar — 1:1. Ochko teng boʻlsa, tikish qaytadi.',
   standsRule: 'Diler har qanday 17 da toʻxtaydi.',
   hitsRule: 'Yumshoq 17 da diler yana karta oladi.',
-  peekRule: 'Tuz yoki oʻnlik bilan diler avval yopiq kartani koʻradi. Blekjek boʻlsa, raund siz tikishni oshirishingizdan oldin tugaydi.',
+  peekRule:
+    'Tuz yoki oʻnlik bilan diler avval yopiq kartani koʻradi. Blekjek boʻlsa, raund siz tikishni oshirishingizdan oldin tugaydi.',
   doubleRule: 'Ikkilash: istalgan ikki kartada, boʻlishdan keyin ham. Aynan bitta karta keladi.',
-  splitRule: 'Boʻlish: qiymati teng ikki karta, bir marta. Boʻlingan tuzlarga bittadan karta. Boʻlishdan keyingi 21 blekjek emas.',
-  insuranceRule: 'Sugʻurta tuzga qarshi taklif qilinadi. Narxi — tikishning yarmi, dilerda blekjek boʻlsa 2:1 toʻlaydi.',
+  splitRule:
+    'Boʻlish: qiymati teng ikki karta, bir marta. Boʻlingan tuzlarga bittadan karta. Boʻlishdan keyingi 21 blekjek emas.',
+  insuranceRule:
+    'Sugʻurta tuzga qarshi taklif qilinadi. Narxi — tikishning yarmi, dilerda blekjek boʻlsa 2:1 toʻlaydi.',
   leftRule: 'Raund oʻrtasida chiqib ketsangiz, sugʻurta olinmaydi, qoʻllar shunday qoladi.',
   rtpRule: 'Qaytim quyidagi strategiya uchun koʻrsatilgan va barcha kartalar boʻyicha aniq hisoblangan.',
   strategyTitle: 'Asosiy strategiya',
-  strategyNote: 'Qatorlar — sizning kartalaringiz, ustunlar — dilerning ochiq kartasi. Ikkilab boʻlmasa — oling; tuz bilan 18 da — yetadi.',
+  strategyNote:
+    'Qatorlar — sizning kartalaringiz, ustunlar — dilerning ochiq kartasi. Ikkilab boʻlmasa — oling; tuz bilan 18 da — yetadi.',
   letters: 'H yana · S yetadi · D ikkilash · P boʻlish',
   hard: '11 lik tuzsiz',
   soft: '11 lik tuz bilan',
   pairs: 'Juftliklar',
   keysTitle: 'Tugmalar',
-  keysRule: 'H — yana, S — yetadi, D — ikkilash, P — boʻlish, Y va N — sugʻurta. Probel yoki Enter — tarqatish.',
+  keysRule:
+    'H — yana, S — yetadi, D — ikkilash, P — boʻlish, Y va N — sugʻurta. Probel yoki Enter — tarqatish.',
 };

@@ -1,4 +1,7 @@
-/** English words that every game needs; the other languages have the same keys. `{n}` and the like are filled in. */
+/**
+ * English words that every game needs; the other languages have the same keys. `{n}` and the like are filled
+ * in.
+ */
 export const kitEn = {
   demo: 'Demo',
   balance: 'Balance',
@@ -49,7 +52,8 @@ export const kitEn = {
   error_not_allowed_in_region: 'This game is not available in your region.',
   error_bet: 'This bet can’t be placed here. Please choose another one.',
   error_network: 'There is no connection to the game server. Check the internet and try again.',
-  error_other: 'Something went wrong. Your money is safe: an unfinished round continues when you open the game again.',
+  error_other:
+    'Something went wrong. Your money is safe: an unfinished round continues when you open the game again.',
   paysNote: 'Amounts are for a bet of {amount}.',
   factsTitle: 'About the game',
   risk: 'Risk',
@@ -64,7 +68,8 @@ export const kitEn = {
   volatilityOf: '{n} of 5',
   limits: 'Bets',
   outcomeRule: 'Every outcome is decided on the server. What you see moving changes nothing in it.',
-  brokenRule: 'If the connection breaks, the round keeps its outcome: it continues when you return, or is finished and paid without you.',
+  brokenRule:
+    'If the connection breaks, the round keeps its outcome: it continues when you return, or is finished and paid without you.',
   fairIntro:
     'The outcome of each round comes from a server seed, your seed and the round’s number. The hash of the server seed is shown before you play, so the seed can’t be changed later.',
   serverHash: 'Hash of the server seed',

@@ -45,12 +45,14 @@ export const kitUz: KitTexts = {
   noDemoMoneyText: 'Yangi demo balans olish uchun oʻyinni qayta oching.',
   errorTitle: 'Oʻyin toʻxtadi',
   error_launch_expired: 'Oʻyin juda uzoq ochiq turdi. Uni qayta oching.',
-  error_not_authenticated: 'Siz akkauntdan chiqdingiz. Oʻyinni davom ettirish uchun kiring: tugallanmagan raund sizni kutadi.',
+  error_not_authenticated:
+    'Siz akkauntdan chiqdingiz. Oʻyinni davom ettirish uchun kiring: tugallanmagan raund sizni kutadi.',
   error_game_unavailable: 'Oʻyin hozir mavjud emas.',
   error_not_allowed_in_region: 'Oʻyin sizning hududingizda mavjud emas.',
   error_bet: 'Bunday tikish qabul qilinmaydi. Boshqasini tanlang.',
   error_network: 'Oʻyin serveri bilan aloqa yoʻq. Internetni tekshirib, qayta urinib koʻring.',
-  error_other: 'Xatolik yuz berdi. Pulingiz xavfsiz: tugallanmagan raund oʻyinni qayta ochganingizda davom etadi.',
+  error_other:
+    'Xatolik yuz berdi. Pulingiz xavfsiz: tugallanmagan raund oʻyinni qayta ochganingizda davom etadi.',
   paysNote: 'Summalar {amount} tikish uchun koʻrsatilgan.',
   factsTitle: 'Oʻyin haqida',
   risk: 'Tavakkal',
@@ -65,7 +67,8 @@ export const kitUz: KitTexts = {
   volatilityOf: '5 dan {n}',
   limits: 'Tikishlar',
   outcomeRule: 'Natijani server aniqlaydi. Animatsiya unga taʼsir qilmaydi.',
-  brokenRule: 'Aloqa uzilsa, raund natijasi saqlanadi: qaytganingizda davom etadi yoki sizsiz tugatilib, toʻlanadi.',
+  brokenRule:
+    'Aloqa uzilsa, raund natijasi saqlanadi: qaytganingizda davom etadi yoki sizsiz tugatilib, toʻlanadi.',
   fairIntro:
     'Har bir raund natijasi server sidi, sizning sidingiz va raund raqamidan kelib chiqadi. Server sidining xeshi oʻyindan oldin koʻrsatiladi, shuning uchun uni keyin almashtirib boʻlmaydi.',
   serverHash: 'Server sidining xeshi',

@@ -1,4 +1,6 @@
-/** English words of roulette; the other languages have the same keys. Announced bets keep their French names. */
+/**
+ * English words of roulette; the other languages have the same keys. Announced bets keep their French names.
+ */
 export const rouletteEn = {
   play: 'Spin',
   rules: 'Bets and rules',
@@ -37,8 +39,10 @@ export const rouletteEn = {
   howTitle: 'How to play',
   betsTitle: 'Bets',
   mostColumn: 'At most',
-  wheelRule: 'The wheel has 37 pockets: 1 to 36 and a single zero. On zero all bets lose that do not cover it.',
-  partageRule: 'La partage: when zero falls, half of each bet on red, black, even, odd, 1–18 or 19–36 comes back.',
+  wheelRule:
+    'The wheel has 37 pockets: 1 to 36 and a single zero. On zero all bets lose that do not cover it.',
+  partageRule:
+    'La partage: when zero falls, half of each bet on red, black, even, odd, 1–18 or 19–36 comes back.',
   evenRtp: 'RTP of even chances',
   announcedTitle: 'Racetrack',
   announcedRule:

@@ -32,11 +32,13 @@ export const rouletteUz = {
   cold: 'Sovuq',
   spins: 'Oxirgi aylanishlaringiz: {n}',
   noSpins: 'Sonlaringiz shu yerda hisoblanadi.',
-  statisticsNote: 'Har bir aylanish boshqalariga bogʻliq emas: oʻtgan sonlar keyingisi haqida hech narsa demaydi.',
+  statisticsNote:
+    'Har bir aylanish boshqalariga bogʻliq emas: oʻtgan sonlar keyingisi haqida hech narsa demaydi.',
   howTitle: 'Qanday oʻynaladi',
   betsTitle: 'Tikishlar',
   mostColumn: 'Koʻpi bilan',
-  wheelRule: 'Gʻildirakda 37 ta katak bor: 1 dan 36 gacha va bitta zero. Zero tushsa, uni qoplamagan barcha tikishlar yutqazadi.',
+  wheelRule:
+    'Gʻildirakda 37 ta katak bor: 1 dan 36 gacha va bitta zero. Zero tushsa, uni qoplamagan barcha tikishlar yutqazadi.',
   partageRule: 'La partage: zero tushsa, qizil, qora, juft, toq, 1–18 va 19–36 tikishlarining yarmi qaytadi.',
   evenRtp: 'Teng imkoniyatlarning RTP koʻrsatkichi',
   announcedTitle: 'Trek',

@@ -39,14 +39,17 @@ export const slotEn = {
   wildExpandsRule: 'A wild fills its whole reel.',
   wildHoldsRule: 'A wild fills its reel and holds it for a respin, as long as new ones come.',
   scatterRule: 'Pays anywhere on the reels. {n} or more start free spins.',
-  coinRule: '{n} or more coins lock and give {r} respins. Every new coin gives {r} respins again. At the end all coins are paid; a full screen adds {amount}.',
+  coinRule:
+    '{n} or more coins lock and give {r} respins. Every new coin gives {r} respins again. At the end all coins are paid; a full screen adds {amount}.',
   mysteryRule: 'All mystery symbols turn into the same symbol.',
   orbRule: 'At the end of a chain the values of all orbs are added up and multiply its win.',
   linesTitle: '{n} paylines',
-  linesRule: 'Wins are counted from the leftmost reel, on neighbouring reels, for the longest run of each line. Wins of all lines are added up.',
+  linesRule:
+    'Wins are counted from the leftmost reel, on neighbouring reels, for the longest run of each line. Wins of all lines are added up.',
   bothRule: 'Lines pay from the right as well; a whole line is paid once.',
   waysTitle: '{n} ways to win',
-  waysRule: 'The same symbol on neighbouring reels from the left wins, in whichever rows it stands. The pay is multiplied by the number of ways.',
+  waysRule:
+    'The same symbol on neighbouring reels from the left wins, in whichever rows it stands. The pay is multiplied by the number of ways.',
   clustersTitle: 'Clusters',
   clustersRule: '{n} or more equal symbols that touch along their sides win.',
   anywhereTitle: 'Pays anywhere',
@@ -65,13 +68,15 @@ export const slotEn = {
   freeTimesRule: 'All wins of free spins are multiplied by {m}.',
   freeGrowsRule: 'With every free spin the multiplier grows by {n}, up to ×{m}.',
   freeStickyRule: 'Wilds stay where they are until the free spins end.',
-  freeSpecialRule: 'Before they begin one symbol is drawn. On enough reels it fills them and pays on all lines.',
+  freeSpecialRule:
+    'Before they begin one symbol is drawn. On enough reels it fills them and pays on all lines.',
   freeTwinsRule: 'Reels {list} show the same.',
   freeRainRule: 'Every free spin throws {a} to {b} wilds on the reels.',
   freeKeepsRule: 'The multiplier is kept until the free spins end.',
   freeWildsRule: 'Wilds of free spins multiply: {list}.',
   mostRule: 'A round wins at most {n} × bet; it ends there.',
-  outcomeRule: 'Every outcome is decided on the server before the reels stop. Motion, quick stop and turbo change nothing in it.',
+  outcomeRule:
+    'Every outcome is decided on the server before the reels stop. Motion, quick stop and turbo change nothing in it.',
 };
 export type SlotKey = keyof typeof slotEn;
 export type SlotTexts = Readonly<Record<SlotKey, string>>;

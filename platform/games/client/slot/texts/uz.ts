@@ -49,7 +49,8 @@ export const slotUz: SlotTexts = {
     'Yutuqlar chapdan, yonma-yon barabanlarda, har bir chiziqning eng uzun kombinatsiyasi boʻyicha hisoblanadi. Barcha chiziqlar yutuqlari qoʻshiladi.',
   bothRule: 'Chiziqlar oʻngdan ham toʻlaydi; toʻla chiziq bir marta toʻlanadi.',
   waysTitle: 'Yutuq yoʻllari: {n}',
-  waysRule: 'Chapdan yonma-yon barabanlardagi bir xil belgi qaysi qatorda tursa ham yutadi. Toʻlov yoʻllar soniga koʻpaytiriladi.',
+  waysRule:
+    'Chapdan yonma-yon barabanlardagi bir xil belgi qaysi qatorda tursa ham yutadi. Toʻlov yoʻllar soniga koʻpaytiriladi.',
   clustersTitle: 'Klasterlar',
   clustersRule: 'Tomonlari bilan tegib turgan {n} ta va undan koʻp bir xil belgi yutadi.',
   anywhereTitle: 'Istalgan joyda toʻlaydi',
@@ -68,11 +69,13 @@ export const slotUz: SlotTexts = {
   freeTimesRule: 'Frispinlardagi barcha yutuqlar {m} ga koʻpaytiriladi.',
   freeGrowsRule: 'Har frispinda koʻpaytirgich {n} ga oshadi, ×{m} gacha.',
   freeStickyRule: 'Vayldlar frispinlar tugaguncha joyida qoladi.',
-  freeSpecialRule: 'Boshlanishidan oldin bir belgi tanlanadi. Yetarli barabanda tursa, ularni toʻldiradi va barcha chiziqlarda toʻlaydi.',
+  freeSpecialRule:
+    'Boshlanishidan oldin bir belgi tanlanadi. Yetarli barabanda tursa, ularni toʻldiradi va barcha chiziqlarda toʻlaydi.',
   freeTwinsRule: '{list}-barabanlar bir xil koʻrsatadi.',
   freeRainRule: 'Har frispin barabanlarga {a}–{b} ta vayld tushiradi.',
   freeKeepsRule: 'Koʻpaytirgich frispinlar tugaguncha saqlanadi.',
   freeWildsRule: 'Frispinlardagi vayldlar koʻpaytiradi: {list}.',
   mostRule: 'Bir raund koʻpi bilan {n} tikish yutadi va shu bilan tugaydi.',
-  outcomeRule: 'Natijani server barabanlar toʻxtashidan oldin aniqlaydi. Animatsiya, tez toʻxtatish va turbo unga taʼsir qilmaydi.',
+  outcomeRule:
+    'Natijani server barabanlar toʻxtashidan oldin aniqlaydi. Animatsiya, tez toʻxtatish va turbo unga taʼsir qilmaydi.',
 };

@@ -32,7 +32,8 @@ export const pokerEn = {
   jacksRule: 'The lowest paying hand is a pair of jacks, queens, kings or aces.',
   fiveCoins: 'With five coins the royal flush pays {n} for each coin.',
   leftRule: 'If you leave before the draw, a hand that pays is kept; otherwise pairs are.',
-  rtpRule: 'The return is that of the best possible play with five coins, worked out over all 2,598,960 deals and every draw. With fewer coins it is {rtp}%.',
+  rtpRule:
+    'The return is that of the best possible play with five coins, worked out over all 2,598,960 deals and every draw. With fewer coins it is {rtp}%.',
   keysTitle: 'Keys',
   keysRule: '1 to 5 keep a card, Space or Enter deal and draw, arrow up and down change the coins.',
 };

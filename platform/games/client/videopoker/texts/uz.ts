@@ -27,12 +27,14 @@ export const pokerUz = {
   jacks: 'Valet va yuqori',
   howTitle: 'Qanday oʻynaladi',
   how: '52 kartali dastadan beshta karta olasiz. Qoldirmoqchi boʻlganlaringizni bosing va almashtiring: qolganlari bir marta almashadi. Jadvalning eng yaxshi qatori har bir tanga uchun toʻlanadi.',
-  wildRule: 'Ikkiliklar — yovvoyi: istalgan karta oʻrnini bosadi. Ikkilik bilan royal flesh yovvoyi sifatida toʻlanadi.',
+  wildRule:
+    'Ikkiliklar — yovvoyi: istalgan karta oʻrnini bosadi. Ikkilik bilan royal flesh yovvoyi sifatida toʻlanadi.',
   jacksRule: 'Eng kichik yutuq — valet, dama, qirol yoki tuz jufti.',
   fiveCoins: 'Besh tanga bilan royal flesh har bir tangaga {n} toʻlaydi.',
   leftRule: 'Almashtirmasdan chiqib ketsangiz, yutuqli qoʻl shunday qoladi, aks holda juftlar qoladi.',
   rtpRule:
     'Qaytim besh tanga bilan eng yaxshi oʻyin uchun koʻrsatilgan va barcha 2 598 960 tarqatish va har bir almashtirish boʻyicha hisoblangan. Kamroq tanga bilan — {rtp}%.',
   keysTitle: 'Tugmalar',
-  keysRule: '1–5 — kartani qoldirish, probel yoki Enter — tarqatish va almashtirish, yuqori va pastga strelkalar — tangalar.',
+  keysRule:
+    '1–5 — kartani qoldirish, probel yoki Enter — tarqatish va almashtirish, yuqori va pastga strelkalar — tangalar.',
 };

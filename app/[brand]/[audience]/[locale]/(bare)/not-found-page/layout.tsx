@@ -4,7 +4,10 @@ import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { getPageContext, type RouteSegments } from '../../page-context.ts';
 
-/** Here and not in the page: under a 404 status Next.js takes the head from layouts and `not-found` files only. */
+/**
+ * Here and not in the page: under a 404 status Next.js takes the head from layouts and `not-found` files
+ * only.
+ */
 export async function generateMetadata({ params }: { params: Promise<RouteSegments> }): Promise<Metadata> {
   const { site, locale } = await getPageContext(params);
   const t = await getTranslator(locale, 'status');

@@ -14,7 +14,10 @@ export const generateStaticParams = () => [];
 
 const POPULAR = { group: DEFAULT_GROUP, subgroup: 'hot' } as const;
 
-/** The 404 page, without footer (specification 1 §2). The request decision puts it in place of a page, with the status. */
+/**
+ * The 404 page, without footer (specification 1 §2). The request decision puts it in place of a page, with
+ * the status.
+ */
 export default async function NotFoundPage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);
   const { locale, scope, site } = context;
@@ -35,7 +38,13 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
       <main id="main" className="page" tabIndex={-1}>
         <StubPage icon="search" mark="404" title={t('notFound.title')} text={t('notFound.text')}>
           <ButtonLink href={header.homeHref}>{t('notFound.toHome')}</ButtonLink>
-          <ButtonLink href="?modal=search" rel="nofollow" type="outline" icon="search" data-open-modal="search">
+          <ButtonLink
+            href="?modal=search"
+            rel="nofollow"
+            type="outline"
+            icon="search"
+            data-open-modal="search"
+          >
             {t('notFound.search')}
           </ButtonLink>
           {casinoHref && (
@@ -44,7 +53,15 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
             </ButtonLink>
           )}
         </StubPage>
-        {hits && <GamesSlider id="popular" title={t('notFound.popular')} allHref={hitsHref} page={hits} t={catalog} />}
+        {hits && (
+          <GamesSlider
+            id="popular"
+            title={t('notFound.popular')}
+            allHref={hitsHref}
+            page={hits}
+            t={catalog}
+          />
+        )}
       </main>
       <BottomBar {...header} casinoHref={casinoHref} favoritesHref={favoritesHref} />
     </>

@@ -7,19 +7,37 @@ import { href } from '#lib/routes/links.ts';
 import { getPageContext, type RouteSegments } from '../../page-context.ts';
 import styles from './stub.module.css';
 
-/** Header with logo, body, footer with copyright and version line: both stub screens (specification 1 §2). They ask nothing of the platform. */
-export default async function StubLayout({ children, params }: { children: ReactNode; params: Promise<RouteSegments> }) {
+/**
+ * Header with logo, body, footer with copyright and version line: both stub screens (specification 1 §2).
+ * They ask nothing of the platform.
+ */
+export default async function StubLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<RouteSegments>;
+}) {
   const { site, locale } = await getPageContext(params);
   const t = await getTranslator(locale, 'common');
   const { brand } = site;
   return (
     <>
       <header className={styles.header}>
-        <Logo brand={brand} href={href(site, locale, 'Home')} label={t('header.toHome', { brand: brand.name })} />
+        <Logo
+          brand={brand}
+          href={href(site, locale, 'Home')}
+          label={t('header.toHome', { brand: brand.name })}
+        />
       </header>
       <main className={styles.body}>{children}</main>
       <footer className={styles.footer}>
-        <CopyrightLine brandName={brand.name} year={new Date().getUTCFullYear()} version={brand.versionLine ? APP_VERSION : null} t={t} />
+        <CopyrightLine
+          brandName={brand.name}
+          year={new Date().getUTCFullYear()}
+          version={brand.versionLine ? APP_VERSION : null}
+          t={t}
+        />
       </footer>
     </>
   );

@@ -35,7 +35,12 @@ export const CONTENT: Readonly<Record<string, GalleryEntry>> = {
   BannerTrack: (samples) => ({
     three: (
       <Section id="gallery-banners" title={samples.t.catalog('badges.dropsAndWins')}>
-        <BannerTrack title={samples.t.catalog('badges.dropsAndWins')} banners={banners(samples)} navigable t={samples.t.home} />
+        <BannerTrack
+          title={samples.t.catalog('badges.dropsAndWins')}
+          banners={banners(samples)}
+          navigable
+          t={samples.t.home}
+        />
       </Section>
     ),
   }),
@@ -45,32 +50,57 @@ export const CONTENT: Readonly<Record<string, GalleryEntry>> = {
         <JackpotBoard jackpots={TIERS.map(jackpot)} currency="" endpoint="" t={t.home} />
       </div>
     ),
-    'not come yet': <div className={styles.row} dangerouslySetInnerHTML={{ __html: jackpotsPlaceholder(TIERS) }} />,
+    'not come yet': (
+      <div className={styles.row} dangerouslySetInnerHTML={{ __html: jackpotsPlaceholder(TIERS) }} />
+    ),
   }),
   ManufacturerTrack: ({ t, page }) => ({
     names: (
       <Section id="gallery-providers" title={t.common('footer.providers')}>
         <ManufacturerTrack
-          manufacturers={page.games.map(({ manufacturer }, at) => ({ ...manufacturer, code: String(at), href: `#ManufacturerTrack-${at}`, image: null }))}
+          manufacturers={page.games.map(({ manufacturer }, at) => ({
+            ...manufacturer,
+            code: String(at),
+            href: `#ManufacturerTrack-${at}`,
+            image: null,
+          }))}
           t={t.catalog}
         />
       </Section>
     ),
   }),
   PageHead: ({ t }) => ({
-    'with a count': <PageHead title={t.catalog('sections.allGames')} count={t.catalog('list.count', { count: 498 })} />,
-    'long name': <PageHead title={`${t.catalog('sections.allGames')}: A Studio with Quite a Long Name`} count={t.catalog('list.count', { count: 1 })} />,
+    'with a count': (
+      <PageHead title={t.catalog('sections.allGames')} count={t.catalog('list.count', { count: 498 })} />
+    ),
+    'long name': (
+      <PageHead
+        title={`${t.catalog('sections.allGames')}: A Studio with Quite a Long Name`}
+        count={t.catalog('list.count', { count: 1 })}
+      />
+    ),
   }),
   SeoText: ({ t }) => {
     const text = t.common('footer.responsibleText');
     return {
       short: <SeoText title={t.catalog('providers.title')} text={text} t={t.common} />,
-      folded: <SeoText title={t.common('footer.responsibleGaming')} text={`${text}\n\n# ${t.common('nav.casino')}\n\n${`${text} `.repeat(6)}`} t={t.common} />,
+      folded: (
+        <SeoText
+          title={t.common('footer.responsibleGaming')}
+          text={`${text}\n\n# ${t.common('nav.casino')}\n\n${`${text} `.repeat(6)}`}
+          t={t.common}
+        />
+      ),
     };
   },
   StubPage: ({ t, casinoHref }) => ({
     'not found': (
-      <StubPage icon="search" mark="404" title={t.catalog('filters.emptyTitle')} text={t.catalog('filters.emptyText')}>
+      <StubPage
+        icon="search"
+        mark="404"
+        title={t.catalog('filters.emptyTitle')}
+        text={t.catalog('filters.emptyText')}
+      >
         <ButtonLink href={casinoHref}>{t.common('nav.home')}</ButtonLink>
       </StubPage>
     ),

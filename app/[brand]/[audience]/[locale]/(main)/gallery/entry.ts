@@ -1,10 +1,20 @@
-/** What an entry of the gallery is: a component's name and its states, drawn with the real words of the page's language. */
+/**
+ * What an entry of the gallery is: a component's name and its states, drawn with the real words of the page's
+ * language.
+ */
 import type { ReactNode } from 'react';
 import type { GamesPageView } from '#lib/catalog/views.ts';
 import type { Namespace } from '#lib/i18n/messages.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
-export const GALLERY_NAMESPACES = ['auth', 'catalog', 'common', 'errors', 'game', 'home'] as const satisfies readonly Namespace[];
+export const GALLERY_NAMESPACES = [
+  'auth',
+  'catalog',
+  'common',
+  'errors',
+  'game',
+  'home',
+] as const satisfies readonly Namespace[];
 type GalleryNamespace = (typeof GALLERY_NAMESPACES)[number];
 
 export type Samples = {

@@ -5,7 +5,10 @@ import type { GalleryEntry, Samples } from './entry.ts';
 import styles from './gallery.module.css';
 import { Held } from './samples.tsx';
 
-const CURRENCIES = ['KZT', 'UZS', 'KGS', 'RUB', 'UAH', 'USD', 'EUR', 'TRY', 'AZN', 'BDT'].map((code) => ({ value: code, label: code }));
+const CURRENCIES = ['KZT', 'UZS', 'KGS', 'RUB', 'UAH', 'USD', 'EUR', 'TRY', 'AZN', 'BDT'].map((code) => ({
+  value: code,
+  label: code,
+}));
 const COUNTRIES: readonly PhoneCountry[] = [
   { code: 'KZ', dialCode: '+7', name: 'Қазақстан' },
   { code: 'UZ', dialCode: '+998', name: 'Oʻzbekiston' },
@@ -55,7 +58,11 @@ const check = ({ t }: Samples, value: boolean, error?: string) => (
     )}
   </Held>
 );
-const phone = ({ t }: Samples, number: string, props: { countries?: readonly PhoneCountry[]; disabled?: boolean; error?: string } = {}) => (
+const phone = (
+  { t }: Samples,
+  number: string,
+  props: { countries?: readonly PhoneCountry[]; disabled?: boolean; error?: string } = {},
+) => (
   <Held value={{ number, country: 'KZ' }}>
     {(held, change) => (
       <div className={styles.field}>
@@ -73,11 +80,21 @@ const phone = ({ t }: Samples, number: string, props: { countries?: readonly Pho
     )}
   </Held>
 );
-const select = ({ t }: Samples, props: { options?: typeof CURRENCIES; disabled?: boolean; error?: string; hint?: string } = {}) => (
+const select = (
+  { t }: Samples,
+  props: { options?: typeof CURRENCIES; disabled?: boolean; error?: string; hint?: string } = {},
+) => (
   <Held value="KZT">
     {(held, change) => (
       <div className={styles.field}>
-        <Select label={t.auth('fields.currency')} name="gallery" value={held} options={CURRENCIES} onChange={change} {...props} />
+        <Select
+          label={t.auth('fields.currency')}
+          name="gallery"
+          value={held}
+          options={CURRENCIES}
+          onChange={change}
+          {...props}
+        />
       </div>
     )}
   </Held>
@@ -92,7 +109,9 @@ export const FIELD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
     error: text(samples, 'name@', { error: samples.t.auth('validation.email') }),
     disabled: text(samples, 'name@example.com', { disabled: true }),
     'read only': text(samples, 'name@example.com', { readOnly: true }),
-    'more than fits': text(samples, 'a.very.long.address.that.does.not.fit.into.any.field@example.com', { label: samples.t.auth('fields.currencyHint') }),
+    'more than fits': text(samples, 'a.very.long.address.that.does.not.fit.into.any.field@example.com', {
+      label: samples.t.auth('fields.currencyHint'),
+    }),
   }),
   PasswordField: (samples) => ({
     hint: password(samples),

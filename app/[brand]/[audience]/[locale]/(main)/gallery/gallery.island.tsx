@@ -1,5 +1,8 @@
 'use client';
-/** Needs the client: fields, dialogs and notices are there to be tried, and what is switched off hears presses. */
+/**
+ * Needs the client: fields, dialogs and notices are there to be tried, and what is switched off hears
+ * presses.
+ */
 import type { LoadedMessages } from '#lib/i18n/load-bundle.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { CONTENT } from './content-entries.tsx';
@@ -10,7 +13,10 @@ import { PARTS } from './part-entries.tsx';
 
 type GalleryProps = Omit<Samples, 't'> & { messages: LoadedMessages<(typeof GALLERY_NAMESPACES)[number]> };
 
-/** Every entry under its name, every state under its own. `data-entry` and `data-stage` are what tests find them by. */
+/**
+ * Every entry under its name, every state under its own. `data-entry` and `data-stage` are what tests find
+ * them by.
+ */
 export function Gallery({ messages, ...rest }: GalleryProps) {
   const samples: Samples = {
     ...rest,

@@ -16,7 +16,8 @@ const WITHOUT_LOOK = ['IconSprite'];
 const ELSEWHERE = {
   'around every page, so around the gallery too: its guard walks them there':
     'Header SkipLink BottomBar Footer CopyrightLine Drawer GroupLinks LanguageLinks LanguageMenu Logo SocialLinks SocialPanel UserMenu',
-  'of real rounds and players, whom nobody invents: journeys of home and competitions': 'CompetitionBlock TopWinsTrack',
+  'of real rounds and players, whom nobody invents: journeys of home and competitions':
+    'CompetitionBlock TopWinsTrack',
   'asks the platform as it is used: journeys of account, search, lists and play':
     'AuthModal BonusNotice CardMenu GameCover GameFrame GameFrameShell OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ProvidersModal SearchField SearchModal SearchResults SearchStartView',
   'has no look of its own, or is drawn inside another': 'Boot GamesSlider Picture RefreshIsland',
@@ -26,7 +27,11 @@ const ELSEWHERE = {
 const exportedBy = (pattern: string): string[] =>
   globSync(pattern)
     .filter((file) => !file.endsWith('.test.tsx'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^export (?:function|const) ([A-Z][A-Za-z]+)\b/gm)].map((match) => match[1] ?? ''));
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^export (?:function|const) ([A-Z][A-Za-z]+)\b/gm)].map(
+        (match) => match[1] ?? '',
+      ),
+    );
 const exported = exportedBy('components/ui/*.tsx');
 
 const game = {
@@ -47,12 +52,23 @@ describe('decision 0080: the gallery of the kit', () => {
 
   test('every other component has an entry, or stands where it is looked at', () => {
     const others = exportedBy('components/!(ui)/*.tsx');
-    expect([...Object.keys({ ...PARTS, ...CONTENT }), ...Object.values(ELSEWHERE).flatMap((names) => names.split(' '))].sort()).toEqual(others.sort());
+    expect(
+      [
+        ...Object.keys({ ...PARTS, ...CONTENT }),
+        ...Object.values(ELSEWHERE).flatMap((names) => names.split(' ')),
+      ].sort(),
+    ).toEqual(others.sort());
   });
 
   test.each(ROUTE_LOCALES)('every state is drawn in %s', async (locale) => {
     const messages = await getMessages(locale, GALLERY_NAMESPACES);
-    const html = renderToStaticMarkup(<Gallery messages={messages} page={{ games: [game], totalCount: 25, nextHref: '/next' }} casinoHref="/casino" />);
+    const html = renderToStaticMarkup(
+      <Gallery
+        messages={messages}
+        page={{ games: [game], totalCount: 25, nextHref: '/next' }}
+        casinoHref="/casino"
+      />,
+    );
     const states = [...html.matchAll(/data-stage="([^"]+)"[^>]*>(.)/g)];
     expect(states.length).toBeGreaterThan(80);
     // A state without markup shows nothing.

@@ -24,7 +24,12 @@ const words = ({ t }: Samples) => <p>{t.common('footer.responsibleText')}</p>;
 const dialog = (samples: Samples, name: string, props: Partial<DialogProps>) => (
   <Opened name={name}>
     {(close) => (
-      <Dialog title={samples.t.auth('registration.title')} closeLabel={samples.t.common('actions.close')} onClose={close} {...props}>
+      <Dialog
+        title={samples.t.auth('registration.title')}
+        closeLabel={samples.t.common('actions.close')}
+        onClose={close}
+        {...props}
+      >
         {words(samples)}
       </Dialog>
     )}
@@ -112,7 +117,13 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
       <Held<'login' | 'registration'> value="login">
         {(tab, choose) => (
           <div className={styles.field}>
-            <Tabs label={`${t.auth('tabs.label')} (${look})`} items={items} value={tab} onChange={choose} look={look}>
+            <Tabs
+              label={`${t.auth('tabs.label')} (${look})`}
+              items={items}
+              value={tab}
+              onChange={choose}
+              look={look}
+            >
               <p>{t.auth(`${tab}.title`)}</p>
             </Tabs>
           </div>
@@ -129,7 +140,10 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
         {dialog(samples, 'Tall', { tall: true, titleHidden: true })}
         {dialog(samples, 'Bottom', { position: 'bottom' })}
         {dialog(samples, 'Not dismissible', { dismissible: false })}
-        {dialog(samples, 'With a cover', { titleHidden: true, cover: <Skeleton height="160px" animation="none" /> })}
+        {dialog(samples, 'With a cover', {
+          titleHidden: true,
+          cover: <Skeleton height="160px" animation="none" />,
+        })}
       </>
     ),
   }),
@@ -137,9 +151,17 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
     'told by': (
       <>
         {notice('Information', { type: 'info', text: t.errors('newVersionReloadPage') })}
-        {notice('Success', { type: 'success', text: t.errors('favorite.added'), action: { label: t.catalog('card.undo'), run: () => {} } })}
+        {notice('Success', {
+          type: 'success',
+          text: t.errors('favorite.added'),
+          action: { label: t.catalog('card.undo'), run: () => {} },
+        })}
         {notice('Warning', { type: 'warning', text: t.errors('sessionExpired') })}
-        {notice('Error that stays', { type: 'error', text: t.errors('networkErrorTryAgain'), duration: null })}
+        {notice('Error that stays', {
+          type: 'error',
+          text: t.errors('networkErrorTryAgain'),
+          duration: null,
+        })}
       </>
     ),
   }),
@@ -150,7 +172,12 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
       </NoticeState>
     ),
     danger: (
-      <NoticeState icon="offline" tone="danger" title={t.catalog('list.errorTitle')} text={t.common('error.text')}>
+      <NoticeState
+        icon="offline"
+        tone="danger"
+        title={t.catalog('list.errorTitle')}
+        text={t.common('error.text')}
+      >
         <Button>{t.common('actions.retry')}</Button>
       </NoticeState>
     ),
@@ -158,7 +185,9 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
   }),
   Heart: ({ t, page }) => {
     const game = page.games[0];
-    const heart = game && <Heart slug={game.slug} label={t.catalog('card.addFavorite', { game: game.name })} />;
+    const heart = game && (
+      <Heart slug={game.slug} label={t.catalog('card.addFavorite', { game: game.name })} />
+    );
     return {
       off: <div className={styles.players}>{heart}</div>,
       pressed: (
@@ -173,7 +202,9 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
       ),
     };
   },
-  Loader: () => ({ sizes: (['sm', 'md', 'lg', 'xl'] as const).map((size) => <Loader key={size} size={size} />) }),
+  Loader: () => ({
+    sizes: (['sm', 'md', 'lg', 'xl'] as const).map((size) => <Loader key={size} size={size} />),
+  }),
   Skeleton: () => ({
     wave: <Skeleton />,
     pulse: <Skeleton animation="pulse" />,
@@ -206,7 +237,11 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
         </Scroller>
       </div>
     );
-    return { 'from its beginning to its end': of(40, false), 'arrows on phones too': of(41, true), 'all in sight, both arrows off': of(2, true) };
+    return {
+      'from its beginning to its end': of(40, false),
+      'arrows on phones too': of(41, true),
+      'all in sight, both arrows off': of(2, true),
+    };
   },
   Section: ({ t, casinoHref }) => ({
     plain: (
@@ -219,7 +254,12 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
         id="gallery-all"
         title={t.catalog('own.bonus.title')}
         icon="gift"
-        all={{ href: casinoHref, word: t.catalog('slider.all'), label: `${t.catalog('slider.all')} 128: ${t.catalog('own.bonus.title')}`, count: 128 }}
+        all={{
+          href: casinoHref,
+          word: t.catalog('slider.all'),
+          label: `${t.catalog('slider.all')} 128: ${t.catalog('own.bonus.title')}`,
+          count: 128,
+        }}
       >
         <Skeleton animation="none" />
       </Section>

@@ -21,21 +21,27 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
 }
 
 /**
- * The gallery of the kit (docs/decisions/0080): every component in every state, in this brand and this language. For those who work on the product: its
- * captions are English, and the request decision knows it in demo mode alone.
+ * The gallery of the kit (docs/decisions/0080): every component in every state, in this brand and this
+ * language. For those who work on the product: its captions are English, and the request decision knows it in
+ * demo mode alone.
  */
 export default async function GalleryPage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);
   const { site, locale, scope } = context;
   const listHref = href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP }, { page: 2 });
-  const [messages, games] = await Promise.all([getMessages(locale, GALLERY_NAMESPACES), getGames({ group: DEFAULT_GROUP }, scope)]);
+  const [messages, games] = await Promise.all([
+    getMessages(locale, GALLERY_NAMESPACES),
+    getGames({ group: DEFAULT_GROUP }, scope),
+  ]);
   const sites = getSites();
   const brands = [...sites.brands.values()].flatMap((brand) => {
     const host = brand.hosts.find(({ kind }) => kind === 'main');
     if (!host) return [];
     const own = buildSite(sites, brand, host.region, host.defaultLocale);
     const shown = brand.locales.includes(locale) ? locale : host.defaultLocale;
-    return [{ id: brand.id, name: brand.name, href: originOf(host.name, sites.port) + href(own, shown, 'Gallery') }];
+    return [
+      { id: brand.id, name: brand.name, href: originOf(host.name, sites.port) + href(own, shown, 'Gallery') },
+    ];
   });
   return (
     <>
@@ -43,13 +49,21 @@ export default async function GalleryPage({ params }: { params: Promise<RouteSeg
         <h1>Gallery of the kit</h1>
         <nav aria-label="Brands" className={styles.links}>
           {brands.map((brand) => (
-            <a key={brand.id} href={brand.href} aria-current={brand.id === site.brand.id ? 'page' : undefined}>
+            <a
+              key={brand.id}
+              href={brand.href}
+              aria-current={brand.id === site.brand.id ? 'page' : undefined}
+            >
               {brand.name}
             </a>
           ))}
         </nav>
       </header>
-      <Gallery messages={messages} page={await toGamesPageView(games, context, { group: DEFAULT_GROUP }, listHref)} casinoHref={href(site, locale, 'Home')} />
+      <Gallery
+        messages={messages}
+        page={await toGamesPageView(games, context, { group: DEFAULT_GROUP }, listHref)}
+        casinoHref={href(site, locale, 'Home')}
+      />
     </>
   );
 }

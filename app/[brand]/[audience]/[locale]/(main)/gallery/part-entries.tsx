@@ -20,16 +20,27 @@ const OPENING = { 'data-opening': '' };
 /** The first game of the list, changed; `slug` stays a real one, so that it can be played. */
 const card = ({ t, page }: Samples, change: Partial<GameCardView> = {}) => {
   const game = page.games[0];
-  return <ul className={styles.card}>{game && <GameCard game={{ ...game, badges: [], ...change }} t={t.catalog} />}</ul>;
+  return (
+    <ul className={styles.card}>
+      {game && <GameCard game={{ ...game, badges: [], ...change }} t={t.catalog} />}
+    </ul>
+  );
 };
 const track = ({ t, page }: Samples, id: string, layout: SliderLayout) => (
   <Section id={`gallery-${id}`} title={t.catalog('sections.similar')}>
-    <GamesTrack title={id} page={{ ...page, games: page.games.slice(0, TRACK_GAMES) }} layout={layout} t={t.catalog} />
+    <GamesTrack
+      title={id}
+      page={{ ...page, games: page.games.slice(0, TRACK_GAMES) }}
+      layout={layout}
+      t={t.catalog}
+    />
   </Section>
 );
-const own = ({ t, casinoHref }: Samples, state: OwnListState, list: 'favorites' | 'latest' | 'bonus' = 'favorites') => (
-  <OwnGames list={list} state={state} words={t} casinoHref={casinoHref} onMore={() => {}} />
-);
+const own = (
+  { t, casinoHref }: Samples,
+  state: OwnListState,
+  list: 'favorites' | 'latest' | 'bonus' = 'favorites',
+) => <OwnGames list={list} state={state} words={t} casinoHref={casinoHref} onMore={() => {}} />;
 const NOTHING: OwnListState = { games: [], hasNextPage: false, status: 'ready' };
 
 /** Parts of the pages that are drawn from plain data alone. The others are walked where they stand. */
@@ -54,12 +65,27 @@ export const PARTS: Readonly<Record<string, GalleryEntry>> = {
     'one row': track(samples, 'one row', { rows: 1, isPaired: false }),
     'two rows': track(samples, 'two rows', { rows: 2, isPaired: false }),
     pairs: track(samples, 'pairs', { rows: 2, isPaired: true }),
-    'not come yet': <div className={styles.row} dangerouslySetInnerHTML={{ __html: gamesPlaceholder({ rows: 1, isPaired: false }, 7) }} />,
+    'not come yet': (
+      <div
+        className={styles.row}
+        dangerouslySetInnerHTML={{ __html: gamesPlaceholder({ rows: 1, isPaired: false }, 7) }}
+      />
+    ),
   }),
   GamesGrid: ({ t, page, casinoHref }) => {
-    const empty = { title: t.catalog('filters.emptyTitle'), text: t.catalog('filters.emptyText'), href: casinoHref, action: t.catalog('filters.clearAll') };
+    const empty = {
+      title: t.catalog('filters.emptyTitle'),
+      text: t.catalog('filters.emptyText'),
+      href: casinoHref,
+      action: t.catalog('filters.clearAll'),
+    };
     const grid = (games: number, nextHref: string | null) => (
-      <GamesGrid page={{ ...page, games: page.games.slice(0, games), nextHref }} empty={empty} retry={t.common('actions.retry')} t={t.catalog} />
+      <GamesGrid
+        page={{ ...page, games: page.games.slice(0, games), nextHref }}
+        empty={empty}
+        retry={t.common('actions.retry')}
+        t={t.catalog}
+      />
     );
     return { 'more to load': grid(6, page.nextHref), end: grid(2, null), empty: grid(0, null) };
   },
@@ -83,10 +109,21 @@ export const PARTS: Readonly<Record<string, GalleryEntry>> = {
     ),
   }),
   GroupTabs: ({ t }) => {
-    const tabs = BADGES.map((badge, index) => ({ href: `#GroupTabs-${badge}`, name: t.catalog(`badges.${badge}`), current: index === 1 }));
-    const many = [...tabs, ...tabs, ...tabs].map((tab, index) => ({ ...tab, href: `${tab.href}-${index}`, current: index === 1 }));
+    const tabs = BADGES.map((badge, index) => ({
+      href: `#GroupTabs-${badge}`,
+      name: t.catalog(`badges.${badge}`),
+      current: index === 1,
+    }));
+    const many = [...tabs, ...tabs, ...tabs].map((tab, index) => ({
+      ...tab,
+      href: `${tab.href}-${index}`,
+      current: index === 1,
+    }));
     const label = t.common('nav.subgroups', { group: t.common('nav.casino') });
-    return { few: <GroupTabs tabs={tabs} label={label} t={t.common} />, folded: <GroupTabs tabs={many} label={`${label} 2`} t={t.common} /> };
+    return {
+      few: <GroupTabs tabs={tabs} label={label} t={t.common} />,
+      folded: <GroupTabs tabs={many} label={`${label} 2`} t={t.common} />,
+    };
   },
   GameInfo: ({ t, page }) => {
     const game = page.games[0];

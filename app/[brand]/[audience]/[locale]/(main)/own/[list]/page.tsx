@@ -17,7 +17,10 @@ export const generateStaticParams = () => [];
 async function load(params: Props['params']) {
   const [context, { list }] = await Promise.all([getPageContext(params), params]);
   if (!isOwnListName(list)) notFound();
-  const [common, catalog] = await Promise.all([getTranslator(context.locale, 'common'), getTranslator(context.locale, 'catalog')]);
+  const [common, catalog] = await Promise.all([
+    getTranslator(context.locale, 'common'),
+    getTranslator(context.locale, 'catalog'),
+  ]);
   return { context, list, common, title: catalog(`own.${list}.title`) };
 }
 
@@ -26,7 +29,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildScreenMetadata(context.site, `${title} | ${context.site.brand.name}`);
 }
 
-/** Favourites, recently played, bonus games (specification 2 §2, §7): a shell that knows no player; the request decision lets only players in. */
+/**
+ * Favourites, recently played, bonus games (specification 2 §2, §7): a shell that knows no player; the
+ * request decision lets only players in.
+ */
 export default async function OwnListPage({ params }: Props) {
   const { context, list, common, title } = await load(params);
   const home = { href: href(context.site, context.locale, 'Home'), name: common('nav.home') };

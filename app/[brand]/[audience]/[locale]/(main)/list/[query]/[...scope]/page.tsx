@@ -24,7 +24,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildListMetadata(data, context, narrowed);
 }
 
-/** The same lists narrowed by `?page=` and `?manufacturer=`; the request decision writes the query into the path (lib/routes/list-query.ts). */
+/**
+ * The same lists narrowed by `?page=` and `?manufacturer=`; the request decision writes the query into the
+ * path (lib/routes/list-query.ts).
+ */
 export default async function NarrowedListPage({ params }: Props) {
   const { context, data } = await load(params);
   return <ListView context={context} data={data} />;

@@ -2,7 +2,12 @@
 import type { GameFrameWords } from '#components/game/game-frame.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 
-export function toGameFrameWords(name: string, t: Translator<'game'>, common: Translator<'common'>, status: Translator<'status'>): GameFrameWords {
+export function toGameFrameWords(
+  name: string,
+  t: Translator<'game'>,
+  common: Translator<'common'>,
+  status: Translator<'status'>,
+): GameFrameWords {
   return {
     frame: t('frame', { game: name }),
     loading: t('loading.title', { game: name }),

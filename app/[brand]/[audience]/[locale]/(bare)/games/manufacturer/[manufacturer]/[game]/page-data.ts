@@ -1,4 +1,7 @@
-/** What a game's page shows: the game, what a player should know before the first bet, and more of the same studio. */
+/**
+ * What a game's page shows: the game, what a player should know before the first bet, and more of the same
+ * studio.
+ */
 import { isGameFeature } from '#contract/game-features.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { getGame, type GameInfo } from '#lib/catalog/get-game.server.ts';
@@ -16,16 +19,28 @@ export type GameData = { game: GameInfo; info: GameInfoView; card: GameCardView;
 const RELATED = 12;
 
 /** Null = no such game here: 404. */
-export async function loadGame(manufacturer: string, slug: string, context: PageContext): Promise<GameData | null> {
+export async function loadGame(
+  manufacturer: string,
+  slug: string,
+  context: PageContext,
+): Promise<GameData | null> {
   const { scope, links, imagePrefix, site } = context;
   const game = await getGame(manufacturer, slug, scope);
   if (!game) return null;
-  const [more, marked] = await Promise.all([getGames({ manufacturer: game.manufacturer.code }, scope), getMarkedGames(scope)]);
+  const [more, marked] = await Promise.all([
+    getGames({ manufacturer: game.manufacturer.code }, scope),
+    getMarkedGames(scope),
+  ]);
   const card = toCardView(game, { links, imagePrefix });
-  const listHref = (query: { feature?: string; theme?: string }) => href(site, context.locale, 'GamesByGroup', { group: DEFAULT_GROUP }, query);
-  const [t, themeName] = await Promise.all([getTranslator(context.locale, 'catalog'), getThemeNames(context)]);
+  const listHref = (query: { feature?: string; theme?: string }) =>
+    href(site, context.locale, 'GamesByGroup', { group: DEFAULT_GROUP }, query);
+  const [t, themeName] = await Promise.all([
+    getTranslator(context.locale, 'catalog'),
+    getThemeNames(context),
+  ]);
   const digits = new Intl.NumberFormat(context.locale, { maximumFractionDigits: 2 });
-  const amount = (value: string, currency: string) => `${digits.format(Number(value))} ${CURRENCIES[currency as CurrencyCode].symbol}`;
+  const amount = (value: string, currency: string) =>
+    `${digits.format(Number(value))} ${CURRENCIES[currency as CurrencyCode].symbol}`;
   const limits = game.limits
     .filter(({ currency }) => site.brand.currencies.some((each) => each === currency))
     .map(({ currency, min, max }) => ({ currency, min: amount(min, currency), max: amount(max, currency) }));
@@ -39,7 +54,9 @@ export async function loadGame(manufacturer: string, slug: string, context: Page
       volatility: game.volatility,
       limits,
       currency: site.brand.defaultCurrency,
-      features: game.features.flatMap((each) => (isGameFeature(each) ? [{ name: t(`features.${each}`), href: listHref({ feature: each }) }] : [])),
+      features: game.features.flatMap((each) =>
+        isGameFeature(each) ? [{ name: t(`features.${each}`), href: listHref({ feature: each }) }] : [],
+      ),
       theme: game.theme ? { name: themeName(game.theme), href: listHref({ theme: game.theme }) } : null,
       hasDemo: game.hasDemo,
     },

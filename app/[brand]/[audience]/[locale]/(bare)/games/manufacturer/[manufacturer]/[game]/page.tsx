@@ -42,7 +42,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale,
     page: { route: 'GamePageNew', params: { manufacturer: card.manufacturer.code, game: game.slug } },
     texts: game.seoData,
-    fallback: { title: t('meta.gameTitle', words), description: t(game.hasDemo ? 'meta.gameDescription' : 'meta.gameDescriptionMoneyOnly', words) },
+    fallback: {
+      title: t('meta.gameTitle', words),
+      description: t(game.hasDemo ? 'meta.gameDescription' : 'meta.gameDescriptionMoneyOnly', words),
+    },
     image: ogImage('games', game.slug, game.name),
   });
 }
@@ -85,7 +88,14 @@ export default async function GamePage({ params }: Props) {
         <div className={styles.stage}>
           <GameHostIsland
             site={toSiteView(context)}
-            game={{ gameId: game.gameId, name: game.name, slug: game.slug, manufacturer: card.manufacturer.code, href: card.href, demoHref: card.demoHref }}
+            game={{
+              gameId: game.gameId,
+              name: game.name,
+              slug: game.slug,
+              manufacturer: card.manufacturer.code,
+              href: card.href,
+              demoHref: card.demoHref,
+            }}
             art={card.picture && <Picture picture={card.picture} eager="first" />}
             words={toGameFrameWords(game.name, t, header.t, status)}
           />

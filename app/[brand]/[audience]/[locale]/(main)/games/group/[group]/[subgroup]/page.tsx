@@ -11,7 +11,10 @@ export const generateStaticParams = () => [];
 
 async function load(params: Props['params']) {
   const [context, segments] = await Promise.all([getPageContext(params), params]);
-  const data = await loadList({ kind: 'subgroup', group: segments.group, subgroup: segments.subgroup }, context);
+  const data = await loadList(
+    { kind: 'subgroup', group: segments.group, subgroup: segments.subgroup },
+    context,
+  );
   if (!data) notFound();
   return { context, data };
 }
