@@ -102,12 +102,12 @@ module.exports = {
       name: 'platform-is-apart',
       severity: 'error',
       from: { path: '^(app|components|lib|server|middleware)' },
-      to: { path: '^platform/' },
+      to: { path: '^(platform|games|artwork)/' },
     },
     {
       name: 'web-is-apart',
       severity: 'error',
-      from: { path: '^platform/' },
+      from: { path: '^(platform|games|artwork)/' },
       to: { path: '^(app|components|lib|server|middleware)' },
     },
     {
@@ -131,14 +131,14 @@ module.exports = {
     {
       name: 'platform-has-no-web-libraries',
       severity: 'error',
-      from: { path: '^platform/' },
+      from: { path: '^(platform|games|artwork)/' },
       to: { path: 'node_modules/(next|react|react-dom|next-intl|@base-ui|@apollo)/' },
     },
     {
       name: 'no-barrels',
       severity: 'error',
       from: {},
-      to: { path: '^(app|components|lib|platform|server|contract)/.*index\\.tsx?$' },
+      to: { path: '^(app|components|lib|platform|games|artwork|server|contract)/.*index\\.tsx?$' },
     },
     {
       name: 'resolvable',
@@ -156,7 +156,7 @@ module.exports = {
       name: 'product-has-no-dev-dependencies',
       severity: 'error',
       from: {
-        path: '^(app|components|lib|platform|server|contract|middleware)',
+        path: '^(app|components|lib|platform|games|artwork|server|contract|middleware)',
         pathNot: '(\\.test\\.tsx?$|^platform/testing/|drizzle\\.config\\.ts$)',
       },
       to: {

@@ -20,6 +20,8 @@ const elements = [
   { type: 'core', pattern: 'lib/core' },
   { type: 'lib', pattern: 'lib/*', capture: ['domain'] },
   { type: 'platform', pattern: 'platform' },
+  { type: 'games', pattern: 'games' },
+  { type: 'artwork', pattern: 'artwork' },
   { type: 'contract', pattern: 'contract' },
   { type: 'server', pattern: 'server' },
   { type: 'messages', pattern: 'messages' },
@@ -41,7 +43,9 @@ const arrows = [
   arrow('lib', 'lib', 'core', 'contract', 'messages'),
   arrow('core', 'core'),
   arrow('server', 'server', 'lib', 'core', 'contract'),
-  arrow('platform', 'platform', 'contract'),
+  arrow('platform', 'platform', 'games', 'artwork', 'contract'),
+  arrow('games', 'games', 'platform', 'artwork', 'contract'),
+  arrow('artwork', 'artwork', 'games', 'contract'),
   arrow('contract', 'contract'),
   arrow(
     'tests',
@@ -87,7 +91,7 @@ export default tseslint.config(
       '.data/**',
       '**/*.generated.ts',
       'next-env.d.ts',
-      'platform/store/migrations/**',
+      'platform/kernel/store/migrations/**',
       'public/**',
       'test-results/**',
       'playwright-report/**',
@@ -141,7 +145,7 @@ export default tseslint.config(
   // The doors.
   { files: ['lib/graphql/**'], rules: { 'no-restricted-imports': restricted(...everywhere, ky) } },
   { files: ['lib/rest/**'], rules: { 'no-restricted-imports': restricted(...everywhere, apollo) } },
-  { files: ['lib/realtime/**', 'platform/**'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['lib/realtime/**', 'platform/**', 'games/**'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: [
       'platform/settings.ts',
@@ -152,7 +156,7 @@ export default tseslint.config(
       '**/*.test.ts',
       '**/*.test.tsx',
       'platform/testing/**',
-      'platform/store/drizzle.config.ts',
+      'platform/kernel/store/drizzle.config.ts',
     ],
     rules: { 'no-restricted-properties': 'off' },
   },
@@ -173,7 +177,7 @@ export default tseslint.config(
     },
   },
   // What is called use… there is no React hook.
-  { files: ['platform/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['platform/**', 'games/**', 'artwork/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['tests/e2e/**', 'tests/fixtures/**'],
     rules: { 'react-hooks/rules-of-hooks': 'off', 'no-console': 'off' },

@@ -3,15 +3,15 @@ import { mkdirSync } from 'node:fs';
 import { SettingsError } from '#contract/settings.ts';
 import type { Settings } from '#contract/settings.ts';
 import { buildApp } from './app.ts';
-import type { Bus } from './bus/bus.ts';
-import { createMemoryBus } from './bus/memory-bus.ts';
-import { openRedisBus } from './bus/redis-bus.ts';
-import { systemClock } from './clock.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
+import { openRedisBus } from '#platform/kernel/bus/redis-bus.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
 import { createServices, startServices, stopServices } from './create-services.ts';
-import { createLog } from './log.ts';
+import { createLog } from '#platform/kernel/log.ts';
 import { ensureSeed } from './seed/seed.ts';
 import { readSettings } from './settings.ts';
-import { openStore } from './store/store.ts';
+import { openStore } from '#platform/kernel/store/store.ts';
 
 /** Requests under way get this long at a stop. */
 const STOP_WITHIN_MS = 10_000;

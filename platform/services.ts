@@ -5,17 +5,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '#contract/settings.ts';
 import type { Accounts } from './accounts/accounts.service.ts';
-import type { Bus } from './bus/bus.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { createCatalog } from './catalog/catalog.service.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import type { Competitions } from './competitions/competitions.service.ts';
 import type { createContent } from './content/content.service.ts';
-import type { createGames } from './games/games.service.ts';
-import type { SharedRounds } from './games/shared/shared-rounds.service.ts';
+import type { createGames } from '#games/server/games.service.ts';
+import type { SharedRounds } from '#games/server/shared/shared-rounds.service.ts';
 import type { Jackpots } from './jackpots/jackpots.service.ts';
 import type { Realtime } from './realtime/realtime.service.ts';
 import type { Status } from './status/status.service.ts';
-import type { Store } from './store/store.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
 import type { Wins } from './wins/wins.service.ts';
 import type { createWallet } from './wallet/wallet.service.ts';
 

@@ -7,10 +7,10 @@ import { writeFileSync } from 'node:fs';
 import { argv, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { expectation, isCountable } from '../platform/games/slots/expectation.ts';
-import { SLOT_PROFILES } from '../platform/games/slots/profiles.ts';
-import { character, measureTo } from '../platform/games/slots/simulation.ts';
-import { COINS_PER_STAKE } from '../platform/games/slots/slot-rules.ts';
+import { expectation, isCountable } from '../games/engines/slots/expectation.ts';
+import { SLOT_PROFILES } from '../games/engines/slots/profiles.ts';
+import { character, measureTo } from '../games/engines/slots/simulation.ts';
+import { COINS_PER_STAKE } from '../games/engines/slots/slot-rules.ts';
 
 const DOC = fileURLToPath(new URL('../docs/rtp.md', import.meta.url));
 /** Percent points: how exactly is measured, and how far the declared return may be from the true one. */
@@ -115,7 +115,7 @@ const head = [
 const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 const text = `# Returns of the slots
 
-Made by \`npm run rtp\`; the short form of it runs in \`npm test\`. "Exact" is counted reel by reel (platform/games/slots/expectation.ts, itself checked against
+Made by \`npm run rtp\`; the short form of it runs in \`npm test\`. "Exact" is counted reel by reel (games/engines/slots/expectation.ts, itself checked against
 every combination of small machines and against play). The others are measured until the standard error is below ${AIM} points (of bought rounds ${2 * AIM}): first spins and free spins
 each on their own, put together by the exact odds of the scatters. Hits, deviation (in stakes) and the biggest win (in stakes) are of ${ROUNDS.toLocaleString('en')} played rounds.
 

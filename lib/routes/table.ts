@@ -20,7 +20,7 @@ export type RouteRow = {
   readonly name: string;
   readonly area: Area;
   readonly path: string;
-  /** Path below `/[brand]/[audience]/[locale]` in app/, with the same parameters; null = not built yet. */
+  /** Path below `/[site]/[audience]/[locale]` in app/, with the same parameters; null = not built yet. */
   readonly internal: string | null;
   readonly chrome: Chrome;
   /** 'player': a guest is sent Home with the auth modal (specification 1 §4). */

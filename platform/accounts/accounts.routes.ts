@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refreshBody, registrationBody, signinBody } from '#contract/rest/auth.ts';
 import type { SessionReply, TokenReply } from '#contract/rest/auth.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
-import { requirePlayer } from '#platform/http/authenticate.ts';
-import { readBody } from '#platform/http/read-body.ts';
-import { readAuthorization } from '#platform/http/request-facts.ts';
+import { requirePlayer } from '#platform/kernel/http/authenticate.ts';
+import { readBody } from '#platform/kernel/http/read-body.ts';
+import { readAuthorization } from '#platform/kernel/http/request-facts.ts';
 import type { Services } from '#platform/services.ts';
 import type { Device } from './sessions.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { userReply } from '#contract/rest/user.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
-import { sessions } from '#platform/store/schema/accounts.ts';
+import { sessions } from './accounts.tables.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { DEMO_ACCOUNT, REFRESH_GRACE_MS, SESSION_IDLE_MS, SESSION_KEPT_MS, THROTTLES } from './constants.ts';

@@ -1,11 +1,11 @@
 /** Sessions: what a token is worth is decided here, at each request, on the server. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { apiError } from '#platform/http/api-error.ts';
+import { apiError } from '#platform/kernel/http/api-error.ts';
 import type { RequestPlayer } from '#platform/graphql/context.ts';
-import type { Clock } from '#platform/clock.ts';
-import { players, sessions } from '#platform/store/schema/accounts.ts';
-import type { Db, Store } from '#platform/store/store.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { players, sessions } from './accounts.tables.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import {
   DEVICE_TEXT_MAX,
   PURGED_AT_ONCE,

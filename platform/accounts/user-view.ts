@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { UserReply } from '#contract/rest/user.ts';
 import { toMajor } from '#platform/wallet/money.ts';
-import type { players } from '#platform/store/schema/accounts.ts';
+import type { players } from './accounts.tables.ts';
 
 /** Minor units, as the ledger keeps them. */
 export type Balances = { balance: bigint; bonusBalance: bigint; bonusBalanceOn: boolean };

@@ -8,12 +8,12 @@ import { CURRENCIES } from '#contract/currencies.ts';
 import type { GameFeature } from '#contract/game-features.ts';
 import type { Vertical } from '#contract/jurisdiction.ts';
 import { VERTICAL_OF_GROUP } from '#contract/jurisdiction.ts';
-import { featuresOf } from '#platform/games/features.ts';
-import { rowsOf } from '#platform/store/db.ts';
-import type { Db, Store } from '#platform/store/store.ts';
-import type { GameEngine, LocalizedText } from '#platform/store/schema/catalog.ts';
-import * as table from '#platform/store/schema/catalog.ts';
-import type { GameArt, StudioStyle } from './art/art-types.ts';
+import { featuresOf } from '#games/server/features.ts';
+import { rowsOf } from '#platform/kernel/store/db.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { GameEngine, LocalizedText } from './catalog.tables.ts';
+import * as table from './catalog.tables.ts';
+import type { GameArt, StudioStyle } from '#artwork/art-types.ts';
 import type { SearchText } from './search-match.ts';
 import { foldText } from './search-text.ts';
 

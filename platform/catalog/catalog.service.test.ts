@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { openSeededCatalog, OPEN_REGION } from '#platform/testing/open-seeded-catalog.ts';
 import type { SeededCatalog } from '#platform/testing/open-seeded-catalog.ts';
-import { players } from '#platform/store/schema/accounts.ts';
-import { favorites, games, manufacturers } from '#platform/store/schema/catalog.ts';
+import { players } from '#platform/accounts/accounts.tables.ts';
+import { favorites, games, manufacturers } from './catalog.tables.ts';
 import type { CatalogGame } from './catalog-snapshot.ts';
 import { majorUnits, snapshotVersion } from './catalog-snapshot.ts';
 

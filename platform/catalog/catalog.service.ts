@@ -2,12 +2,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Vertical } from '#contract/jurisdiction.ts';
 import { VERTICALS } from '#contract/jurisdiction.ts';
-import type { Bus } from '#platform/bus/bus.ts';
-import type { Clock } from '#platform/clock.ts';
-import { apiError } from '#platform/http/api-error.ts';
-import { favorites, openedGames } from '#platform/store/schema/catalog.ts';
-import { players } from '#platform/store/schema/accounts.ts';
-import type { Store } from '#platform/store/store.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { apiError } from '#platform/kernel/http/api-error.ts';
+import { favorites, openedGames } from './catalog.tables.ts';
+import { players } from '#platform/accounts/accounts.tables.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
 import { facetsOf, manufacturersOf } from './catalog-facets.ts';
 import type { Facets, ManufacturerCount } from './catalog-facets.ts';
 import { chooseGames, chooseList, findGroup } from './catalog-list.ts';

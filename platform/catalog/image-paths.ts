@@ -5,7 +5,7 @@
  */
 import { PATHS } from '#contract/wire.ts';
 import type { PageSizes } from '#platform/graphql/resolver-types.generated.ts';
-import { ART_VERSION } from './art/art-version.ts';
+import { ART_VERSION } from '#artwork/art-version.ts';
 import { type IMAGE_SIZES } from './image-sizes.ts';
 
 /** State of a picture: when its row last changed and which hand draws it. */

@@ -1,11 +1,11 @@
 /** From a request for a picture to its bytes. */
 import sharp, { type Sharp } from 'sharp';
 import type { Services } from '#platform/services.ts';
-import { cardSvg } from './art/card.ts';
-import { logoSvg } from './art/logo.ts';
-import { hasIcon, iconBody } from './art/icons.ts';
-import { seedOf } from './art/random.ts';
-import { bannerSvg, landscapeSvg } from './art/wide.ts';
+import { cardSvg } from '#artwork/card.ts';
+import { logoSvg } from '#artwork/logo.ts';
+import { hasIcon, iconBody } from '#artwork/icons.ts';
+import { seedOf } from '#artwork/random.ts';
+import { bannerSvg, landscapeSvg } from '#artwork/wide.ts';
 import { chooseGames, findGroup } from './catalog-list.ts';
 import type { CatalogGame, CatalogSnapshot } from './catalog-snapshot.ts';
 import { imageVersion } from './image-paths.ts';

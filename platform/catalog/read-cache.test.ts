@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createMemoryBus } from '#platform/bus/memory-bus.ts';
+import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
 import { createReadCache } from './read-cache.ts';
 
 function setUp(load: () => Promise<number>, version?: () => Promise<string>) {

@@ -4,8 +4,8 @@
  * value is still given while the new one is read. What is dear to read tells its version, and is read anew
  * only when that is another one.
  */
-import type { Bus } from '#platform/bus/bus.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 
 export type ReadCache<T> = {
   get(): Promise<T>;

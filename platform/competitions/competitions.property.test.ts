@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import fc from 'fast-check';
 import { asc, eq } from 'drizzle-orm';
 import { ACCOUNT_CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
-import { createMemoryBus } from '#platform/bus/memory-bus.ts';
+import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
 import {
   competitions,
   competitionSeries,
   competitionScores,
   competitionWinners,
-} from '#platform/store/schema/competitions.ts';
+} from './competitions.tables.ts';
 import { createWallet, type Wallet } from '#platform/wallet/wallet.service.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import {

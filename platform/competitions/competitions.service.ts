@@ -4,13 +4,13 @@
  */
 import { eq } from 'drizzle-orm';
 import { TAGS } from '#contract/wire.ts';
-import type { Bus } from '#platform/bus/bus.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { createReadCache } from '#platform/catalog/read-cache.ts';
-import { players } from '#platform/store/schema/accounts.ts';
-import { competitionSeries, competitions, competitionWinners } from '#platform/store/schema/competitions.ts';
+import { players } from '#platform/accounts/accounts.tables.ts';
+import { competitionSeries, competitions, competitionWinners } from './competitions.tables.ts';
 import type { ContentImage } from '#platform/content/content.service.ts';
-import { contentImages } from '#platform/store/schema/content.ts';
-import type { Store } from '#platform/store/store.ts';
+import { contentImages } from '#platform/content/content.tables.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
 import { editionsAround, inOrder, statusOf, type Status } from './competition-rules.ts';
 import { countPlayers, readLeaders, readStanding, type Leader, type Standing } from './scores.ts';
 import { createSettlement, type SettlementDeps } from './settlement.ts';

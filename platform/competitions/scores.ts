@@ -1,8 +1,8 @@
 /** Scores in the books: written by the call that closes a round, in its transaction; read for tables. */
 import { and, arrayContains, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { players } from '#platform/store/schema/accounts.ts';
-import { competitions, competitionScores } from '#platform/store/schema/competitions.ts';
-import type { Db } from '#platform/store/store.ts';
+import { players } from '#platform/accounts/accounts.tables.ts';
+import { competitions, competitionScores } from './competitions.tables.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
 import type { OnRoundClosed } from '#platform/wallet/provider-calls.ts';
 import { pointsOf } from './competition-rules.ts';
 

@@ -6,11 +6,11 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { PushPayload } from '#contract/push.ts';
-import type { Clock } from '#platform/clock.ts';
-import { players } from '#platform/store/schema/accounts.ts';
-import { competitionSeries, competitions, competitionWinners } from '#platform/store/schema/competitions.ts';
-import { wallets } from '#platform/store/schema/wallet.ts';
-import type { Db, Store } from '#platform/store/store.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { players } from '#platform/accounts/accounts.tables.ts';
+import { competitionSeries, competitions, competitionWinners } from './competitions.tables.ts';
+import { wallets } from '#platform/wallet/wallet.tables.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { isCurrency, toMajor } from '#platform/wallet/money.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import { nameOf } from './names.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
 import { openSeededCatalog } from '#platform/testing/open-seeded-catalog.ts';
 import type { SeededCatalog } from '#platform/testing/open-seeded-catalog.ts';
-import { propsContents, seoTexts } from '#platform/store/schema/content.ts';
+import { propsContents, seoTexts } from './content.tables.ts';
 
 let seeded: SeededCatalog;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** What editors write: page texts, markdown pages, and blocks of content with pictures. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ContentLocale } from '#contract/locales.ts';
-import type { Bus } from '#platform/bus/bus.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { localeChain, localized } from '#platform/catalog/localized.ts';
 import { createReadCache } from '#platform/catalog/read-cache.ts';
-import type { Clock } from '#platform/clock.ts';
-import { contentImages, markdownPages, propsContents, seoTexts } from '#platform/store/schema/content.ts';
-import type { Store } from '#platform/store/store.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { contentImages, markdownPages, propsContents, seoTexts } from './content.tables.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
 
 export type ContentDeps = { store: Store; bus: Pick<Bus, 'publish' | 'subscribe'>; clock: Clock };
 export type SeoTexts = typeof seoTexts.$inferSelect;

@@ -3,7 +3,7 @@
  */
 import { GraphQLError, NoSchemaIntrospectionCustomRule, getOperationAST, parse } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { apiError } from '#platform/http/api-error.ts';
+import { apiError } from '#platform/kernel/http/api-error.ts';
 import { GRAPHQL_LIMITS } from './limits.ts';
 import { measureOperation } from './measure.ts';
 

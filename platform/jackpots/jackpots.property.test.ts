@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { GROUP_IDS } from '#contract/group-ids.ts';
-import { jackpotPools } from '#platform/store/schema/jackpots.ts';
+import { jackpotPools } from './jackpots.tables.ts';
 import { createWallet } from '#platform/wallet/wallet.service.ts';
 import { toMajor } from '#platform/wallet/money.ts';
 import { isSound } from '#platform/wallet/audit.ts';

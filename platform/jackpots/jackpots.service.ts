@@ -2,10 +2,10 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { ACCOUNT_CURRENCIES, CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { PushPayload } from '#contract/push.ts';
-import type { Clock } from '#platform/clock.ts';
-import { players } from '#platform/store/schema/accounts.ts';
-import { jackpotPools } from '#platform/store/schema/jackpots.ts';
-import type { Db, Store } from '#platform/store/store.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { players } from '#platform/accounts/accounts.tables.ts';
+import { jackpotPools } from './jackpots.tables.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { isCurrency, toMajor } from '#platform/wallet/money.ts';
 import type { OnRoundClosed } from '#platform/wallet/provider-calls.ts';
 import { TIERS, type Tier } from './jackpot-rules.ts';

@@ -5,10 +5,10 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { GROUP_IDS } from '#contract/group-ids.ts';
-import { newServerSeed } from '#platform/games/fairness.ts';
-import { gameGroupMembers, games } from '#platform/store/schema/catalog.ts';
-import { jackpotPools } from '#platform/store/schema/jackpots.ts';
-import type { Db } from '#platform/store/store.ts';
+import { newServerSeed } from '#games/server/fairness.ts';
+import { gameGroupMembers, games } from '#platform/catalog/catalog.tables.ts';
+import { jackpotPools } from './jackpots.tables.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
 import { move, transfer, type LockedWallet } from '#platform/wallet/ledger.ts';
 import type { ClosedRound, PoolKind } from '#platform/wallet/wallet-types.ts';
 import { growth, poolLimits, TIERS, type Growth, type Tier } from './jackpot-rules.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parsePush } from '#contract/push.ts';
-import { systemClock } from '#platform/clock.ts';
-import { createLog } from '#platform/log.ts';
-import type { Db, Store } from '#platform/store/store.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { createLog } from '#platform/kernel/log.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { openTestStore } from '#platform/testing/open-test-store.ts';
 import { Hub } from './hub.ts';
 import { EVERYBODY, appendPush } from './push-log.ts';

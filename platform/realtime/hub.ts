@@ -6,9 +6,9 @@
 import { gt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PushType } from '#contract/push.ts';
-import type { Clock } from '#platform/clock.ts';
-import { sessions } from '#platform/store/schema/accounts.ts';
-import type { Store } from '#platform/store/store.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { sessions } from '#platform/accounts/accounts.tables.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
 import { HEARTBEAT_MS, HEARTBEAT_TURNS, STREAMS_MAX, TOKEN_ENDS_SOON_MS } from './constants.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import { EVERYBODY, lastSeqs, movedLines, pushesAfter } from './push-log.ts';

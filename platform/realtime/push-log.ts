@@ -3,10 +3,10 @@
  */
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { PushType } from '#contract/push.ts';
-import type { Clock } from '#platform/clock.ts';
-import { rowsOf } from '#platform/store/db.ts';
-import { pushEvents, pushLines } from '#platform/store/schema/realtime.ts';
-import type { Db } from '#platform/store/store.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { rowsOf } from '#platform/kernel/store/db.ts';
+import { pushEvents, pushLines } from './realtime.tables.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
 import { RESUME_MAX, RETENTION_MS, RETENTION_PER_LINE } from './constants.ts';
 
 /** The line of pushes to everybody; every other line is a player's id. */

@@ -2,26 +2,26 @@
  * What the seed knows of the kinds of games beside the slots: their rule sets, their group, their colours and
  * places.
  */
-import type { Palette } from '#platform/catalog/art/art-types.ts';
-import { LIVE_BLACKJACK_RULES } from '#platform/games/blackjack-live/rules.ts';
-import { BLACKJACK_RULES } from '#platform/games/blackjack/rules.ts';
-import { tableLook } from '#platform/games/cards/table-looks.ts';
-import { CRASH_RULES } from '#platform/games/crash/rules.ts';
-import { DICE_RULES } from '#platform/games/dice/rules.ts';
-import { DICE_THEMES } from '#platform/games/dice/themes.ts';
-import { DRAW_RULES } from '#platform/games/draws/rules.ts';
-import { KENO_RULES } from '#platform/games/keno/rules.ts';
-import { KENO_THEMES } from '#platform/games/keno/themes.ts';
-import { TABLE_RULES } from '#platform/games/live/rules.ts';
-import { MINES_RULES } from '#platform/games/mines/rules.ts';
-import { MINES_THEMES } from '#platform/games/mines/themes.ts';
-import { PLINKO_RULES } from '#platform/games/plinko/rules.ts';
-import { PLINKO_THEMES } from '#platform/games/plinko/themes.ts';
-import { RACE_RULES } from '#platform/games/races/rules.ts';
-import { ROULETTE_RULES } from '#platform/games/roulette/rules.ts';
-import { POKER_RULES } from '#platform/games/videopoker/rules.ts';
-import { WHEEL_RULES } from '#platform/games/wheel/rules.ts';
-import { WHEEL_THEMES } from '#platform/games/wheel/themes.ts';
+import type { Palette } from '#artwork/art-types.ts';
+import { LIVE_BLACKJACK_RULES } from '#games/engines/blackjack-live/rules.ts';
+import { BLACKJACK_RULES } from '#games/engines/blackjack/rules.ts';
+import { tableLook } from '#games/engines/cards/table-looks.ts';
+import { CRASH_RULES } from '#games/engines/crash/rules.ts';
+import { DICE_RULES } from '#games/engines/dice/rules.ts';
+import { DICE_THEMES } from '#games/engines/dice/themes.ts';
+import { DRAW_RULES } from '#games/engines/draws/rules.ts';
+import { KENO_RULES } from '#games/engines/keno/rules.ts';
+import { KENO_THEMES } from '#games/engines/keno/themes.ts';
+import { TABLE_RULES } from '#games/engines/live/rules.ts';
+import { MINES_RULES } from '#games/engines/mines/rules.ts';
+import { MINES_THEMES } from '#games/engines/mines/themes.ts';
+import { PLINKO_RULES } from '#games/engines/plinko/rules.ts';
+import { PLINKO_THEMES } from '#games/engines/plinko/themes.ts';
+import { RACE_RULES } from '#games/engines/races/rules.ts';
+import { ROULETTE_RULES } from '#games/engines/roulette/rules.ts';
+import { POKER_RULES } from '#games/engines/videopoker/rules.ts';
+import { WHEEL_RULES } from '#games/engines/wheel/rules.ts';
+import { WHEEL_THEMES } from '#games/engines/wheel/themes.ts';
 
 /** What a game is to a player; some kinds are several by their rule sets. */
 const PLAYS = [

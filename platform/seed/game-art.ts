@@ -2,10 +2,10 @@
  * Which picture a title gets: scenery and light of its theme, a pose, its own shapes. The same title and seed
  * give the same picture.
  */
-import type { GameArt, Palette } from '#platform/catalog/art/art-types.ts';
-import type { LightName } from '#platform/catalog/art/light.ts';
-import { POSE_NAMES } from '#platform/catalog/art/hero.ts';
-import { createRandom, seedOf } from '#platform/catalog/art/random.ts';
+import type { GameArt, Palette } from '#artwork/art-types.ts';
+import type { LightName } from '#artwork/light.ts';
+import { POSE_NAMES } from '#artwork/hero.ts';
+import { createRandom, seedOf } from '#artwork/random.ts';
 import type { Play } from './beside-slots.ts';
 import type { OtherTitle, SlotTitle, ThemeId } from './titles/titles.ts';
 

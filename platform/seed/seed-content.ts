@@ -4,7 +4,7 @@
  */
 import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
-import type * as tables from '#platform/store/schema/content.ts';
+import type * as tables from '#platform/content/content.tables.ts';
 import { LANGUAGES, PUBLISHED_AT } from './seed-constants.ts';
 import { THEME_ORDER } from './seed-groups.ts';
 import type { SeedLanguage } from './texts/seed-language.ts';

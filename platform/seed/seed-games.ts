@@ -1,8 +1,8 @@
 /** The seeded catalogue as plain rows, a pure function of the seed number. */
-import type * as tables from '#platform/store/schema/catalog.ts';
-import { createRandom, seedOf } from '#platform/catalog/art/random.ts';
-import type { Random } from '#platform/catalog/art/random.ts';
-import type { SlotRules } from '#platform/games/slots/slot-rules.ts';
+import type * as tables from '#platform/catalog/catalog.tables.ts';
+import { createRandom, seedOf } from '#artwork/random.ts';
+import type { Random } from '#artwork/random.ts';
+import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import { kindOf } from './beside-slots.ts';
 import type { Play, PlayGroup } from './beside-slots.ts';
 import { artBesideSlots, slotArtOf } from './game-art.ts';

@@ -1,9 +1,9 @@
 /** Groups and subgroups of the seed with their games in order. */
 import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
-import type * as tables from '#platform/store/schema/catalog.ts';
-import type { SlotRules } from '#platform/games/slots/slot-rules.ts';
-import type { LocalizedText } from '#platform/store/schema/catalog.ts';
+import type * as tables from '#platform/catalog/catalog.tables.ts';
+import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
+import type { LocalizedText } from '#platform/catalog/catalog.tables.ts';
 import type { Play } from './beside-slots.ts';
 import { GROUP_IDS, LANGUAGES } from './seed-constants.ts';
 import { mixedChoice } from './seed-games.ts';

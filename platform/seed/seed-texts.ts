@@ -1,9 +1,9 @@
 /** Page texts of the seed in every content language. */
 import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
-import { createRandom, seedOf } from '#platform/catalog/art/random.ts';
-import type { SlotRules } from '#platform/games/slots/slot-rules.ts';
-import type { seoTexts } from '#platform/store/schema/content.ts';
+import { createRandom, seedOf } from '#artwork/random.ts';
+import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
+import type { seoTexts } from '#platform/content/content.tables.ts';
 import type { Play } from './beside-slots.ts';
 import { LANGUAGES, PUBLISHED_AT } from './seed-constants.ts';
 import { sortName } from './seed-games.ts';

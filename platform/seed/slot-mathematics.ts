@@ -2,9 +2,9 @@
  * Which rule set a slot gets: a studio has mechanics it is known for, a theme has some that suit it, and
  * every rule set is used about as often.
  */
-import type { Random } from '#platform/catalog/art/random.ts';
-import { SLOT_PROFILES } from '#platform/games/slots/profiles.ts';
-import type { SlotRules } from '#platform/games/slots/slot-rules.ts';
+import type { Random } from '#artwork/random.ts';
+import { SLOT_PROFILES } from '#games/engines/slots/profiles.ts';
+import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { ThemeId } from './titles/titles.ts';
 
 type Mechanic =

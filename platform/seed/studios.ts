@@ -2,8 +2,8 @@
  * The invented studios: each has a hand of its own (lettering, frame, mark); those that make slots have
  * themes they like.
  */
-import type { StudioStyle } from '#platform/catalog/art/art-types.ts';
-import type { FontName } from '#platform/catalog/art/fonts.ts';
+import type { StudioStyle } from '#artwork/art-types.ts';
+import type { FontName } from '#artwork/fonts.ts';
 import type { ThemeId } from './titles/titles.ts';
 
 /** `likes` is empty for studios that make no slots. */

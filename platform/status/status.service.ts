@@ -9,11 +9,11 @@ import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
 import type { Settings } from '#contract/settings.ts';
 import { TAGS } from '#contract/wire.ts';
-import type { Bus } from '#platform/bus/bus.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import type { Realtime } from '#platform/realtime/realtime.service.ts';
-import { restrictedRegions, siteFlags } from '#platform/store/schema/status.ts';
-import type { Store } from '#platform/store/store.ts';
+import { restrictedRegions, siteFlags } from './status.tables.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
 import { readJurisdictions } from './jurisdictions.ts';
 import { createWebhook } from './webhook.ts';
 

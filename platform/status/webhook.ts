@@ -6,8 +6,8 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { HEADERS, REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/wire.ts';
-import type { Bus } from '#platform/bus/bus.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 
 /** Changes that come together go in one call. */
 const GATHER_MS = 50;

@@ -2,7 +2,7 @@
 import type { Vertical } from '#contract/jurisdiction.ts';
 import { VERTICALS } from '#contract/jurisdiction.ts';
 import { parseSettings } from '#contract/settings.ts';
-import { createMemoryBus } from '#platform/bus/memory-bus.ts';
+import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
 import { createCatalog } from '#platform/catalog/catalog.service.ts';
 import { createContent } from '#platform/content/content.service.ts';
 import { openTestStore } from './open-test-store.ts';

@@ -4,9 +4,9 @@ import { parseSettings } from '#contract/settings.ts';
 import type { Settings } from '#contract/settings.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
 import { buildApp } from '#platform/app.ts';
-import { createMemoryBus } from '#platform/bus/memory-bus.ts';
+import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
 import { createServices, startServices, stopServices } from '#platform/create-services.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog } from '#platform/kernel/log.ts';
 import type { Services } from '#platform/services.ts';
 import { openTestStore } from './open-test-store.ts';
 

@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
-import { MIGRATIONS_FOLDER } from '#platform/store/migrations-folder.ts';
-import { asDb, migrateEmbedded } from '#platform/store/pglite.ts';
-import { migratePostgres, openPostgres } from '#platform/store/postgres.ts';
-import { makeStore } from '#platform/store/store.ts';
-import type { Store } from '#platform/store/store.ts';
+import { MIGRATIONS_FOLDER } from '#platform/kernel/store/migrations-folder.ts';
+import { asDb, migrateEmbedded } from '#platform/kernel/store/pglite.ts';
+import { migratePostgres, openPostgres } from '#platform/kernel/store/postgres.ts';
+import { makeStore } from '#platform/kernel/store/store.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/croupier/', import.meta.url));
 const TEMPLATE_LOCK = 7_302_612;

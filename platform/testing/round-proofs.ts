@@ -1,11 +1,11 @@
 /** Closed rounds proved afterwards: from their seeds, and from the ledger. */
 import { eq, sql } from 'drizzle-orm';
-import { roundNumbers } from '#platform/games/fairness.ts';
-import { played } from '#platform/games/playable.ts';
-import type { Round } from '#platform/games/round-money.ts';
-import { rowsOf } from '#platform/store/db.ts';
-import { gameSeeds } from '#platform/store/schema/games.ts';
-import type { Db } from '#platform/store/store.ts';
+import { roundNumbers } from '#games/server/fairness.ts';
+import { played } from '#games/server/playable.ts';
+import type { Round } from '#games/server/round-money.ts';
+import { rowsOf } from '#platform/kernel/store/db.ts';
+import { gameSeeds } from '#games/server/games.tables.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
 
 /** Stakes and win of a round, again from its seeds and decisions; what nobody decided, its engine does. */
 export async function repeatRound(

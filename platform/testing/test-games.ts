@@ -1,8 +1,8 @@
 /** A game server over a fresh store and wallet, with a few games and a clock that can be set. */
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
-import { createGames } from '#platform/games/games.service.ts';
-import type { Games } from '#platform/games/games.service.ts';
-import type { GameMode } from '#platform/store/schema/games.ts';
+import { createGames } from '#games/server/games.service.ts';
+import type { Games } from '#games/server/games.service.ts';
+import type { GameMode } from '#games/server/games.tables.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import { openTestWallet } from './test-wallet.ts';
 import type { TestWallet } from './test-wallet.ts';

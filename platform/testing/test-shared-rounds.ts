@@ -3,12 +3,12 @@
  * moved.
  */
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
-import { createDemoPurses, purseIdOf } from '#platform/games/demo-purses.ts';
-import { createGameSessions } from '#platform/games/game-sessions.ts';
-import { createSharedRounds } from '#platform/games/shared/shared-rounds.service.ts';
-import type { SharedRounds } from '#platform/games/shared/shared-rounds.service.ts';
-import type { GameMode } from '#platform/store/schema/games.ts';
-import { sharedLeases } from '#platform/store/schema/shared-rounds.ts';
+import { createDemoPurses, purseIdOf } from '#games/server/demo-purses.ts';
+import { createGameSessions } from '#games/server/game-sessions.ts';
+import { createSharedRounds } from '#games/server/shared/shared-rounds.service.ts';
+import type { SharedRounds } from '#games/server/shared/shared-rounds.service.ts';
+import type { GameMode } from '#games/server/games.tables.ts';
+import { sharedLeases } from '#games/server/shared/shared-rounds.tables.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import type { Crash } from './test-games.ts';
 import { openTestWallet } from './test-wallet.ts';

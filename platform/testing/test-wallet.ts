@@ -1,7 +1,7 @@
 /** A wallet over a fresh store, with players that own something. */
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { BetCall, RollbackCall, WinCall } from '#contract/provider.ts';
-import type { Store } from '#platform/store/store.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
 import { createWallet } from '#platform/wallet/wallet.service.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import { openTestStore } from './open-test-store.ts';

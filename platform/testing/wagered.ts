@@ -1,5 +1,5 @@
 /** A bet as its round pays it, in which nothing was decided. */
-import type { Wager } from '#platform/games/shared/shared-engine.ts';
+import type { Wager } from '#games/engines/shared-engine.ts';
 
 export const wagered = <Bet>(bet: Bet, stake: bigint, cashedOut: number | null = null): Wager<Bet> => ({
   bet,

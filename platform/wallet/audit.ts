@@ -3,17 +3,21 @@
  * of a player.
  */
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '#platform/store/db.ts';
-import { competitions, competitionScores, competitionWinners } from '#platform/store/schema/competitions.ts';
-import { jackpotPools } from '#platform/store/schema/jackpots.ts';
+import { rowsOf } from '#platform/kernel/store/db.ts';
+import {
+  competitions,
+  competitionScores,
+  competitionWinners,
+} from '#platform/competitions/competitions.tables.ts';
+import { jackpotPools } from '#platform/jackpots/jackpots.tables.ts';
 import {
   freeRoundGrants,
   ledgerAccounts,
   ledgerPostings,
   ledgerTransactions,
   walletRounds,
-} from '#platform/store/schema/wallet.ts';
-import type { Db } from '#platform/store/store.ts';
+} from './wallet.tables.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
 import type { Audit } from './wallet-types.ts';
 
 /** Reads the books in one snapshot (`tx` should be a transaction of its own). */

@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Clock } from '#platform/clock.ts';
-import { apiError } from '#platform/http/api-error.ts';
-import { freeRoundGrants } from '#platform/store/schema/wallet.ts';
-import type { Db, Store } from '#platform/store/store.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { apiError } from '#platform/kernel/http/api-error.ts';
+import { freeRoundGrants } from './wallet.tables.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { freeRoundsLeft } from './provider-rules.ts';
 
 export type FreeRounds = typeof freeRoundGrants.$inferSelect;

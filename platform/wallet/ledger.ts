@@ -4,13 +4,8 @@
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import {
-  ledgerAccounts,
-  ledgerPostings,
-  ledgerTransactions,
-  wallets,
-} from '#platform/store/schema/wallet.ts';
-import type { Db } from '#platform/store/store.ts';
+import { ledgerAccounts, ledgerPostings, ledgerTransactions, wallets } from './wallet.tables.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
 import type { HouseKind, PlayerKind, PoolKind } from './wallet-types.ts';
 
 /** No balance grows beyond this many minor units: sums of postings then stay within 64 bits. */

@@ -6,16 +6,16 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { BetCall, RollbackCall, WinCall } from '#contract/provider.ts';
-import type { Clock } from '#platform/clock.ts';
-import { isUniqueViolation } from '#platform/store/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import {
   freeRoundGrants,
   ledgerAccounts,
   ledgerPostings,
   ledgerTransactions,
   walletRounds,
-} from '#platform/store/schema/wallet.ts';
-import type { Db, Store } from '#platform/store/store.ts';
+} from './wallet.tables.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { addFreeRounds, atFreeRounds } from './free-rounds.ts';
 import { fundFromPromotions, lockWallet, move, record } from './ledger.ts';
 import type { LockedWallet, Movement } from './ledger.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '#platform/store/db.ts';
+import { rowsOf } from '#platform/kernel/store/db.ts';
 import type { StoredReply } from './wallet-types.ts';
 import { aBet, aRollback, aWin, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
 import type { TestWallet } from '#platform/testing/test-wallet.ts';

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { PushPayload } from '#contract/push.ts';
-import type { Clock } from '#platform/clock.ts';
-import { ledgerTransactions, wallets } from '#platform/store/schema/wallet.ts';
-import type { Db, Store } from '#platform/store/store.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { ledgerTransactions, wallets } from './wallet.tables.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { auditLedger } from './audit.ts';
 import { createFreeRounds } from './free-rounds.ts';
 import { lockWallet, move, openWallet, readWallet } from './ledger.ts';

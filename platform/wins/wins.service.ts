@@ -1,14 +1,14 @@
 /** The greatest wins of the last days, out of the ledger: nothing here is made up. */
 import { and, eq, gt, gte, isNotNull, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import type { Bus } from '#platform/bus/bus.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Catalog } from '#platform/catalog/catalog.service.ts';
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
 import { createReadCache } from '#platform/catalog/read-cache.ts';
-import type { Clock } from '#platform/clock.ts';
-import { players } from '#platform/store/schema/accounts.ts';
-import { walletRounds, wallets } from '#platform/store/schema/wallet.ts';
-import type { Store } from '#platform/store/store.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { players } from '#platform/accounts/accounts.tables.ts';
+import { walletRounds, wallets } from '#platform/wallet/wallet.tables.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
 import { chooseTopWins, LEAST_MULTIPLE, WINDOW_MS, type Win } from './top-wins.ts';
 
 type TopWin = Win & { game: CatalogGame };

@@ -2,7 +2,7 @@
  * What a language says about the games themselves: lists beside the themes, kinds of games, the mechanisms of
  * slots.
  */
-import type { Award } from '#platform/games/slots/slot-rules.ts';
+import type { Award } from '#games/engines/slots/slot-rules.ts';
 import type { Play } from '../beside-slots.ts';
 
 /** Subgroups that are no theme. */

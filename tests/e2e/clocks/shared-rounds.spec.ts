@@ -8,12 +8,12 @@ import type {
   SharedBetReply,
   SharedHistoryReply,
   SharedStateReply,
-} from '#platform/games/shared/shared-protocol.ts';
-import { TEXTS as CRASH } from '#platform/games/client/crash/texts.ts';
-import { anchorOf, placedOn } from '#platform/games/client/roulette/felt-plan.ts';
-import { spotOf } from '#platform/games/roulette/spots.ts';
-import { kitRu } from '#platform/games/client/kit/texts/ru.ts';
-import { withShared } from '#platform/games/client/shared/texts.ts';
+} from '#games/server/shared/shared-protocol.ts';
+import { TEXTS as CRASH } from '#games/client/crash/texts.ts';
+import { anchorOf, placedOn } from '#games/client/roulette/felt-plan.ts';
+import { spotOf } from '#games/engines/roulette/spots.ts';
+import { kitRu } from '#games/client/kit/texts/ru.ts';
+import { withShared } from '#games/client/shared/texts.ts';
 import { playButton } from '#tests/fixtures/game-drivers.ts';
 import { expectHeaderAfter, openGame, rgsCall, verifyOutside } from '#tests/fixtures/game-page.ts';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';

@@ -1,6 +1,6 @@
 /**
  * The page around a game's frame, with a game that misbehaves on demand (contract/game-host.ts,
- * platform/games/client/probe).
+ * games/client/probe).
  */
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/wire.ts';

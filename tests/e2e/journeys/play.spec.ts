@@ -4,7 +4,7 @@
  */
 import type { Page, Response } from '@playwright/test';
 import { PATHS } from '#contract/wire.ts';
-import { kitRu } from '#platform/games/client/kit/texts/ru.ts';
+import { kitRu } from '#games/client/kit/texts/ru.ts';
 import {
   amountOf,
   balanceIn,

@@ -6,16 +6,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { PATHS } from '#contract/wire.ts';
-import type { Shown } from '#platform/games/blackjack-live/course.ts';
-import { GAME_SESSION_HEADER } from '#platform/games/protocol.ts';
-import type { OpenReply, RoundReply, RoundView } from '#platform/games/protocol.ts';
+import type { Shown } from '#games/engines/blackjack-live/course.ts';
+import { GAME_SESSION_HEADER } from '#games/server/protocol.ts';
+import type { OpenReply, RoundReply, RoundView } from '#games/server/protocol.ts';
 import type {
   OwnBet,
   SharedBetReply,
   SharedHistoryReply,
   SharedRoundView,
   SharedStateReply,
-} from '#platform/games/shared/shared-protocol.ts';
+} from '#games/server/shared/shared-protocol.ts';
 import { buildCompetitionSeries } from '#platform/seed/seed-competitions.ts';
 import { buildGames } from '#platform/seed/seed-games.ts';
 import { STUDIOS } from '#platform/seed/studios.ts';

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/wire.ts';
-import { GAME_SESSION_HEADER, type OpenReply } from '#platform/games/protocol.ts';
+import { GAME_SESSION_HEADER, type OpenReply } from '#games/server/protocol.ts';
 import { GAME_DRIVERS, playButton } from '#tests/fixtures/game-drivers.ts';
 import { expectHeaderAfter, openGame, playRound, rgsCall } from '#tests/fixtures/game-page.ts';
 import { expect, gamePath, signInQuickly, test } from '#tests/fixtures/journey.ts';

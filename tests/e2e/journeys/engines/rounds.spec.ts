@@ -2,7 +2,7 @@
  * Every kind of game that one player plays by himself, in its frame: to a win and to a loss, to the unit,
  * with the proof of the last round.
  */
-import type { RoundView } from '#platform/games/protocol.ts';
+import type { RoundView } from '#games/server/protocol.ts';
 import { GAME_DRIVERS } from '#tests/fixtures/game-drivers.ts';
 import {
   expectHeaderAfter,

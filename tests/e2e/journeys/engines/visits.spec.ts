@@ -1,5 +1,5 @@
 /** Games without an account, rounds that outlive a reload, and one round in two tabs. */
-import type { RoundReply } from '#platform/games/protocol.ts';
+import type { RoundReply } from '#games/server/protocol.ts';
 import { GAME_DRIVERS, playButton } from '#tests/fixtures/game-drivers.ts';
 import { expectHeaderAfter, openGame, playRound, rgsCall } from '#tests/fixtures/game-page.ts';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';

@@ -1,0 +1,48 @@
+/** What every page knows from its internal path alone: site, audience, language, and links made for them. */
+import { notFound } from 'next/navigation';
+import { ROUTE_LOCALES, type RouteLocale } from '#contract/locales.ts';
+import { getSite } from '#lib/brands/registry.server.ts';
+import type { Site } from '#lib/brands/sites.ts';
+import { imagePrefix } from '#lib/catalog/picture.ts';
+import type { CatalogLinks } from '#lib/catalog/to-card-view.ts';
+import type { ContentScope } from '#lib/graphql/query.server.ts';
+import { href } from '#lib/routes/links.ts';
+import type { Audience } from '#lib/routes/table.ts';
+
+export type RouteSegments = { site: string; audience: string; locale: string };
+
+export type PageContext = {
+  site: Site;
+  audience: Audience;
+  locale: RouteLocale;
+  /** For queries of the platform. */
+  scope: ContentScope;
+  links: CatalogLinks;
+  imagePrefix: string;
+};
+
+const isRouteLocale = (value: string, locales: readonly RouteLocale[]): value is RouteLocale =>
+  (ROUTE_LOCALES as readonly string[]).includes(value) && (locales as readonly string[]).includes(value);
+
+/**
+ * Ends in a 404 when the segments name no site, audience or language: only the request decision writes them,
+ * so a stranger guessed.
+ */
+export async function getPageContext(params: Promise<RouteSegments>): Promise<PageContext> {
+  const { site: siteKey, audience, locale } = await params;
+  const site = getSite(decodeURIComponent(siteKey));
+  if (!site || (audience !== 'human' && audience !== 'bot') || !isRouteLocale(locale, site.brand.locales))
+    notFound();
+  return {
+    site,
+    audience,
+    locale,
+    scope: { locale, region: site.region, siteHost: site.main.host, endpoint: site.brand.endpoints.graphql },
+    links: {
+      game: (manufacturer, slug, query) =>
+        href(site, locale, 'GamePageNew', { manufacturer, game: slug }, query),
+      manufacturer: (code) => href(site, locale, 'GamesByManufacturer', { manufacturer: code }),
+    },
+    imagePrefix: imagePrefix(site.region, site.brand.imageDomain),
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * Sitemap index and files of a site (lib/seo/sitemap.ts makes the texts). The request decision leads
+ * `/sitemap.xml` and `/sitemaps/…` here.
+ */
+import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
+import { getVariantGroups } from '#lib/catalog/get-marked-games.server.ts';
+import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
+import { getSitemapGames } from '#lib/catalog/get-sitemap-games.server.ts';
+import { getSite } from '#lib/brands/registry.server.ts';
+import type { SitemapSection } from '#lib/routes/table.ts';
+import { buildSitemap, buildSitemapIndex, sitemapEntries, SITEMAP_SECTIONS } from '#lib/seo/sitemap.ts';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+const absent = () => new Response('No such sitemap.\n', { status: 404 });
+const xml = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ site: string; file: string }> },
+): Promise<Response> {
+  const { site: siteKey, file } = await params;
+  const site = getSite(decodeURIComponent(siteKey));
+  if (!site) return absent();
+  const scope = {
+    locale: site.defaultLocale,
+    region: site.region,
+    siteHost: site.main.host,
+    endpoint: site.brand.endpoints.graphql,
+  };
+  const [groups, variants, manufacturers, games] = await Promise.all([
+    getMenuGroups(scope),
+    getVariantGroups(scope),
+    getManufacturers(scope),
+    getSitemapGames(scope),
+  ]);
+  const entriesOf = (section: SitemapSection) =>
+    sitemapEntries(site, section, { groups, variants, manufacturers, games });
+  if (file === 'index') {
+    const counts = Object.fromEntries(
+      SITEMAP_SECTIONS.map((section) => [section, entriesOf(section).length]),
+    ) as Record<SitemapSection, number>;
+    return xml(buildSitemapIndex(site, counts));
+  }
+  const [name, part] = file.split('-');
+  const section = SITEMAP_SECTIONS.find((each) => each === name);
+  const text = section ? buildSitemap(site, entriesOf(section), Number(part)) : null;
+  return text === null ? absent() : xml(text);
+}

@@ -1,0 +1,31 @@
+/**
+ * Makes icons.json.br anew: `node artwork/pack-icons.ts <icons.json of the npm package
+ * @iconify-json/fluent-emoji>`. That package is
+ * 100 MB, of which the product needs a hundredth, so it is no dependency.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { argv } from 'node:process';
+import { brotliCompressSync } from 'node:zlib';
+import { SLOT_THEMES } from '#games/engines/slots/themes.ts';
+import { slotTitles, titlesBesideSlots } from '#platform/seed/titles/titles.ts';
+import { ICONS_FILE } from './icons.ts';
+import { OBJECT_NAMES } from './objects.ts';
+import { SCENE_ICONS } from './scene-icons.ts';
+
+const source = argv[2];
+if (source === undefined) throw new Error('Name the icons.json to pack from.');
+const set = JSON.parse(readFileSync(source, 'utf8')) as {
+  icons: Record<string, { body: string } | undefined>;
+};
+const wanted = new Set([
+  ...SCENE_ICONS,
+  ...SLOT_THEMES.flatMap((theme) => Object.values(theme.symbols)),
+  ...[...slotTitles(), ...titlesBesideSlots()].flatMap((title) => title.icons),
+]);
+for (const name of OBJECT_NAMES) wanted.delete(name);
+const packed = [...wanted].sort().map((name) => {
+  const icon = set.icons[name];
+  if (icon === undefined) throw new Error(`There is no icon "${name}".`);
+  return [name, icon.body] as const;
+});
+writeFileSync(ICONS_FILE, brotliCompressSync(JSON.stringify(Object.fromEntries(packed))));

@@ -1,0 +1,21 @@
+import { liveBlackjackEngine } from '#games/engines/blackjack-live/engine.ts';
+import type { LiveBlackjackBet, LiveBlackjackOutcome } from '#games/engines/blackjack-live/engine.ts';
+import { loadLettering } from '../kit/lettering.ts';
+import { paint } from '../kit/page.ts';
+import { runShared } from '../shared/run-shared.ts';
+import { createStage } from './stage.ts';
+import type { LiveBlackjackFacts } from './stage.ts';
+import { TEXTS } from './texts.ts';
+import type { LiveBlackjackKey } from './texts.ts';
+
+runShared<LiveBlackjackFacts, LiveBlackjackBet, LiveBlackjackOutcome, null, LiveBlackjackKey>({
+  texts: TEXTS,
+  places: 1,
+  load({ facts: { look } }) {
+    const { bg1, bg2, felt, feltDeep, rail, accent, glow } = look;
+    paint({ bg1, bg2, felt, 'felt-deep': feltDeep, rail, accent, glow });
+    return loadLettering('yeseva').catch(() => {});
+  },
+  engine: liveBlackjackEngine,
+  mount: createStage,
+});

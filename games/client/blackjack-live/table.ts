@@ -1,0 +1,102 @@
+/**
+ * The common table: cards come as the round tells them, one after the other, and those that are not the
+ * player's any more fade.
+ */
+import { scoreOf } from '#games/engines/blackjack/hand.ts';
+import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/engine.ts';
+import type { Shown } from '#games/engines/blackjack-live/course.ts';
+import { createSeat, totalText } from '../blackjack/seat.ts';
+import type { Dealing, Seat } from '../blackjack/seat.ts';
+import { byId, isCalm } from '../kit/page.ts';
+import type { Sound } from '../kit/sound.ts';
+import type { Say } from '../kit/words.ts';
+import type { LiveBlackjackKey } from './texts.ts';
+
+/** What is known of a round: of a running one what was shown, of one that is over all. */
+export type Known = LiveBlackjackOutcome & Partial<Pick<Shown, 'isHidden' | 'window'>>;
+
+export function createTable(sound: Sound, say: Say<LiveBlackjackKey>) {
+  let dealer: Seat;
+  let hand: Seat;
+  let isStill = false;
+  /** The newest wish; what is under way is finished first. */
+  let wanted: { known: Known; isFinal: boolean } | null = null;
+  let isDealing = false;
+  /** Cards that are the player's; null = all. */
+  let mine: number | null = null;
+
+  const dealing: Dealing = {
+    from: () => byId('shoe').getBoundingClientRect(),
+    time: (ms) => (isCalm() ? 0 : ms),
+    isStill: () => isStill,
+    onCard: () => sound.hiss(0.11, 2600, 0.2),
+    onTurn: () => sound.hiss(0.16, 1900, 0.22),
+  };
+  function clear(): void {
+    wanted = null;
+    mine = null;
+    dealer = createSeat(dealing, say('dealer'));
+    hand = createSeat(dealing, say('commonHand'));
+    byId('dealer').replaceChildren(dealer.root);
+    byId('hands').replaceChildren(hand.root);
+  }
+  clear();
+
+  function totals({ own, dealer: his }: Known, isFinal: boolean): void {
+    const cards = own.slice(0, mine ?? own.length);
+    hand.showTotal(
+      cards.length === 0 ? '' : totalText(scoreOf(cards), isFinal || mine !== null),
+      say('hidden'),
+    );
+    dealer.showTotal(his.length === 0 ? '' : totalText(scoreOf(his), isFinal), say('hidden'));
+    hand.root
+      .querySelectorAll('.card')
+      .forEach((card, at) => card.classList.toggle('is-beyond', mine !== null && at >= mine));
+  }
+
+  /** Lays one card that lies on the table and not here yet; false = there is none. */
+  async function layOne({ own, dealer: his, isHidden = false }: Known): Promise<boolean> {
+    const [seat, other] = [hand, dealer];
+    const [ownLaid, hisLaid] = [seat.count(), other.count()];
+    // The first four in the order of the table.
+    if (ownLaid < own.length && (ownLaid <= hisLaid || hisLaid >= 2 || his.length <= hisLaid))
+      await seat.deal(own[ownLaid] ?? null);
+    else if (hisLaid === 1 && isHidden) await other.deal(null);
+    else if (hisLaid < his.length) await other.deal(his[hisLaid] ?? null);
+    else return false;
+    return true;
+  }
+  async function catchUp(): Promise<void> {
+    if (isDealing) return;
+    isDealing = true;
+    for (let last: typeof wanted = null; wanted && wanted !== last;) {
+      last = wanted;
+      const { known, isFinal } = last;
+      const seat = dealer;
+      if (seat.root.querySelector('.is-down') && known.dealer.length > 1)
+        await seat.turn(known.dealer[1] ?? 0);
+      while (wanted && seat === dealer && (await layOne(wanted.known))) totals(wanted.known, wanted.isFinal);
+      if (seat === dealer) totals(known, isFinal);
+    }
+    isDealing = false;
+    if (wanted === null) isStill = false;
+  }
+
+  return {
+    clear,
+    /** Brings the table to what is known; at once when somebody just came. */
+    show(known: Known, isFinal: boolean, isJoin: boolean): void {
+      wanted = { known, isFinal };
+      isStill = isJoin;
+      void catchUp();
+    },
+    /** So many of the common cards are the player's. */
+    setMine(count: number | null): void {
+      mine = count;
+      if (wanted && !isDealing) totals(wanted.known, wanted.isFinal);
+    },
+    result: (kind: string, text: string): void => hand.showResult(kind, text),
+    stack: (): HTMLElement => hand.stack,
+    activate: (isActive: boolean): void => hand.activate(isActive),
+  };
+}

@@ -1,0 +1,23 @@
+import { crashEngine } from '#games/engines/crash/engine.ts';
+import type { CrashBet, CrashOutcome } from '#games/engines/crash/engine.ts';
+import { loadLettering } from '../kit/lettering.ts';
+import { paint } from '../kit/page.ts';
+import { runShared } from '../shared/run-shared.ts';
+import { lookOf } from './looks.ts';
+import { createStage } from './stage.ts';
+import type { CrashFacts } from './stage.ts';
+import { TEXTS } from './texts.ts';
+import type { CrashKey } from './texts.ts';
+
+runShared<CrashFacts, CrashBet, CrashOutcome, null, CrashKey>({
+  texts: TEXTS,
+  isFlight: true,
+  places: 2,
+  load({ facts }) {
+    const { palette, lettering } = lookOf(facts.theme);
+    paint(palette);
+    return loadLettering(lettering).catch(() => {});
+  },
+  engine: crashEngine,
+  mount: createStage,
+});

@@ -1,0 +1,71 @@
+import { FACES, targetOf } from '#games/engines/dice/engine.ts';
+import type { DiceBet } from '#games/engines/dice/engine.ts';
+import { byId, isCalm, overTime } from '../kit/page.ts';
+
+const ROLL_MS = 1500;
+const TURBO_MS = 420;
+/** Whole turns before the ball stops. */
+const TURNS = 3;
+/** A tick is heard each time the ball passes so many numbers. */
+const TICK = 400;
+
+type Ports = {
+  /** A roll as people write it. */
+  write(roll: number): string;
+  onTick(share: number): void;
+};
+
+/** The dial: winning numbers on a ring, a ball that runs along it and stops at the rolled one. */
+export function createDial({ write, onTick }: Ports) {
+  const dial = byId('dial');
+  const hand = byId('hand');
+  const number = byId('roll');
+  let at = FACES / 2;
+  let skip = new AbortController();
+
+  function place(where: number): void {
+    hand.style.transform = `rotate(${(where / FACES) * 360}deg)`;
+    number.textContent = write(Math.floor(where) % FACES);
+  }
+  place(at);
+
+  return {
+    /** Which numbers win, and what for. */
+    set(bet: DiceBet, odds: string, zone: string): void {
+      const target = targetOf(bet) / FACES;
+      dial.style.setProperty('--from', String(bet.side === 'under' ? 0 : target));
+      dial.style.setProperty('--to', String(bet.side === 'under' ? target : 1));
+      byId('odds').textContent = odds;
+      byId('zone').textContent = zone;
+      dial.classList.remove('won', 'lost');
+    },
+    /** The ball runs and stops at the roll. */
+    async roll(to: number, isWon: boolean, isTurbo: boolean): Promise<void> {
+      dial.classList.remove('won', 'lost');
+      skip = new AbortController();
+      const from = at % FACES;
+      const way = (isTurbo ? 1 : TURNS) * FACES + ((to - from + FACES) % FACES);
+      let heard = 0;
+      await overTime(
+        isCalm() ? 0 : isTurbo ? TURBO_MS : ROLL_MS,
+        (share) => {
+          const gone = way * (1 - (1 - share) ** 3);
+          place(from + gone);
+          if (gone - heard < TICK || share >= 1) return;
+          heard = gone;
+          onTick(share);
+        },
+        skip.signal,
+      );
+      at = to;
+      place(to);
+      dial.classList.add(isWon ? 'won' : 'lost');
+    },
+    hurry: () => skip.abort(),
+    /** The roll of before, at once. */
+    show(roll: number): void {
+      at = roll;
+      place(roll);
+    },
+  };
+}

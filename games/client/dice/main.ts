@@ -1,0 +1,24 @@
+import { diceEngine } from '#games/engines/dice/engine.ts';
+import type { DiceBet, DiceView } from '#games/engines/dice/engine.ts';
+import type { DiceFacts } from '#games/server/kinds/dice.ts';
+import { loadLettering } from '../kit/lettering.ts';
+import { paint } from '../kit/page.ts';
+import { endOfRound } from '../kit/proof.ts';
+import { runGame } from '../kit/run-game.ts';
+import { createStage } from './stage.ts';
+import { TEXTS } from './texts.ts';
+import type { DiceKey } from './texts.ts';
+
+runGame<DiceFacts, DiceBet, never, DiceView, DiceKey>({
+  texts: TEXTS,
+  hasTurbo: true,
+  hasAuto: true,
+  playIcon: 'die',
+  load({ facts }) {
+    paint(facts.theme.palette);
+    return loadLettering('russo').catch(() => {});
+  },
+  repeat: ({ rules }, entry, below) =>
+    diceEngine.view(rules, endOfRound(diceEngine, rules, entry, below)) as DiceView,
+  mount: createStage,
+});

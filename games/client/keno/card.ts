@@ -1,0 +1,93 @@
+import { MOST_SPOTS, NUMBERS } from '#games/engines/keno/engine.ts';
+import { byId, isCalm, make, wait } from '../kit/page.ts';
+import type { Say } from '../kit/words.ts';
+import type { KenoKey } from './texts.ts';
+
+const COLUMNS = 8;
+const DRAW_MS = 230;
+const TURBO_MS = 60;
+
+type Ports = {
+  say: Say<KenoKey>;
+  /** The marks have changed. */
+  onMark(spots: readonly number[]): void;
+  onFull(): void;
+};
+
+/** The card of numbers: buttons that keep their mark, by arrow keys too, and the tray of drawn balls. */
+export function createCard({ say, onMark, onFull }: Ports) {
+  const host = byId('card');
+  const tray = byId('tray');
+  host.setAttribute('aria-label', say('card'));
+  let marked: readonly number[] = [];
+  let isHurried = false;
+  const buttons = Array.from({ length: NUMBERS }, (_, index) => {
+    const number = index + 1;
+    const button = make(
+      'button',
+      { type: 'button', class: 'spot', 'aria-pressed': 'false', 'aria-label': say('number', { n: number }) },
+      String(number),
+    );
+    button.addEventListener('click', () => toggle(number));
+    return button;
+  });
+  host.append(...buttons);
+  host.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }[event.key];
+    const from = buttons.indexOf(event.target as HTMLButtonElement);
+    if (step === undefined || from < 0) return;
+    event.preventDefault();
+    buttons[(from + step + NUMBERS) % NUMBERS]?.focus();
+  });
+
+  function show(): void {
+    for (const [index, button] of buttons.entries())
+      button.setAttribute('aria-pressed', String(marked.includes(index + 1)));
+  }
+  function wipe(): void {
+    tray.replaceChildren();
+    for (const button of buttons) button.classList.remove('drawn', 'hit');
+  }
+  function mark(spots: readonly number[]): void {
+    marked = [...spots].sort((a, b) => a - b);
+    wipe();
+    show();
+    onMark(marked);
+  }
+  function toggle(number: number): void {
+    if (marked.includes(number)) return mark(marked.filter((one) => one !== number));
+    if (marked.length >= MOST_SPOTS) return onFull();
+    mark([...marked, number]);
+  }
+
+  return {
+    marked: (): readonly number[] => marked,
+    mark,
+    wipe,
+    /** Only between rounds numbers can be marked. */
+    setOff(isOff: boolean): void {
+      for (const button of buttons) button.disabled = isOff;
+    },
+    /** The balls of a draw, one after the other; `onBall` hears the hits so far. */
+    async draw(
+      drawn: readonly number[],
+      isTurbo: boolean,
+      onBall: (hits: number, isHit: boolean) => void,
+    ): Promise<void> {
+      wipe();
+      isHurried = false;
+      let hits = 0;
+      for (const number of drawn) {
+        const isHit = marked.includes(number);
+        hits += isHit ? 1 : 0;
+        buttons[number - 1]?.classList.add('drawn', ...(isHit ? ['hit'] : []));
+        tray.append(make('li', { class: isHit ? 'good' : '' }, String(number)));
+        onBall(hits, isHit);
+        if (!isCalm() && !isHurried) await wait(isTurbo ? TURBO_MS : DRAW_MS);
+      }
+    },
+    hurry(): void {
+      isHurried = true;
+    },
+  };
+}

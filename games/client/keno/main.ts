@@ -1,0 +1,23 @@
+import { kenoEngine } from '#games/engines/keno/engine.ts';
+import type { KenoBet, KenoView } from '#games/engines/keno/engine.ts';
+import type { KenoFacts } from '#games/server/kinds/keno.ts';
+import { loadLettering } from '../kit/lettering.ts';
+import { paint } from '../kit/page.ts';
+import { endOfRound } from '../kit/proof.ts';
+import { runGame } from '../kit/run-game.ts';
+import { createStage } from './stage.ts';
+import { TEXTS } from './texts.ts';
+import type { KenoKey } from './texts.ts';
+
+runGame<KenoFacts, KenoBet, never, KenoView, KenoKey>({
+  texts: TEXTS,
+  hasTurbo: true,
+  hasAuto: true,
+  load({ facts }) {
+    paint(facts.theme.palette);
+    return loadLettering('titan').catch(() => {});
+  },
+  repeat: ({ rules }, entry, below) =>
+    kenoEngine.view(rules, endOfRound(kenoEngine, rules, entry, below)) as KenoView,
+  mount: createStage,
+});

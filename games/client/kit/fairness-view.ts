@@ -1,0 +1,176 @@
+import type { FairnessView, HistoryEntry } from '#games/server/protocol.ts';
+import { canProve, canonical, commitmentTo } from './proof.ts';
+import { make } from './page.ts';
+import { codeOf } from './rgs.ts';
+import type { Rgs } from './rgs.ts';
+import type { Say } from './words.ts';
+
+const HISTORY_LENGTH = 20;
+const CLIENT_SEED = /^[\x20-\x7e]{1,64}$/;
+
+/** A round whose server seed is known. */
+export type Revealed<View> = HistoryEntry<View> & { serverSeed: string };
+
+type Ports<View extends object> = {
+  rgs: Pick<Rgs<View>, 'seed' | 'history'>;
+  /** Plays a round of this game again from its seeds: the seed's hash, and what the player saw at the end. */
+  repeat(entry: Revealed<View>): Promise<{ serverSeedHash: string; view: View }>;
+  /** Draws how a round ended. */
+  outcome(entry: HistoryEntry<View>): Node[];
+  fairness: FairnessView;
+  say: Say;
+  money(minor: bigint): string;
+  time(iso: string): string;
+  /** Address of the page that repeats the round for anybody (client/verify). */
+  link(entry: Revealed<View>): string;
+  onRotated(fairness: FairnessView): void;
+};
+
+/** Seeds in use, their rotation, and the last rounds with all that is needed to repeat them. */
+export function fairnessContent<View extends object>(ports: Ports<View>): Node[] {
+  const { say, fairness } = ports;
+  const facts = make('dl', { class: 'seeds' });
+  const rounds = make('div', { class: 'rounds' });
+  const showFacts = (now: FairnessView): void =>
+    facts.replaceChildren(
+      ...fact(say('serverHash'), now.serverSeedHash),
+      ...fact(say('nextServerHash'), now.nextServerSeedHash),
+      ...fact(say('nonce'), String(now.nonce)),
+    );
+  let asked = 0;
+  const showRounds = async (): Promise<void> => {
+    const mine = (asked += 1);
+    try {
+      const { rounds: list } = await ports.rgs.history(HISTORY_LENGTH);
+      // A later answer is on its way: what the player opens is not to close under his finger.
+      if (mine !== asked) return;
+      rounds.replaceChildren(
+        ...(list.length === 0
+          ? [make('p', { class: 'note' }, say('noHistory'))]
+          : list.map((entry) => roundEntry(entry, ports))),
+      );
+    } catch {
+      rounds.replaceChildren(make('p', { class: 'note' }, say('error_network')));
+    }
+  };
+  showFacts(fairness);
+  void showRounds();
+  return [
+    make('p', {}, say('fairIntro')),
+    facts,
+    rotation(ports, (now) => {
+      showFacts(now);
+      ports.onRotated(now);
+      void showRounds();
+    }),
+    make('h3', {}, say('history')),
+    rounds,
+  ];
+}
+
+const fact = (name: string, value: string): Node[] => [
+  make('dt', {}, name),
+  make('dd', {}, make('code', {}, value)),
+];
+
+function rotation(
+  { rgs, say, fairness }: Pick<Ports<object>, 'say' | 'fairness'> & { rgs: Pick<Rgs, 'seed'> },
+  onDone: (fairness: FairnessView) => void,
+): HTMLElement {
+  const input = make('input', {
+    id: 'client-seed',
+    maxlength: '64',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    value: fairness.clientSeed,
+  });
+  const button = make('button', { type: 'button', class: 'action main' }, say('rotate'));
+  const result = make('div', { role: 'status' });
+  // No form: a frame without allow-forms never hears of its submission.
+  const form = make(
+    'div',
+    { class: 'rotation' },
+    make('label', { for: 'client-seed' }, say('clientSeed')),
+    input,
+    make('p', { class: 'note' }, say('seedRule')),
+    button,
+    result,
+  );
+  let promised = fairness;
+  const rotate = (): void => {
+    if (button.disabled) return;
+    if (!CLIENT_SEED.test(input.value)) return input.focus();
+    button.disabled = true;
+    void (async () => {
+      try {
+        const { revealed, fairness: now } = await rgs.seed(input.value);
+        const computed = canProve() ? await commitmentTo(revealed.serverSeed) : null;
+        const fits =
+          revealed.serverSeedHash === promised.serverSeedHash &&
+          now.serverSeedHash === promised.nextServerSeedHash &&
+          (computed === null || computed === promised.serverSeedHash);
+        promised = now;
+        result.replaceChildren(
+          make('dl', { class: 'seeds' }, ...fact(say('revealed'), revealed.serverSeed)),
+          make('p', { class: fits ? 'good' : 'bad' }, say(fits ? 'hashFits' : 'hashDiffers')),
+        );
+        onDone(now);
+      } catch {
+        result.replaceChildren(make('p', { class: 'bad' }, say('error_network')));
+      }
+      button.disabled = false;
+    })();
+  };
+  button.addEventListener('click', rotate);
+  input.addEventListener('keydown', (event) => event.key === 'Enter' && rotate());
+  return form;
+}
+
+function roundEntry<View extends object>(entry: HistoryEntry<View>, ports: Ports<View>): HTMLElement {
+  const { say, money } = ports;
+  const { round, serverSeed } = entry;
+  const result = make('span', { role: 'status' });
+  const details = make(
+    'details',
+    {},
+    make(
+      'summary',
+      {},
+      make('span', {}, ports.time(entry.at)),
+      make('span', {}, round.isFree ? say('paidByHouse') : money(BigInt(round.staked))),
+      make('strong', { class: BigInt(round.win) > 0n ? 'good' : '' }, money(BigInt(round.win))),
+    ),
+    make('div', { class: 'outcome' }, ...ports.outcome(entry)),
+    make(
+      'dl',
+      { class: 'seeds' },
+      ...fact(say('round'), `#${entry.nonce}`),
+      ...fact(say('serverHash'), entry.serverSeedHash),
+      ...fact(say('clientSeed'), entry.clientSeed),
+      ...fact(say('serverSeed'), serverSeed ?? say('notRevealed')),
+      // Text, not a link: a sandboxed frame opens no window.
+      ...(serverSeed === null ? [] : fact(say('roundLink'), ports.link({ ...entry, serverSeed }))),
+    ),
+  );
+  if (serverSeed !== null) {
+    const button = make('button', { type: 'button', class: 'action' }, say('verify'));
+    button.addEventListener('click', () => {
+      button.disabled = true;
+      void ports.repeat({ ...entry, serverSeed }).then(
+        ({ serverSeedHash, view }) => {
+          const isSame = serverSeedHash === entry.serverSeedHash && canonical(view) === canonical(round.view);
+          result.className = isSame ? 'good' : 'bad';
+          result.textContent = say(isSame ? 'verified' : 'notVerified');
+        },
+        (error: unknown) => {
+          const isNetwork = codeOf(error) === 'network';
+          button.disabled = !isNetwork;
+          result.className = 'bad';
+          result.textContent = say(isNetwork ? 'error_network' : 'notVerified');
+        },
+      );
+    });
+    details.append(button, result);
+  }
+  return details;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { commitmentOf, newServerSeed, roundNumbers } from '#games/server/fairness.ts';
+import type { Below, RoundEngine } from '#games/engines/round-engine.ts';
+import { canonical, commitmentTo, endOfRound, repeatRound } from './proof.ts';
+
+const seeds = fc.record({
+  serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
+  clientSeed: fc.stringMatching(/^[\x20-\x7e]{1,64}$/),
+  nonce: fc.nat(2 ** 31),
+});
+
+describe('the player’s own browser repeats a round', () => {
+  test('from the same numbers as the server, however many a round asks for', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        seeds,
+        fc.array(fc.integer({ min: 1, max: 2 ** 32 }), { minLength: 1, maxLength: 400 }),
+        async (round, bounds) => {
+          const play = (below: Below): number[] => bounds.map((bound) => below(bound));
+          expect(await repeatRound(round, play)).toEqual(play(roundNumbers(round)));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a round that never has enough numbers ends with an error', async () => {
+    const endless = (below: Below): never => {
+      for (;;) below(2);
+    };
+    await expect(
+      repeatRound({ serverSeed: 'a7'.repeat(32), clientSeed: 'x', nonce: 0 }, endless),
+    ).rejects.toThrow(RangeError);
+  });
+
+  test('and what goes wrong in it is thrown', async () => {
+    const broken = (): never => {
+      throw new Error('broken');
+    };
+    await expect(
+      repeatRound({ serverSeed: 'a7'.repeat(32), clientSeed: 'x', nonce: 0 }, broken),
+    ).rejects.toThrow('broken');
+  });
+
+  test('and the commitment', async () => {
+    const serverSeed = newServerSeed();
+    expect(await commitmentTo(serverSeed)).toBe(commitmentOf(serverSeed));
+  });
+});
+
+/** A game of steps up to a number that chance decides. */
+type State = { goal: number; at: number; left: boolean };
+const STEPS: RoundEngine<{ most: number }, { from: number }, State, { by: number }> = {
+  begin: ({ most }, { from }, below) => ({ goal: below(most) + 1, at: from, left: false }),
+  act: (_, state, { by }) => (state.at + by > state.goal ? null : { ...state, at: state.at + by }),
+  isOver: (_, { at, goal, left }) => left || at === goal,
+  abandon: (_, state) => ({ ...state, left: true }),
+  staked: (_, __, stake) => stake,
+  won: () => 0n,
+  view: (_, { at, left }) => ({ at, left }),
+};
+
+describe('the end of a round', () => {
+  const from = (actions: { by: number }[]): State =>
+    endOfRound(STEPS, { most: 10 }, { bet: { from: 0 }, actions }, () => 4);
+
+  test('is where the decisions led', () => {
+    expect(from([{ by: 2 }, { by: 3 }])).toEqual({ goal: 5, at: 5, left: false });
+  });
+  test('or what becomes of a round that was left', () => {
+    expect(from([{ by: 2 }])).toEqual({ goal: 5, at: 2, left: true });
+  });
+  test('a decision that was not allowed is no proof', () => {
+    expect(() => from([{ by: 6 }])).toThrow();
+  });
+});
+
+test('equal values have one text', () => {
+  expect(canonical({ b: [{ d: 1, c: null }], a: 'x' })).toBe(canonical({ a: 'x', b: [{ c: null, d: 1 }] }));
+  expect(canonical([1, 2])).not.toBe(canonical([2, 1]));
+});

@@ -1,0 +1,99 @@
+import type { Below, RoundEngine } from '#games/engines/round-engine.ts';
+
+export type RoundSeeds = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number };
+
+const WORDS_OF_A_BLOCK = 8;
+/** Enough for most rounds; doubled for those that ask for more. */
+const FIRST_BLOCKS = 16;
+const MOST_BLOCKS = 1 << 14;
+
+/** The numbers computed so far do not suffice. */
+class TooFew extends Error {}
+
+/** Whether this browser can compute hashes here: only secure pages can. */
+export const canProve = (): boolean => typeof crypto !== 'undefined' && 'subtle' in crypto;
+
+/** SHA-256 of the seed's bytes, hex: what was shown before play. */
+export async function commitmentTo(serverSeed: string): Promise<string> {
+  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/**
+ * Runs `play` on the numbers of a round, in the player's own browser: the same derivation as
+ * games/server/fairness.ts. `play` is pure: it is run again when it asks for more numbers than were
+ * computed. Throws RangeError when it never has enough.
+ */
+export async function repeatRound<T>(
+  { serverSeed, clientSeed, nonce }: RoundSeeds,
+  play: (below: Below) => T,
+): Promise<T> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytesOf(serverSeed),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  const sign = (counter: number): Promise<ArrayBuffer> =>
+    crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${clientSeed}:${nonce}:${counter}`));
+  const words: number[] = [];
+  for (let blocks = 0, wanted = FIRST_BLOCKS; wanted <= MOST_BLOCKS; blocks = wanted, wanted *= 2) {
+    const from = blocks;
+    for (const block of await Promise.all(
+      Array.from({ length: wanted - from }, (_, index) => sign(from + index)),
+    ))
+      for (let index = 0; index < WORDS_OF_A_BLOCK; index += 1)
+        words.push(new DataView(block).getUint32(index * 4));
+    try {
+      return play(numbersFrom(words));
+    } catch (error) {
+      if (!(error instanceof TooFew)) throw error;
+    }
+  }
+  throw new RangeError('more numbers than a round has');
+}
+
+function numbersFrom(words: readonly number[]): Below {
+  let next = 0;
+  return (bound) => {
+    const limit = 2 ** 32 - (2 ** 32 % bound);
+    for (;;) {
+      const word = words[next];
+      if (word === undefined) throw new TooFew();
+      next += 1;
+      if (word < limit) return word % bound;
+    }
+  };
+}
+
+/**
+ * The end of a round: what chance and the player decided, and what happens to a round that was left. Throws
+ * when a decision was not allowed.
+ */
+export function endOfRound<Rules, Bet, State, Action>(
+  engine: RoundEngine<Rules, Bet, State, Action>,
+  rules: Rules,
+  { bet, actions }: { bet: Bet; actions: readonly Action[] },
+  below: Below,
+): State {
+  let state = engine.begin(rules, bet, below);
+  for (const action of actions) {
+    const next = engine.act(rules, state, action);
+    if (next === null) throw new Error('a decision that was not allowed');
+    state = next;
+  }
+  return engine.isOver(rules, state) ? state : engine.abandon(rules, state);
+}
+
+/** One text for equal plain values, in whatever order their keys stand. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

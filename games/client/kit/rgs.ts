@@ -1,0 +1,127 @@
+import type {
+  HistoryReply,
+  OpenReply,
+  RoundReply,
+  SeedReply,
+  StateReply,
+  VerifyReply,
+} from '#games/server/protocol.ts';
+import { untilAnswered } from './retry.ts';
+
+const RGS = '/casino/rgs/';
+const SESSION_HEADER = 'x-game-session';
+const TIMEOUT_MS = 10_000;
+const OPEN_TRIES = 5;
+
+/** The server's no, with a code of contract/errors.ts. */
+export class Refused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+/** No answer, or one that says that a later one may be better. */
+class Passing extends Error {}
+
+/** The code of a failure for texts and the host; 'network' when the server could not be reached. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Refused ? error.code : error instanceof Passing ? 'network' : 'other';
+
+export type RgsPorts = {
+  fetch: typeof fetch;
+  wait(ms: number): Promise<void>;
+  random(): number;
+  onConnection(isLost: boolean): void;
+};
+
+/** What repeats a round: its seeds and all that the player chose. */
+export type RoundRecord = {
+  serverSeed: string;
+  clientSeed: string;
+  nonce: number;
+  bet: object;
+  actions: readonly object[];
+};
+
+/**
+ * The game server (protocol.ts). Calls that belong to a round are repeated until an answer comes, with the
+ * same request id or index, so a lost answer never means a second bet or decision. What the server refuses is
+ * thrown as `Refused`.
+ */
+export function createRgs<View extends object>(ports: RgsPorts) {
+  let session: string | null = null;
+  const headers = (): Record<string, string> => ({
+    'content-type': 'application/json',
+    ...(session !== null && { [SESSION_HEADER]: session }),
+  });
+
+  async function ask(name: string, body: object): Promise<unknown> {
+    let answer: Response;
+    let content: unknown;
+    try {
+      answer = await ports.fetch(RGS + name, {
+        method: 'POST',
+        headers: headers(),
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      content = await answer.json();
+    } catch {
+      throw new Passing(name);
+    }
+    if (answer.ok && isObject(content)) return content;
+    if (answer.ok || answer.status >= 500 || answer.status === 429) throw new Passing(name);
+    throw new Refused(
+      isObject(content) && typeof content['detail'] === 'string' ? content['detail'] : 'other',
+    );
+  }
+
+  /**
+   * The server is of the same release as this script, so an answer is known by its shape's one telling key.
+   */
+  const call = <T extends object>(
+    name: string,
+    body: object,
+    key: keyof T & string,
+    tries = Infinity,
+  ): Promise<T> =>
+    untilAnswered(
+      async () => {
+        const answer = await ask(name, body);
+        if (!isObject(answer) || !(key in answer)) throw new Passing(name);
+        return answer as T;
+      },
+      { ...ports, isPassing: (error) => error instanceof Passing },
+      tries,
+    );
+
+  return {
+    /** Any other call of the session; `key` tells its answer. */
+    call,
+    /** A stream of the session, to be read by who asked. Not repeated. */
+    stream: (name: string, body: object, signal: AbortSignal): Promise<Response> =>
+      ports.fetch(RGS + name, { method: 'POST', headers: headers(), body: JSON.stringify(body), signal }),
+    async open<Facts extends object>(launch: string): Promise<OpenReply<Facts, View>> {
+      const reply = await call<OpenReply<Facts, View>>('open', { launch }, 'session', OPEN_TRIES);
+      session = reply.session;
+      return reply;
+    },
+    /** `free`: out of the session's free rounds. */
+    play: (requestId: string, stake: bigint, bet: object, free = false): Promise<RoundReply<View>> =>
+      call('play', { requestId, stake: String(stake), bet, ...(free && { free }) }, 'round'),
+    /** `index`: decisions made in the round before this one. */
+    act: (roundId: string, index: number, action: object): Promise<RoundReply<View>> =>
+      call('act', { roundId, index, action }, 'round'),
+    collect: (roundId: string): Promise<RoundReply<View>> => call('collect', { roundId }, 'round'),
+    state: (): Promise<StateReply<View>> => call('state', {}, 'balance'),
+    seed: (clientSeed: string): Promise<SeedReply> => call('seed', { clientSeed }, 'revealed', 1),
+    history: (limit: number): Promise<HistoryReply<View>> => call('history', { limit }, 'rounds', 1),
+    verify: (body: RoundRecord & { slug: string }): Promise<VerifyReply<View>> =>
+      call('verify', body, 'view', 1),
+  };
+}
+export type Rgs<View extends object = object> = ReturnType<typeof createRgs<View>>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

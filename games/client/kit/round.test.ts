@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RoundReply, RoundView } from '#games/server/protocol.ts';
+import { Refused } from './rgs.ts';
+import { EndedElsewhere, holdRound } from './round.ts';
+
+type View = { picks: number[] };
+type Pick = { type: 'pick'; at: number };
+
+/** A server that holds one round of three picks; `refusals` answer its next calls. */
+function setUp({ picks = [] as number[], refusals = [] as string[], isResumed = false } = {}) {
+  const stored = { picks: [...picks], isClosed: false, balance: 900 };
+  const log: string[] = [];
+  const view = (): RoundView<View> => ({
+    id: 'r1',
+    stake: '100',
+    isFree: false,
+    staked: String(100 + stored.picks.length),
+    win: String(stored.picks.length * 50),
+    state: stored.isClosed ? 'closed' : stored.picks.length === 3 ? 'over' : 'open',
+    actions: stored.picks.length,
+    view: { picks: [...stored.picks] },
+  });
+  const reply = (): RoundReply<View> => ({
+    round: view(),
+    balance: String(stored.balance),
+    fairness: { serverSeedHash: '', nextServerSeedHash: '', clientSeed: '', nonce: 0 },
+    freeRounds: null,
+  });
+  const refuse = (): void => {
+    const code = refusals.shift();
+    if (code !== undefined) throw new Refused(code);
+  };
+  const held = holdRound<View, Pick>(reply(), isResumed, {
+    server: {
+      async act(_, index, action) {
+        refuse();
+        if (index === stored.picks.length) stored.picks.push((action as Pick).at);
+        return reply();
+      },
+      async collect() {
+        refuse();
+        stored.isClosed = true;
+        stored.balance += Number(view().win);
+        return reply();
+      },
+      state: async () => ({
+        balance: String(stored.balance),
+        round: stored.isClosed ? null : view(),
+        freeRounds: null,
+      }),
+    },
+    onStaked: (balance, staked) => void log.push(`${staked} of ${balance}`),
+    onNoMoney: () => void log.push('no money'),
+  });
+  return { ...held, stored, log };
+}
+const pick = (at: number): Pick => ({ type: 'pick', at });
+
+describe('a round in the client’s hands', () => {
+  test('goes on by decisions and is paid', async () => {
+    const { round, collect, log } = setUp();
+    expect(round).toMatchObject({ id: 'r1', stake: 100n, win: 0n, isOver: false, isResumed: false });
+    for (const at of [4, 2, 7]) expect(await round.act(pick(at))).toBe(true);
+    expect(round).toMatchObject({ isOver: true, win: 150n, staked: 103n, view: { picks: [4, 2, 7] } });
+    expect((await collect()).balance).toBe('1050');
+    expect(log).toEqual(['100 of 900', '101 of 900', '102 of 900', '103 of 900']);
+  });
+
+  test('a decision that the balance does not cover changes nothing and may be made again', async () => {
+    const { round, log } = setUp({ refusals: ['insufficient_funds'] });
+    expect(await round.act(pick(1))).toBe(false);
+    expect(round.view).toEqual({ picks: [] });
+    expect(log).toContain('no money');
+    expect(await round.act(pick(1))).toBe(true);
+  });
+
+  // The second: this tab decided otherwise at the same place.
+  test.each(['action_not_allowed', 'idempotency_conflict'])(
+    'what another tab decided is taken over (%s)',
+    async (code) => {
+      const { round, stored } = setUp({ refusals: [code] });
+      stored.picks.push(9);
+      expect(await round.act(pick(1))).toBe(true);
+      expect(round.view).toEqual({ picks: [9] });
+    },
+  );
+
+  test('a round that was ended elsewhere says so, with the balance', async () => {
+    const { round, stored } = setUp({ refusals: ['round_not_open'] });
+    stored.isClosed = true;
+    stored.balance = 940;
+    const error = await round.act(pick(1)).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(EndedElsewhere);
+    expect((error as EndedElsewhere).balance).toBe('940');
+  });
+
+  test('the same when its payment is asked for', async () => {
+    const { collect, stored } = setUp({
+      picks: [1, 2, 3],
+      refusals: ['round_already_paid'],
+      isResumed: true,
+    });
+    stored.isClosed = true;
+    await expect(collect()).rejects.toBeInstanceOf(EndedElsewhere);
+  });
+
+  test.each(['action_not_allowed', 'not_authenticated'])(
+    '%s that says nothing new is thrown',
+    async (code) => {
+      const { round } = setUp({ refusals: [code] });
+      await expect(round.act(pick(1))).rejects.toMatchObject({ code });
+      expect(round.isOver).toBe(false);
+    },
+  );
+});

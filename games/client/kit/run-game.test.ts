@@ -1,0 +1,260 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { RoundView } from '#games/server/protocol.ts';
+import { runGame } from './run-game.ts';
+import type { Kit } from './run-game.ts';
+import type { GameTexts } from './words.ts';
+
+type View = { picks: number };
+type Action = { type: 'pick' };
+type Call = { name: string; body: Record<string, unknown> };
+
+const WORDS = { play: 'Go' };
+const TEXTS: GameTexts<'play'> = { ru: WORDS, en: WORDS, kk: WORDS, uz: WORDS, ky: WORDS };
+const FAIRNESS = { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nonce: 0 };
+const pageText = readFileSync(new URL('./page.html', import.meta.url), 'utf8');
+
+let calls: Call[];
+/** What the host is told. */
+let told: Record<string, unknown>[];
+let kit: Kit<object, View, 'play'>;
+/** Decisions that the stage asks for. */
+let decide: (() => void) | null;
+
+/** A game of two picks at a server that refuses the calls named in `refusals`, once each. */
+function setUp({
+  balance = 1000n,
+  refusals = {} as Record<string, string>,
+  free = null as { left: number; count: number; stake: string } | null,
+  picksBefore = null as number | null,
+} = {}) {
+  const stored = { balance, picks: picksBefore ?? 0, isOpen: picksBefore !== null, free };
+  const view = (): RoundView<View> => ({
+    id: 'r1',
+    stake: '100',
+    isFree: false,
+    staked: '100',
+    win: '250',
+    state: stored.isOpen ? (stored.picks === 2 ? 'over' : 'open') : 'closed',
+    actions: stored.picks,
+    view: { picks: stored.picks },
+  });
+  const replies: Record<string, () => object> = {
+    open: () => ({
+      session: 's',
+      mode: 'real',
+      kind: 'test',
+      game: { slug: 'test', name: 'Test' },
+      currency: 'KZT',
+      exponent: 2,
+      symbol: '₸',
+      locale: 'en',
+      balance: String(stored.balance),
+      stakes: ['50', '100', '200'],
+      stake: '100',
+      freeRounds: stored.free,
+      facts: {},
+      autoplay: true,
+      exitUrl: '/',
+      fairness: FAIRNESS,
+      round: stored.isOpen ? view() : null,
+    }),
+    play: () => {
+      Object.assign(stored, {
+        picks: 0,
+        isOpen: true,
+        balance: stored.balance - 100n,
+        free: stored.free && { ...stored.free, left: stored.free.left - 1 },
+      });
+      return { round: view() };
+    },
+    act: () => {
+      stored.picks += 1;
+      return { round: view() };
+    },
+    collect: () => {
+      Object.assign(stored, { isOpen: false, balance: stored.balance + 250n });
+      return { round: view() };
+    },
+    state: () => ({ round: stored.isOpen ? view() : null }),
+  };
+  globalThis.fetch = (async (path: string, init: RequestInit) => {
+    const name = path.split('/').at(-1) ?? '';
+    calls.push({ name, body: JSON.parse(String(init.body)) as Record<string, unknown> });
+    const refusal = refusals[name];
+    delete refusals[name];
+    const content = refusal === undefined ? replies[name]?.() : { detail: refusal };
+    const status = refusal === undefined ? 200 : 409;
+    return {
+      ok: status === 200,
+      status,
+      json: async () => ({
+        balance: String(stored.balance),
+        fairness: FAIRNESS,
+        freeRounds: stored.free,
+        ...content,
+      }),
+    };
+  }) as unknown as typeof fetch;
+  runGame<object, { n: number }, Action, View, 'play'>({
+    texts: TEXTS,
+    repeat: () => ({ picks: 2 }),
+    mount(given) {
+      kit = given;
+      return {
+        bet: () => ({ n: 7 }),
+        async present(round) {
+          while (!round.isOver) {
+            await new Promise<void>((done) => (decide = done));
+            await round.act({ type: 'pick' });
+          }
+          kit.showWin(round.win);
+        },
+        rest: () => kit.message('resting'),
+        rules: () => [],
+        outcome: () => [],
+      };
+    },
+  });
+  return stored;
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+const text = (id: string): string =>
+  (document.getElementById(id)?.textContent ?? '').replaceAll('\u00a0', ' ');
+const press = (id: string): void => document.getElementById(id)?.click();
+const phase = (): string | undefined => document.documentElement.dataset['state'];
+const named = (name: string): Call[] => calls.filter((call) => call.name === name);
+async function pick(): Promise<void> {
+  decide?.();
+  await settle();
+}
+
+beforeEach(() => {
+  [calls, told, decide] = [[], [], null];
+  document.documentElement.innerHTML = pageText.replace(/^[\s\S]*<body hidden>|<\/body>[\s\S]*$/g, '');
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+  AbortSignal.timeout = () => new AbortController().signal;
+  // What this document has not: canvas, dialogs.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  // A page around it, as in the site.
+  const host = { postMessage: (message: Record<string, unknown>) => void told.push(message) };
+  Object.defineProperty(globalThis, 'parent', { value: host, configurable: true });
+  location.hash = '#launch=token&lang=en';
+});
+afterEach(() => void jest.restoreAllMocks());
+
+describe('a game of one player’s rounds', () => {
+  test('opens its launch, and the token leaves the address', async () => {
+    setUp();
+    await settle();
+    expect(named('open')).toEqual([{ name: 'open', body: { launch: 'token' } }]);
+    expect(location.hash).toBe('');
+    expect([phase(), text('balance'), text('stake-amount'), text('message'), document.title]).toEqual([
+      'idle',
+      '10 ₸',
+      '1 ₸',
+      'resting',
+      'Test',
+    ]);
+    expect(told.map(({ type }) => type)).toContain('ready');
+  });
+
+  test('a round from the press to its payment', async () => {
+    setUp();
+    await settle();
+    press('play');
+    await settle();
+    expect([phase(), text('balance')]).toEqual(['playing', '9 ₸']);
+    await pick();
+    await pick();
+    expect(named('play')[0]?.body).toMatchObject({ stake: '100', bet: { n: 7 } });
+    expect(named('act').map(({ body }) => body['index'])).toEqual([0, 1]);
+    expect([phase(), text('balance'), text('win')]).toEqual(['idle', '11.50 ₸', '2.50 ₸']);
+    expect(told.map(({ type }) => type).filter((type) => String(type).startsWith('round'))).toEqual([
+      'round-start',
+      'round-end',
+    ]);
+  });
+
+  test('goes on with a round that was left open', async () => {
+    setUp({ picksBefore: 1 });
+    await settle();
+    expect(phase()).toBe('playing');
+    await pick();
+    expect([phase(), named('play'), named('collect').length]).toEqual(['idle', [], 1]);
+  });
+
+  test('a stake that the balance does not cover: told, a lower one offered, the game goes on', async () => {
+    setUp({ balance: 60n, refusals: { play: 'insufficient_funds' } });
+    await settle();
+    press('play');
+    await settle();
+    expect(text('dialog-title')).toBe('Not enough money');
+    document.querySelector<HTMLElement>('#dialog .action:not(.main)')?.click();
+    expect([phase(), text('stake-amount')]).toEqual(['idle', '0.50 ₸']);
+  });
+
+  test('a round that was ended elsewhere ends here too', async () => {
+    const stored = setUp({ refusals: { act: 'round_not_open' } });
+    await settle();
+    press('play');
+    await settle();
+    Object.assign(stored, { isOpen: false, balance: 1234n });
+    await pick();
+    expect([phase(), text('balance'), text('message')]).toEqual([
+      'idle',
+      '12.34 ₸',
+      'The round was finished and its win was paid.',
+    ]);
+  });
+
+  test('a sign-in that has ended stops the game', async () => {
+    setUp({ refusals: { play: 'not_authenticated' } });
+    await settle();
+    press('play');
+    await settle();
+    expect([phase(), document.getElementById('stop')?.hidden]).toEqual(['error', false]);
+    expect(told.at(-1)).toMatchObject({ type: 'error', code: 'not_authenticated', fatal: false });
+  });
+
+  test('free rounds are asked for as such, at their stake, and are told when they are over', async () => {
+    setUp({ free: { left: 1, count: 3, stake: '50' } });
+    await settle();
+    expect([text('stake-label'), text('stake-amount')]).toEqual(['Free rounds: 1', '0.50 ₸']);
+    press('play');
+    await settle();
+    await pick();
+    await pick();
+    expect(named('play')[0]?.body).toMatchObject({ free: true, stake: '50' });
+    expect([text('stake-label'), text('stake-amount')]).toEqual(['Bet', '1 ₸']);
+    press('play');
+    await settle();
+    expect(named('play')[1]?.body).not.toHaveProperty('free');
+  });
+
+  test('the last free round was played in another tab: nothing is staked, the player is told', async () => {
+    const stored = setUp({
+      free: { left: 1, count: 3, stake: '50' },
+      refusals: { play: 'free_rounds_over' },
+    });
+    await settle();
+    stored.free = { left: 0, count: 3, stake: '50' };
+    press('play');
+    await settle();
+    expect([phase(), text('dialog-title'), text('stake-label')]).toEqual([
+      'idle',
+      'The free rounds are over',
+      'Bet',
+    ]);
+  });
+});

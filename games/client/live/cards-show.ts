@@ -1,0 +1,175 @@
+import { pointsOf } from '#games/engines/live/baccarat.ts';
+import type { BaccaratResult } from '#games/engines/live/baccarat.ts';
+import type { DragonTigerResult } from '#games/engines/live/dragon-tiger.ts';
+import { dragonTigerTable } from '#games/engines/live/dragon-tiger.ts';
+import { make } from '../kit/page.ts';
+import type { Sound } from '../kit/sound.ts';
+import type { Say } from '../kit/words.ts';
+import { cardElement, turnCard } from '../table/card.ts';
+import type { Show } from './show.ts';
+import type { TableKey } from './texts.ts';
+
+/** When a card comes to the table and when it is turned. */
+type Dealt = { readonly hand: 0 | 1; readonly card: number; readonly comes: number; readonly turns: number };
+const TURN_AFTER_MS = 500;
+
+/** Two hands of cards, dealt on a timetable. */
+function createHands(
+  host: HTMLElement,
+  names: readonly [string, string],
+  classes: readonly [string, string],
+  sound: Sound,
+) {
+  const seats = names.map((name, at) => {
+    const points = make('strong', { class: 'points' });
+    const cards = make('div', { class: 'cards' });
+    const seat = make(
+      'div',
+      { class: `seat ${classes[at] ?? ''}` },
+      make('span', { class: 'seat-name' }, name),
+      cards,
+      points,
+    );
+    host.append(seat);
+    return { seat, cards, points };
+  });
+  let deal: readonly Dealt[] = [];
+  let laid: (HTMLElement | null)[] = [];
+  let turned: boolean[] = [];
+  return {
+    clear(): void {
+      [deal, laid, turned] = [[], [], []];
+      for (const { seat, cards, points } of seats) {
+        cards.replaceChildren();
+        points.textContent = '';
+        seat.classList.remove('is-best');
+      }
+    },
+    /** Brings the table to that time. */
+    to(
+      wanted: readonly Dealt[],
+      elapsed: number,
+      points: (cards: readonly number[]) => string,
+      best: number | null,
+      endsAt: number,
+    ): void {
+      if (deal.length === 0) [deal, laid, turned] = [wanted, wanted.map(() => null), wanted.map(() => false)];
+      let isNews = false;
+      deal.forEach(({ hand, card, comes, turns }, at) => {
+        if (elapsed >= comes && !laid[at]) {
+          const element = cardElement(null);
+          element.classList.add('comes');
+          laid[at] = element;
+          seats[hand]?.cards.append(element);
+          if (elapsed - comes < 300) sound.hiss(0.12, 2600, 0.1);
+        }
+        const element = laid[at];
+        if (elapsed >= turns && element && !turned[at]) {
+          turned[at] = true;
+          isNews = true;
+          turnCard(element, card);
+          if (elapsed - turns < 300) sound.tick(2);
+        }
+      });
+      if (isNews)
+        seats.forEach((seat, hand) => {
+          const open = deal.filter((one, at) => one.hand === hand && turned[at]).map(({ card }) => card);
+          seat.points.textContent = open.length === 0 ? '' : points(open);
+        });
+      if (elapsed >= endsAt)
+        seats.forEach(({ seat }, hand) => seat.classList.toggle('is-best', hand === best));
+    },
+  };
+}
+
+export function createBaccaratShow(
+  host: HTMLElement,
+  sound: Sound,
+  say: Say<TableKey>,
+): Show<BaccaratResult> {
+  const hands = createHands(host, [say('player'), say('banker')], ['blue', 'red'], sound);
+  const winnerOf = ({ player, banker }: BaccaratResult): 'player' | 'banker' | 'tie' => {
+    const lead = pointsOf(player) - pointsOf(banker);
+    return lead > 0 ? 'player' : lead < 0 ? 'banker' : 'tie';
+  };
+  const dealOf = ({ player, banker }: BaccaratResult): Dealt[] => {
+    const order: [0 | 1, number][] = [
+      [0, player[0] ?? 0],
+      [1, banker[0] ?? 0],
+      [0, player[1] ?? 0],
+      [1, banker[1] ?? 0],
+    ];
+    const first = order.map(([hand, card], at) => ({ hand, card, comes: at * 550, turns: 2400 + at * 550 }));
+    const thirds = [
+      player[2] === undefined ? [] : [[0, player[2]] as const],
+      banker[2] === undefined ? [] : [[1, banker[2]] as const],
+    ].flat();
+    return [
+      ...first,
+      ...thirds.map(([hand, card], at) => ({
+        hand,
+        card,
+        comes: 5_000 + at * 1_600,
+        turns: 5_000 + at * 1_600 + TURN_AFTER_MS + 300,
+      })),
+    ];
+  };
+  return {
+    course: 'dealing',
+    clear: hands.clear,
+    at(result, elapsed) {
+      const winner = winnerOf(result);
+      const third = result.player.length + result.banker.length - 4;
+      hands.to(
+        dealOf(result),
+        elapsed,
+        (cards) => String(pointsOf(cards)),
+        winner === 'player' ? 0 : winner === 'banker' ? 1 : null,
+        5_000 + third * 1_600,
+      );
+    },
+    brief(result) {
+      const winner = winnerOf(result);
+      return {
+        text: `${[...say(winner)][0] ?? ''} ${pointsOf(winner === 'banker' ? result.banker : result.player)}`,
+        tone: { player: 'blue', banker: 'red', tie: 'green' }[winner],
+      };
+    },
+    sentence: (result) =>
+      `${say('wins', { what: say(winnerOf(result)) })} ${pointsOf(result.player)}:${pointsOf(result.banker)}`,
+  };
+}
+
+export function createDragonShow(
+  host: HTMLElement,
+  sound: Sound,
+  say: Say<TableKey>,
+): Show<DragonTigerResult> {
+  const hands = createHands(host, [say('dragon'), say('tiger')], ['red', 'gold'], sound);
+  const winnerOf = (result: DragonTigerResult): 'dragon' | 'tiger' | 'tie' =>
+    dragonTigerTable.returns('tie', result) > 0
+      ? 'tie'
+      : dragonTigerTable.returns('dragon', result) > 100
+        ? 'dragon'
+        : 'tiger';
+  return {
+    course: 'dealing',
+    clear: hands.clear,
+    at(result, elapsed) {
+      const winner = winnerOf(result);
+      const deal: Dealt[] = [
+        { hand: 0, card: result.dragon, comes: 0, turns: 1_800 },
+        { hand: 1, card: result.tiger, comes: 600, turns: 3_200 },
+      ];
+      hands.to(deal, elapsed, () => '', winner === 'dragon' ? 0 : winner === 'tiger' ? 1 : null, 3_800);
+    },
+    brief(result) {
+      const winner = winnerOf(result);
+      return {
+        text: [...say(winner)][0] ?? '',
+        tone: { dragon: 'red', tiger: 'gold', tie: 'green' }[winner],
+      };
+    },
+    sentence: (result) => say('wins', { what: say(winnerOf(result)) }),
+  };
+}

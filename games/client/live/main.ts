@@ -1,0 +1,21 @@
+import { tableEngine } from '#games/engines/live/engine.ts';
+import type { TableBet, TableResult } from '#games/engines/live/engine.ts';
+import { loadLettering } from '../kit/lettering.ts';
+import { paint } from '../kit/page.ts';
+import { runShared } from '../shared/run-shared.ts';
+import { lookOf } from './looks.ts';
+import { createStage } from './stage.ts';
+import type { TableFacts } from './stage.ts';
+import { TEXTS } from './texts.ts';
+import type { TableKey } from './texts.ts';
+
+runShared<TableFacts, TableBet, TableResult, null, TableKey>({
+  texts: TEXTS,
+  places: 20,
+  load({ facts }) {
+    paint(lookOf(facts.theme).palette);
+    return loadLettering('cinzel').catch(() => {});
+  },
+  engine: tableEngine,
+  mount: createStage,
+});

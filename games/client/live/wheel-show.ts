@@ -1,0 +1,54 @@
+import type { RouletteResult } from '#games/engines/live/roulette.ts';
+import { colourOf } from '#games/engines/roulette/spots.ts';
+import type { Sound } from '../kit/sound.ts';
+import { make } from '../kit/page.ts';
+import type { Say } from '../kit/words.ts';
+import { createWheel } from '../roulette/wheel.ts';
+import type { Look } from './looks.ts';
+import type { Show } from './show.ts';
+import type { TableKey } from './texts.ts';
+
+const SPIN_MS = 7_000;
+const LEAST_SPIN_MS = 1_200;
+
+/** The roulette wheel; the motion is the roulette's own. */
+export function createWheelShow(
+  host: HTMLElement,
+  look: Look,
+  sound: Sound,
+  say: Say<TableKey>,
+): Show<RouletteResult> {
+  const box = make('div', { class: 'wheel-box' });
+  const badge = make('p', { class: 'badge', hidden: true });
+  host.append(box, badge);
+  let rush: { end(): void } | null = null;
+  const wheel = createWheel(box, look.wheel, {
+    roll(isOn) {
+      rush?.end();
+      rush = isOn ? sound.rush(900, 0.05) : null;
+    },
+    knock: () => sound.tone(1900, { length: 0.04, volume: 0.07, type: 'square' }),
+  });
+  let shown: RouletteResult | null = null;
+  return {
+    course: 'spinning',
+    clear() {
+      shown = null;
+      badge.hidden = true;
+    },
+    at(result, elapsed) {
+      if (shown !== result) {
+        shown = result;
+        // Who comes late sees the ball where it lies.
+        void wheel.spin(result.number, elapsed > SPIN_MS - LEAST_SPIN_MS ? 0 : SPIN_MS - elapsed);
+      }
+      if (badge.hidden && elapsed >= SPIN_MS) {
+        badge.hidden = false;
+        badge.textContent = String(result.number);
+        badge.className = `badge ${colourOf(result.number)}`;
+      }
+    },
+    brief: ({ number }) => ({ text: String(number), tone: colourOf(number) }),
+    sentence: ({ number }) => say('nameStraight', { n: number }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { MinesFacts } from '#games/server/kinds/mines.ts';
+import { minesEngine } from '#games/engines/mines/engine.ts';
+import type { MinesAction, MinesBet, MinesView } from '#games/engines/mines/engine.ts';
+import { loadLettering } from '../kit/lettering.ts';
+import { paint } from '../kit/page.ts';
+import { endOfRound } from '../kit/proof.ts';
+import { runGame } from '../kit/run-game.ts';
+import { createStage } from './stage.ts';
+import { TEXTS } from './texts.ts';
+import type { MinesKey } from './texts.ts';
+
+runGame<MinesFacts, MinesBet, MinesAction, MinesView, MinesKey>({
+  texts: TEXTS,
+  load({ facts }) {
+    paint(facts.theme.palette);
+    return loadLettering('lilita').catch(() => {});
+  },
+  repeat: ({ rules }, entry, below) =>
+    minesEngine.view(rules, endOfRound(minesEngine, rules, entry, below)) as MinesView,
+  mount: createStage,
+});

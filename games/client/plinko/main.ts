@@ -1,0 +1,24 @@
+import { plinkoEngine } from '#games/engines/plinko/engine.ts';
+import type { PlinkoBet, PlinkoView } from '#games/engines/plinko/engine.ts';
+import type { PlinkoFacts } from '#games/server/kinds/plinko.ts';
+import { loadLettering } from '../kit/lettering.ts';
+import { paint } from '../kit/page.ts';
+import { endOfRound } from '../kit/proof.ts';
+import { runGame } from '../kit/run-game.ts';
+import { createStage } from './stage.ts';
+import { TEXTS } from './texts.ts';
+import type { PlinkoKey } from './texts.ts';
+
+runGame<PlinkoFacts, PlinkoBet, never, PlinkoView, PlinkoKey>({
+  texts: TEXTS,
+  hasTurbo: true,
+  hasAuto: true,
+  playIcon: 'ball',
+  load({ facts }) {
+    paint(facts.theme.palette);
+    return loadLettering('righteous').catch(() => {});
+  },
+  repeat: ({ rules }, entry, below) =>
+    plinkoEngine.view(rules, endOfRound(plinkoEngine, rules, entry, below)) as PlinkoView,
+  mount: createStage,
+});

@@ -1,0 +1,22 @@
+import { raceEngine } from '#games/engines/races/engine.ts';
+import type { RaceBet, RaceCard, RaceOutcome } from '#games/engines/races/engine.ts';
+import { loadLettering } from '../kit/lettering.ts';
+import { paint } from '../kit/page.ts';
+import { runShared } from '../shared/run-shared.ts';
+import { lookOf } from './looks.ts';
+import { createStage } from './stage.ts';
+import type { RaceFacts } from './stage.ts';
+import { TEXTS } from './texts.ts';
+import type { RaceKey } from './texts.ts';
+
+runShared<RaceFacts, RaceBet, RaceOutcome, RaceCard, RaceKey>({
+  texts: TEXTS,
+  places: 12,
+  load({ facts }) {
+    const { palette, lettering } = lookOf(facts.theme);
+    paint(palette);
+    return loadLettering(lettering).catch(() => {});
+  },
+  engine: raceEngine,
+  mount: createStage,
+});

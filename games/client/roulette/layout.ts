@@ -1,0 +1,80 @@
+/** Chips on the felt before the wheel turns, with the way back. Pure. */
+import { spotOf } from '#games/engines/roulette/spots.ts';
+import type { Chip, RouletteRules } from '#games/engines/roulette/engine.ts';
+
+export type Layout = ReadonlyMap<string, bigint>;
+/** Why chips were not laid, with the amount that is allowed. */
+export type Refusal = { readonly why: 'spot' | 'table' | 'balance'; readonly most: bigint };
+type Limits = {
+  readonly rules: RouletteRules;
+  readonly least: bigint;
+  readonly most: bigint;
+  balance(): bigint;
+};
+
+export const EMPTY: Layout = new Map();
+export const sumOfLayout = (layout: Layout): bigint =>
+  [...layout.values()].reduce((sum, amount) => sum + amount, 0n);
+export const toChips = (layout: Layout): Chip[] =>
+  [...layout].map(([spot, amount]) => ({ spot, amount: String(amount) }));
+export const toLayout = (chips: readonly Chip[]): Layout =>
+  new Map(chips.map(({ spot, amount }) => [spot, BigInt(amount)]));
+
+/** The layout with more on some spots, or why it can't be. */
+function added(layout: Layout, more: Layout, { rules, least, most, balance }: Limits): Layout | Refusal {
+  const next = new Map(layout);
+  for (const [id, amount] of more) {
+    const spot = spotOf(id);
+    if (!spot) continue;
+    const sum = (next.get(id) ?? 0n) + amount;
+    const limit = BigInt(rules.most[spot.kind]) * least;
+    if (sum > limit) return { why: 'spot', most: limit };
+    next.set(id, sum);
+  }
+  const sum = sumOfLayout(next);
+  if (sum > most) return { why: 'table', most };
+  return sum > balance() ? { why: 'balance', most: balance() } : next;
+}
+const isRefusal = (answer: Layout | Refusal): answer is Refusal => 'why' in answer;
+
+/**
+ * Holds the chips. Each change is one step that can be undone; a refused one changes nothing and tells why.
+ */
+export function createLayout(limits: Limits) {
+  let now: Layout = EMPTY;
+  let before: Layout[] = [];
+  let last: Layout = EMPTY;
+
+  function change(next: Layout | Refusal): Refusal | null {
+    if (isRefusal(next)) return next;
+    before.push(now);
+    now = next;
+    return null;
+  }
+
+  return {
+    now: (): Layout => now,
+    /** What was played last; empty before the first round. */
+    last: (): Layout => last,
+    canUndo: (): boolean => before.length > 0,
+    lay: (more: Layout): Refusal | null => change(added(now, more, limits)),
+    /** Takes all from one spot. */
+    take(id: string): void {
+      if (now.has(id)) change(new Map([...now].filter(([spot]) => spot !== id)));
+    },
+    double: (): Refusal | null => change(added(now, now, limits)),
+    clear(): void {
+      if (now.size > 0) change(EMPTY);
+    },
+    rebet: (): Refusal | null => change(added(EMPTY, last, limits)),
+    undo(): void {
+      now = before.pop() ?? now;
+    },
+    /** The round takes the chips. */
+    played(chips: Layout): void {
+      last = chips;
+      now = EMPTY;
+      before = [];
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { rouletteEngine } from '#games/engines/roulette/engine.ts';
+import type { RouletteBet, RouletteView } from '#games/engines/roulette/engine.ts';
+import { loadLettering } from '../kit/lettering.ts';
+import { endOfRound } from '../kit/proof.ts';
+import { runGame } from '../kit/run-game.ts';
+import { createStage } from './stage.ts';
+import type { RouletteFacts } from './stage.ts';
+import { TEXTS } from './texts.ts';
+
+runGame<RouletteFacts, RouletteBet, never, RouletteView, keyof typeof TEXTS.en>({
+  texts: TEXTS,
+  hasTurbo: true,
+  playIcon: 'spin',
+  load: () => loadLettering('yeseva'),
+  repeat: ({ rules }, entry, below) =>
+    rouletteEngine.view(rules, endOfRound(rouletteEngine, rules, entry, below)) as RouletteView,
+  mount: createStage,
+});

@@ -1,0 +1,65 @@
+import { WHEEL, colourOf } from '#games/engines/roulette/spots.ts';
+import { make } from '../kit/page.ts';
+import { svg } from '../table/svg.ts';
+import type { RouletteSay } from './names.ts';
+import { statisticsOf } from './statistics.ts';
+
+/** A number as it fell, in its colour. */
+export const numberBadge = (number: number): HTMLElement =>
+  make('span', { class: `badge ${colourOf(number)}` }, String(number));
+
+/** Hot and cold numbers, shares, and how often each number fell, in the order of the wheel. */
+export function statisticsContent(numbers: readonly number[], say: RouletteSay): Node[] {
+  const note = make('p', { class: 'note' }, say('statisticsNote'));
+  if (numbers.length === 0) return [make('p', {}, say('noSpins')), note];
+  const { counts, hot, cold, shares } = statisticsOf(numbers);
+  const list = (title: string, some: readonly number[]): HTMLElement =>
+    make(
+      'div',
+      { class: 'heat' },
+      make('h3', {}, title),
+      make(
+        'p',
+        {},
+        ...some.map((number) =>
+          make(
+            'span',
+            { class: 'heat-one' },
+            numberBadge(number),
+            make('small', {}, String(counts[number] ?? 0)),
+          ),
+        ),
+      ),
+    );
+  const most = Math.max(1, ...counts);
+  const bars = WHEEL.map((number, index) => {
+    const height = ((counts[number] ?? 0) / most) * 60;
+    return svg(
+      'g',
+      { transform: `translate(${index * 10} 0)`, class: colourOf(number) },
+      svg('rect', { x: 1, y: 62 - height, width: 8, height: Math.max(1, height), rx: 1.5 }),
+      svg('text', { x: 5, y: 71, 'text-anchor': 'middle', 'font-size': 6 }, String(number)),
+    );
+  });
+  const split = (
+    ...parts: (readonly [key: 'red' | 'zero' | 'black' | 'odd' | 'even' | 'low' | 'high', share: number])[]
+  ): HTMLElement =>
+    make(
+      'div',
+      { class: 'split' },
+      ...parts.map(([key, share]) => {
+        const part = make('span', { class: `part-${key}` }, `${say(key)} ${share}%`);
+        part.style.flexGrow = String(Math.max(share, 1));
+        return part;
+      }),
+    );
+  return [
+    make('p', {}, say('spins', { n: numbers.length })),
+    make('div', { class: 'heats' }, list(say('hot'), hot), list(say('cold'), cold)),
+    svg('svg', { viewBox: '0 0 370 74', class: 'bars', 'aria-hidden': 'true' }, ...bars),
+    split(['red', shares.red], ['zero', shares.zero], ['black', shares.black]),
+    split(['odd', shares.odd], ['even', shares.even]),
+    split(['low', shares.low], ['high', shares.high]),
+    note,
+  ];
+}

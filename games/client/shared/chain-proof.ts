@@ -1,0 +1,36 @@
+import type { Below } from '#games/engines/round-engine.ts';
+import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
+import { canonical, commitmentTo, repeatRound } from '../kit/proof.ts';
+
+/** Hashes between two breaths of the page. */
+const BREATH = 500;
+
+/** The hash that lies `steps` below a seed in its chain. */
+export async function walkDown(seed: string, steps: number, breathe: () => Promise<void>): Promise<string> {
+  let bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  for (let step = 1; step <= steps; step += 1) {
+    bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    if (step % BREATH === 0) await breathe();
+  }
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Whether a round that is over is what was promised: its seed has the hash that was shown, leads to the
+ * published end of the chain, and gives the outcome. `outcome` is the engine's, on the numbers of the seed.
+ */
+export async function isAsPromised(
+  round: SharedRoundView,
+  outcome: (below: Below) => object,
+  breathe: () => Promise<void>,
+): Promise<boolean> {
+  const { seed, commitment, chain } = round;
+  if (seed === null || round.outcome === null) return false;
+  if ((await commitmentTo(seed)) !== commitment) return false;
+  if ((await walkDown(seed, chain.position, breathe)) !== chain.terminal) return false;
+  const repeated = await repeatRound(
+    { serverSeed: seed, clientSeed: chain.terminal, nonce: chain.position },
+    outcome,
+  );
+  return canonical(repeated) === canonical(round.outcome);
+}

@@ -1,0 +1,162 @@
+import type { Below } from '#games/engines/round-engine.ts';
+import type {
+  OwnBet,
+  SharedChainReply,
+  SharedHistoryReply,
+  SharedRoundView,
+} from '#games/server/shared/shared-protocol.ts';
+import { make, wait } from '../kit/page.ts';
+import { canProve } from '../kit/proof.ts';
+import type { Rgs } from '../kit/rgs.ts';
+import { roundLink } from '../kit/round-link.ts';
+import type { Say } from '../kit/words.ts';
+import { isAsPromised } from './chain-proof.ts';
+import type { SharedKey } from './texts.ts';
+
+const HISTORY_LENGTH = 20;
+const ROUNDS_SHOWN = 12;
+
+type Ports = {
+  rgs: Pick<Rgs, 'call'>;
+  say: Say<SharedKey>;
+  money(minor: bigint): string;
+  locale: string;
+  slug: string;
+  round: SharedRoundView | null;
+  results: readonly SharedRoundView[];
+  /** Draws how a round ended, and what a bet on it was. */
+  outcome(round: SharedRoundView, bet: object | null): Node[];
+  repeat(below: Below): object;
+  /** What the bet brings by the rules of the game. */
+  won(bet: OwnBet, outcome: object): bigint;
+};
+
+/** The chain of seeds, the player's last bets and the last rounds, each to be checked in the browser. */
+export function chainContent(ports: Ports): Node[] {
+  const { rgs, say, money, locale, round, results } = ports;
+  const facts = make('dl', { class: 'seeds' });
+  const bets = make('div', { class: 'rounds' });
+  const time = (ms: number): string => new Date(ms).toLocaleTimeString(locale);
+  void rgs.call<SharedChainReply>('shared/chain', {}, 'terminal', 1).then(
+    ({ terminal, next, position, length }) =>
+      facts.append(
+        ...(round ? fact(say('commitment'), round.commitment) : []),
+        ...fact(say('chainPosition'), `${position} / ${length}`),
+        ...fact(say('chainTerminal'), terminal),
+        ...fact(say('chainNext'), next),
+      ),
+    () => facts.append(make('dd', {}, say('error_network'))),
+  );
+  void rgs.call<SharedHistoryReply>('shared/history', { limit: HISTORY_LENGTH }, 'bets', 1).then(
+    ({ bets: list }) =>
+      bets.replaceChildren(
+        ...(list.length === 0
+          ? [make('p', { class: 'note' }, say('noHistory'))]
+          : list.map((bet) => {
+              const win = BigInt(bet.win ?? 0);
+              const head = [
+                make('span', {}, time(bet.at)),
+                make('span', {}, money(BigInt(bet.stake))),
+                make('strong', { class: win > 0n ? 'good' : '' }, money(win)),
+              ];
+              return roundEntry(head, bet.round, bet, ports);
+            })),
+      ),
+    () => bets.replaceChildren(make('p', { class: 'note' }, say('error_network'))),
+  );
+  const last = results
+    .slice(0, ROUNDS_SHOWN)
+    .map((one) =>
+      roundEntry(
+        [make('span', {}, time(one.startsAt)), make('span', {}, say('roundNumber', { n: one.number }))],
+        one,
+        null,
+        ports,
+      ),
+    );
+  return [
+    make('p', {}, say('chainIntro')),
+    facts,
+    make('h3', {}, say('myRounds')),
+    bets,
+    make('h3', {}, say('lastRounds')),
+    make(
+      'div',
+      { class: 'rounds' },
+      ...(last.length === 0 ? [make('p', { class: 'note' }, say('noHistory'))] : last),
+    ),
+  ];
+}
+
+const fact = (name: string, value: string): Node[] => [
+  make('dt', {}, name),
+  make('dd', {}, make('code', {}, value)),
+];
+
+function roundEntry(
+  head: readonly Node[],
+  round: SharedRoundView,
+  own: OwnBet | null,
+  { say, slug, locale, outcome, repeat, won }: Ports,
+): HTMLElement {
+  const result = make('p', { role: 'status' });
+  const button = make('button', { type: 'button', class: 'action' }, say('verifyRound'));
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    result.className = '';
+    result.textContent = canProve() ? say('checking') : say('needsSecure');
+    if (!canProve()) return;
+    const isPaidRight =
+      own === null || (round.outcome !== null && won(own, round.outcome) === BigInt(own.win ?? 0));
+    void isAsPromised(round, repeat, () => wait(0)).then(
+      (isFair) => {
+        const isRight = isFair && isPaidRight;
+        result.className = isRight ? 'good' : 'bad';
+        result.textContent = say(isRight ? 'chainFits' : 'chainDiffers');
+      },
+      () => {
+        result.className = 'bad';
+        result.textContent = say('chainDiffers');
+      },
+    );
+  });
+  return make(
+    'details',
+    {},
+    make('summary', {}, ...head),
+    make(
+      'div',
+      { class: 'outcome' },
+      ...outcome(round, own && { ...own.bet, cashedOut: own.cashedOut, decisions: own.decisions }),
+    ),
+    make(
+      'dl',
+      { class: 'seeds' },
+      ...fact(say('round'), `#${round.number}`),
+      ...fact(say('chainPosition'), String(round.chain.position)),
+      ...fact(say('commitment'), round.commitment),
+      ...fact(say('seed'), round.seed ?? say('notRevealed')),
+      ...fact(say('chainTerminal'), round.chain.terminal),
+      // Text, not a link: a sandboxed frame opens no window.
+      ...(round.seed === null ? [] : fact(say('roundLink'), linkTo(round, round.seed, own, slug, locale))),
+    ),
+    ...(round.seed === null ? [] : [button, result]),
+  );
+}
+
+/** Address of the page that repeats the round, and the player's bet on it, for anybody (client/verify). */
+function linkTo(
+  round: SharedRoundView,
+  seed: string,
+  own: OwnBet | null,
+  slug: string,
+  locale: string,
+): string {
+  const { terminal, position } = round.chain;
+  const actions = own === null ? [] : own.cashedOut === null ? own.decisions : [own.cashedOut];
+  return roundLink(
+    { slug, serverSeed: seed, clientSeed: terminal, nonce: position, bet: own?.bet ?? {}, actions },
+    locale,
+    location.href,
+  );
+}

@@ -1,0 +1,80 @@
+import type { LiveMessage } from '#games/server/shared/shared-protocol.ts';
+import { backoffMs } from '../kit/retry.ts';
+import { Refused } from '../kit/rgs.ts';
+import { lineReader } from './live-state.ts';
+
+/** The server says something every ten seconds; after this long without a word the stream is dead. */
+const SILENCE_MS = 25_000;
+/** Answers that no later try can mend. */
+const FINAL = [400, 401, 403, 404];
+
+type Ports = {
+  stream(signal: AbortSignal): Promise<Response>;
+  wait(ms: number): Promise<void>;
+  random(): number;
+  onMessage(message: LiveMessage): void;
+  onConnection(isLost: boolean): void;
+  /** The session has ended, or the game is not there any more. */
+  onRefused(error: Refused): void;
+};
+
+/**
+ * Listens to the game for as long as the page lives: a stream that ends or breaks is asked for anew and
+ * begins with a snapshot.
+ */
+export async function listen({
+  stream,
+  wait,
+  random,
+  onMessage,
+  onConnection,
+  onRefused,
+}: Ports): Promise<void> {
+  for (let failed = 0; ;) {
+    try {
+      await hearOne(stream, (message) => {
+        if (failed > 0) onConnection(false);
+        failed = 0;
+        onMessage(message);
+      });
+    } catch (error) {
+      if (error instanceof Refused) return onRefused(error);
+      failed += 1;
+      // One break is nothing that a player needs to hear of.
+      if (failed > 1) onConnection(true);
+    }
+    await wait(backoffMs(Math.max(1, failed), random()));
+  }
+}
+
+async function hearOne(stream: Ports['stream'], onMessage: Ports['onMessage']): Promise<void> {
+  const life = new AbortController();
+  let silence = setTimeout(() => life.abort(), SILENCE_MS);
+  try {
+    const answer = await stream(life.signal);
+    if (FINAL.includes(answer.status))
+      throw new Refused(((await answer.json()) as { detail?: string }).detail ?? 'other');
+    if (!answer.ok || !answer.body) throw new Error('no stream');
+    const reader = answer.body.getReader();
+    const decoder = new TextDecoder();
+    let seq = 0;
+    const read = lineReader((line) => {
+      const message = JSON.parse(line) as LiveMessage;
+      if ('seq' in message) {
+        if (message.seq !== seq + 1) throw new Error('something was not heard');
+        seq = message.seq;
+      }
+      onMessage(message);
+    });
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      clearTimeout(silence);
+      silence = setTimeout(() => life.abort(), SILENCE_MS);
+      read(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    clearTimeout(silence);
+    life.abort();
+  }
+}

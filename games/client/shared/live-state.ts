@@ -1,0 +1,48 @@
+import type { LiveMessage, PublicBet, SharedRoundView } from '#games/server/shared/shared-protocol.ts';
+
+/** What the stream has told so far. */
+export type LiveState = {
+  readonly round: SharedRoundView | null;
+  readonly bets: readonly PublicBet[];
+  readonly players: number;
+  /** Rounds that are over, newest first. */
+  readonly results: readonly SharedRoundView[];
+};
+
+export const NOTHING_TOLD: LiveState = { round: null, bets: [], players: 0, results: [] };
+const RESULTS_KEPT = 60;
+
+/** The state after a message. Bets of a round that is not shown are left away. */
+export function heard(state: LiveState, message: LiveMessage): LiveState {
+  switch (message.type) {
+    case 'snapshot': {
+      const { round, bets, players, results } = message;
+      return { round, bets, players, results };
+    }
+    case 'round': {
+      const { round } = message;
+      const isNew = round.id !== state.round?.id;
+      const results =
+        round.phase === 'over'
+          ? [round, ...state.results.filter(({ id }) => id !== round.id)].slice(0, RESULTS_KEPT)
+          : state.results;
+      return { round, results, bets: isNew ? [] : state.bets, players: isNew ? 0 : state.players };
+    }
+    case 'bets':
+      return message.roundId === state.round?.id
+        ? { ...state, bets: message.bets, players: message.players }
+        : state;
+    default:
+      return state;
+  }
+}
+
+/** Cuts what comes in pieces into whole lines. */
+export function lineReader(onLine: (line: string) => void): (piece: string) => void {
+  let rest = '';
+  return (piece) => {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') onLine(line);
+  };
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { roundNumbers } from '#games/server/fairness.ts';
+import type { LiveMessage, PublicBet, SharedRoundView } from '#games/server/shared/shared-protocol.ts';
+import { isAsPromised, walkDown } from './chain-proof.ts';
+import { listen } from './feed.ts';
+import { heard, lineReader, NOTHING_TOLD } from './live-state.ts';
+import { restAfter } from './pace.ts';
+import { createServerTime } from './server-time.ts';
+import { takeBack } from './take-back.ts';
+import { withShared } from './texts.ts';
+import { timesText } from './times.ts';
+
+const sha256 = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+const aRound = (change: Partial<SharedRoundView> = {}): SharedRoundView => ({
+  id: 'round-1',
+  number: 1,
+  phase: 'betting',
+  opensAt: 0,
+  startsAt: 10,
+  endsAt: null,
+  nextAt: null,
+  commitment: '',
+  seed: null,
+  card: null,
+  outcome: null,
+  chain: { terminal: '', position: 1 },
+  ...change,
+});
+const aBet = (id: string): PublicBet => ({
+  id,
+  name: 'AA•••BB',
+  currency: 'KZT',
+  exponent: 2,
+  stake: '100',
+  bet: {},
+  cashedOut: null,
+  decisions: [],
+  win: null,
+});
+
+describe('the server’s clock', () => {
+  test('follows the message that was quickest on its way, and is never ahead of the server', () => {
+    let local = 0;
+    const time = createServerTime(() => local);
+    for (const [at, delay] of [
+      [1000, 300],
+      [2000, 40],
+      [3000, 900],
+    ] as const) {
+      local = at;
+      time.hear(50_000 + at - delay);
+      expect(time.now()).toBeLessThanOrEqual(50_000 + at);
+    }
+    expect(time.now()).toBeGreaterThan(53_000 - 60);
+  });
+});
+
+test.each([
+  ['running', false, 0],
+  ['over', false, 0],
+  ['betting', false, 17],
+  [null, false, 17],
+  ['running', true, 100],
+  ['betting', true, 100],
+] as const)('frames of a round that is %s (little motion: %s) rest %i ms', (phase, isCalm, rest) => {
+  expect(restAfter(phase, isCalm)).toBe(rest);
+});
+
+describe('what the stream tells', () => {
+  test('a snapshot replaces all; a new round has no bets; bets of another round are left away', () => {
+    const snapshot: LiveMessage = {
+      type: 'snapshot',
+      seq: 1,
+      now: 0,
+      round: aRound(),
+      bets: [aBet('a')],
+      players: 1,
+      results: [],
+    };
+    let state = heard(NOTHING_TOLD, snapshot);
+    expect(state.bets).toHaveLength(1);
+    state = heard(state, { type: 'bets', seq: 2, now: 0, roundId: 'round-0', bets: [], players: 0 });
+    expect(state.bets).toHaveLength(1);
+    state = heard(state, { type: 'round', seq: 3, now: 0, round: aRound({ phase: 'over' }) });
+    expect([state.bets.length, state.results.length]).toEqual([1, 1]);
+    state = heard(state, { type: 'round', seq: 4, now: 0, round: aRound({ id: 'round-2' }) });
+    expect([state.bets.length, state.players, state.results.length]).toEqual([0, 0, 1]);
+  });
+
+  test('lines come whole however they are cut', () => {
+    const lines: string[] = [];
+    const read = lineReader((line) => lines.push(line));
+    for (const piece of ['{"a"', ':1}\n{"b":2}\n\n', '{"c":3}', '\n']) read(piece);
+    expect(lines).toEqual(['{"a":1}', '{"b":2}', '{"c":3}']);
+  });
+
+  test('a stream that ends is asked for anew, a gap too; a refusal ends it', async () => {
+    const line = (seq: number): string =>
+      `${JSON.stringify({ type: 'round', seq, now: 0, round: aRound() })}\n`;
+    const answers = [
+      new Response(line(1) + line(2)),
+      new Response(line(1) + line(3)),
+      new Response('', { status: 503 }),
+      new Response('{"detail":"launch_expired"}', { status: 401 }),
+    ];
+    const got: number[] = [];
+    const lost: boolean[] = [];
+    let refused = '';
+    await listen({
+      stream: async () => answers.shift() ?? new Response(),
+      wait: async () => {},
+      random: () => 0.5,
+      onMessage: (message) => got.push('seq' in message ? message.seq : 0),
+      onConnection: (isLost) => lost.push(isLost),
+      onRefused: (error) => (refused = error.code),
+    });
+    expect(got).toEqual([1, 2, 1]);
+    expect(lost).toEqual([true]);
+    expect(refused).toBe('launch_expired');
+  });
+});
+
+describe('the proof', () => {
+  const seeds = Array.from({ length: 4 }, () => '').reduce<string[]>(
+    (chain) => [sha256(chain[0] ?? ''), ...chain],
+    ['cd'.repeat(32)],
+  );
+  const [terminal = '', , , third = ''] = seeds;
+  const numbers = roundNumbers({ serverSeed: third, clientSeed: terminal, nonce: 3 });
+  const round = aRound({
+    phase: 'over',
+    seed: third,
+    commitment: sha256(third),
+    chain: { terminal, position: 3 },
+    outcome: { b: numbers(100), a: numbers(100) },
+  });
+  const outcome = (below: (bound: number) => number): object => {
+    const b = below(100);
+    return { a: below(100), b };
+  };
+  const breathe = async (): Promise<void> => {};
+
+  test('walks the chain down and repeats the outcome', async () => {
+    expect(await walkDown(third, 3, breathe)).toBe(terminal);
+    expect(await isAsPromised(round, outcome, breathe)).toBe(true);
+  });
+  test.each([
+    ['another seed', { seed: seeds[2] ?? '' }],
+    ['another commitment', { commitment: terminal }],
+    ['another end of the chain', { chain: { terminal: third, position: 3 } }],
+    ['another outcome', { outcome: { a: 1000, b: 1 } }],
+    ['no seed yet', { seed: null }],
+  ])('%s is found out', async (_name, change) =>
+    expect(await isAsPromised({ ...round, ...change }, outcome, breathe)).toBe(false),
+  );
+});
+
+test('every language has every word, with the same places in it', () => {
+  const texts = withShared<never>({ en: {}, ru: {}, kk: {}, uz: {}, ky: {} });
+  const places = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+  for (const words of Object.values(texts)) {
+    expect(Object.keys(words).sort()).toEqual(Object.keys(texts.en).sort());
+    for (const [key, text] of Object.entries(words))
+      expect([key, ...places(text)]).toEqual([key, ...places(texts.en[key as keyof typeof texts.en])]);
+  }
+});
+
+test.each([
+  [105, 'en', '1.05×'],
+  [105, 'kk', '1,05×'],
+  [1_000_000, 'en', '10,000.00×'],
+])('%i in %s is %s', (hundredths, locale, text) => expect(timesText(hundredths, locale)).toBe(text));
+test.each([
+  [160, 'ru', 1, '1,6×'],
+  [160, 'en', 1, '1.6×'],
+  [1_200, 'kk', 0, '12×'],
+] as const)('%i in %s to %i digits is %s', (hundredths, locale, digits, text) =>
+  expect(timesText(hundredths, locale, digits)).toBe(text),
+);
+
+describe('taking bets back', () => {
+  const say = (key: string): string => key;
+  test.each([
+    ['all of them', [true, true], ['takingBack', 'takenBack'], ['a', 'b'], true],
+    ['one that is refused, whose reason stays', [false, true], ['takingBack', 'refused a'], ['a'], false],
+    ['the second is refused', [true, false], ['takingBack', 'refused b'], ['a', 'b'], false],
+  ])('%s', async (_name, answers, told, asked, isGone) => {
+    const said: string[] = ['accepted'];
+    const calls: string[] = [];
+    const cancel = async (id: string): Promise<boolean> => {
+      // While the server is asked nothing says that the bet stands.
+      expect(said.at(-1)).not.toBe('accepted');
+      calls.push(id);
+      const answer = answers[calls.length - 1] ?? false;
+      if (!answer) said.push(`refused ${id}`);
+      return answer;
+    };
+    expect(
+      await takeBack({ say, cancel, message: (text) => said.push(text) }, [{ id: 'a' }, { id: 'b' }]),
+    ).toBe(isGone);
+    expect(said.slice(1)).toEqual(told);
+    expect(calls).toEqual(asked);
+  });
+});

@@ -1,0 +1,62 @@
+import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
+import { byId, make } from '../kit/page.ts';
+import type { Say } from '../kit/words.ts';
+import type { SlotKey } from './texts/en.ts';
+
+/** Steps that have room beside each other. */
+const MAX_STEPS = 6;
+
+/**
+ * The strip at the lower edge of the machine: multipliers and which of them counts, or respins that are left.
+ */
+export function createLadder(rules: SlotRules, say: Say<SlotKey>) {
+  const place = byId('ladder');
+  const cascades = (isFree: boolean): readonly number[] | null =>
+    rules.cascade ? ((isFree ? rules.free?.ladder : null) ?? rules.cascade.ladder) : null;
+
+  function draw(steps: readonly number[], current: number): void {
+    const at = Math.max(0, steps.indexOf(current));
+    const from = Math.max(0, Math.min(at - Math.floor(MAX_STEPS / 2), steps.length - MAX_STEPS));
+    place.replaceChildren(
+      ...steps
+        .slice(from, from + MAX_STEPS)
+        .map((step) => make('span', { class: step === current ? 'on' : '' }, `×${step}`)),
+    );
+    place.hidden = false;
+  }
+
+  return {
+    /** These multipliers, one of them in force. */
+    show(steps: readonly number[], current: number): void {
+      draw(steps, current);
+      place.querySelector('.on')?.classList.add('beats');
+    },
+    /**
+     * Before a win: the ladder of cascades, what may be drawn, or the multiplier of this free spin (null =
+     * none is played).
+     */
+    rest(freeSpin: number | null): void {
+      const isFree = freeSpin !== null;
+      const steps = cascades(isFree);
+      if (steps && steps.length > 1) draw(steps, -1);
+      else if (rules.boost && !isFree)
+        draw(
+          rules.boost.map(([value]) => value),
+          -1,
+        );
+      else {
+        const { multiplier = 1, grows = 0, growsTo = Infinity } = rules.free ?? {};
+        const now = isFree ? Math.min(multiplier + grows * (freeSpin - 1), growsTo) : 1;
+        if (now > 1) draw([now], now);
+        else place.hidden = true;
+      }
+    },
+    /** Respins that are left; null = none are played. */
+    left(respins: number | null): void {
+      place.hidden = respins === null;
+      if (respins !== null)
+        place.replaceChildren(make('span', { class: 'on wide' }, say('respinsLeft', { n: respins })));
+    },
+  };
+}
+export type Ladder = ReturnType<typeof createLadder>;

@@ -1,0 +1,26 @@
+import { slotEngine } from '#games/engines/slots/engine.ts';
+import type { SlotAction, SlotBet, SlotView } from '#games/engines/slots/engine.ts';
+import { endOfRound } from '../kit/proof.ts';
+import { runGame } from '../kit/run-game.ts';
+import { loadArt } from './art.ts';
+import { createStage } from './stage.ts';
+import { TEXTS } from './texts.ts';
+import type { SlotFacts } from './view.ts';
+
+let sheet: HTMLImageElement | null = null;
+
+runGame<SlotFacts, SlotBet, SlotAction, SlotView, keyof typeof TEXTS.en>({
+  texts: TEXTS,
+  hasTurbo: true,
+  hasAuto: true,
+  playIcon: 'spin',
+  async load(open, onShare) {
+    sheet = await loadArt(open, onShare);
+  },
+  repeat: ({ rules }, entry, below) =>
+    slotEngine.view(rules, endOfRound(slotEngine, rules, entry, below)) as SlotView,
+  mount(kit) {
+    if (!sheet) throw new Error('no symbols');
+    return createStage(kit, sheet);
+  },
+});

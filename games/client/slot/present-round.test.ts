@@ -1,0 +1,172 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Mode, Spin } from '#games/engines/slots/spin.ts';
+import { presentRound } from './present-round.ts';
+import type { RoundShow } from './present-round.ts';
+
+const spin = (coins: number, freeSpins = 0, mode: Mode = 'base', left = 0): Spin => ({
+  mode,
+  stops: [coins],
+  stages: [],
+  scatters: 0,
+  freeSpins,
+  orbs: 0,
+  held: [],
+  special: null,
+  locked: [],
+  left,
+  coins,
+});
+const free = (coins: number, freeSpins = 0): Spin => spin(coins, freeSpins, 'free');
+
+/**
+ * A round of stake 100 whose further spins are shown one by one; `jumps`: more of them that another tab shows
+ * at the same time.
+ */
+function setUp({
+  spins,
+  shown = 1,
+  jumps = 0,
+  hasSpecial = false,
+}: {
+  spins: Spin[];
+  shown?: number;
+  jumps?: number;
+  hasSpecial?: boolean;
+}) {
+  const log: string[] = [];
+  let seen = shown;
+  const show: RoundShow = {
+    hasSpecial,
+    turn: (mode) => void log.push(mode === 'free' ? 'turn' : mode),
+    land: async ({ coins }, { before }) => void log.push(`land ${coins} after ${before}`),
+    place: ({ coins }, won) => void log.push(`place ${coins} won ${won}`),
+    freeBegins: async (granted, special, isResumed) =>
+      void log.push(`free ${granted}${special ?? ''}${isResumed ? ' again' : ''}`),
+    freeCount: (count) => void log.push(count ? `${count.shown} of ${count.granted}` : 'no count'),
+    freeAdded: async (more) => void log.push(`more ${more}`),
+    freeEnds: async (won) => void log.push(`over ${won}`),
+    coinsBegin: async () => void log.push('coins begin'),
+    coinsEnd: async ({ coins }, { before }) => void log.push(`coins ${coins} after ${before}`),
+  };
+  const round = (isResumed: boolean): Parameters<typeof presentRound>[0] => ({
+    stake: 100n,
+    isResumed,
+    get isOver() {
+      return seen >= spins.length;
+    },
+    get view() {
+      const before = spins.slice(0, seen);
+      return { spins: before, granted: before.reduce((sum, one) => sum + one.freeSpins, 0), bought: false };
+    },
+    async act(action) {
+      expect(action).toEqual({ type: 'step' });
+      seen = Math.min(spins.length, seen + 1 + jumps);
+      return true;
+    },
+  });
+  return { log, play: (isResumed = false) => presentRound(round(isResumed), show) };
+}
+
+describe('a round of a slot on the screen', () => {
+  test('without free spins: shown', async () => {
+    const { play, log } = setUp({ spins: [spin(3)] });
+    await play();
+    expect(log).toEqual(['land 3 after 0']);
+  });
+
+  test('free spins one by one, added ones too', async () => {
+    const { play, log } = setUp({ spins: [spin(2, 2), free(1), free(0, 1), free(4)] });
+    await play();
+    expect(log).toEqual([
+      'land 2 after 0',
+      'free 2',
+      'turn',
+      '1 of 2',
+      'land 1 after 20',
+      'turn',
+      '2 of 2',
+      'land 0 after 30',
+      '2 of 3',
+      'more 1',
+      'turn',
+      '3 of 3',
+      'land 4 after 30',
+      'over 70',
+      'no count',
+    ]);
+  });
+
+  test('another tab’s steps skip no free spin', async () => {
+    const { play, log } = setUp({ spins: [spin(0, 4), free(1), free(2), free(3), free(4)], jumps: 1 });
+    await play();
+    expect(log.filter((entry) => entry.startsWith('land'))).toEqual([
+      'land 0 after 0',
+      'land 1 after 0',
+      'land 2 after 10',
+      'land 3 after 30',
+      'land 4 after 60',
+    ]);
+  });
+
+  test('goes on in mid free spins after a reload', async () => {
+    const { play, log } = setUp({ spins: [spin(1, 3), free(1), free(2), free(3)], shown: 3 });
+    await play(true);
+    expect(log).toEqual([
+      'place 2 won 40',
+      'free 1 again',
+      'turn',
+      '3 of 3',
+      'land 3 after 40',
+      'over 70',
+      'no count',
+    ]);
+  });
+
+  test('goes on with a round of which only the payment is missing', async () => {
+    const { play, log } = setUp({ spins: [spin(5)] });
+    await play(true);
+    expect(log).toEqual(['place 5 won 50']);
+  });
+
+  test('the symbol of the free spins is known before they begin', async () => {
+    const { play, log } = setUp({ spins: [spin(0, 1), { ...free(2), special: 'H2' }], hasSpecial: true });
+    await play();
+    expect(log).toEqual([
+      'land 0 after 0',
+      'free 1H2',
+      'turn',
+      '1 of 1',
+      'land 2 after 0',
+      'over 20',
+      'no count',
+    ]);
+  });
+
+  test('respins follow the wilds that hold their reels', async () => {
+    const { play, log } = setUp({ spins: [spin(1), spin(2, 0, 'respin')] });
+    await play();
+    expect(log).toEqual(['land 1 after 0', 'respin', 'land 2 after 10']);
+  });
+
+  test('coins lock, are respun, and are paid before free spins begin', async () => {
+    const { play, log } = setUp({
+      spins: [spin(1, 1, 'base', 3), spin(0, 0, 'coins', 2), spin(9, 0, 'coins', 0), free(1)],
+    });
+    await play();
+    expect(log).toEqual([
+      'land 1 after 0',
+      'coins begin',
+      'coins',
+      'land 0 after 10',
+      'coins',
+      'land 9 after 10',
+      'coins 9 after 10',
+      'free 1',
+      'turn',
+      '1 of 1',
+      'land 1 after 100',
+      'over 110',
+      'no count',
+    ]);
+  });
+});

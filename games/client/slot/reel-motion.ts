@@ -1,0 +1,126 @@
+import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
+
+/** Symbols a second at full speed. */
+const SPEED = 27;
+const TURBO_SPEED = 40;
+/** Milliseconds from rest to full speed, and how far the reel draws back before (of its run-up). */
+const RUN_UP_MS = 230;
+const DRAW_BACK = 2.6;
+/** Symbols that pass between the order to stop and the stop, at least. */
+const STOP_LENGTH = 5;
+/** Overshoot of the stop (the constant of the usual "back" easing) and its speed at the beginning. */
+const BACK = 1.25;
+const BACK_START = 3 * (BACK + 1) - 2 * BACK;
+/** Symbols a second from which a reel is drawn blurred. */
+const BLUR_SPEED = 9;
+
+export type ReelFrame = {
+  /**
+   * Symbols the strip has moved down since it stood; its whole part tells which symbols stand in the rows.
+   */
+  readonly position: number;
+  readonly isBlurred: boolean;
+  readonly isResting: boolean;
+};
+
+type Movement =
+  | { kind: 'rest' }
+  | { kind: 'run' }
+  | { kind: 'stop'; from: number; to: number; since: number; length: number; stop: number };
+
+/**
+ * One reel as a function of time (milliseconds, any origin): rest, draw back and run, stop with a bounce on
+ * the place the server named. Pure of pages and clocks. Row r shows `symbolAt(r)` when the reel rests.
+ */
+export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
+  let movement: Movement = { kind: 'rest' };
+  let speed = SPEED;
+  let runSince = 0;
+  // Index i of the endless tape is strip[i + shift]; from `seam` upwards the tape before the order to stop,
+  // below it the one that leads to the stop.
+  let shift = firstStop;
+  let shiftBelow = firstStop;
+  let seam = -Infinity;
+
+  const at = (index: number): SlotSymbol =>
+    strip[(((index + (index < seam ? shiftBelow : shift)) % strip.length) + strip.length) % strip.length] ??
+    'A';
+
+  const runPosition = (now: number): number => {
+    const runUp = (speed * RUN_UP_MS) / 1000;
+    const share = Math.max(0, now - runSince) / RUN_UP_MS;
+    if (share >= 1) return (runUp + 2 * DRAW_BACK) / 3 - DRAW_BACK + runUp * (share - 1);
+    return ((runUp + 2 * DRAW_BACK) / 3) * share ** 3 - DRAW_BACK * share ** 2;
+  };
+
+  const running = (now: number): ReelFrame => ({
+    position: runPosition(now),
+    isBlurred: now - runSince > RUN_UP_MS * 0.6,
+    isResting: false,
+  });
+
+  function settle(stop: number): void {
+    movement = { kind: 'rest' };
+    shift = stop;
+    seam = -Infinity;
+  }
+
+  return {
+    /** Stands at once with strip place `stop` in the upper row. */
+    rest: settle,
+
+    /** Begins to turn. */
+    start(now: number, isTurbo: boolean): void {
+      if (movement.kind !== 'rest') return;
+      speed = isTurbo ? TURBO_SPEED : SPEED;
+      runSince = now;
+      movement = { kind: 'run' };
+    },
+
+    /**
+     * Stops from `now` (which may be yet to come), as soon as it runs at full speed, with strip place `stop`
+     * in the upper row. A stop that has not begun can be ordered anew, an earlier one say. Gives the time it
+     * rests at.
+     */
+    stop(now: number, stop: number): number {
+      if (movement.kind === 'rest') return now;
+      const since = Math.max(now, runSince + RUN_UP_MS);
+      if (movement.kind === 'stop' && movement.since <= since) return movement.since + movement.length;
+      const from = runPosition(since);
+      const to = Math.ceil(from + STOP_LENGTH);
+      const length = ((to - from) * BACK_START * 1000) / speed;
+      // Only what is not seen yet may change.
+      seam = Math.ceil(-from) - 2;
+      shiftBelow = stop + to;
+      movement = { kind: 'stop', from, to, since, length, stop };
+      return since + length;
+    },
+
+    /** Where the reel is. Times must not go backwards. */
+    frame(now: number): ReelFrame {
+      if (movement.kind === 'stop' && now >= movement.since + movement.length) settle(movement.stop);
+      switch (movement.kind) {
+        case 'rest':
+          return { position: 0, isBlurred: false, isResting: true };
+        case 'run':
+          return running(now);
+        case 'stop': {
+          const share = (now - movement.since) / movement.length;
+          if (share < 0) return running(now);
+          const left = share - 1;
+          const distance = movement.to - movement.from;
+          const slope = 3 * (BACK + 1) * left ** 2 + 2 * BACK * left;
+          return {
+            position: movement.from + distance * (1 + (BACK + 1) * left ** 3 + BACK * left ** 2),
+            isBlurred: (slope * distance * 1000) / movement.length > BLUR_SPEED,
+            isResting: false,
+          };
+        }
+      }
+    },
+
+    /** The symbol of tape index `index`: row r shows index r − position. */
+    symbolAt: at,
+  };
+}
+export type Reel = ReturnType<typeof createReel>;

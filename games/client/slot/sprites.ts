@@ -1,0 +1,51 @@
+import { SYMBOLS } from '#games/engines/slots/symbols.ts';
+import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
+import { canvasOf, penOf } from '../kit/canvas.ts';
+
+/** How the sheet is laid out: client/art/symbol-sheet.ts. */
+const SHEET_COLUMNS = 4;
+/** How far a blurred symbol is drawn out, in symbols, and how near its copies lie, in device pixels. */
+const BLUR_REACH = 0.7;
+const BLUR_STEP = 1.5;
+
+export type Sprite = { readonly sharp: HTMLCanvasElement; readonly blurred: HTMLCanvasElement };
+
+/** Where a symbol lies on the sheet, in symbols. */
+export function sheetPlace(symbol: SlotSymbol): { column: number; row: number } {
+  const index = SYMBOLS.indexOf(symbol);
+  return { column: index % SHEET_COLUMNS, row: Math.floor(index / SHEET_COLUMNS) };
+}
+
+/**
+ * Symbols cut out of the sheet at exactly the size they are drawn at, sharp and blurred along the motion.
+ * `size`: device pixels of a symbol's square.
+ */
+export function cutSprites(
+  sheet: HTMLImageElement,
+  symbols: Iterable<SlotSymbol>,
+  size: number,
+): ReadonlyMap<SlotSymbol, Sprite> {
+  const tile = sheet.naturalWidth / SHEET_COLUMNS;
+  return new Map(
+    [...symbols].map((symbol) => {
+      const { column, row } = sheetPlace(symbol);
+      const sharp = canvasOf(size, size);
+      const pen = penOf(sharp);
+      pen.imageSmoothingQuality = 'high';
+      pen.drawImage(sheet, column * tile, row * tile, tile, tile, 0, 0, size, size);
+      return [symbol, { sharp, blurred: blur(sharp, size) }];
+    }),
+  );
+}
+
+function blur(sharp: HTMLCanvasElement, size: number): HTMLCanvasElement {
+  const blurred = canvasOf(size, Math.round(size * (1 + BLUR_REACH)));
+  const pen = penOf(blurred);
+  const copies = Math.ceil((size * BLUR_REACH) / BLUR_STEP);
+  pen.globalCompositeOperation = 'lighter';
+  for (let copy = 0; copy < copies; copy += 1) {
+    pen.globalAlpha = 1.25 / copies;
+    pen.drawImage(sharp, 0, (copy / (copies - 1)) * size * BLUR_REACH);
+  }
+  return blurred;
+}

@@ -1,0 +1,121 @@
+/**
+ * A page of its own, for anybody: repeats a round in the browser, a player's own or one for everybody. An
+ * address is a round (../kit/round-link.ts): it fills the form. The server is asked for the game's rules
+ * alone.
+ */
+import type { RulesReply } from '#games/server/protocol.ts';
+import { byId, make, wait } from '../kit/page.ts';
+import { canProve } from '../kit/proof.ts';
+import { createRgs } from '../kit/rgs.ts';
+import { readRoundLink } from '../kit/round-link.ts';
+import type { RoundFields } from '../kit/round-link.ts';
+import { wordsOf } from '../kit/words.ts';
+import { repeat } from './repeat.ts';
+import { TEXTS } from './texts.ts';
+
+const given = readRoundLink(location.hash);
+const say = wordsOf(given.locale ?? navigator.language, TEXTS);
+const rgs = createRgs<object>({
+  fetch: (...request) => fetch(...request),
+  wait,
+  random: Math.random,
+  onConnection: () => {},
+});
+const field = (name: keyof RoundFields): HTMLInputElement => byId(`check-${name}`, 'input');
+
+/** What stands in a field is not what it asks for. */
+class Wrong extends Error {}
+function read<T>(name: keyof RoundFields, label: string, parse: (text: string) => T | null): T {
+  let value: T | null = null;
+  try {
+    value = parse(field(name).value.trim());
+  } catch {
+    // Told below.
+  }
+  field(name).setAttribute('aria-invalid', String(value === null));
+  if (value === null) {
+    field(name).focus();
+    throw new Wrong(label);
+  }
+  return value;
+}
+const jsonObject = (text: string): object | null => {
+  const value: unknown = JSON.parse(text || '{}');
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+};
+const jsonList = (text: string): unknown[] | null => {
+  const value: unknown = JSON.parse(text || '[]');
+  return Array.isArray(value) ? value : null;
+};
+
+async function check(): Promise<Node[]> {
+  if (!canProve()) throw new Wrong('');
+  const slug = read('slug', say('checkGame'), (text) => text || null);
+  const serverSeed = read('server', say('serverSeed'), (text) => (/^[0-9a-f]{64}$/.test(text) ? text : null));
+  const clientSeed = read('client', say('clientSeed'), (text) =>
+    /^[\x20-\x7e]{1,64}$/.test(text) ? text : null,
+  );
+  const nonce = read('nonce', say('checkNonce'), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null));
+  const bet = read('bet', say('checkBet'), jsonObject);
+  const actions = read('actions', say('checkActions'), jsonList);
+  const { kind, facts } = await rgs
+    .call<RulesReply>('rules', { slug }, 'facts', 2)
+    .catch(() => Promise.reject(new Wrong(say('checkGame'))));
+  const repeated = await repeat(
+    kind,
+    (facts as { rules?: unknown }).rules,
+    { serverSeed, clientSeed, nonce, bet, actions },
+    () => wait(0),
+  ).catch(() => Promise.reject(new Wrong(`${say('checkBet')}, ${say('checkActions')}`)));
+  if (!repeated) throw new Wrong(say('checkGame'));
+  const { commitment, win, outcome, isOfChain } = repeated;
+  const fact = (name: string, value: string): Node[] => [
+    make('dt', {}, name),
+    make('dd', {}, make('code', {}, value)),
+  ];
+  return [
+    ...(isOfChain === null
+      ? []
+      : [
+          make(
+            'p',
+            { class: isOfChain ? 'good' : 'bad' },
+            say(isOfChain ? 'checkChainFits' : 'checkChainDiffers'),
+          ),
+        ]),
+    make(
+      'dl',
+      {},
+      ...fact(say('serverHash'), commitment),
+      ...(win === null ? [] : fact(say('checkWin'), String(win))),
+      make('dt', {}, say('checkOutcome')),
+    ),
+    make('pre', { tabindex: '0' }, JSON.stringify(outcome, null, 1)),
+  ];
+}
+
+const go = byId('check-go', 'button');
+go.addEventListener('click', () => {
+  go.disabled = true;
+  void check()
+    .catch((error: unknown) => {
+      const text = !(error instanceof Wrong)
+        ? say('error_other')
+        : error.message === ''
+          ? say('checkInsecure')
+          : say('checkBad', { field: error.message });
+      return [make('p', { class: 'bad' }, text)];
+    })
+    .then((content) => {
+      byId('check-result').replaceChildren(...content);
+      go.disabled = false;
+    });
+});
+for (const place of document.querySelectorAll<HTMLElement>('.check [data-text]'))
+  place.textContent = say(place.dataset['text'] as Parameters<typeof say>[0]);
+for (const [name, value] of Object.entries(given.fields)) field(name as keyof RoundFields).value = value;
+document.title = say('checkTitle');
+document.documentElement.lang = given.locale ?? 'en';
+byId('name').textContent = say('checkTitle');
+document.documentElement.dataset['state'] = 'idle';
+byId('loader').hidden = true;

@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { LIVE_BLACKJACK_RULES } from '#games/engines/blackjack-live/rules.ts';
+import { CRASH_RULES } from '#games/engines/crash/rules.ts';
+import { diceEngine } from '#games/engines/dice/engine.ts';
+import { DICE_RULES } from '#games/engines/dice/rules.ts';
+import { DRAW_RULES } from '#games/engines/draws/rules.ts';
+import { commitmentOf, roundNumbers } from '#games/server/fairness.ts';
+import { TABLE_RULES } from '#games/engines/live/rules.ts';
+import { RACE_RULES } from '#games/engines/races/rules.ts';
+import { hashChain } from '#games/server/shared/hash-chain.ts';
+import { sharedKind } from '#games/server/kinds/shared-kinds.ts';
+import { SHARED_ENGINES } from './engines.ts';
+import { repeat } from './repeat.ts';
+
+const chain = hashChain('5e'.repeat(32), 40);
+const breathe = async (): Promise<void> => {};
+const at = (position: number) => ({
+  serverSeed: chain.seedAt(position),
+  clientSeed: chain.terminal,
+  nonce: position,
+});
+const roulette = TABLE_RULES.find(({ id }) => id === 'auto-roulette');
+
+describe('a round from what its address tells', () => {
+  const BETS: [string, object, object, unknown[]][] = [
+    ['crash', CRASH_RULES[0]!, { auto: null }, [105]],
+    ['draws', DRAW_RULES[0]!, { numbers: [1, 7] }, []],
+    ['races', RACE_RULES[0]!, { on: 'win', runner: 2 }, []],
+    ['live', roulette!, { chips: [{ spot: 'red', amount: '2000' }] }, []],
+    ['blackjack-live', LIVE_BLACKJACK_RULES[0]!, {}, ['stand']],
+  ];
+  test.each(BETS)(
+    '%s: every place of the chain gives what the server played and paid',
+    async (kind, rules, bet, actions) => {
+      const engine = SHARED_ENGINES[kind]!;
+      expect(sharedKind(kind)?.engine).toBe(engine);
+      const wins = new Set<bigint | null>();
+      for (let position = 1; position <= 40; position += 1) {
+        const outcome = engine.outcome(rules, roundNumbers(at(position)));
+        const repeated = await repeat(kind, rules, { ...at(position), bet, actions }, breathe);
+        expect(repeated).toMatchObject({
+          commitment: commitmentOf(chain.seedAt(position)),
+          outcome,
+          isOfChain: true,
+        });
+        const wager = {
+          bet,
+          stake: 2000n,
+          cashedOut: kind === 'crash' ? 105 : null,
+          decisions: kind === 'crash' ? [] : (actions as string[]),
+        };
+        expect(repeated?.win).toBe(engine.won(rules, wager, outcome) / 20n);
+        wins.add(repeated?.win ?? null);
+      }
+      // A win that is the same forty times would prove nothing of the bet; one closed in time pays the same
+      // whatever came.
+      expect(wins.size).toBeGreaterThan(kind === 'crash' ? 0 : 1);
+    },
+  );
+
+  test('a seed of another chain is found out', async () => {
+    expect(
+      await repeat(
+        'crash',
+        CRASH_RULES[0],
+        { ...at(7), clientSeed: 'ab'.repeat(32), bet: {}, actions: [] },
+        breathe,
+      ),
+    ).toMatchObject({
+      isOfChain: false,
+      win: null,
+    });
+    expect(
+      await repeat('crash', CRASH_RULES[0], { ...at(7), nonce: 8, bet: {}, actions: [] }, breathe),
+    ).toMatchObject({ isOfChain: false });
+  });
+  test.each(BETS.filter(([kind]) => kind !== 'blackjack-live'))(
+    '%s: without a bet the outcome alone is told',
+    async (kind, rules) => {
+      const repeated = await repeat(kind, rules, { ...at(5), bet: {}, actions: [] }, breathe);
+      expect(repeated).toMatchObject({ win: null, isOfChain: true });
+    },
+  );
+  test.each([{ numbers: [999] }, { numbers: 'x' }, { something: 1 }])(
+    'a bet that the rules do not know is refused: %j',
+    (bet) =>
+      expect(repeat('draws', DRAW_RULES[0], { ...at(3), bet, actions: [] }, breathe)).rejects.toThrow(
+        'do not know',
+      ),
+  );
+
+  test('a round of one player’s own has no chain', async () => {
+    const given = {
+      serverSeed: 'c4'.repeat(32),
+      clientSeed: 'mine',
+      nonce: 2,
+      bet: { side: 'under', chance: 9000 },
+      actions: [],
+    };
+    const [rules] = DICE_RULES;
+    const state = diceEngine.begin(rules!, { side: 'under', chance: 9000 }, roundNumbers(given));
+    expect(await repeat('dice', rules, given, breathe)).toEqual({
+      commitment: commitmentOf(given.serverSeed),
+      win: diceEngine.won(rules!, state, 100n),
+      outcome: diceEngine.view(rules!, state),
+      isOfChain: null,
+    });
+  });
+  test('no game of that name', async () =>
+    expect(await repeat('chess', {}, { ...at(1), bet: {}, actions: [] }, breathe)).toBeNull());
+});

@@ -1,0 +1,18 @@
+import { pokerEngine } from '#games/engines/videopoker/engine.ts';
+import type { PokerAction, PokerBet, PokerView } from '#games/engines/videopoker/engine.ts';
+import { loadLettering } from '../kit/lettering.ts';
+import { endOfRound } from '../kit/proof.ts';
+import { runGame } from '../kit/run-game.ts';
+import { createStage } from './stage.ts';
+import type { PokerFacts } from './stage.ts';
+import { TEXTS } from './texts.ts';
+import type { PokerKey } from './texts.ts';
+
+runGame<PokerFacts, PokerBet, PokerAction, PokerView, PokerKey>({
+  texts: TEXTS,
+  hasTurbo: true,
+  load: () => loadLettering('righteous'),
+  repeat: ({ rules }, entry, below) =>
+    pokerEngine.view(rules, endOfRound(pokerEngine, rules, entry, below)) as PokerView,
+  mount: createStage,
+});

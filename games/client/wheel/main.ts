@@ -1,0 +1,24 @@
+import { wheelEngine } from '#games/engines/wheel/engine.ts';
+import type { WheelBet, WheelView } from '#games/engines/wheel/engine.ts';
+import type { WheelFacts } from '#games/server/kinds/wheel.ts';
+import { loadLettering } from '../kit/lettering.ts';
+import { paint } from '../kit/page.ts';
+import { endOfRound } from '../kit/proof.ts';
+import { runGame } from '../kit/run-game.ts';
+import { createStage } from './stage.ts';
+import { TEXTS } from './texts.ts';
+import type { WheelKey } from './texts.ts';
+
+runGame<WheelFacts, WheelBet, never, WheelView, WheelKey>({
+  texts: TEXTS,
+  hasTurbo: true,
+  hasAuto: true,
+  playIcon: 'spin',
+  load({ facts }) {
+    paint(facts.theme.palette);
+    return loadLettering('lobster').catch(() => {});
+  },
+  repeat: ({ rules }, entry, below) =>
+    wheelEngine.view(rules, endOfRound(wheelEngine, rules, entry, below)) as WheelView,
+  mount: createStage,
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { wagered } from '#platform/testing/wagered.ts';
+import { breakOff, crashEngine, multiplierAfter, timeOf } from './engine.ts';
+import { crashGame } from '#games/server/kinds/crash.ts';
+import { CRASH_RULES } from './rules.ts';
+
+const E = 2n ** 52n;
+const [classic] = CRASH_RULES;
+if (!classic) throw new Error('no rules');
+
+/**
+ * How many of the E values of h reach at least x hundredths: the break-off never falls with h, so the first
+ * one is found by halving.
+ */
+function reaching(rtp: number, cap: number, x: number): bigint {
+  let [low, high] = [0n, E];
+  while (low < high) {
+    const middle = (low + high) / 2n;
+    if (breakOff(rtp, cap, middle) >= x) high = middle;
+    else low = middle + 1n;
+  }
+  return E - low;
+}
+
+describe('the formula (docs/decisions/0040)', () => {
+  test.each(CRASH_RULES.map((rules) => [rules.id, rules] as const))(
+    '%s: every target pays the declared share, to one part in 2^45',
+    (_id, { rtp, cap }) => {
+      for (const target of [101, 102, 110, 150, 197, 200, 333, 1000, 9_999, cap]) {
+        // Share paid = P(reached) · target; both sides times 100 · E.
+        const paid = reaching(rtp, cap, target) * BigInt(target);
+        const declared = BigInt(rtp) * E;
+        const apart = paid > declared ? paid - declared : declared - paid;
+        expect(apart).toBeLessThan(BigInt(target) * 2n);
+      }
+    },
+  );
+
+  test('breaks off at once as often as the formula leaves nothing', () => {
+    const flights = Number(reaching(classic.rtp, classic.cap, 101)) / Number(E);
+    expect(1 - flights).toBeCloseTo(1 - 97 / 101, 10);
+  });
+
+  test('the lowest and the highest value', () => {
+    expect([breakOff(97, 1_000_000, 0n), breakOff(97, 1_000_000, E - 1n)]).toEqual([100, 1_000_000]);
+  });
+});
+
+describe('the flight', () => {
+  test.each([
+    [0, 100],
+    [165, 100],
+    [166, 101],
+    [11_553, 200],
+    [-5, 100],
+  ])('after %i ms it stands at %i', (ms, hundredths) => expect(multiplierAfter(ms)).toBe(hundredths));
+
+  test('a multiplier is reached at its time and not a millisecond before', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 101, max: 1_000_000 }), (hundredths) => {
+        const at = timeOf(hundredths);
+        return multiplierAfter(at) >= hundredths && multiplierAfter(at - 1) < hundredths;
+      }),
+    );
+  });
+
+  test('whoever closes in flight gets less than where it breaks off, and a wish at most that', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 101, max: 1_000_000 }),
+        fc.integer({ min: 101, max: 1_000_000 }),
+        (at, auto) => {
+          const inFlight =
+            crashEngine.flight?.multiplierAt(classic, crashEngine.runningMs(classic, { at }) - 1) ?? 0;
+          const closing = crashEngine.flight?.closing(classic, { auto }, { at }) ?? null;
+          return (
+            inFlight < at &&
+            (closing === null ? auto > at && at < classic.cap : closing === Math.min(auto, at))
+          );
+        },
+      ),
+    );
+  });
+
+  test('the cap pays who is still there', () => {
+    expect(crashEngine.flight?.closing(classic, { auto: null }, { at: classic.cap })).toBe(classic.cap);
+    expect(crashEngine.flight?.closing(classic, { auto: null }, { at: classic.cap - 1 })).toBeNull();
+  });
+
+  test('a win is the stake times the multiplier, rounded down', () => {
+    expect(crashEngine.won(classic, wagered({ auto: null }, 1050n, 133), { at: 300 })).toBe(1396n);
+    expect(crashEngine.won(classic, wagered({ auto: null }, 1050n), { at: 300 })).toBe(0n);
+  });
+
+  test('the rules of a game and its looks', () => {
+    expect([
+      crashGame.rules('classic')?.id,
+      crashGame.rules('none'),
+      crashGame.facts(classic, 'none'),
+    ]).toEqual(['classic', null, null]);
+    expect(crashEngine.allows(classic, { auto: classic.cap + 1 })).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * Tables on a timetable: one wheel, one shoe, one shaker for everybody. A bet is the chips that lie on the
+ * table.
+ */
+import { payOf } from '../shared-engine.ts';
+import type { SharedEngine } from '../shared-engine.ts';
+import { baccaratTable } from './baccarat.ts';
+import type { BaccaratResult } from './baccarat.ts';
+import { dragonTigerTable } from './dragon-tiger.ts';
+import type { DragonTigerResult } from './dragon-tiger.ts';
+import { moneyWheelTable } from './money-wheel.ts';
+import type { MoneyWheelResult } from './money-wheel.ts';
+import { rouletteTable } from './roulette.ts';
+import type { RouletteResult } from './roulette.ts';
+import { sicBoTable } from './sic-bo.ts';
+import type { SicBoResult } from './sic-bo.ts';
+import type { Spot, Table } from './table.ts';
+
+export type TableName = 'roulette' | 'baccarat' | 'dragon-tiger' | 'sic-bo' | 'money-wheel';
+export type TableResult =
+  RouletteResult | BaccaratResult | DragonTigerResult | SicBoResult | MoneyWheelResult;
+export type TableRules = {
+  readonly id: string;
+  readonly table: TableName;
+  /** Percent, of the spot that returns most. */
+  readonly rtp: number;
+  readonly volatility: number;
+  readonly bettingMs: number;
+  readonly restMs: number;
+  /** Null = the show takes its time, and the next round follows it. */
+  readonly everyMs: number | null;
+};
+/** Amounts: whole minor units as decimal strings. */
+export type TableBet = { readonly chips: readonly { readonly spot: Spot; readonly amount: string }[] };
+
+const TABLES = {
+  roulette: rouletteTable,
+  baccarat: baccaratTable,
+  'dragon-tiger': dragonTigerTable,
+  'sic-bo': sicBoTable,
+  'money-wheel': moneyWheelTable,
+} as const;
+/** A table's functions, each for what its own `result` gave. */
+export const tableOf = (name: TableName): Table<TableResult> => TABLES[name] as unknown as Table<TableResult>;
+
+export const stakeOfChips = ({ chips }: TableBet): bigint =>
+  chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+
+export const tableEngine: SharedEngine<TableRules, TableBet, TableResult> = {
+  outcome: ({ table }, below) => tableOf(table).result(below),
+  timing: ({ bettingMs, restMs, everyMs }) => ({ bettingMs, restMs, everyMs }),
+  runningMs: ({ table }, result) => tableOf(table).showMs(result),
+  allows: ({ table }, { chips }) =>
+    new Set(chips.map(({ spot }) => spot)).size === chips.length &&
+    chips.every(({ spot, amount }) => Object.hasOwn(tableOf(table).spots, spot) && BigInt(amount) > 0n),
+  won: ({ table }, { bet: { chips } }, result) =>
+    chips.reduce(
+      (sum, { spot, amount }) => sum + payOf(BigInt(amount), tableOf(table).returns(spot, result)),
+      0n,
+    ),
+};

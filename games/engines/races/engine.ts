@@ -1,0 +1,84 @@
+/**
+ * Races of six runners. Each runner has a weight; who comes in next is chosen among those still running in
+ * proportion to their weights. The weights of a race are known before its first bet, the odds follow from
+ * them: fair odds times the declared return, in hundredths.
+ */
+import type { Below } from '../round-engine.ts';
+import { payOf } from '../shared-engine.ts';
+import type { SharedEngine } from '../shared-engine.ts';
+
+export type RaceRules = {
+  readonly id: string;
+  /** Percent, of every bet; odds are rounded to the nearest hundredth. */
+  readonly rtp: number;
+  readonly volatility: number;
+  /** Fields of weights, each of `RUNNERS`; a race takes one and gives it to its runners in any order. */
+  readonly fields: readonly (readonly number[])[];
+  readonly everyMs: number;
+  readonly bettingMs: number;
+  readonly runningMs: number;
+  readonly restMs: number;
+};
+/** `win`: comes in first. `place`: first or second. `forecast`: these two, in this order. Runners from 0. */
+export type RaceBet =
+  | { readonly on: 'win' | 'place'; readonly runner: number }
+  | { readonly on: 'forecast'; readonly first: number; readonly second: number };
+/** What is known before the race: the weight of each runner. */
+export type RaceCard = { readonly weights: readonly number[] };
+/** Runners as they came in. */
+export type RaceOutcome = RaceCard & { readonly order: readonly number[] };
+
+export const RUNNERS = 6;
+
+/** Takes one of `left` in proportion to the weights. */
+function takeOne(left: number[], weights: readonly number[], below: Below): number {
+  let at = below(left.reduce((sum, runner) => sum + (weights[runner] ?? 0), 0));
+  for (const [index, runner] of left.entries()) {
+    at -= weights[runner] ?? 0;
+    if (at < 0) {
+      left.splice(index, 1);
+      return runner;
+    }
+  }
+  throw new RangeError('a number beyond its bound');
+}
+
+/** Probability of a bet as a fraction. */
+export function chanceOf({ weights }: RaceCard, bet: RaceBet): { readonly of: number; readonly in: number } {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const weight = (runner: number): number => weights[runner] ?? 0;
+  if (bet.on === 'win') return { of: weight(bet.runner), in: all };
+  if (bet.on === 'forecast')
+    return { of: weight(bet.first) * weight(bet.second), in: all * (all - weight(bet.first)) };
+  // First, or second behind each of the others.
+  let share = weight(bet.runner) / all;
+  for (const [runner, first] of weights.entries())
+    if (runner !== bet.runner) share += (first / all) * (weight(bet.runner) / (all - first));
+  return { of: share, in: 1 };
+}
+
+/** What a bet pays if it wins, hundredths of the stake; at least the stake. */
+export function oddsOf({ rtp }: RaceRules, card: RaceCard, bet: RaceBet): number {
+  const chance = chanceOf(card, bet);
+  return Math.max(100, Math.round((rtp * chance.in) / chance.of));
+}
+
+export function isWon({ order }: RaceOutcome, bet: RaceBet): boolean {
+  if (bet.on === 'forecast') return order[0] === bet.first && order[1] === bet.second;
+  return order[0] === bet.runner || (bet.on === 'place' && order[1] === bet.runner);
+}
+
+export const raceEngine: SharedEngine<RaceRules, RaceBet, RaceOutcome> = {
+  outcome({ fields }, below: Below) {
+    const field = [...(fields[below(fields.length)] ?? [])];
+    const weights = Array.from({ length: RUNNERS }, () => field.splice(below(field.length), 1)[0] ?? 1);
+    const left = weights.map((_, runner) => runner);
+    return { weights, order: Array.from({ length: RUNNERS }, () => takeOne(left, weights, below)) };
+  },
+  card: (_rules, { weights }): RaceCard => ({ weights }),
+  timing: ({ bettingMs, restMs, everyMs }) => ({ bettingMs, restMs, everyMs }),
+  runningMs: ({ runningMs }) => runningMs,
+  allows: (_rules, bet) => bet.on !== 'forecast' || bet.first !== bet.second,
+  won: (rules, { bet, stake }, outcome) =>
+    isWon(outcome, bet) ? payOf(stake, oddsOf(rules, outcome, bet)) : 0n,
+};

@@ -1,0 +1,85 @@
+/**
+ * Files of the games' frames under PATHS.play: a page for each kind of game. The frame has an opaque origin
+ * (docs/decisions/0003), so everything answers with ACAO `*` and carries no cookie. A game costs the page,
+ * one script, one style, the fonts its language needs, and its pictures.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PATHS } from '#contract/wire.ts';
+import { apiError } from '#platform/kernel/http/api-error.ts';
+import { CLIENT_KINDS } from '#games/client/client-kinds.ts';
+import { encode } from '#games/client/encode.ts';
+import type { ClientFile } from '#games/client/encode.ts';
+import { readFonts } from '#games/client/fonts.ts';
+import { kindFiles } from '#games/client/kind-files.ts';
+import type { KindFiles } from '#games/client/kind-files.ts';
+
+/** An address that names the state of its file never changes its meaning. */
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/**
+ * Registers page, script, style, fonts and art of every client. A client is joined and compressed when its
+ * first frame asks: all of them would cost each start seconds.
+ */
+export function registerClientFiles(app: FastifyInstance): void {
+  const serve = (
+    base: string,
+    find: (path: string) => ClientFile | undefined | Promise<ClientFile | null | undefined>,
+  ): void => {
+    app.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(`${base}*`, async (request, reply) => {
+      const file = await find(request.params['*']);
+      if (!file) throw apiError('not_found');
+      return send(request, reply, file, typeof request.query.v === 'string' ? FOREVER : AN_HOUR);
+    });
+  };
+  let fonts: ReturnType<typeof readFonts> | undefined;
+  serve(`${PATHS.play}fonts/`, (path) => (fonts ??= readFonts()).get(path));
+  for (const [kind, client] of Object.entries(CLIENT_KINDS)) {
+    const base = `${PATHS.play}${kind}/`;
+    let made: Promise<KindFiles> | undefined;
+    const files = (): Promise<KindFiles> => (made ??= kindFiles(kind, client, base));
+    app.get(base, async (request, reply) => {
+      const { page } = await files();
+      reply
+        .header('content-security-policy', policyFor(request.facts.siteHost))
+        .header('referrer-policy', 'no-referrer');
+      return send(request, reply, page, 'no-cache');
+    });
+    serve(base, async (path) => (await files()).byName.get(path) ?? (await client.art?.find(path)));
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: ClientFile, cache: string): FastifyReply {
+  const { body, encoding } = encode(file, request.headers['accept-encoding']);
+  const etag = `"${file.version}${encoding ? `-${encoding}` : ''}"`;
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    'cache-control': cache,
+    etag,
+    ...(file.encodings && { vary: 'accept-encoding' }),
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(body);
+}
+
+/**
+ * What the frame may load: files of its own site. Browsers differ on what 'self' means in a frame of opaque
+ * origin, so the site's host stands beside it (`http:` in a policy admits `https:` too).
+ */
+function policyFor(siteHost: string): string {
+  const own = /^[a-z0-9.-]+$/.test(siteHost) ? `'self' http://${siteHost}:*` : "'self'";
+  const sources = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'].map(
+    (directive) => `${directive} ${own}`,
+  );
+  return [
+    "default-src 'none'",
+    ...sources,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox allow-scripts',
+  ].join('; ');
+}

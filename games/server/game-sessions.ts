@@ -1,0 +1,62 @@
+/** Opened games: what the token in `x-game-session` stands for. */
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, lt } from 'drizzle-orm';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { apiError } from '#platform/kernel/http/api-error.ts';
+import { gameSessions } from './games.tables.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import { isCurrency } from '#platform/wallet/money.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { GAME_SESSION_IDLE_MS, SEEN_EVERY_MS } from './constants.ts';
+
+export type GameSession = Omit<typeof gameSessions.$inferSelect, 'currency'> & { currency: CurrencyCode };
+type NewSession = Pick<
+  GameSession,
+  'ownerId' | 'mode' | 'accountSessionId' | 'gameId' | 'slug' | 'currency' | 'autoplay' | 'campaignId'
+>;
+type Deps = { store: Store; clock: Clock; accountSessionIsOpen: (id: string) => Promise<boolean> };
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export function createGameSessions({ store: { db }, clock, accountSessionIsOpen }: Deps) {
+  return {
+    /** Opens a session and gives its token. Throws `not_authenticated` when the sign-in has ended. */
+    async open(session: NewSession): Promise<string> {
+      if (session.accountSessionId !== null && !(await accountSessionIsOpen(session.accountSessionId)))
+        throw apiError('not_authenticated');
+      const token = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      await db
+        .insert(gameSessions)
+        .values({ ...session, tokenHash: hashOf(token), createdAt: now, seenAt: now });
+      return token;
+    },
+
+    /**
+     * The session of a token. Throws `launch_expired` for an unknown or idle one, `not_authenticated` when
+     * its sign-in has ended.
+     */
+    async read(token: unknown): Promise<GameSession> {
+      if (typeof token !== 'string' || token.length > 64) throw apiError('launch_expired');
+      const [row] = await db
+        .select()
+        .from(gameSessions)
+        .where(eq(gameSessions.tokenHash, hashOf(token)));
+      const now = clock.now();
+      const idle = row ? now.getTime() - row.seenAt.getTime() : 0;
+      if (!row || idle > GAME_SESSION_IDLE_MS || !isCurrency(row.currency)) throw apiError('launch_expired');
+      if (row.accountSessionId !== null && !(await accountSessionIsOpen(row.accountSessionId)))
+        throw apiError('not_authenticated');
+      if (idle > SEEN_EVERY_MS)
+        await db.update(gameSessions).set({ seenAt: now }).where(eq(gameSessions.tokenHash, row.tokenHash));
+      return { ...row, currency: row.currency };
+    },
+
+    /** Forgets sessions that can't be used any more. */
+    async purge(): Promise<void> {
+      await db
+        .delete(gameSessions)
+        .where(lt(gameSessions.seenAt, new Date(clock.now().getTime() - GAME_SESSION_IDLE_MS)));
+    },
+  };
+}

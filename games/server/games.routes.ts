@@ -1,0 +1,62 @@
+/** The game server under PATHS.rgs (protocol.ts) and the games' client files under PATHS.play. */
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { PATHS } from '#contract/wire.ts';
+import { readBody } from '#platform/kernel/http/read-body.ts';
+import type { Services } from '#platform/services.ts';
+import { registerClientFiles } from './client-files.ts';
+import {
+  GAME_SESSION_HEADER,
+  actBody,
+  historyBody,
+  openBody,
+  playBody,
+  roundBody,
+  rulesBody,
+  seedBody,
+  verifyBody,
+} from './protocol.ts';
+
+const emptyBody = v.strictObject({});
+
+/**
+ * A game's frame has an opaque origin, so any origin may ask: what opens a door here is the session header,
+ * never a cookie.
+ */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': `content-type, ${GAME_SESSION_HEADER}`,
+  'access-control-max-age': '86400',
+};
+
+/** Registers the routes of the demo provider. */
+export function registerGameRoutes(app: FastifyInstance, { games }: Pick<Services, 'games'>): void {
+  registerClientFiles(app);
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(CORS);
+    });
+    const call = <S extends v.GenericSchema>(
+      name: string,
+      schema: S,
+      run: (body: v.InferOutput<S>, session: unknown) => Promise<object>,
+    ): void => {
+      scope.post(`${PATHS.rgs}${name}`, (request) =>
+        run(readBody(schema, request.body), request.headers[GAME_SESSION_HEADER]),
+      );
+      scope.options(`${PATHS.rgs}${name}`, (_request, reply) => reply.code(204).send());
+    };
+    call('open', openBody, ({ launch }) => games.open(launch));
+    call('play', playBody, ({ requestId, stake, bet, free }, session) =>
+      games.play(session, requestId, BigInt(stake), bet, free),
+    );
+    call('act', actBody, ({ roundId, index, action }, session) => games.act(session, roundId, index, action));
+    call('collect', roundBody, ({ roundId }, session) => games.collect(session, roundId));
+    call('state', emptyBody, (_body, session) => games.state(session));
+    call('seed', seedBody, ({ clientSeed }, session) => games.rotateSeed(session, clientSeed));
+    call('history', historyBody, ({ limit }, session) => games.history(session, limit));
+    call('rules', rulesBody, ({ slug }) => games.rulesOf(slug));
+    call('verify', verifyBody, ({ slug, bet, actions, ...seeds }) => games.verify(slug, seeds, bet, actions));
+  });
+}

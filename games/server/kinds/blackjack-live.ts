@@ -1,0 +1,23 @@
+/** The common blackjack table as the game server runs it. */
+import * as v from 'valibot';
+import { tableLook } from '#games/engines/cards/table-looks.ts';
+import type { SharedKind } from './shared-kind.ts';
+import { liveBlackjackEngine } from '#games/engines/blackjack-live/engine.ts';
+import type {
+  LiveBlackjackBet,
+  LiveBlackjackOutcome,
+  LiveBlackjackRules,
+} from '#games/engines/blackjack-live/engine.ts';
+import { LIVE_BLACKJACK_RULES } from '#games/engines/blackjack-live/rules.ts';
+
+export const liveBlackjackGame: SharedKind<LiveBlackjackRules, LiveBlackjackBet, LiveBlackjackOutcome> = {
+  kind: 'blackjack-live',
+  engine: liveBlackjackEngine,
+  bet: v.strictObject({}),
+  rules: (profile) => LIVE_BLACKJACK_RULES.find(({ id }) => id === profile) ?? null,
+  places: 1,
+  facts(rules, theme) {
+    const look = tableLook(theme);
+    return look && { rules, look };
+  },
+};

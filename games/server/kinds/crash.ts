@@ -1,0 +1,18 @@
+/** Crash as the game server runs it. */
+import * as v from 'valibot';
+import type { SharedKind } from './shared-kind.ts';
+import { crashEngine, GROWTH, LEAST_AUTO } from '#games/engines/crash/engine.ts';
+import type { CrashBet, CrashOutcome, CrashRules } from '#games/engines/crash/engine.ts';
+import { CRASH_RULES } from '#games/engines/crash/rules.ts';
+
+/** Looks of the client. */
+const THEMES: readonly string[] = ['comet', 'kite', 'submarine'];
+
+export const crashGame: SharedKind<CrashRules, CrashBet, CrashOutcome> = {
+  kind: 'crash',
+  engine: crashEngine,
+  bet: v.strictObject({ auto: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(LEAST_AUTO))) }),
+  rules: (profile) => CRASH_RULES.find(({ id }) => id === profile) ?? null,
+  places: 2,
+  facts: (rules, theme) => (THEMES.includes(theme) ? { theme, growth: GROWTH, rules, places: 2 } : null),
+};

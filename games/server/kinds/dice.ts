@@ -1,0 +1,25 @@
+/** Dice as the game server runs it. */
+import * as v from 'valibot';
+import type { GameKind } from './game-kind.ts';
+import { LEAST_CHANCE, MOST_CHANCE, diceEngine } from '#games/engines/dice/engine.ts';
+import type { DiceBet, DiceRules, DiceState } from '#games/engines/dice/engine.ts';
+import { DICE_RULES } from '#games/engines/dice/rules.ts';
+import { DICE_THEMES } from '#games/engines/dice/themes.ts';
+import type { DiceTheme } from '#games/engines/dice/themes.ts';
+
+export type DiceFacts = { rules: DiceRules; theme: DiceTheme };
+
+export const diceGame: GameKind<DiceRules, DiceBet, DiceState, never> = {
+  kind: 'dice',
+  engine: diceEngine,
+  bet: v.strictObject({
+    side: v.picklist(['under', 'over']),
+    chance: v.pipe(v.number(), v.integer(), v.minValue(LEAST_CHANCE), v.maxValue(MOST_CHANCE)),
+  }),
+  action: v.never(),
+  rules: (profile) => DICE_RULES.find(({ id }) => id === profile) ?? null,
+  facts(rules, id): DiceFacts | null {
+    const theme = DICE_THEMES.find((known) => known.id === id);
+    return theme ? { rules, theme } : null;
+  },
+};

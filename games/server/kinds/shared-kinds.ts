@@ -1,0 +1,13 @@
+/** Every kind of game with one outcome for everybody. A new kind: its folder, its client, one line here. */
+import { liveBlackjackGame } from './blackjack-live.ts';
+import { crashGame } from './crash.ts';
+import { drawGame } from './draws.ts';
+import { tableGame } from './live.ts';
+import { raceGame } from './races.ts';
+import type { AnySharedKind } from './shared-kind.ts';
+
+const KINDS: readonly AnySharedKind[] = [crashGame, drawGame, raceGame, tableGame, liveBlackjackGame];
+const BY_NAME: ReadonlyMap<string, AnySharedKind> = new Map(KINDS.map((kind) => [kind.kind, kind]));
+
+/** The kind of that name; null = there is none. */
+export const sharedKind = (name: string): AnySharedKind | null => BY_NAME.get(name) ?? null;

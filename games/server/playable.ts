@@ -1,0 +1,62 @@
+/** What a game of the catalogue is to the game server: its kind, its rules, its look. */
+import { DEFAULT_CURRENCY } from '#contract/currencies.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
+import { apiError } from '#platform/kernel/http/api-error.ts';
+import { isCurrency } from '#platform/wallet/money.ts';
+import type { AnyGameKind } from './kinds/game-kind.ts';
+import { gameKind } from './kinds/kinds.ts';
+import { sharedKind } from './kinds/shared-kinds.ts';
+import { STAKE_DIVISOR, stakeLadder } from './stakes.ts';
+
+/** A kind with one of its rule sets: what a round is played by. */
+export type Played = { readonly kind: AnyGameKind; readonly rules: unknown };
+export type Playable = Played & { readonly game: CatalogGame };
+
+/** A currency by its text; the default one for a text that is none. */
+export const currencyOf = (text: string): CurrencyCode => (isCurrency(text) ? text : DEFAULT_CURRENCY);
+
+/** The kind and rules of that name; null = this release has none of the name. */
+export function played(kindName: string, profile: string): Played | null {
+  const kind = gameKind(kindName);
+  const rules: unknown = kind?.rules(profile) ?? null;
+  return kind && rules !== null ? { kind, rules } : null;
+}
+
+/**
+ * What the client of a game is drawn and explained with, of either sort: one player's rounds or everybody's;
+ * null when this release lacks its rules or look.
+ */
+export function factsOf({ engine: { kind: name, profile, theme } }: CatalogGame): object | null {
+  const kind = gameKind(name) ?? sharedKind(name);
+  const rules: unknown = kind?.rules(profile) ?? null;
+  return kind && rules !== null ? kind.facts(rules, theme) : null;
+}
+
+/**
+ * A game of one player's rounds with its rules and look; null when it is another, or this release lacks one
+ * of them.
+ */
+export function playable(game: CatalogGame): Playable | null {
+  const found = played(game.engine.kind, game.engine.profile);
+  return found && factsOf(game) ? { ...found, game } : null;
+}
+
+/** The same. Throws `game_unavailable`. */
+export function needPlayable(game: CatalogGame | null): Playable {
+  const found = game && playable(game);
+  if (!found) throw apiError('game_unavailable');
+  return found;
+}
+
+/**
+ * Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for a stake that may not be played:
+ * off the ladder, or outside of it for chips.
+ */
+export function needStake(stake: bigint, currency: CurrencyCode, { isChips }: { isChips: boolean }): void {
+  const ladder = stakeLadder(currency);
+  const least = ladder[0] ?? 0n;
+  if (stake < least) throw apiError('bet_below_minimum');
+  if (stake > (ladder.at(-1) ?? 0n)) throw apiError('bet_above_maximum');
+  if (isChips ? stake % STAKE_DIVISOR !== 0n : !ladder.includes(stake)) throw apiError('validation_failed');
+}

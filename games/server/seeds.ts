@@ -1,0 +1,107 @@
+/**
+ * Server seeds of provably fair play: one in use for each owner and game, revealed when the player rotates
+ * it.
+ */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { apiError } from '#platform/kernel/http/api-error.ts';
+import { gameRounds, gameSeeds } from './games.tables.ts';
+import { isOneOf } from '#platform/kernel/store/db.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { newId } from './ids.ts';
+import { commitmentOf, newClientSeed, newServerSeed } from './fairness.ts';
+import type { FairnessView, SeedReply } from './protocol.ts';
+
+export type Seed = typeof gameSeeds.$inferSelect;
+type Owner = { ownerId: string; gameId: string };
+export const UNFINISHED = ['betting', 'open', 'raising', 'paying', 'voiding'] as const;
+
+const inUse = ({ ownerId, gameId }: Owner) =>
+  and(eq(gameSeeds.ownerId, ownerId), eq(gameSeeds.gameId, gameId), isNull(gameSeeds.revealedAt));
+
+async function find(tx: Db, owner: Owner, lock: boolean): Promise<Seed | undefined> {
+  const query = tx.select().from(gameSeeds).where(inUse(owner));
+  return (await (lock ? query.for('update') : query))[0];
+}
+
+async function start(
+  tx: Db,
+  clock: Clock,
+  { ownerId, gameId }: Owner,
+  serverSeed: string,
+  clientSeed: string,
+): Promise<Seed> {
+  const fresh = {
+    id: newId(),
+    ownerId,
+    gameId,
+    serverSeed,
+    nextServerSeed: newServerSeed(),
+    clientSeed,
+    createdAt: clock.now(),
+  };
+  await tx.insert(gameSeeds).values(fresh).onConflictDoNothing();
+  const made = await find(tx, { ownerId, gameId }, true);
+  if (!made) throw new Error('The server seed was not made.');
+  return made;
+}
+
+/**
+ * The seed in use, made now if there is none. With `lock` its row stays locked until the transaction ends.
+ */
+export async function seedInUse(tx: Db, clock: Clock, owner: Owner, lock = false): Promise<Seed> {
+  return (await find(tx, owner, lock)) ?? start(tx, clock, owner, newServerSeed(), newClientSeed());
+}
+
+/**
+ * The seed in use with the nonce that the caller may use; nobody else gets it. The seed's row stays locked
+ * until the transaction ends.
+ */
+export async function takeNonce(tx: Db, clock: Clock, owner: Owner): Promise<Seed> {
+  const next = () =>
+    tx
+      .update(gameSeeds)
+      .set({ nonce: sql`${gameSeeds.nonce} + 1` })
+      .where(inUse(owner))
+      .returning();
+  let [taken] = await next();
+  if (!taken) {
+    await start(tx, clock, owner, newServerSeed(), newClientSeed());
+    [taken] = await next();
+  }
+  if (!taken) throw new Error('The server seed was not made.');
+  return { ...taken, nonce: taken.nonce - 1 };
+}
+
+/**
+ * Reveals the seed in use and starts the next one. Throws `round_not_open` while a round is unfinished: its
+ * outcome would be told.
+ */
+export async function rotateSeed(tx: Db, clock: Clock, owner: Owner, clientSeed: string): Promise<SeedReply> {
+  const old = await seedInUse(tx, clock, owner, true);
+  const unfinished = await tx
+    .select({ id: gameRounds.id })
+    .from(gameRounds)
+    .where(and(eq(gameRounds.seedId, old.id), isOneOf(gameRounds.status, UNFINISHED)))
+    .limit(1);
+  if (unfinished.length > 0) throw apiError('round_not_open');
+  await tx.update(gameSeeds).set({ revealedAt: clock.now() }).where(eq(gameSeeds.id, old.id));
+  const fresh = await start(tx, clock, owner, old.nextServerSeed, clientSeed);
+  return {
+    revealed: {
+      serverSeed: old.serverSeed,
+      serverSeedHash: commitmentOf(old.serverSeed),
+      clientSeed: old.clientSeed,
+      rounds: old.nonce,
+    },
+    fairness: toFairness(fresh),
+  };
+}
+
+/** What the player may know of a seed in use. */
+export const toFairness = ({ serverSeed, nextServerSeed, clientSeed, nonce }: Seed): FairnessView => ({
+  serverSeedHash: commitmentOf(serverSeed),
+  nextServerSeedHash: commitmentOf(nextServerSeed),
+  clientSeed,
+  nonce,
+});

@@ -1,0 +1,110 @@
+/** The chains of seeds that shared games draw from. */
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { sharedChains } from './shared-rounds.tables.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import { SERVER_SEED_BYTES } from '../fairness.ts';
+import { newId } from '../ids.ts';
+import { hashChain, hashChainAside } from './hash-chain.ts';
+import type { HashChain } from './hash-chain.ts';
+
+export type Chain = typeof sharedChains.$inferSelect;
+export type SeedPlace = { readonly chain: Chain; readonly position: number };
+
+/** `length` = seeds of a new chain. */
+export function createChains({
+  store: { db },
+  clock,
+  length,
+}: {
+  store: Store;
+  clock: Clock;
+  length: number;
+}) {
+  const hashed = new Map<string, HashChain>();
+  const hashing = new Map<string, Promise<void>>();
+  const byId = new Map<string, Chain>();
+
+  /** Hashes the chain if it is not, without keeping others up; its seeds are then at hand. */
+  function ready(chain: Chain): Promise<void> {
+    if (hashed.has(chain.id)) return Promise.resolve();
+    const known = hashing.get(chain.id);
+    if (known) return known;
+    const work = hashChainAside(chain.root, chain.length)
+      .then((made) => void hashed.set(chain.id, made))
+      .finally(() => hashing.delete(chain.id));
+    hashing.set(chain.id, work);
+    return work;
+  }
+
+  const seedsOf = (chain: Chain): HashChain => {
+    const known = hashed.get(chain.id) ?? hashChain(chain.root, chain.length);
+    hashed.set(chain.id, known);
+    return known;
+  };
+
+  async function make(gameId: string, ordinal: number): Promise<void> {
+    const root = randomBytes(SERVER_SEED_BYTES).toString('hex');
+    const id = newId();
+    const chain = await hashChainAside(root, length);
+    const made = { id, gameId, ordinal, root, terminal: chain.terminal, length, createdAt: clock.now() };
+    // Another process may have been quicker: then its chain counts.
+    const rows = await db
+      .insert(sharedChains)
+      .values(made)
+      .onConflictDoNothing()
+      .returning({ id: sharedChains.id });
+    if (rows.length > 0) hashed.set(id, chain);
+  }
+
+  /** The chain of that ordinal and the one after it, both made if they are not there. */
+  async function pair(gameId: string, ordinal: number): Promise<readonly [Chain, Chain]> {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const rows = await db
+        .select()
+        .from(sharedChains)
+        .where(and(eq(sharedChains.gameId, gameId), gte(sharedChains.ordinal, ordinal)))
+        .orderBy(asc(sharedChains.ordinal))
+        .limit(2);
+      const [first, second] = rows;
+      if (first?.ordinal === ordinal && second) return [first, second];
+      await make(gameId, first?.ordinal === ordinal ? ordinal + 1 : ordinal);
+    }
+    throw new Error(`The seed chain ${ordinal} of ${gameId} was not made.`);
+  }
+
+  return {
+    /**
+     * Where the seed of the next round stands; `last` = where the newest round's seed stood. The chain after
+     * it is committed too.
+     */
+    async nextPlace(gameId: string, last: SeedPlace | null): Promise<SeedPlace> {
+      if (last !== null && last.position < last.chain.length)
+        return { chain: last.chain, position: last.position + 1 };
+      const [chain] = await pair(gameId, (last?.chain.ordinal ?? 0) + 1);
+      await ready(chain);
+      return { chain, position: 1 };
+    },
+
+    ready,
+
+    /** The chain, ready. Throws for an id that no round could name. */
+    async byId(id: string): Promise<Chain> {
+      const known = byId.get(id) ?? (await db.select().from(sharedChains).where(eq(sharedChains.id, id)))[0];
+      if (!known) throw new Error(`The seed chain ${id} is gone.`);
+      byId.set(id, known);
+      await ready(known);
+      return known;
+    },
+
+    seedOf: ({ chain, position }: SeedPlace): string => seedsOf(chain).seedAt(position),
+    /** SHA-256 of the seed: the seed of the round before it. */
+    commitmentOf: ({ chain, position }: SeedPlace): string => seedsOf(chain).seedAt(position - 1),
+    /** The terminal of the chain that follows. */
+    nextTerminal: async (chain: Chain): Promise<string> =>
+      (await pair(chain.gameId, chain.ordinal))[1].terminal,
+  };
+}
+
+export type Chains = ReturnType<typeof createChains>;

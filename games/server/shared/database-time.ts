@@ -1,0 +1,31 @@
+/**
+ * A clock that all processes share: whether a cash-out came before the crash must not depend on which process
+ * it came to. The embedded database has one process and so needs none.
+ */
+import { sql } from 'drizzle-orm';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { rowsOf } from '#platform/kernel/store/db.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import { TIME_CHECK_MS } from './constants.ts';
+
+export function createDatabaseTime({ store: { db, kind }, clock }: { store: Store; clock: Clock }) {
+  let ahead = 0;
+  let checkedAt = -Infinity;
+  return {
+    now: (): Date => new Date(clock.now().getTime() + ahead),
+    /** Compares the machine's clock with the database's, now and then. */
+    async check(): Promise<void> {
+      if (kind === 'pglite' || performance.now() - checkedAt < TIME_CHECK_MS) return;
+      const before = Date.now();
+      const [row] = await rowsOf<{ ms: string | number }>(
+        db,
+        sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
+      );
+      const after = Date.now();
+      const apart = Math.round(Number(row?.ms ?? before) - (before + after) / 2);
+      // The answer was made at some moment of the wait: a difference within it is none that was measured.
+      ahead = Math.abs(apart) <= (after - before) / 2 + 1 ? 0 : apart;
+      checkedAt = performance.now();
+    },
+  };
+}

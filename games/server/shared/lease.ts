@@ -1,0 +1,47 @@
+/**
+ * One process at a time conducts. Nothing depends on it but the load: two conductors at once would make each
+ * round once and pay each bet once all the same.
+ */
+import { eq, lt, or } from 'drizzle-orm';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { sharedLeases } from './shared-rounds.tables.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import { LEASE_MS } from './constants.ts';
+
+const NAME = 'conductor';
+
+export function createLease({
+  store: { db, kind },
+  clock,
+  holder,
+}: {
+  store: Store;
+  clock: Clock;
+  holder: string;
+}) {
+  return {
+    /** Takes or prolongs the lease; false = another process holds it. */
+    async hold(): Promise<boolean> {
+      // The embedded database has one process.
+      if (kind === 'pglite') return true;
+      const now = clock.now();
+      const until = new Date(now.getTime() + LEASE_MS);
+      const rows = await db
+        .insert(sharedLeases)
+        .values({ name: NAME, holder, until })
+        .onConflictDoUpdate({
+          target: sharedLeases.name,
+          set: { holder, until },
+          setWhere: or(eq(sharedLeases.holder, holder), lt(sharedLeases.until, now)),
+        })
+        .returning();
+      return rows.length > 0;
+    },
+    /** Lets another process go on at once. */
+    async release(): Promise<void> {
+      if (kind !== 'pglite') await db.delete(sharedLeases).where(eq(sharedLeases.holder, holder));
+    },
+  };
+}
+
+export type Lease = ReturnType<typeof createLease>;

@@ -1,0 +1,53 @@
+/**
+ * One listener of a shared game over HTTP: a line of JSON for each message, until one of the sides has
+ * enough.
+ */
+import type { ServerResponse } from 'node:http';
+import { GAME_CORS } from '../cors.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { LIVE_UNREAD_MAX } from './constants.ts';
+import type { LiveWord, Listener } from './live-game.ts';
+import type { LiveMessage } from './shared-protocol.ts';
+
+const HEAD = {
+  'content-type': 'application/x-ndjson; charset=utf-8',
+  // no-transform: a proxy that compresses would hold lines back.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  // A connection kept alive after its stream would hold the stop of the server up.
+  connection: 'close',
+  'x-content-type-options': 'nosniff',
+};
+
+export class LiveStream implements Listener {
+  readonly #response: ServerResponse;
+  readonly #clock: Clock;
+  #seq = 0;
+
+  constructor(response: ServerResponse, clock: Clock, more: Readonly<Record<string, string>>) {
+    this.#response = response;
+    this.#clock = clock;
+    response.writeHead(200, { ...HEAD, ...GAME_CORS, ...more });
+  }
+
+  tell(word: LiveWord): void {
+    this.#seq += 1;
+    this.#write({ ...word, seq: this.#seq, now: this.#clock.now().getTime() });
+  }
+
+  beat(): void {
+    this.#write({ type: 'beat', now: this.#clock.now().getTime() });
+  }
+
+  /** The client comes again when it wants to hear more. */
+  end(): void {
+    this.#response.end();
+  }
+
+  #write(message: LiveMessage): void {
+    if (this.#response.writableEnded || this.#response.destroyed) return;
+    this.#response.write(`${JSON.stringify(message)}\n`);
+    // Nobody reads.
+    if (this.#response.writableLength > LIVE_UNREAD_MAX) this.#response.destroy();
+  }
+}

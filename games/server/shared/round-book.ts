@@ -1,0 +1,101 @@
+/** The rounds of shared games: made in their order, each once, however many processes try. */
+import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { sharedBets, sharedChains, sharedRounds } from './shared-rounds.tables.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import { roundNumbers } from '../fairness.ts';
+import { newId } from '../ids.ts';
+import type { Played, SharedRound } from './bets.ts';
+import type { Chains } from './chains.ts';
+import { PRUNE_EVERY, ROUNDS_KEPT } from './constants.ts';
+import { timesOf } from './round-times.ts';
+
+export function createRoundBook({
+  store: { db },
+  clock,
+  chains,
+}: {
+  store: Store;
+  clock: Clock;
+  chains: Chains;
+}) {
+  const newest = async (gameId: string): Promise<SharedRound | null> =>
+    (
+      await db
+        .select()
+        .from(sharedRounds)
+        .where(eq(sharedRounds.gameId, gameId))
+        .orderBy(desc(sharedRounds.number))
+        .limit(1)
+    )[0] ?? null;
+
+  /** Deletes old rounds that nobody bet on: the chain can repeat them at any time. */
+  async function prune(gameId: string, below: number): Promise<void> {
+    const bets = db
+      .select({ one: sql`1` })
+      .from(sharedBets)
+      .where(eq(sharedBets.roundId, sharedRounds.id));
+    await db
+      .delete(sharedRounds)
+      .where(and(eq(sharedRounds.gameId, gameId), lt(sharedRounds.number, below), notExists(bets)));
+  }
+
+  return {
+    newest,
+
+    byId: async (id: string): Promise<SharedRound | null> =>
+      (await db.select().from(sharedRounds).where(eq(sharedRounds.id, id)))[0] ?? null,
+
+    /** The newest rounds, newest first, with their chains. */
+    latest: (gameId: string, limit: number) =>
+      db
+        .select({ round: sharedRounds, chain: sharedChains })
+        .from(sharedRounds)
+        .innerJoin(sharedChains, eq(sharedRounds.chainId, sharedChains.id))
+        .where(eq(sharedRounds.gameId, gameId))
+        .orderBy(desc(sharedRounds.number))
+        .limit(limit),
+
+    /** The newest round; a new one when the time for it has come. */
+    async advance(gameId: string, profile: string, { kind, rules }: Played): Promise<SharedRound | null> {
+      const last = await newest(gameId);
+      const now = clock.now();
+      if (last !== null && now < last.nextAt) return last;
+      const number = (last?.number ?? 0) + 1;
+      const place = await chains.nextPlace(
+        gameId,
+        last && { chain: await chains.byId(last.chainId), position: last.position },
+      );
+      const { engine } = kind;
+      const seeds = {
+        serverSeed: chains.seedOf(place),
+        clientSeed: place.chain.terminal,
+        nonce: place.position,
+      };
+      const outcome: object = engine.outcome(rules, roundNumbers(seeds));
+      const times = timesOf(
+        engine.timing(rules),
+        engine.runningMs(rules, outcome),
+        now.getTime(),
+        last?.nextAt.getTime() ?? null,
+      );
+      const row = {
+        id: newId(),
+        gameId,
+        number,
+        chainId: place.chain.id,
+        position: place.position,
+        kind: kind.kind,
+        profile,
+        outcome,
+        ...times,
+      };
+      const [made] = await db.insert(sharedRounds).values(row).onConflictDoNothing().returning();
+      if (number % PRUNE_EVERY === 0) await prune(gameId, number - ROUNDS_KEPT);
+      // Another process was quicker: its round counts.
+      return made ?? newest(gameId);
+    },
+  };
+}
+
+export type RoundBook = ReturnType<typeof createRoundBook>;

@@ -1,0 +1,114 @@
+/**
+ * What a shared game's client and its game server say to each other beside protocol.ts: POST under
+ * `${PATHS.rgs}shared/`, JSON both ways, session header. `${PATHS.rgs}shared/live` answers with a stream of
+ * lines, each one `LiveMessage` as JSON. Amounts are whole minor units as decimal strings, times are
+ * milliseconds of the server's clock, multipliers are hundredths.
+ */
+import * as v from 'valibot';
+import type { SharedBetStatus } from './shared-rounds.tables.ts';
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
+const minor = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
+const seed = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** The same `requestId` gives the same bet. `place`: which of the player's bets in this round, from 0. */
+export const sharedBetBody = v.strictObject({
+  requestId: id,
+  roundId: id,
+  place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+  stake: minor,
+  bet: v.optional(v.unknown(), {}),
+});
+export const sharedBetIdBody = v.strictObject({ betId: id });
+/** The decision after `index` others of the bet. The same one again gives the bet as it is. */
+export const sharedDecideBody = v.strictObject({
+  betId: id,
+  index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+  choice: v.pipe(v.string(), v.maxLength(20)),
+});
+export const sharedHistoryBody = v.strictObject({
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),
+});
+/** For anybody, without a session: repeats a round. `salt` is the terminal of the round's chain. */
+export const sharedVerifyBody = v.strictObject({
+  slug: v.pipe(v.string(), v.maxLength(200)),
+  seed,
+  salt: seed,
+  position: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+});
+
+export type SharedPhase = 'betting' | 'running' | 'over';
+export type SharedRoundView<Outcome = object, Card = object> = {
+  id: string;
+  number: number;
+  phase: SharedPhase;
+  opensAt: number;
+  startsAt: number;
+  /** Null while it would tell the outcome. */
+  endsAt: number | null;
+  /** When the next round opens; null while it would tell the outcome. */
+  nextAt: number | null;
+  /** SHA-256 of the round's seed: known before the first bet. */
+  commitment: string;
+  /** Hex; null until the round is over. */
+  seed: string | null;
+  /** What is known before the first bet; null in games that have nothing of the kind. */
+  card: Card | null;
+  /** Null until it may be known; while players decide, what of it is known. */
+  outcome: Outcome | null;
+  /** The chain of the seed: its published terminal, which is the salt of its rounds, and the place in it. */
+  chain: { terminal: string; position: number };
+};
+/** Somebody's bet as everybody sees it. */
+export type PublicBet = {
+  id: string;
+  name: string;
+  currency: string;
+  /** Decimal places of its minor unit. */ exponent: number;
+  stake: string;
+  bet: object;
+  cashedOut: number | null;
+  /** What was decided while the round runs, in order. */
+  decisions: string[];
+  win: string | null;
+};
+/** A bet as its owner sees it. `win` is told when the round is over or the bet was closed in flight. */
+export type OwnBet = {
+  id: string;
+  roundId: string;
+  place: number;
+  bet: object;
+  stake: string;
+  win: string | null;
+  cashedOut: number | null;
+  decisions: string[];
+  status: SharedBetStatus;
+};
+export type SharedBetReply = { bet: OwnBet; balance: string; now: number };
+export type SharedStateReply = {
+  round: SharedRoundView | null;
+  bets: OwnBet[];
+  balance: string;
+  now: number;
+};
+export type SharedHistoryReply = { bets: (OwnBet & { at: number; round: SharedRoundView })[] };
+export type SharedVerifyReply = { commitment: string; outcome: object };
+/** The newest chain facts: `next` is the terminal of the chain that will follow. */
+export type SharedChainReply = { terminal: string; length: number; position: number; next: string };
+
+/**
+ * `seq` grows by one with every message of a stream but `beat`; a gap means that the client must come again.
+ */
+export type LiveMessage =
+  | {
+      type: 'snapshot';
+      seq: number;
+      now: number;
+      round: SharedRoundView | null;
+      bets: PublicBet[];
+      players: number;
+      results: SharedRoundView[];
+    }
+  | { type: 'round'; seq: number; now: number; round: SharedRoundView }
+  | { type: 'bets'; seq: number; now: number; roundId: string; bets: PublicBet[]; players: number }
+  | { type: 'beat'; now: number };

@@ -1,0 +1,140 @@
+/** Rounds that all players of a game share: their seeds, their times, everybody's bets. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { GameMode } from '../games.tables.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const money = (name: string) => bigint(name, { mode: 'bigint' });
+export type SharedBetStatus =
+  'betting' | 'placed' | 'raising' | 'lowering' | 'paying' | 'closed' | 'voiding' | 'void';
+/** A decision that waits for its further bet. `id`: of this try alone. */
+export type SharedRaise = { id: string; choice: string; amount: string };
+
+/**
+ * Chains of seeds, each seed the SHA-256 of the one after it. The chain after the one in use stands here too:
+ * its terminal is published in advance.
+ */
+export const sharedChains = pgTable(
+  'shared_chains',
+  {
+    id: text('id').primaryKey(),
+    gameId: text('game_id').notNull(),
+    /** Chains of a game follow each other: 1, 2, … */
+    ordinal: integer('ordinal').notNull(),
+    /** The secret from which the whole chain is hashed: the seed at position `length`. */
+    root: text('root').notNull(),
+    /** Position 0, published before the first round of the chain. */
+    terminal: text('terminal').notNull(),
+    length: integer('length').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [unique('shared_chains_ordinal').on(table.gameId, table.ordinal)],
+);
+
+/**
+ * Rounds. Everything about them is decided when they are made, the times too, so every process reads the same
+ * course.
+ */
+export const sharedRounds = pgTable(
+  'shared_rounds',
+  {
+    id: text('id').primaryKey(),
+    gameId: text('game_id').notNull(),
+    number: integer('number').notNull(),
+    chainId: text('chain_id')
+      .notNull()
+      .references(() => sharedChains.id),
+    /** Place of the round's seed in its chain, from 1. */
+    position: integer('position').notNull(),
+    kind: text('kind').notNull(),
+    profile: text('profile').notNull(),
+    /** Never sent as it is before its time. */
+    outcome: jsonb('outcome').$type<object>().notNull(),
+    /** Bets are taken from here … */
+    opensAt: time('opens_at').notNull(),
+    /** … until here … */
+    startsAt: time('starts_at').notNull(),
+    /** … and paid from here. */
+    endsAt: time('ends_at').notNull(),
+    /** The earliest time at which the next round opens. */
+    nextAt: time('next_at').notNull(),
+  },
+  (table) => [
+    unique('shared_rounds_number').on(table.gameId, table.number),
+    unique('shared_rounds_seed').on(table.chainId, table.position),
+  ],
+);
+
+/**
+ * Bets. `betting`: not known to be taken. `placed`: taken. `raising`: a further stake is not known to be
+ * taken. `lowering`: it is given up, not known to be taken back. `paying`: won or lost, not known to be paid.
+ * `closed`: paid. `voiding`: given up, not known to be taken back. `void`: refused or taken back.
+ */
+export const sharedBets = pgTable(
+  'shared_bets',
+  {
+    id: text('id').primaryKey(),
+    roundId: text('round_id')
+      .notNull()
+      .references(() => sharedRounds.id),
+    gameId: text('game_id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    mode: text('mode').$type<GameMode>().notNull(),
+    currency: text('currency').notNull(),
+    requestId: text('request_id').notNull(),
+    /** Which of the owner's bets in the round it is, from 0. */
+    place: integer('place').notNull(),
+    bet: jsonb('bet').$type<object>().notNull(),
+    /** All that was staked. */
+    stake: money('stake').notNull(),
+    /** What of it a decision staked beside. */
+    raised: money('raised')
+      .notNull()
+      .default(sql`0`),
+    /** What the player decided while the round ran, in order. */
+    decisions: jsonb('decisions').$type<string[]>().notNull().default([]),
+    /** Of a bet that is raised or lowered. */
+    raise: jsonb('raise').$type<SharedRaise>(),
+    win: money('win')
+      .notNull()
+      .default(sql`0`),
+    /** Hundredths with which it was closed while the round ran. */
+    cashedOut: integer('cashed_out'),
+    status: text('status').$type<SharedBetStatus>().notNull(),
+    /**
+     * Why a void bet is void, or why a raise was not taken: a code of contract/errors.ts; null = the player
+     * took it back.
+     */
+    refusal: text('refusal'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    unique('shared_bets_request').on(table.ownerId, table.gameId, table.requestId),
+    uniqueIndex('shared_bets_place')
+      .on(table.roundId, table.ownerId, table.place)
+      .where(sql`${table.status} <> 'void'`),
+    index('shared_bets_unfinished')
+      .on(table.gameId)
+      .where(sql`${table.status} in ('betting', 'placed', 'raising', 'lowering', 'paying', 'voiding')`),
+    index('shared_bets_round').on(table.roundId),
+    index('shared_bets_history').on(table.ownerId, table.gameId, table.createdAt),
+  ],
+);
+
+/** Who conducts the shared rounds, until when. One row. */
+export const sharedLeases = pgTable('shared_leases', {
+  name: text('name').primaryKey(),
+  holder: text('holder').notNull(),
+  until: time('until').notNull(),
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { PATHS } from '#contract/wire.ts';
+import { timeOf } from '#games/engines/crash/engine.ts';
+import { ApiError, errorBody } from '#platform/kernel/http/api-error.ts';
+import { sharedRounds } from './shared-rounds.tables.ts';
+import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
+import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
+import { freshId } from '#platform/testing/test-wallet.ts';
+import { GAME_SESSION_HEADER } from '../protocol.ts';
+import { GRACE_MS } from './constants.ts';
+import type { LiveMessage, SharedBetReply, SharedStateReply } from './shared-protocol.ts';
+import { registerSharedRoutes } from './shared.routes.ts';
+
+let bench: TestSharedRounds;
+let app: FastifyInstance;
+let base: string;
+beforeAll(async () => {
+  bench = await openTestSharedRounds({ comet: { kind: 'crash', profile: 'classic' } });
+  app = Fastify();
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof ApiError
+      ? reply.code(error.status).send(errorBody(error))
+      : reply.code(500).send({ detail: String(error) }),
+  );
+  registerSharedRoutes(app, { sharedRounds: bench.rounds });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${PATHS.rgs}shared/`;
+});
+afterAll(async () => {
+  await bench.rounds.stop();
+  await bench.close();
+});
+
+const post = (name: string, session: string, body: object = {}) =>
+  fetch(`${base}${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [GAME_SESSION_HEADER]: session },
+    body: JSON.stringify(body),
+  });
+const answer = async <T>(name: string, session: string, body: object = {}) =>
+  (await (await post(name, session, body)).json()) as T;
+
+/** A listener that keeps what it hears. */
+async function listen(session: string) {
+  const response = await post('live', session);
+  const heard: LiveMessage[] = [];
+  const watchers = new Set<() => void>();
+  let ended = false;
+  const reader = response.body?.getReader();
+  const pump = (async () => {
+    const decoder = new TextDecoder();
+    let rest = '';
+    for (;;) {
+      const part = await reader?.read();
+      if (!part || part.done) break;
+      const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      heard.push(...lines.map((line) => JSON.parse(line) as LiveMessage));
+      watchers.forEach((watch) => watch());
+    }
+    ended = true;
+    watchers.forEach((watch) => watch());
+  })().catch(() => void (ended = true));
+  return {
+    response,
+    heard,
+    until: (holds: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const watch = (): void => {
+          if (!holds()) return;
+          watchers.delete(watch);
+          resolve();
+        };
+        watchers.add(watch);
+        watch();
+      }),
+    get ended() {
+      return ended;
+    },
+    leave: () => reader?.cancel().then(() => pump),
+  };
+}
+
+test('refusals are codes, and any origin may ask', async () => {
+  const refused = await post('state', 'nothing');
+  expect([refused.status, await refused.json()]).toEqual([401, { detail: 'launch_expired' }]);
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  expect(
+    (await fetch(`${base}live`, { method: 'OPTIONS' })).headers.get('access-control-allow-headers'),
+  ).toContain(GAME_SESSION_HEADER);
+  const session = await bench.session(null, 'demo');
+  for (const body of [{}, { requestId: 'short', roundId: 'x', place: -1, stake: '1e3' }, { more: 1 }])
+    expect((await post('bet', session, body)).status).toBe(400);
+  expect((await post('live', session, { more: 1 })).status).toBe(400);
+});
+
+test('a listener hears the whole course of a round, the crash point only after the crash', async () => {
+  const session = await bench.session(null, 'demo');
+  await bench.rounds.tick();
+  // It flies for eighteen seconds.
+  const [made] = await bench.store.db.select().from(sharedRounds);
+  const endsAt = new Date((made?.startsAt.getTime() ?? 0) + timeOf(300));
+  await bench.store.db
+    .update(sharedRounds)
+    .set({ outcome: { at: 300 }, endsAt, nextAt: new Date(endsAt.getTime() + 3_000) });
+  const early = await listen(session);
+  expect(early.response.headers.get('content-type')).toMatch(/ndjson/);
+  await early.until(() => early.heard.length > 0);
+  const [snapshot] = early.heard;
+  if (snapshot?.type !== 'snapshot' || !snapshot.round) throw new Error('no snapshot');
+  const { round } = snapshot;
+  expect(round).toMatchObject({ phase: 'betting', outcome: null, seed: null, endsAt: null });
+
+  const bet = await answer<SharedBetReply>('bet', session, {
+    requestId: freshId('request'),
+    roundId: round.id,
+    place: 0,
+    stake: '3000',
+    bet: { auto: 101 },
+  });
+  await early.until(() =>
+    early.heard.some(
+      (message) => message.type === 'bets' && message.bets.some(({ id }) => id === bet.bet.id),
+    ),
+  );
+  // A look at the game before the bet found none.
+  const told = early.heard.find((message) => message.type === 'bets' && message.bets.length > 0);
+  expect(told).toMatchObject({
+    players: 1,
+    bets: [{ stake: '3000', currency: 'KZT', win: null, name: expect.stringMatching(/^\w\w•••\w\w$/) }],
+  });
+
+  bench.setTime(round.startsAt);
+  await early.until(() =>
+    early.heard.some((message) => message.type === 'round' && message.round.phase === 'running'),
+  );
+  // One who comes in the middle is told everything that may be known.
+  const late = await listen(session);
+  await late.until(() => late.heard.length > 0);
+  expect(late.heard[0]).toMatchObject({
+    type: 'snapshot',
+    seq: 1,
+    round: { id: round.id, phase: 'running', outcome: null, seed: null, endsAt: null, nextAt: null },
+  });
+  expect(JSON.stringify([...early.heard, ...late.heard])).not.toMatch(/"at":\d/);
+
+  bench.setTime(endsAt.getTime());
+  await early.until(() =>
+    early.heard.some((message) => message.type === 'round' && message.round.phase === 'over'),
+  );
+  const over = early.heard.find((message) => message.type === 'round' && message.round.phase === 'over');
+  expect(over).toMatchObject({
+    round: { outcome: { at: 300 }, seed: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
+  bench.setTime(bench.time() + GRACE_MS);
+  const state = await answer<SharedStateReply>('state', session);
+  expect(state.bets[0]?.status).toBe('closed');
+
+  // No message was lost on the way.
+  expect(early.heard.flatMap((message) => ('seq' in message ? [message.seq] : []))).toEqual(
+    early.heard.filter((message) => 'seq' in message).map((_, i) => i + 1),
+  );
+  await Promise.all([early.leave(), late.leave()]);
+});
+
+test('however many listen, a tick asks the database once', async () => {
+  const session = await bench.session(null, 'demo');
+  await bench.rounds.tick();
+  const listeners = await Promise.all(Array.from({ length: 12 }, () => listen(session)));
+  await Promise.all(listeners.map((one) => one.until(() => one.heard.length > 0)));
+  const asked = jest.spyOn(bench.store.db, 'select');
+  await new Promise((resolve) => setTimeout(resolve, 1300));
+  // Four ticks go into the time, and one that was under way.
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(5);
+  while (asked.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  asked.mockRestore();
+  await Promise.all(listeners.map((one) => one.leave()));
+});
+
+test('a server that stops ends its streams', async () => {
+  const one = await listen(await bench.session(null, 'demo'));
+  await one.until(() => one.heard.length > 0);
+  const closed = app.close();
+  await one.until(() => one.ended);
+  // Connections that this client keeps in reserve.
+  app.server.closeAllConnections();
+  await closed;
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { desc, eq } from 'drizzle-orm';
+import { sharedBets, sharedRounds } from './shared-rounds.tables.ts';
+import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
+import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
+import { freshId } from '#platform/testing/test-wallet.ts';
+import { isSound } from '#platform/wallet/audit.ts';
+import { PRUNE_EVERY, ROUNDS_KEPT } from './constants.ts';
+import { phaseOf, timesOf } from './round-times.ts';
+
+const OWNED = 1_000_000_000n;
+const MINUTE = 60_000;
+let bench: TestSharedRounds;
+beforeAll(async () => {
+  bench = await openTestSharedRounds({
+    keno: { kind: 'draws', profile: 'keno-80' },
+    derby: { kind: 'races', profile: 'derby' },
+    wheel: { kind: 'live', profile: 'auto-roulette' },
+    nothing: { kind: 'slot', profile: 'medium' },
+  });
+});
+afterAll(async () => {
+  expect(bench.errors).toEqual([]);
+  expect(isSound(await bench.wallet.audit())).toBe(true);
+  await bench.close();
+});
+
+const newest = async (slug: string) => {
+  const [round] = await bench.store.db
+    .select()
+    .from(sharedRounds)
+    .where(eq(sharedRounds.gameId, `demo-${slug}`))
+    .orderBy(desc(sharedRounds.number))
+    .limit(1);
+  if (!round) throw new Error('no round');
+  return round;
+};
+/** A round of the game that takes bets now. */
+async function betting(slug: string) {
+  await bench.rounds.tick();
+  const now = await newest(slug);
+  if (bench.time() < now.startsAt.getTime()) return now;
+  bench.setTime(now.nextAt.getTime());
+  await bench.rounds.tick();
+  return newest(slug);
+}
+const codeOf = async (run: Promise<unknown>): Promise<string> =>
+  run.then(
+    () => 'ok',
+    (error: unknown) => (error as { code?: string }).code ?? String(error),
+  );
+
+test.each([
+  // [now, the round before may be followed from, opens]
+  [10 * MINUTE, null, 9 * MINUTE],
+  [9 * MINUTE, null, 9 * MINUTE],
+  [12 * MINUTE + 1, 12 * MINUTE, 12 * MINUTE],
+  [11 * MINUTE, 12 * MINUTE, 12 * MINUTE],
+])('a round of a three minutes timetable made at %i opens in its place', (now, earliest, opens) => {
+  const times = timesOf({ bettingMs: 2 * MINUTE, restMs: 5_000, everyMs: 3 * MINUTE }, 55_000, now, earliest);
+  expect(times.opensAt.getTime()).toBe(opens);
+  expect(times.nextAt.getTime()).toBe(opens + 3 * MINUTE);
+  expect(
+    [opens, opens + 2 * MINUTE, opens + 3 * MINUTE - 5_000].map((time) => phaseOf(times, new Date(time))),
+  ).toEqual(['betting', 'running', 'over']);
+});
+
+test('the outcome of a draw is told when betting ends, and pays when it was shown', async () => {
+  const id = await bench.player({ real: OWNED });
+  const session = await bench.session(id, 'real', 'keno');
+  const round = await betting('keno');
+  expect(round.opensAt.getTime() % 180_000).toBe(0);
+  const bet = (place: number, numbers: number[]) =>
+    bench.rounds.bet(session, {
+      requestId: freshId('request'),
+      roundId: round.id,
+      place,
+      stake: 3000n,
+      bet: { numbers },
+    });
+  expect(await codeOf(bet(0, [1, 1]))).toBe('validation_failed');
+  expect(await codeOf(bet(0, [81]))).toBe('validation_failed');
+  const { drawn } = round.outcome as { drawn: number[] };
+  const missed = Array.from({ length: 80 }, (_, at) => at + 1).find((number) => !drawn.includes(number)) ?? 0;
+  await bet(0, [drawn[7] ?? 0]);
+  await bet(1, [missed]);
+  expect((await bench.rounds.state(session)).round).toMatchObject({
+    outcome: null,
+    seed: null,
+    endsAt: round.endsAt.getTime(),
+  });
+  bench.setTime(round.startsAt.getTime());
+  expect((await bench.rounds.state(session)).round).toMatchObject({ outcome: { drawn }, seed: null });
+  // The balance does not tell what the balls have not told.
+  expect(BigInt((await bench.rounds.state(session)).balance)).toBe(OWNED - 6000n);
+  expect(
+    await codeOf(bench.rounds.cashOut(session, (await bench.rounds.state(session)).bets[0]?.id ?? '')),
+  ).toBe('action_not_allowed');
+  bench.setTime(round.endsAt.getTime());
+  const { bets, balance } = await bench.rounds.state(session);
+  expect(bets.map(({ win, status }) => [win, status])).toEqual([
+    ['11100', 'closed'],
+    ['0', 'closed'],
+  ]);
+  expect(BigInt(balance)).toBe(OWNED - 6000n + 11_100n);
+});
+
+test('who runs and with what odds is known before the first bet, the order is not', async () => {
+  const session = await bench.session(null, 'demo', 'derby');
+  await betting('derby');
+  const { round } = await bench.rounds.state(session);
+  expect(round).toMatchObject({ phase: 'betting', card: { weights: expect.any(Array) }, outcome: null });
+  expect(JSON.stringify(round)).not.toContain('order');
+});
+
+test('chips are one bet whose stake is their sum', async () => {
+  const id = await bench.player({ real: OWNED });
+  const session = await bench.session(id, 'real', 'wheel');
+  const round = await betting('wheel');
+  const { number } = round.outcome as { number: number };
+  const chips = [
+    { spot: `straight-${number}`, amount: '3000' },
+    { spot: `straight-${(number + 1) % 37}`, amount: '6000' },
+  ];
+  const bet = (stake: bigint) =>
+    bench.rounds.bet(session, {
+      requestId: freshId('request'),
+      roundId: round.id,
+      place: 0,
+      stake,
+      bet: { chips },
+    });
+  expect(await codeOf(bet(6000n))).toBe('validation_failed');
+  await bet(9000n);
+  bench.setTime(round.endsAt.getTime());
+  await bench.rounds.tick();
+  expect((await bench.wallet.balances(id)).balance).toBe(OWNED - 9000n + 108_000n);
+});
+
+test('a game of another kind is not conducted and takes no bets', async () => {
+  const session = await bench.session(null, 'demo', 'nothing');
+  expect(await codeOf(bench.rounds.admit(session))).toBe('game_unavailable');
+  expect(
+    (await bench.store.db.select().from(sharedRounds).where(eq(sharedRounds.gameId, 'demo-nothing'))).length,
+  ).toBe(0);
+});
+
+test('rounds that nobody bet on are forgotten after a while, the others stay', async () => {
+  const rounds = ROUNDS_KEPT + 2 * PRUNE_EVERY;
+  for (let i = 0; i < rounds; i += 1) {
+    bench.setTime((await newest('wheel')).nextAt.getTime());
+    await bench.rounds.tick();
+  }
+  const kept = await bench.store.db.select().from(sharedRounds).where(eq(sharedRounds.gameId, 'demo-wheel'));
+  expect(kept.length).toBeLessThanOrEqual(ROUNDS_KEPT + PRUNE_EVERY + 1);
+  const [bet] = await bench.store.db.select().from(sharedBets).where(eq(sharedBets.gameId, 'demo-wheel'));
+  expect(kept.map(({ id }) => id)).toContain(bet?.roundId);
+});

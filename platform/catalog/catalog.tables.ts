@@ -1,0 +1,202 @@
+/**
+ * The game catalogue: who makes games, how they are grouped, and what each player does with them
+ * (specification 2 §3).
+ */
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { ContentLocale } from '#contract/locales.ts';
+import type { GameArt, StudioStyle } from '#artwork/art-types.ts';
+import { players } from '#platform/accounts/accounts.tables.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** A text in the content languages; `ru` and `en` are the ones every other falls back to (en first). */
+export type LocalizedText = Partial<Record<ContentLocale, string>>;
+/**
+ * What plays the game: a kind of game (games/server/kinds/kinds.ts, shared/shared-kinds.ts), one of its rule
+ * sets, and a look of its client.
+ */
+export type GameEngine = { kind: string; profile: string; theme: string };
+
+export const manufacturers = pgTable('manufacturers', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** Lower case, stands in URLs. */
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  position: integer('position').notNull(),
+  active: boolean('active').notNull().default(true),
+  /** How its lettering, mark and frame are drawn. */
+  style: jsonb('style').$type<StudioStyle>().notNull(),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+});
+
+/** Who delivers a manufacturer's games to the platform. */
+export const suppliers = pgTable('suppliers', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  /** Its games stand in a frame of the game page; the others take the whole window. */
+  inFrame: boolean('in_frame').notNull(),
+});
+
+export const games = pgTable(
+  'games',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** The supplier's name of the game; what the wallet calls carry. */
+    gameId: text('game_id').notNull().unique(),
+    /** Unique over all manufacturers: favourites name a game by it alone (specification 2 §7). */
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    manufacturerId: integer('manufacturer_id')
+      .notNull()
+      .references(() => manufacturers.id),
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => suppliers.id),
+    isSlot: boolean('is_slot').notNull(),
+    hasDemo: boolean('has_demo').notNull(),
+    /** Switched off: gone from every answer, its history stays. */
+    active: boolean('active').notNull().default(true),
+    /** Takes part in instant cashback. */
+    fastCashback: boolean('fast_cashback').notNull().default(false),
+    /** Declared return to player in percent. */
+    rtp: doublePrecision('rtp'),
+    /** 1 low to 5 very high. */
+    volatility: integer('volatility'),
+    engine: jsonb('engine').$type<GameEngine>().notNull(),
+    art: jsonb('art').$type<GameArt>().notNull(),
+    /** Order where no group gives one: higher first. */
+    popularity: integer('popularity').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [index('games_manufacturer').on(table.manufacturerId)],
+);
+
+/**
+ * Groups by their numeric ids: 5 hot, 23 new, 83 drop and wins, 98 jackpot are badges too (specification 2
+ * §9).
+ */
+export const gameGroups = pgTable('game_groups', {
+  id: integer('id').primaryKey(),
+  /** Upper case, as the specification prints them. */
+  code: text('code').notNull().unique(),
+  slug: text('slug').notNull().unique(),
+  names: jsonb('names').$type<LocalizedText>().notNull(),
+  /** Name of the icon the group is drawn with. */
+  icon: text('icon').notNull(),
+  position: integer('position').notNull(),
+  /** Wanted in the menu; a group with no games is never shown there. */
+  showInMenu: boolean('show_in_menu').notNull(),
+});
+
+export const gameSubgroups = pgTable(
+  'game_subgroups',
+  {
+    id: integer('id').primaryKey(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => gameGroups.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    slug: text('slug').notNull(),
+    names: jsonb('names').$type<LocalizedText>().notNull(),
+    /** Name of the icon the subgroup is drawn with. */
+    icon: text('icon').notNull(),
+    position: integer('position').notNull(),
+    showInMenu: boolean('show_in_menu').notNull(),
+    showPromoGame: boolean('show_promo_game').notNull().default(false),
+    /** Paired layout: two games stacked, the first a promo tile (specification 2 §2 "Games slider"). */
+    likeSlider: boolean('like_slider').notNull().default(false),
+    likeSliderSize: integer('like_slider_size'),
+  },
+  (table) => [unique('game_subgroups_slug').on(table.groupId, table.slug)],
+);
+
+export const gameGroupMembers = pgTable(
+  'game_group_members',
+  {
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => gameGroups.id, { onDelete: 'cascade' }),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.gameId] })],
+);
+
+export const gameSubgroupMembers = pgTable(
+  'game_subgroup_members',
+  {
+    subgroupId: integer('subgroup_id')
+      .notNull()
+      .references(() => gameSubgroups.id, { onDelete: 'cascade' }),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subgroupId, table.gameId] })],
+);
+
+/** Smallest and largest stake of a round, in minor units. */
+export const gameLimits = pgTable(
+  'game_limits',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    currency: text('currency').notNull(),
+    min: bigint('min', { mode: 'bigint' }).notNull(),
+    max: bigint('max', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.currency] })],
+);
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.gameId] }),
+    index('favorites_newest').on(table.playerId, table.createdAt),
+  ],
+);
+
+/** The last time a player opened a game. */
+export const openedGames = pgTable(
+  'opened_games',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    openedAt: time('opened_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.gameId] }),
+    index('opened_games_newest').on(table.playerId, table.openedAt),
+  ],
+);

@@ -1,0 +1,78 @@
+/** What editors write: page texts, markdown pages, blocks of content with pictures (specification 2 §3). */
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ContentLocale } from '#contract/locales.ts';
+import type { SceneArt } from '#artwork/art-types.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * Texts of one page in one content language. `page` is its path without locale and without slashes at the
+ * ends; Home is ''.
+ */
+export const seoTexts = pgTable(
+  'seo_texts',
+  {
+    page: text('page').notNull(),
+    locale: text('locale').$type<ContentLocale>().notNull(),
+    metaTitle: text('meta_title'),
+    metaDescription: text('meta_description'),
+    seoTitle: text('seo_title'),
+    seoText: text('seo_text'),
+    h1: text('h1'),
+    ogTitle: text('og_title'),
+    ogDescription: text('og_description'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.page, table.locale] })],
+);
+
+export const markdownPages = pgTable(
+  'markdown_pages',
+  {
+    slug: text('slug').notNull(),
+    locale: text('locale').$type<ContentLocale>().notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.locale] })],
+);
+
+/** A picture of content, drawn from its scene. */
+export const contentImages = pgTable('content_images', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull().unique(),
+  scene: jsonb('scene').$type<SceneArt>().notNull(),
+  updatedAt: time('updated_at').notNull(),
+});
+
+/**
+ * A banner, a promotion, a section of Home or any other block. What a reader gets is `props` with `texts` of
+ * its language laid over it.
+ */
+export const propsContents = pgTable(
+  'props_contents',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    props: jsonb('props').$type<Record<string, unknown>>().notNull(),
+    texts: jsonb('texts').$type<Partial<Record<ContentLocale, Record<string, string>>>>().notNull(),
+    imageIds: integer('image_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
+    position: integer('position').notNull().default(0),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [index('props_contents_type').on(table.type, table.position)],
+);
+
+/** Facts about the data set: which version of the seed stands in this store. */
+export const dataSets = pgTable('data_sets', {
+  name: text('name').primaryKey(),
+  version: text('version').notNull(),
+  installedAt: time('installed_at').notNull(),
+});

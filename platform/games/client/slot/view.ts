@@ -1,8 +1,0 @@
-import type { SlotRules } from '../../slots/slot-rules.ts';
-import type { SlotTheme } from '../../slots/themes.ts';
-
-/**
- * What the server tells of a slot. The rules draw the blur of the reels, explain the game and repeat its
- * rounds.
- */
-export type SlotFacts = { theme: SlotTheme; rules: SlotRules };

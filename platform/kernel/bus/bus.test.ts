@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemClock } from '../clock.ts';
+import type { Bus } from './bus.ts';
+import { createMemoryBus } from './memory-bus.ts';
+import { openRedisBus } from './redis-bus.ts';
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+if (!redisUrl) process.stdout.write('bus on Redis: skipped, TEST_REDIS_URL is not set\n');
+
+const kinds: [string, () => Promise<Bus>][] = [['memory', async () => createMemoryBus(systemClock)]];
+if (redisUrl) kinds.push(['redis', () => openRedisBus(redisUrl, () => undefined)]);
+
+describe.each(kinds)('bus: %s', (_kind, open) => {
+  let bus: Bus;
+  const key = () => randomUUID();
+  beforeAll(async () => {
+    bus = await open();
+  });
+  afterAll(() => bus.close());
+
+  test('a message reaches every subscriber of its channel and nobody else', async () => {
+    const heard: string[] = [];
+    const [one, two] = [key(), key()];
+    const own = Promise.withResolvers<void>();
+    const arrived = new Promise<void>(
+      (resolve) => void bus.subscribe(one, (message) => message === 'last' && resolve()),
+    );
+    const end = await bus.subscribe(one, (message) => heard.push(`a:${message}`));
+    await bus.subscribe(two, (message) => {
+      heard.push(`b:${message}`);
+      own.resolve();
+    });
+    await bus.publish(one, 'first');
+    await bus.publish(one, 'last');
+    await arrived;
+    expect(heard).toEqual(['a:first', 'a:last']);
+    await end();
+    await bus.publish(one, 'late');
+    await bus.publish(two, 'own');
+    // What is late would have come before it.
+    await own.promise;
+    expect(heard).toEqual(['a:first', 'a:last', 'b:own']);
+  });
+
+  test('hits are counted in a window that starts with the first', async () => {
+    const name = key();
+    const counts = await Promise.all(Array.from({ length: 20 }, () => bus.hit(name, 60_000)));
+    expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    expect(counts.every(({ resetMs }) => resetMs > 0 && resetMs <= 60_000)).toBe(true);
+    await bus.forget(name);
+    expect((await bus.hit(name, 50)).count).toBe(1);
+    await pause(100);
+    expect((await bus.hit(name, 50)).count).toBe(1);
+  });
+
+  test('a kept value is taken once, and not after its time', async () => {
+    const name = key();
+    await bus.putOnce(name, 'value', 5_000);
+    const taken = await Promise.all(Array.from({ length: 10 }, () => bus.takeOnce(name)));
+    expect(taken.filter((value) => value !== null)).toEqual(['value']);
+    await bus.putOnce(name, 'late', 20);
+    await pause(60);
+    expect(await bus.takeOnce(name)).toBeNull();
+  });
+
+  test('answers a ping', async () => {
+    await expect(bus.ping(60_000)).resolves.toBeUndefined();
+  });
+});
+
+test('a Redis that is not there is told in one sentence, without the password', async () => {
+  await expect(openRedisBus('redis://user:hidden@localhost:1/0', () => undefined)).rejects.toThrow(
+    /^Redis at localhost:1 does not answer \(.*\): start it, or correct REDIS_URL\.$/,
+  );
+});

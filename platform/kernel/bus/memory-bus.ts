@@ -1,0 +1,54 @@
+/** The bus of a platform that is one process. */
+import type { Clock } from '../clock.ts';
+import type { Bus } from './bus.ts';
+
+/** How often what has run out is thrown away. */
+const SWEEP_MS = 30_000;
+
+/** A bus inside this process. */
+export function createMemoryBus(clock: Clock): Bus {
+  const listeners = new Map<string, Set<(message: string) => void>>();
+  const counters = new Map<string, { count: number; resetsAt: number }>();
+  const kept = new Map<string, { value: string; endsAt: number }>();
+  const now = () => clock.now().getTime();
+
+  const sweep = setInterval(() => {
+    for (const [key, { resetsAt }] of counters) if (resetsAt <= now()) counters.delete(key);
+    for (const [key, { endsAt }] of kept) if (endsAt <= now()) kept.delete(key);
+  }, SWEEP_MS).unref();
+
+  return {
+    kind: 'memory',
+    publish: async (channel, message) => {
+      // In a turn of its own, as a network would: a publisher never runs its subscribers' code.
+      const heard = [...(listeners.get(channel) ?? [])];
+      setImmediate(() =>
+        heard.forEach((listener) => listeners.get(channel)?.has(listener) && listener(message)),
+      );
+    },
+    subscribe: async (channel, listener) => {
+      const set = listeners.get(channel) ?? new Set();
+      listeners.set(channel, set.add(listener));
+      return async () => void set.delete(listener);
+    },
+    hit: async (key, windowMs) => {
+      const found = counters.get(key);
+      const counter = found && found.resetsAt > now() ? found : { count: 0, resetsAt: now() + windowMs };
+      counter.count += 1;
+      counters.set(key, counter);
+      return { count: counter.count, resetMs: counter.resetsAt - now() };
+    },
+    forget: async (key) => void counters.delete(key),
+    putOnce: async (key, value, ttlMs) => void kept.set(key, { value, endsAt: now() + ttlMs }),
+    takeOnce: async (key) => {
+      const found = kept.get(key);
+      kept.delete(key);
+      return found && found.endsAt > now() ? found.value : null;
+    },
+    ping: async () => undefined,
+    close: async () => {
+      clearInterval(sweep);
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,181 @@
+/**
+ * The ledger: who owns what, every call that moved money or was refused, the postings it made, and the free
+ * rounds that the house pays.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { HouseKind, PlayerKind, PoolKind, StoredReply } from './wallet-types.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const money = (name: string) => bigint(name, { mode: 'bigint' });
+
+/**
+ * A player's wallet. Its row is locked by every call that moves the player's money, so that the calls of one
+ * player go one by one.
+ */
+export const wallets = pgTable('wallets', {
+  playerId: text('player_id').primaryKey(),
+  currency: text('currency').notNull(),
+  /** The player plays with the bonus balance first. */
+  bonusBalanceOn: boolean('bonus_balance_on').notNull().default(false),
+  createdAt: time('created_at').notNull(),
+});
+
+/**
+ * Accounts of the ledger. A player's balance is kept in the row; a house account's (`balance` null) is the
+ * sum of its postings, because a row that every bet of every player updates would make them wait for each
+ * other.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Null = the house, jackpot pools too. */
+    playerId: text('player_id').references(() => wallets.playerId),
+    kind: text('kind').$type<PlayerKind | HouseKind | PoolKind>().notNull(),
+    currency: text('currency').notNull(),
+    balance: money('balance'),
+  },
+  (table) => [
+    unique('ledger_accounts_one_each').on(table.playerId, table.kind, table.currency).nullsNotDistinct(),
+    check('ledger_accounts_never_negative', sql`${table.balance} >= 0`),
+    check(
+      'ledger_accounts_players_keep_balance',
+      sql`(${table.playerId} is null) = (${table.balance} is null)`,
+    ),
+  ],
+);
+
+/**
+ * Free rounds of a campaign: so many rounds of one game for one player, at one stake, paid by the house.
+ * `left` falls with each bet and rises with its rollback.
+ */
+export const freeRoundGrants = pgTable(
+  'free_round_grants',
+  {
+    id: text('id').primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => wallets.playerId),
+    gameId: text('game_id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    count: integer('count').notNull(),
+    left: integer('left').notNull(),
+    stake: money('stake').notNull(),
+    /** Null = never. */
+    expiresAt: time('expires_at'),
+    /** The first launch with it. */
+    activatedAt: time('activated_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    unique('free_round_grants_one_each').on(table.playerId, table.gameId, table.campaignId),
+    check('free_round_grants_left', sql`${table.left} between 0 and ${table.count}`),
+    check('free_round_grants_stake', sql`${table.stake} > 0`),
+  ],
+);
+
+/** Calls, refused ones too: what a repeat of the same key is answered with. Rows are only ever added. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Who asks names it: `provider:…` for game providers, others by their own prefix. */
+    key: text('key').notNull().unique(),
+    kind: text('kind')
+      .$type<'bet' | 'win' | 'rollback' | 'credit' | 'pool_start' | 'contribution' | 'jackpot'>()
+      .notNull(),
+    /**
+     * SHA-256 of the request; null when the key was taken by the rollback of a bet that had not come yet: any
+     * request then gets the reply.
+     */
+    requestHash: text('request_hash'),
+    /**
+     * json, not jsonb: a repeat gets the first answer to the byte. Null: nobody asked for it, it belongs to
+     * another movement.
+     */
+    reply: json('reply').$type<StoredReply>(),
+    /** Null: between accounts of the house, for no player. */
+    playerId: text('player_id'),
+    gameId: text('game_id'),
+    roundId: text('round_id'),
+    /** Why the money moved, for people. */
+    reason: text('reason').notNull(),
+    /** The bet that a rollback took back; once at most. */
+    reverses: bigint('reverses', { mode: 'number' }).unique(),
+    /** The free rounds that paid this bet, or got a round back by this rollback. */
+    grantId: text('grant_id').references(() => freeRoundGrants.id),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('ledger_transactions_player').on(table.playerId, table.id),
+    index('ledger_transactions_grant')
+      .on(table.grantId)
+      .where(sql`${table.grantId} is not null`),
+  ],
+);
+
+/**
+ * What a transaction did to an account. The postings of one transaction sum to zero in each currency. Rows
+ * are only ever added.
+ */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    transactionId: bigint('transaction_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: money('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transactionId, table.accountId] }),
+    index('ledger_postings_account').on(table.accountId),
+    check('ledger_postings_move_something', sql`${table.amount} <> 0`),
+  ],
+);
+
+/** A round of a game as the wallet sees it: what was staked from which balance, what came back. */
+export const walletRounds = pgTable(
+  'wallet_rounds',
+  {
+    playerId: text('player_id').notNull(),
+    gameId: text('game_id').notNull(),
+    roundId: text('round_id').notNull(),
+    /** Bets that stand (taken and not rolled back). */
+    bets: integer('bets').notNull(),
+    stakedReal: money('staked_real').notNull(),
+    stakedBonus: money('staked_bonus').notNull(),
+    /** By the house, as a free round. */
+    stakedPromo: money('staked_promo')
+      .notNull()
+      .default(sql`0`),
+    wonReal: money('won_real').notNull(),
+    wonBonus: money('won_bonus').notNull(),
+    /** Null = it goes on. */
+    closedAt: time('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.gameId, table.roundId] }),
+    // Wins of real money alone, by their time: what the list of top wins is read from.
+    index('wallet_rounds_real_wins')
+      .on(table.closedAt)
+      .where(
+        sql`${table.closedAt} is not null and ${table.wonReal} > 0 and ${table.stakedBonus} = 0 and ${table.stakedPromo} = 0`,
+      ),
+  ],
+);
