@@ -14,7 +14,8 @@ export type KindFiles = { readonly page: ClientFile; readonly byName: ReadonlyMa
 
 /** The files of `kind` below `base`. Rejects when its modules can't be joined. */
 export async function kindFiles(kind: string, { styles, art }: ClientKind, base: string): Promise<KindFiles> {
-  const script = await textFile('text/javascript', bundle(at(kind, 'main.ts')));
+  const joined = await bundle(at(kind, 'main.ts'));
+  const script = await textFile('text/javascript', joined.script);
   const style = await textFile(
     'text/css',
     [...KIT_STYLES.map((name) => read('kit', name)), ...styles.map((name) => read(kind, name))].join('\n'),
@@ -35,6 +36,7 @@ export async function kindFiles(kind: string, { styles, art }: ClientKind, base:
     byName: new Map([
       ['game.js', script],
       ['game.css', style],
+      ['game.js.map', await textFile('application/json', joined.map)],
     ] as const),
   };
 }

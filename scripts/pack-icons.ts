@@ -1,5 +1,5 @@
 /**
- * Makes icons.json.br anew: `node artwork/pack-icons.ts <icons.json of the npm package
+ * Makes icons.json.br anew: `node scripts/pack-icons.ts <icons.json of the npm package
  * @iconify-json/fluent-emoji>`. That package is
  * 100 MB, of which the product needs a hundredth, so it is no dependency.
  */
@@ -8,9 +8,9 @@ import { argv } from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
 import { SLOT_THEMES } from '#games/engines/slots/themes.ts';
 import { slotTitles, titlesBesideSlots } from '#platform/seed/titles/titles.ts';
-import { ICONS_FILE } from './icons.ts';
-import { OBJECT_NAMES } from './objects.ts';
-import { SCENE_ICONS } from './scene-icons.ts';
+import { ICONS_FILE } from '../artwork/icons.ts';
+import { OBJECT_NAMES } from '../artwork/objects.ts';
+import { SCENE_ICONS } from '../artwork/scene-icons.ts';
 
 const source = argv[2];
 if (source === undefined) throw new Error('Name the icons.json to pack from.');
