@@ -18,7 +18,6 @@ import type { Services } from './services.ts';
 import { createStatus } from './status/status.service.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { createWins } from './wins/wins.service.ts';
-import type { OnRoundClosed } from './wallet/provider-calls.ts';
 import { createWallet } from './wallet/wallet.service.ts';
 
 /** What a process brings. */
@@ -35,12 +34,13 @@ export function createServices(parts: Parts): Services {
     tokenTtlMs: settings.TOKEN_TTL_HOURS * 3_600_000,
   });
   const jackpots = createJackpots({ store, clock, realtime });
-  // Each locks its own rows after the player's wallet, in this order everywhere: nobody waits in a circle.
-  const onRoundClosed: OnRoundClosed = async (...round) => {
-    const moved = await jackpots.onRoundClosed(...round);
-    return (await addRound(...round)) || moved;
-  };
-  const wallet = createWallet({ store, realtime, clock, onRoundClosed });
+  const wallet = createWallet({
+    store,
+    realtime,
+    clock,
+    // Every process uses this order, so that row locks are taken in one order: wallet, pools, competitions.
+    onRoundClosed: [jackpots.onRoundClosed, addRound],
+  });
   const status = createStatus({ store, bus, clock, log, realtime, settings });
   const competitions = createCompetitions({
     store,

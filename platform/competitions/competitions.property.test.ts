@@ -53,7 +53,7 @@ const errors: object[] = [];
 
 beforeAll(async () => {
   bench = await openTestWallet();
-  wallet = createWallet({ store: bench.store, clock: { now: bench.now }, onRoundClosed: addRound });
+  wallet = createWallet({ store: bench.store, clock: { now: bench.now }, onRoundClosed: [addRound] });
   const bus = createMemoryBus({ now: bench.now });
   copies = [0, 1].map(() =>
     createCompetitions({

@@ -3,7 +3,7 @@ import { and, arrayContains, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 
 import { players } from '#platform/accounts/accounts.tables.ts';
 import { competitions, competitionScores } from './competitions.tables.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
-import type { OnRoundClosed } from '#platform/wallet/provider-calls.ts';
+import type { RoundClosedSubscriber } from '#platform/wallet/provider-calls.ts';
 import { pointsOf } from './competition-rules.ts';
 
 export type Score = typeof competitionScores.$inferSelect;
@@ -16,7 +16,7 @@ export type Standing = { place: number; score: bigint };
  * (shared) until the call's transaction ends, so a settlement waits for it, and a round that comes after the
  * settlement finds nothing to add to. A closed round can't be taken back, nor can its points.
  */
-export const addRound: OnRoundClosed = async (
+export const addRound: RoundClosedSubscriber = async (
   tx,
   _wallet,
   { playerId, gameId, stakedReal: staked, wonReal: won, isRealOnly, closedAt },

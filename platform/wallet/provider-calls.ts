@@ -29,13 +29,15 @@ type Deps = {
   pushBalance: (tx: Db, wallet: LockedWallet) => Promise<void>;
   /** Tells a player that his free rounds are not what they were. */
   pushFreeRounds: (tx: Db, playerId: string) => Promise<void>;
-  onRoundClosed?: OnRoundClosed | undefined;
+  onRoundClosed: readonly RoundClosedSubscriber[];
 };
 /**
- * Runs with the call that closes a round, in its transaction, after the win is paid. True when the player's
- * balance changed again.
+ * Called when a round closes, in the transaction of the closing call, after the win is paid and while the
+ * player's wallet is locked. Subscribers run one by one in the order of the list, each locks only rows of its
+ * own domain, so no two processes wait for each other in a circle. Returns true when it changed the player's
+ * balance.
  */
-export type OnRoundClosed = (tx: Db, wallet: LockedWallet, round: ClosedRound) => Promise<boolean>;
+export type RoundClosedSubscriber = (tx: Db, wallet: LockedWallet, round: ClosedRound) => Promise<boolean>;
 type Call = BetCall | WinCall | RollbackCall;
 type Kind = 'bet' | 'win' | 'rollback';
 type Facts = Parameters<typeof record>[1];
@@ -187,8 +189,10 @@ export function createProviderCalls({ store, clock, pushBalance, pushFreeRounds,
           isRealOnly,
           closedAt,
         };
-        const more = call.roundClosed && ((await onRoundClosed?.(tx, wallet, closed)) ?? false);
-        return { moved: more || BigInt(call.amount) > 0n };
+        let moved = BigInt(call.amount) > 0n;
+        if (call.roundClosed)
+          for (const notify of onRoundClosed) moved = (await notify(tx, wallet, closed)) || moved;
+        return { moved };
       }),
 
     /**

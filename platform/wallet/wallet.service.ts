@@ -10,7 +10,7 @@ import { createFreeRounds } from './free-rounds.ts';
 import { lockWallet, move, openWallet, readWallet } from './ledger.ts';
 import type { LockedWallet } from './ledger.ts';
 import { isCurrency, parseMajor, toMajor } from './money.ts';
-import { createProviderCalls, type OnRoundClosed } from './provider-calls.ts';
+import { createProviderCalls, type RoundClosedSubscriber } from './provider-calls.ts';
 import type { Audit, Balances } from './wallet-types.ts';
 
 type Pushed = 'update_balance' | 'update_promo_freespin_available';
@@ -19,13 +19,19 @@ type Pusher = {
 };
 type Credit = { playerId: string; kind: 'real' | 'bonus'; amount: bigint; key: string; reason: string };
 
-type Deps = { store: Store; realtime?: Pusher; clock: Clock; onRoundClosed?: OnRoundClosed };
+type Deps = {
+  store: Store;
+  realtime?: Pusher;
+  clock: Clock;
+  /** In the order in which they run; see `RoundClosedSubscriber`. */
+  onRoundClosed?: readonly RoundClosedSubscriber[];
+};
 
 /**
  * `realtime` gets an `update_balance` for every movement, and word of every change of free rounds, in the
  * movement's own transaction: none is lost.
  */
-export function createWallet({ store, realtime, clock, onRoundClosed }: Deps) {
+export function createWallet({ store, realtime, clock, onRoundClosed = [] }: Deps) {
   const pushBalance = async (
     tx: Db,
     { playerId, currency, bonusBalanceOn, accounts }: LockedWallet,

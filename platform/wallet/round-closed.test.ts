@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aBet, aWin, openTestWallet } from '#platform/testing/test-wallet.ts';
+import type { TestWallet } from '#platform/testing/test-wallet.ts';
+import { createWallet } from './wallet.service.ts';
+
+let bench: TestWallet;
+beforeAll(async () => {
+  bench = await openTestWallet();
+});
+afterAll(() => bench.close());
+
+test('subscribers of a closed round run in the order of the list; one that moves money has the balance pushed', async () => {
+  const calls: string[] = [];
+  let pushes = 0;
+  const wallet = createWallet({
+    store: bench.store,
+    clock: { now: bench.now },
+    realtime: { push: async () => void (pushes += 1) },
+    onRoundClosed: [
+      async (_tx, locked, { roundId }) => {
+        calls.push(`first ${roundId} ${locked.isLocked}`);
+        return true;
+      },
+      async (_tx, _locked, { stakedReal, wonReal }) => {
+        calls.push(`second ${stakedReal} ${wonReal}`);
+        return false;
+      },
+    ],
+  });
+  const playerId = await bench.player({ real: 1_000n });
+  await wallet.bet(aBet({ playerId, amount: '100' }));
+  pushes = 0;
+  await wallet.win(aWin({ playerId, amount: '0', roundClosed: false }));
+  expect([calls, pushes]).toEqual([[], 0]);
+  await wallet.win(aWin({ playerId, amount: '0', roundClosed: true }));
+  expect(calls).toEqual(['first round true', 'second 100 0']);
+  expect(pushes).toBe(1);
+});
