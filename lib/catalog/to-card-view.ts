@@ -3,7 +3,7 @@
  * routes and brands.
  */
 import { toBadges, type BadgePlace } from './badges.ts';
-import type { GameCardFragment } from './game-card.generated.ts';
+import type { GameCardAnswer } from './answers.ts';
 import { toCardPicture } from './picture.ts';
 import type { GameCardView } from './views.ts';
 
@@ -26,7 +26,7 @@ export type CardOptions = {
 export const CARD_RATIO = { width: 3, height: 4 } as const;
 
 export function toCardView(
-  game: GameCardFragment,
+  game: GameCardAnswer,
   { links, imagePrefix, place, marked }: CardOptions,
 ): GameCardView {
   const manufacturer = game.manufacturer.code.toLowerCase();

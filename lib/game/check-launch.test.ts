@@ -4,7 +4,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
 import { cameFromAnotherPage } from './came-from.ts';
 import { checkLaunch } from './check-launch.ts';
-import { GetGameStatusDocument } from './get-game-status.generated.ts';
+import { GAME_STATUS } from './answers.ts';
 
 const network: Failure = { kind: 'network' };
 const status = (statusCode: string): Result<unknown, Failure> =>
@@ -35,9 +35,7 @@ describe('specification 2 §4, game launch guard: what it asks for', () => {
     const asked = jest.fn<(document: unknown, variables: unknown) => void>();
     const graphql = (async (document: unknown, variables: unknown) => {
       asked(document, variables);
-      return document === GetGameStatusDocument
-        ? (answers.status ?? status('OK'))
-        : (answers.promo ?? NO_BONUS);
+      return document === GAME_STATUS ? (answers.status ?? status('OK')) : (answers.promo ?? NO_BONUS);
     }) as unknown as BrowserGraphql;
     const bonusBalanceOn = jest.fn(async () => answers.bonusBalance ?? ok(false));
     const decision = await checkLaunch(
@@ -51,7 +49,7 @@ describe('specification 2 §4, game launch guard: what it asks for', () => {
   test('the status is asked for without beginning a session of the game', async () => {
     const { decision, asked } = await check({});
     expect(decision).toEqual(OPEN);
-    expect(asked).toHaveBeenCalledWith(GetGameStatusDocument, {
+    expect(asked).toHaveBeenCalledWith(GAME_STATUS, {
       manufacturer: 'nova',
       slug: 'g',
       withoutInit: true,

@@ -5,8 +5,8 @@
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
-import { GetGameStatusDocument, type GetGameStatusQueryVariables } from './get-game-status.generated.ts';
-import { GetLaunchPromoDocument, type GetLaunchPromoQuery } from './get-launch-promo.generated.ts';
+import { GAME_STATUS, LAUNCH_PROMO, type LaunchPromoAnswer } from './answers.ts';
+import type { GetGameStatusQueryVariables } from './get-game-status.generated.ts';
 import { guardLaunch, type GuardDecision, type GuardFacts } from './launch-guard.ts';
 
 export type LaunchCheck = {
@@ -15,7 +15,7 @@ export type LaunchCheck = {
   bonusBalanceOn: () => Promise<Result<boolean, Failure>>;
 };
 
-function promoOf({ userPromo }: GetLaunchPromoQuery): GuardFacts['promo'] {
+function promoOf({ userPromo }: LaunchPromoAnswer): GuardFacts['promo'] {
   const step = userPromo?.activeStep;
   return step
     ? {
@@ -39,8 +39,8 @@ export async function checkLaunch(
   },
 ): Promise<GuardDecision> {
   const [status, promo] = await Promise.all([
-    graphql(GetGameStatusDocument, { ...game.request, withoutInit: true }),
-    graphql(GetLaunchPromoDocument, {}),
+    graphql(GAME_STATUS, { ...game.request, withoutInit: true }),
+    graphql(LAUNCH_PROMO, {}),
   ]);
   const facts = { isPlayer: true, fromAnotherPage: game.fromAnotherPage, gameId: game.gameId };
   if (!status.ok)

@@ -2,7 +2,8 @@
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { GetGameStatusDocument, type GetGameStatusQuery } from './get-game-status.generated.ts';
+import { GAME_STATUS } from './answers.ts';
+import type { GetGameStatusQuery } from './get-game-status.generated.ts';
 import type { LaunchProblem } from './host-state.ts';
 
 type StatusCode = GetGameStatusQuery['gameInit']['statusCode'];
@@ -37,7 +38,7 @@ export async function requestLaunch(
   graphql: BrowserGraphql,
   request: LaunchRequest,
 ): Promise<Result<Launch, LaunchRefusal>> {
-  const answer = await graphql(GetGameStatusDocument, { ...request, withoutInit: false });
+  const answer = await graphql(GAME_STATUS, { ...request, withoutInit: false });
   if (!answer.ok) return err({ problem: 'failed', failure: answer.error });
   const { statusCode, url, display } = answer.value.gameInit;
   if (statusCode !== 'OK') return err({ problem: PROBLEMS[statusCode], failure: null });

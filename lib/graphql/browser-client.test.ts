@@ -1,13 +1,18 @@
 /** Specification 1 §4 (authorisation failures) over the browser's client. */
 import { expect, jest, test } from '@jest/globals';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import * as v from 'valibot';
 import { HEADERS } from '#contract/wire.ts';
 import { createBrowserGraphql } from './browser-client.ts';
+import { browserQuery } from './browser-query.ts';
 
 /** As generated: an object of a text. */
 const documentOf = <Data, Variables>(text: string) =>
   new String(text) as DocumentTypeDecoration<Data, Variables>;
-const DOCUMENT = documentOf<{ one: number }, { a: number }>('query one($a: Int) { one(a: $a) }');
+const QUERY = browserQuery(
+  documentOf<{ one: number }, { a: number }>('query one($a: Int) { one(a: $a) }'),
+  v.object({ one: v.number() }),
+);
 const PARTS = {
   endpoint: '/api',
   facts: () => ({ language: 'kk', timezone: 'UTC', mobile: false, xsrf: null, fingerprint: null }),
@@ -25,7 +30,7 @@ function open(...answers: (Response | Error)[]) {
   }
   const dropToken = jest.fn<(token: string) => void>();
   const graphql = createBrowserGraphql({ ...PARTS, token: () => 'T', dropToken }, send);
-  return { send, dropToken, ask: () => graphql(DOCUMENT, { a: 1 }) };
+  return { send, dropToken, ask: () => graphql(QUERY, { a: 1 }) };
 }
 const header = (call: Parameters<typeof fetch> | undefined, name: string) =>
   new Headers(call?.[1]?.headers).get(name);
@@ -49,7 +54,7 @@ test.each([
 ])('a %s outlives its page: %s', async (operation, keepalive) => {
   const send = jest.fn<typeof fetch>().mockResolvedValue(answer({ data: { one: 1 } }));
   const graphql = createBrowserGraphql(PARTS, send);
-  await graphql(documentOf(`\n    ${operation} { one }`), {});
+  await graphql(browserQuery(documentOf(`\n    ${operation} { one }`), v.unknown()), {});
   expect(send.mock.calls[0]?.[1]?.keepalive).toBe(keepalive);
 });
 test.each<[string, () => Response | Error, object]>([

@@ -1,20 +1,21 @@
 /**
  * GraphQL from the browser, without Apollo (docs/decisions/0004): everything it reads is network-only
  * (specification 2 §7), and a cheap phone shall not wait for 60 KB of a cache that nothing uses. Never
- * throws; an aborted request ends as `cancelled`.
+ * throws: an aborted request ends as `cancelled`, an answer without the query's shape as `badResponse`.
  */
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import * as v from 'valibot';
 import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import { toFailure, type Failure } from '#lib/errors/failure.ts';
+import { reportDefect } from '#lib/errors/report.ts';
 import { buildHeaders, type HeaderFacts } from '#lib/rest/headers.ts';
+import { issuesText, type BrowserQuery } from './browser-query.ts';
 
-export type BrowserGraphql = <Data, Variables>(
-  document: DocumentTypeDecoration<Data, Variables>,
+export type BrowserGraphql = <Answer, Variables>(
+  query: BrowserQuery<Answer, Variables>,
   variables: Variables,
   signal?: AbortSignal,
-) => Promise<Result<Data, Failure>>;
+) => Promise<Result<Answer, Failure>>;
 
 const envelope = v.object({
   data: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
@@ -61,12 +62,13 @@ async function byTokenRule<T>(
 }
 
 const isMutation = (text: string): boolean => /^\s*mutation\b/.test(text);
+const nameOf = (text: string): string => /(?:query|mutation) (\w+)/.exec(text)?.[1] ?? 'a query';
 
 export function createBrowserGraphql(
   parts: BrowserGraphqlParts,
   send: typeof fetch = (...call) => fetch(...call),
 ): BrowserGraphql {
-  return (document, variables, signal) => {
+  return ({ document, answer: shape }, variables, signal) => {
     // Documents are texts (codegen.ts): no parser, no printer and no tree come to the browser.
     const query = String(document);
     return byTokenRule(parts, async (token) => {
@@ -93,8 +95,10 @@ export function createBrowserGraphql(
         if (!response.ok) return err<Failure>({ kind: 'http', status: response.status, body: null });
         if (!answer.success || !answer.output.data)
           return err<Failure>({ kind: 'badResponse', status: response.status });
-        // Its shape is the platform's promise (contract/schema.graphql), as it is on the server.
-        return ok(answer.output.data as never);
+        const data = v.safeParse(shape, answer.output.data);
+        if (data.success) return ok(data.output);
+        reportDefect(`answer of ${nameOf(query)}`, issuesText(data.issues));
+        return err<Failure>({ kind: 'badResponse', status: response.status });
       } catch (thrown) {
         return err(toFailure(thrown));
       }

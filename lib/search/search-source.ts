@@ -2,18 +2,18 @@
 import { SEARCH } from '#lib/core/ui-constants.ts';
 import { ok, type Result } from '#lib/core/result.ts';
 import { toCardView, type CardOptions } from '#lib/catalog/to-card-view.ts';
-import type { GameCardFragment } from '#lib/catalog/game-card.generated.ts';
+import type { GameCardAnswer } from '#lib/catalog/answers.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
 import {
-  SearchAllDocument,
-  SearchGamesDocument,
-  SearchLatestDocument,
-  SearchManufacturersDocument,
-  SearchStartDocument,
-  type SearchGamesQuery,
-  type SearchManufacturerFragment,
-} from './search.generated.ts';
+  SEARCH_ALL,
+  SEARCH_BEGINNING,
+  SEARCH_GAMES,
+  SEARCH_LATEST,
+  SEARCH_MANUFACTURERS,
+  type ManufacturerAnswer,
+  type SortedGamesAnswer,
+} from './answers.ts';
 import { fitting } from './query.ts';
 import type { FoundGames, ProviderView, SearchSource, SectionView } from './views.ts';
 
@@ -25,12 +25,12 @@ export function createSearchSource(
   graphql: BrowserGraphql,
   options: CardOptions & { sections: () => Promise<readonly SectionView[]> },
 ): SearchSource {
-  const toCard = (game: GameCardFragment) => toCardView(game, options);
-  const toProvider = ({ code, name, image, gamesCount }: SearchManufacturerFragment): ProviderView => {
+  const toCard = (game: GameCardAnswer) => toCardView(game, options);
+  const toProvider = ({ code, name, image, gamesCount }: ManufacturerAnswer): ProviderView => {
     const lower = code.toLowerCase();
-    return { code: lower, name, image: image ?? null, gamesCount, href: options.links.manufacturer(lower) };
+    return { code: lower, name, image, gamesCount, href: options.links.manufacturer(lower) };
   };
-  const toFound = ({ sortedGames }: SearchGamesQuery): FoundGames => ({
+  const toFound = ({ sortedGames }: { sortedGames: SortedGamesAnswer }): FoundGames => ({
     games: sortedGames.edges.map(({ node }) => toCard(node)),
     totalCount: sortedGames.totalCount ?? sortedGames.edges.length,
     hasMore: sortedGames.hasNextPage,
@@ -38,7 +38,7 @@ export function createSearchSource(
   return {
     find: async (search, signal) => {
       const [reply, sections] = await Promise.all([
-        graphql(SearchAllDocument, { search }, signal),
+        graphql(SEARCH_ALL, { search }, signal),
         options.sections(),
       ]);
       return mapped(reply, (data) => ({
@@ -47,18 +47,18 @@ export function createSearchSource(
         sections: fitting(sections, search),
       }));
     },
-    more: async (search, offset) => mapped(await graphql(SearchGamesDocument, { search, offset }), toFound),
+    more: async (search, offset) => mapped(await graphql(SEARCH_GAMES, { search, offset }), toFound),
     start: async () =>
-      mapped(await graphql(SearchStartDocument, { first: SEARCH.popular }), (data) => ({
+      mapped(await graphql(SEARCH_BEGINNING, { first: SEARCH.popular }), (data) => ({
         popular: data.sortedGames.edges.map(({ node }) => toCard(node)),
         providers: data.manufacturers.map(toProvider),
       })),
     latest: async () =>
-      mapped(await graphql(SearchLatestDocument, {}), (data) =>
+      mapped(await graphql(SEARCH_LATEST, {}), (data) =>
         data.userLatestedGames.slice(0, SEARCH.latest).map(({ game }) => toCard(game)),
       ),
     providers: async (search, signal) =>
-      mapped(await graphql(SearchManufacturersDocument, { search }, signal), (data) =>
+      mapped(await graphql(SEARCH_MANUFACTURERS, { search }, signal), (data) =>
         data.manufacturers.map(toProvider),
       ),
   };

@@ -1,19 +1,19 @@
 /** Groups of games with their parts, for the menus and the search, asked for once a page. */
 import { openSubgroups, type SubgroupLinks } from '#components/layout/group-menu.ts';
 import { groupIcon } from '#lib/catalog/group-icon.ts';
-import { GetGroupsDocument, type GetGroupsQuery } from '#lib/catalog/get-group.generated.ts';
+import { GROUPS, type GroupsAnswer } from '#lib/catalog/answers.ts';
 import { isGroupCode } from '#lib/routes/groups.ts';
 import { href } from '#lib/routes/links.ts';
 import type { SectionView } from '#lib/search/views.ts';
 import { getGraphql } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
-type Groups = GetGroupsQuery['gameGroups'];
+type Groups = GroupsAnswer['gameGroups'];
 let asked: Promise<Groups | null> | null = null;
 
 async function ask(site: SiteView): Promise<Groups | null> {
   const graphql = await getGraphql(site);
-  const reply = await graphql(GetGroupsDocument, {});
+  const reply = await graphql(GROUPS, {});
   // Badge groups have no page of their own.
   return reply.ok ? reply.value.gameGroups.filter(({ slug }) => isGroupCode(slug)) : null;
 }

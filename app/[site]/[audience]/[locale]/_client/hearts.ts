@@ -6,9 +6,8 @@ import { markFavorites, setFavorite } from '#components/layout/player-marks.ts';
 import { notify } from '#components/ui/notify.ts';
 import { ok } from '#lib/core/result.ts';
 import { shareFavoriteChanges } from '#lib/favorites/favorite-changes.ts';
-import { FavoriteChangeStatusDocument } from '#lib/favorites/favorite-change-status.generated.ts';
 import { createFavorites } from '#lib/favorites/favorites.ts';
-import { GetFavoriteSlugsDocument } from '#lib/favorites/get-favorites-games.generated.ts';
+import { FAVORITE_CHANGE, FAVORITE_SLUGS } from '#lib/favorites/answers.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 import { getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
@@ -19,7 +18,7 @@ export function createHearts(site: SiteView): Hearts {
   const favorites = createFavorites({
     async change(slug) {
       const graphql = await getGraphql(site);
-      const reply = await graphql(FavoriteChangeStatusDocument, { slug });
+      const reply = await graphql(FAVORITE_CHANGE, { slug });
       if (!reply.ok) return reply;
       const { result } = reply.value.favoriteChangeStatus;
       changes.tell({ slug, isFavorite: result === 'ADDED' });
@@ -52,15 +51,17 @@ export function createHearts(site: SiteView): Hearts {
       const graphql = await getGraphql(site);
       const found = new Set<string>();
       for (let more = true; more;) {
-        const reply = await graphql(GetFavoriteSlugsDocument, { offset: found.size });
+        const reply = await graphql(FAVORITE_SLUGS, { offset: found.size });
         const page = reply.ok ? reply.value.currentUser?.favorites : undefined;
         if (!page) {
           // The next change of the session tries again.
           loaded = false;
           return;
         }
+        const before = found.size;
         for (const { node } of page.edges) found.add(node.slug);
-        more = page.hasNextPage && page.edges.length > 0;
+        // A page of known games alone would be asked for without end.
+        more = page.hasNextPage && found.size > before;
       }
       favorites.replace(found);
     },

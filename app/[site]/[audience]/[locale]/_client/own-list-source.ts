@@ -2,24 +2,21 @@
  * Where a player's own lists come from (specification 2 §7): favourites, recently played, games of the active
  * bonus.
  */
-import { GetBonusGamesDocument, GetUserLatestedGamesDocument } from '#lib/catalog/own-lists.generated.ts';
-import type { GameCardFragment } from '#lib/catalog/game-card.generated.ts';
+import { BONUS_GAMES, LATEST_GAMES, type GamePageAnswer } from '#lib/catalog/answers.ts';
 import type { OwnPage } from '#lib/catalog/own-list.ts';
 import type { OwnListName } from '#lib/catalog/own-list-names.ts';
 import { toCardView } from '#lib/catalog/to-card-view.ts';
 import { ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { GetFavoritesGamesDocument } from '#lib/favorites/get-favorites-games.generated.ts';
+import { FAVORITE_GAMES } from '#lib/favorites/answers.ts';
 import { catalogLinks, getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
-
-type Connection = { hasNextPage: boolean; edges: readonly { node: GameCardFragment }[] };
 
 /** One page of it as components show it; without an answer there is nothing in it. */
 export function toOwnPage(
   site: SiteView,
   list: OwnListName,
-  connection: Connection | null | undefined,
+  connection: GamePageAnswer | null | undefined,
 ): OwnPage {
   const options = { links: catalogLinks(site), imagePrefix: site.imagePrefix, place: { group: list } };
   return {
@@ -32,20 +29,20 @@ export function createOwnListSource(
   site: SiteView,
   list: OwnListName,
 ): (offset: number) => Promise<Result<OwnPage, Failure>> {
-  const pageOf = (connection: Connection | null | undefined) => ok(toOwnPage(site, list, connection));
+  const pageOf = (connection: GamePageAnswer | null | undefined) => ok(toOwnPage(site, list, connection));
   return async (offset) => {
     const graphql = await getGraphql(site);
     switch (list) {
       case 'favorites': {
-        const reply = await graphql(GetFavoritesGamesDocument, { offset });
+        const reply = await graphql(FAVORITE_GAMES, { offset });
         return reply.ok ? pageOf(reply.value.currentUser?.favorites) : reply;
       }
       case 'bonus': {
-        const reply = await graphql(GetBonusGamesDocument, { offset });
+        const reply = await graphql(BONUS_GAMES, { offset });
         return reply.ok ? pageOf(reply.value.userPromo?.activeStep?.gamesList) : reply;
       }
       case 'latest': {
-        const reply = await graphql(GetUserLatestedGamesDocument, {});
+        const reply = await graphql(LATEST_GAMES, {});
         return reply.ok
           ? pageOf({
               hasNextPage: false,

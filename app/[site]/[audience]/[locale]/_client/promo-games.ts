@@ -4,7 +4,7 @@
  */
 import { createPromoSlot, type PromoSlot } from '#components/catalog/promo-slot.tsx';
 import { nearsEnd } from '#components/layout/sliders.ts';
-import { GetBonusGamesDocument } from '#lib/catalog/own-lists.generated.ts';
+import { BONUS_GAMES } from '#lib/catalog/answers.ts';
 import { ok } from '#lib/core/result.ts';
 import { whenUnseen } from '#lib/core/when-unseen.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
@@ -17,7 +17,7 @@ export const createPromoGames = (site: SiteView): PromoSlot =>
   createPromoSlot({
     async read(offset) {
       const graphql = await getGraphql(site);
-      const reply = await graphql(GetBonusGamesDocument, { offset });
+      const reply = await graphql(BONUS_GAMES, { offset });
       if (!reply.ok) return reply;
       const active = reply.value.userPromo?.activeStep;
       const step = active

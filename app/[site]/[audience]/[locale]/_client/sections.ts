@@ -1,7 +1,7 @@
 /** Brings sections of Home to life as they come: what a domain of components has to watch there. */
 import { numbersOf } from '#lib/core/numbers.ts';
 import { fillSection } from '#components/content/fill-section.ts';
-import { GetCompetitionDocument } from '#lib/competitions/competitions.generated.ts';
+import { COMPETITION } from '#lib/competitions/answers.ts';
 import { moneyText, scoreText, toTableRows } from '#lib/competitions/table.ts';
 import { watchSeen } from '#lib/core/watch-seen.ts';
 import { COOKIES } from '#contract/wire.ts';
@@ -18,7 +18,7 @@ async function readCompetition(site: SiteView, id: number): Promise<CompetitionL
   const { locale } = site;
   const isGuest = documentCookies().get(COOKIES.token) === null;
   const graphql = await getGraphql(site);
-  const reply = await graphql(GetCompetitionDocument, {
+  const reply = await graphql(COMPETITION, {
     id,
     isGuest,
     currency: isGuest ? site.currency : null,

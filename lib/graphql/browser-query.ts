@@ -1,0 +1,47 @@
+/**
+ * A query of the browser with the shape of its answer. The platform's promise (contract/schema.graphql) is
+ * checked where it enters the page: components get views of parsed data only.
+ */
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import * as v from 'valibot';
+import { reportDefect } from '#lib/errors/report.ts';
+
+export type BrowserQuery<Answer, Variables> = {
+  readonly document: DocumentTypeDecoration<unknown, Variables>;
+  readonly answer: v.GenericSchema<unknown, Answer>;
+};
+
+/** `Declared`, the type generated from the schema, must fit the parsed one: a misspelt field does not compile. */
+export const browserQuery = <Declared extends Answer, Answer, Variables>(
+  document: DocumentTypeDecoration<Declared, Variables>,
+  answer: v.GenericSchema<unknown, Answer>,
+): BrowserQuery<Answer, Variables> => ({ document, answer });
+
+/** What did not fit, for the log: 'name: Invalid type: Expected string but received 5'. */
+export const issuesText = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ');
+
+/**
+ * An array whose malformed elements are dropped and reported, so that one bad row does not cost the list.
+ * Not for arrays whose position means something (places of a table): there the whole answer is malformed.
+ */
+export const rowsOf = <Row>(
+  name: string,
+  row: v.GenericSchema<unknown, Row>,
+): v.GenericSchema<unknown, Row[]> =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) =>
+      items.flatMap((item) => {
+        const read = v.safeParse(row, item);
+        if (read.success) return [read.output];
+        reportDefect(`answer: ${name}`, `row dropped: ${issuesText(read.issues)}`);
+        return [];
+      }),
+    ),
+  );
+
+/** A text that is shown or leads somewhere. */
+export const filledText = v.pipe(v.string(), v.nonEmpty());
+/** A decimal number as GraphQL sends amounts and scores. */
+export const decimalText = v.pipe(v.string(), v.decimal());
