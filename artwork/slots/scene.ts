@@ -6,8 +6,6 @@ import { darken } from '../color.ts';
 import type { SlotTheme } from '#games/engines/slots/themes.ts';
 import { lookOf } from './theme-looks.ts';
 
-/** Games of one theme are played in as many different places. */
-export const SCENE_VARIANTS = 8;
 const LIGHTS = ['own', 'own', 'dusk', 'own', 'night', 'own', 'violet', 'own'] as const;
 
 export type SceneRequest = {

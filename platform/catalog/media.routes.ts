@@ -8,7 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATHS } from '#contract/wire.ts';
 import { apiError } from '#platform/kernel/http/api-error.ts';
 import type { Services } from '#platform/services.ts';
+import { drawings } from '#artwork/drawing-process.ts';
 import { findPicture } from './media-draw.ts';
+import type { Picture } from './media-draw.ts';
 import { createMediaFiles } from './media-files.ts';
 import { parseMediaPath } from './media-path.ts';
 
@@ -24,11 +26,17 @@ const DRAWN_WITHIN_MS = 500;
 const compress = promisify(gzip);
 
 /**
- * An `<img>` of a page, no program's or crawler's request. Six pictures that wait for the pencil hold all
+ * An `<img>` of a page, no program's or crawler's request. Six pictures that wait to be drawn hold all
  * connections that a browser has to a host without HTTP/2, and what a press needs would wait behind them
  * (docs/decisions/0082).
  */
 const isForPage = (request: FastifyRequest): boolean => request.headers['sec-fetch-dest'] === 'image';
+
+/** Logos are vectors; every other picture is pixels. */
+const drawingBytes = async ({ drawing, density }: Picture): Promise<Buffer> =>
+  drawing.kind === 'logo'
+    ? Buffer.from(await drawings.drawVector(drawing))
+    : drawings.draw({ drawing, density });
 
 /** The picture's drawing, for this once: the browser paints it. */
 async function sendSketch(
@@ -66,12 +74,12 @@ export function registerMediaRoutes(
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const drawn = files.get(join(picture.version, path), picture.draw);
-      if (picture.sketch && isForPage(request)) {
+      const drawn = files.get(join(picture.version, path), () => drawingBytes(picture));
+      if (picture.vector && isForPage(request)) {
         const late = after(DRAWN_WITHIN_MS, null, { ref: false });
         if ((await Promise.race([drawn, late])) === null) {
           drawn.catch((error: unknown) => request.log.error({ err: error, path }, 'a picture was not drawn'));
-          return sendSketch(request, reply, picture.sketch());
+          return sendSketch(request, reply, await drawings.drawVector(picture.vector));
         }
       }
       return reply.type(picture.type).send(await drawn);

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { createDrawingProcess, type DrawingProcess } from './drawing-process.ts';
+import type { Raster } from './drawing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'drawing-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const open: DrawingProcess[] = [];
+afterEach(() => open.splice(0).forEach((drawings) => drawings.stop()));
+
+/** A drawing process whose worker runs `script` on each request `{ id, work }`; `reply(text)` answers it. */
+function withWorker(script: string, options: { idleMs?: number; silenceMs?: number } = {}): DrawingProcess {
+  const file = join(folder, `worker-${open.length}-${Math.random()}.mjs`);
+  writeFileSync(
+    file,
+    `process.on('message', ({ id, work }) => {
+      const reply = (text) => process.send({ id, ok: true, body: Buffer.from(text) });
+      ${script}
+    });`,
+  );
+  const drawings = createDrawingProcess({ worker: pathToFileURL(file), ...options });
+  open.push(drawings);
+  return drawings;
+}
+const picture = (name: string): Raster => ({ drawing: { kind: 'icon', name, size: [8, 8] }, density: 1 });
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('the drawing process', () => {
+  test('starts with the first drawing and serves all that follow', async () => {
+    const drawings = withWorker(`reply(work.drawing.name + process.pid);`);
+    expect(drawings.pid()).toBeNull();
+    const [one, two] = await Promise.all([drawings.draw(picture('a')), drawings.draw(picture('b'))]);
+    expect([String(one), String(two)]).toEqual([`a${drawings.pid()}`, `b${drawings.pid()}`]);
+  });
+
+  test('draws what a crashed process left, in another process', async () => {
+    const flag = join(folder, 'crashed');
+    const drawings = withWorker(
+      `import('node:fs').then(({ existsSync, writeFileSync }) => {
+        if (existsSync(${JSON.stringify(flag)})) return reply('drawn');
+        writeFileSync(${JSON.stringify(flag)}, '');
+        process.kill(process.pid, 'SIGKILL');
+      });`,
+    );
+    expect(String(await drawings.draw(picture('a')))).toBe('drawn');
+  });
+
+  test('rejects a drawing that ends every process, and serves the next one', async () => {
+    const drawings = withWorker(
+      `if (work.drawing.name === 'bad') process.exit(3); else reply(work.drawing.name);`,
+    );
+    await expect(drawings.draw(picture('bad'))).rejects.toThrow('ended with 3');
+    expect(String(await drawings.draw(picture('good')))).toBe('good');
+  });
+
+  test('rejects with the message of a failed drawing', async () => {
+    const drawings = withWorker(`process.send({ id, ok: false, message: 'no such icon' });`);
+    await expect(drawings.draw(picture('a'))).rejects.toThrow('no such icon');
+  });
+
+  test('kills a process that does not answer', async () => {
+    const drawings = withWorker(`/* never answers */`, { silenceMs: 100 });
+    await expect(drawings.draw(picture('a'))).rejects.toThrow('SIGKILL');
+  });
+
+  test('ends an idle process, and starts another one for the next drawing', async () => {
+    const drawings = withWorker(`reply(String(process.pid));`, { idleMs: 50 });
+    const first = Number(await drawings.draw(picture('a')));
+    while (isRunning(first)) await pause(10);
+    expect(drawings.pid()).toBeNull();
+    expect(Number(await drawings.draw(picture('a')))).not.toBe(first);
+  });
+
+  test('the real worker draws pixels and vectors, and names what it does not know', async () => {
+    const drawings = createDrawingProcess();
+    open.push(drawings);
+    const style = {
+      font: 'titan-one',
+      upper: false,
+      fill: ['#ffffff'],
+      outline: '#000000',
+      rim: '#ffffff',
+      arch: 0,
+      frame: 'none',
+      frameColor: '#ffffff',
+      mark: 'none',
+      markColors: ['#ffffff', '#ff0000'] as const,
+    };
+    const logo = { kind: 'logo', manufacturer: { name: 'Octavo', style }, size: [186, 73] } as const;
+    expect(await drawings.drawVector(logo)).toMatch(/^<svg/);
+    const icon = await drawings.draw(picture('beetle'));
+    expect(icon.subarray(8, 12).toString()).toBe('WEBP');
+    await expect(drawings.draw(picture('no-such-icon'))).rejects.toThrow('There is no icon "no-such-icon"');
+  });
+});

@@ -1,0 +1,147 @@
+/**
+ * Draws pictures in a process of its own, which starts with the first drawing and ends when it has been idle:
+ * libvips, fonts and SVG renderers hold hundreds of megabytes that only the end of a process gives back, and a
+ * crash of theirs must not take the platform along (docs/decisions/0104).
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Raster, VectorDrawing } from './drawing.ts';
+
+type Work = ({ as: 'pixels' } & Raster) | { as: 'svg'; drawing: VectorDrawing };
+export type DrawingRequest = { id: number; work: Work };
+export type DrawingAnswer =
+  { id: number; ok: true; body: Uint8Array } | { id: number; ok: false; message: string };
+
+export type DrawingProcess = {
+  /** The picture's bytes: WebP, or JPEG for shared links. Rejects when it can't be drawn, twice at most. */
+  draw(raster: Raster): Promise<Buffer>;
+  /** The picture as SVG text, some ten milliseconds after the process has started. */
+  drawVector(drawing: VectorDrawing): Promise<string>;
+  /** Ends the process. Drawings under way reject. The next drawing starts another process. */
+  stop(): void;
+  /** Process id of the drawing process; null = none runs. */
+  pid(): number | null;
+};
+
+type Pending = { work: Work; attempt: number; resolve(body: Buffer): void; reject(error: Error): void };
+type Options = {
+  /** Module that answers `DrawingRequest`s; the tests' own one crashes on demand. */
+  worker?: URL;
+  /** Milliseconds without a drawing after which the process ends. */
+  idleMs?: number;
+  /** Milliseconds without any answer after which a process with work is killed. */
+  silenceMs?: number;
+};
+
+const IDLE_MS = 20_000;
+const SILENCE_MS = 60_000;
+/** A drawing whose process died is given to one more. */
+const ATTEMPTS = 2;
+
+class ForkedDrawings implements DrawingProcess {
+  readonly #options: Required<Options>;
+  readonly #pending = new Map<number, Pending>();
+  #child: ChildProcess | null = null;
+  #lastId = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: Options) {
+    this.#options = {
+      worker: options.worker ?? new URL('./drawing-worker.ts', import.meta.url),
+      idleMs: options.idleMs ?? IDLE_MS,
+      silenceMs: options.silenceMs ?? SILENCE_MS,
+    };
+  }
+
+  draw(raster: Raster): Promise<Buffer> {
+    return this.#ask({ as: 'pixels', ...raster });
+  }
+
+  async drawVector(drawing: VectorDrawing): Promise<string> {
+    return (await this.#ask({ as: 'svg', drawing })).toString('utf8');
+  }
+
+  pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    const child = this.#child;
+    this.#child = null;
+    const unfinished = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { reject } of unfinished) reject(new Error('The drawing process was stopped.'));
+    child?.kill('SIGTERM');
+  }
+
+  #ask(work: Work): Promise<Buffer> {
+    return new Promise((resolve, reject) => this.#send({ work, attempt: 1, resolve, reject }));
+  }
+
+  #send(pending: Pending): void {
+    const id = (this.#lastId += 1);
+    this.#pending.set(id, pending);
+    this.#child ??= this.#start();
+    const child = this.#child;
+    child.send({ id, work: pending.work } satisfies DrawingRequest, (error) => {
+      if (error) this.#ended(child, error.message);
+    });
+    this.#watch(child);
+  }
+
+  #start(): ChildProcess {
+    const child = fork(fileURLToPath(this.#options.worker), [], {
+      execArgv: ['--no-warnings'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (answer: DrawingAnswer) => this.#receive(child, answer));
+    // 'exit' follows a failed start only when there was a process; 'error' covers the other case.
+    child.once('exit', (code, signal) => this.#ended(child, `ended with ${signal ?? code}`));
+    child.once('error', (error) => this.#ended(child, error.message));
+    // Neither the process nor its channel keeps the platform alive.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  #receive(child: ChildProcess, answer: DrawingAnswer): void {
+    const pending = this.#pending.get(answer.id);
+    this.#pending.delete(answer.id);
+    if (answer.ok) pending?.resolve(Buffer.from(answer.body));
+    else pending?.reject(new Error(answer.message));
+    this.#watch(child);
+  }
+
+  /** Ends an idle process after a while, and one that does not answer. */
+  #watch(child: ChildProcess): void {
+    clearTimeout(this.#timer);
+    const isIdle = this.#pending.size === 0;
+    const end = isIdle ? () => this.stop() : () => child.kill('SIGKILL');
+    this.#timer = setTimeout(end, isIdle ? this.#options.idleMs : this.#options.silenceMs);
+    this.#timer.unref();
+    // A drawing under way is waited for by its caller: without this, a program that does nothing else would end.
+    if (isIdle) child.channel?.unref();
+    else child.channel?.ref();
+  }
+
+  /** Gives what the process left to another one; a drawing that ended two processes is not tried again. */
+  #ended(child: ChildProcess, how: string): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    clearTimeout(this.#timer);
+    const unfinished = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const pending of unfinished) {
+      if (pending.attempt >= ATTEMPTS) pending.reject(new Error(`The drawing process ${how}.`));
+      else this.#send({ ...pending, attempt: pending.attempt + 1 });
+    }
+  }
+}
+
+/** A drawing process that is not started yet. */
+export const createDrawingProcess = (options: Options = {}): DrawingProcess => new ForkedDrawings(options);
+
+/** The one drawing process of this program: pictures of the catalogue and of games share it. */
+export const drawings: DrawingProcess = createDrawingProcess();

@@ -1,0 +1,105 @@
+/** From a drawing to its bytes. Runs in the drawing process; nothing else imports sharp for pictures. */
+import sharp, { type Sharp } from 'sharp';
+import { getSlotTheme } from '#games/engines/slots/themes.ts';
+import type { SlotTheme } from '#games/engines/slots/themes.ts';
+import { cardSvg } from './card.ts';
+import type { GameSubject, Drawing, Pixels, Raster, VectorDrawing } from './drawing.ts';
+import { iconBody } from './icons.ts';
+import { paintLinkFan } from './link-fan.ts';
+import { logoSvg } from './logo.ts';
+import { sceneSvg } from './slots/scene.ts';
+import { SHEET, symbolSheetSvg } from './slots/symbol-sheet.ts';
+import { vivid } from './vivid.ts';
+import { bannerSvg, landscapeSvg } from './wide.ts';
+
+/**
+ * SVG is drawn this much larger and scaled down: finer edges than the renderer's own. Large pictures, made for
+ * dense screens, do without.
+ */
+const oversize = (width: number): number => (width < 320 ? 2 : width < 640 ? 1.34 : 1);
+const SYMBOL_OVERSIZE = 1.6;
+const GROUND = '#0b0914';
+/** On a dense screen a pixel is too small for what a lower quality leaves out. */
+const QUALITY = { plain: 76, dense: 62 } as const;
+const webpOf = (density: number) => ({
+  quality: density > 1 ? QUALITY.dense : QUALITY.plain,
+  effort: 5,
+  smartSubsample: true,
+});
+
+/** The SVG text of a drawing at `scale` times its size. */
+export function paintVector(drawing: VectorDrawing, scale = 1): string {
+  const [width, height] = drawing.size.map((each) => Math.round(each * scale)) as [number, number];
+  switch (drawing.kind) {
+    case 'card':
+      return cardSvg(drawing.game, drawing.game.style, width);
+    case 'landscape':
+      return landscapeSvg(drawing.game, drawing.game.style, width, height);
+    case 'banner':
+      return bannerSvg(drawing.scene, drawing.scene.theme, width, height);
+    case 'logo':
+      return logoSvg(drawing.manufacturer, [width, height]);
+  }
+}
+
+/** WebP, or JPEG for shared links. Throws for an unknown icon or theme. */
+export function paintRaster({ drawing, density }: Raster): Promise<Buffer> {
+  switch (drawing.kind) {
+    case 'card':
+    case 'landscape':
+    case 'banner':
+    case 'logo':
+      return paintSized(drawing, density);
+    case 'icon':
+      return paintIcon(drawing.name, drawing.size, density);
+    case 'link':
+      return paintLink(drawing.game, drawing.size);
+    case 'link-fan':
+      return paintLinkFan(drawing);
+    case 'symbols':
+      return paintSymbols(themeOf(drawing.theme), drawing.symbol);
+    case 'scene':
+      return paintScenePicture(drawing);
+  }
+}
+
+function paintSized(drawing: VectorDrawing, density: number): Promise<Buffer> {
+  const [width, height] = drawing.size;
+  const svg = paintVector(drawing, oversize(width));
+  const picture = sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' });
+  return vivid(picture.flatten({ background: GROUND }))
+    .webp(webpOf(density))
+    .toBuffer();
+}
+
+function paintIcon(name: string, [width, height]: Pixels, density: number): Promise<Buffer> {
+  const body = iconBody(name);
+  if (body === null) throw new Error(`There is no icon "${name}".`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="0 0 32 32">${body}</svg>`;
+  return sharp(Buffer.from(svg)).resize(width, height).webp(webpOf(density)).toBuffer();
+}
+
+const paintLink = (game: GameSubject, [width, height]: Pixels): Promise<Buffer> =>
+  vivid(sharp(Buffer.from(landscapeSvg(game, game.style, width, height))))
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+
+function themeOf(id: string): SlotTheme {
+  const theme = getSlotTheme(id);
+  if (!theme) throw new Error(`There is no slot theme "${id}".`);
+  return theme;
+}
+
+const paintSymbols = (theme: SlotTheme, symbol: number): Promise<Buffer> =>
+  sharp(Buffer.from(symbolSheetSvg(theme, Math.round(symbol * SYMBOL_OVERSIZE))))
+    .resize(symbol * SHEET.columns, symbol * SHEET.rows)
+    .modulate({ saturation: 1.08 })
+    .webp({ quality: 88, alphaQuality: 92, effort: 4 })
+    .toBuffer();
+
+/** A little out of focus: the reels are nearer. */
+function paintScenePicture(drawing: Extract<Drawing, { kind: 'scene' }>): Promise<Buffer> {
+  const { svg, width, height } = sceneSvg(themeOf(drawing.theme), drawing);
+  const picture: Sharp = sharp(Buffer.from(svg)).resize(width, height).flatten();
+  return picture.modulate({ saturation: 1.2 }).blur(0.9).webp({ quality: 74, effort: 4 }).toBuffer();
+}
