@@ -10,7 +10,7 @@ import { SLOT_THEMES } from '#games/engines/slots/themes.ts';
 import { slotTitles, titlesBesideSlots } from '#platform/seed/titles/titles.ts';
 import { ICONS_FILE } from '../artwork/icons.ts';
 import { OBJECT_NAMES } from '../artwork/objects.ts';
-import { SCENE_ICONS } from '../artwork/scene-icons.ts';
+import { SCENE_ICONS } from './scene-icons.ts';
 
 const source = argv[2];
 if (source === undefined) throw new Error('Name the icons.json to pack from.');
