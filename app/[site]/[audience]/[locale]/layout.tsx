@@ -7,8 +7,8 @@ import { WEB_VIEW_MARK_SCRIPT } from '#components/layout/web-view.ts';
 import { BONUS_GAMES_MARK_SCRIPT } from '#lib/bonus/bonus-games-mark.ts';
 import { SESSION_MARK_SCRIPT } from '#lib/session/mark-session.ts';
 import { BootIsland } from './_client/boot.island.tsx';
-import { toSiteView } from './to-site-view.ts';
-import { getPageContext, type RouteSegments } from './page-context.ts';
+import { toSiteView } from './_shared/to-site-view.ts';
+import { getPageContext, type RouteSegments } from './_shared/page-context.ts';
 
 type LayoutProps = { children: ReactNode; params: Promise<RouteSegments> };
 

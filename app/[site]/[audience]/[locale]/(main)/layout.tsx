@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Footer } from '#components/layout/footer.tsx';
 import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
-import { loadChrome } from '../chrome-data.ts';
-import { getPageContext, type RouteSegments } from '../page-context.ts';
+import { loadChrome } from '../_shared/chrome-data.ts';
+import { getPageContext, type RouteSegments } from '../_shared/page-context.ts';
 
 /** Pages with header, footer and the mobile bar (the layout flags of lib/routes/table.ts). */
 export default async function MainLayout({

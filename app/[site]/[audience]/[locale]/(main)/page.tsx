@@ -8,11 +8,11 @@ import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { href, seoPath } from '#lib/routes/links.ts';
 import { buildOrganization, buildWebSite } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
-import { loadHomeSections, WHOLE_SECTIONS } from '../home-data.ts';
-import { HomePart, placeholderOf, toSectionHead } from '../home-parts.tsx';
-import { ogImage } from '../og-image.ts';
-import { JsonLd } from '../json-ld.tsx';
-import { getPageContext, type RouteSegments } from '../page-context.ts';
+import { loadHomeSections, WHOLE_SECTIONS } from '../_home/home-data.ts';
+import { HomePart, placeholderOf, toSectionHead } from '../_home/home-parts.tsx';
+import { ogImage } from '../_shared/og-image.ts';
+import { JsonLd } from '../_shared/json-ld.tsx';
+import { getPageContext, type RouteSegments } from '../_shared/page-context.ts';
 
 export const generateStaticParams = () => [];
 

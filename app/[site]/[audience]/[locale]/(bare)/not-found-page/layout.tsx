@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
-import { getPageContext, type RouteSegments } from '../../page-context.ts';
+import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
 
 /**
  * Here and not in the page: under a 404 status Next.js takes the head from layouts and `not-found` files

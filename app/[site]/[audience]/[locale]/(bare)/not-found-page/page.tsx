@@ -6,9 +6,9 @@ import { getGames } from '#lib/catalog/get-games.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { href } from '#lib/routes/links.ts';
-import { loadChrome } from '../../chrome-data.ts';
-import { toGamesPageView } from '../../games-page-view.ts';
-import { getPageContext, type RouteSegments } from '../../page-context.ts';
+import { loadChrome } from '../../_shared/chrome-data.ts';
+import { toGamesPageView } from '../../_shared/games-page-view.ts';
+import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
 
 export const generateStaticParams = () => [];
 

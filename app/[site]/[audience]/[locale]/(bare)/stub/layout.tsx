@@ -4,7 +4,7 @@ import { Logo } from '#components/layout/logo.tsx';
 import { APP_VERSION } from '#lib/config/version.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
-import { getPageContext, type RouteSegments } from '../../page-context.ts';
+import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
 import styles from './stub.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
-import { loadHomeSections, WHOLE_SECTIONS } from '../../../home-data.ts';
-import { HomePart } from '../../../home-parts.tsx';
-import { getPageContext, type RouteSegments } from '../../../page-context.ts';
+import { loadHomeSections, WHOLE_SECTIONS } from '../../../_home/home-data.ts';
+import { HomePart } from '../../../_home/home-parts.tsx';
+import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
 
 export const generateStaticParams = () => [];
 

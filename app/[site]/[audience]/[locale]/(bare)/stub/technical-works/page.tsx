@@ -3,7 +3,7 @@ import { RefreshIsland } from '#components/status/refresh.island.tsx';
 import { StubPage } from '#components/status/stub-page.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
-import { getPageContext, type RouteSegments } from '../../../page-context.ts';
+import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
 
 export const generateStaticParams = () => [];
 

@@ -7,8 +7,8 @@ import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { OwnListIsland } from '../../../_client/own-list.island.tsx';
-import { toSiteView } from '../../../to-site-view.ts';
-import { getPageContext, type RouteSegments } from '../../../page-context.ts';
+import { toSiteView } from '../../../_shared/to-site-view.ts';
+import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
 
 type Props = { params: Promise<RouteSegments & { list: string }> };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { parseListSegment } from '#lib/routes/list-query.ts';
-import { loadList, type ListScope } from '../../../../list-data.ts';
-import { buildListMetadata } from '../../../../list-metadata.ts';
-import { ListView } from '../../../../list-view.tsx';
-import { getPageContext, type RouteSegments } from '../../../../page-context.ts';
+import { loadList, type ListScope } from '../../../../_list/list-data.ts';
+import { buildListMetadata } from '../../../../_list/list-metadata.ts';
+import { ListView } from '../../../../_list/list-view.tsx';
+import { getPageContext, type RouteSegments } from '../../../../_shared/page-context.ts';
 
 type Props = { params: Promise<RouteSegments & { query: string; scope: string[] }> };
 

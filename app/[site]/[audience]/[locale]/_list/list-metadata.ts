@@ -8,8 +8,8 @@ import type { ListQuery } from '#lib/routes/list-query.ts';
 import { buildBreadcrumbs, buildItemList, buildManufacturer } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
 import type { ListData } from './list-data.ts';
-import { ogImage } from './og-image.ts';
-import type { PageContext } from './page-context.ts';
+import { ogImage } from '../_shared/og-image.ts';
+import type { PageContext } from '../_shared/page-context.ts';
 
 export async function buildListMetadata(
   data: ListData,

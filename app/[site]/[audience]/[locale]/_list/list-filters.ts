@@ -16,7 +16,7 @@ import {
   type ListChoice,
   type ListQuery,
 } from '#lib/routes/list-query.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from '../_shared/page-context.ts';
 
 /** Address of the list with a query of `listParameters`. */
 export type HrefOf = (query: Record<string, string | number | null>) => string;

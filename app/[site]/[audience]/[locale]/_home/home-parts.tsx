@@ -21,8 +21,8 @@ import { moneyText, toTableRows } from '#lib/competitions/table.ts';
 import { hasNavigation } from '#lib/content/banners.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { HomeBody, HomeSection } from './home-data.ts';
-import { innerHref } from './inner-href.ts';
-import type { PageContext } from './page-context.ts';
+import { innerHref } from '../_shared/inner-href.ts';
+import type { PageContext } from '../_shared/page-context.ts';
 
 export type HomeWords = {
   home: Translator<'home'>;

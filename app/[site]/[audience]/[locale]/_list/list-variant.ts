@@ -12,7 +12,7 @@ import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href, seoPath } from '#lib/routes/links.ts';
 import type { ListQuery } from '#lib/routes/list-query.ts';
 import type { Subject } from './list-data.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from '../_shared/page-context.ts';
 
 const hrefAt = (
   { variant, group }: VariantPlace,

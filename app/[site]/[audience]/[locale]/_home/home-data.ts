@@ -20,9 +20,9 @@ import { getMainPageSections } from '#lib/content/get-main-page-sections.server.
 import { isSwitchedOn, type MainPageSection } from '#lib/content/main-page-sections.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
-import { leadsToClosed } from './inner-href.ts';
-import type { PageContext } from './page-context.ts';
-import { toGamesPageView } from './games-page-view.ts';
+import { leadsToClosed } from '../_shared/inner-href.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+import { toGamesPageView } from '../_shared/games-page-view.ts';
 
 export type HomeBody =
   | { kind: 'games'; page: GamesPageView; layout: SliderLayout }

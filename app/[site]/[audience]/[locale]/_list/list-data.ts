@@ -22,8 +22,8 @@ import {
   type ListSort,
 } from '#lib/routes/list-query.ts';
 import type { RouteName } from '#lib/routes/table.ts';
-import type { PageContext } from './page-context.ts';
-import { toGamesPageView } from './games-page-view.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+import { toGamesPageView } from '../_shared/games-page-view.ts';
 import { toListFilters, type HrefOf } from './list-filters.ts';
 import { loadVariant, narrowsVariant, variantTabs } from './list-variant.ts';
 

@@ -1,6 +1,6 @@
 /** What a page tells its browser's part of the site. */
 import { href } from '#lib/routes/links.ts';
-import type { SiteView } from './_client/site-view.ts';
+import type { SiteView } from '../_client/site-view.ts';
 import type { PageContext } from './page-context.ts';
 import { slotsHref } from './slots-href.ts';
 

@@ -8,9 +8,9 @@ import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import type { ListData } from './list-data.ts';
-import { JsonLd } from './json-ld.tsx';
+import { JsonLd } from '../_shared/json-ld.tsx';
 import { buildListStructuredData } from './list-metadata.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from '../_shared/page-context.ts';
 
 /** A list page, whatever it lists. */
 export async function ListView({ data, context }: { data: ListData; context: PageContext }) {
