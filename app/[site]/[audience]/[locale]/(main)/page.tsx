@@ -4,30 +4,28 @@ import { SeoText } from '#components/catalog/seo-text.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { socialLinksOf } from '#lib/brands/brand.ts';
-import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
-import { href, seoPath } from '#lib/routes/links.ts';
+import { href } from '#lib/routes/links.ts';
 import { buildOrganization, buildWebSite } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
-import { loadHomeSections, WHOLE_SECTIONS } from '../_home/home-data.ts';
+import { WHOLE_SECTIONS } from '../_home/home-data.ts';
 import { HomePart, placeholderOf, toSectionHead } from '../_home/home-parts.tsx';
 import { ogImage } from '../_shared/og-image.ts';
 import { JsonLd } from '../_shared/json-ld.tsx';
 import { getPageContext, type RouteSegments } from '../_shared/page-context.ts';
+import { loadHome, loadHomeSeo } from './page-data.ts';
 
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: { params: Promise<RouteSegments> }): Promise<Metadata> {
-  const { site, locale, scope } = await getPageContext(params);
-  const [texts, t] = await Promise.all([
-    getPageSeo(seoPath('Home'), scope),
-    getTranslator(locale, 'catalog'),
-  ]);
+  const context = await getPageContext(params);
+  const { site, locale } = context;
+  const [seo, t] = await Promise.all([loadHomeSeo(context), getTranslator(locale, 'catalog')]);
   const brand = site.brand.name;
   return buildMetadata({
     site,
     locale,
     page: { route: 'Home', params: {} },
-    texts,
+    texts: seo,
     fallback: { title: t('meta.homeTitle', { brand }), description: t('meta.homeDescription', { brand }) },
     image: ogImage('groups', 'home', brand),
   });
@@ -40,15 +38,8 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
  */
 export default async function HomePage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);
-  const { site, locale, scope, audience } = context;
-  const [sections, seo, common, home, catalog] = await Promise.all([
-    loadHomeSections(context),
-    getPageSeo(seoPath('Home'), scope),
-    getTranslator(locale, 'common'),
-    getTranslator(locale, 'home'),
-    getTranslator(locale, 'catalog'),
-  ]);
-  const words = { home, catalog, common };
+  const { site, locale, audience } = context;
+  const { sections, seo, texts } = await loadHome(context);
   const lazyHref = href(site, locale, 'HomeSections');
   return (
     <>
@@ -62,12 +53,12 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
       <h1 className="vh">{seo?.h1 ?? site.brand.name}</h1>
       {/* Crawlers have no bonus. */}
       {audience === 'human' && site.brand.features.bonusGames && (
-        <PromoGamesPlace allHref={href(site, locale, 'BonusGames')} t={catalog} />
+        <PromoGamesPlace allHref={href(site, locale, 'BonusGames')} t={texts.catalog} />
       )}
       {sections.map((section, index) => (
-        <Section key={section.id} {...toSectionHead(section, words)} late={index > 0}>
+        <Section key={section.id} {...toSectionHead(section, texts)} late={index > 0}>
           {audience === 'bot' || index < WHOLE_SECTIONS ? (
-            <HomePart section={section} context={context} words={words} eager={index === 0} />
+            <HomePart section={section} context={context} texts={texts} eager={index === 0} />
           ) : (
             // Filled by the boot island (components/content/fill-section.ts). Plain HTML for React, so the
             // two never touch the same nodes.
@@ -80,7 +71,7 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
           )}
         </Section>
       ))}
-      <SeoText title={seo?.seoTitle ?? null} text={seo?.seoText ?? null} t={common} />
+      <SeoText title={seo?.seoTitle ?? null} text={seo?.seoText ?? null} t={texts.common} />
     </>
   );
 }

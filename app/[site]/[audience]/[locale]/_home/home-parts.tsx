@@ -19,24 +19,18 @@ import { formatAmount, toMinor, type AmountFormat } from '#lib/core/money.ts';
 import type { Competition } from '#lib/competitions/get-competitions.server.ts';
 import { moneyText, toTableRows } from '#lib/competitions/table.ts';
 import { hasNavigation } from '#lib/content/banners.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
 import type { HomeBody, HomeSection } from './home-data.ts';
+import type { HomeTexts } from './home-texts.ts';
 import { innerHref } from '../_shared/inner-href.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
-export type HomeWords = {
-  home: Translator<'home'>;
-  catalog: Translator<'catalog'>;
-  common: Translator<'common'>;
-};
-
-export function toSectionHead({ id, title, icon, all }: HomeSection, { catalog }: HomeWords): SectionHead {
-  const word = catalog('slider.all');
+export function toSectionHead({ id, title, icon, all }: HomeSection, { catalog }: HomeTexts): SectionHead {
+  const text = catalog('slider.all');
   return {
     id: `section-${id}`,
     title,
     icon,
-    ...(all && { all: { ...all, word, label: `${word} ${all.count}: ${title}` } }),
+    ...(all && { all: { ...all, word: text, label: `${text} ${all.count}: ${title}` } }),
   };
 }
 
@@ -44,22 +38,22 @@ export function toSectionHead({ id, title, icon, all }: HomeSection, { catalog }
 export function HomePart({
   section,
   context,
-  words,
+  texts,
   eager,
 }: {
   section: HomeSection;
   context: PageContext;
-  words: HomeWords;
+  texts: HomeTexts;
   eager?: boolean;
 }) {
   const { title, body } = section;
   switch (body.kind) {
     case 'games':
       return (
-        <GamesTrack title={title} page={body.page} layout={body.layout} eager={eager} t={words.catalog} />
+        <GamesTrack title={title} page={body.page} layout={body.layout} eager={eager} t={texts.catalog} />
       );
     case 'providers':
-      return <ManufacturerTrack manufacturers={body.manufacturers} t={words.catalog} />;
+      return <ManufacturerTrack manufacturers={body.manufacturers} t={texts.catalog} />;
     case 'banners': {
       const banners = body.banners.map(({ layers, link, ...banner }, index) => ({
         ...banner,
@@ -67,7 +61,7 @@ export function HomePart({
         layers: toLayers(layers, context, eager && index === 0),
       }));
       return (
-        <BannerTrack title={title} banners={banners} navigable={hasNavigation(body.banners)} t={words.home} />
+        <BannerTrack title={title} banners={banners} navigable={hasNavigation(body.banners)} t={texts.home} />
       );
     }
     case 'top_wins':
@@ -75,7 +69,7 @@ export function HomePart({
         <TopWinsTrack
           title={title}
           wins={body.wins.map((win) => toTopWinView(win, context))}
-          t={words.home}
+          t={texts.home}
         />
       );
     case 'jackpot': {
@@ -86,9 +80,9 @@ export function HomePart({
             jackpots={body.jackpots.map((jackpot) => toJackpotView(jackpot, context))}
             currency={brand.defaultCurrency}
             endpoint={brand.endpoints.graphql}
-            t={words.home}
+            t={texts.home}
           />
-          <GamesTrack title={title} page={body.page} layout={body.layout} t={words.catalog} />
+          <GamesTrack title={title} page={body.page} layout={body.layout} t={texts.catalog} />
         </>
       );
     }
@@ -97,10 +91,10 @@ export function HomePart({
         <>
           <CompetitionBlock
             competition={toCompetitionView(body.competition, context)}
-            retry={words.common('actions.retry')}
-            t={words.home}
+            retry={texts.common('actions.retry')}
+            t={texts.home}
           />
-          <GamesTrack title={title} page={body.page} layout={body.layout} t={words.catalog} />
+          <GamesTrack title={title} page={body.page} layout={body.layout} t={texts.catalog} />
         </>
       );
   }

@@ -1,13 +1,11 @@
 /**
- * By what a list can be narrowed, as its bar shows it (specification 2 §9 for manufacturers; facets and order
+ * What a list can be filtered by, as its filter bar shows it (specification 2 §9 for manufacturers; facets and order
  * beyond it).
  */
 import type { GameFacets } from '#lib/catalog/get-games.server.ts';
-import { getGroupInfo } from '#lib/catalog/get-groups.server.ts';
 import type { FilterChoiceView, FilterKindView, ListFiltersView } from '#lib/catalog/views.ts';
 import { isGameFeature } from '#contract/game-features.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
-import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { LIST_PARAMETERS } from '#lib/routes/list-parameters.ts';
 import {
   LIST_SORTS,
@@ -17,19 +15,13 @@ import {
   type ListQuery,
 } from '#lib/routes/list-query.ts';
 import type { PageContext } from '../_shared/page-context.ts';
+import { getThemeNames } from '../_shared/theme-names.ts';
+import type { HrefOf } from './list-types.ts';
 
-/** Address of the list with a query of `listParameters`. */
-export type HrefOf = (query: Record<string, string | number | null>) => string;
-
-/** Names of the themes: each theme of slots has a subgroup of its own code, in the player's language. */
-export async function getThemeNames({ scope }: PageContext): Promise<(code: string) => string> {
-  const names = new Map(
-    (await getGroupInfo(DEFAULT_GROUP, scope))?.subgroups.map(({ slug, name }) => [slug, name]),
-  );
-  return (code) => names.get(code) ?? code.replaceAll(/[-_]/g, ' ');
-}
-
-/** What the platform says of a facet, without what a newer platform knows and this site has no words for. */
+/**
+ * The platform's facets as choices; values that a newer platform knows and this site has no texts for are
+ * left out.
+ */
 export async function toListFilters(
   facets: GameFacets,
   list: ListQuery,
@@ -37,12 +29,13 @@ export async function toListFilters(
     context,
     hrefOf,
     totalCount,
-    ofOneStudio,
+    ofOneManufacturer,
   }: {
     context: PageContext;
     hrefOf: HrefOf;
     totalCount: number;
-    /** Studios are no choice there. */ ofOneStudio: boolean;
+    /** The list of one manufacturer has no choice of manufacturers. */
+    ofOneManufacturer: boolean;
   },
 ): Promise<ListFiltersView> {
   const [t, game, themeName] = await Promise.all([
@@ -60,7 +53,7 @@ export async function toListFilters(
   const volatility = facets.volatility.map(({ value, count }) =>
     choice('volatility', String(value), volatilityName(String(value)), count),
   );
-  /** A choice of the address that no game of the list has stands there too: it can be taken off. */
+  /** A choice of the address that no game of the list has is listed too, so that it can be taken off. */
   const withChosen = (
     kind: ListChoice,
     choices: FilterChoiceView[],
@@ -73,7 +66,7 @@ export async function toListFilters(
   ];
   const featureName = (value: string) => (isGameFeature(value) ? t(`features.${value}`) : value);
   const byKind: Record<ListChoice, FilterChoiceView[]> = {
-    manufacturers: ofOneStudio
+    manufacturers: ofOneManufacturer
       ? []
       : withChosen(
           'manufacturers',

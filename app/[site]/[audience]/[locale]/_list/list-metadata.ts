@@ -4,18 +4,14 @@ import type { Thing, WithContext } from 'schema-dts';
 import { variantAt } from '#lib/catalog/list-variants.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import type { ListQuery } from '#lib/routes/list-query.ts';
 import { buildBreadcrumbs, buildItemList, buildManufacturer } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
-import type { ListData } from './list-data.ts';
+import type { ListData, ListPageData } from './list-types.ts';
 import { ogImage } from '../_shared/og-image.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
-export async function buildListMetadata(
-  data: ListData,
-  { site, locale }: PageContext,
-  list: ListQuery | null,
-): Promise<Metadata> {
+export async function buildListMetadata({ data, context, query }: ListPageData): Promise<Metadata> {
+  const { site, locale } = context;
   const t = await getTranslator(locale, 'catalog');
   const brand = site.brand.name;
   const group = data.crumbs.at(-2)?.name ?? data.name;
@@ -37,7 +33,7 @@ export async function buildListMetadata(
   return buildMetadata({
     site,
     locale,
-    page: { route: data.route, params: data.params, list },
+    page: { route: data.route, params: data.params, list: query },
     texts: data.seo,
     fallback: { ...fallbacks[data.route], ...variantTexts(data, { group, brand }, t) },
     image: imageOf(data),

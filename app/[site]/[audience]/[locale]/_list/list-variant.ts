@@ -11,8 +11,8 @@ import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href, seoPath } from '#lib/routes/links.ts';
 import type { ListQuery } from '#lib/routes/list-query.ts';
-import type { Subject } from './list-data.ts';
 import type { PageContext } from '../_shared/page-context.ts';
+import type { ListSubject } from './list-types.ts';
 
 const hrefAt = (
   { variant, group }: VariantPlace,
@@ -28,7 +28,7 @@ export async function loadVariant(
   place: VariantPlace,
   group: GroupInfo | null,
   context: PageContext,
-): Promise<Subject> {
+): Promise<ListSubject> {
   const { locale, scope } = context;
   const { variant } = place;
   const route = group ? ('GamesBySubGroup' as const) : ('GamesByGroup' as const);
@@ -93,8 +93,8 @@ export async function variantTabs(group: GroupInfo, context: PageContext): Promi
   }));
 }
 
-/** What the platform can narrow a variant by: tournaments by manufacturers, nothing else. */
-export const narrowsVariant = (
+/** True when the platform can filter the variant so: tournaments by manufacturers, nothing else. */
+export const canFilterVariant = (
   variant: ListVariant,
   { manufacturers, features, volatility, themes, sort }: ListQuery,
 ): boolean =>

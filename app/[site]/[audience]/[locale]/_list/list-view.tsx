@@ -7,13 +7,12 @@ import { SeoText } from '#components/catalog/seo-text.tsx';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
-import type { ListData } from './list-data.ts';
+import type { ListPageData } from './list-types.ts';
 import { JsonLd } from '../_shared/json-ld.tsx';
 import { buildListStructuredData } from './list-metadata.ts';
-import type { PageContext } from '../_shared/page-context.ts';
 
-/** A list page, whatever it lists. */
-export async function ListView({ data, context }: { data: ListData; context: PageContext }) {
+/** Title, tabs, filters, games and text of a list page. */
+export async function ListView({ data, context }: Pick<ListPageData, 'data' | 'context'>) {
   const { site, locale } = context;
   const [common, catalog] = await Promise.all([
     getTranslator(locale, 'common'),

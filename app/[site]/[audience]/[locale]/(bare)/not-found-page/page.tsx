@@ -2,35 +2,18 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { GamesSlider } from '#components/catalog/games-slider.tsx';
 import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
 import { StubPage } from '#components/status/stub-page.tsx';
-import { getGames } from '#lib/catalog/get-games.server.ts';
-import { getTranslator } from '#lib/i18n/get-messages.server.ts';
-import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
-import { href } from '#lib/routes/links.ts';
-import { loadChrome } from '../../_shared/chrome-data.ts';
-import { toGamesPageView } from '../../_shared/games-page-view.ts';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
+import { loadNotFound } from './page-data.ts';
 
 export const generateStaticParams = () => [];
-
-const POPULAR = { group: DEFAULT_GROUP, subgroup: 'hot' } as const;
 
 /**
  * The 404 page, without footer (specification 1 §2). The request decision puts it in place of a page, with
  * the status.
  */
 export default async function NotFoundPage({ params }: { params: Promise<RouteSegments> }) {
-  const context = await getPageContext(params);
-  const { locale, scope, site } = context;
-  const [{ header, casinoHref, favoritesHref }, t, catalog, hits] = await Promise.all([
-    loadChrome(context),
-    getTranslator(locale, 'status'),
-    getTranslator(locale, 'catalog'),
-    // Something to go on with; a 404 is still one without it.
-    getGames(POPULAR, scope)
-      .then((games) => toGamesPageView(games, context, POPULAR, null))
-      .catch(() => null),
-  ]);
-  const hitsHref = href(site, locale, 'GamesBySubGroup', POPULAR);
+  const { chrome, t, catalog, popular } = await loadNotFound(await getPageContext(params));
+  const { header, casinoHref, favoritesHref } = chrome;
   return (
     <>
       <SkipLink t={header.t} />
@@ -53,12 +36,12 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
             </ButtonLink>
           )}
         </StubPage>
-        {hits && (
+        {popular && (
           <GamesSlider
             id="popular"
             title={t('notFound.popular')}
-            allHref={hitsHref}
-            page={hits}
+            allHref={popular.href}
+            page={popular.page}
             t={catalog}
           />
         )}

@@ -1,17 +1,11 @@
 import type { Metadata } from 'next';
-import { getSites } from '#lib/brands/registry.server.ts';
-import { buildSite, originOf } from '#lib/brands/sites.ts';
-import { getGames } from '#lib/catalog/get-games.server.ts';
 import { WANTS_SCRIPTS } from '#lib/core/late-scripts.ts';
-import { getMessages } from '#lib/i18n/get-messages.server.ts';
-import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
-import { toGamesPageView } from '../../_shared/games-page-view.ts';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
 import { Gallery } from './gallery.island.tsx';
-import { GALLERY_NAMESPACES } from './entry.ts';
 import styles from './gallery.module.css';
+import { loadGallery } from './page-data.ts';
 
 export const generateStaticParams = () => [];
 
@@ -27,22 +21,8 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
  */
 export default async function GalleryPage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);
-  const { site, locale, scope } = context;
-  const listHref = href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP }, { page: 2 });
-  const [messages, games] = await Promise.all([
-    getMessages(locale, GALLERY_NAMESPACES),
-    getGames({ group: DEFAULT_GROUP }, scope),
-  ]);
-  const sites = getSites();
-  const brands = [...sites.brands.values()].flatMap((brand) => {
-    const host = brand.hosts.find(({ kind }) => kind === 'main');
-    if (!host) return [];
-    const own = buildSite(sites, brand, host.region, host.defaultLocale);
-    const shown = brand.locales.includes(locale) ? locale : host.defaultLocale;
-    return [
-      { id: brand.id, name: brand.name, href: originOf(host.name, sites.port) + href(own, shown, 'Gallery') },
-    ];
-  });
+  const { site, locale } = context;
+  const { messages, brands, games } = await loadGallery(context);
   return (
     <>
       <header className={styles.head} lang="en" {...WANTS_SCRIPTS}>
@@ -59,11 +39,7 @@ export default async function GalleryPage({ params }: { params: Promise<RouteSeg
           ))}
         </nav>
       </header>
-      <Gallery
-        messages={messages}
-        page={await toGamesPageView(games, context, { group: DEFAULT_GROUP }, listHref)}
-        casinoHref={href(site, locale, 'Home')}
-      />
+      <Gallery messages={messages} page={games} casinoHref={href(site, locale, 'Home')} />
     </>
   );
 }

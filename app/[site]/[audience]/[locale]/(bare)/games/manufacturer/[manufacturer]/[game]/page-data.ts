@@ -12,8 +12,8 @@ import type { GameCardView, GameInfoView } from '#lib/catalog/views.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { href } from '#lib/routes/links.ts';
-import { getThemeNames } from '../../../../../_list/list-filters.ts';
 import type { PageContext } from '../../../../../_shared/page-context.ts';
+import { getThemeNames } from '../../../../../_shared/theme-names.ts';
 
 export type GameData = { game: GameInfo; info: GameInfoView; card: GameCardView; related: GameCardView[] };
 const RELATED = 12;

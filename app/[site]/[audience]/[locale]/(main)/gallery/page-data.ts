@@ -1,0 +1,34 @@
+/** What the gallery of the kit shows: texts, the same page of every brand, and games as samples. */
+import { getSites } from '#lib/brands/registry.server.ts';
+import { buildSite, originOf } from '#lib/brands/sites.ts';
+import { getGames } from '#lib/catalog/get-games.server.ts';
+import { getMessages } from '#lib/i18n/get-messages.server.ts';
+import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
+import { href } from '#lib/routes/links.ts';
+import { toGamesPageView } from '../../_shared/games-page-view.ts';
+import type { PageContext } from '../../_shared/page-context.ts';
+import { GALLERY_NAMESPACES } from './entry.ts';
+
+export async function loadGallery(context: PageContext) {
+  const { site, locale, scope } = context;
+  const listHref = href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP }, { page: 2 });
+  const [messages, games] = await Promise.all([
+    getMessages(locale, GALLERY_NAMESPACES),
+    getGames({ group: DEFAULT_GROUP }, scope),
+  ]);
+  const sites = getSites();
+  const brands = [...sites.brands.values()].flatMap((brand) => {
+    const host = brand.hosts.find(({ kind }) => kind === 'main');
+    if (!host) return [];
+    const own = buildSite(sites, brand, host.region, host.defaultLocale);
+    const shown = brand.locales.includes(locale) ? locale : host.defaultLocale;
+    return [
+      { id: brand.id, name: brand.name, href: originOf(host.name, sites.port) + href(own, shown, 'Gallery') },
+    ];
+  });
+  return {
+    messages,
+    brands,
+    games: await toGamesPageView(games, context, { group: DEFAULT_GROUP }, listHref),
+  };
+}

@@ -1,0 +1,17 @@
+/** What the page of GamesBySubGroup shows. */
+import { notFound } from 'next/navigation';
+import { loadList } from '../../../../../_list/list-data.ts';
+import type { ListPageData } from '../../../../../_list/list-types.ts';
+import { getPageContext, type RouteSegments } from '../../../../../_shared/page-context.ts';
+
+export type Props = { params: Promise<RouteSegments & { group: string; subgroup: string }> };
+
+/** Ends in a 404 where there is no such list. */
+export async function loadPage(params: Props['params']): Promise<ListPageData> {
+  const [context, segments] = await Promise.all([getPageContext(params), params]);
+  const data = await loadList(
+    { kind: 'subgroup', group: segments.group, subgroup: segments.subgroup },
+    context,
+  );
+  return data ? { context, data, query: null } : notFound();
+}
