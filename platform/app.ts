@@ -12,7 +12,7 @@ import { registerGameRoutes } from '#games/server/games.routes.ts';
 import { registerSharedRoutes } from '#games/server/shared/shared.routes.ts';
 import { registerGraphqlRoutes } from './graphql/graphql.routes.ts';
 import { registerHealthRoutes } from '#platform/kernel/http/health.routes.ts';
-import { ApiError, apiError, errorBody } from '#platform/kernel/http/api-error.ts';
+import { ApiError, apiError, errorBody } from '#contract/api-error.ts';
 import { readRequestFacts } from '#platform/kernel/http/request-facts.ts';
 import type { RequestFacts } from '#platform/kernel/http/request-facts.ts';
 import { registerOperatorRoutes } from './operator/operator.routes.ts';

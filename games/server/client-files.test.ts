@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { errorBody, ApiError } from '#platform/kernel/http/api-error.ts';
+import { errorBody, ApiError } from '#contract/api-error.ts';
 import { readRequestFacts } from '#platform/kernel/http/request-facts.ts';
 import { registerClientFiles } from './client-files.ts';
 import { SHEET } from '#artwork/slots/symbol-sheet.ts';

@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATHS } from '#contract/wire.ts';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import { apiError } from '#contract/api-error.ts';
 import { CLIENT_KINDS } from '#games/client/client-kinds.ts';
 import { encode } from '#games/client/encode.ts';
 import type { ClientFile } from '#games/client/encode.ts';

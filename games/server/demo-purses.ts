@@ -1,10 +1,10 @@
 /** Purses of demo play. */
 import { and, inArray, like, lt, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
+import type { Clock } from './clock.ts';
 import { demoPurses, gameRounds, gameSeeds } from './games.tables.ts';
 import { sharedBets } from './shared/shared-rounds.tables.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Store } from './store.ts';
 import { DEMO_PURSE_STAKES, GUEST_KEPT_MS } from './constants.ts';
 import { newId } from './ids.ts';
 import { defaultStake, stakeLadder } from './stakes.ts';

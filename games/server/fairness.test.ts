@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { commitmentOf, newServerSeed, roundNumbers } from './fairness.ts';
+import { commitmentOf, newServerSeed } from '#contract/commitment.ts';
+import { roundNumbers } from './fairness.ts';
 
 const serverSeed = '00'.repeat(31) + '01';
 

@@ -4,17 +4,10 @@
  * `${clientSeed}:${nonce}:${counter}`), read four bytes at a time. When the server seed is revealed, anyone
  * can repeat every round played on it.
  */
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
-export const SERVER_SEED_BYTES = 32;
-
-/** A new secret server seed, hex. */
-export const newServerSeed = (): string => randomBytes(SERVER_SEED_BYTES).toString('hex');
 /** A client seed for a player who has not chosen one. */
 export const newClientSeed = (): string => randomBytes(8).toString('hex');
-/** The commitment: SHA-256 of the seed's bytes, hex. */
-export const commitmentOf = (serverSeed: string): string =>
-  createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');
 
 export interface RoundSeeds {
   /** Hex, 32 bytes. */

@@ -1,10 +1,10 @@
 /** Opened games: what the token in `x-game-session` stands for. */
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
-import type { Clock } from '#platform/kernel/clock.ts';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import type { Clock } from './clock.ts';
+import { apiError } from '#contract/api-error.ts';
 import { gameSessions } from './games.tables.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Store } from './store.ts';
 import { isCurrency } from '#platform/wallet/money.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { GAME_SESSION_IDLE_MS, SEEN_EVERY_MS } from './constants.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { PATHS } from '#contract/wire.ts';
-import { readBody } from '#platform/kernel/http/read-body.ts';
+import { readBody } from '#contract/read-body.ts';
 import type { Services } from '#platform/services.ts';
 import { registerClientFiles } from './client-files.ts';
 import {

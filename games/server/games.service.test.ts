@@ -12,7 +12,8 @@ import {
   GUEST_KEPT_MS,
   LAUNCH_TTL_MS,
 } from './constants.ts';
-import { commitmentOf, roundNumbers } from './fairness.ts';
+import { commitmentOf } from '#contract/commitment.ts';
+import { roundNumbers } from './fairness.ts';
 import { demoMoney } from './round-money.ts';
 import type { Round } from './round-money.ts';
 import type {

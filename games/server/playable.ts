@@ -2,7 +2,7 @@
 import { DEFAULT_CURRENCY } from '#contract/currencies.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import { apiError } from '#contract/api-error.ts';
 import { isCurrency } from '#platform/wallet/money.ts';
 import type { AnyGameKind } from './kinds/game-kind.ts';
 import { gameKind } from './kinds/kinds.ts';

@@ -7,7 +7,7 @@ import type { SQL } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
 import { demoPurses, gameRounds } from './games.tables.ts';
 import type { RoundStatus } from './games.tables.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Store } from './store.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 
 export type Round = typeof gameRounds.$inferSelect;

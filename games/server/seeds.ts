@@ -3,13 +3,14 @@
  * it.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Clock } from '#platform/kernel/clock.ts';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import type { Clock } from './clock.ts';
+import { apiError } from '#contract/api-error.ts';
 import { gameRounds, gameSeeds } from './games.tables.ts';
-import { isOneOf } from '#platform/kernel/store/db.ts';
-import type { Db } from '#platform/kernel/store/store.ts';
+import { isOneOf } from './store.ts';
+import type { Db } from './store.ts';
 import { newId } from './ids.ts';
-import { commitmentOf, newClientSeed, newServerSeed } from './fairness.ts';
+import { commitmentOf, newServerSeed } from '#contract/commitment.ts';
+import { newClientSeed } from './fairness.ts';
 import type { FairnessView, SeedReply } from './protocol.ts';
 
 export type Seed = typeof gameSeeds.$inferSelect;

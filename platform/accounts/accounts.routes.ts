@@ -4,7 +4,7 @@ import { refreshBody, registrationBody, signinBody } from '#contract/rest/auth.t
 import type { SessionReply, TokenReply } from '#contract/rest/auth.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
 import { requirePlayer } from '#platform/kernel/http/authenticate.ts';
-import { readBody } from '#platform/kernel/http/read-body.ts';
+import { readBody } from '#contract/read-body.ts';
 import { readAuthorization } from '#platform/kernel/http/request-facts.ts';
 import type { Services } from '#platform/services.ts';
 import type { Device } from './sessions.ts';

@@ -9,7 +9,7 @@ import type { UserReply } from '#contract/rest/user.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { ApiError, apiError } from '#platform/kernel/http/api-error.ts';
+import { ApiError, apiError } from '#contract/api-error.ts';
 import { isLoopback } from '#platform/kernel/http/request-facts.ts';
 import { countTry, forgetTries } from '#platform/kernel/http/throttle.ts';
 import type { EndingType, Realtime } from '#platform/realtime/realtime.service.ts';

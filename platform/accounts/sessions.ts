@@ -1,7 +1,7 @@
 /** Sessions: what a token is worth is decided here, at each request, on the server. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import { apiError } from '#contract/api-error.ts';
 import type { RequestPlayer } from '#platform/graphql/context.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { players, sessions } from './accounts.tables.ts';

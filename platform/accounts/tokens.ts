@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 
 /** `version` is the token's number within its session. Times in epoch milliseconds. */

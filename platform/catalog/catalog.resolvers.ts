@@ -1,7 +1,7 @@
 /** GraphQL fields of the catalogue (contract/schema.graphql, specification 2 §7). */
 import type { GraphqlContext } from '#platform/graphql/context.ts';
 import type { Resolvers } from '#platform/graphql/resolver-types.generated.ts';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import { apiError } from '#contract/api-error.ts';
 import { resolveSeo } from '#platform/content/seo-loader.ts';
 import { toConnection, toGame, toGroup, toManufacturer } from './catalog-views.ts';
 import { gameLandscape } from './image-paths.ts';

@@ -4,7 +4,7 @@ import type { Vertical } from '#contract/jurisdiction.ts';
 import { VERTICALS } from '#contract/jurisdiction.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import { apiError } from '#contract/api-error.ts';
 import { favorites, openedGames } from './catalog.tables.ts';
 import { players } from '#platform/accounts/accounts.tables.ts';
 import type { Store } from '#platform/kernel/store/store.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATHS } from '#contract/wire.ts';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import { apiError } from '#contract/api-error.ts';
 import type { Services } from '#platform/services.ts';
 import { drawings } from '#artwork/drawing-process.ts';
 import { findPicture } from './media-draw.ts';

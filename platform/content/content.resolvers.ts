@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { ACCOUNT_CURRENCIES, CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY } from '#contract/currencies.ts';
 import { contentImages } from '#platform/catalog/image-paths.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import { apiError } from '#contract/api-error.ts';
 import type { ContentImage, PropsBlock } from './content.service.ts';
 import { loadSeo } from './seo-loader.ts';
 

@@ -9,7 +9,7 @@ export type GraphqlContext = {
   services: Services;
   /**
    * Null = guest. A resolver that needs a player throws `apiError('not_authenticated')` of
-   * platform/kernel/http/api-error.ts.
+   * contract/api-error.ts.
    */
   player: RequestPlayer | null;
   /** Language of the content, from Accept-Language. */

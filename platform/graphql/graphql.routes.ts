@@ -6,7 +6,7 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { PATHS } from '#contract/wire.ts';
 import type { Authenticated } from '#platform/accounts/sessions.ts';
-import { ApiError } from '#platform/kernel/http/api-error.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { readPlayer } from '#platform/kernel/http/authenticate.ts';
 import type { Services } from '#platform/services.ts';
 import type { GraphqlContext } from './context.ts';
@@ -26,7 +26,7 @@ export function registerGraphqlRoutes(app: FastifyInstance, services: Services):
   function maskError(error: unknown): GraphQLError {
     if (error instanceof GraphQLError) {
       const original = error.originalError;
-      if (original !== undefined && original !== null && !(original instanceof GraphQLError)) {
+      if (original && !(original instanceof GraphQLError) && !(original instanceof ApiError)) {
         services.log.error({ err: original, path: error.path }, 'graphql: a resolver failed');
         return coded(error, 'internal', 'internal');
       }

@@ -3,9 +3,13 @@
  */
 import { GraphQLError, NoSchemaIntrospectionCustomRule, getOperationAST, parse } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { GRAPHQL_LIMITS } from './limits.ts';
 import { measureOperation } from './measure.ts';
+
+const TOO_COMPLEX: ErrorCode = 'query_too_complex';
+/** Thrown before execution, where no resolver wraps it, so it is a GraphQL error itself. */
+const tooComplex = (): GraphQLError => new GraphQLError(TOO_COMPLEX, { extensions: { code: TOO_COMPLEX } });
 
 export function useLimits({ introspection }: { introspection: boolean }): Plugin {
   return {
@@ -14,8 +18,7 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
         try {
           return parse(source as string, { ...options, maxTokens: GRAPHQL_LIMITS.tokens });
         } catch (error) {
-          if (error instanceof GraphQLError && error.message.includes('tokens'))
-            throw apiError('query_too_complex');
+          if (error instanceof GraphQLError && error.message.includes('tokens')) throw tooComplex();
           throw error;
         }
       });
@@ -42,7 +45,7 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
       const over = (['depth', 'aliases', 'directives', 'cost'] as const).some(
         (name) => measure[name] > GRAPHQL_LIMITS[name],
       );
-      if (over) setResultAndStopExecution({ errors: [apiError('query_too_complex')] });
+      if (over) setResultAndStopExecution({ errors: [tooComplex()] });
     },
   };
 }

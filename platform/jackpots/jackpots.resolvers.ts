@@ -2,7 +2,7 @@
 import { GROUP_IDS } from '#contract/group-ids.ts';
 import { maskName } from '#platform/accounts/mask-name.ts';
 import { toGame } from '#platform/catalog/catalog-views.ts';
-import { commitmentOf } from '#games/server/fairness.ts';
+import { commitmentOf } from '#contract/commitment.ts';
 import type { GraphqlContext } from '#platform/graphql/context.ts';
 import type { Resolvers } from '#platform/graphql/resolver-types.generated.ts';
 import { isCurrency, toMajor } from '#platform/wallet/money.ts';

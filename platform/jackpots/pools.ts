@@ -5,7 +5,7 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { GROUP_IDS } from '#contract/group-ids.ts';
-import { newServerSeed } from '#games/server/fairness.ts';
+import { newServerSeed } from '#contract/commitment.ts';
 import { gameGroupMembers, games } from '#platform/catalog/catalog.tables.ts';
 import { jackpotPools } from './jackpots.tables.ts';
 import type { Db } from '#platform/kernel/store/store.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { HEADERS, PATHS } from '#contract/wire.ts';
 import { THROTTLES } from '#platform/accounts/constants.ts';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import { apiError } from '#contract/api-error.ts';
 import { requirePlayer } from '#platform/kernel/http/authenticate.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
 import type { Services } from '#platform/services.ts';

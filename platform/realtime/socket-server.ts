@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws';
 import type { RawData, WebSocket } from 'ws';
 import { socketAction } from '#contract/push.ts';
 import { PATHS } from '#contract/wire.ts';
-import { ApiError } from '#platform/kernel/http/api-error.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { readRequestFacts } from '#platform/kernel/http/request-facts.ts';
 import type { Services } from '#platform/services.ts';
 import { SOCKET_MESSAGES_PER_HEARTBEAT, SOCKET_MESSAGE_MAX } from './constants.ts';

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import { apiError } from '#contract/api-error.ts';
 import { freeRoundGrants } from './wallet.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { freeRoundsLeft } from './provider-rules.ts';

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { betCall, rollbackCall, winCall } from '#contract/provider.ts';
 import { HEADERS } from '#contract/wire.ts';
-import { apiError } from '#platform/kernel/http/api-error.ts';
+import { apiError } from '#contract/api-error.ts';
 import type { Services } from '#platform/services.ts';
 import type { StoredReply } from './wallet-types.ts';
 

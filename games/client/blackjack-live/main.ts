@@ -1,5 +1,6 @@
 import { liveBlackjackEngine } from '#games/engines/blackjack-live/engine.ts';
-import type { LiveBlackjackBet, LiveBlackjackOutcome } from '#games/engines/blackjack-live/engine.ts';
+import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/course.ts';
+import type { LiveBlackjackBet } from '#games/engines/blackjack-live/engine.ts';
 import { loadLettering } from '../kit/lettering.ts';
 import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';

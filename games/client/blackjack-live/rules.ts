@@ -1,4 +1,4 @@
-import type { LiveBlackjackRules } from '#games/engines/blackjack-live/engine.ts';
+import type { LiveBlackjackRules } from '#games/engines/blackjack-live/rules.ts';
 import { strategyTables } from '../blackjack/strategy-table.ts';
 import { aboutGame } from '../kit/about.ts';
 import { make } from '../kit/page.ts';

@@ -6,12 +6,9 @@ import {
   liveBlackjackEngine,
   resultOf,
 } from '#games/engines/blackjack-live/engine.ts';
-import type {
-  LiveBlackjackBet,
-  LiveBlackjackOutcome,
-  LiveBlackjackRules,
-  LiveChoice,
-} from '#games/engines/blackjack-live/engine.ts';
+import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/course.ts';
+import type { LiveBlackjackRules } from '#games/engines/blackjack-live/rules.ts';
+import type { LiveBlackjackBet, LiveChoice } from '#games/engines/blackjack-live/engine.ts';
 import type { TableLook } from '#games/engines/cards/table-looks.ts';
 import type { OwnBet, SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 import { printOnCloth } from '../blackjack/print.ts';

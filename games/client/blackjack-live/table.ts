@@ -3,7 +3,7 @@
  * player's any more fade.
  */
 import { scoreOf } from '#games/engines/blackjack/hand.ts';
-import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/engine.ts';
+import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/course.ts';
 import type { Shown } from '#games/engines/blackjack-live/course.ts';
 import { createSeat, totalText } from '../blackjack/seat.ts';
 import type { Dealing, Seat } from '../blackjack/seat.ts';

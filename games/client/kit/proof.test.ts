@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { commitmentOf, newServerSeed, roundNumbers } from '#games/server/fairness.ts';
+import { commitmentOf, newServerSeed } from '#contract/commitment.ts';
+import { roundNumbers } from '#games/server/fairness.ts';
 import type { Below, RoundEngine } from '#games/engines/round-engine.ts';
 import { canonical, commitmentTo, endOfRound, repeatRound } from './proof.ts';
 

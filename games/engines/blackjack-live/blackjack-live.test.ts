@@ -8,7 +8,8 @@ import { PACKS } from '../live/cards.ts';
 import { stepsOf, windowsOf } from './course.ts';
 import type { Shown } from './course.ts';
 import { dealRound, handOf, isDone, LIVE_CHOICES, liveBlackjackEngine, resultOf } from './engine.ts';
-import type { LiveBlackjackOutcome, LiveBlackjackRules } from './engine.ts';
+import type { LiveBlackjackOutcome } from './course.ts';
+import type { LiveBlackjackRules } from './rules.ts';
 import { liveBlackjackGame } from '#games/server/kinds/blackjack-live.ts';
 import { LIVE_BLACKJACK_RULES } from './rules.ts';
 

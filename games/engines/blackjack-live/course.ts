@@ -3,7 +3,13 @@
  * Milliseconds from the end of betting. Pure.
  */
 import type { Window } from '../shared-engine.ts';
-import type { LiveBlackjackOutcome, LiveBlackjackRules } from './engine.ts';
+import type { LiveBlackjackRules } from './rules.ts';
+
+/**
+ * All cards of the common hand and of the dealer's. The dealer's first is open, his second hidden until the
+ * common hand is done.
+ */
+export type LiveBlackjackOutcome = { readonly own: readonly number[]; readonly dealer: readonly number[] };
 
 /** What everybody knows of a running round. */
 export type Shown = LiveBlackjackOutcome & {

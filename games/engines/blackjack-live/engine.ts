@@ -14,28 +14,10 @@ import type { Below } from '../round-engine.ts';
 import { payOf } from '../shared-engine.ts';
 import type { SharedEngine } from '../shared-engine.ts';
 import { stepsOf, windowsOf } from './course.ts';
-import type { Shown } from './course.ts';
+import type { LiveBlackjackOutcome, Shown } from './course.ts';
+import type { LiveBlackjackRules } from './rules.ts';
 
-export type LiveBlackjackRules = {
-  readonly id: string;
-  /** Percent with basic strategy, in the first stake. */
-  readonly rtp: number;
-  readonly volatility: number;
-  readonly packs: number;
-  /** What comes back for a blackjack, the stake included, in hundredths. */
-  readonly blackjackPays: number;
-  readonly dealerHitsSoft17: boolean;
-  readonly bettingMs: number;
-  /** How long a decision may take. */
-  readonly windowMs: number;
-  readonly restMs: number;
-};
 export type LiveBlackjackBet = Readonly<Record<string, never>>;
-/**
- * All cards of the common hand and of the dealer's. The dealer's first is open, his second hidden until the
- * common hand is done.
- */
-export type LiveBlackjackOutcome = { readonly own: readonly number[]; readonly dealer: readonly number[] };
 
 export const LIVE_CHOICES = ['hit', 'stand', 'double'] as const;
 export type LiveChoice = (typeof LIVE_CHOICES)[number];

@@ -1,4 +1,17 @@
-import type { LiveBlackjackRules } from './engine.ts';
+export type LiveBlackjackRules = {
+  readonly id: string;
+  /** Percent with basic strategy, in the first stake. */
+  readonly rtp: number;
+  readonly volatility: number;
+  readonly packs: number;
+  /** What comes back for a blackjack, the stake included, in hundredths. */
+  readonly blackjackPays: number;
+  readonly dealerHitsSoft17: boolean;
+  readonly bettingMs: number;
+  /** How long a decision may take. */
+  readonly windowMs: number;
+  readonly restMs: number;
+};
 
 const table: LiveBlackjackRules = {
   id: 'live-blackjack',

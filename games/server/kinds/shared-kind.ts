@@ -24,3 +24,6 @@ export interface SharedKind<Rules, Bet, Outcome> {
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the three types belong together and are checked where the kind is made
 export type AnySharedKind = SharedKind<any, any, any>;
+
+/** A kind with one of its rule sets: what a shared round is played by. */
+export type Played = { readonly kind: AnySharedKind; readonly rules: unknown };

@@ -6,12 +6,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
+import type { Clock } from '../clock.ts';
 import { demoPurses } from '../games.tables.ts';
 import type { GameMode } from '../games.tables.ts';
 import { sharedBets } from './shared-rounds.tables.ts';
 import type { SharedBetStatus } from './shared-rounds.tables.ts';
-import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Db, Store } from '../store.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 
 export type SharedBet = typeof sharedBets.$inferSelect;

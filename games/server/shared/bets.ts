@@ -7,21 +7,20 @@
  * └──betting is over──► voiding ──rollback──► void ◄──rollback── voiding ◄──the player takes it back── placed
  */
 import { and, asc, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
-import { apiError } from '#platform/kernel/http/api-error.ts';
-import { isOneOf, isUniqueViolation } from '#platform/kernel/store/db.ts';
+import { apiError } from '#contract/api-error.ts';
+import { isOneOf, isUniqueViolation } from '../store.ts';
 import { sharedBets, sharedRounds } from './shared-rounds.tables.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Clock } from '../clock.ts';
+import type { Store } from '../store.ts';
 import type { GameSession } from '../game-sessions.ts';
 import { newId } from '../ids.ts';
 import { refusalOf } from './bet-money.ts';
 import type { BetMoneys, BetTurns, SharedBet } from './bet-money.ts';
 import { GRACE_MS, SETTLE_BATCH } from './constants.ts';
 import { raisesUntil, settlesAt } from './round-times.ts';
-import type { AnySharedKind } from '../kinds/shared-kind.ts';
+import type { Played } from '../kinds/shared-kind.ts';
 
 export type SharedRound = typeof sharedRounds.$inferSelect;
-export type Played = { readonly kind: AnySharedKind; readonly rules: unknown };
 export type NewBet = {
   readonly requestId: string;
   readonly roundId: string;

@@ -1,10 +1,10 @@
 /** The chains of seeds that shared games draw from. */
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gte } from 'drizzle-orm';
-import type { Clock } from '#platform/kernel/clock.ts';
+import type { Clock } from '../clock.ts';
 import { sharedChains } from './shared-rounds.tables.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
-import { SERVER_SEED_BYTES } from '../fairness.ts';
+import type { Store } from '../store.ts';
+import { SERVER_SEED_BYTES } from '#contract/commitment.ts';
 import { newId } from '../ids.ts';
 import { hashChain, hashChainAside } from './hash-chain.ts';
 import type { HashChain } from './hash-chain.ts';

@@ -2,8 +2,9 @@
  * Keeps the shared games going: makes rounds when their time comes, grants wishes in flight, settles what is
  * due.
  */
-import type { Clock } from '#platform/kernel/clock.ts';
-import type { BetOfRound, Bets, Played, SharedRound } from './bets.ts';
+import type { Clock } from '../clock.ts';
+import type { BetOfRound, Bets, SharedRound } from './bets.ts';
+import type { Played } from '../kinds/shared-kind.ts';
 import { GRACE_MS, LEASE_LOOK_MS, LOOK_MS, SETTLE_ABREAST, SETTLE_BATCH, WISH_MS } from './constants.ts';
 import type { Lease } from './lease.ts';
 import type { RoundBook } from './round-book.ts';

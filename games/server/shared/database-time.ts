@@ -3,9 +3,8 @@
  * it came to. The embedded database has one process and so needs none.
  */
 import { sql } from 'drizzle-orm';
-import type { Clock } from '#platform/kernel/clock.ts';
-import { rowsOf } from '#platform/kernel/store/db.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Clock } from '../clock.ts';
+import type { Store } from '../store.ts';
 import { TIME_CHECK_MS } from './constants.ts';
 
 export function createDatabaseTime({ store: { db, kind }, clock }: { store: Store; clock: Clock }) {
@@ -17,10 +16,9 @@ export function createDatabaseTime({ store: { db, kind }, clock }: { store: Stor
     async check(): Promise<void> {
       if (kind === 'pglite' || performance.now() - checkedAt < TIME_CHECK_MS) return;
       const before = Date.now();
-      const [row] = await rowsOf<{ ms: string | number }>(
-        db,
-        sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
-      );
+      const [row] = await db
+        .select({ ms: sql<string | number>`extract(epoch from clock_timestamp()) * 1000` })
+        .from(sql`(select 1) as once`);
       const after = Date.now();
       const apart = Math.round(Number(row?.ms ?? before) - (before + after) / 2);
       // The answer was made at some moment of the wait: a difference within it is none that was measured.

@@ -2,13 +2,14 @@
  * What players decide while a round runs. A decision counts from the moment it reached the server; one that
  * costs money is kept with its further stake.
  */
-import { apiError } from '#platform/kernel/http/api-error.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import { apiError } from '#contract/api-error.ts';
+import type { Store } from '../store.ts';
 import type { GameSession } from '../game-sessions.ts';
 import { newId } from '../ids.ts';
 import { refusalOf } from './bet-money.ts';
 import type { BetTurns, SharedBet } from './bet-money.ts';
-import type { BetOfRound, Bets, Played, SharedRound } from './bets.ts';
+import type { BetOfRound, Bets, SharedRound } from './bets.ts';
+import type { Played } from '../kinds/shared-kind.ts';
 import { payOf } from '#games/engines/shared-engine.ts';
 
 /** The decision after `index` others. */

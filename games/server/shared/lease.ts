@@ -3,9 +3,9 @@
  * round once and pay each bet once all the same.
  */
 import { eq, lt, or } from 'drizzle-orm';
-import type { Clock } from '#platform/kernel/clock.ts';
+import type { Clock } from '../clock.ts';
 import { sharedLeases } from './shared-rounds.tables.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Store } from '../store.ts';
 import { LEASE_MS } from './constants.ts';
 
 const NAME = 'conductor';

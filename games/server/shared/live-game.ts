@@ -3,10 +3,11 @@
  * question: for the round, when its time has come, else for the round's bets.
  */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Clock } from '#platform/kernel/clock.ts';
+import type { Clock } from '../clock.ts';
 import { sharedBets } from './shared-rounds.tables.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
-import type { Played, SharedRound } from './bets.ts';
+import type { Store } from '../store.ts';
+import type { SharedRound } from './bets.ts';
+import type { Played } from '../kinds/shared-kind.ts';
 import type { Chain, Chains } from './chains.ts';
 import { LIVE_BETS_MAX, LIVE_RESULTS, LIVE_TICK_MS } from './constants.ts';
 import type { RoundBook } from './round-book.ts';

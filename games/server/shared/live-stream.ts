@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import { GAME_CORS } from '../cors.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
+import type { Clock } from '../clock.ts';
 import { LIVE_UNREAD_MAX } from './constants.ts';
 import type { LiveWord, Listener } from './live-game.ts';
 import type { LiveMessage } from './shared-protocol.ts';

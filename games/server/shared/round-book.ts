@@ -1,11 +1,12 @@
 /** The rounds of shared games: made in their order, each once, however many processes try. */
 import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm';
-import type { Clock } from '#platform/kernel/clock.ts';
+import type { Clock } from '../clock.ts';
 import { sharedBets, sharedChains, sharedRounds } from './shared-rounds.tables.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Store } from '../store.ts';
 import { roundNumbers } from '../fairness.ts';
 import { newId } from '../ids.ts';
-import type { Played, SharedRound } from './bets.ts';
+import type { SharedRound } from './bets.ts';
+import type { Played } from '../kinds/shared-kind.ts';
 import type { Chains } from './chains.ts';
 import { PRUNE_EVERY, ROUNDS_KEPT } from './constants.ts';
 import { timesOf } from './round-times.ts';

@@ -1,6 +1,5 @@
 /** The course of a shared round on the clock. Pure. */
-import type { Played } from './bets.ts';
-import type { AnySharedKind } from '../kinds/shared-kind.ts';
+import type { AnySharedKind, Played } from '../kinds/shared-kind.ts';
 import type { Timing } from '#games/engines/shared-engine.ts';
 import type { SharedPhase } from './shared-protocol.ts';
 import { GRACE_MS } from './constants.ts';

@@ -3,12 +3,13 @@
  * (docs/decisions/0040).
  */
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
-import { apiError } from '#platform/kernel/http/api-error.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Clock } from '../clock.ts';
+import { apiError } from '#contract/api-error.ts';
+import type { Store } from '../store.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import * as v from 'valibot';
-import { commitmentOf, roundNumbers } from '../fairness.ts';
+import { commitmentOf } from '#contract/commitment.ts';
+import { roundNumbers } from '../fairness.ts';
 import { createGameSessions } from '../game-sessions.ts';
 import type { GameSession } from '../game-sessions.ts';
 import { newId } from '../ids.ts';
@@ -16,7 +17,7 @@ import { needStake } from '../playable.ts';
 import { betTurns, demoBetMoney, realBetMoney } from './bet-money.ts';
 import type { SharedBet } from './bet-money.ts';
 import { createBets } from './bets.ts';
-import type { Played, SharedRound } from './bets.ts';
+import type { SharedRound } from './bets.ts';
 import { createChains } from './chains.ts';
 import { createConductor } from './conductor.ts';
 import type { ConductedGame } from './conductor.ts';
@@ -29,7 +30,7 @@ import { createLiveGame } from './live-game.ts';
 import type { LiveGame } from './live-game.ts';
 import { LiveStream } from './live-stream.ts';
 import { createRoundBook } from './round-book.ts';
-import type { AnySharedKind } from '../kinds/shared-kind.ts';
+import type { AnySharedKind, Played } from '../kinds/shared-kind.ts';
 import { sharedKind } from '../kinds/shared-kinds.ts';
 import type {
   SharedBetReply,

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { PATHS } from '#contract/wire.ts';
 import { timeOf } from '#games/engines/crash/engine.ts';
-import { ApiError, errorBody } from '#platform/kernel/http/api-error.ts';
+import { ApiError, errorBody } from '#contract/api-error.ts';
 import { sharedRounds } from './shared-rounds.tables.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { HEADERS, PATHS } from '#contract/wire.ts';
-import { readBody } from '#platform/kernel/http/read-body.ts';
+import { readBody } from '#contract/read-body.ts';
 import { GAME_CORS } from '../cors.ts';
 import { GAME_SESSION_HEADER } from '../protocol.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Authenticated } from '#platform/accounts/sessions.ts';
 import type { Services } from '#platform/services.ts';
-import { apiError } from './api-error.ts';
+import { apiError } from '#contract/api-error.ts';
 import { readAuthorization } from './request-facts.ts';
 
 /**

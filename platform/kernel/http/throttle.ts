@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Bus } from '../bus/bus.ts';
-import { apiError } from './api-error.ts';
+import { apiError } from '#contract/api-error.ts';
 
 export type Throttle = { max: number; windowMs: number };
 

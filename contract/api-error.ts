@@ -1,10 +1,9 @@
 /**
- * A refusal with a code of contract/errors.ts: thrown anywhere, told alike over REST (shape of specification
- * 1 §8) and GraphQL (`extensions.code`).
+ * A refusal with a code of contract/errors.ts. Platform and game server throw it anywhere; REST answers it in
+ * the shape of specification 1 §8, GraphQL in `extensions.code`.
  */
-import { GraphQLError } from 'graphql';
-import { ERROR_CODES, SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR_CODES, SIGNATURE_EXPIRED_TEXT } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 
 type Details = {
   /** Codes by body field; the answer is then the field list of specification 1 §8. */
@@ -15,13 +14,15 @@ type Details = {
   nonField?: boolean;
 };
 
-export class ApiError extends GraphQLError {
+export class ApiError extends Error {
+  override name = 'ApiError';
   readonly code: ErrorCode;
   readonly details: Details;
+  /** GraphQL copies them into the error of the field. The HTTP status of the whole answer stays 200. */
+  readonly extensions: { readonly code: ErrorCode };
   constructor(code: ErrorCode, details: Details = {}) {
-    // Only an expired token changes the HTTP status of a GraphQL answer: every other refusal is an ordinary
-    // GraphQL error with 200.
-    super(textOf(code), { extensions: { code } });
+    super(textOf(code));
+    this.extensions = { code };
     this.code = code;
     this.details = details;
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR_CODES } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 import { apiError } from './api-error.ts';
 
 /** Reads a body through its schema. Throws a refusal with a list of codes by field (specification 1 §8). */

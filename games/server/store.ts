@@ -1,0 +1,34 @@
+/** The database as the game server is given it: Drizzle over PGlite or PostgreSQL, opened by its process. */
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** A database or a transaction of it. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type Store = {
+  readonly kind: 'pglite' | 'postgres';
+  /** For single statements. Inside `transaction` use only the `tx` it gives. */
+  readonly db: Db;
+  /**
+   * Runs `fn` in one READ COMMITTED transaction; a throw rolls back. `fn` may run again after a deadlock, so
+   * it has no effects but on `tx`.
+   */
+  transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+/** True when a unique index refused the row. Drizzle wraps the driver's error as its cause. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === UNIQUE_VIOLATION || isUniqueViolation(cause);
+}
+
+/**
+ * `column in (words)` with the words in the statement's text: a prepared plan can then use a partial index of
+ * these rows. For words of the code alone, never for values from outside.
+ */
+export const isOneOf = (column: PgColumn, words: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
