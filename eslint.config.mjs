@@ -44,7 +44,7 @@ const arrows = [
   arrow('core', 'core'),
   arrow('server', 'server', 'lib', 'core', 'contract'),
   arrow('platform', 'platform', 'games', 'artwork', 'contract'),
-  arrow('games', 'games', 'platform', 'artwork', 'contract'),
+  arrow('games', 'games', 'platform', 'artwork', 'contract', 'messages'),
   arrow('artwork', 'artwork', 'games', 'contract'),
   arrow('contract', 'contract'),
   arrow(

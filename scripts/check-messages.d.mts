@@ -1,6 +1,7 @@
 type Tree = { readonly [name: string]: string | Tree };
 export function flatten(messages: Tree, prefix?: string): Map<string, string>;
 export function faultsOfMessage(locale: string, text: string, reference: string): string[];
+export function faultsOfGameText(text: string): string[];
 export function faultsOfNamespace(
   locale: string,
   messages: Map<string, string>,

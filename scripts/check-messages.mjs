@@ -1,10 +1,10 @@
 /**
- * Message parity (part of `npm run check`): every bundle has the keys, arguments, options and tags of the
- * English one and the plural forms of its language; every key is used, and every whole key in the code
- * exists. `node scripts/check-messages.mjs` prints one line a fault; with `--prune` it first takes the keys
- * that nothing uses out of every bundle.
+ * Message parity (part of `npm run check`) of the web's bundles (messages/<language>/<namespace>.json) and the
+ * game clients' (messages/games/<language>/<namespace>.json): every bundle has the keys, arguments, options and
+ * tags of the English one and the plural forms of its language; every key is used, and every whole key in the
+ * code exists. Prints one line a fault; with `--prune` it first removes the web's unused keys from every bundle.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { BUNDLE_LOCALES } from '../contract/locales.ts';
@@ -110,9 +110,9 @@ export function faultsOfNamespace(locale, messages, reference) {
 
 /** Keys (as 'namespace.path') that no source names and that are not reserved. */
 export function unusedKeys(keys, source) {
-  const literals = new Set([...source.matchAll(/(['"`])([A-Za-z][\w.]*)\1/g)].map((match) => match[2]));
-  // `groups.${code}` and `${tab}.submit`: every key with that beginning or end counts as used.
-  const prefixes = [...source.matchAll(/`([A-Za-z][\w.]*\.)\$\{/g)].map((match) => match[1]);
+  const literals = new Set([...source.matchAll(/(['"`])([A-Za-z][\w.-]*)\1/g)].map((match) => match[2]));
+  // `groups.${code}`, `rule_${game}` and `${tab}.submit`: every key with that beginning or end counts as used.
+  const prefixes = [...source.matchAll(/`([A-Za-z][\w.]*[._])\$\{/g)].map((match) => match[1]);
   const suffixes = [...source.matchAll(/\$\{[^{}]*\}(\.[\w.]+)`/g)].map((match) => match[1]);
   return keys.filter((key) => {
     const path = key.slice(key.indexOf('.') + 1);
@@ -136,6 +136,54 @@ export function missingKeys(keys, source) {
   return [...source.matchAll(whole)].map((match) => match[2]).filter((key) => !known.has(key));
 }
 
+/**
+ * Faults of a game text beside those of every message: the game clients only fill in plain `{name}` places.
+ * `text` is an ICU message.
+ */
+export function faultsOfGameText(text) {
+  const isPlain = ({ type }) => type === TYPE.literal || type === TYPE.argument;
+  try {
+    return parse(text).every(isPlain) && !text.includes("'") ? [] : ['has more than plain {name} places'];
+  } catch {
+    return [];
+  }
+}
+
+/** Faults of the game clients' bundles. */
+function faultsOfGames() {
+  const folder = join(ROOT, 'messages', 'games');
+  const bundle = (locale, name) => flatten(JSON.parse(readFileSync(join(folder, locale, name), 'utf8')));
+  const names = readdirSync(join(folder, REFERENCE)).sort();
+  const source = sourceOf('games/{client,engines}/**/*.{ts,html}');
+  const faults = readdirSync(folder).flatMap((locale) => {
+    const prefix = `messages/games/${locale}`;
+    const own = readdirSync(join(folder, locale));
+    return [
+      ...own.filter((name) => !names.includes(name)).map((name) => `${prefix}/${name}: not in English`),
+      ...names.flatMap((name) => {
+        if (!own.includes(name)) return [`${prefix}/${name}: is missing`];
+        const texts = bundle(locale, name);
+        return [
+          ...faultsOfNamespace(locale, texts, bundle(REFERENCE, name)),
+          ...[...texts].flatMap(([key, text]) => faultsOfGameText(text).map((fault) => `${key} ${fault}`)),
+        ].map((fault) => `${prefix}/${name}: ${fault}`);
+      }),
+    ];
+  });
+  const keys = names.flatMap((name) =>
+    [...bundle(REFERENCE, name).keys()].map((key) => `${name.slice(0, -'.json'.length)}.${key}`),
+  );
+  return [...faults, ...unusedKeys(keys, source).map((key) => `messages/games: ${key} is used nowhere`)];
+}
+
+/** Text of all sources that match, without tests and generated files. */
+function sourceOf(pattern) {
+  return globSync(pattern, { cwd: ROOT })
+    .filter((file) => !/\.(test|generated)\./.test(file))
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .join('\n');
+}
+
 const fileOf = (locale, namespace) => join(ROOT, 'messages', locale, `${namespace}.json`);
 const load = (locale, namespace) => JSON.parse(readFileSync(fileOf(locale, namespace), 'utf8'));
 
@@ -152,15 +200,12 @@ function check() {
       }
     }
   }
-  const files = globSync('{app,components,lib,server}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-    (file) => !/\.(test|generated)\./.test(file),
-  );
-  const source = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+  const source = sourceOf('{app,components,lib,server}/**/*.{ts,tsx}');
   const keys = [...reference].flatMap(([namespace, messages]) =>
     [...messages.keys()].map((path) => `${namespace}.${path}`),
   );
   faults.push(...missingKeys(keys, source).map((key) => `${key} is used but does not exist`));
-  return { faults, unused: unusedKeys(keys, source) };
+  return { faults: [...faults, ...faultsOfGames()], unused: unusedKeys(keys, source) };
 }
 
 /** The messages without the given paths, and without groups that are empty then. */

@@ -1,32 +1,51 @@
 /**
- * Every kind of game that has a client: folder under client/, and what its page has beside the kit. A new
- * kind: its folder, one line here.
+ * Every kind of game that has a client: its folder below client/, and its styles, texts and pictures beside
+ * those of the kit. A new kind is a folder and one line here.
  */
 import type { ClientFile } from './encode.ts';
+import type { Namespace } from './kit/messages.ts';
 import { slotArt } from './slot-art.ts';
 
 export type ClientKind = {
-  /** Styles of its folder, after the kit's. The folder also has `main.ts`, `stage.html` and `texts.ts`. */
+  /** Style sheets relative to its folder, after the kit's. The folder also has `main.ts` and `stage.html`. */
   readonly styles: readonly string[];
+  /** Texts after the kit's; undefined for a client that shows none. */
+  readonly messages?: readonly Namespace[];
   /** Pictures that are drawn on request. */
   readonly art?: { readonly version: string; find(path: string): Promise<ClientFile> | null };
 };
 
-/** By the name that stands in the address of the page. */
+/** By the last part of the page's path. */
 export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
-  slot: { styles: ['scene.css', 'machine.css', 'free.css', 'rules.css'], art: slotArt },
-  mines: { styles: ['mines.css'] },
-  plinko: { styles: ['plinko.css'] },
-  dice: { styles: ['dice.css'] },
-  wheel: { styles: ['wheel.css'] },
-  keno: { styles: ['keno.css'] },
-  roulette: { styles: ['../table/table.css', 'roulette.css', 'felt.css'] },
-  blackjack: { styles: ['../table/table.css', '../table/cards.css', 'blackjack.css'] },
-  videopoker: { styles: ['../table/table.css', '../table/cards.css', 'videopoker.css'] },
-  crash: { styles: ['../shared/shared.css', 'crash.css'] },
-  draws: { styles: ['../shared/shared.css', 'draws.css'] },
-  races: { styles: ['../shared/shared.css', 'races.css'] },
-  live: { styles: ['../table/cards.css', '../roulette/felt.css', '../shared/shared.css', 'live.css'] },
+  slot: {
+    styles: ['scene.css', 'machine.css', 'free.css', 'rules.css'],
+    messages: ['slot'],
+    art: slotArt,
+  },
+  mines: { styles: ['mines.css'], messages: ['mines'] },
+  plinko: { styles: ['plinko.css'], messages: ['plinko'] },
+  dice: { styles: ['dice.css'], messages: ['dice'] },
+  wheel: { styles: ['wheel.css'], messages: ['wheel'] },
+  keno: { styles: ['keno.css'], messages: ['keno'] },
+  roulette: {
+    styles: ['../table/table.css', 'roulette.css', 'felt.css'],
+    messages: ['roulette-table', 'roulette'],
+  },
+  blackjack: {
+    styles: ['../table/table.css', '../table/cards.css', 'blackjack.css'],
+    messages: ['blackjack'],
+  },
+  videopoker: {
+    styles: ['../table/table.css', '../table/cards.css', 'videopoker.css'],
+    messages: ['videopoker'],
+  },
+  crash: { styles: ['../shared/shared.css', 'crash.css'], messages: ['shared', 'crash'] },
+  draws: { styles: ['../shared/shared.css', 'draws.css'], messages: ['shared', 'draws'] },
+  races: { styles: ['../shared/shared.css', 'races.css'], messages: ['shared', 'races'] },
+  live: {
+    styles: ['../table/cards.css', '../roulette/felt.css', '../shared/shared.css', 'live.css'],
+    messages: ['shared', 'roulette-table', 'live'],
+  },
   'blackjack-live': {
     styles: [
       '../table/table.css',
@@ -35,8 +54,9 @@ export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
       '../shared/shared.css',
       'blackjack-live.css',
     ],
+    messages: ['shared', 'blackjack', 'blackjack-live'],
   },
-  // No kinds of the catalogue: a page that repeats any round, and a game for trying hosts.
-  verify: { styles: ['verify.css'] },
+  // Not in the catalogue: the page that verifies any round, and the game that tests hosts of the frame.
+  verify: { styles: ['verify.css'], messages: ['verify'] },
   probe: { styles: ['probe.css'] },
 };

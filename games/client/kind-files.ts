@@ -1,42 +1,84 @@
-/** Page, script and style of a kind's client, read, joined and compressed. */
+/** Page, scripts and style of a kind's client, read, bundled and compressed. */
 import { readFileSync } from 'node:fs';
+import { ROUTE_LOCALES } from '#contract/locales.ts';
+import type { RouteLocale } from '#contract/locales.ts';
 import { bundle } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import type { ClientKind } from './client-kinds.ts';
 import { textFile } from './encode.ts';
 import type { ClientFile } from './encode.ts';
+import { readMessages } from './message-files.ts';
 
 const KIT_STYLES = ['base.css', 'frame.css', 'panel.css', 'controls.css', 'celebrate.css', 'dialogs.css'];
 
 const at = (folder: string, name: string): URL => new URL(`./${folder}/${name}`, import.meta.url);
 const read = (folder: string, name: string): string => readFileSync(at(folder, name), 'utf8');
 
-export type KindFiles = { readonly page: ClientFile; readonly byName: ReadonlyMap<string, ClientFile> };
+export type KindFiles = {
+  /** The page; its script has the texts of `language`. */
+  page(language: RouteLocale): Promise<ClientFile>;
+  /** A file below the page's address: `game.css`, `game.<language>.js`, `game.js.map`; null for any other. */
+  find(path: string): Promise<ClientFile | null>;
+};
 
-/** The files of `kind` below `base`. Rejects when its modules can't be joined. */
-export async function kindFiles(kind: string, { styles, art }: ClientKind, base: string): Promise<KindFiles> {
-  const joined = await bundle(at(kind, 'main.ts'));
-  const script = await textFile('text/javascript', joined.script);
-  const style = await textFile(
-    'text/css',
-    [...KIT_STYLES.map((name) => read('kit', name)), ...styles.map((name) => read(kind, name))].join('\n'),
-  );
-  const parts: Readonly<Record<string, string>> = {
-    script: `${base}game.js?v=${script.version}`,
-    style: `${base}game.css?v=${style.version}`,
-    base,
-    art: art?.version ?? '',
-    stage: read(kind, 'stage.html').trim(),
-  };
-  const page = await textFile(
-    'text/html',
-    read('kit', 'page.html').replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? ''),
-  );
+/** The files of `kind` below `base`. Rejects when its modules can't be bundled. */
+export async function kindFiles(kind: string, client: ClientKind, base: string): Promise<KindFiles> {
+  const bundled = await bundle(at(kind, 'main.ts'));
+  const css = [
+    ...KIT_STYLES.map((name) => read('kit', name)),
+    ...client.styles.map((name) => read(kind, name)),
+  ].join('\n');
+  const style = await textFile('text/css', css);
+  const map = await textFile('application/json', mapBelowTexts(bundled));
+
+  const scripts = new Map<RouteLocale, Promise<ClientFile>>();
+  function script(language: RouteLocale): Promise<ClientFile> {
+    const kept = scripts.get(language);
+    if (kept) return kept;
+    const made = textFile('text/javascript', scriptWithTexts(bundled, client, language));
+    scripts.set(language, made);
+    return made;
+  }
+
+  const pages = new Map<RouteLocale, Promise<ClientFile>>();
+  async function makePage(language: RouteLocale): Promise<ClientFile> {
+    const places: Readonly<Record<string, string>> = {
+      language,
+      script: `${base}game.${language}.js?v=${(await script(language)).version}`,
+      style: `${base}game.css?v=${style.version}`,
+      base,
+      art: client.art?.version ?? '',
+      stage: read(kind, 'stage.html').trim(),
+    };
+    const html = read('kit', 'page.html').replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '');
+    return textFile('text/html', html);
+  }
+
   return {
-    page,
-    byName: new Map([
-      ['game.js', script],
-      ['game.css', style],
-      ['game.js.map', await textFile('application/json', joined.map)],
-    ] as const),
+    page(language) {
+      const kept = pages.get(language);
+      if (kept) return kept;
+      const made = makePage(language);
+      pages.set(language, made);
+      return made;
+    },
+    async find(path) {
+      if (path === 'game.css') return style;
+      if (path === 'game.js.map') return map;
+      const language = ROUTE_LOCALES.find((one) => path === `game.${one}.js`);
+      return language ? script(language) : null;
+    },
   };
+}
+
+/** The script with one line before it, which declares `GAME_MESSAGES` (kit/messages.ts). */
+function scriptWithTexts({ script }: Bundle, { messages }: ClientKind, language: RouteLocale): string {
+  const texts = messages ? readMessages(language, messages) : {};
+  return `"use strict";const GAME_MESSAGES=${JSON.stringify(texts)};\n${script}`;
+}
+
+/** Moves the mappings of a source map one line down, below the texts. */
+function mapBelowTexts({ map }: Bundle): string {
+  const parsed = JSON.parse(map) as { mappings: string };
+  return JSON.stringify({ ...parsed, mappings: `;${parsed.mappings}` });
 }

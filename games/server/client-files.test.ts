@@ -76,10 +76,10 @@ describe.each(Object.keys(CLIENT_KINDS))('files of the frame of %s', (kind) => {
   });
 
   test('script and style are compressed, by what the browser takes, and stay below 70 KB', async () => {
-    const plain = await ask(`${base}game.js`);
+    const plain = await ask(`${base}game.ru.js`);
     const [gzip, brotli] = [
-      await ask(`${base}game.js`, { 'accept-encoding': 'gzip' }),
-      await ask(`${base}game.js`, { 'accept-encoding': 'gzip, br' }),
+      await ask(`${base}game.ru.js`, { 'accept-encoding': 'gzip' }),
+      await ask(`${base}game.ru.js`, { 'accept-encoding': 'gzip, br' }),
     ];
     expect([
       plain.headers['content-encoding'],
@@ -89,7 +89,7 @@ describe.each(Object.keys(CLIENT_KINDS))('files of the frame of %s', (kind) => {
     expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(
-      (await ask(`${base}game.js`, { 'accept-encoding': 'br;q=0' })).headers['content-encoding'],
+      (await ask(`${base}game.ru.js`, { 'accept-encoding': 'br;q=0' })).headers['content-encoding'],
     ).toBeUndefined();
     const style = await ask(`${base}game.css`, { 'accept-encoding': 'gzip' });
     expect(gzip.rawPayload.length + style.rawPayload.length).toBeLessThan(70_000);
@@ -103,7 +103,7 @@ describe('files of the slot’s frame', () => {
   });
 
   test('what a browser has is not sent again', async () => {
-    for (const path of ['', 'game.js', 'symbols/fruits.webp']) {
+    for (const path of ['', 'game.ru.js', 'symbols/fruits.webp']) {
       const first = await get(path, { 'accept-encoding': 'br' });
       const again = await get(path, { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
       expect([path, again.statusCode, again.body]).toEqual([path, 304, '']);

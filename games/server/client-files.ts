@@ -1,7 +1,8 @@
 /**
- * Files of the games' frames under PATHS.play: a page for each kind of game. The frame has an opaque origin
- * (docs/decisions/0003), so everything answers with ACAO `*` and carries no cookie. A game costs the page,
- * one script, one style, the fonts its language needs, and its pictures.
+ * Files of the games' frames under PATHS.play: a page for each kind of game, in the language of `?lang=`, else
+ * of `Accept-Language`. The frame has an opaque origin (docs/decisions/0003), so everything answers with ACAO
+ * `*` and carries no cookie. A game loads the page, one script with the texts of its language, one style, the
+ * fonts its language needs, and its pictures.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATHS } from '#contract/wire.ts';
@@ -12,6 +13,7 @@ import type { ClientFile } from '#games/client/encode.ts';
 import { readFonts } from '#games/client/fonts.ts';
 import { kindFiles } from '#games/client/kind-files.ts';
 import type { KindFiles } from '#games/client/kind-files.ts';
+import { languageOf } from '#games/client/message-files.ts';
 
 /** An address that names the state of its file never changes its meaning. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -24,7 +26,7 @@ const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 export function registerClientFiles(app: FastifyInstance): void {
   const serve = (
     base: string,
-    find: (path: string) => ClientFile | undefined | Promise<ClientFile | null | undefined>,
+    find: (path: string) => ClientFile | undefined | Promise<ClientFile | null>,
   ): void => {
     app.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(`${base}*`, async (request, reply) => {
       const file = await find(request.params['*']);
@@ -38,14 +40,16 @@ export function registerClientFiles(app: FastifyInstance): void {
     const base = `${PATHS.play}${kind}/`;
     let made: Promise<KindFiles> | undefined;
     const files = (): Promise<KindFiles> => (made ??= kindFiles(kind, client, base));
-    app.get(base, async (request, reply) => {
-      const { page } = await files();
+    app.get<{ Querystring: { lang?: unknown } }>(base, async (request, reply) => {
+      const { lang } = request.query;
+      const language = languageOf(typeof lang === 'string' ? lang : request.facts.locale);
+      const page = await (await files()).page(language);
       reply
         .header('content-security-policy', policyFor(request.facts.siteHost))
         .header('referrer-policy', 'no-referrer');
       return send(request, reply, page, 'no-cache');
     });
-    serve(base, async (path) => (await files()).byName.get(path) ?? (await client.art?.find(path)));
+    serve(base, async (path) => (await (await files()).find(path)) ?? (await client.art?.find(path)) ?? null);
   }
 }
 

@@ -236,7 +236,7 @@ export function createGames(deps: Deps) {
       return {
         status: 'OK',
         gameId,
-        url: `${PATHS.play}${game.engine.kind}/#launch=${token}&lang=${request.locale}`,
+        url: `${PATHS.play}${game.engine.kind}/?lang=${request.locale}#launch=${token}`,
         inFrame,
       };
     },

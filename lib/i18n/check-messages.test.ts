@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  faultsOfGameText,
   faultsOfMessage,
   faultsOfNamespace,
   flatten,
@@ -89,12 +90,20 @@ describe('message parity', () => {
     expect(
       unusedKeys(keys, "t('a.b'); say({ key: 'common.c' }); t(`errors.${code}`); t(`${tab}.submit`)"),
     ).toEqual(['game.gone.title']);
+    expect(unusedKeys(['live.rule_sic-bo', 'live.any-triple'], "t(`rule_${table}`, 'any-triple')")).toEqual(
+      [],
+    );
     expect(unusedKeys(keys, '')).toEqual(keys);
   });
   test('whole keys that do not exist', () =>
     expect(missingKeys(['errors.a'], "{ key: 'errors.a' } { key: 'errors.b' } { key: 'Escape' }")).toEqual([
       'errors.b',
     ]));
+  test('a game text has plain places only', () => {
+    expect(faultsOfGameText('{n} of {of}, it’s fine')).toEqual([]);
+    for (const text of ["it's quoted", '{n, plural, other {#}}', '<b>{n}</b>'])
+      expect(faultsOfGameText(text)).toEqual(['has more than plain {name} places']);
+  });
   test('pruning takes empty groups too', () =>
     expect(without({ a: { b: 'x', c: 'y' }, d: { e: 'z' } }, new Set(['a.b', 'd.e']))).toEqual({
       a: { c: 'y' },

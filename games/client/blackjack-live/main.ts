@@ -6,11 +6,15 @@ import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { createStage } from './stage.ts';
 import type { LiveBlackjackFacts } from './stage.ts';
-import { TEXTS } from './texts.ts';
-import type { LiveBlackjackKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
-runShared<LiveBlackjackFacts, LiveBlackjackBet, LiveBlackjackOutcome, null, LiveBlackjackKey>({
-  texts: TEXTS,
+runShared<
+  LiveBlackjackFacts,
+  LiveBlackjackBet,
+  LiveBlackjackOutcome,
+  null,
+  KeyOf<'blackjack' | 'blackjack-live'>
+>({
   places: 1,
   load({ facts: { look } }) {
     const { bg1, bg2, felt, feltDeep, rail, accent, glow } = look;

@@ -2,43 +2,41 @@ import type { LiveBlackjackRules } from '#games/engines/blackjack-live/rules.ts'
 import { strategyTables } from '../blackjack/strategy-table.ts';
 import { aboutGame } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
-import type { Say } from '../kit/words.ts';
-import type { SharedKey } from '../shared/texts.ts';
-import type { LiveBlackjackKey } from './texts.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 
 type Ports = {
-  say: Say<LiveBlackjackKey | SharedKey>;
+  t: Translate<KeyOf<'blackjack' | 'blackjack-live' | 'shared'>>;
   money(minor: bigint): string;
   open: { locale: string; stakes: readonly string[] };
 };
 
 /** The rules page: how a round goes for everybody, basic strategy, the return it has. */
 export function rulesContent(ports: Ports, rules: LiveBlackjackRules): Node[] {
-  const { say } = ports;
+  const { t } = ports;
   const list = [
-    say('aimRule'),
-    say('commonRule'),
-    say('windowRule', { n: rules.windowMs / 1000 }),
-    say('silentRule'),
-    say('courseRule'),
-    say('noSplitRule'),
-    say('payRule'),
-    say(rules.dealerHitsSoft17 ? 'hitsRule' : 'standsRule'),
-    say('peekRule'),
-    say('shoeRule', { n: rules.packs }),
-    say('sharedRule'),
-    say('brokenRule'),
+    t('aimRule'),
+    t('commonRule'),
+    t('windowRule', { n: rules.windowMs / 1000 }),
+    t('silentRule'),
+    t('courseRule'),
+    t('noSplitRule'),
+    t('payRule'),
+    t(rules.dealerHitsSoft17 ? 'hitsRule' : 'standsRule'),
+    t('peekRule'),
+    t('shoeRule', { n: rules.packs }),
+    t('sharedRule'),
+    t('brokenRule'),
   ];
   return [
-    make('h3', {}, say('howTitle')),
+    make('h3', {}, t('howTitle')),
     make('ul', { class: 'rule-list' }, ...list.map((text) => make('li', {}, text))),
-    make('h3', {}, say('strategyTitle')),
-    make('p', {}, say('strategyNote')),
-    ...strategyTables({ ...rules, doubleAfterSplit: false }, { hard: say('hard'), soft: say('soft') }),
-    make('h3', {}, say('keysTitle')),
-    make('p', {}, say('liveKeys')),
+    make('h3', {}, t('strategyTitle')),
+    make('p', {}, t('strategyNote')),
+    ...strategyTables({ ...rules, doubleAfterSplit: false }, { hard: t('hard'), soft: t('soft') }),
+    make('h3', {}, t('keysTitle')),
+    make('p', {}, t('liveKeys')),
     // Doubled and won.
     ...aboutGame(ports, { rtp: rules.rtp, volatility: rules.volatility, maxWin: '4×' }),
-    make('p', { class: 'note' }, say('rtpRule')),
+    make('p', { class: 'note' }, t('rtpRule')),
   ];
 }

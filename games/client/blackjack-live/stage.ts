@@ -15,11 +15,10 @@ import { printOnCloth } from '../blackjack/print.ts';
 import { totalText } from '../blackjack/seat.ts';
 import { byId, make } from '../kit/page.ts';
 import { onPress } from '../kit/tools.ts';
-import type { Say } from '../kit/words.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
 import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
-import type { SharedKey } from '../shared/texts.ts';
 import { takeBack } from '../shared/take-back.ts';
 import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
 import { cardBack, cardWord } from '../table/card.ts';
@@ -28,11 +27,16 @@ import { svg } from '../table/svg.ts';
 import { rulesContent } from './rules.ts';
 import { createTable } from './table.ts';
 import type { Known } from './table.ts';
-import type { LiveBlackjackKey } from './texts.ts';
 
 export type LiveBlackjackFacts = { rules: LiveBlackjackRules; look: TableLook };
 type Round = SharedRoundView<Known, null>;
-type Kit = SharedKit<LiveBlackjackFacts, LiveBlackjackBet, LiveBlackjackOutcome, null, LiveBlackjackKey>;
+type Kit = SharedKit<
+  LiveBlackjackFacts,
+  LiveBlackjackBet,
+  LiveBlackjackOutcome,
+  null,
+  KeyOf<'blackjack' | 'blackjack-live'>
+>;
 
 const STRIP = 24;
 const TICKS_FROM = 3;
@@ -43,9 +47,9 @@ const { course } = liveBlackjackEngine;
 
 export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
   const { sound, money, open } = kit;
-  const say = kit.say as Say<LiveBlackjackKey | SharedKey>;
+  const t = kit.t as Translate<KeyOf<'blackjack' | 'blackjack-live' | 'shared'>>;
   const { rules } = open.facts;
-  const table = createTable(sound, say);
+  const table = createTable(sound, t);
   const values = chipValues(kit.stakes);
   const mine = { currency: open.currency, money };
   const countdown = createCountdown(sound, { ticksFrom: TICKS_FROM, shortBelow: TICKS_FROM + 1 });
@@ -57,8 +61,8 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
 
   printOnCloth(
     byId('print'),
-    say('printPays'),
-    `${say(rules.dealerHitsSoft17 ? 'printHits' : 'printStands')} · ${say('printCommon')}`,
+    t('printPays'),
+    `${t(rules.dealerHitsSoft17 ? 'printHits' : 'printStands')} · ${t('printCommon')}`,
   );
   byId('shoe').append(cardBack(), cardBack(), cardBack());
 
@@ -66,7 +70,7 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
   const decisionsOf = (): readonly string[] => ownBet()?.decisions ?? [];
   const known = (): Known | null => (round?.phase === 'betting' ? null : (round?.outcome ?? null));
   const isBetting = (): boolean => round?.phase === 'betting' && kit.now() < round.startsAt;
-  /** What the player may say now. */
+  /** What the player may decide now. */
   function choices(): LiveChoice[] {
     const window = known()?.window;
     const bet = ownBet();
@@ -87,7 +91,7 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
       const button = make(
         'button',
         { type: 'button', class: `answer ${choice}`, 'aria-keyshortcuts': key, 'data-choice': choice },
-        make('span', {}, say(choice)),
+        make('span', {}, t(choice)),
         make('kbd', { 'aria-hidden': 'true' }, key),
       );
       button.addEventListener('click', () => void decide(choice));
@@ -104,7 +108,7 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
     const cost = choice === 'double' ? BigInt(bet.stake) : 0n;
     const decided = await kit.decide(bet.id, bet.decisions.length, choice, cost);
     isBusy = false;
-    if (decided) kit.message(say(DECIDED[choice]), true);
+    if (decided) kit.message(t(DECIDED[choice]), true);
     draw();
   }
 
@@ -149,7 +153,7 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
     drawChips();
     const canTakeBack = isOpen && bet !== null;
     kit.face({
-      text: canTakeBack ? say('cancelBet') : say('placeBets'),
+      text: canTakeBack ? t('cancelBet') : t('placeBets'),
       label: bet ? '' : money(kit.stake()),
       isStop: canTakeBack,
       isOff: !isOpen || isBusy,
@@ -164,10 +168,10 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
     draw();
     const bet = ownBet();
     if (bet) {
-      await takeBack({ ...kit, say }, [bet]);
+      await takeBack({ ...kit, t }, [bet]);
     } else {
       const stake = kit.stake();
-      if (await kit.bet(stake, {})) kit.message(say('accepted', { amount: money(stake) }));
+      if (await kit.bet(stake, {})) kit.message(t('accepted', { amount: money(stake) }));
     }
     isBusy = false;
     draw();
@@ -185,11 +189,7 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
     const last = bet.decisions.at(-1) as LiveChoice | undefined;
     return {
       key: bet.id,
-      cells: [
-        bet.name,
-        last ? say(last) : '',
-        amountOf(bet, isWon ? (bet.win ?? bet.stake) : bet.stake, mine),
-      ],
+      cells: [bet.name, last ? t(last) : '', amountOf(bet, isWon ? (bet.win ?? bet.stake) : bet.stake, mine)],
       tone: isWon ? 'good' : isOwn ? 'own' : '',
     };
   });
@@ -201,7 +201,7 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
         .flatMap(({ outcome }) => {
           if (!outcome) return [];
           const { total } = scoreOf(outcome.dealer);
-          return [make('li', { class: total > 21 ? 'over' : '' }, total > 21 ? say('bust') : String(total))];
+          return [make('li', { class: total > 21 ? 'over' : '' }, total > 21 ? t('bust') : String(total))];
         }),
     );
   }
@@ -222,35 +222,34 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
     if (window && choices().length > 0 && asked !== key) {
       asked = key;
       sound.chord([4, 2], 0.12, { length: 0.2, volume: 0.1 });
-      kit.message(say('decide', totalsOf(shown)), true);
+      kit.message(t('decide', totalsOf(shown)), true);
     }
     if (isEnd && told !== round.id) {
       told = round.id;
       const bet = ownBet();
       const result = bet && resultOf(shown, bet.decisions);
-      if (result) table.result(result, say(WORDS[result]));
-      if (!isJoin)
-        kit.message(result ? say(WORDS[result]) : say('dealerHas', totalsOf(shown)), result !== null);
+      if (result) table.result(result, t(WORDS[result]));
+      if (!isJoin) kit.message(result ? t(WORDS[result]) : t('dealerHas', totalsOf(shown)), result !== null);
     }
   }
   function clockText(now: number): string {
     if (!round) return '';
     if (round.phase === 'betting') {
       const { left, whole } = countdown.run(round, now, ownBet() !== null);
-      return left > 0 ? `${say('betsOpen')} · ${say('seconds', { n: whole })}` : say('betsClosed');
+      return left > 0 ? `${t('betsOpen')} · ${t('seconds', { n: whole })}` : t('betsClosed');
     }
     const window = known()?.window;
     if (window) {
       const [opensAt, startsAt] = [round.startsAt + window.from, round.startsAt + window.until];
       const { left, whole } = countdown.run({ ...round, opensAt, startsAt }, now, choices().length > 0);
-      const text = say(choices().length > 0 ? 'yourTurn' : 'playersDecide');
-      return left > 0 ? `${text} · ${say('seconds', { n: whole })}` : say('nextCard');
+      const text = t(choices().length > 0 ? 'yourTurn' : 'playersDecide');
+      return left > 0 ? `${text} · ${t('seconds', { n: whole })}` : t('nextCard');
     }
     countdown.end();
     const shown = known();
-    if (!shown || shown.own.length < 2 || shown.dealer.length === 0) return say('dealing');
-    if (shown.dealer.length < 2) return say('nextCard');
-    return say('dealerHas', totalsOf(shown));
+    if (!shown || shown.own.length < 2 || shown.dealer.length === 0) return t('dealing');
+    if (shown.dealer.length < 2) return t('nextCard');
+    return t('dealerHas', totalsOf(shown));
   }
 
   return {
@@ -259,13 +258,13 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
       if (now.phase === 'betting') {
         table.clear();
         kit.showWin(0n);
-        if (!isJoin) kit.message(say('betsOpen'));
+        if (!isJoin) kit.message(t('betsOpen'));
         drawStrip();
         draw();
         return;
       }
       if (now.phase === 'over') drawStrip();
-      else if (!isJoin) kit.message(`${say('betsClosed')}. ${say('dealing')}`);
+      else if (!isJoin) kit.message(`${t('betsClosed')}. ${t('dealing')}`);
       show(isJoin);
     },
     turn(now) {
@@ -294,7 +293,7 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
       place.textContent = text;
       draw();
     },
-    rules: () => rulesContent({ say, money, open }, rules),
+    rules: () => rulesContent({ t, money, open }, rules),
     outcome({ outcome }, bet) {
       if (!outcome) return [];
       const decisions = (bet as { decisions?: readonly string[] } | null)?.decisions ?? null;
@@ -307,17 +306,17 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
           ` ${scoreOf(cards).total}${note === '' ? '' : ` · ${note}`}`,
         );
       return [
-        line(say('dealer'), outcome.dealer, ''),
+        line(t('dealer'), outcome.dealer, ''),
         ...(decisions
           ? [
-              line(say('you'), handOf(outcome, decisions), say(WORDS[resultOf(outcome, decisions)])),
+              line(t('you'), handOf(outcome, decisions), t(WORDS[resultOf(outcome, decisions)])),
               make(
                 'p',
                 { class: 'note' },
-                `${say('decisions')}: ${decisions.map((choice) => say(choice as LiveChoice)).join(' → ') || say('stand')}`,
+                `${t('decisions')}: ${decisions.map((choice) => t(choice as LiveChoice)).join(' → ') || t('stand')}`,
               ),
             ]
-          : [line(say('commonHand'), outcome.own, '')]),
+          : [line(t('commonHand'), outcome.own, '')]),
       ];
     },
   };

@@ -9,13 +9,12 @@ import { createSeat, totalText } from '../blackjack/seat.ts';
 import type { Dealing, Seat } from '../blackjack/seat.ts';
 import { byId, isCalm } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
-import type { Say } from '../kit/words.ts';
-import type { LiveBlackjackKey } from './texts.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 
 /** What is known of a round: of a running one what was shown, of one that is over all. */
 export type Known = LiveBlackjackOutcome & Partial<Pick<Shown, 'isHidden' | 'window'>>;
 
-export function createTable(sound: Sound, say: Say<LiveBlackjackKey>) {
+export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blackjack-live'>>) {
   let dealer: Seat;
   let hand: Seat;
   let isStill = false;
@@ -35,8 +34,8 @@ export function createTable(sound: Sound, say: Say<LiveBlackjackKey>) {
   function clear(): void {
     wanted = null;
     mine = null;
-    dealer = createSeat(dealing, say('dealer'));
-    hand = createSeat(dealing, say('commonHand'));
+    dealer = createSeat(dealing, t('dealer'));
+    hand = createSeat(dealing, t('commonHand'));
     byId('dealer').replaceChildren(dealer.root);
     byId('hands').replaceChildren(hand.root);
   }
@@ -46,9 +45,9 @@ export function createTable(sound: Sound, say: Say<LiveBlackjackKey>) {
     const cards = own.slice(0, mine ?? own.length);
     hand.showTotal(
       cards.length === 0 ? '' : totalText(scoreOf(cards), isFinal || mine !== null),
-      say('hidden'),
+      t('hidden'),
     );
-    dealer.showTotal(his.length === 0 ? '' : totalText(scoreOf(his), isFinal), say('hidden'));
+    dealer.showTotal(his.length === 0 ? '' : totalText(scoreOf(his), isFinal), t('hidden'));
     hand.root
       .querySelectorAll('.card')
       .forEach((card, at) => card.classList.toggle('is-beyond', mine !== null && at >= mine));

@@ -5,11 +5,9 @@ import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
 import type { BlackjackFacts } from './stage.ts';
-import { TEXTS } from './texts.ts';
-import type { BlackjackKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
-runGame<BlackjackFacts, BlackjackBet, BlackjackAction, BlackjackView, BlackjackKey>({
-  texts: TEXTS,
+runGame<BlackjackFacts, BlackjackBet, BlackjackAction, BlackjackView, KeyOf<'blackjack'>>({
   hasTurbo: true,
   load: () => loadLettering('yeseva'),
   repeat: ({ rules }, entry, below) =>

@@ -16,7 +16,7 @@ import { printOnCloth } from './print.ts';
 import { rulesContent } from './rules.ts';
 import { createSeat, totalText } from './seat.ts';
 import type { Dealing, Seat } from './seat.ts';
-import type { BlackjackKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
 export type BlackjackFacts = { rules: BlackjackRules; look: TableLook };
 type BlackjackRound = Round<BlackjackView, BlackjackAction>;
@@ -36,9 +36,9 @@ const RESULTS = { blackjack: 'blackjack', win: 'wins', push: 'push', lose: 'lose
 
 /** Blackjack in its frame. */
 export function createStage(
-  kit: Kit<BlackjackFacts, BlackjackView, BlackjackKey>,
+  kit: Kit<BlackjackFacts, BlackjackView, KeyOf<'blackjack'>>,
 ): Stage<BlackjackBet, BlackjackAction, BlackjackView> {
-  const { open, say, sound, money } = kit;
+  const { open, t, sound, money } = kit;
   const { rules, look } = open.facts;
   const { bg1, bg2, felt, feltDeep, rail, accent, glow } = look;
   paint({ bg1, bg2, felt, 'felt-deep': feltDeep, rail, accent, glow });
@@ -65,17 +65,17 @@ export function createStage(
 
   printOnCloth(
     byId('print'),
-    say('printPays'),
-    `${say(rules.dealerHitsSoft17 ? 'printHits' : 'printStands')} · ${say('printInsurance')}`,
+    t('printPays'),
+    `${t(rules.dealerHitsSoft17 ? 'printHits' : 'printStands')} · ${t('printInsurance')}`,
   );
   byId('shoe').append(cardBack(), cardBack(), cardBack());
   const buttons = new Map<Choice, HTMLButtonElement>();
   for (const [choice, key] of DECISIONS) {
-    const button = answer(say(choice), choice, key.slice(-1), () => decide?.({ type: choice }));
+    const button = answer(t(choice), choice, key.slice(-1), () => decide?.({ type: choice }));
     buttons.set(choice, button);
   }
-  const insure = answer(say('insure'), 'double', 'Y', () => decide?.({ type: 'insurance', take: true }));
-  const decline = answer(say('decline'), 'stand', 'N', () => decide?.({ type: 'insurance', take: false }));
+  const insure = answer(t('insure'), 'double', 'Y', () => decide?.({ type: 'insurance', take: true }));
+  const decline = answer(t('decline'), 'stand', 'N', () => decide?.({ type: 'insurance', take: false }));
   closeAnswers();
   kit.keys({
     ...Object.fromEntries(DECISIONS.map(([choice, key]) => [key, () => press(buttons.get(choice))])),
@@ -107,14 +107,14 @@ export function createStage(
   }
 
   function clearTable(): void {
-    dealer = createSeat(dealing, say('dealer'));
+    dealer = createSeat(dealing, t('dealer'));
     hands = [];
     shown = null;
     byId('dealer').replaceChildren(dealer.root);
     byId('hands').replaceChildren();
   }
   function addHand(): Seat {
-    const seat = createSeat(dealing, hands.length === 0 ? say('you') : say('handN', { n: hands.length + 1 }));
+    const seat = createSeat(dealing, hands.length === 0 ? t('you') : t('handN', { n: hands.length + 1 }));
     hands.push(seat);
     byId('hands').append(seat.root);
     return seat;
@@ -135,7 +135,7 @@ export function createStage(
     );
 
   function showTotals(view: BlackjackView): void {
-    const hiddenWord = say('hidden');
+    const hiddenWord = t('hidden');
     const isFinal = view.dealer.cards.length > 1;
     view.hands.forEach((hand, index) => hands[index]?.showTotal(totalText(hand, isFinal), hiddenWord));
     dealer?.showTotal(totalText(view.dealer, isFinal), hiddenWord);
@@ -164,7 +164,7 @@ export function createStage(
     for (const [index, hand] of view.hands.entries()) {
       const seat = hands[index];
       while (seat && seat.count() < hand.cards.length) await seat.deal(hand.cards[seat.count()] ?? null);
-      seat?.showTotal(totalText(hand), say('hidden'));
+      seat?.showTotal(totalText(hand), t('hidden'));
     }
     if (view.dealer.cards.length > 1) {
       for (const seat of hands) seat.activate(false);
@@ -183,8 +183,8 @@ export function createStage(
 
   function tellInsurance({ insurance }: BlackjackView): void {
     if (insurance === shown?.insurance) return;
-    if (insurance === 'won') kit.message(say('insuranceWon'), true);
-    if (insurance === 'lost') kit.message(say('insuranceLost'));
+    if (insurance === 'won') kit.message(t('insuranceWon'), true);
+    if (insurance === 'lost') kit.message(t('insuranceLost'));
   }
 
   /** Asks for a decision that is allowed now. */
@@ -205,10 +205,10 @@ export function createStage(
     };
     kit.message(
       isQuestion
-        ? say('askInsurance', { amount: money(stake / 2n) })
-        : say(view.hands.length > 1 ? 'decideHand' : 'decide', words),
+        ? t('askInsurance', { amount: money(stake / 2n) })
+        : t(view.hands.length > 1 ? 'decideHand' : 'decide', words),
     );
-    kit.face({ icon: 'play', label: say('play'), isOff: true, press: () => {} });
+    kit.face({ icon: 'play', label: t('play'), isOff: true, press: () => {} });
     const action = await new Promise<BlackjackAction>((done) => (decide = done));
     decide = null;
     closeAnswers();
@@ -218,7 +218,7 @@ export function createStage(
   }
 
   function wordOf(hand: Hand): string {
-    return hand.result ? say(RESULTS[hand.result]) : '';
+    return hand.result ? t(RESULTS[hand.result]) : '';
   }
   async function showResults(round: BlackjackRound): Promise<void> {
     const { view } = round;
@@ -228,7 +228,7 @@ export function createStage(
     });
     const words = view.hands.map((hand, index) =>
       view.hands.length > 1
-        ? say('total', { name: say('handN', { n: index + 1 }), total: wordOf(hand) })
+        ? t('total', { name: t('handN', { n: index + 1 }), total: wordOf(hand) })
         : wordOf(hand),
     );
     kit.message(words.join(' · '), true);
@@ -277,7 +277,7 @@ export function createStage(
     rest() {
       closeAnswers();
       byId('table').classList.remove('is-swept');
-      kit.message(say('placeBet'));
+      kit.message(t('placeBet'));
     },
 
     hurry: () => void (isHurried = true),
@@ -298,11 +298,11 @@ export function createStage(
           ` ${totalText(score, true)}${note === '' ? '' : ` · ${note}`}`,
         );
       return [
-        line(say('dealer'), view.dealer, ''),
+        line(t('dealer'), view.dealer, ''),
         ...view.hands.map((hand, index) =>
-          line(view.hands.length > 1 ? say('handN', { n: index + 1 }) : say('you'), hand, wordOf(hand)),
+          line(view.hands.length > 1 ? t('handN', { n: index + 1 }) : t('you'), hand, wordOf(hand)),
         ),
-        ...(view.insurance === 'won' ? [make('p', { class: 'note' }, say('insuranceWon'))] : []),
+        ...(view.insurance === 'won' ? [make('p', { class: 'note' }, t('insuranceWon'))] : []),
       ];
     },
   };

@@ -1,8 +1,6 @@
 import type { OwnBet } from '#games/server/shared/shared-protocol.ts';
 import { icon, make } from '../kit/page.ts';
-import type { Say } from '../kit/words.ts';
-import type { SharedKey } from '../shared/texts.ts';
-import type { CrashKey } from './texts.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 
 const LEAST_AUTO = 101;
 const FIRST_AUTO = 200;
@@ -16,7 +14,7 @@ export type PanelState = {
 };
 type Ports = {
   place: number;
-  say: Say<CrashKey | SharedKey>;
+  t: Translate<KeyOf<'crash' | 'shared'>>;
   money(minor: bigint): string;
   times(hundredths: number): string;
   stakes: readonly bigint[];
@@ -48,7 +46,7 @@ export function readTimes(text: string, cap: number): number | null {
  * out.
  */
 export function createBetPanel(host: HTMLElement, ports: Ports) {
-  const { place, say, money, times, stakes, cap } = ports;
+  const { place, t, money, times, stakes, cap } = ports;
   let stakeAt = ports.stakeAt;
   let isQueued = false;
   let isBusy = false;
@@ -62,17 +60,17 @@ export function createBetPanel(host: HTMLElement, ports: Ports) {
     const button = make('button', {
       type: 'button',
       class: 'step',
-      'aria-label': `${say('betOf', { n: place + 1 })}: ${label}`,
+      'aria-label': `${t('betOf', { n: place + 1 })}: ${label}`,
     });
     button.append(icon(name));
     button.addEventListener('click', () => setStake(stakeAt + by));
     return button;
   };
-  const less = stepper('less', say('less'), -1);
-  const more = stepper('more', say('more'), 1);
+  const less = stepper('less', t('less'), -1);
+  const more = stepper('more', t('more'), 1);
   const chooser = make(
     'button',
-    { type: 'button', class: 'amount', 'aria-haspopup': 'dialog', 'aria-label': say('chooseStake') },
+    { type: 'button', class: 'amount', 'aria-haspopup': 'dialog', 'aria-label': t('chooseStake') },
     amount,
   );
   chooser.addEventListener('click', () => ports.choose(setStake, stakeAt));
@@ -89,8 +87,8 @@ export function createBetPanel(host: HTMLElement, ports: Ports) {
     });
     return button;
   };
-  const autoCash = toggle(say('autoCash'));
-  const autoBet = toggle(say('autoBet'));
+  const autoCash = toggle(t('autoCash'));
+  const autoBet = toggle(t('autoBet'));
   autoBet.hidden = !ports.hasAutoBet;
   const isOn = (button: HTMLButtonElement): boolean => button.getAttribute('aria-checked') === 'true';
   const input = make('input', {
@@ -99,7 +97,7 @@ export function createBetPanel(host: HTMLElement, ports: Ports) {
     autocomplete: 'off',
     maxlength: '8',
     value: written(FIRST_AUTO),
-    'aria-label': say('autoCash'),
+    'aria-label': t('autoCash'),
   });
   input.addEventListener('change', () => {
     auto = readTimes(input.value, cap) ?? auto;
@@ -116,7 +114,7 @@ export function createBetPanel(host: HTMLElement, ports: Ports) {
   host.append(
     make(
       'section',
-      { class: 'bet-panel', 'aria-label': say('betOf', { n: place + 1 }) },
+      { class: 'bet-panel', 'aria-label': t('betOf', { n: place + 1 }) },
       make('div', { class: 'amounts' }, less, chooser, more),
       make('div', { class: 'autos' }, autoBet, make('div', { class: 'auto-cash' }, autoCash, input)),
       main,
@@ -138,19 +136,19 @@ export function createBetPanel(host: HTMLElement, ports: Ports) {
   function face(): { kind: string; word: string; sum: string } {
     const { phase, own, multiplier } = now;
     if (own && own.win === null && phase === 'betting')
-      return { kind: 'back', word: say('cancelBet'), sum: money(BigInt(own.stake)) };
+      return { kind: 'back', word: t('cancelBet'), sum: money(BigInt(own.stake)) };
     if (own && own.win === null && phase === 'running') {
       const reached = Math.min(multiplier, (own.bet as { auto: number | null }).auto ?? Infinity);
-      return { kind: 'cash', word: say('cashOut'), sum: money((BigInt(own.stake) * BigInt(reached)) / 100n) };
+      return { kind: 'cash', word: t('cashOut'), sum: money((BigInt(own.stake) * BigInt(reached)) / 100n) };
     }
-    if (isQueued) return { kind: 'back', word: say('waiting'), sum: say('cancelBet') };
+    if (isQueued) return { kind: 'back', word: t('waiting'), sum: t('cancelBet') };
     const won = own?.cashedOut
       ? { kind: 'won', word: times(own.cashedOut), sum: `+${money(BigInt(own.win ?? 0))}` }
       : null;
     if (won && phase !== 'betting') return won;
     return {
       kind: 'bet',
-      word: phase === 'betting' ? say('placeBets') : say('betNext'),
+      word: phase === 'betting' ? t('placeBets') : t('betNext'),
       sum: money(stake()),
     };
   }

@@ -6,11 +6,9 @@ import { runShared } from '../shared/run-shared.ts';
 import { lookOf } from './looks.ts';
 import { createStage } from './stage.ts';
 import type { CrashFacts } from './stage.ts';
-import { TEXTS } from './texts.ts';
-import type { CrashKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
-runShared<CrashFacts, CrashBet, CrashOutcome, null, CrashKey>({
-  texts: TEXTS,
+runShared<CrashFacts, CrashBet, CrashOutcome, null, KeyOf<'crash'>>({
   isFlight: true,
   places: 2,
   load({ facts }) {

@@ -13,11 +13,11 @@ import { createBetPanel } from './bet-panel.ts';
 import { createFlightView } from './flight-view.ts';
 import type { Shown } from './flight-view.ts';
 import { lookOf } from './looks.ts';
-import type { CrashKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
 export type CrashFacts = { theme: string; growth: number; rules: CrashRules; places: number };
 type Round = SharedRoundView<CrashOutcome, null>;
-type Kit = SharedKit<CrashFacts, CrashBet, CrashOutcome, null, CrashKey>;
+type Kit = SharedKit<CrashFacts, CrashBet, CrashOutcome, null, KeyOf<'crash'>>;
 
 const STRIP = 24;
 /** Names of those who leave float over the picture; more at once nobody can read. */
@@ -30,7 +30,7 @@ const toneOf = (hundredths: number): string =>
   hundredths >= 1000 ? 'high' : hundredths >= 200 ? 'middle' : 'low';
 
 export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
-  const { say, sound, money, open, dialogs } = kit;
+  const { t, sound, money, open, dialogs } = kit;
   const { rules, theme, growth, places } = open.facts;
   const view = createFlightView(byId('sky', 'canvas'), lookOf(theme), growth, (line, digits) =>
     timesText(line, open.locale, digits),
@@ -50,7 +50,7 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
   const panels = Array.from({ length: places }, (_, place) =>
     createBetPanel(byId('bets'), {
       place,
-      say,
+      t,
       money,
       times,
       stakes: kit.stakes,
@@ -59,7 +59,7 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
       hasAutoBet: open.autoplay,
       choose: (pick, at) =>
         dialogs.choose(
-          say('chooseStake'),
+          t('chooseStake'),
           null,
           kit.stakes.map((step, index) => ({
             label: money(step),
@@ -72,11 +72,11 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
         const bet = await kit.bet(stake, { auto }, wanted);
         if (bet) {
           sound.tick(6);
-          kit.message(say('accepted', { amount: money(stake) }));
+          kit.message(t('accepted', { amount: money(stake) }));
         }
         return bet;
       },
-      cancel: (betId) => takeBack({ ...kit, say }, [{ id: betId }]),
+      cancel: (betId) => takeBack({ ...kit, t }, [{ id: betId }]),
       async cashOut(betId) {
         const bet = await kit.cashOut(betId);
         if (bet) tellCashed(bet);
@@ -90,7 +90,7 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
   function tellCashed({ id, cashedOut, win, stake }: OwnBet): void {
     if (told.has(id) || cashedOut === null || win === null) return;
     told.add(id);
-    kit.message(say('cashedAt', { times: times(cashedOut), amount: money(BigInt(win)) }), true);
+    kit.message(t('cashedAt', { times: times(cashedOut), amount: money(BigInt(win)) }), true);
     void kit.countWin(BigInt(win), BigInt(stake));
   }
 
@@ -167,18 +167,18 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
         known = new Map();
         leavers.replaceChildren();
         kit.showWin(0n);
-        if (!isJoin) kit.message(say('betsOpen'));
+        if (!isJoin) kit.message(t('betsOpen'));
         panels.forEach((panel) => panel.opens());
       } else if (now.phase === 'running') {
         if (!isJoin) {
-          kit.message(say('takeOff'));
+          kit.message(t('takeOff'));
           rush = sound.rush(220, 0.09);
         }
       } else if (now.outcome) {
         if (!isJoin) {
           sound.hiss(0.7, 420, 0.34);
           sound.tone(150, { length: 0.7, volume: 0.24, type: 'sawtooth', to: 38 });
-          kit.message(say('crashedAt', { times: times(now.outcome.at) }));
+          kit.message(t('crashedAt', { times: times(now.outcome.at) }));
         }
       }
       drawStrip();
@@ -191,7 +191,7 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
     },
     bets() {
       const bets = kit.bets();
-      byId('players').textContent = bets.length === 0 ? '' : say('players', { n: kit.players() });
+      byId('players').textContent = bets.length === 0 ? '' : t('players', { n: kit.players() });
       others.show(bets);
       for (const bet of bets)
         if (bet.cashedOut !== null && known.get(bet.id)?.cashedOut === null) floatUp(bet, kit.now());
@@ -206,7 +206,7 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
         if (whole !== lastTick && whole <= TICKS_FROM && whole > 0) sound.tick(whole === 1 ? 5 : 3);
         lastTick = whole;
         shown = { is: 'waiting', left };
-        write(String(whole), say('betsOpen'), 'waits');
+        write(String(whole), t('betsOpen'), 'waits');
         fuse.hidden = false;
         fuse.style.setProperty(
           '--left',
@@ -222,7 +222,7 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
             multiplier: at / 100,
             since: Math.max(0, now - round.endsAt) / 1000,
           };
-          write(times(at), say('flewAway'), 'gone');
+          write(times(at), t('flewAway'), 'gone');
         } else {
           const hundredths = hundredthsNow(now);
           const seconds = Math.max(0, now - round.startsAt) / 1000;
@@ -238,19 +238,19 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
       const chance = (hundredths: number): string =>
         `${((rules.rtp * 100) / hundredths).toLocaleString(numbersOf(open.locale), { maximumFractionDigits: 2 })} %`;
       return [
-        make('h3', {}, say('howTitle')),
-        ...(['how1', 'how2', 'how3', 'how4'] as const).map((key) => make('p', {}, say(key))),
-        make('h3', {}, say('chanceTitle')),
+        make('h3', {}, t('howTitle')),
+        ...(['how1', 'how2', 'how3', 'how4'] as const).map((key) => make('p', {}, t(key))),
+        make('h3', {}, t('chanceTitle')),
         paysTable(
-          [say('multiplier'), say('chance')],
+          [t('multiplier'), t('chance')],
           [120, 150, 200, 300, 500, 1000, 5000, 10_000].map((hundredths) => [
             times(hundredths),
             chance(hundredths),
           ]),
         ),
-        make('p', { class: 'note' }, say('instant')),
-        make('p', { class: 'note' }, say('capRule', { times: formatTimes(rules.cap, 100, open.locale) })),
-        make('p', {}, say('sharedRule')),
+        make('p', { class: 'note' }, t('instant')),
+        make('p', { class: 'note' }, t('capRule', { times: formatTimes(rules.cap, 100, open.locale) })),
+        make('p', {}, t('sharedRule')),
         ...aboutGame(kit, {
           rtp: rules.rtp,
           volatility: rules.volatility,
@@ -262,7 +262,7 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
       const cashed = (bet as { cashedOut?: number | null } | null)?.cashedOut ?? null;
       return [
         make('strong', { class: `times ${toneOf(outcome?.at ?? 100)}` }, times(outcome?.at ?? 100)),
-        ...(cashed === null ? [] : [make('span', { class: 'good' }, ` ${say('cashOut')}: ${times(cashed)}`)]),
+        ...(cashed === null ? [] : [make('span', { class: 'good' }, ` ${t('cashOut')}: ${times(cashed)}`)]),
       ];
     },
   };

@@ -6,11 +6,9 @@ import { paint } from '../kit/page.ts';
 import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
-import { TEXTS } from './texts.ts';
-import type { DiceKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
-runGame<DiceFacts, DiceBet, never, DiceView, DiceKey>({
-  texts: TEXTS,
+runGame<DiceFacts, DiceBet, never, DiceView, KeyOf<'dice'>>({
   hasTurbo: true,
   hasAuto: true,
   playIcon: 'die',

@@ -9,7 +9,7 @@ import { byId, isCalm, make, wait } from '../kit/page.ts';
 import type { Kit, Stage } from '../kit/run-game.ts';
 import { noteOf } from '../kit/sound.ts';
 import { createDial } from './dial.ts';
-import type { DiceKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
 /** One percent, in winning numbers. */
 const PERCENT = FACES / 100;
@@ -19,15 +19,15 @@ const SHOWN_CHANCES = [1, 5, 10, 25, 50, 75, 95] as const;
 const STAND_MS = 350;
 
 /** Dice in its frame. */
-export function createStage(kit: Kit<DiceFacts, DiceView, DiceKey>): Stage<DiceBet, never, DiceView> {
-  const { open, say, sound, money } = kit;
+export function createStage(kit: Kit<DiceFacts, DiceView, KeyOf<'dice'>>): Stage<DiceBet, never, DiceView> {
+  const { open, t, sound, money } = kit;
   const { rules } = open.facts;
   const write = (hundredths: number): string => {
     const text = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
     return open.locale.startsWith('en') ? text : text.replace('.', ',');
   };
   const times = (chance: number): string => formatTimes(payOf(rules, chance), UNIT, open.locale);
-  const zoneOf = (bet: DiceBet): string => say(bet.side, { n: write(targetOf(bet)) });
+  const zoneOf = (bet: DiceBet): string => t(bet.side, { n: write(targetOf(bet)) });
   let bet = FIRST;
   const dial = createDial({
     write,
@@ -44,7 +44,7 @@ export function createStage(kit: Kit<DiceFacts, DiceView, DiceKey>): Stage<DiceB
 
   const choices = byId('choices');
   const chance = createRange(choices, {
-    label: say('chanceOf'),
+    label: t('chanceOf'),
     min: LEAST_CHANCE / PERCENT,
     max: MOST_CHANCE / PERCENT,
     value: bet.chance / PERCENT,
@@ -52,7 +52,7 @@ export function createStage(kit: Kit<DiceFacts, DiceView, DiceKey>): Stage<DiceB
     onInput: (percent) => choose({ chance: percent * PERCENT }),
   });
   const side = createChoice(choices, {
-    label: say('side'),
+    label: t('side'),
     options: [
       { value: 'under' as DiceBet['side'], label: `< ${write(targetOf({ ...bet, side: 'under' }))}` },
       { value: 'over' as DiceBet['side'], label: `≥ ${write(targetOf({ ...bet, side: 'over' }))}` },
@@ -100,24 +100,24 @@ export function createStage(kit: Kit<DiceFacts, DiceView, DiceKey>): Stage<DiceB
         side.set(bet.side);
       }
       showBet();
-      kit.message(say(round.isResumed ? 'roundBack' : 'placeBet'));
+      kit.message(t(round.isResumed ? 'roundBack' : 'placeBet'));
       await dial.roll(view.roll, view.isWon, kit.isTurbo());
       recent.add(resultOf(view));
       await kit.conclude(round.win, round.stake);
-      if (!view.isWon) kit.message(say('rolled', { n: write(view.roll) }));
+      if (!view.isWon) kit.message(t('rolled', { n: write(view.roll) }));
       if (kit.isAuto() && !isCalm()) await wait(kit.isTurbo() ? 0 : STAND_MS);
     },
     rest() {
       showBet();
-      kit.message(say('start'));
+      kit.message(t('start'));
     },
     hurry: () => dial.hurry(),
     rules: (stake) => [
-      make('p', {}, say('rule')),
-      make('p', {}, say('ruleShare', { rtp: rules.rtp })),
-      make('p', { class: 'note' }, say('paysNote', { amount: money(stake) })),
+      make('p', {}, t('rule')),
+      make('p', {}, t('ruleShare', { rtp: rules.rtp })),
+      make('p', { class: 'note' }, t('paysNote', { amount: money(stake) })),
       paysTable(
-        [say('chanceOf'), say('numbers'), say('pays'), ''],
+        [t('chanceOf'), t('numbers'), t('pays'), ''],
         [...new Set([...SHOWN_CHANCES.map((percent) => percent * PERCENT), bet.chance])]
           .sort((a, b) => a - b)
           .map((share) => [

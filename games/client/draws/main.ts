@@ -5,8 +5,7 @@ import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { createStage } from './stage.ts';
 import type { DrawFacts } from './stage.ts';
-import { TEXTS } from './texts.ts';
-import type { DrawKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
 const LOOKS: Readonly<Record<string, { palette: Readonly<Record<string, string>>; lettering: string }>> = {
   aurora: {
@@ -20,8 +19,7 @@ const LOOKS: Readonly<Record<string, { palette: Readonly<Record<string, string>>
 };
 const FIRST = LOOKS['aurora'];
 
-runShared<DrawFacts, DrawBet, DrawOutcome, null, DrawKey>({
-  texts: TEXTS,
+runShared<DrawFacts, DrawBet, DrawOutcome, null, KeyOf<'draws'>>({
   places: 12,
   load({ facts }) {
     const look = LOOKS[facts.theme] ?? FIRST;

@@ -5,26 +5,24 @@ import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { byId, icon, make } from '../kit/page.ts';
 import { onPress } from '../kit/tools.ts';
-import type { Say } from '../kit/words.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
 import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
-import type { SharedKey } from '../shared/texts.ts';
 import { takeBack } from '../shared/take-back.ts';
 import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
 import { ballColour, createDrum } from './drum.ts';
-import type { DrawKey } from './texts.ts';
 
 export type DrawFacts = { theme: string; rules: DrawRules; places: number };
 type Round = SharedRoundView<DrawOutcome, null>;
-type Kit = SharedKit<DrawFacts, DrawBet, DrawOutcome, null, DrawKey>;
+type Kit = SharedKit<DrawFacts, DrawBet, DrawOutcome, null, KeyOf<'draws'>>;
 
 const STRIP = 6;
 const TICKS_FROM = 5;
 
 export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
   const { sound, money, open } = kit;
-  const say = kit.say as Say<DrawKey | SharedKey>;
+  const t = kit.t as Translate<KeyOf<'draws' | 'shared'>>;
   const { rules, places } = open.facts;
   const picks = rules.tickets.map((ticket) => ticket.picks);
   const [fewest, most] = [Math.min(...picks), Math.max(...picks)];
@@ -39,7 +37,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
 
   const isBetting = (): boolean => round?.phase === 'betting' && kit.now() < round.startsAt;
   const board = byId('board');
-  board.setAttribute('aria-label', say('board'));
+  board.setAttribute('aria-label', t('board'));
   board.classList.add(rules.balls > 60 ? 'wide' : 'small');
   const cells = Array.from({ length: rules.balls }, (_, at) => {
     const cell = make('button', { type: 'button', class: 'cell', 'aria-pressed': 'false' }, String(at + 1));
@@ -50,7 +48,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
 
   function toggle(number: number): void {
     sound.wake();
-    if (!isBetting()) return kit.message(say('noBetNow'));
+    if (!isBetting()) return kit.message(t('noBetNow'));
     if (chosen.includes(number)) chosen = chosen.filter((one) => one !== number);
     else if (chosen.length >= most) return kit.message(pickWord());
     else chosen = [...chosen, number];
@@ -58,7 +56,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
     draw();
   }
   const pickWord = (): string =>
-    fewest === most ? say('pickSix', { n: most }) : say('pickSome', { from: fewest, to: most });
+    fewest === most ? t('pickSix', { n: most }) : t('pickSome', { from: fewest, to: most });
 
   function drawnNow(): readonly number[] {
     return round?.outcome ? round.outcome.drawn.slice(0, shown) : [];
@@ -87,8 +85,8 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
     byId('clear', 'button').disabled = chosen.length === 0;
     byId('random', 'button').disabled = !isOpen;
     kit.face({
-      text: say('placeBets'),
-      label: say('ticket'),
+      text: t('placeBets'),
+      label: t('ticket'),
       isOff: !isOpen || isBusy || !ticket || kit.own().length >= places,
       press: () => void press(),
     });
@@ -115,17 +113,17 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
             {},
             out.length === 0
               ? money(BigInt(stake))
-              : `${say('ticketHits', { hits, all: ticket.numbers.length })} · ${money((BigInt(stake) * BigInt(pay)) / 100n)}`,
+              : `${t('ticketHits', { hits, all: ticket.numbers.length })} · ${money((BigInt(stake) * BigInt(pay)) / 100n)}`,
           ),
         );
         if (isBetting()) {
           const cross = make('button', {
             type: 'button',
             class: 'cross',
-            'aria-label': `${say('cancelBet')}: ${ticket.numbers.join(', ')}`,
+            'aria-label': `${t('cancelBet')}: ${ticket.numbers.join(', ')}`,
           });
           cross.append(icon('close'));
-          cross.addEventListener('click', () => void takeBack({ ...kit, say }, [{ id }]));
+          cross.addEventListener('click', () => void takeBack({ ...kit, t }, [{ id }]));
           slip.append(cross);
         }
         return slip;
@@ -143,7 +141,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
       // Meanwhile the player may have begun the next one.
       if (chosen === wanted) chosen = [];
       sound.tick(7);
-      kit.message(say('accepted', { amount: money(stake) }));
+      kit.message(t('accepted', { amount: money(stake) }));
     }
     isBusy = false;
     draw();
@@ -161,7 +159,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
     sound.chord([2, 4, 6], 0.05, { length: 0.12, volume: 0.1 });
     draw();
   }
-  byId('random').textContent = say('random');
+  byId('random').textContent = t('random');
   onPress('play', sound, () => void press());
   onPress('random', sound, pickAtRandom);
   onPress('clear', sound, () => {
@@ -215,12 +213,12 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
       if (now.phase === 'betting') {
         shown = 0;
         kit.showWin(0n);
-        kit.message(isJoin ? pickWord() : say('betsOpen'));
+        kit.message(isJoin ? pickWord() : t('betsOpen'));
         drawStrip();
       } else if (now.phase === 'running') {
         chosen = [];
         if (!isJoin) {
-          kit.message(say('drawing'));
+          kit.message(t('drawing'));
           sound.chord([0, 4, 7], 0.1, { length: 0.3, volume: 0.12 });
         }
       } else {
@@ -246,8 +244,8 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
         const { left, whole } = countdown.run(round, now, kit.own().length > 0);
         text =
           left > 0
-            ? say('drawIn', { time: `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}` })
-            : say('betsClosed');
+            ? t('drawIn', { time: `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}` })
+            : t('betsClosed');
         drum.draw(left < 3, null);
       } else {
         countdown.end();
@@ -264,7 +262,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
             if (isHit) sound.chord([5, 7], 0.06, { length: 0.2, volume: 0.14 });
             else sound.tick(2);
             // Every ball would be too much to listen to; hits are said.
-            if (isHit) kit.message(say('ball', { n: number }), true);
+            if (isHit) kit.message(t('ball', { n: number }), true);
           }
         }
         const since = (elapsed - TURN_MS) % rules.ballMs;
@@ -275,20 +273,20 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
             ? { number: last, share: since / rules.ballMs }
             : null,
         );
-        text = say('drawn', { n: shown, all: rules.drawn });
+        text = t('drawn', { n: shown, all: rules.drawn });
       }
       if (clock.textContent !== text) {
         clock.textContent = text;
-        if (text === say('betsClosed')) draw();
+        if (text === t('betsClosed')) draw();
       }
     },
     rules() {
       return [
-        make('h3', {}, say('howTitle')),
-        make('p', {}, say('how1', { n: places })),
-        make('p', {}, say('how2', { drawn: rules.drawn, balls: rules.balls })),
+        make('h3', {}, t('howTitle')),
+        make('p', {}, t('how1', { n: places })),
+        make('p', {}, t('how2', { drawn: rules.drawn, balls: rules.balls })),
         paysTable(
-          [say('numbers'), `${say('hitCount')} → ${say('pays')}`, say('rtp')],
+          [t('numbers'), `${t('hitCount')} → ${t('pays')}`, t('rtp')],
           rules.tickets.map((ticket) => [
             String(ticket.picks),
             Object.entries(ticket.pays)
@@ -298,7 +296,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
             `${ticket.rtp.toLocaleString(numbersOf(open.locale))} %`,
           ]),
         ),
-        make('p', {}, say('sharedRule')),
+        make('p', {}, t('sharedRule')),
         ...aboutGame(kit, {
           rtp: rules.rtp,
           volatility: rules.volatility,
@@ -315,7 +313,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
               make(
                 'p',
                 {},
-                `${say('ticket')}: `,
+                `${t('ticket')}: `,
                 ...numbers.map((number) =>
                   make('span', { class: outcome?.drawn.includes(number) ? 'good' : 'note' }, `${number} `),
                 ),

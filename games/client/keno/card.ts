@@ -1,31 +1,30 @@
 import { MOST_SPOTS, NUMBERS } from '#games/engines/keno/engine.ts';
 import { byId, isCalm, make, wait } from '../kit/page.ts';
-import type { Say } from '../kit/words.ts';
-import type { KenoKey } from './texts.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 
 const COLUMNS = 8;
 const DRAW_MS = 230;
 const TURBO_MS = 60;
 
 type Ports = {
-  say: Say<KenoKey>;
+  t: Translate<KeyOf<'keno'>>;
   /** The marks have changed. */
   onMark(spots: readonly number[]): void;
   onFull(): void;
 };
 
 /** The card of numbers: buttons that keep their mark, by arrow keys too, and the tray of drawn balls. */
-export function createCard({ say, onMark, onFull }: Ports) {
+export function createCard({ t, onMark, onFull }: Ports) {
   const host = byId('card');
   const tray = byId('tray');
-  host.setAttribute('aria-label', say('card'));
+  host.setAttribute('aria-label', t('card'));
   let marked: readonly number[] = [];
   let isHurried = false;
   const buttons = Array.from({ length: NUMBERS }, (_, index) => {
     const number = index + 1;
     const button = make(
       'button',
-      { type: 'button', class: 'spot', 'aria-pressed': 'false', 'aria-label': say('number', { n: number }) },
+      { type: 'button', class: 'spot', 'aria-pressed': 'false', 'aria-label': t('number', { n: number }) },
       String(number),
     );
     button.addEventListener('click', () => toggle(number));

@@ -6,11 +6,9 @@ import { paint } from '../kit/page.ts';
 import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
-import { TEXTS } from './texts.ts';
-import type { KenoKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
-runGame<KenoFacts, KenoBet, never, KenoView, KenoKey>({
-  texts: TEXTS,
+runGame<KenoFacts, KenoBet, never, KenoView, KeyOf<'keno'>>({
   hasTurbo: true,
   hasAuto: true,
   load({ facts }) {

@@ -9,32 +9,32 @@ import { byId, isCalm, make, wait } from '../kit/page.ts';
 import type { Kit, Stage } from '../kit/run-game.ts';
 import { noteOf } from '../kit/sound.ts';
 import { createCard } from './card.ts';
-import type { KenoKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
 /** After a round that autoplay follows. Milliseconds. */
 const STAND_MS = 600;
 
 /** Keno in its frame. */
-export function createStage(kit: Kit<KenoFacts, KenoView, KenoKey>): Stage<KenoBet, never, KenoView> {
-  const { open, say, sound, money } = kit;
+export function createStage(kit: Kit<KenoFacts, KenoView, KeyOf<'keno'>>): Stage<KenoBet, never, KenoView> {
+  const { open, t, sound, money } = kit;
   const { rules } = open.facts;
   const times = (hundredths: number): string => formatTimes(hundredths, 100, open.locale);
-  const risks = { low: say('riskLow'), medium: say('riskMedium'), high: say('riskHigh') };
+  const risks = { low: t('riskLow'), medium: t('riskMedium'), high: t('riskHigh') };
   let chosenRisk: Risk = 'medium';
 
   const card = createCard({
-    say,
+    t,
     onMark(spots) {
       sound.tick(Math.min(9, spots.length));
       showLadder(null);
       showHint();
       kit.changed();
     },
-    onFull: () => kit.message(say('full')),
+    onFull: () => kit.message(t('full')),
   });
   const choices = byId('choices');
   const risk = createChoice(choices, {
-    label: say('risk'),
+    label: t('risk'),
     isWide: true,
     options: (['low', 'medium', 'high'] as const).map((value) => ({ value, label: risks[value] })),
     value: chosenRisk,
@@ -58,8 +58,8 @@ export function createStage(kit: Kit<KenoFacts, KenoView, KenoKey>): Stage<KenoB
     make(
       'div',
       { class: 'card-tools' },
-      tool(say('random'), markRandom),
-      tool(say('clear'), () => card.mark([])),
+      tool(t('random'), markRandom),
+      tool(t('clear'), () => card.mark([])),
     ),
   );
 
@@ -99,8 +99,8 @@ export function createStage(kit: Kit<KenoFacts, KenoView, KenoKey>): Stage<KenoB
     const spots = card.marked().length;
     kit.message(
       spots === 0
-        ? say('start')
-        : say('ready', { n: spots, times: times(payOf(rules, chosenRisk, spots, spots)) }),
+        ? t('start')
+        : t('ready', { n: spots, times: times(payOf(rules, chosenRisk, spots, spots)) }),
     );
   }
 
@@ -120,7 +120,7 @@ export function createStage(kit: Kit<KenoFacts, KenoView, KenoKey>): Stage<KenoB
         risk.set(chosenRisk);
       }
       if (view.spots.join() !== card.marked().join()) card.mark(view.spots);
-      kit.message(say(round.isResumed ? 'roundBack' : 'placeBet'));
+      kit.message(t(round.isResumed ? 'roundBack' : 'placeBet'));
       showLadder(0);
       await card.draw(view.drawn, kit.isTurbo(), (hits, isHit) => {
         if (isHit) sound.chord([hits + 1, hits + 3], 0.04, { length: 0.28, volume: 0.16 });
@@ -128,7 +128,7 @@ export function createStage(kit: Kit<KenoFacts, KenoView, KenoKey>): Stage<KenoB
         showLadder(hits);
       });
       await kit.conclude(round.win, round.stake);
-      if (view.pays === 0) kit.message(say('noHits', { n: view.hits, of: view.spots.length }));
+      if (view.pays === 0) kit.message(t('noHits', { n: view.hits, of: view.spots.length }));
       if (kit.isAuto() && !isCalm()) await wait(kit.isTurbo() ? 0 : STAND_MS);
       card.setOff(false);
     },
@@ -142,12 +142,12 @@ export function createStage(kit: Kit<KenoFacts, KenoView, KenoKey>): Stage<KenoB
     rules(stake) {
       const spots = card.marked().length || MOST_SPOTS;
       return [
-        make('p', {}, say('rule')),
-        make('p', {}, say('ruleRisk')),
-        make('h3', {}, say('table', { n: spots, risk: risks[chosenRisk] })),
-        make('p', { class: 'note' }, say('paysNote', { amount: money(stake) })),
+        make('p', {}, t('rule')),
+        make('p', {}, t('ruleRisk')),
+        make('h3', {}, t('table', { n: spots, risk: risks[chosenRisk] })),
+        make('p', { class: 'note' }, t('paysNote', { amount: money(stake) })),
         paysTable(
-          [say('hitsHead'), say('chance'), say('pays'), ''],
+          [t('hitsHead'), t('chance'), t('pays'), ''],
           Array.from({ length: spots + 1 }, (_, hits) => {
             const pays = payOf(rules, chosenRisk, spots, hits);
             return [
@@ -164,7 +164,7 @@ export function createStage(kit: Kit<KenoFacts, KenoView, KenoKey>): Stage<KenoB
     outcome: ({ round }: HistoryEntry<KenoView>) => {
       const { spots, drawn, hits, pays } = round.view;
       return [
-        make('p', { class: 'note' }, say('hits', { n: hits, of: spots.length, times: times(pays) })),
+        make('p', { class: 'note' }, t('hits', { n: hits, of: spots.length, times: times(pays) })),
         make(
           'div',
           { class: 'balls' },

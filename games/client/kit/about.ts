@@ -1,33 +1,37 @@
 import { numbersOf } from './amounts.ts';
 import { make } from './page.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './messages.ts';
 
-type Ports = { say: Say; money(minor: bigint): string; open: { locale: string; stakes: readonly string[] } };
+type Ports = {
+  t: Translate;
+  money(minor: bigint): string;
+  open: { locale: string; stakes: readonly string[] };
+};
 
 /**
  * Return, volatility, limits: what every rules page ends with. `maxWin`: the largest win in the words of the
  * game.
  */
 export function aboutGame(
-  { say, money, open }: Ports,
+  { t, money, open }: Ports,
   { rtp, volatility, maxWin }: { rtp: number; volatility: number; maxWin: string },
 ): Node[] {
   const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, value)];
   return [
-    make('h3', {}, say('factsTitle')),
+    make('h3', {}, t('factsTitle')),
     make(
       'dl',
       { class: 'facts' },
-      ...fact(say('rtp'), `${rtp.toLocaleString(numbersOf(open.locale))} %`),
-      ...fact(say('volatility'), say('volatilityOf', { n: volatility })),
-      ...fact(say('maxWin'), maxWin),
+      ...fact(t('rtp'), `${rtp.toLocaleString(numbersOf(open.locale))} %`),
+      ...fact(t('volatility'), t('volatilityOf', { n: volatility })),
+      ...fact(t('maxWin'), maxWin),
       ...fact(
-        say('limits'),
+        t('limits'),
         `${money(BigInt(open.stakes[0] ?? 0))} – ${money(BigInt(open.stakes.at(-1) ?? 0))}`,
       ),
     ),
-    make('p', {}, say('outcomeRule')),
-    make('p', {}, say('brokenRule')),
+    make('p', {}, t('outcomeRule')),
+    make('p', {}, t('brokenRule')),
   ];
 }
 

@@ -2,7 +2,7 @@ import { countedAmount } from './amounts.ts';
 import { byId, isCalm, overTime, wait } from './page.ts';
 import { createCoins } from './particles.ts';
 import type { Sound } from './sound.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './messages.ts';
 
 /** From so many stakes on a win is big, mega, epic. */
 const LEVELS = [15n, 40n, 100n] as const;
@@ -14,10 +14,10 @@ const CLOSE_MS = 260;
 export const winLevel = (win: bigint, stake: bigint): 0 | 1 | 2 | 3 =>
   stake > 0n ? (LEVELS.filter((level) => win >= level * stake).length as 0 | 1 | 2 | 3) : 0;
 
-type Ports = { say: Say; sound: Sound; money(minor: bigint): string };
+type Ports = { t: Translate; sound: Sound; money(minor: bigint): string };
 
 /** What comes in front of the game for a moment. A press or key ends each of them early. */
-export function createCelebrations({ say, sound, money }: Ports) {
+export function createCelebrations({ t, sound, money }: Ports) {
   const layer = byId('celebration');
   const title = byId('celebration-title');
   const number = byId('celebration-number');
@@ -69,7 +69,7 @@ export function createCelebrations({ say, sound, money }: Ports) {
     async bigWin(win: bigint, stake: bigint): Promise<void> {
       const level = winLevel(win, stake);
       if (level === 0) return;
-      const skip = open('big', { title: say('bigWin'), number: money(0n), note: say('tapToGo') });
+      const skip = open('big', { title: t('bigWin'), number: money(0n), note: t('tapToGo') });
       sound.bigWin();
       if (!isCalm()) coins.start(level);
       let shownLevel = 0;
@@ -83,7 +83,7 @@ export function createCelebrations({ say, sound, money }: Ports) {
           if (reached !== shownLevel) {
             if (shownLevel > 0) sound.bigWin();
             shownLevel = reached;
-            title.textContent = say(reached === 3 ? 'epicWin' : reached === 2 ? 'megaWin' : 'bigWin');
+            title.textContent = t(reached === 3 ? 'epicWin' : reached === 2 ? 'megaWin' : 'bigWin');
             layer.dataset['level'] = String(reached);
           }
           if ((ticks += 1) % 4 === 0 && share < 1) sound.count();
@@ -93,7 +93,7 @@ export function createCelebrations({ say, sound, money }: Ports) {
       coins.stop();
       // The press that ended the counting does not end what it counted to.
       const again = skip.signal.aborted
-        ? open('big counted', { title: title.textContent, number: number.textContent, note: say('tapToGo') })
+        ? open('big counted', { title: title.textContent, number: number.textContent, note: t('tapToGo') })
         : skip;
       await untilSkipped(AFTER_COUNT_MS, again.signal);
       again.abort();

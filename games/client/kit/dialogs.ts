@@ -1,16 +1,16 @@
 import { byId, icon, make } from './page.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './messages.ts';
 
 export type Action = { readonly label: string; readonly isMain?: boolean; readonly run?: () => void };
 
 /** The one dialog of the frame: it holds focus, closes by Escape, by its cross and by a press beside it. */
-export function createDialogs(say: Say) {
+export function createDialogs(t: Translate) {
   const dialog = byId('dialog', 'dialog');
   const title = byId('dialog-title');
   const body = byId('dialog-body');
   const cross = byId('dialog-close', 'button');
   cross.append(icon('close'));
-  cross.setAttribute('aria-label', say('close'));
+  cross.setAttribute('aria-label', t('close'));
   cross.addEventListener('click', () => dialog.close());
   dialog.addEventListener('pointerdown', (event) => {
     if (event.target === dialog && !dialog.classList.contains('asks')) dialog.close();

@@ -3,7 +3,7 @@ import { canProve, canonical, commitmentTo } from './proof.ts';
 import { make } from './page.ts';
 import { codeOf } from './rgs.ts';
 import type { Rgs } from './rgs.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './messages.ts';
 
 const HISTORY_LENGTH = 20;
 const CLIENT_SEED = /^[\x20-\x7e]{1,64}$/;
@@ -18,7 +18,7 @@ type Ports<View extends object> = {
   /** Draws how a round ended. */
   outcome(entry: HistoryEntry<View>): Node[];
   fairness: FairnessView;
-  say: Say;
+  t: Translate;
   money(minor: bigint): string;
   time(iso: string): string;
   /** Address of the page that repeats the round for anybody (client/verify). */
@@ -28,14 +28,14 @@ type Ports<View extends object> = {
 
 /** Seeds in use, their rotation, and the last rounds with all that is needed to repeat them. */
 export function fairnessContent<View extends object>(ports: Ports<View>): Node[] {
-  const { say, fairness } = ports;
+  const { t, fairness } = ports;
   const facts = make('dl', { class: 'seeds' });
   const rounds = make('div', { class: 'rounds' });
   const showFacts = (now: FairnessView): void =>
     facts.replaceChildren(
-      ...fact(say('serverHash'), now.serverSeedHash),
-      ...fact(say('nextServerHash'), now.nextServerSeedHash),
-      ...fact(say('nonce'), String(now.nonce)),
+      ...fact(t('serverHash'), now.serverSeedHash),
+      ...fact(t('nextServerHash'), now.nextServerSeedHash),
+      ...fact(t('nonce'), String(now.nonce)),
     );
   let asked = 0;
   const showRounds = async (): Promise<void> => {
@@ -46,24 +46,24 @@ export function fairnessContent<View extends object>(ports: Ports<View>): Node[]
       if (mine !== asked) return;
       rounds.replaceChildren(
         ...(list.length === 0
-          ? [make('p', { class: 'note' }, say('noHistory'))]
+          ? [make('p', { class: 'note' }, t('noHistory'))]
           : list.map((entry) => roundEntry(entry, ports))),
       );
     } catch {
-      rounds.replaceChildren(make('p', { class: 'note' }, say('error_network')));
+      rounds.replaceChildren(make('p', { class: 'note' }, t('error_network')));
     }
   };
   showFacts(fairness);
   void showRounds();
   return [
-    make('p', {}, say('fairIntro')),
+    make('p', {}, t('fairIntro')),
     facts,
     rotation(ports, (now) => {
       showFacts(now);
       ports.onRotated(now);
       void showRounds();
     }),
-    make('h3', {}, say('history')),
+    make('h3', {}, t('history')),
     rounds,
   ];
 }
@@ -74,7 +74,7 @@ const fact = (name: string, value: string): Node[] => [
 ];
 
 function rotation(
-  { rgs, say, fairness }: Pick<Ports<object>, 'say' | 'fairness'> & { rgs: Pick<Rgs, 'seed'> },
+  { rgs, t, fairness }: Pick<Ports<object>, 't' | 'fairness'> & { rgs: Pick<Rgs, 'seed'> },
   onDone: (fairness: FairnessView) => void,
 ): HTMLElement {
   const input = make('input', {
@@ -84,15 +84,15 @@ function rotation(
     spellcheck: 'false',
     value: fairness.clientSeed,
   });
-  const button = make('button', { type: 'button', class: 'action main' }, say('rotate'));
+  const button = make('button', { type: 'button', class: 'action main' }, t('rotate'));
   const result = make('div', { role: 'status' });
   // No form: a frame without allow-forms never hears of its submission.
   const form = make(
     'div',
     { class: 'rotation' },
-    make('label', { for: 'client-seed' }, say('clientSeed')),
+    make('label', { for: 'client-seed' }, t('clientSeed')),
     input,
-    make('p', { class: 'note' }, say('seedRule')),
+    make('p', { class: 'note' }, t('seedRule')),
     button,
     result,
   );
@@ -111,12 +111,12 @@ function rotation(
           (computed === null || computed === promised.serverSeedHash);
         promised = now;
         result.replaceChildren(
-          make('dl', { class: 'seeds' }, ...fact(say('revealed'), revealed.serverSeed)),
-          make('p', { class: fits ? 'good' : 'bad' }, say(fits ? 'hashFits' : 'hashDiffers')),
+          make('dl', { class: 'seeds' }, ...fact(t('revealed'), revealed.serverSeed)),
+          make('p', { class: fits ? 'good' : 'bad' }, t(fits ? 'hashFits' : 'hashDiffers')),
         );
         onDone(now);
       } catch {
-        result.replaceChildren(make('p', { class: 'bad' }, say('error_network')));
+        result.replaceChildren(make('p', { class: 'bad' }, t('error_network')));
       }
       button.disabled = false;
     })();
@@ -127,7 +127,7 @@ function rotation(
 }
 
 function roundEntry<View extends object>(entry: HistoryEntry<View>, ports: Ports<View>): HTMLElement {
-  const { say, money } = ports;
+  const { t, money } = ports;
   const { round, serverSeed } = entry;
   const result = make('span', { role: 'status' });
   const details = make(
@@ -137,36 +137,36 @@ function roundEntry<View extends object>(entry: HistoryEntry<View>, ports: Ports
       'summary',
       {},
       make('span', {}, ports.time(entry.at)),
-      make('span', {}, round.isFree ? say('paidByHouse') : money(BigInt(round.staked))),
+      make('span', {}, round.isFree ? t('paidByHouse') : money(BigInt(round.staked))),
       make('strong', { class: BigInt(round.win) > 0n ? 'good' : '' }, money(BigInt(round.win))),
     ),
     make('div', { class: 'outcome' }, ...ports.outcome(entry)),
     make(
       'dl',
       { class: 'seeds' },
-      ...fact(say('round'), `#${entry.nonce}`),
-      ...fact(say('serverHash'), entry.serverSeedHash),
-      ...fact(say('clientSeed'), entry.clientSeed),
-      ...fact(say('serverSeed'), serverSeed ?? say('notRevealed')),
+      ...fact(t('round'), `#${entry.nonce}`),
+      ...fact(t('serverHash'), entry.serverSeedHash),
+      ...fact(t('clientSeed'), entry.clientSeed),
+      ...fact(t('serverSeed'), serverSeed ?? t('notRevealed')),
       // Text, not a link: a sandboxed frame opens no window.
-      ...(serverSeed === null ? [] : fact(say('roundLink'), ports.link({ ...entry, serverSeed }))),
+      ...(serverSeed === null ? [] : fact(t('roundLink'), ports.link({ ...entry, serverSeed }))),
     ),
   );
   if (serverSeed !== null) {
-    const button = make('button', { type: 'button', class: 'action' }, say('verify'));
+    const button = make('button', { type: 'button', class: 'action' }, t('verify'));
     button.addEventListener('click', () => {
       button.disabled = true;
       void ports.repeat({ ...entry, serverSeed }).then(
         ({ serverSeedHash, view }) => {
           const isSame = serverSeedHash === entry.serverSeedHash && canonical(view) === canonical(round.view);
           result.className = isSame ? 'good' : 'bad';
-          result.textContent = say(isSame ? 'verified' : 'notVerified');
+          result.textContent = t(isSame ? 'verified' : 'notVerified');
         },
         (error: unknown) => {
           const isNetwork = codeOf(error) === 'network';
           button.disabled = !isNetwork;
           result.className = 'bad';
-          result.textContent = say(isNetwork ? 'error_network' : 'notVerified');
+          result.textContent = t(isNetwork ? 'error_network' : 'notVerified');
         },
       );
     });

@@ -12,8 +12,8 @@ import type { Rgs } from './rgs.ts';
 import { createSound } from './sound.ts';
 import type { Sound } from './sound.ts';
 import { showStop } from './stop.ts';
-import { textOfError, wordsOf } from './words.ts';
-import type { GameTexts, Say } from './words.ts';
+import { errorMessageKey, createTranslator } from './messages.ts';
+import type { Translate } from './messages.ts';
 
 /** A name of more letters than this is written smaller. */
 const LONG_NAME = 17;
@@ -21,7 +21,7 @@ const LONG_NAME = 17;
 /** What every game has once it is open, whoever plays its rounds. */
 export type Frame<Facts extends object, View extends object, Key extends string> = {
   readonly open: OpenReply<Facts, View>;
-  readonly say: Say<Key>;
+  readonly t: Translate<Key>;
   readonly rgs: Rgs<View>;
   readonly sound: Sound;
   readonly dialogs: Dialogs;
@@ -35,18 +35,17 @@ export type Frame<Facts extends object, View extends object, Key extends string>
 };
 
 type Game<Facts extends object, View extends object, Key extends string> = {
-  texts: GameTexts<Key>;
   /** Loads what can't be missing; `onShare` hears how much is there. */
   load?(open: OpenReply<Facts, View>, onShare: (share: number) => void): Promise<void>;
   /** Builds the game. The loader goes when it returns. */
   start(frame: Frame<Facts, View, Key>): void;
 };
 
-function dressPage(say: Say, open: OpenReply | null): void {
+function dressPage(t: Translate, open: OpenReply | null): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-text]'))
-    place.textContent = say(place.dataset['text'] as Parameters<Say>[0]);
+    place.textContent = t(place.dataset['text'] as Parameters<Translate>[0]);
   for (const place of document.querySelectorAll<HTMLElement>('[data-label]')) {
-    place.setAttribute('aria-label', say(place.dataset['label'] as Parameters<Say>[0]));
+    place.setAttribute('aria-label', t(place.dataset['label'] as Parameters<Translate>[0]));
     place.title = place.getAttribute('aria-label') ?? '';
   }
   if (!open) return;
@@ -61,15 +60,14 @@ function dressPage(say: Say, open: OpenReply | null): void {
  * the way is told to player and host.
  */
 export async function openFrame<Facts extends object, View extends object, Key extends string>({
-  texts,
   load,
   start,
 }: Game<Facts, View, Key>): Promise<void> {
   const launch = new URLSearchParams(location.hash.slice(1));
   // The token opens one session; it need not stay in the address.
-  history.replaceState(null, '', location.pathname);
-  let say = wordsOf(launch.get('lang') ?? 'ru', texts);
-  dressPage(say, null);
+  history.replaceState(null, '', location.pathname + location.search);
+  const t = createTranslator<Key>(GAME_MESSAGES);
+  dressPage(t, null);
   tellHost({ type: 'loading', progress: 0.1 });
   let hear = (isLost: boolean): void => void (byId('connection').hidden = !isLost);
   const rgs = createRgs<View>({
@@ -86,27 +84,25 @@ export async function openFrame<Facts extends object, View extends object, Key e
   const stop = (error: unknown): void => {
     const code = error instanceof DOMException ? 'network' : codeOf(error);
     document.documentElement.dataset['state'] = 'error';
-    tellHost({ type: 'error', code, fatal: textOfError(code) !== 'error_not_authenticated' });
-    showStop(say, code);
+    tellHost({ type: 'error', code, fatal: errorMessageKey(code) !== 'error_not_authenticated' });
+    showStop(t, code);
     if (code === 'other') console.error(error);
   };
   try {
     const open = await rgs.open<Facts>(launch.get('launch') ?? '');
-    say = wordsOf(open.locale, texts);
     setExit(open.exitUrl);
     byId('leave').hidden = !isAlone();
     byId('leave').addEventListener('click', () => tellHost({ type: 'navigate', to: 'lobby' }));
-    document.documentElement.lang = open.locale;
-    dressPage(say, open);
+    dressPage(t, open);
     progress(0.4);
     await load?.(open, (share) => progress(0.4 + share * 0.6));
     const style: AmountStyle = { exponent: open.exponent, symbol: open.symbol, locale: open.locale };
     const money = (minor: bigint): string => formatAmount(minor, style);
     const sound = createSound();
-    const celebrations = createCelebrations({ say, sound, money });
-    const dialogs = createDialogs(say);
+    const celebrations = createCelebrations({ t, sound, money });
+    const dialogs = createDialogs(t);
     const onConnection = (wanted: typeof hear): void => void (hear = wanted);
-    start({ open, say, rgs, sound, dialogs, celebrations, style, money, onConnection, stop });
+    start({ open, t, rgs, sound, dialogs, celebrations, style, money, onConnection, stop });
     byId('loader').hidden = true;
     tellHost({ type: 'ready' });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { AmountStyle } from './amounts.ts';
 import { isFree } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import { byId, icon } from './page.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './messages.ts';
 
 /** What the play button is at the moment. */
 export type Face = {
@@ -22,7 +22,7 @@ export type Face = {
 const MUCH_TEXT = 20;
 
 /** Draws the state into the page: amounts, buttons, connection. Writes only what changed. */
-export function createPanel(say: Say, style: AmountStyle) {
+export function createPanel(t: Translate, style: AmountStyle) {
   const play = byId('play', 'button');
   const less = byId('less', 'button');
   const more = byId('more', 'button');
@@ -48,7 +48,7 @@ export function createPanel(say: Say, style: AmountStyle) {
       amount('balance', state.balance);
       amount('stake-amount', shownStake);
       const free = isFree(state) ? state.free : null;
-      const label = free ? say('freeRounds', { n: free.left }) : say('stake');
+      const label = free ? t('freeRounds', { n: free.left }) : t('stake');
       if (byId('stake-label').textContent !== label) byId('stake-label').textContent = label;
       stake.classList.toggle('is-free', free !== null);
       less.disabled = !isIdle || free !== null || state.stakeAt === 0;
@@ -57,7 +57,7 @@ export function createPanel(say: Say, style: AmountStyle) {
       if (choices) choices.disabled = !isIdle;
       byId('fairness', 'button').disabled = !isIdle;
       auto.setAttribute('aria-pressed', String(state.autoLeft > 0));
-      auto.setAttribute('aria-label', say(state.autoLeft > 0 ? 'autoStop' : 'auto'));
+      auto.setAttribute('aria-label', t(state.autoLeft > 0 ? 'autoStop' : 'auto'));
       auto.disabled = !isIdle && state.autoLeft === 0;
       turbo.setAttribute('aria-pressed', String(state.isTurbo));
       byId('connection').hidden = !state.isLost;
@@ -82,7 +82,7 @@ export function createPanel(say: Say, style: AmountStyle) {
       byId('win').classList.toggle('is-some', minor > 0n);
     },
     /** The line between game and panel: the one that is read aloud. */
-    say(text: string, isStrong = false): void {
+    announce(text: string, isStrong = false): void {
       const place = byId('message');
       place.textContent = text;
       place.classList.toggle('is-strong', isStrong);

@@ -10,28 +10,29 @@ const round = {
   actions: [{ type: 'draw' }, null],
 };
 
-test('an address of a round tells the verify page the same round', () => {
+test('an address of a round has the round and the language of the verify page', () => {
   const address = new URL(
     roundLink(round, 'kk', 'https://casino.example/casino/play/videopoker/?x=1#launch=t'),
   );
   expect(address.pathname).toBe('/casino/play/verify/');
-  expect(address.search).toBe('');
+  expect(address.search).toBe('?lang=kk');
   expect(readRoundLink(address.hash)).toEqual({
-    fields: {
-      slug: 'some-game',
-      server: round.serverSeed,
-      client: 'my seed & more',
-      nonce: '7',
-      bet: '{"coins":5}',
-      actions: '[{"type":"draw"},null]',
-    },
-    locale: 'kk',
+    slug: 'some-game',
+    server: round.serverSeed,
+    client: 'my seed & more',
+    nonce: '7',
+    bet: '{"coins":5}',
+    actions: '[{"type":"draw"},null]',
   });
 });
 
 test('an address without a round leaves the fields empty, bet and actions at their least', () => {
   expect(readRoundLink('')).toEqual({
-    fields: { slug: '', server: '', client: '', nonce: '', bet: '{}', actions: '[]' },
-    locale: null,
+    slug: '',
+    server: '',
+    client: '',
+    nonce: '',
+    bet: '{}',
+    actions: '[]',
   });
 });

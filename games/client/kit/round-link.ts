@@ -1,14 +1,14 @@
 /**
- * The address of a round: the verify page with everything that repeats it, after the `#`, so that no server
- * hears of it.
+ * The address of a round: the verify page in the player's language, and after the `#`, which browsers do not
+ * send to the server, everything that the round is repeated from.
  */
 
-/** Texts of the page's fields; `bet` and `actions` are JSON. */
+/** Values of the verify form's fields; `bet` and `actions` are JSON. */
 export type RoundFields = Record<(typeof FIELDS)[number], string>;
 const FIELDS = ['slug', 'server', 'client', 'nonce', 'bet', 'actions'] as const;
 /**
- * A round of everybody's: `clientSeed` is the end of its chain, `nonce` its place there, `actions` a bet's
- * multiplier in hundredths or what was decided.
+ * In a shared round `clientSeed` is the end of its seed chain, `nonce` its position there, and `actions` the
+ * multiplier of a cash-out in hundredths or the decisions of a bet.
  */
 type Round = {
   slug: string;
@@ -33,17 +33,14 @@ export function roundLink(
     bet: JSON.stringify(bet),
     actions: JSON.stringify(actions),
   };
-  return new URL(`../verify/#${String(new URLSearchParams({ ...fields, lang: locale }))}`, here).href;
+  return new URL(`../verify/?lang=${locale}#${String(new URLSearchParams(fields))}`, here).href;
 }
 
-/** What an address tells of a round: fields it leaves out are empty. `hash`: with or without its sign. */
-export function readRoundLink(hash: string): { fields: RoundFields; locale: string | null } {
+/** The round of an address, read from its `hash` with or without `#`; an absent field is an empty one. */
+export function readRoundLink(hash: string): RoundFields {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const { slug, server, client, nonce, bet, actions } = Object.fromEntries(
     FIELDS.map((name) => [name, given.get(name) ?? '']),
   ) as RoundFields;
-  return {
-    fields: { slug, server, client, nonce, bet: bet || '{}', actions: actions || '[]' },
-    locale: given.get('lang'),
-  };
+  return { slug, server, client, nonce, bet: bet || '{}', actions: actions || '[]' };
 }

@@ -3,16 +3,14 @@ import { readFileSync } from 'node:fs';
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RoundView } from '#games/server/protocol.ts';
+import { readMessages } from '../message-files.ts';
 import { runGame } from './run-game.ts';
 import type { Kit } from './run-game.ts';
-import type { GameTexts } from './words.ts';
 
 type View = { picks: number };
 type Action = { type: 'pick' };
 type Call = { name: string; body: Record<string, unknown> };
 
-const WORDS = { play: 'Go' };
-const TEXTS: GameTexts<'play'> = { ru: WORDS, en: WORDS, kk: WORDS, uz: WORDS, ky: WORDS };
 const FAIRNESS = { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nonce: 0 };
 const pageText = readFileSync(new URL('./page.html', import.meta.url), 'utf8');
 
@@ -99,7 +97,6 @@ function setUp({
     };
   }) as unknown as typeof fetch;
   runGame<object, { n: number }, Action, View, 'play'>({
-    texts: TEXTS,
     repeat: () => ({ picks: 2 }),
     mount(given) {
       kit = given;
@@ -149,7 +146,8 @@ beforeEach(() => {
   // A page around it, as in the site.
   const host = { postMessage: (message: Record<string, unknown>) => void told.push(message) };
   Object.defineProperty(globalThis, 'parent', { value: host, configurable: true });
-  location.hash = '#launch=token&lang=en';
+  location.hash = '#launch=token';
+  globalThis.GAME_MESSAGES = { ...readMessages('en', []), play: 'Go' };
 });
 afterEach(() => void jest.restoreAllMocks());
 

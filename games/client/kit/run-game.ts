@@ -24,8 +24,7 @@ import { roundLink } from './round-link.ts';
 import { EndedElsewhere, holdRound } from './round.ts';
 import type { Round } from './round.ts';
 import { bindTools, onKeys, onPress } from './tools.ts';
-import { textOfError } from './words.ts';
-import type { GameTexts } from './words.ts';
+import { errorMessageKey } from './messages.ts';
 
 const AUTO_CHOICES = [10, 25, 50, 100] as const;
 const AUTO_GAP_MS = 350;
@@ -101,7 +100,6 @@ export type GameClient<
   View extends object,
   Key extends string,
 > = {
-  texts: GameTexts<Key>;
   /** Rounds that are shown faster; rounds that follow by themselves, where the jurisdiction allows it. */
   hasTurbo?: boolean;
   hasAuto?: boolean;
@@ -124,7 +122,6 @@ export function runGame<
   Key extends string,
 >(client: GameClient<Facts, Bet, Action, View, Key>): void {
   void openFrame<Facts, View, Key>({
-    texts: client.texts,
     load: client.load,
     start: (frame) => startRounds(frame, client),
   });
@@ -146,8 +143,8 @@ function startRounds<
     mount,
   }: GameClient<Facts, Bet, Action, View, Key>,
 ): void {
-  const { open, say, rgs, sound, dialogs, celebrations, money } = frame;
-  const panel = createPanel(say, frame.style);
+  const { open, t, rgs, sound, dialogs, celebrations, money } = frame;
+  const panel = createPanel(t, frame.style);
   let state = FIRST_STATE;
   let fairness: FairnessView = open.fairness;
   let isPaused = false;
@@ -165,12 +162,12 @@ function startRounds<
     panel.render(state, state.roundStake ?? stake());
     if (state.phase === 'loading' || state.phase === 'error') panel.face(null);
     else if (state.autoLeft > 0)
-      panel.face({ text: String(state.autoLeft), label: say('autoStop'), isStop: true, press: stopAuto });
+      panel.face({ text: String(state.autoLeft), label: t('autoStop'), isStop: true, press: stopAuto });
     else if (decision) panel.face(decision);
     else if (state.phase === 'idle')
-      panel.face({ icon: playIcon, label: say('play'), isOff: stage.bet() === null, press });
+      panel.face({ icon: playIcon, label: t('play'), isOff: stage.bet() === null, press });
     else
-      panel.face({ icon: 'stop', label: say('stop'), isStop: true, isOff: stage.hurry === undefined, press });
+      panel.face({ icon: 'stop', label: t('stop'), isStop: true, isOff: stage.hurry === undefined, press });
   }
   function tell(event: GameEvent): void {
     const before = state;
@@ -215,7 +212,7 @@ function startRounds<
         decision = null;
         tell({ type: 'closed', balance: BigInt(error.balance) });
         stage.rest();
-        panel.say(say('roundPaid'), true);
+        panel.announce(t('roundPaid'), true);
       }
       tellHost({ type: 'round-end', roundId: id });
     } catch (error) {
@@ -241,7 +238,7 @@ function startRounds<
   function fail(error: unknown, staked: bigint): boolean {
     const code = codeOf(error);
     const isMoney = code === 'insufficient_funds';
-    const isStake = textOfError(code) === 'error_bet';
+    const isStake = errorMessageKey(code) === 'error_bet';
     const isFreeOver = code === 'free_rounds_over';
     if (!isMoney && !isStake && !isFreeOver) {
       tell({ type: 'failed' });
@@ -254,24 +251,24 @@ function startRounds<
     if (!isMoney) void rereadFree();
     if (isMoney) tellNoMoney(staked, false);
     else if (isFreeOver)
-      dialogs.ask(say('freeRoundsOver'), say('freeRoundsOverText'), [{ label: say('ok'), isMain: true }]);
-    else dialogs.ask(say('stake'), say('error_bet'), [{ label: say('ok'), isMain: true }]);
+      dialogs.ask(t('freeRoundsOver'), t('freeRoundsOverText'), [{ label: t('ok'), isMain: true }]);
+    else dialogs.ask(t('stake'), t('error_bet'), [{ label: t('ok'), isMain: true }]);
     return true;
   }
   function tellNoMoney(staked: bigint, isInRound: boolean): void {
     // In a round another stake is no way out; leaving it for the cashbox is the player's choice, it waits.
     const at = isInRound || stage.stake ? -1 : state.stakes.findLastIndex((step) => step <= state.balance);
     const first =
-      at >= 0 ? { label: say('lowerStake'), run: () => tell({ type: 'stake', at }) } : { label: say('ok') };
+      at >= 0 ? { label: t('lowerStake'), run: () => tell({ type: 'stake', at }) } : { label: t('ok') };
     if (open.mode === 'demo')
-      dialogs.ask(say('noDemoMoney'), say('noDemoMoneyText'), [
+      dialogs.ask(t('noDemoMoney'), t('noDemoMoneyText'), [
         first,
-        { label: say('toLobby'), run: () => tellHost({ type: 'navigate', to: 'lobby' }) },
+        { label: t('toLobby'), run: () => tellHost({ type: 'navigate', to: 'lobby' }) },
       ]);
     else
-      dialogs.ask(say('noMoney'), say('noMoneyText', { amount: money(staked) }), [
+      dialogs.ask(t('noMoney'), t('noMoneyText', { amount: money(staked) }), [
         first,
-        { label: say('topUp'), isMain: true, run: () => tellHost({ type: 'navigate', to: 'cashbox' }) },
+        { label: t('topUp'), isMain: true, run: () => tellHost({ type: 'navigate', to: 'cashbox' }) },
       ]);
   }
 
@@ -295,7 +292,7 @@ function startRounds<
     counting = new AbortController();
     if (to === from) return;
     sound.win(Number((to - from) * 10n) / Number(staked * 10n || 1n));
-    panel.say(say('totalWin', { amount: money(to - from) }), true);
+    panel.announce(t('totalWin', { amount: money(to - from) }), true);
     const length = isCalm() ? 0 : COUNT_MS + (to - from >= 2n * staked ? COUNT_MORE_MS : 0);
     const { signal } = counting;
     isCounting = true;
@@ -314,7 +311,7 @@ function startRounds<
 
   const stage: Stage<Bet, Action, View> = mount({
     open,
-    say,
+    t,
     sound,
     dialogs,
     celebrations,
@@ -332,7 +329,7 @@ function startRounds<
       draw();
     },
     changed: () => draw(),
-    message: panel.say,
+    message: panel.announce,
     past: async (limit) => {
       try {
         return (await rgs.history(limit)).rounds;
@@ -346,7 +343,7 @@ function startRounds<
     async conclude(win, staked) {
       if (win === 0n) {
         sound.loss();
-        panel.say(say('noWin'));
+        panel.announce(t('noWin'));
         return;
       }
       const count = countWin(0n, win, staked);
@@ -372,7 +369,7 @@ function startRounds<
     onPress('stake', sound, () => {
       if (stage.stake) return;
       dialogs.choose(
-        say('chooseStake'),
+        t('chooseStake'),
         null,
         state.stakes.map((step, at) => ({
           label: money(step),
@@ -388,8 +385,8 @@ function startRounds<
       if (state.autoLeft > 0) return stopAuto();
       if (stage.bet() === null) return;
       dialogs.choose(
-        say('autoTitle'),
-        say('autoNote'),
+        t('autoTitle'),
+        t('autoNote'),
         AUTO_CHOICES.map((rounds) => ({
           label: String(rounds),
           pick: () => {
@@ -423,7 +420,7 @@ function startRounds<
       repeat: again,
       outcome: (entry) => stage.outcome(entry),
       fairness,
-      say,
+      t,
       money,
       time: (iso) => new Date(iso).toLocaleTimeString(open.locale),
       link: (entry) => roundLink({ ...entry, slug: open.game.slug }, open.locale, location.href),
@@ -433,7 +430,7 @@ function startRounds<
 
   bindPanel();
   const { setMuted } = bindTools({
-    say,
+    t,
     sound,
     dialogs,
     rules: () => stage.rules(stake()),

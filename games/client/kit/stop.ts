@@ -1,15 +1,15 @@
 import { tellHost } from './host.ts';
 import { byId } from './page.ts';
-import { textOfError } from './words.ts';
-import type { Say } from './words.ts';
+import { errorMessageKey } from './messages.ts';
+import type { Translate } from './messages.ts';
 
 /** The last word: what happened, and where to go. */
-export function showStop(say: Say, code: string): void {
-  const wantsLogin = textOfError(code) === 'error_not_authenticated';
-  byId('stop-title').textContent = say('errorTitle');
-  byId('stop-text').textContent = say(textOfError(code));
+export function showStop(t: Translate, code: string): void {
+  const wantsLogin = errorMessageKey(code) === 'error_not_authenticated';
+  byId('stop-title').textContent = t('errorTitle');
+  byId('stop-text').textContent = t(errorMessageKey(code));
   const button = byId('stop-button', 'button');
-  button.textContent = say(wantsLogin ? 'signIn' : 'toLobby');
+  button.textContent = t(wantsLogin ? 'signIn' : 'toLobby');
   button.onclick = () => tellHost({ type: 'navigate', to: wantsLogin ? 'login' : 'lobby' });
   byId('stop').hidden = false;
   byId('loader').hidden = true;

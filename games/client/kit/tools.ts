@@ -1,12 +1,12 @@
 import type { Dialogs } from './dialogs.ts';
 import { byId } from './page.ts';
 import type { Sound } from './sound.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './messages.ts';
 
-type Ports = { say: Say; sound: Sound; dialogs: Dialogs; rules(): Node[]; fairness(): Node[] };
+type Ports = { t: Translate; sound: Sound; dialogs: Dialogs; rules(): Node[]; fairness(): Node[] };
 
 /** The round buttons above a game: rules, fairness, sound. */
-export function bindTools({ say, sound, dialogs, rules, fairness }: Ports): {
+export function bindTools({ t, sound, dialogs, rules, fairness }: Ports): {
   setMuted(muted: boolean): void;
 } {
   const setMuted = (muted: boolean): void => {
@@ -14,8 +14,8 @@ export function bindTools({ say, sound, dialogs, rules, fairness }: Ports): {
     byId('sound').setAttribute('aria-pressed', String(!muted));
   };
   onPress('sound', sound, () => setMuted(byId('sound').getAttribute('aria-pressed') === 'true'));
-  onPress('rules', sound, () => dialogs.show('reads', say('rules'), ...rules()));
-  onPress('fairness', sound, () => dialogs.show('reads', say('fairness'), ...fairness()));
+  onPress('rules', sound, () => dialogs.show('reads', t('rules'), ...rules()));
+  onPress('fairness', sound, () => dialogs.show('reads', t('fairness'), ...fairness()));
   return { setMuted };
 }
 

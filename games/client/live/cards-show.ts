@@ -4,10 +4,9 @@ import type { DragonTigerResult } from '#games/engines/live/dragon-tiger.ts';
 import { dragonTigerTable } from '#games/engines/live/dragon-tiger.ts';
 import { make } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
-import type { Say } from '../kit/words.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 import { cardElement, turnCard } from '../table/card.ts';
 import type { Show } from './show.ts';
-import type { TableKey } from './texts.ts';
 
 /** When a card comes to the table and when it is turned. */
 type Dealt = { readonly hand: 0 | 1; readonly card: number; readonly comes: number; readonly turns: number };
@@ -85,9 +84,9 @@ function createHands(
 export function createBaccaratShow(
   host: HTMLElement,
   sound: Sound,
-  say: Say<TableKey>,
+  t: Translate<KeyOf<'live' | 'roulette-table'>>,
 ): Show<BaccaratResult> {
-  const hands = createHands(host, [say('player'), say('banker')], ['blue', 'red'], sound);
+  const hands = createHands(host, [t('player'), t('banker')], ['blue', 'red'], sound);
   const winnerOf = ({ player, banker }: BaccaratResult): 'player' | 'banker' | 'tie' => {
     const lead = pointsOf(player) - pointsOf(banker);
     return lead > 0 ? 'player' : lead < 0 ? 'banker' : 'tie';
@@ -131,21 +130,21 @@ export function createBaccaratShow(
     brief(result) {
       const winner = winnerOf(result);
       return {
-        text: `${[...say(winner)][0] ?? ''} ${pointsOf(winner === 'banker' ? result.banker : result.player)}`,
+        text: `${[...t(winner)][0] ?? ''} ${pointsOf(winner === 'banker' ? result.banker : result.player)}`,
         tone: { player: 'blue', banker: 'red', tie: 'green' }[winner],
       };
     },
     sentence: (result) =>
-      `${say('wins', { what: say(winnerOf(result)) })} ${pointsOf(result.player)}:${pointsOf(result.banker)}`,
+      `${t('wins', { what: t(winnerOf(result)) })} ${pointsOf(result.player)}:${pointsOf(result.banker)}`,
   };
 }
 
 export function createDragonShow(
   host: HTMLElement,
   sound: Sound,
-  say: Say<TableKey>,
+  t: Translate<KeyOf<'live' | 'roulette-table'>>,
 ): Show<DragonTigerResult> {
-  const hands = createHands(host, [say('dragon'), say('tiger')], ['red', 'gold'], sound);
+  const hands = createHands(host, [t('dragon'), t('tiger')], ['red', 'gold'], sound);
   const winnerOf = (result: DragonTigerResult): 'dragon' | 'tiger' | 'tie' =>
     dragonTigerTable.returns('tie', result) > 0
       ? 'tie'
@@ -166,10 +165,10 @@ export function createDragonShow(
     brief(result) {
       const winner = winnerOf(result);
       return {
-        text: [...say(winner)][0] ?? '',
+        text: [...t(winner)][0] ?? '',
         tone: { dragon: 'red', tiger: 'gold', tie: 'green' }[winner],
       };
     },
-    sentence: (result) => say('wins', { what: say(winnerOf(result)) }),
+    sentence: (result) => t('wins', { what: t(winnerOf(result)) }),
   };
 }

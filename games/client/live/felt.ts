@@ -2,11 +2,10 @@ import type { TableName } from '#games/engines/live/engine.ts';
 import type { Spot } from '#games/engines/live/table.ts';
 import { spotOf } from '#games/engines/roulette/spots.ts';
 import { make } from '../kit/page.ts';
-import type { Say } from '../kit/words.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 import { nameOf as nameOnRoulette } from '../roulette/names.ts';
 import { chipFace, chipOf, shortAmount } from '../table/chips.ts';
 import { svg } from '../table/svg.ts';
-import type { TableKey } from './texts.ts';
 
 /** A place of the felt: what stands on it, how it looks. */
 type Place = { readonly spot: Spot; readonly text: string; readonly pays?: string; readonly look: string };
@@ -20,7 +19,7 @@ const toOne = (returns: number): string => `${(returns - 100) / 100}:1`;
 /** The tables of few spots; roulette has its own (roulette-felt.ts). */
 export type SmallTable = Exclude<TableName, 'roulette'>;
 
-function rowsOf(table: SmallTable, say: Say<TableKey>): Row[] {
+function rowsOf(table: SmallTable, t: Translate<KeyOf<'live' | 'roulette-table'>>): Row[] {
   const place = (spot: Spot, text: string, look = '', returns?: number): Place => ({
     spot,
     text,
@@ -33,16 +32,16 @@ function rowsOf(table: SmallTable, say: Say<TableKey>): Row[] {
         {
           look: 'pairs',
           places: [
-            place('player-pair', say('player-pair'), 'blue', 1200),
-            place('banker-pair', say('banker-pair'), 'red', 1200),
+            place('player-pair', t('player-pair'), 'blue', 1200),
+            place('banker-pair', t('banker-pair'), 'red', 1200),
           ],
         },
         {
           look: 'three',
           places: [
-            place('player', say('player'), 'blue', 200),
-            place('tie', say('tie'), 'green', 900),
-            place('banker', say('banker'), 'red', 195),
+            place('player', t('player'), 'blue', 200),
+            place('tie', t('tie'), 'green', 900),
+            place('banker', t('banker'), 'red', 195),
           ],
         },
       ];
@@ -51,13 +50,13 @@ function rowsOf(table: SmallTable, say: Say<TableKey>): Row[] {
         {
           look: 'pairs',
           places: [
-            place('tie', say('tie'), 'green', 1200),
-            place('suited-tie', say('suited-tie'), 'green', 5100),
+            place('tie', t('tie'), 'green', 1200),
+            place('suited-tie', t('suited-tie'), 'green', 5100),
           ],
         },
         {
           look: 'two',
-          places: [place('dragon', say('dragon'), 'red', 200), place('tiger', say('tiger'), 'gold', 200)],
+          places: [place('dragon', t('dragon'), 'red', 200), place('tiger', t('tiger'), 'gold', 200)],
         },
       ];
     case 'sic-bo':
@@ -65,10 +64,10 @@ function rowsOf(table: SmallTable, say: Say<TableKey>): Row[] {
         {
           look: 'four',
           places: [
-            place('small', say('small'), 'blue', 200),
-            place('odd', say('odd'), '', 200),
-            place('even', say('even'), '', 200),
-            place('big', say('big'), 'red', 200),
+            place('small', t('small'), 'blue', 200),
+            place('odd', t('odd'), '', 200),
+            place('even', t('even'), '', 200),
+            place('big', t('big'), 'red', 200),
           ],
         },
         {
@@ -99,7 +98,7 @@ function rowsOf(table: SmallTable, say: Say<TableKey>): Row[] {
             ...numbers(1, 6).map((n) =>
               place(`triple-${n}`, ('⚀⚁⚂⚃⚄⚅'[n - 1] ?? '').repeat(3), 'pips', 20_000),
             ),
-            place('any-triple', say('any-triple'), 'green', 3400),
+            place('any-triple', t('any-triple'), 'green', 3400),
           ],
         },
       ];
@@ -116,15 +115,17 @@ function rowsOf(table: SmallTable, say: Say<TableKey>): Row[] {
 }
 
 /** The name of a spot in words. */
-export function nameOf(spot: Spot, say: Say<TableKey>): string {
+export function nameOf(spot: Spot, t: Translate<KeyOf<'live' | 'roulette-table'>>): string {
   const onRoulette = spotOf(spot);
-  if (onRoulette) return nameOnRoulette(onRoulette, say);
+  if (onRoulette) return nameOnRoulette(onRoulette, t);
   const [kind = '', n = ''] = /^(.*)-(\d+)$/.exec(spot)?.slice(1) ?? [];
-  return n === '' ? say(spot as TableKey) : say(kind === 'double' ? 'twice' : (kind as TableKey), { n });
+  return n === ''
+    ? t(spot as KeyOf<'live' | 'roulette-table'>)
+    : t(kind === 'double' ? 'twice' : (kind as KeyOf<'live' | 'roulette-table'>), { n });
 }
 
 export type FeltPorts = {
-  readonly say: Say<TableKey>;
+  readonly t: Translate<KeyOf<'live' | 'roulette-table'>>;
   readonly exponent: number;
   readonly values: readonly bigint[];
   money(minor: bigint): string;
@@ -144,12 +145,12 @@ export type Felt = {
 export function createFelt(
   host: HTMLElement,
   table: SmallTable,
-  { say, exponent, values, money, onLay }: FeltPorts,
+  { t, exponent, values, money, onLay }: FeltPorts,
 ): Felt {
   const buttons = new Map<Spot, { button: HTMLButtonElement; chip: HTMLElement; shown: string }>();
   host.classList.add(table);
-  host.setAttribute('aria-label', say('spots'));
-  for (const { look, places } of rowsOf(table, say))
+  host.setAttribute('aria-label', t('spots'));
+  for (const { look, places } of rowsOf(table, t))
     host.append(
       make(
         'div',
@@ -192,7 +193,7 @@ export function createFelt(
         known.chip.classList.toggle('waits', added > 0n);
         known.button.setAttribute(
           'aria-label',
-          all === 0n ? nameOf(spot, say) : `${nameOf(spot, say)}: ${money(all)}`,
+          all === 0n ? nameOf(spot, t) : `${nameOf(spot, t)}: ${money(all)}`,
         );
       }
     },

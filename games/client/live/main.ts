@@ -6,11 +6,9 @@ import { runShared } from '../shared/run-shared.ts';
 import { lookOf } from './looks.ts';
 import { createStage } from './stage.ts';
 import type { TableFacts } from './stage.ts';
-import { TEXTS } from './texts.ts';
-import type { TableKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
-runShared<TableFacts, TableBet, TableResult, null, TableKey>({
-  texts: TEXTS,
+runShared<TableFacts, TableBet, TableResult, null, KeyOf<'live' | 'roulette-table'>>({
   places: 20,
   load({ facts }) {
     paint(lookOf(facts.theme).palette);

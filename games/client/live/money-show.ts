@@ -3,10 +3,9 @@ import type { MoneyWheelResult } from '#games/engines/live/money-wheel.ts';
 import { canvasOf, penOf } from '../kit/canvas.ts';
 import { isCalm, make } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
-import type { Say } from '../kit/words.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 import { shareOf } from './show.ts';
 import type { Show } from './show.ts';
-import type { TableKey } from './texts.ts';
 
 const TURN = Math.PI * 2;
 const FIRST_MS = 8_000;
@@ -28,10 +27,14 @@ const WIDE = TURN / SEGMENTS.length;
 /** Where the wheel stands: a fast start, a long way out. */
 const slowing = (share: number): number => 1 - (1 - share) ** 3.4;
 
-export function createMoneyShow(host: HTMLElement, sound: Sound, say: Say<TableKey>): Show<MoneyWheelResult> {
+export function createMoneyShow(
+  host: HTMLElement,
+  sound: Sound,
+  t: Translate<KeyOf<'live' | 'roulette-table'>>,
+): Show<MoneyWheelResult> {
   const canvas = make('canvas', {});
   const badge = make('p', { class: 'badge gold', hidden: true });
-  const star = make('p', { class: 'star-note', hidden: true }, say('star'));
+  const star = make('p', { class: 'star-note', hidden: true }, t('star'));
   host.append(canvas, badge, star);
   const pen = penOf(canvas);
   let size = 0;
@@ -183,7 +186,7 @@ export function createMoneyShow(host: HTMLElement, sound: Sound, say: Say<TableK
     },
     sentence(result) {
       const { value, times } = readStops(result);
-      return say('wins', { what: times > 1 ? `${value} ×${times}` : String(value) });
+      return t('wins', { what: times > 1 ? `${value} ×${times}` : String(value) });
     },
   };
 }

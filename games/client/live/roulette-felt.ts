@@ -23,7 +23,7 @@ type Ports = FeltPorts & {
 
 export function createRouletteFelt(
   host: HTMLElement,
-  { say, exponent, values, money, isOpen, onLay, onClosed, onTake, message }: Ports,
+  { t, exponent, values, money, isOpen, onLay, onClosed, onTake, message }: Ports,
 ): Felt {
   let layout: Layout = new Map();
   let shown = '';
@@ -31,19 +31,19 @@ export function createRouletteFelt(
     class: 'table-board',
     role: 'application',
     tabindex: '0',
-    'aria-label': say('felt'),
+    'aria-label': t('felt'),
   });
   host.classList.add('roulette');
   host.append(board);
 
   function tell(spot: RouletteSpot): void {
-    const words = { name: nameOf(spot, say), pays: PAYS[spot.kind] };
+    const words = { name: nameOf(spot, t), pays: PAYS[spot.kind] };
     const amount = layout.get(spot.id);
-    message(amount === undefined ? say('aim', words) : say('aimLaid', { ...words, amount: money(amount) }));
+    message(amount === undefined ? t('aim', words) : t('aimLaid', { ...words, amount: money(amount) }));
   }
   const table = createTable({
     box: board,
-    label: (spot) => labelOf(spot, say),
+    label: (spot) => labelOf(spot, t),
     face: (amount) => ({ kind: chipOf(amount, values), label: shortAmount(amount, exponent) }),
     isOpen,
     onLay: (spot) => onLay(spot.id) && tell(spot),

@@ -7,12 +7,11 @@ import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { byId, make } from '../kit/page.ts';
 import { onPress } from '../kit/tools.ts';
-import type { Say } from '../kit/words.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 import { BETS } from '../roulette/names.ts';
 import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
 import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
-import type { SharedKey } from '../shared/texts.ts';
 import { takeBack } from '../shared/take-back.ts';
 import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
 import { chipFace, chipValues, shortAmount } from '../table/chips.ts';
@@ -26,7 +25,6 @@ import { lookOf } from './looks.ts';
 import { createMoneyShow } from './money-show.ts';
 import { createRouletteFelt } from './roulette-felt.ts';
 import type { Show } from './show.ts';
-import type { TableKey } from './texts.ts';
 import { createWheelShow } from './wheel-show.ts';
 
 export type TableFacts = {
@@ -36,33 +34,33 @@ export type TableFacts = {
   returns: Readonly<Record<Spot, number>>;
 };
 type Round = SharedRoundView<TableResult, null>;
-type Kit = SharedKit<TableFacts, TableBet, TableResult, null, TableKey>;
+type Kit = SharedKit<TableFacts, TableBet, TableResult, null, KeyOf<'live' | 'roulette-table'>>;
 
 const STRIP = 24;
 const TICKS_FROM = 3;
 
 function showOf(kit: Kit, host: HTMLElement): Show {
   const { sound, open } = kit;
-  const say = kit.say as Say<TableKey>;
+  const t = kit.t as Translate<KeyOf<'live' | 'roulette-table'>>;
   const { rules, theme } = open.facts;
   host.classList.add(rules.table);
   switch (rules.table) {
     case 'roulette':
-      return createWheelShow(host, lookOf(theme), sound, say) as Show;
+      return createWheelShow(host, lookOf(theme), sound, t) as Show;
     case 'baccarat':
-      return createBaccaratShow(host, sound, say) as Show;
+      return createBaccaratShow(host, sound, t) as Show;
     case 'dragon-tiger':
-      return createDragonShow(host, sound, say) as Show;
+      return createDragonShow(host, sound, t) as Show;
     case 'sic-bo':
       return createDiceShow(host, sound) as Show;
     case 'money-wheel':
-      return createMoneyShow(host, sound, say) as Show;
+      return createMoneyShow(host, sound, t) as Show;
   }
 }
 
 export function createStage(kit: Kit): SharedStage<TableResult, null> {
   const { sound, money, open } = kit;
-  const say = kit.say as Say<TableKey | SharedKey>;
+  const t = kit.t as Translate<KeyOf<'live' | 'roulette-table' | 'shared'>>;
   const { rules, returns } = open.facts;
   const table = tableOf(rules.table);
   const show = showOf(kit, byId('show'));
@@ -79,13 +77,13 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
   let marked: string | null = null;
 
   const isBetting = (): boolean => round?.phase === 'betting' && kit.now() < round.startsAt;
-  const onFelt = { say, exponent: open.exponent, values, money, onLay: lay };
+  const onFelt = { t, exponent: open.exponent, values, money, onLay: lay };
   const felt =
     rules.table === 'roulette'
       ? createRouletteFelt(byId('felt'), {
           ...onFelt,
           isOpen: isBetting,
-          onClosed: () => kit.message(say('noBetNow')),
+          onClosed: () => kit.message(t('noBetNow')),
           onTake: (spot) => setPile(without(pile, spot)),
           message: (text) => kit.message(text),
         })
@@ -107,7 +105,7 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
     byId('stake-amount').textContent = money(bet + sumOf(pile));
     const canTakeBack = isOpen && pile.length === 0 && kit.own().length > 0;
     kit.face({
-      text: canTakeBack ? say('cancelBet') : say('placeBets'),
+      text: canTakeBack ? t('cancelBet') : t('placeBets'),
       label: pile.length > 0 ? money(sumOf(pile)) : '',
       isStop: canTakeBack,
       isOff: !isOpen || isBusy || (pile.length === 0 && !canTakeBack),
@@ -121,7 +119,7 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
   /** False = that would be too much. */
   function setPile(next: Pile | null): boolean {
     if (next === null) {
-      kit.message(say('tooMuch', { amount: money(most) }));
+      kit.message(t('tooMuch', { amount: money(most) }));
       return false;
     }
     pile = next;
@@ -132,7 +130,7 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
   function lay(spot: Spot): boolean {
     sound.wake();
     if (isBetting()) return setPile(laidOn(pile, spot, chip, most));
-    kit.message(say('noBetNow'));
+    kit.message(t('noBetNow'));
     return false;
   }
   async function press(): Promise<void> {
@@ -151,22 +149,22 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
         pile = pile.slice(wanted.length);
         lastPile = ownChips();
         sound.tick(7);
-        kit.message(say('accepted', { amount: money(stake) }));
+        kit.message(t('accepted', { amount: money(stake) }));
       }
     } else {
-      await takeBack({ ...kit, say }, kit.own());
+      await takeBack({ ...kit, t }, kit.own());
     }
     isBusy = false;
     draw();
   }
 
   const tray = byId('chips');
-  tray.setAttribute('aria-label', say('chooseChip'));
+  tray.setAttribute('aria-label', t('chooseChip'));
   const chips = values.map((value, at) => {
     const button = make('button', {
       type: 'button',
       role: 'radio',
-      'aria-label': say('chip', { amount: money(value) }),
+      'aria-label': t('chip', { amount: money(value) }),
     });
     button.append(
       svg(
@@ -213,7 +211,7 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
   const others = createBetsList(byId('others'), (bet) => {
     const isOwn = kit.own().some(({ id }) => id === bet.id);
     const isWon = bet.win !== null && BigInt(bet.win) > 0n;
-    const spots = (bet.bet as TableBet).chips.map(({ spot }) => nameOf(spot, say));
+    const spots = (bet.bet as TableBet).chips.map(({ spot }) => nameOf(spot, t));
     return {
       key: bet.id,
       cells: [
@@ -247,13 +245,13 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
         marked = null;
         felt.mark(null);
         kit.showWin(0n);
-        if (!isJoin) kit.message(say('betsOpen'));
+        if (!isJoin) kit.message(t('betsOpen'));
         drawStrip();
       } else if (now.phase === 'running') {
         if (pile.length > 0) pile = [];
         if (!isJoin) {
           sound.chord([4, 2], 0.12, { length: 0.2, volume: 0.1 });
-          kit.message(`${say('betsClosed')}. ${say(show.course)}`);
+          kit.message(`${t('betsClosed')}. ${t(show.course)}`);
         }
       } else {
         if (now.outcome) show.at(now.outcome, Infinity);
@@ -275,7 +273,7 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
       const clock = byId('clock-text');
       if (round.phase === 'betting') {
         const { left, whole } = countdown.run(round, now, kit.own().length + pile.length > 0);
-        const text = left > 0 ? `${say('betsOpen')} · ${say('seconds', { n: whole })}` : say('betsClosed');
+        const text = left > 0 ? `${t('betsOpen')} · ${t('seconds', { n: whole })}` : t('betsClosed');
         if (clock.textContent !== text) {
           clock.textContent = text;
           draw();
@@ -288,7 +286,7 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
       const elapsed = round.phase === 'over' ? Infinity : now - round.startsAt;
       show.at(outcome, elapsed);
       const isTold = elapsed >= toldAt(outcome);
-      const text = isTold ? show.sentence(outcome) : say(show.course);
+      const text = isTold ? show.sentence(outcome) : t(show.course);
       if (clock.textContent !== text) clock.textContent = text;
       if (isTold && marked !== round.id) {
         marked = round.id;
@@ -305,28 +303,28 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
         'money-wheel': (40 * 343 + 1) * 100,
       }[rules.table];
       return [
-        make('h3', {}, say('howTitle')),
-        make('p', {}, say('how1')),
-        make('p', {}, say(`rule_${rules.table}`)),
-        make('p', {}, say('how2')),
+        make('h3', {}, t('howTitle')),
+        make('p', {}, t('how1')),
+        make('p', {}, t(`rule_${rules.table}`)),
+        make('p', {}, t('how2')),
         ...(rules.table === 'roulette'
           ? [
-              make('p', {}, say('how')),
+              make('p', {}, t('how')),
               paysTable(
-                [say('betColumn'), say('paysColumn')],
-                BETS.map(([kind, name]) => [say(name), `${PAYS[kind]}:1`]),
+                [t('betColumn'), t('paysColumn')],
+                BETS.map(([kind, name]) => [t(name), `${PAYS[kind]}:1`]),
               ),
             ]
           : [
               paysTable(
-                [say('spot'), say('returns')],
+                [t('spot'), t('returns')],
                 Object.keys(returns).map((spot) => [
-                  nameOf(spot, say),
+                  nameOf(spot, t),
                   `${(returns[spot] ?? 0).toLocaleString(numbersOf(open.locale), { minimumFractionDigits: 2 })} %`,
                 ]),
               ),
             ]),
-        make('p', {}, say('sharedRule')),
+        make('p', {}, t('sharedRule')),
         ...aboutGame(kit, {
           rtp: rules.rtp,
           volatility: rules.volatility,
@@ -342,7 +340,7 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
           make(
             'p',
             { class: outcome && table.returns(spot, outcome) > 0 ? 'good' : 'note' },
-            `${nameOf(spot, say)}: ${money(BigInt(amount))}`,
+            `${nameOf(spot, t)}: ${money(BigInt(amount))}`,
           ),
         ),
       ];

@@ -2,11 +2,10 @@ import type { RouletteResult } from '#games/engines/live/roulette.ts';
 import { colourOf } from '#games/engines/roulette/spots.ts';
 import type { Sound } from '../kit/sound.ts';
 import { make } from '../kit/page.ts';
-import type { Say } from '../kit/words.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 import { createWheel } from '../roulette/wheel.ts';
 import type { Look } from './looks.ts';
 import type { Show } from './show.ts';
-import type { TableKey } from './texts.ts';
 
 const SPIN_MS = 7_000;
 const LEAST_SPIN_MS = 1_200;
@@ -16,7 +15,7 @@ export function createWheelShow(
   host: HTMLElement,
   look: Look,
   sound: Sound,
-  say: Say<TableKey>,
+  t: Translate<KeyOf<'live' | 'roulette-table'>>,
 ): Show<RouletteResult> {
   const box = make('div', { class: 'wheel-box' });
   const badge = make('p', { class: 'badge', hidden: true });
@@ -49,6 +48,6 @@ export function createWheelShow(
       }
     },
     brief: ({ number }) => ({ text: String(number), tone: colourOf(number) }),
-    sentence: ({ number }) => say('nameStraight', { n: number }),
+    sentence: ({ number }) => t('nameStraight', { n: number }),
   };
 }

@@ -3,8 +3,7 @@ import type { MinesView } from '#games/engines/mines/engine.ts';
 import { penOf } from '../kit/canvas.ts';
 import { byId, icon, isCalm, make, wait } from '../kit/page.ts';
 import { createParticles } from '../kit/particles.ts';
-import type { Say } from '../kit/words.ts';
-import type { MinesKey } from './texts.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 
 const SIDE = 5;
 /** The other tiles open one after the other when the round is over. Milliseconds. */
@@ -12,12 +11,12 @@ const REVEAL_GAP_MS = 22;
 const REVEAL_MS = 650;
 const MAX_DENSITY = 2;
 
-type Ports = { treasure: string; say: Say<MinesKey>; onPick(at: number): void };
+type Ports = { treasure: string; t: Translate<KeyOf<'mines'>>; onPick(at: number): void };
 
 /** The tiles: a grid of buttons, by arrow keys too, with sparks over it. */
-export function createField({ treasure, say, onPick }: Ports) {
+export function createField({ treasure, t, onPick }: Ports) {
   const host = byId('field');
-  host.setAttribute('aria-label', say('field'));
+  host.setAttribute('aria-label', t('field'));
   const tiles = Array.from({ length: TILES }, (_, at) => {
     const tile = make(
       'button',
@@ -49,7 +48,7 @@ export function createField({ treasure, say, onPick }: Ports) {
   });
 
   const name = (at: number, key: 'tile' | 'tileSafe' | 'tileMine'): void =>
-    tiles[at]?.setAttribute('aria-label', say(key, { n: at + 1 }));
+    tiles[at]?.setAttribute('aria-label', t(key, { n: at + 1 }));
   function turn(at: number, kind: 'safe' | 'mine', ...classes: string[]): void {
     const tile = tiles[at];
     if (!tile || tile.classList.contains('open')) return;

@@ -6,11 +6,9 @@ import { paint } from '../kit/page.ts';
 import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
-import { TEXTS } from './texts.ts';
-import type { MinesKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
-runGame<MinesFacts, MinesBet, MinesAction, MinesView, MinesKey>({
-  texts: TEXTS,
+runGame<MinesFacts, MinesBet, MinesAction, MinesView, KeyOf<'mines'>>({
   load({ facts }) {
     paint(facts.theme.palette);
     return loadLettering('lilita').catch(() => {});

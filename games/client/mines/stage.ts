@@ -8,7 +8,7 @@ import { byId, icon, make } from '../kit/page.ts';
 import type { Round } from '../kit/round.ts';
 import type { Kit, Stage } from '../kit/run-game.ts';
 import { createField } from './field.ts';
-import type { MinesKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
 const FIRST_MINES = 3;
 const PRESETS = [1, 3, 5, 10, 20] as const;
@@ -17,9 +17,9 @@ const SHOWN_STEPS = 7;
 
 /** Mines in its frame. */
 export function createStage(
-  kit: Kit<MinesFacts, MinesView, MinesKey>,
+  kit: Kit<MinesFacts, MinesView, KeyOf<'mines'>>,
 ): Stage<MinesBet, MinesAction, MinesView> {
-  const { open, say, money, sound } = kit;
+  const { open, t, money, sound } = kit;
   const { rules, theme } = open.facts;
   const times = (worth: number): string => formatTimes(worth, UNIT, open.locale);
   let mines = FIRST_MINES;
@@ -29,12 +29,12 @@ export function createStage(
 
   const field = createField({
     treasure: theme.treasure,
-    say,
+    t,
     onPick: (at) => decide?.({ type: 'pick', at }),
   });
   const choices = byId('choices');
   const range = createRange(choices, {
-    label: say('mines'),
+    label: t('mines'),
     min: 1,
     max: TILES - 1,
     value: mines,
@@ -42,7 +42,7 @@ export function createStage(
     onInput: choose,
   });
   const presets = createChoice(choices, {
-    label: say('mines'),
+    label: t('mines'),
     options: PRESETS.map((value) => ({ value, label: String(value) })),
     value: mines,
     onPick: choose,
@@ -81,15 +81,15 @@ export function createStage(
     const amount = money(winOf(round));
     const hasWin = picks.length > 0;
     kit.message(
-      hasWin ? say('nextTile', { amount, times: times(next) }) : say('pickTile', { times: times(next) }),
+      hasWin ? t('nextTile', { amount, times: times(next) }) : t('pickTile', { times: times(next) }),
     );
     const action = await new Promise<MinesAction>((done) => {
       decide = done;
       random.disabled = false;
       field.ask(picks);
       kit.face({
-        label: say('cashOut'),
-        text: hasWin ? `${say('cashOut')}\n${amount}` : undefined,
+        label: t('cashOut'),
+        text: hasWin ? `${t('cashOut')}\n${amount}` : undefined,
         icon: 'stop',
         isOff: !hasWin,
         press: () => done({ type: 'cash' }),
@@ -98,8 +98,8 @@ export function createStage(
     decide = null;
     random.disabled = true;
     kit.face({
-      label: say('cashOut'),
-      text: hasWin ? `${say('cashOut')}\n${amount}` : undefined,
+      label: t('cashOut'),
+      text: hasWin ? `${t('cashOut')}\n${amount}` : undefined,
       icon: 'stop',
       isOff: true,
       press: () => {},
@@ -134,7 +134,7 @@ export function createStage(
         presets.set(mines);
       }
       field.show(round.view);
-      if (round.isResumed) kit.message(say('roundBack'));
+      if (round.isResumed) kit.message(t('roundBack'));
       while (!round.isOver) {
         showLadder(mines, round.view.picks.length);
         const action = await ask(round);
@@ -154,7 +154,7 @@ export function createStage(
       }
       await field.reveal(view);
       await kit.conclude(round.win, round.stake);
-      if (view.isHit) kit.message(say('hit'));
+      if (view.isHit) kit.message(t('hit'));
     },
     rest() {
       kit.face(null);
@@ -162,7 +162,7 @@ export function createStage(
       random.disabled = true;
       field.clear();
       showLadder(mines, 0);
-      kit.message(say('start'));
+      kit.message(t('start'));
     },
     rules: (stake) => rulesContent(kit, mines, stake, times),
     outcome: ({ round }: HistoryEntry<MinesView>) => [outcomePicture(round.view, theme.treasure)],
@@ -170,22 +170,22 @@ export function createStage(
 }
 
 function rulesContent(
-  kit: Kit<MinesFacts, MinesView, MinesKey>,
+  kit: Kit<MinesFacts, MinesView, KeyOf<'mines'>>,
   mines: number,
   stake: bigint,
   times: (worth: number) => string,
 ): Node[] {
-  const { say, money, open } = kit;
+  const { t, money, open } = kit;
   const { rules } = open.facts;
   const steps = Array.from({ length: lastStep(rules, mines) }, (_, index) => index + 1);
   return [
-    make('p', {}, say('rule')),
-    make('p', {}, say('ruleMost')),
-    make('p', {}, say('ruleLeft')),
-    make('h3', {}, `${say('mines')}: ${mines}`),
-    make('p', { class: 'note' }, say('paysNote', { amount: money(stake) })),
+    make('p', {}, t('rule')),
+    make('p', {}, t('ruleMost')),
+    make('p', {}, t('ruleLeft')),
+    make('h3', {}, `${t('mines')}: ${mines}`),
+    make('p', { class: 'note' }, t('paysNote', { amount: money(stake) })),
     paysTable(
-      [say('opened'), say('pays'), ''],
+      [t('opened'), t('pays'), ''],
       steps.map((step) => {
         const worth = worthAfter(rules, mines, step);
         return [String(step), times(worth), money((stake * BigInt(worth)) / BigInt(UNIT))];

@@ -6,11 +6,9 @@ import { paint } from '../kit/page.ts';
 import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
-import { TEXTS } from './texts.ts';
-import type { PlinkoKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
-runGame<PlinkoFacts, PlinkoBet, never, PlinkoView, PlinkoKey>({
-  texts: TEXTS,
+runGame<PlinkoFacts, PlinkoBet, never, PlinkoView, KeyOf<'plinko'>>({
   hasTurbo: true,
   hasAuto: true,
   playIcon: 'ball',

@@ -10,7 +10,7 @@ import { byId, isCalm, make, wait } from '../kit/page.ts';
 import type { Kit, Stage } from '../kit/run-game.ts';
 import { noteOf } from '../kit/sound.ts';
 import { createBoard } from './board.ts';
-import type { PlinkoKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
 const FIRST: PlinkoBet = { rows: 12, risk: 'medium', balls: 1 };
 /** After a round that autoplay follows. Milliseconds. */
@@ -18,9 +18,9 @@ const STAND_MS = 250;
 
 /** Plinko in its frame. */
 export function createStage(
-  kit: Kit<PlinkoFacts, PlinkoView, PlinkoKey>,
+  kit: Kit<PlinkoFacts, PlinkoView, KeyOf<'plinko'>>,
 ): Stage<PlinkoBet, never, PlinkoView> {
-  const { open, say, sound } = kit;
+  const { open, t, sound } = kit;
   const { rules, theme } = open.facts;
   const times = (hundredths: number): string => formatTimes(hundredths, 100, open.locale);
   const risks = riskNames(kit);
@@ -37,7 +37,7 @@ export function createStage(
 
   const choices = byId('choices');
   const rows = createRange(choices, {
-    label: say('rows'),
+    label: t('rows'),
     min: MIN_ROWS,
     max: MAX_ROWS,
     value: bet.rows,
@@ -45,13 +45,13 @@ export function createStage(
     onInput: (value) => choose({ rows: value }),
   });
   const balls = createChoice(choices, {
-    label: say('balls'),
+    label: t('balls'),
     options: BALLS.map((value) => ({ value: Number(value), label: String(value) })),
     value: bet.balls,
     onPick: (value) => choose({ balls: value }),
   });
   const risk = createChoice(choices, {
-    label: say('risk'),
+    label: t('risk'),
     isWide: true,
     options: (['low', 'medium', 'high'] as const).map((value) => ({ value, label: risks[value] })),
     value: bet.risk,
@@ -92,8 +92,8 @@ export function createStage(
         balls.set(bet.balls);
         showBoard();
       }
-      if (round.isResumed) kit.message(say('roundBack'));
-      else kit.message(say('placeBet'));
+      if (round.isResumed) kit.message(t('roundBack'));
+      else kit.message(t('placeBet'));
       let heard = 0;
       await board.drop({
         ways: view.ways,
@@ -116,19 +116,19 @@ export function createStage(
       await kit.conclude(round.win, round.stake);
       if (kit.isAuto() && !isCalm()) await wait(kit.isTurbo() ? 0 : STAND_MS);
     },
-    rest: () => kit.message(say('drop')),
+    rest: () => kit.message(t('drop')),
     hurry: () => board.hurry(),
     rules(stake) {
       const half = Array.from({ length: Math.floor(bet.rows / 2) + 1 }, (_, slot) => slot);
       const most = payOf(rules, { rows: MAX_ROWS, risk: 'high' }, 0);
       return [
-        make('p', {}, say('rule')),
-        make('p', {}, say('ruleRisk')),
-        make('p', {}, say('ruleBalls')),
-        make('h3', {}, say('board', { rows: bet.rows, risk: risks[bet.risk] })),
-        make('p', { class: 'note' }, say('paysNote', { amount: kit.money(stake) })),
+        make('p', {}, t('rule')),
+        make('p', {}, t('ruleRisk')),
+        make('p', {}, t('ruleBalls')),
+        make('h3', {}, t('board', { rows: bet.rows, risk: risks[bet.risk] })),
+        make('p', { class: 'note' }, t('paysNote', { amount: kit.money(stake) })),
         paysTable(
-          [say('slot'), say('chance'), say('pays'), ''],
+          [t('slot'), t('chance'), t('pays'), ''],
           half.map((slot) => {
             const pays = payOf(rules, bet, slot);
             return [
@@ -143,18 +143,18 @@ export function createStage(
       ];
     },
     outcome: ({ round }: HistoryEntry<PlinkoView>) => [
-      make('p', { class: 'note' }, say('board', { rows: round.view.rows, risk: risks[round.view.risk] })),
+      make('p', { class: 'note' }, t('board', { rows: round.view.rows, risk: risks[round.view.risk] })),
       make('div', { class: 'slots' }, ...round.view.pays.map((pays) => make('span', {}, times(pays)))),
     ],
   };
 }
 
 const riskNames = ({
-  say,
-}: Pick<Kit<PlinkoFacts, PlinkoView, PlinkoKey>, 'say'>): Readonly<Record<Risk, string>> => ({
-  low: say('riskLow'),
-  medium: say('riskMedium'),
-  high: say('riskHigh'),
+  t,
+}: Pick<Kit<PlinkoFacts, PlinkoView, KeyOf<'plinko'>>, 't'>): Readonly<Record<Risk, string>> => ({
+  low: t('riskLow'),
+  medium: t('riskMedium'),
+  high: t('riskHigh'),
 });
 
 /** How often a ball lands in that slot or its mirror. */

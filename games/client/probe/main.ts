@@ -8,7 +8,7 @@ import { MESSAGES, MISBEHAVIOUR } from './sayings.ts';
 
 const post = (message: unknown): void => parent.postMessage(message, '*');
 
-function say(name: string): void {
+function send(name: string): void {
   const message = MESSAGES[name];
   if (message) post(message);
   for (const nonsense of MISBEHAVIOUR[name] ?? []) post(nonsense);
@@ -16,7 +16,7 @@ function say(name: string): void {
 
 for (const name of [...Object.keys(MESSAGES), ...Object.keys(MISBEHAVIOUR)]) {
   const button = make('button', { type: 'button', 'data-testid': `say-${name}` }, name);
-  button.addEventListener('click', () => say(name));
+  button.addEventListener('click', () => send(name));
   byId('says').append(button);
 }
 addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -33,7 +33,7 @@ async function play(): Promise<void> {
   for (const step of script.split(',').filter(Boolean)) {
     const [name = '', ms = '0'] = step.split('@');
     await wait(Number(ms) || 0);
-    say(name);
+    send(name);
   }
 }
 void play();

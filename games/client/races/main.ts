@@ -6,11 +6,9 @@ import { runShared } from '../shared/run-shared.ts';
 import { lookOf } from './looks.ts';
 import { createStage } from './stage.ts';
 import type { RaceFacts } from './stage.ts';
-import { TEXTS } from './texts.ts';
-import type { RaceKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
-runShared<RaceFacts, RaceBet, RaceOutcome, RaceCard, RaceKey>({
-  texts: TEXTS,
+runShared<RaceFacts, RaceBet, RaceOutcome, RaceCard, KeyOf<'races'>>({
   places: 12,
   load({ facts }) {
     const { palette, lettering } = lookOf(facts.theme);

@@ -4,22 +4,20 @@ import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 import { aboutGame, formatTimes } from '../kit/about.ts';
 import { byId, icon, make } from '../kit/page.ts';
 import { onPress } from '../kit/tools.ts';
-import type { Say } from '../kit/words.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
 import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
-import type { SharedKey } from '../shared/texts.ts';
 import { takeBack } from '../shared/take-back.ts';
 import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
 import { timesText } from '../shared/times.ts';
 import { createCourse, numberOf, standing } from './course.ts';
 import { COLOURS, lookOf } from './looks.ts';
-import type { RaceKey } from './texts.ts';
 import { createTrackView } from './track-view.ts';
 
 export type RaceFacts = { theme: string; rules: RaceRules; places: number };
 type Round = SharedRoundView<RaceOutcome, RaceCard>;
-type Kit = SharedKit<RaceFacts, RaceBet, RaceOutcome, RaceCard, RaceKey>;
+type Kit = SharedKit<RaceFacts, RaceBet, RaceOutcome, RaceCard, KeyOf<'races'>>;
 
 const STRIP = 24;
 const TICKS_FROM = 3;
@@ -28,7 +26,7 @@ const isSame = (a: RaceBet, b: RaceBet): boolean => JSON.stringify(a) === JSON.s
 
 export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
   const { sound, money, open } = kit;
-  const say = kit.say as Say<RaceKey | SharedKey>;
+  const t = kit.t as Translate<KeyOf<'races' | 'shared'>>;
   const { rules, theme } = open.facts;
   const look = lookOf(theme);
   const view = createTrackView(byId('track', 'canvas'), look);
@@ -46,8 +44,8 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
   const isBetting = (): boolean => round?.phase === 'betting' && kit.now() < round.startsAt;
   const wordOf = (bet: RaceBet): string =>
     bet.on === 'forecast'
-      ? say('firstThen', { first: nameOf(bet.first), second: nameOf(bet.second) })
-      : say(bet.on === 'win' ? 'onWin' : 'onPlace', { name: nameOf(bet.runner) });
+      ? t('firstThen', { first: nameOf(bet.first), second: nameOf(bet.second) })
+      : t(bet.on === 'win' ? 'onWin' : 'onPlace', { name: nameOf(bet.runner) });
   const odds = (bet: RaceBet): number => (round?.card ? oddsOf(rules, round.card, bet) : 100);
 
   // The card: a row for each runner.
@@ -58,11 +56,11 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
       made.dataset['name'] = label;
       return made;
     };
-    const win = button('win-odds', `${nameOf(runner)}: ${say('winBet')}`, () => pick({ on: 'win', runner }));
-    const place = button('place-odds', `${nameOf(runner)}: ${say('placeBet')}`, () =>
+    const win = button('win-odds', `${nameOf(runner)}: ${t('winBet')}`, () => pick({ on: 'win', runner }));
+    const place = button('place-odds', `${nameOf(runner)}: ${t('placeBet')}`, () =>
       pick({ on: 'place', runner }),
     );
-    const forecast = button('forecast-odds', `${nameOf(runner)}: ${say('forecast')}`, () =>
+    const forecast = button('forecast-odds', `${nameOf(runner)}: ${t('forecast')}`, () =>
       pickForecast(runner),
     );
     const number = make('b', {}, String(runner + 1));
@@ -85,15 +83,15 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
       { class: 'entry head', 'aria-hidden': 'true' },
       make('span', {}),
       make('span', {}),
-      make('span', {}, say('winBet')),
-      make('span', {}, say('placeBet')),
-      make('span', {}, say('forecast')),
+      make('span', {}, t('winBet')),
+      make('span', {}, t('placeBet')),
+      make('span', {}, t('forecast')),
     );
   byId('card').append(head(), head(), ...rows.map(({ node }) => node));
 
   function pick(bet: RaceBet): void {
     sound.wake();
-    if (!isBetting()) return kit.message(say('noBetNow'));
+    if (!isBetting()) return kit.message(t('noBetNow'));
     sound.tick(4);
     first = null;
     chosen = chosen && isSame(chosen, bet) ? null : bet;
@@ -102,12 +100,12 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
   }
   function pickForecast(runner: number): void {
     sound.wake();
-    if (!isBetting()) return kit.message(say('noBetNow'));
+    if (!isBetting()) return kit.message(t('noBetNow'));
     sound.tick(4);
     if (first === null || first === runner) {
       first = first === runner ? null : runner;
       chosen = null;
-      if (first !== null) kit.message(say('chooseSecond'));
+      if (first !== null) kit.message(t('chooseSecond'));
     } else {
       chosen = { on: 'forecast', first, second: runner };
       first = null;
@@ -144,7 +142,7 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
     });
     byId('card').classList.toggle('is-off', !isOpen);
     kit.face({
-      text: say('placeBets'),
+      text: t('placeBets'),
       label: chosen ? wordOf(chosen) : '',
       isOff: !isOpen || isBusy || chosen === null,
       press: () => void press(),
@@ -168,10 +166,10 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
           const cross = make('button', {
             type: 'button',
             class: 'cross',
-            'aria-label': `${say('cancelBet')}: ${wordOf(race)}`,
+            'aria-label': `${t('cancelBet')}: ${wordOf(race)}`,
           });
           cross.append(icon('close'));
-          cross.addEventListener('click', () => void takeBack({ ...kit, say }, [{ id }]));
+          cross.addEventListener('click', () => void takeBack({ ...kit, t }, [{ id }]));
           slip.append(cross);
         }
         return slip;
@@ -189,7 +187,7 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
       // Meanwhile the player may have chosen the next one.
       if (chosen === wanted) chosen = null;
       sound.tick(7);
-      kit.message(say('accepted', { amount: money(stake) }));
+      kit.message(t('accepted', { amount: money(stake) }));
     }
     isBusy = false;
     draw();
@@ -208,7 +206,7 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
     const short =
       race.on === 'forecast'
         ? `${race.first + 1}–${race.second + 1}`
-        : `${race.runner + 1} ${say(race.on === 'win' ? 'winBet' : 'placeBet')}`;
+        : `${race.runner + 1} ${t(race.on === 'win' ? 'winBet' : 'placeBet')}`;
     return {
       key: bet.id,
       cells: [bet.name, short, amountOf(bet, isWinner ? (bet.win ?? bet.stake) : bet.stake, mine)],
@@ -239,14 +237,14 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
         course = null;
         toldWinner = null;
         kit.showWin(0n);
-        kit.message(isJoin ? say('pick') : say('betsOpen'));
+        kit.message(isJoin ? t('pick') : t('betsOpen'));
         drawStrip();
       } else if (now.outcome) {
         course = createCourse(now.outcome.order, numberOf(now.id));
         if (now.phase === 'running' && !isJoin) {
           chosen = null;
           first = null;
-          kit.message(say('running'));
+          kit.message(t('running'));
           sound.chord([0, 2, 4, 7], 0.09, { length: 0.25, volume: 0.12 });
           rush = sound.rush(160, 0.05);
         }
@@ -274,7 +272,7 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
       let text: string;
       if (round.phase === 'betting') {
         const { left, whole } = countdown.run(round, now, kit.own().length > 0);
-        text = left > 0 ? say('offIn', { n: whole }) : say('betsClosed');
+        text = left > 0 ? t('offIn', { n: whole }) : t('betsClosed');
         view.draw(null, performance.now() / 1000);
         lead.textContent = '';
       } else {
@@ -286,8 +284,8 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
         const isIn = places !== null && (places[one] ?? 0) >= 1;
         text =
           isIn && (places[three] ?? 0) >= 1
-            ? say('result', { first: nameOf(one), second: nameOf(two), third: nameOf(three) })
-            : say('running');
+            ? t('result', { first: nameOf(one), second: nameOf(two), third: nameOf(three) })
+            : t('running');
         const front = places
           ? standing(places)
               .slice(0, 3)
@@ -298,21 +296,21 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
         if (isIn && toldWinner !== round.id) {
           toldWinner = round.id;
           if (round.phase === 'running') {
-            kit.message(say('won', { name: nameOf(one) }), true);
+            kit.message(t('won', { name: nameOf(one) }), true);
             sound.chord([4, 5, 7, 9], 0.08, { length: 0.3, volume: 0.12 });
           }
         }
       }
       if (clock.textContent !== text) {
         clock.textContent = text;
-        if (text === say('betsClosed')) draw();
+        if (text === t('betsClosed')) draw();
       }
     },
     rules() {
       return [
-        make('h3', {}, say('howTitle')),
-        ...(['how1', 'how2', 'how3'] as const).map((key) => make('p', {}, say(key))),
-        make('p', {}, say('sharedRule')),
+        make('h3', {}, t('howTitle')),
+        ...(['how1', 'how2', 'how3'] as const).map((key) => make('p', {}, t(key))),
+        make('p', {}, t('sharedRule')),
         ...aboutGame(kit, {
           rtp: rules.rtp,
           volatility: rules.volatility,

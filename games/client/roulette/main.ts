@@ -5,10 +5,9 @@ import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
 import type { RouletteFacts } from './stage.ts';
-import { TEXTS } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
-runGame<RouletteFacts, RouletteBet, never, RouletteView, keyof typeof TEXTS.en>({
-  texts: TEXTS,
+runGame<RouletteFacts, RouletteBet, never, RouletteView, KeyOf<'roulette' | 'roulette-table'>>({
   hasTurbo: true,
   playIcon: 'spin',
   load: () => loadLettering('yeseva'),

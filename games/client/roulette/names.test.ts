@@ -1,14 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
+import { ROUTE_LOCALES } from '#contract/locales.ts';
+import type { RouteLocale } from '#contract/locales.ts';
 import { SPOTS, spotOf } from '#games/engines/roulette/spots.ts';
-import { wordsOf } from '../kit/words.ts';
+import { createTranslator } from '../kit/messages.ts';
+import { readMessages } from '../message-files.ts';
 import { labelOf, nameOf } from './names.ts';
-import { TEXTS } from './texts.ts';
+import type { RouletteTranslate } from './names.ts';
 
-describe.each(['ru', 'en', 'kk', 'uz', 'ky'])('in %s', (locale) => {
-  const say = wordsOf(locale, TEXTS);
+const translatorOf = (language: RouteLocale): RouletteTranslate =>
+  createTranslator(readMessages(language, ['roulette-table', 'roulette']));
+
+describe.each(ROUTE_LOCALES)('in %s', (language) => {
+  const t = translatorOf(language);
 
   test('every spot has a name of its own, with all places filled', () => {
-    const names = SPOTS.map((spot) => nameOf(spot, say));
+    const names = SPOTS.map((spot) => nameOf(spot, t));
     expect(new Set(names).size).toBe(SPOTS.length);
     expect(names.filter((name) => /[{}]|undefined/.test(name))).toEqual([]);
   });
@@ -16,7 +22,7 @@ describe.each(['ru', 'en', 'kk', 'uz', 'ky'])('in %s', (locale) => {
   test('what stands in the cells is short', () => {
     const cells = SPOTS.filter(({ kind }) =>
       ['straight', 'dozen', 'column', 'even-chance'].includes(kind),
-    ).map((spot) => labelOf(spot, say));
+    ).map((spot) => labelOf(spot, t));
     expect(cells.filter((text) => text === '' || text.length > 10)).toEqual([]);
   });
 });
@@ -29,4 +35,4 @@ test.each([
   ['dozen-2', 'Dozen 2'],
   ['column-3', 'Column 3'],
   ['low', '1–18'],
-])('%s is called %s', (id, name) => expect(nameOf(spotOf(id)!, wordsOf('en', TEXTS))).toBe(name));
+])('%s is called %s', (id, name) => expect(nameOf(spotOf(id)!, translatorOf('en'))).toBe(name));

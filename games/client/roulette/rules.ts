@@ -4,36 +4,36 @@ import { PAYS } from '#games/engines/roulette/spots.ts';
 import { aboutGame, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import { BETS } from './names.ts';
-import type { RouletteSay } from './names.ts';
+import type { RouletteTranslate } from './names.ts';
 
 type Ports = {
-  say: RouletteSay;
+  t: RouletteTranslate;
   money(minor: bigint): string;
   open: { locale: string; stakes: readonly string[] };
 };
 
 /** The rules page: bets, what they pay and at most take, the wheel, the racetrack. */
 export function rulesContent(ports: Ports, rules: RouletteRules): Node[] {
-  const { say, money, open } = ports;
+  const { t, money, open } = ports;
   const least = BigInt(open.stakes[0] ?? 0);
   return [
-    make('h3', {}, say('betsTitle')),
+    make('h3', {}, t('betsTitle')),
     paysTable(
-      [say('betColumn'), say('paysColumn'), say('mostColumn')],
-      BETS.map(([kind, name]) => [say(name), `${PAYS[kind]}:1`, money(BigInt(rules.most[kind]) * least)]),
+      [t('betColumn'), t('paysColumn'), t('mostColumn')],
+      BETS.map(([kind, name]) => [t(name), `${PAYS[kind]}:1`, money(BigInt(rules.most[kind]) * least)]),
     ),
-    make('h3', {}, say('howTitle')),
-    make('p', {}, say('how')),
-    make('p', {}, say('wheelRule')),
-    ...(rules.laPartage ? [make('p', {}, say('partageRule'))] : []),
-    make('h3', {}, say('announcedTitle')),
-    make('p', {}, say('announcedRule')),
+    make('h3', {}, t('howTitle')),
+    make('p', {}, t('how')),
+    make('p', {}, t('wheelRule')),
+    ...(rules.laPartage ? [make('p', {}, t('partageRule'))] : []),
+    make('h3', {}, t('announcedTitle')),
+    make('p', {}, t('announcedRule')),
     ...(rules.laPartage
       ? [
           make(
             'p',
             {},
-            `${say('evenRtp')}: ${rules.evenChanceRtp.toLocaleString(numbersOf(ports.open.locale))} %`,
+            `${t('evenRtp')}: ${rules.evenChanceRtp.toLocaleString(numbersOf(ports.open.locale))} %`,
           ),
         ]
       : []),

@@ -14,13 +14,13 @@ import { labelOf, nameOf } from './names.ts';
 import { createRacetrack } from './racetrack.ts';
 import { rulesContent } from './rules.ts';
 import { numberBadge, statisticsContent } from './statistics-view.ts';
-import type { TEXTS } from './texts.ts';
 import { createTray } from './tray.ts';
 import { createWheel } from './wheel.ts';
 import { QUICK_SPIN_MS, SPIN_MS } from './wheel-motion.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
 export type RouletteFacts = { rules: RouletteRules; look: TableLook };
-type RouletteKit = Kit<RouletteFacts, RouletteView, keyof typeof TEXTS.en>;
+type RouletteKit = Kit<RouletteFacts, RouletteView, KeyOf<'roulette' | 'roulette-table'>>;
 
 const REMEMBERED = 50;
 const SHOWN_NUMBERS = 16;
@@ -30,7 +30,7 @@ const PAY_MS = 1500;
 
 /** The table: joins wheel, felt, racetrack and chips to the kit. */
 export function createStage(kit: RouletteKit): Stage<RouletteBet, never, RouletteView> {
-  const { open, say, sound, money, dialogs } = kit;
+  const { open, t, sound, money, dialogs } = kit;
   const { rules, look } = open.facts;
   const { bg1, bg2, felt: cloth, feltDeep, rail, accent, glow } = look;
   paint({ bg1, bg2, felt: cloth, 'felt-deep': feltDeep, rail, accent, glow });
@@ -52,7 +52,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
   const wheel = createWheel(byId('wheel'), look, cues);
   const felt = createFelt({
     box: byId('felt'),
-    label: (spot) => labelOf(spot, say),
+    label: (spot) => labelOf(spot, t),
     face: (amount) => ({ kind: chipOf(amount, values), label: shortAmount(amount, open.exponent) }),
     isOpen,
     onLay: (spot) => lay(new Map([[spot.id, value]])),
@@ -61,14 +61,14 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
       layout.take(spot.id);
       cues.sweep();
       changed();
-      kit.message(nameOf(spot, say));
+      kit.message(nameOf(spot, t));
     },
     onAim: (spot) => spot && aimed(spot),
   });
   createRacetrack({
     box: byId('track'),
-    name: (section) => say(section === 'jeu-zero' ? 'jeuZero' : section),
-    describe: (numbers) => say('neighbours', { n: numbers.join(' ') }),
+    name: (section) => t(section === 'jeu-zero' ? 'jeuZero' : section),
+    describe: (numbers) => t('neighbours', { n: numbers.join(' ') }),
     isOpen,
     onLay: (chips, label) => lay(new Map(chips.map(([spot, count]) => [spot, value * BigInt(count)])), label),
     onAim: (numbers) => felt.light(numbers),
@@ -77,7 +77,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     box: byId('chips'),
     values,
     exponent: open.exponent,
-    label: (one) => say('chipOf', { amount: money(one) }),
+    label: (one) => t('chipOf', { amount: money(one) }),
     onPick: (picked) => {
       value = picked;
       sound.tick();
@@ -86,9 +86,9 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
   tray.pick(1);
 
   function aimed(spot: Spot): void {
-    const words = { name: nameOf(spot, say), pays: PAYS[spot.kind] };
+    const words = { name: nameOf(spot, t), pays: PAYS[spot.kind] };
     const laid = layout.now().get(spot.id);
-    kit.message(laid === undefined ? say('aim', words) : say('aimLaid', { ...words, amount: money(laid) }));
+    kit.message(laid === undefined ? t('aim', words) : t('aimLaid', { ...words, amount: money(laid) }));
   }
 
   function refused(refusal: Refusal | null): void {
@@ -97,8 +97,8 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     const amount = money(refusal.most);
     kit.message(
       refusal.why === 'balance'
-        ? say('overBalance')
-        : say(refusal.why === 'spot' ? 'overSpot' : 'overTable', { amount }),
+        ? t('overBalance')
+        : t(refusal.why === 'spot' ? 'overSpot' : 'overTable', { amount }),
       true,
     );
   }
@@ -149,9 +149,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     byId('track').hidden = !isShown;
     root.classList.toggle('has-track', isShown);
   });
-  onPress('statistics', sound, () =>
-    dialogs.show('reads', say('statistics'), ...statisticsContent(fallen, say)),
-  );
+  onPress('statistics', sound, () => dialogs.show('reads', t('statistics'), ...statisticsContent(fallen, t)));
   kit.keys({
     KeyZ: undo,
     KeyR: rebet,
@@ -202,7 +200,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
       spins(true);
       felt.result(null);
       byId('fallen').hidden = true;
-      kit.message(say('noMoreBets'));
+      kit.message(t('noMoreBets'));
     },
 
     async present(round) {
@@ -217,9 +215,9 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
       fallen = [number, ...fallen].slice(0, REMEMBERED);
       showLast();
       kit.message(
-        say('fell', {
+        t('fell', {
           n: number,
-          colour: say(number === 0 ? 'zero' : colourOf(number) === 'red' ? 'red' : 'black'),
+          colour: t(number === 0 ? 'zero' : colourOf(number) === 'red' ? 'red' : 'black'),
         }),
         true,
       );
@@ -242,7 +240,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     rest() {
       spins(false);
       changed();
-      kit.message(say('placeBets'));
+      kit.message(t('placeBets'));
     },
 
     hurry: () => wheel.hurry(),
@@ -255,7 +253,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
         return make(
           'tr',
           {},
-          ...[spot ? nameOf(spot, say) : id, money(BigInt(amount)), money(BigInt(won))].map((text) =>
+          ...[spot ? nameOf(spot, t) : id, money(BigInt(amount)), money(BigInt(won))].map((text) =>
             make('td', {}, text),
           ),
         );

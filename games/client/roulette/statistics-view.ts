@@ -1,7 +1,7 @@
 import { WHEEL, colourOf } from '#games/engines/roulette/spots.ts';
 import { make } from '../kit/page.ts';
 import { svg } from '../table/svg.ts';
-import type { RouletteSay } from './names.ts';
+import type { RouletteTranslate } from './names.ts';
 import { statisticsOf } from './statistics.ts';
 
 /** A number as it fell, in its colour. */
@@ -9,9 +9,9 @@ export const numberBadge = (number: number): HTMLElement =>
   make('span', { class: `badge ${colourOf(number)}` }, String(number));
 
 /** Hot and cold numbers, shares, and how often each number fell, in the order of the wheel. */
-export function statisticsContent(numbers: readonly number[], say: RouletteSay): Node[] {
-  const note = make('p', { class: 'note' }, say('statisticsNote'));
-  if (numbers.length === 0) return [make('p', {}, say('noSpins')), note];
+export function statisticsContent(numbers: readonly number[], t: RouletteTranslate): Node[] {
+  const note = make('p', { class: 'note' }, t('statisticsNote'));
+  if (numbers.length === 0) return [make('p', {}, t('noSpins')), note];
   const { counts, hot, cold, shares } = statisticsOf(numbers);
   const list = (title: string, some: readonly number[]): HTMLElement =>
     make(
@@ -48,14 +48,14 @@ export function statisticsContent(numbers: readonly number[], say: RouletteSay):
       'div',
       { class: 'split' },
       ...parts.map(([key, share]) => {
-        const part = make('span', { class: `part-${key}` }, `${say(key)} ${share}%`);
+        const part = make('span', { class: `part-${key}` }, `${t(key)} ${share}%`);
         part.style.flexGrow = String(Math.max(share, 1));
         return part;
       }),
     );
   return [
-    make('p', {}, say('spins', { n: numbers.length })),
-    make('div', { class: 'heats' }, list(say('hot'), hot), list(say('cold'), cold)),
+    make('p', {}, t('spins', { n: numbers.length })),
+    make('div', { class: 'heats' }, list(t('hot'), hot), list(t('cold'), cold)),
     svg('svg', { viewBox: '0 0 370 74', class: 'bars', 'aria-hidden': 'true' }, ...bars),
     split(['red', shares.red], ['zero', shares.zero], ['black', shares.black]),
     split(['odd', shares.odd], ['even', shares.even]),

@@ -9,16 +9,15 @@ import { make, wait } from '../kit/page.ts';
 import { canProve } from '../kit/proof.ts';
 import type { Rgs } from '../kit/rgs.ts';
 import { roundLink } from '../kit/round-link.ts';
-import type { Say } from '../kit/words.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 import { isAsPromised } from './chain-proof.ts';
-import type { SharedKey } from './texts.ts';
 
 const HISTORY_LENGTH = 20;
 const ROUNDS_SHOWN = 12;
 
 type Ports = {
   rgs: Pick<Rgs, 'call'>;
-  say: Say<SharedKey>;
+  t: Translate<KeyOf<'shared'>>;
   money(minor: bigint): string;
   locale: string;
   slug: string;
@@ -33,25 +32,25 @@ type Ports = {
 
 /** The chain of seeds, the player's last bets and the last rounds, each to be checked in the browser. */
 export function chainContent(ports: Ports): Node[] {
-  const { rgs, say, money, locale, round, results } = ports;
+  const { rgs, t, money, locale, round, results } = ports;
   const facts = make('dl', { class: 'seeds' });
   const bets = make('div', { class: 'rounds' });
   const time = (ms: number): string => new Date(ms).toLocaleTimeString(locale);
   void rgs.call<SharedChainReply>('shared/chain', {}, 'terminal', 1).then(
     ({ terminal, next, position, length }) =>
       facts.append(
-        ...(round ? fact(say('commitment'), round.commitment) : []),
-        ...fact(say('chainPosition'), `${position} / ${length}`),
-        ...fact(say('chainTerminal'), terminal),
-        ...fact(say('chainNext'), next),
+        ...(round ? fact(t('commitment'), round.commitment) : []),
+        ...fact(t('chainPosition'), `${position} / ${length}`),
+        ...fact(t('chainTerminal'), terminal),
+        ...fact(t('chainNext'), next),
       ),
-    () => facts.append(make('dd', {}, say('error_network'))),
+    () => facts.append(make('dd', {}, t('error_network'))),
   );
   void rgs.call<SharedHistoryReply>('shared/history', { limit: HISTORY_LENGTH }, 'bets', 1).then(
     ({ bets: list }) =>
       bets.replaceChildren(
         ...(list.length === 0
-          ? [make('p', { class: 'note' }, say('noHistory'))]
+          ? [make('p', { class: 'note' }, t('noHistory'))]
           : list.map((bet) => {
               const win = BigInt(bet.win ?? 0);
               const head = [
@@ -62,28 +61,28 @@ export function chainContent(ports: Ports): Node[] {
               return roundEntry(head, bet.round, bet, ports);
             })),
       ),
-    () => bets.replaceChildren(make('p', { class: 'note' }, say('error_network'))),
+    () => bets.replaceChildren(make('p', { class: 'note' }, t('error_network'))),
   );
   const last = results
     .slice(0, ROUNDS_SHOWN)
     .map((one) =>
       roundEntry(
-        [make('span', {}, time(one.startsAt)), make('span', {}, say('roundNumber', { n: one.number }))],
+        [make('span', {}, time(one.startsAt)), make('span', {}, t('roundNumber', { n: one.number }))],
         one,
         null,
         ports,
       ),
     );
   return [
-    make('p', {}, say('chainIntro')),
+    make('p', {}, t('chainIntro')),
     facts,
-    make('h3', {}, say('myRounds')),
+    make('h3', {}, t('myRounds')),
     bets,
-    make('h3', {}, say('lastRounds')),
+    make('h3', {}, t('lastRounds')),
     make(
       'div',
       { class: 'rounds' },
-      ...(last.length === 0 ? [make('p', { class: 'note' }, say('noHistory'))] : last),
+      ...(last.length === 0 ? [make('p', { class: 'note' }, t('noHistory'))] : last),
     ),
   ];
 }
@@ -97,14 +96,14 @@ function roundEntry(
   head: readonly Node[],
   round: SharedRoundView,
   own: OwnBet | null,
-  { say, slug, locale, outcome, repeat, won }: Ports,
+  { t, slug, locale, outcome, repeat, won }: Ports,
 ): HTMLElement {
   const result = make('p', { role: 'status' });
-  const button = make('button', { type: 'button', class: 'action' }, say('verifyRound'));
+  const button = make('button', { type: 'button', class: 'action' }, t('verifyRound'));
   button.addEventListener('click', () => {
     button.disabled = true;
     result.className = '';
-    result.textContent = canProve() ? say('checking') : say('needsSecure');
+    result.textContent = canProve() ? t('checking') : t('needsSecure');
     if (!canProve()) return;
     const isPaidRight =
       own === null || (round.outcome !== null && won(own, round.outcome) === BigInt(own.win ?? 0));
@@ -112,11 +111,11 @@ function roundEntry(
       (isFair) => {
         const isRight = isFair && isPaidRight;
         result.className = isRight ? 'good' : 'bad';
-        result.textContent = say(isRight ? 'chainFits' : 'chainDiffers');
+        result.textContent = t(isRight ? 'chainFits' : 'chainDiffers');
       },
       () => {
         result.className = 'bad';
-        result.textContent = say('chainDiffers');
+        result.textContent = t('chainDiffers');
       },
     );
   });
@@ -132,13 +131,13 @@ function roundEntry(
     make(
       'dl',
       { class: 'seeds' },
-      ...fact(say('round'), `#${round.number}`),
-      ...fact(say('chainPosition'), String(round.chain.position)),
-      ...fact(say('commitment'), round.commitment),
-      ...fact(say('seed'), round.seed ?? say('notRevealed')),
-      ...fact(say('chainTerminal'), round.chain.terminal),
+      ...fact(t('round'), `#${round.number}`),
+      ...fact(t('chainPosition'), String(round.chain.position)),
+      ...fact(t('commitment'), round.commitment),
+      ...fact(t('seed'), round.seed ?? t('notRevealed')),
+      ...fact(t('chainTerminal'), round.chain.terminal),
       // Text, not a link: a sandboxed frame opens no window.
-      ...(round.seed === null ? [] : fact(say('roundLink'), linkTo(round, round.seed, own, slug, locale))),
+      ...(round.seed === null ? [] : fact(t('roundLink'), linkTo(round, round.seed, own, slug, locale))),
     ),
     ...(round.seed === null ? [] : [button, result]),
   );

@@ -17,15 +17,13 @@ import { createPanel } from '../kit/panel.ts';
 import type { Face } from '../kit/panel.ts';
 import { codeOf } from '../kit/rgs.ts';
 import { bindTools, onKeys, onPress } from '../kit/tools.ts';
-import type { GameTexts, Say } from '../kit/words.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 import { chainContent } from './chain-view.ts';
 import { listen } from './feed.ts';
 import { heard, NOTHING_TOLD } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
 import { restAfter } from './pace.ts';
 import { createServerTime } from './server-time.ts';
-import { withShared } from './texts.ts';
-import type { SharedKey } from './texts.ts';
 
 /** After a round is over the server settles; players ask it at moments of their own. */
 const SETTLED_AFTER_MS = { flight: 1150, show: 150 } as const;
@@ -69,7 +67,7 @@ export type SharedKit<
   Outcome extends object,
   Card,
   Key extends string,
-> = Omit<Frame<Facts, object, Key | SharedKey>, 'rgs' | 'stop' | 'onConnection'> & {
+> = Omit<Frame<Facts, object, Key | KeyOf<'shared'>>, 'rgs' | 'stop' | 'onConnection'> & {
   /** The server's time. */
   now(): number;
   round(): SharedRoundView<Outcome, Card> | null;
@@ -111,7 +109,6 @@ export type SharedClient<
   Card,
   Key extends string,
 > = {
-  texts: GameTexts<Key>;
   isFlight?: boolean;
   places: number;
   load?(open: OpenReply<Facts>, onShare: (share: number) => void): Promise<void>;
@@ -128,22 +125,21 @@ export function runShared<
   Card,
   Key extends string,
 >(client: SharedClient<Facts, Bet, Outcome, Card, Key>): void {
-  void openFrame<Facts, object, Key | SharedKey>({
-    texts: withShared(client.texts),
+  void openFrame<Facts, object, Key | KeyOf<'shared'>>({
     load: client.load,
     start: (frame) => start(frame, client),
   });
 }
 
 function start<Facts extends WithRules, Bet extends object, Outcome extends object, Card, Key extends string>(
-  frame: Frame<Facts, object, Key | SharedKey>,
+  frame: Frame<Facts, object, Key | KeyOf<'shared'>>,
   { isFlight = false, places, engine, mount }: SharedClient<Facts, Bet, Outcome, Card, Key>,
 ): void {
   type View = SharedRoundView<Outcome, Card>;
   const { open, rgs, sound, dialogs, celebrations, money } = frame;
   // The words of shared games are among the game's own.
-  const say = frame.say as Say<SharedKey>;
-  const panel = createPanel(say, frame.style);
+  const t = frame.t as Translate<KeyOf<'shared'>>;
+  const panel = createPanel(t, frame.style);
   const time = createServerTime(() => performance.now());
   const stakes = open.stakes.map(BigInt);
   let stakeAt = Math.max(0, open.stakes.indexOf(open.stake));
@@ -250,28 +246,28 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
     if (code === 'insufficient_funds') {
       const isDemo = open.mode === 'demo';
       dialogs.ask(
-        say(isDemo ? 'noDemoMoney' : 'noMoney'),
-        isDemo ? say('noDemoMoneyText') : say('noMoneyText', { amount: money(amount) }),
+        t(isDemo ? 'noDemoMoney' : 'noMoney'),
+        isDemo ? t('noDemoMoneyText') : t('noMoneyText', { amount: money(amount) }),
         isDemo
-          ? [{ label: say('ok'), isMain: true }]
+          ? [{ label: t('ok'), isMain: true }]
           : [
-              { label: say('ok') },
-              { label: say('topUp'), isMain: true, run: () => tellHost({ type: 'navigate', to: 'cashbox' }) },
+              { label: t('ok') },
+              { label: t('topUp'), isMain: true, run: () => tellHost({ type: 'navigate', to: 'cashbox' }) },
             ],
       );
     } else if (code === 'bets_closed' || code === 'bet_place_taken' || code === 'not_found')
-      panel.say(say('error_bets_closed'), true);
+      panel.announce(t('error_bets_closed'), true);
     else if (
       code === 'decision_too_late' ||
       code === 'idempotency_conflict' ||
       (code === 'action_not_allowed' && !isFlight)
     ) {
-      panel.say(say('error_decision_too_late'), true);
+      panel.announce(t('error_decision_too_late'), true);
       // Another tab may have decided.
       askSafely();
     } else if (code === 'cash_out_too_late' || code === 'action_not_allowed')
-      panel.say(say('error_cash_out_too_late'), true);
-    else dialogs.ask(say('stake'), say('error_bet'), [{ label: say('ok'), isMain: true }]);
+      panel.announce(t('error_cash_out_too_late'), true);
+    else dialogs.ask(t('stake'), t('error_bet'), [{ label: t('ok'), isMain: true }]);
     return null;
   }
 
@@ -314,7 +310,7 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
       const { round } = live;
       const place = wanted ?? freePlace();
       if (!round || place === null || round.phase !== 'betting') {
-        panel.say(say('noBetNow'));
+        panel.announce(t('noBetNow'));
         return null;
       }
       if (ownRound !== round.id) setOwn([], round.id);
@@ -329,7 +325,7 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
     cashOut: (betId) => about('cashout', { betId }, 0n),
     decide: (betId, index, choice, cost) => about('decide', { betId, index, choice }, cost),
     face: panel.face,
-    message: panel.say,
+    message: panel.announce,
     showWin(minor) {
       counting.abort();
       panel.showWin(minor);
@@ -362,20 +358,20 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
   onPress('more', sound, () => setStake(stakeAt + 1));
   onPress('stake', sound, () =>
     dialogs.choose(
-      say('chooseStake'),
+      t('chooseStake'),
       null,
       stakes.map((step, at) => ({ label: money(step), isCurrent: at === stakeAt, pick: () => setStake(at) })),
     ),
   );
   const { setMuted } = bindTools({
-    say,
+    t,
     sound,
     dialogs,
     rules: () => stage.rules(),
     fairness: () =>
       chainContent({
         rgs,
-        say,
+        t,
         money,
         locale: open.locale,
         slug: open.game.slug,

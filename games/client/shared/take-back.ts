@@ -1,8 +1,7 @@
-import type { Say } from '../kit/words.ts';
-import type { SharedKey } from './texts.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 
 type Ports = {
-  readonly say: Say<SharedKey>;
+  readonly t: Translate<KeyOf<'shared'>>;
   message(text: string): void;
   /** False = refused, and the player was told why. */
   cancel(betId: string): Promise<boolean>;
@@ -14,11 +13,11 @@ type Ports = {
  * are gone.
  */
 export async function takeBack(
-  { say, message, cancel }: Ports,
+  { t, message, cancel }: Ports,
   bets: readonly { readonly id: string }[],
 ): Promise<boolean> {
-  message(say('takingBack'));
+  message(t('takingBack'));
   for (const { id } of [...bets]) if (!(await cancel(id))) return false;
-  message(say('takenBack'));
+  message(t('takenBack'));
   return true;
 }

@@ -6,11 +6,10 @@ import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 import type { Celebrations } from '../kit/celebrate.ts';
 import { byId } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
-import type { Say } from '../kit/words.ts';
-import type { SharedKey } from './texts.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 
 type Kit = {
-  readonly say: Say<SharedKey>;
+  readonly t: Translate<KeyOf<'shared'>>;
   readonly sound: Sound;
   readonly celebrations: Celebrations;
   money(minor: bigint): string;
@@ -50,22 +49,22 @@ export function createCountdown(
 }
 
 /** How many play this round. */
-export function showPlayers({ say, bets, players }: Pick<Kit, 'say' | 'bets' | 'players'>): void {
-  byId('players').textContent = bets().length === 0 ? '' : say('players', { n: players() });
+export function showPlayers({ t, bets, players }: Pick<Kit, 't' | 'bets' | 'players'>): void {
+  byId('players').textContent = bets().length === 0 ? '' : t('players', { n: players() });
 }
 
 /** What the round brought the player. */
 export function tellPaid(
-  { say, sound, celebrations, money, message, countWin }: Omit<Kit, 'bets' | 'players'>,
+  { t, sound, celebrations, money, message, countWin }: Omit<Kit, 'bets' | 'players'>,
   win: bigint,
   staked: bigint,
 ): void {
   if (win === 0n) {
     sound.loss();
-    message(say('roundLost'));
+    message(t('roundLost'));
     return;
   }
-  message(say('totalWin', { amount: money(win) }), true);
+  message(t('totalWin', { amount: money(win) }), true);
   void countWin(win, staked);
   void celebrations.bigWin(win, staked);
 }

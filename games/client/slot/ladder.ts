@@ -1,7 +1,6 @@
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import { byId, make } from '../kit/page.ts';
-import type { Say } from '../kit/words.ts';
-import type { SlotKey } from './texts/en.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 
 /** Steps that have room beside each other. */
 const MAX_STEPS = 6;
@@ -9,7 +8,7 @@ const MAX_STEPS = 6;
 /**
  * The strip at the lower edge of the machine: multipliers and which of them counts, or respins that are left.
  */
-export function createLadder(rules: SlotRules, say: Say<SlotKey>) {
+export function createLadder(rules: SlotRules, t: Translate<KeyOf<'slot'>>) {
   const place = byId('ladder');
   const cascades = (isFree: boolean): readonly number[] | null =>
     rules.cascade ? ((isFree ? rules.free?.ladder : null) ?? rules.cascade.ladder) : null;
@@ -55,7 +54,7 @@ export function createLadder(rules: SlotRules, say: Say<SlotKey>) {
     left(respins: number | null): void {
       place.hidden = respins === null;
       if (respins !== null)
-        place.replaceChildren(make('span', { class: 'on wide' }, say('respinsLeft', { n: respins })));
+        place.replaceChildren(make('span', { class: 'on wide' }, t('respinsLeft', { n: respins })));
     },
   };
 }

@@ -10,8 +10,8 @@ import type { RoundShow, SpinContext } from './present-round.ts';
 import { createReels } from './reels.ts';
 import type { Landing, Reels } from './reels.ts';
 import { featureLine, symbolPicture } from './rules.ts';
-import type { SlotKey } from './texts/en.ts';
 import type { SlotFacts } from './view.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
 /** How long a win, and a loss, stands before free spins or autoplay go on. Milliseconds. */
 const STAND_MS = 450;
@@ -26,7 +26,7 @@ const FREE_MORE_MS = 1700;
 const FREE_END_MS = 4200;
 
 type Ports = {
-  kit: Kit<SlotFacts, SlotView, SlotKey>;
+  kit: Kit<SlotFacts, SlotView, KeyOf<'slot'>>;
   sheet: HTMLImageElement;
   cues: Cues;
   ladder: Ladder;
@@ -41,14 +41,14 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
   hurry(): void;
   rest(): void;
 } {
-  const { open, say, sound, celebrations, money } = kit;
+  const { open, t, sound, celebrations, money } = kit;
   const { rules, theme } = open.facts;
   /** Minor units of one coin of the result that is shown. */
   let shownCoin = 0n;
   /** A coin shows its worth for the stake, without the currency. */
   const worth = (coins: number): string => money(shownCoin * BigInt(coins)).replace(/\u00a0\D+$/, '');
 
-  const rest = (): void => kit.message(featureLine(rules, say));
+  const rest = (): void => kit.message(featureLine(rules, t));
   const reels = createReels({
     canvas: byId('reels', 'canvas'),
     rules,
@@ -76,10 +76,10 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       const amount = money(shownCoin * BigInt(part.coins));
       const { win } = part;
       if (win.scatter)
-        kit.message(win.coins > 0 ? say('scatterWin', { amount }) : say('scattersHit', { n: win.count }));
-      else if (win.line !== undefined) kit.message(say('lineWin', { line: win.line + 1, amount }));
-      else if (win.ways !== undefined) kit.message(say('waysWin', { n: win.ways, amount }));
-      else kit.message(say('groupWin', { n: win.count, amount }));
+        kit.message(win.coins > 0 ? t('scatterWin', { amount }) : t('scattersHit', { n: win.count }));
+      else if (win.line !== undefined) kit.message(t('lineWin', { line: win.line + 1, amount }));
+      else if (win.ways !== undefined) kit.message(t('waysWin', { n: win.ways, amount }));
+      else kit.message(t('groupWin', { n: win.count, amount }));
     },
   });
 
@@ -135,7 +135,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       for (const win of stage.wins)
         floats.rise(`+${money(coin * BigInt(win.coins * stage.multiplier))}`, spread(win.cells));
       kit.showWin(won);
-      kit.message(say('totalWin', { amount: money(won - before) }), true);
+      kit.message(t('totalWin', { amount: money(won - before) }), true);
       cues.chain(index);
       await reels.until(performance.now() + (kit.isTurbo() ? CASCADE_TURBO_MS : CASCADE_MS));
       if (!next) continue;
@@ -169,7 +169,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       cues.coin(spin.locked.length);
     }
     ladder.left(spin.left);
-    kit.message(say('coinsBegin', { n: spin.locked.length }), fresh.length > 0);
+    kit.message(t('coinsBegin', { n: spin.locked.length }), fresh.length > 0);
     await reels.until(performance.now() + (fresh.length > 0 ? STAND_MS : LOSS_MS / 2));
   }
   let lockedBefore: readonly CellValue[] = [];
@@ -197,7 +197,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       reels.pin(mode === 'free' && rules.free?.sticky && last.mode === 'free' ? stickyOf(last) : []);
       reels.turn(kit.isTurbo(), mode === 'free', held);
       cues.turn();
-      kit.message(mode === 'respin' ? say('respin') : say('placeBet'), mode === 'respin');
+      kit.message(mode === 'respin' ? t('respin') : t('placeBet'), mode === 'respin');
     },
 
     async land(spin, context) {
@@ -239,7 +239,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
           reels.mark(last, scattersOf(spin), rules.cascade !== undefined);
       }
       kit.showWin(won);
-      kit.message(say('roundBack'));
+      kit.message(t('roundBack'));
     },
 
     async freeBegins(granted, special, isResumed) {
@@ -249,15 +249,15 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       byId('special').hidden = special === null;
       const multiplier = rules.free?.multiplier ?? 1;
       const title = isResumed
-        ? say('freeBack')
+        ? t('freeBack')
         : special
-          ? say('freeSpecial')
+          ? t('freeSpecial')
           : multiplier > 1
-            ? say('freeMultiplied', { m: multiplier })
-            : say('freeReady');
+            ? t('freeMultiplied', { m: multiplier })
+            : t('freeReady');
       const announced = celebrations.announce(
         'free',
-        { title, number: String(granted), unit: say('freeWon'), note: say('freeStart') },
+        { title, number: String(granted), unit: t('freeWon'), note: t('freeStart') },
         FREE_INTRO_MS,
       );
       if (special)
@@ -271,7 +271,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
     },
     async freeAdded(more) {
       cues.free();
-      await celebrations.announce('more', { number: say('freeMore', { n: more }) }, FREE_MORE_MS);
+      await celebrations.announce('more', { number: t('freeMore', { n: more }) }, FREE_MORE_MS);
     },
     async freeEnds(won, stake) {
       reels.clearMarks();
@@ -281,7 +281,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       sound.win(won > 0n ? 4 : 0);
       await celebrations.announce(
         'end',
-        { title: say('freeOver'), number: money(won), note: say('tapToGo') },
+        { title: t('freeOver'), number: money(won), note: t('tapToGo') },
         FREE_END_MS,
       );
     },
@@ -293,7 +293,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
       kit.stopAuto();
       ladder.left(first.left);
       await reels.become(coinBoard(first.locked));
-      kit.message(say('coinsBegin', { n: first.locked.length }), true);
+      kit.message(t('coinsBegin', { n: first.locked.length }), true);
       await reels.until(performance.now() + STAND_MS * 2);
     },
     async coinsEnd(last, { before, stake, coin }) {
@@ -308,7 +308,7 @@ export function createRoundShow({ kit, sheet, cues, ladder, floats, showFree }: 
         cues.free();
         await celebrations.announce(
           'end',
-          { title: 'GRAND', number: money(coin * BigInt(rules.hold.grand)), note: say('tapToGo') },
+          { title: 'GRAND', number: money(coin * BigInt(rules.hold.grand)), note: t('tapToGo') },
           FREE_END_MS,
         );
       }

@@ -5,12 +5,11 @@ import type { FreeRules, SlotRules } from '#games/engines/slots/slot-rules.ts';
 import { PAYING } from '#games/engines/slots/symbols.ts';
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 import { make } from '../kit/page.ts';
-import type { Say } from '../kit/words.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 import { sheetPlace } from './sprites.ts';
-import type { SlotKey } from './texts/en.ts';
 import type { SlotFacts } from './view.ts';
 
-type Tell = Say<SlotKey>;
+type Tell = Translate<KeyOf<'slot'>>;
 
 /** A symbol out of the sheet, as a picture in a text. */
 export function symbolPicture(symbol: SlotSymbol): HTMLElement {
@@ -25,19 +24,19 @@ export function symbolPicture(symbol: SlotSymbol): HTMLElement {
 /** One line on what to hope for. */
 export function featureLine(
   { scatter, free, hold, wild, boost, fullScreen, lines = [] }: SlotRules,
-  say: Tell,
+  t: Tell,
 ): string {
-  if (hold) return say('featureCoins', { n: hold.least });
+  if (hold) return t('featureCoins', { n: hold.least });
   if (scatter && free)
-    return say(free.multiplier > 1 ? 'feature' : 'featurePlain', {
+    return t(free.multiplier > 1 ? 'feature' : 'featurePlain', {
       k: scatter.least,
       n: free.spins[0] ?? 0,
       m: free.multiplier,
     });
-  if (wild?.holds) return say('featureRespin');
-  if (boost) return say('featureBoost', { m: boost.at(-1)?.[0] ?? 1 });
-  if (fullScreen) return say('featureFull', { m: fullScreen });
-  return lines.length > 0 ? say('featureLines', { n: lines.length }) : say('placeBet');
+  if (wild?.holds) return t('featureRespin');
+  if (boost) return t('featureBoost', { m: boost.at(-1)?.[0] ?? 1 });
+  if (fullScreen) return t('featureFull', { m: fullScreen });
+  return lines.length > 0 ? t('featureLines', { n: lines.length }) : t('placeBet');
 }
 
 const list = (values: readonly number[], sign = ''): string =>
@@ -55,7 +54,7 @@ const times = (weighted: readonly (readonly [number, number])[]): string =>
 export function rulesContent(
   { facts: { rules }, stakes, locale }: OpenReply<SlotFacts>,
   stake: bigint,
-  say: Tell,
+  t: Tell,
   money: (minor: bigint) => string,
 ): Node[] {
   const pay = (coins: number): string => money((stake / BigInt(COINS_PER_STAKE)) * BigInt(coins));
@@ -65,38 +64,36 @@ export function rulesContent(
     make('h3', {}, title),
     ...texts.filter((text) => text !== null).map((text) => make('p', {}, text)),
   ];
-  const features = featureTexts(rules, say);
+  const features = featureTexts(rules, t);
   return [
-    make('p', { class: 'note' }, say('paysNote', { amount: money(stake) })),
-    paytable(rules, say, pay),
-    ...awardSection(rules, say, section),
+    make('p', { class: 'note' }, t('paysNote', { amount: money(stake) })),
+    paytable(rules, t, pay),
+    ...awardSection(rules, t, section),
     ...(rules.cascade
-      ? section(say('cascadeTitle'), [
-          say('cascadeRule'),
-          rules.cascade.ladder.length > 1
-            ? say('ladderRule', { list: list(rules.cascade.ladder, '×') })
-            : null,
-          rules.free?.ladder ? say('ladderFreeRule', { list: list(rules.free.ladder, '×') }) : null,
+      ? section(t('cascadeTitle'), [
+          t('cascadeRule'),
+          rules.cascade.ladder.length > 1 ? t('ladderRule', { list: list(rules.cascade.ladder, '×') }) : null,
+          rules.free?.ladder ? t('ladderFreeRule', { list: list(rules.free.ladder, '×') }) : null,
         ])
       : []),
-    ...(features.length > 0 ? section(say('featuresTitle'), features) : []),
-    ...(rules.free ? section(say('freeTitle'), freeTexts(rules, rules.free, say)) : []),
-    make('h3', {}, say('factsTitle')),
+    ...(features.length > 0 ? section(t('featuresTitle'), features) : []),
+    ...(rules.free ? section(t('freeTitle'), freeTexts(rules, rules.free, t)) : []),
+    make('h3', {}, t('factsTitle')),
     make(
       'dl',
       { class: 'facts' },
-      ...fact(say('rtp'), percent(rules.rtp)),
-      ...(rules.buy ? fact(say('buyRtp'), percent(rules.buy.rtp)) : []),
-      ...fact(say('volatility'), say('volatilityOf', { n: rules.volatility })),
-      ...fact(say('limits'), `${money(BigInt(stakes[0] ?? 0))} – ${money(BigInt(stakes.at(-1) ?? 0))}`),
+      ...fact(t('rtp'), percent(rules.rtp)),
+      ...(rules.buy ? fact(t('buyRtp'), percent(rules.buy.rtp)) : []),
+      ...fact(t('volatility'), t('volatilityOf', { n: rules.volatility })),
+      ...fact(t('limits'), `${money(BigInt(stakes[0] ?? 0))} – ${money(BigInt(stakes.at(-1) ?? 0))}`),
     ),
-    make('p', {}, say('mostRule', { n: (rules.most / COINS_PER_STAKE).toLocaleString(numbersOf(locale)) })),
-    make('p', {}, say('outcomeRule')),
-    make('p', {}, say('brokenRule')),
+    make('p', {}, t('mostRule', { n: (rules.most / COINS_PER_STAKE).toLocaleString(numbersOf(locale)) })),
+    make('p', {}, t('outcomeRule')),
+    make('p', {}, t('brokenRule')),
   ];
 }
 
-function paytable(rules: SlotRules, say: Tell, pay: (coins: number) => string): HTMLElement {
+function paytable(rules: SlotRules, t: Tell, pay: (coins: number) => string): HTMLElement {
   const { sizes, scatter, hold, free, wild } = rules;
   const counts = sizes.map((size, at) => {
     const next = sizes[at + 1];
@@ -134,11 +131,11 @@ function paytable(rules: SlotRules, say: Tell, pay: (coins: number) => string): 
     (rules.cascade?.refill.some(([one]) => one === symbol) ?? false);
   const values = [...(wild?.values ?? []), ...(free?.wilds ?? [])];
   const wildTexts = [
-    say('wildRule'),
+    t('wildRule'),
     ...(values.some(([value]) => value > 1) && wild?.values?.some(([value]) => value > 1)
-      ? [say(rules.award === 'ways' ? 'wildWaysRule' : 'wildTimesRule', { list: times(wild.values) })]
+      ? [t(rules.award === 'ways' ? 'wildWaysRule' : 'wildTimesRule', { list: times(wild.values) })]
       : []),
-    ...(wild?.holds ? [say('wildHoldsRule')] : wild?.expands ? [say('wildExpandsRule')] : []),
+    ...(wild?.holds ? [t('wildHoldsRule')] : wild?.expands ? [t('wildExpandsRule')] : []),
   ];
   const table = make('div', { class: 'paytable' });
   if (stands('W') || rules.rain || free?.rain) table.append(card('W', rules.pays.W, wildTexts));
@@ -147,16 +144,16 @@ function paytable(rules: SlotRules, say: Tell, pay: (coins: number) => string): 
       card(
         'S',
         scatter.pays,
-        [say('scatterRule', { n: scatter.least })],
+        [t('scatterRule', { n: scatter.least })],
         scatter.pays.map((_, at) => String(scatter.least + at)),
       ),
     );
   if (hold)
     table.append(
-      card('C', undefined, [say('coinRule', { n: hold.least, r: hold.respins, amount: pay(hold.grand) })]),
+      card('C', undefined, [t('coinRule', { n: hold.least, r: hold.respins, amount: pay(hold.grand) })]),
     );
-  if (rules.mystery) table.append(card('M', undefined, [say('mysteryRule')]));
-  if (rules.orbs) table.append(card('X', undefined, [`${say('orbRule')} ${times(rules.orbs)}.`]));
+  if (rules.mystery) table.append(card('M', undefined, [t('mysteryRule')]));
+  if (rules.orbs) table.append(card('X', undefined, [`${t('orbRule')} ${times(rules.orbs)}.`]));
   for (const symbol of PAYING)
     if (symbol !== 'W' && rules.pays[symbol]) table.append(card(symbol, rules.pays[symbol], []));
   if (hold)
@@ -171,7 +168,7 @@ function paytable(rules: SlotRules, say: Tell, pay: (coins: number) => string): 
 
 function awardSection(
   { award, lines = [], sizes, strips, rows }: SlotRules,
-  say: Tell,
+  t: Tell,
   section: (title: string, texts: readonly string[]) => Node[],
 ): Node[] {
   const n = sizes[0] ?? 0;
@@ -179,26 +176,26 @@ function awardSection(
     case 'lines':
     case 'both':
       return [
-        make('h3', {}, say('linesTitle', { n: lines.length })),
+        make('h3', {}, t('linesTitle', { n: lines.length })),
         make('div', { class: 'paylines' }, ...lines.map((line, index) => linePicture(line, rows, index + 1))),
-        make('p', {}, say('linesRule')),
-        ...(award === 'both' ? [make('p', {}, say('bothRule'))] : []),
+        make('p', {}, t('linesRule')),
+        ...(award === 'both' ? [make('p', {}, t('bothRule'))] : []),
       ];
     case 'ways':
-      return section(say('waysTitle', { n: rows ** strips.length }), [say('waysRule')]);
+      return section(t('waysTitle', { n: rows ** strips.length }), [t('waysRule')]);
     case 'clusters':
-      return section(say('clustersTitle'), [say('clustersRule', { n })]);
+      return section(t('clustersTitle'), [t('clustersRule', { n })]);
     case 'anywhere':
-      return section(say('anywhereTitle'), [say('anywhereRule', { n })]);
+      return section(t('anywhereTitle'), [t('anywhereRule', { n })]);
   }
 }
 
-function featureTexts({ rain, boost, fullScreen }: SlotRules, say: Tell): string[] {
+function featureTexts({ rain, boost, fullScreen }: SlotRules, t: Tell): string[] {
   return [
-    ...(rain ? [say('rainRule', { n: rain.oneIn, a: rain.wilds[0], b: rain.wilds[1] })] : []),
+    ...(rain ? [t('rainRule', { n: rain.oneIn, a: rain.wilds[0], b: rain.wilds[1] })] : []),
     ...(boost
       ? [
-          say('boostRule', {
+          t('boostRule', {
             list: list(
               boost.map(([value]) => value),
               '×',
@@ -206,22 +203,22 @@ function featureTexts({ rain, boost, fullScreen }: SlotRules, say: Tell): string
           }),
         ]
       : []),
-    ...(fullScreen ? [say('fullRule', { m: fullScreen })] : []),
+    ...(fullScreen ? [t('fullRule', { m: fullScreen })] : []),
   ];
 }
 
-function freeTexts({ scatter, wild }: SlotRules, free: FreeRules, say: Tell): string[] {
+function freeTexts({ scatter, wild }: SlotRules, free: FreeRules, t: Tell): string[] {
   return [
-    say('freeRule', { k: scatter?.least ?? 3, list: list(free.spins), cap: free.cap }),
-    ...(free.again.length > 0 ? [say('freeAgainRule', { list: list(free.again) })] : []),
-    ...(free.multiplier > 1 ? [say('freeTimesRule', { m: free.multiplier })] : []),
-    ...(free.grows ? [say('freeGrowsRule', { n: free.grows, m: free.growsTo ?? '' })] : []),
-    ...(free.keeps ? [say('freeKeepsRule')] : []),
-    ...(free.sticky ? [say('freeStickyRule')] : []),
-    ...(free.special ? [say('freeSpecialRule')] : []),
-    ...(free.twins ? [say('freeTwinsRule', { list: list(free.twins.map((reel) => reel + 1)) })] : []),
-    ...(free.rain ? [say('freeRainRule', { a: free.rain[0], b: free.rain[1] })] : []),
-    ...(free.wilds && wild?.values ? [say('freeWildsRule', { list: times(free.wilds) })] : []),
+    t('freeRule', { k: scatter?.least ?? 3, list: list(free.spins), cap: free.cap }),
+    ...(free.again.length > 0 ? [t('freeAgainRule', { list: list(free.again) })] : []),
+    ...(free.multiplier > 1 ? [t('freeTimesRule', { m: free.multiplier })] : []),
+    ...(free.grows ? [t('freeGrowsRule', { n: free.grows, m: free.growsTo ?? '' })] : []),
+    ...(free.keeps ? [t('freeKeepsRule')] : []),
+    ...(free.sticky ? [t('freeStickyRule')] : []),
+    ...(free.special ? [t('freeSpecialRule')] : []),
+    ...(free.twins ? [t('freeTwinsRule', { list: list(free.twins.map((reel) => reel + 1)) })] : []),
+    ...(free.rain ? [t('freeRainRule', { a: free.rain[0], b: free.rain[1] })] : []),
+    ...(free.wilds && wild?.values ? [t('freeWildsRule', { list: times(free.wilds) })] : []),
   ];
 }
 

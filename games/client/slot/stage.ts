@@ -9,15 +9,15 @@ import { createLadder } from './ladder.ts';
 import { presentRound } from './present-round.ts';
 import { createRoundShow } from './round-show.ts';
 import { rulesContent, symbolPicture } from './rules.ts';
-import type { SlotKey } from './texts/en.ts';
 import type { SlotFacts } from './view.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
 /** The slot in its frame. */
 export function createStage(
-  kit: Kit<SlotFacts, SlotView, SlotKey>,
+  kit: Kit<SlotFacts, SlotView, KeyOf<'slot'>>,
   sheet: HTMLImageElement,
 ): Stage<SlotBet, SlotAction, SlotView> {
-  const { open, say, money } = kit;
+  const { open, t, money } = kit;
   const { rules } = open.facts;
   const cues = createCues(kit.sound);
   const counter = byId('free-count');
@@ -32,7 +32,7 @@ export function createStage(
     const root = document.documentElement;
     counter.hidden = free === null;
     if (free)
-      byId('free-text').textContent = say('freeCount', {
+      byId('free-text').textContent = t('freeCount', {
         n: Math.min(free.shown, free.granted),
         of: free.granted,
       });
@@ -42,7 +42,7 @@ export function createStage(
     if (free) kit.stopAuto();
   }
 
-  const ladder = createLadder(rules, say);
+  const ladder = createLadder(rules, t);
   const { show, reels, hurry, rest } = createRoundShow({
     kit,
     sheet,
@@ -75,15 +75,15 @@ export function createStage(
       kit.sound.wake();
       if (!kit.isIdle()) return;
       kit.dialogs.ask(
-        say('buyTitle'),
-        say('buyText', {
+        t('buyTitle'),
+        t('buyText', {
           amount: money(price()),
           n: (bought.price / COINS_PER_STAKE).toLocaleString(numbersOf(open.locale)),
         }),
         [
-          { label: say('cancel') },
+          { label: t('cancel') },
           {
-            label: say('buyFor', { amount: money(price()) }),
+            label: t('buyFor', { amount: money(price()) }),
             isMain: true,
             run() {
               isBuying = true;
@@ -106,7 +106,7 @@ export function createStage(
       ladder.rest(null);
       reels.turn(kit.isTurbo(), false);
       cues.turn();
-      kit.message(say('placeBet'));
+      kit.message(t('placeBet'));
     },
     present: (round) => presentRound(round, show),
     rest() {
@@ -121,7 +121,7 @@ export function createStage(
       rest();
     },
     hurry,
-    rules: (stake) => rulesContent(open, stake, say, money),
+    rules: (stake) => rulesContent(open, stake, t, money),
     outcome: ({ round }) => [roundPicture(round.view)],
   };
 }

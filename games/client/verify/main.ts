@@ -9,12 +9,12 @@ import { canProve } from '../kit/proof.ts';
 import { createRgs } from '../kit/rgs.ts';
 import { readRoundLink } from '../kit/round-link.ts';
 import type { RoundFields } from '../kit/round-link.ts';
-import { wordsOf } from '../kit/words.ts';
+import { createTranslator } from '../kit/messages.ts';
+import type { KeyOf } from '../kit/messages.ts';
 import { repeat } from './repeat.ts';
-import { TEXTS } from './texts.ts';
 
-const given = readRoundLink(location.hash);
-const say = wordsOf(given.locale ?? navigator.language, TEXTS);
+const fields = readRoundLink(location.hash);
+const t = createTranslator<KeyOf<'verify'>>(GAME_MESSAGES);
 const rgs = createRgs<object>({
   fetch: (...request) => fetch(...request),
   wait,
@@ -50,24 +50,24 @@ const jsonList = (text: string): unknown[] | null => {
 
 async function check(): Promise<Node[]> {
   if (!canProve()) throw new Wrong('');
-  const slug = read('slug', say('checkGame'), (text) => text || null);
-  const serverSeed = read('server', say('serverSeed'), (text) => (/^[0-9a-f]{64}$/.test(text) ? text : null));
-  const clientSeed = read('client', say('clientSeed'), (text) =>
+  const slug = read('slug', t('checkGame'), (text) => text || null);
+  const serverSeed = read('server', t('serverSeed'), (text) => (/^[0-9a-f]{64}$/.test(text) ? text : null));
+  const clientSeed = read('client', t('clientSeed'), (text) =>
     /^[\x20-\x7e]{1,64}$/.test(text) ? text : null,
   );
-  const nonce = read('nonce', say('checkNonce'), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null));
-  const bet = read('bet', say('checkBet'), jsonObject);
-  const actions = read('actions', say('checkActions'), jsonList);
+  const nonce = read('nonce', t('checkNonce'), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null));
+  const bet = read('bet', t('checkBet'), jsonObject);
+  const actions = read('actions', t('checkActions'), jsonList);
   const { kind, facts } = await rgs
     .call<RulesReply>('rules', { slug }, 'facts', 2)
-    .catch(() => Promise.reject(new Wrong(say('checkGame'))));
+    .catch(() => Promise.reject(new Wrong(t('checkGame'))));
   const repeated = await repeat(
     kind,
     (facts as { rules?: unknown }).rules,
     { serverSeed, clientSeed, nonce, bet, actions },
     () => wait(0),
-  ).catch(() => Promise.reject(new Wrong(`${say('checkBet')}, ${say('checkActions')}`)));
-  if (!repeated) throw new Wrong(say('checkGame'));
+  ).catch(() => Promise.reject(new Wrong(`${t('checkBet')}, ${t('checkActions')}`)));
+  if (!repeated) throw new Wrong(t('checkGame'));
   const { commitment, win, outcome, isOfChain } = repeated;
   const fact = (name: string, value: string): Node[] => [
     make('dt', {}, name),
@@ -80,15 +80,15 @@ async function check(): Promise<Node[]> {
           make(
             'p',
             { class: isOfChain ? 'good' : 'bad' },
-            say(isOfChain ? 'checkChainFits' : 'checkChainDiffers'),
+            t(isOfChain ? 'checkChainFits' : 'checkChainDiffers'),
           ),
         ]),
     make(
       'dl',
       {},
-      ...fact(say('serverHash'), commitment),
-      ...(win === null ? [] : fact(say('checkWin'), String(win))),
-      make('dt', {}, say('checkOutcome')),
+      ...fact(t('serverHash'), commitment),
+      ...(win === null ? [] : fact(t('checkWin'), String(win))),
+      make('dt', {}, t('checkOutcome')),
     ),
     make('pre', { tabindex: '0' }, JSON.stringify(outcome, null, 1)),
   ];
@@ -100,10 +100,10 @@ go.addEventListener('click', () => {
   void check()
     .catch((error: unknown) => {
       const text = !(error instanceof Wrong)
-        ? say('error_other')
+        ? t('error_other')
         : error.message === ''
-          ? say('checkInsecure')
-          : say('checkBad', { field: error.message });
+          ? t('checkInsecure')
+          : t('checkBad', { field: error.message });
       return [make('p', { class: 'bad' }, text)];
     })
     .then((content) => {
@@ -112,10 +112,9 @@ go.addEventListener('click', () => {
     });
 });
 for (const place of document.querySelectorAll<HTMLElement>('.check [data-text]'))
-  place.textContent = say(place.dataset['text'] as Parameters<typeof say>[0]);
-for (const [name, value] of Object.entries(given.fields)) field(name as keyof RoundFields).value = value;
-document.title = say('checkTitle');
-document.documentElement.lang = given.locale ?? 'en';
-byId('name').textContent = say('checkTitle');
+  place.textContent = t(place.dataset['text'] as Parameters<typeof t>[0]);
+for (const [name, value] of Object.entries(fields)) field(name as keyof RoundFields).value = value;
+document.title = t('checkTitle');
+byId('name').textContent = t('checkTitle');
 document.documentElement.dataset['state'] = 'idle';
 byId('loader').hidden = true;

@@ -2,22 +2,21 @@
 import { HAND_SIZE } from '#games/engines/videopoker/engine.ts';
 import { byId, make } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
-import type { Say } from '../kit/words.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 import { cardElement, cardText, turnCard } from '../table/card.ts';
-import type { PokerKey } from './texts.ts';
 
 const STEP_MS = 110;
 const TURN_MS = 330;
 
 type Ports = {
-  say: Say<PokerKey>;
+  t: Translate<KeyOf<'videopoker'>>;
   sound: Sound;
   time(ms: number): number;
   wait(ms: number): Promise<void>;
   onHold(): void;
 };
 
-export function createCardRow({ say, sound, time, wait, onHold }: Ports) {
+export function createCardRow({ t, sound, time, wait, onHold }: Ports) {
   const held = new Set<number>();
   let cards: (number | null)[] = [null, null, null, null, null];
   let isOpen = false;
@@ -28,7 +27,7 @@ export function createCardRow({ say, sound, time, wait, onHold }: Ports) {
       'aria-pressed': 'false',
       'aria-keyshortcuts': String(place + 1),
     });
-    button.append(cardElement(null), make('span', { class: 'held', 'aria-hidden': 'true' }, say('held')));
+    button.append(cardElement(null), make('span', { class: 'held', 'aria-hidden': 'true' }, t('held')));
     button.addEventListener('click', () => toggle(place));
     byId('cards').append(button);
     return button;
@@ -49,10 +48,7 @@ export function createCardRow({ say, sound, time, wait, onHold }: Ports) {
       button.disabled = !isOpen;
       button.setAttribute('aria-pressed', String(isHeld));
       const words = { n: place + 1, card: card === null ? '' : cardText(card) };
-      button.setAttribute(
-        'aria-label',
-        say(card === null ? 'noCard' : isHeld ? 'cardHeld' : 'cardAt', words),
-      );
+      button.setAttribute('aria-label', t(card === null ? 'noCard' : isHeld ? 'cardHeld' : 'cardAt', words));
     });
   }
 

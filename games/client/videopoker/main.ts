@@ -5,11 +5,9 @@ import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
 import type { PokerFacts } from './stage.ts';
-import { TEXTS } from './texts.ts';
-import type { PokerKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
-runGame<PokerFacts, PokerBet, PokerAction, PokerView, PokerKey>({
-  texts: TEXTS,
+runGame<PokerFacts, PokerBet, PokerAction, PokerView, KeyOf<'videopoker'>>({
   hasTurbo: true,
   load: () => loadLettering('righteous'),
   repeat: ({ rules }, entry, below) =>

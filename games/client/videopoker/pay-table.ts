@@ -2,11 +2,14 @@ import { MOST_COINS, paysOf } from '#games/engines/videopoker/engine.ts';
 import type { PokerRules } from '#games/engines/videopoker/engine.ts';
 import type { HandName } from '#games/engines/videopoker/hand.ts';
 import { byId, make } from '../kit/page.ts';
-import type { Say } from '../kit/words.ts';
-import type { PokerKey } from './texts.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
 
 /** The pay table above the cards: a line for each hand, a column for each number of coins. */
-export function createPayTable(rules: PokerRules, say: Say<PokerKey>, onCoins: (coins: number) => void) {
+export function createPayTable(
+  rules: PokerRules,
+  t: Translate<KeyOf<'videopoker'>>,
+  onCoins: (coins: number) => void,
+) {
   const rows = new Map<HandName, HTMLElement>();
   const columns = Array.from({ length: MOST_COINS }, (_, index) => index + 1);
   const body = make('tbody');
@@ -14,12 +17,12 @@ export function createPayTable(rules: PokerRules, say: Say<PokerKey>, onCoins: (
     const cells = columns.map((coins) =>
       make('td', { 'data-coins': String(coins) }, String(paysOf(rules, hand, coins) * coins)),
     );
-    const row = make('tr', {}, make('th', { scope: 'row' }, say(hand)), ...cells);
+    const row = make('tr', {}, make('th', { scope: 'row' }, t(hand)), ...cells);
     rows.set(hand, row);
     body.append(row);
   }
   const table = byId('pays', 'table');
-  table.append(make('caption', { class: 'unseen' }, say('rules')), body);
+  table.append(make('caption', { class: 'unseen' }, t('rules')), body);
   table.addEventListener('click', (event) => {
     const coins = event.target instanceof HTMLElement ? Number(event.target.dataset['coins'] ?? 0) : 0;
     if (coins > 0) onCoins(coins);

@@ -11,7 +11,7 @@ import { cardWord } from '../table/card.ts';
 import { shortAmount } from '../table/chips.ts';
 import { createCardRow } from './card-row.ts';
 import { createPayTable } from './pay-table.ts';
-import type { PokerKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
 export type PokerFacts = { rules: PokerRules; look: TableLook };
 
@@ -24,9 +24,9 @@ const RESULT_MS = 700;
 
 /** Video poker in its frame. */
 export function createStage(
-  kit: Kit<PokerFacts, PokerView, PokerKey>,
+  kit: Kit<PokerFacts, PokerView, KeyOf<'videopoker'>>,
 ): Stage<PokerBet, PokerAction, PokerView> {
-  const { open, say, sound, money } = kit;
+  const { open, t, sound, money } = kit;
   const { rules, look } = open.facts;
   const { bg1, bg2, felt, feltDeep, rail, accent, glow } = look;
   paint({ bg1, bg2, felt, 'felt-deep': feltDeep, rail, accent, glow });
@@ -38,13 +38,13 @@ export function createStage(
   let isStill = false;
 
   const time = (ms: number): number => (isStill || isHurried || isCalm() ? 0 : kit.isTurbo() ? ms / 2 : ms);
-  const payTable = createPayTable(rules, say, (wanted) => {
+  const payTable = createPayTable(rules, t, (wanted) => {
     if (kit.isIdle()) pickCoins(wanted);
   });
-  const row = createCardRow({ say, sound, time, wait, onHold: () => {} });
+  const row = createCardRow({ t, sound, time, wait, onHold: () => {} });
   const choices = byId('choices');
   const coinChoice = createChoice(choices, {
-    label: say('coins'),
+    label: t('coins'),
     isWide: true,
     options: Array.from({ length: MOST_COINS }, (_, index) => ({
       value: index + 1,
@@ -54,7 +54,7 @@ export function createStage(
     onPick: pickCoins,
   });
   createChoice(choices, {
-    label: say('coin'),
+    label: t('coin'),
     isWide: true,
     options: values.map((value) => ({ value, label: shortAmount(BigInt(value), open.exponent) })),
     value: coin,
@@ -83,16 +83,16 @@ export function createStage(
   function showName(hand: HandName | null, isPaid: boolean): void {
     const place = byId('hand-name');
     place.hidden = hand === null;
-    place.textContent = hand === null ? '' : say(hand);
+    place.textContent = hand === null ? '' : t(hand);
     place.classList.toggle('is-paid', isPaid);
     payTable.line(hand, isPaid);
     row.mark(isPaid && hand !== null);
   }
 
   async function ask(view: PokerView): Promise<PokerAction> {
-    kit.message(view.hand === null ? say('choose') : say('chooseWith', { hand: say(view.hand) }));
+    kit.message(view.hand === null ? t('choose') : t('chooseWith', { hand: t(view.hand) }));
     row.open(true);
-    await new Promise<void>((done) => kit.face({ icon: 'draw', label: say('draw'), press: done }));
+    await new Promise<void>((done) => kit.face({ icon: 'draw', label: t('draw'), press: done }));
     row.open(false);
     kit.face(null);
     sound.press();
@@ -132,10 +132,10 @@ export function createStage(
       if (round.win > 0n && hand) {
         await kit.countWin(0n, round.win, round.staked);
         await kit.bigWin(round.win, round.staked);
-        kit.message(`${say(hand)} · ${money(round.win)}`, true);
+        kit.message(`${t(hand)} · ${money(round.win)}`, true);
       } else {
         sound.loss();
-        kit.message(say('nothing'));
+        kit.message(t('nothing'));
       }
       await wait(time(RESULT_MS));
       payTable.column(coins);
@@ -144,26 +144,26 @@ export function createStage(
     rest() {
       row.open(false);
       payTable.column(coins);
-      kit.message(say('placeBet'));
+      kit.message(t('placeBet'));
     },
 
     hurry: () => void (isHurried = true),
 
     rules: () => [
-      make('h3', {}, say('howTitle')),
-      make('p', {}, say('how')),
-      make('p', {}, say(rules.twosAreWild ? 'wildRule' : 'jacksRule')),
-      make('p', {}, say('fiveCoins', { n: rules.royalOfFiveCoins })),
-      make('p', {}, say('leftRule')),
+      make('h3', {}, t('howTitle')),
+      make('p', {}, t('how')),
+      make('p', {}, t(rules.twosAreWild ? 'wildRule' : 'jacksRule')),
+      make('p', {}, t('fiveCoins', { n: rules.royalOfFiveCoins })),
+      make('p', {}, t('leftRule')),
       paysTable(
-        [say('rules'), money(stakeOf({ coins, coin }))],
+        [t('rules'), money(stakeOf({ coins, coin }))],
         rules.pays.map(({ hand }) => [
-          say(hand),
+          t(hand),
           money(BigInt(paysOf(rules, hand, coins)) * stakeOf({ coins, coin })),
         ]),
       ),
-      make('h3', {}, say('keysTitle')),
-      make('p', {}, say('keysRule')),
+      make('h3', {}, t('keysTitle')),
+      make('p', {}, t('keysRule')),
       ...aboutGame(kit, {
         rtp: rules.rtp,
         volatility: rules.volatility,
@@ -172,13 +172,13 @@ export function createStage(
       make(
         'p',
         { class: 'note' },
-        say('rtpRule', { rtp: rules.rtpOfFewCoins.toLocaleString(numbersOf(open.locale)) }),
+        t('rtpRule', { rtp: rules.rtpOfFewCoins.toLocaleString(numbersOf(open.locale)) }),
       ),
     ],
 
     outcome: ({ round: { view } }) => [
       make('p', {}, ...view.cards.map(cardWord)),
-      make('p', {}, view.hand === null ? say('nothing') : say(view.hand)),
+      make('p', {}, view.hand === null ? t('nothing') : t(view.hand)),
     ],
   };
 }

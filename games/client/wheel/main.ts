@@ -6,11 +6,9 @@ import { paint } from '../kit/page.ts';
 import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
-import { TEXTS } from './texts.ts';
-import type { WheelKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
-runGame<WheelFacts, WheelBet, never, WheelView, WheelKey>({
-  texts: TEXTS,
+runGame<WheelFacts, WheelBet, never, WheelView, KeyOf<'wheel'>>({
   hasTurbo: true,
   hasAuto: true,
   playIcon: 'spin',

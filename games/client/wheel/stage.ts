@@ -9,7 +9,7 @@ import type { Result } from '../kit/controls.ts';
 import { byId, isCalm, make, wait } from '../kit/page.ts';
 import type { Kit, Stage } from '../kit/run-game.ts';
 import { createDisc } from './disc.ts';
-import type { WheelKey } from './texts.ts';
+import type { KeyOf } from '../kit/messages.ts';
 
 const FIRST: WheelBet = { segments: 20, risk: 'medium' };
 /** A segment that pays so much (hundredths) is one of the best. */
@@ -18,11 +18,13 @@ const BEST = 300;
 const STAND_MS = 450;
 
 /** The wheel in its frame. */
-export function createStage(kit: Kit<WheelFacts, WheelView, WheelKey>): Stage<WheelBet, never, WheelView> {
-  const { open, say, sound, money } = kit;
+export function createStage(
+  kit: Kit<WheelFacts, WheelView, KeyOf<'wheel'>>,
+): Stage<WheelBet, never, WheelView> {
+  const { open, t, sound, money } = kit;
   const { rules, theme } = open.facts;
   const times = (hundredths: number): string => formatTimes(hundredths, 100, open.locale);
-  const risks = { low: say('riskLow'), medium: say('riskMedium'), high: say('riskHigh') };
+  const risks = { low: t('riskLow'), medium: t('riskMedium'), high: t('riskHigh') };
   let bet = FIRST;
   const disc = createDisc(
     { accent: theme.palette.accent, dark: theme.palette.bg1, segments: theme.segments },
@@ -39,14 +41,14 @@ export function createStage(kit: Kit<WheelFacts, WheelView, WheelKey>): Stage<Wh
 
   const choices = byId('choices');
   const segments = createChoice(choices, {
-    label: say('segments'),
+    label: t('segments'),
     isWide: true,
     options: SEGMENTS.map((value) => ({ value: Number(value), label: String(value) })),
     value: bet.segments,
     onPick: (value) => choose({ segments: value }),
   });
   const risk = createChoice(choices, {
-    label: say('risk'),
+    label: t('risk'),
     isWide: true,
     options: (['low', 'medium', 'high'] as const).map((value) => ({ value, label: risks[value] })),
     value: bet.risk,
@@ -86,26 +88,26 @@ export function createStage(kit: Kit<WheelFacts, WheelView, WheelKey>): Stage<Wh
         risk.set(bet.risk);
         showWheel();
       }
-      kit.message(say(round.isResumed ? 'roundBack' : 'placeBet'));
+      kit.message(t(round.isResumed ? 'roundBack' : 'placeBet'));
       await disc.spin(view.stop, kit.isTurbo());
       byId('result').textContent = times(view.pays);
       recent.add(resultOf(view));
       await kit.conclude(round.win, round.stake);
-      if (view.pays === 0) kit.message(say('stopped', { times: times(0) }));
+      if (view.pays === 0) kit.message(t('stopped', { times: times(0) }));
       if (kit.isAuto() && !isCalm()) await wait(kit.isTurbo() ? 0 : STAND_MS);
     },
-    rest: () => kit.message(say('start')),
+    rest: () => kit.message(t('start')),
     hurry: () => disc.hurry(),
     rules(stake) {
       const wheel = wheelOf(rules, bet);
       const pays = [...new Set(wheel)].sort((a, b) => b - a);
       return [
-        make('p', {}, say('rule')),
-        make('p', {}, say('ruleRisk')),
-        make('h3', {}, say('wheel', { n: bet.segments, risk: risks[bet.risk] })),
-        make('p', { class: 'note' }, say('paysNote', { amount: money(stake) })),
+        make('p', {}, t('rule')),
+        make('p', {}, t('ruleRisk')),
+        make('h3', {}, t('wheel', { n: bet.segments, risk: risks[bet.risk] })),
+        make('p', { class: 'note' }, t('paysNote', { amount: money(stake) })),
         paysTable(
-          [say('pays'), say('count'), say('chance'), ''],
+          [t('pays'), t('count'), t('chance'), ''],
           pays.map((pay) => {
             const count = wheel.filter((one) => one === pay).length;
             return [
@@ -127,7 +129,7 @@ export function createStage(kit: Kit<WheelFacts, WheelView, WheelKey>): Stage<Wh
         'p',
         { class: 'mini-wheel' },
         make('i', { class: round.view.pays > 0 ? '' : 'none' }),
-        `${times(round.view.pays)} — ${say('wheel', { n: round.view.segments, risk: risks[round.view.risk] })}, №${round.view.stop + 1}`,
+        `${times(round.view.pays)} — ${t('wheel', { n: round.view.segments, risk: risks[round.view.risk] })}, №${round.view.stop + 1}`,
       ),
     ],
   };

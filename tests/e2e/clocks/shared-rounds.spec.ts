@@ -9,11 +9,11 @@ import type {
   SharedHistoryReply,
   SharedStateReply,
 } from '#games/server/shared/shared-protocol.ts';
-import { TEXTS as CRASH } from '#games/client/crash/texts.ts';
+import crashTexts from '#messages/games/ru/crash.json' with { type: 'json' };
 import { anchorOf, placedOn } from '#games/client/roulette/felt-plan.ts';
 import { spotOf } from '#games/engines/roulette/spots.ts';
-import { kitRu } from '#games/client/kit/texts/ru.ts';
-import { withShared } from '#games/client/shared/texts.ts';
+import kitTexts from '#messages/games/ru/kit.json' with { type: 'json' };
+import sharedTexts from '#messages/games/ru/shared.json' with { type: 'json' };
 import { playButton } from '#tests/fixtures/game-drivers.ts';
 import { expectHeaderAfter, openGame, rgsCall, verifyOutside } from '#tests/fixtures/game-page.ts';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
@@ -26,7 +26,7 @@ import {
   type SeededGame,
 } from '#tests/fixtures/platform-api.ts';
 
-const text = withShared(CRASH).ru;
+const text = { ...sharedTexts, ...crashTexts };
 /**
  * Longer than the slowest game that is played to the end takes from the middle of a draw to the end of the
  * next, and a flight to the sky.
@@ -293,10 +293,10 @@ function listenToBets(page: Page): { paid(count: number): Promise<OwnBet[]> } {
   };
 }
 async function verifyLast(page: Page, frame: FrameLocator): Promise<void> {
-  await frame.getByRole('button', { name: kitRu.fairness }).click();
+  await frame.getByRole('button', { name: kitTexts.fairness }).click();
   // The player's bets stand before the rounds of all.
   const last = frame
-    .getByRole('dialog', { name: kitRu.fairness })
+    .getByRole('dialog', { name: kitTexts.fairness })
     .locator('.rounds')
     .first()
     .locator('details')

@@ -4,7 +4,7 @@
  */
 import type { Page, Response } from '@playwright/test';
 import { PATHS } from '#contract/wire.ts';
-import { kitRu } from '#games/client/kit/texts/ru.ts';
+import kitTexts from '#messages/games/ru/kit.json' with { type: 'json' };
 import {
   amountOf,
   balanceIn,
@@ -98,7 +98,7 @@ test('a reload in mid-round comes back to the same round and pays it once', asyn
   const hurry = (root: HTMLElement, stop: string) =>
     root.querySelector<HTMLButtonElement>(`button[aria-label="${stop}"]:not(:disabled)`)?.click();
   while (!isPaid) {
-    await gameFrame(page, game).locator('body').evaluate(hurry, kitRu.stop);
+    await gameFrame(page, game).locator('body').evaluate(hurry, kitTexts.stop);
     await page.waitForTimeout(300);
   }
   const paid = await roundOf(await collected);
