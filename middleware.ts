@@ -6,11 +6,13 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { getSites } from '#lib/brands/registry.server.ts';
 import { isDevelopment, settings } from '#lib/config/settings.server.ts';
+import { audienceOf } from '#lib/request/audience.ts';
+import type { Decision } from '#lib/request/decision.ts';
 import { parseCookies, readOrigin } from '#lib/request/facts.ts';
 import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
 import { isServedFile } from '#lib/request/served-files.server.ts';
 import { getSiteStatus } from '#lib/request/site-status.server.ts';
-import { resolve, type Decision } from '#lib/request/resolve.ts';
+import { resolve } from '#lib/request/resolve.ts';
 
 export const config = {
   runtime: 'nodejs',
@@ -30,7 +32,7 @@ export function middleware(request: NextRequest): NextResponse {
       method: request.method,
       path: pathname,
       query: search.slice(1),
-      userAgent: header('user-agent'),
+      audience: audienceOf(header('user-agent')),
       cookies: parseCookies(header('cookie')),
       ...getSiteStatus(),
       isServedFile: isServedFile(pathname),

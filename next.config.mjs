@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { BASE_PATH } from './contract/wire.ts';
 
 /** @type {import('next').NextConfig} */
 export default {
   // One build serves every brand and both path layouts: no basePath, the middleware maps addresses
   // (docs/architecture.md).
-  assetPrefix: '/casino',
+  assetPrefix: BASE_PATH,
   // Addresses are put right in one place, lib/request/resolve.ts.
   skipTrailingSlashRedirect: true,
   skipProxyUrlNormalize: true,

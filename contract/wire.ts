@@ -36,8 +36,11 @@ export const COOKIES = {
 /** The `Authorization` scheme: `JWT <token>`. */
 export const AUTH_SCHEME = 'JWT';
 
+/** Below it stand the pages of the casino and everything that belongs to them. */
+export const BASE_PATH = '/casino';
+
 /** Base of the REST paths that the specification prints without a leading slash. */
-export const API_BASE = '/casino/api/';
+export const API_BASE = `${BASE_PATH}/api/`;
 export const PATHS = {
   graphql: '/api/v3/gql/',
   graphqlGo: '/api/g/graphql/query',
@@ -55,10 +58,10 @@ export const PATHS = {
   session: `${API_BASE}g/auth/session/`,
   user: `${API_BASE}user/`,
   /** Game art and other pictures, rendered and kept by the platform. */
-  media: '/casino/media/',
+  media: `${BASE_PATH}/media/`,
   /** The demo provider: game clients (html, js) and their game server. */
-  play: '/casino/play/',
-  rgs: '/casino/rgs/',
+  play: `${BASE_PATH}/play/`,
+  rgs: `${BASE_PATH}/rgs/`,
 } as const;
 
 /**
@@ -66,10 +69,10 @@ export const PATHS = {
  */
 export const PLATFORM_PREFIXES = [
   '/api/',
-  '/casino/api/',
-  '/casino/media/',
-  '/casino/play/',
-  '/casino/rgs/',
+  `${BASE_PATH}/api/`,
+  `${BASE_PATH}/media/`,
+  `${BASE_PATH}/play/`,
+  `${BASE_PATH}/rgs/`,
   '/paygate/',
   '/mirrors/',
   '/api_dwh/',
@@ -92,7 +95,7 @@ export const LARGEST_BODY = 128 * 1024;
  * Where the platform reports changes to the web app (signed with WEBHOOK_SECRET). Never reachable from
  * outside through nginx.
  */
-export const REVALIDATE_PATH = '/casino/_hooks/revalidate';
+export const REVALIDATE_PATH = `${BASE_PATH}/_hooks/revalidate`;
 /** What the bus of several processes (Redis) puts before the names of its channels. */
 export const BUS_PREFIX = 'croupier:';
 /** The same report for every copy of the web app, as `revalidateNews` of contract/rest/status.ts. */

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlatformPath, REVALIDATE_PATH } from '#contract/wire.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
+import { audienceOf } from '#lib/request/audience.ts';
 import { parseCookies, type SiteStatus, type TrustOptions } from '#lib/request/facts.ts';
 import { resolve } from '#lib/request/resolve.ts';
 import { commonHeaders } from '#lib/request/security-headers.ts';
@@ -134,7 +135,7 @@ export function createWeb(parts: WebParts): Server {
       method,
       path,
       query: url.slice(path.length + 1),
-      userAgent: headers['user-agent'] ?? null,
+      audience: audienceOf(headers['user-agent']),
       cookies: parseCookies(headers.cookie),
       maintenance: false,
       openRegions: null,

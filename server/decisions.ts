@@ -1,19 +1,20 @@
 /**
- * The request decision, remembered: who asks as somebody asked before gets the same answer without anything
- * being read or decided again. What a decision is made of stands in the key; the cookies do not, so a
- * decision that looked at one is never kept (docs/decisions/0084).
+ * The request decision, remembered by host, address, method, scheme, audience and country: a request that is
+ * equal in them is decided without anything else of it being read. Neither the text of the user agent nor the
+ * cookies are in the key; a decision that depends on a cookie is never kept (docs/decisions/0084, 0096).
  */
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Sites } from '#lib/brands/sites.ts';
+import { audienceOf } from '#lib/request/audience.ts';
+import type { Decision } from '#lib/request/decision.ts';
 import { parseCookies, type SiteStatus, type TrustOptions } from '#lib/request/facts.ts';
-import { resolve, type Decision } from '#lib/request/resolve.ts';
-import { questionOf, type Visitor } from './visitor.ts';
+import { resolve } from '#lib/request/resolve.ts';
+import { decisionKey, type Visitor } from './visitor.ts';
 
-const KEPT = 2000;
-/**
- * Letters of a request with all that it is decided by. Nobody comes twice with a longer one; two thousand of
- * the longest would be 60 MB.
- */
+/** Those used longest ago go first. */
+const KEPT = 5000;
+/** Letters. Longer addresses do not come twice; five thousand of these are 10 MB at most. */
 const KEY_MAX = 2000;
 
 type Parts = {
@@ -24,12 +25,12 @@ type Parts = {
   readonly now: () => Date;
 };
 
-/** Remembers until the brand files are read anew or the platform says otherwise. */
+/** Remembers until the brand files are read anew or the platform's status changes. */
 export function createDecisions({ sites, siteStatus, trust, now }: Parts) {
-  const kept = new Map<string, Decision>();
+  const kept = new LRUCache<string, Decision>({ max: KEPT });
   let madeBy: { sites: Sites; status: SiteStatus } | null = null;
 
-  /** What decisions are made by now; one that was made by anything else is forgotten. */
+  /** What decisions are made by now; those made by anything else are forgotten. */
   function inForce(): { sites: Sites; status: SiteStatus } {
     const [current, status] = [sites(), siteStatus()];
     if (current !== madeBy?.sites || status !== madeBy.status) {
@@ -39,42 +40,30 @@ export function createDecisions({ sites, siteStatus, trust, now }: Parts) {
     return madeBy;
   }
 
-  function keep(question: string, decision: Decision): void {
-    if (question.length > KEY_MAX) return;
-    if (kept.size >= KEPT) kept.clear();
-    kept.set(question, decision);
-  }
-
   return {
-    /**
-     * What was decided of an equal request, whatever cookies this one brings. Looks at nothing but the
-     * request as it came.
-     */
+    /** The decision of an equal request before, whatever the cookies of this one. Changes nothing of it. */
     known(request: IncomingMessage): Decision | undefined {
       inForce();
-      return kept.get(questionOf(request, trust));
+      return kept.get(decisionKey(request, trust));
     },
 
-    /** Decides, and remembers what does not hang on a cookie. */
+    /** Decides, and remembers what does not depend on a cookie. */
     decide(request: IncomingMessage, visitor: Visitor, path: string): Decision {
       const { sites: current, status } = inForce();
       const { headers, method = 'GET', url = '' } = request;
-      let isEverybodys = true;
       const facts = {
         ...visitor,
         ...status,
         method,
         path,
         query: url.slice(path.length + 1),
-        userAgent: headers['user-agent'] ?? null,
+        audience: audienceOf(headers['user-agent']),
         isServedFile: false,
-        get cookies() {
-          isEverybodys = false;
-          return parseCookies(headers.cookie);
-        },
+        cookies: parseCookies(headers.cookie),
       };
       const decision = resolve(facts, current, now());
-      if (isEverybodys) keep(questionOf(request, trust), decision);
+      const key = decisionKey(request, trust);
+      if (!decision.dependsOnCookies && key.length <= KEY_MAX) kept.set(key, decision);
       return decision;
     },
   };

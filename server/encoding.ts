@@ -1,6 +1,8 @@
 /** Content encodings of documents. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -22,25 +24,23 @@ export const compressed = {
   gzip: async (body: Buffer): Promise<Buffer> => trimmed(await promisify(gzip)(body, { level: 9 })),
 } as const;
 
-/** Browsers say the same few things, and say them shortly. */
+/** Browsers send few different headers, and short ones. */
 const KNOWN_MAX = 100;
 const KNOWN_LENGTH = 200;
-const known = new Map<string, Encoding | null>();
+const known = new LRUCache<string, Encoding | 'identity'>({ max: KNOWN_MAX });
+const OFFERED: readonly (Encoding | 'identity')[] = ['br', 'gzip', 'identity'];
 
 /** The best encoding that the header allows; null = as it is. */
 export function encodingFor(acceptEncoding = ''): Encoding | null {
-  const before = known.get(acceptEncoding);
-  if (before !== undefined) return before;
-  const best = readEncoding(acceptEncoding);
-  if (known.size >= KNOWN_MAX) known.clear();
-  if (acceptEncoding.length <= KNOWN_LENGTH) known.set(acceptEncoding, best);
-  return best;
+  const best = known.get(acceptEncoding) ?? readEncoding(acceptEncoding);
+  return best === 'identity' ? null : best;
 }
 
-function readEncoding(acceptEncoding: string): Encoding | null {
-  const accepted = acceptEncoding.split(',').flatMap((each) => {
-    const [name = '', ...parameters] = each.split(';').map((part) => part.trim().toLowerCase());
-    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
-  });
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+function readEncoding(acceptEncoding: string): Encoding | 'identity' {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const accepted = negotiator.encodings([...OFFERED]);
+  // The smallest that is accepted at all: browsers that name a preference mean the same.
+  const best = OFFERED.find((each) => accepted.includes(each)) ?? 'identity';
+  if (acceptEncoding.length <= KNOWN_LENGTH) known.set(acceptEncoding, best);
+  return best;
 }

@@ -4,6 +4,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { REVALIDATE_PATH } from '#contract/wire.ts';
+import { audienceOf } from '#lib/request/audience.ts';
 import { parseCookies, readOrigin, type SiteStatus } from '#lib/request/facts.ts';
 import { resolve } from '#lib/request/resolve.ts';
 import { BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
@@ -48,7 +49,7 @@ async function start(
         method: request.method ?? 'GET',
         path,
         query,
-        userAgent: request.headers['user-agent'] ?? null,
+        audience: audienceOf(request.headers['user-agent']),
         cookies: parseCookies(request.headers.cookie),
         ...siteStatus(),
         isServedFile: false,
@@ -459,7 +460,7 @@ test('no request ever gets the page of another brand, region, language or audien
           host: name,
           path: plainPath,
           query,
-          userAgent: agent,
+          audience: audienceOf(agent),
           cookies: parseCookies(cookies),
           country: null,
           variesBy: '',

@@ -14,11 +14,12 @@ import {
 import { randomUUID } from 'node:crypto';
 import { constants, gunzipSync } from 'node:zlib';
 import { ABSENT_HEADER } from '#lib/request/absent.server.ts';
-import type { Decision } from '#lib/request/resolve.ts';
+import type { Decision } from '#lib/request/decision.ts';
 import type { Decisions } from './decisions.ts';
 import { compressed, type Encoding } from './encoding.ts';
 import { etagOf, type Asking, type PageStore, type StoredPage } from './page-store.ts';
 import { sendPage, type PageDecision } from './send-page.ts';
+import { untilCalm } from './spare-time.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Asks Next.js past the store; its value is known to this process alone. */
@@ -102,6 +103,16 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
     }
   }
 
+  /**
+   * The slowest compression holds a thread for half a second: under load it would take the processor from
+   * the visitors for whom it saves a few bytes.
+   */
+  async function improve(key: string, { bodies, etag }: StoredPage): Promise<void> {
+    await untilCalm({ wait, isOver: () => isOver });
+    if (isOver) return;
+    store.improve(key, etag, await compressed.br(gunzipSync(bodies.gzip), constants.BROTLI_MAX_QUALITY));
+  }
+
   /** Answers with the page that is kept for this decision; false = there is none. */
   function fromStore(request: IncomingMessage, response: ServerResponse, decision: PageDecision): boolean {
     const key = decision.path;
@@ -110,7 +121,7 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
     sendPage(request, response, decision, found.page);
     if (!found.isFresh) void refresh(key);
     if (found.uses === WORTH_USES)
-      improving = improving.then(() => improve(store, key, found.page)).catch(() => undefined);
+      improving = improving.then(() => improve(key, found.page)).catch(() => undefined);
     return true;
   }
 
@@ -201,12 +212,8 @@ export type Front = ReturnType<typeof createFront>;
 
 const isPage = (decision: Decision): decision is PageDecision =>
   decision.kind === 'rewrite' && decision.route !== 'revalidate' && decision.route !== 'sitemap';
-/**
- * Pages that are the same for everybody who is decided alike: those that the decision does not forbid to
- * keep.
- */
-const isStorable = ({ status, headers }: PageDecision): boolean =>
-  status === 200 && headers['cache-control'] === undefined;
+/** Pages that are the same for every visitor with an equal decision. */
+const isStorable = ({ status, cache }: PageDecision): boolean => status === 200 && cache === 'public';
 
 /** Client navigation asks for a page's data by this header; any other value of it asks for the document. */
 export const isNavigation = ({ headers }: IncomingMessage): boolean => headers['rsc'] === '1';
@@ -285,8 +292,4 @@ function askAgain({ url, headers, host, port }: Asking, secret: string): Promise
     inner.on('error', failed);
     inner.end();
   });
-}
-
-async function improve(store: PageStore, key: string, { bodies, etag }: StoredPage): Promise<void> {
-  store.improve(key, etag, await compressed.br(gunzipSync(bodies.gzip), constants.BROTLI_MAX_QUALITY));
 }

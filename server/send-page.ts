@@ -4,9 +4,9 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import type { Decision } from '#lib/request/resolve.ts';
+import type { Decision } from '#lib/request/decision.ts';
 import { withHashes } from '#lib/request/security-headers.ts';
-import { encodingFor } from './encoding.ts';
+import { encodingFor, type Encoding } from './encoding.ts';
 import type { StoredPage } from './page-store.ts';
 
 export type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
@@ -26,8 +26,9 @@ const POLICY = 'content-security-policy';
  */
 type Head = {
   readonly pageHeaders: StoredPage['headers'];
-  readonly always: readonly string[];
-  readonly policy: readonly string[];
+  readonly notModified: string[];
+  /** Without the length of the body: a better compression may shorten it. */
+  readonly whole: Readonly<Record<Encoding | 'identity', readonly string[]>>;
 };
 /** By decision: a remembered one (decisions.ts) meets the same page again and again. */
 const heads = new WeakMap<PageDecision, Head>();
@@ -45,10 +46,15 @@ function headOf(decision: PageDecision, page: StoredPage): Head {
     'cache-control': decision.setCookies.length > 0 ? 'private, no-store' : SHARED,
   }).flat();
   for (const cookie of decision.setCookies) always.push('set-cookie', cookie);
+  const plain = policy === undefined ? always : [...always, POLICY, withHashes(policy, page.hashes)];
   const head = {
     pageHeaders: page.headers,
-    always,
-    policy: policy === undefined ? [] : [POLICY, withHashes(policy, page.hashes)],
+    notModified: always,
+    whole: {
+      br: [...plain, 'content-encoding', 'br'],
+      gzip: [...plain, 'content-encoding', 'gzip'],
+      identity: plain,
+    },
   };
   heads.set(decision, head);
   return head;
@@ -61,17 +67,16 @@ export function sendPage(
   decision: PageDecision,
   page: StoredPage,
 ): void {
-  const { always, policy } = headOf(decision, page);
+  const { notModified, whole } = headOf(decision, page);
   if (isSame(request.headers['if-none-match'], page.etag)) {
     // The kept page's own policy stays in force.
-    response.writeHead(304, [...always]);
+    response.writeHead(304, notModified);
     response.end();
     return;
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
   const body = encoding ? page.bodies[encoding] : gunzipSync(page.bodies.gzip);
-  const encoded = encoding ? ['content-encoding', encoding] : [];
-  response.writeHead(200, [...always, ...policy, ...encoded, 'content-length', String(body.length)]);
+  response.writeHead(200, whole[encoding ?? 'identity'].concat('content-length', String(body.length)));
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

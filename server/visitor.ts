@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '#contract/wire.ts';
 import type { Sites } from '#lib/brands/sites.ts';
+import { audienceOf } from '#lib/request/audience.ts';
 import { readOrigin, type RequestFacts, type TrustOptions } from '#lib/request/facts.ts';
 
 export type Visitor = Pick<RequestFacts, 'host' | 'protocol' | 'country' | 'variesBy'> & {
@@ -46,10 +47,11 @@ export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): V
 const NONE = '\0';
 
 /**
- * All of a request that its decision may hang on beside the cookies, as one text: what `readOrigin` reads,
- * and what is asked for. No line break can stand in any of it. The same before and after `receiveVisitor`.
+ * Everything of a request that its decision may depend on beside the cookies, as one text: what `readOrigin`
+ * reads, the audience, method and address. No line break can stand in any of it. The same before and after
+ * `receiveVisitor`.
  */
-export function questionOf(
+export function decisionKey(
   { headers, method = '', url = '', socket }: IncomingMessage,
   { trustedProxies, regionHeader }: TrustOptions,
 ): string {
@@ -57,7 +59,7 @@ export function questionOf(
   const text = (name: string) => single(headers[name]) ?? NONE;
   const forwarded = trustedProxies > 0 ? `${text('x-forwarded-host')}\n${text('x-forwarded-proto')}` : '';
   const region = regionHeader ? text(regionHeader) : '';
-  return `${url}\n${method}\n${text('host')}\n${text('user-agent')}\n${scheme}\n${forwarded}\n${region}`;
+  return `${url}\n${method}\n${text('host')}\n${audienceOf(headers['user-agent'])}\n${scheme}\n${forwarded}\n${region}`;
 }
 
 /** Headers of a call that is handed on to the platform; null when the host is no site's. */

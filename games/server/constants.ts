@@ -1,4 +1,6 @@
 /** Times and amounts of the demo provider. Times in milliseconds. */
+import { BASE_PATH } from '#contract/wire.ts';
+
 export const LAUNCH_TTL_MS = 120_000;
 /** A game session ends when nothing was asked of it for this long. */
 export const GAME_SESSION_IDLE_MS = 60 * 60_000;
@@ -15,4 +17,4 @@ export const SWEEP_BATCH = 100;
 export const GUEST_KEPT_MS = 24 * 60 * 60_000;
 /** A demo purse is filled with this many starting stakes. */
 export const DEMO_PURSE_STAKES = 1000n;
-export const EXIT_URL_FALLBACK = '/casino';
+export const EXIT_URL_FALLBACK = BASE_PATH;

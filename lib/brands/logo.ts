@@ -2,9 +2,10 @@
  * The brand's sign as a picture: the site's icon, and the logo of structured data. Pages draw it inline
  * instead (components/layout).
  */
+import { BASE_PATH } from '#contract/wire.ts';
 import type { Brand } from './brand.ts';
 
-export const BRAND_LOGO_PATH = '/casino/brand/logo.svg';
+export const BRAND_LOGO_PATH = `${BASE_PATH}/brand/logo.svg`;
 
 const TONES = {
   accent: '--c-accent',

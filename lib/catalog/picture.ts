@@ -1,4 +1,5 @@
 /** Addresses of pictures (specification 2 §7 "Game images" and §9 "Image breakpoints"). */
+import { BASE_PATH } from '#contract/wire.ts';
 import { IMAGE_BREAKPOINTS } from '#lib/core/ui-constants.ts';
 import type { PictureView } from './views.ts';
 
@@ -14,7 +15,7 @@ const DENSITY_FOLDERS = ['2x', '3x'] as const;
 
 /** The prefix of content paths: none in region RU, else the brand's image domain or /casino. */
 export const imagePrefix = (region: string, imageDomain?: string | null): string =>
-  region.toUpperCase() === 'RU' ? '' : (imageDomain ?? '/casino');
+  region.toUpperCase() === 'RU' ? '' : (imageDomain ?? BASE_PATH);
 
 function withPrefix(path: string, prefix: string): string {
   if (/^https?:\/\//.test(path) || (prefix !== '' && path.startsWith(`${prefix}/`))) return path;

@@ -2,7 +2,9 @@
  * What is known of a request before anything is decided. Everything that `resolve` may depend on is here, so
  * that it can stay pure.
  */
+import { parseCookie } from 'cookie';
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
+import type { Audience } from '#lib/routes/table.ts';
 
 export type RequestFacts = {
   readonly method: string;
@@ -13,7 +15,7 @@ export type RequestFacts = {
   readonly path: string;
   /** The query as it was sent, without the question mark. */
   readonly query: string;
-  readonly userAgent: string | null;
+  readonly audience: Audience;
   readonly cookies: ReadonlyMap<string, string>;
   /**
    * Country code in upper case from the edge's header, UNKNOWN_REGION for what is none; null when the edge
@@ -66,17 +68,8 @@ export function hostName(host: string | null | undefined): string | null {
  */
 export function parseCookies(header: string | null | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
-  for (const pair of (header ?? '').split(';')) {
-    const at = pair.indexOf('=');
-    const name = pair.slice(0, at).trim();
-    const raw = pair.slice(at + 1).trim();
-    if (at < 1 || !name || cookies.has(name)) continue;
-    try {
-      cookies.set(name, decodeURIComponent(raw));
-    } catch {
-      cookies.set(name, raw);
-    }
-  }
+  for (const [name, value] of Object.entries(parseCookie(header ?? '')))
+    if (name && value !== undefined) cookies.set(name, value);
   return cookies;
 }
 

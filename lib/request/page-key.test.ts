@@ -7,14 +7,10 @@ import fc from 'fast-check';
 import { jurisdictionOf } from '#lib/brands/sites.ts';
 import { buildPath } from '#lib/routes/links.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
-import { resolve, type Decision } from './resolve.ts';
+import type { Decision } from './decision.ts';
+import { resolve } from './resolve.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const AGENTS = {
-  human:
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
-  bot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-} as const;
 const PAGES = [
   ['Home', {}],
   ['GamesByGroup', { group: 'slot' }],
@@ -55,7 +51,7 @@ const decide = (
       host: host.name,
       path: buildPath({ ownSport: host.brand.ownSport, defaultLocale }, locale, name, params),
       query,
-      userAgent: AGENTS[audience],
+      audience,
       cookies: new Map(Object.entries(cookies)),
       country,
       variesBy: 'user-agent',

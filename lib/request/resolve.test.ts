@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { testSites } from '#tests/fixtures/sites.ts';
+import type { Decision } from './decision.ts';
 import type { RequestFacts } from './facts.ts';
-import { resolve, type Decision } from './resolve.ts';
+import { resolve } from './resolve.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const CHROME =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
-const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const token = (seconds: number) => `h.${btoa(JSON.stringify({ exp: NOW.getTime() / 1000 + seconds }))}.s`;
 
 type Visit = {
@@ -44,7 +42,7 @@ const decide = ({
     host: url.slice(0, at) || null,
     path,
     query,
-    userAgent: bot ? GOOGLEBOT : CHROME,
+    audience: bot ? 'bot' : 'human',
     cookies: new Map(Object.entries(cookies)),
     country: country ?? null,
     variesBy: 'user-agent, x-country',
@@ -470,6 +468,49 @@ describe('files, robots.txt, sitemaps, webhook', () => {
     expect(body('localhost/robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap.xml');
     expect(body('mirror.localhost/robots.txt')).not.toContain('Sitemap');
     expect(body('mirror.localhost/robots.txt')).not.toMatch(/^Disallow: \/$/m);
+  });
+});
+
+describe('who may keep an answer, and whether cookies decide it', () => {
+  test.each<[string, Omit<Visit, 'url'>, Decision['cache'], boolean]>([
+    ['localhost/casino', {}, 'public', false],
+    ['localhost/casino', { cookies: { token: token(60) } }, 'public', false],
+    ['localhost/casino', { bot: true }, 'public', false],
+    ['localhost/casino?page=2', {}, 'public', false],
+    ['localhost/casino?utm_source=x', {}, 'public', true],
+    ['localhost/casino?utm_source=x', { bot: true }, 'public', false],
+    ['localhost/casino?utm_source=', {}, 'public', false],
+    ['localhost/casino/favorites', {}, 'none', true],
+    ['localhost/casino/favorites', { cookies: { token: token(60) } }, 'private', true],
+    ['localhost/casino/ru', {}, 'private', false],
+    ['localhost/casino/ru?utm_source=x', {}, 'private', true],
+    ['localhost/', {}, 'none', false],
+    ['localhost/casino?path=/casino/games/slot', {}, 'none', false],
+    ['localhost/casino/nothing', {}, 'none', false],
+    ['localhost/casino', { maintenance: true }, 'none', false],
+    ['localhost/casino', { openRegions: new Set() }, 'none', false],
+    ['localhost/casino', { method: 'POST' }, 'none', false],
+    ['evil.example/casino', {}, 'none', false],
+    ['localhost/robots.txt', {}, 'public', false],
+    ['localhost/casino/brand/logo.svg', {}, 'public', false],
+    ['localhost/sitemap.xml', {}, 'public', false],
+    ['localhost/favicon.ico', { file: true }, 'public', false],
+    ['web:3000/casino/_hooks/revalidate', { method: 'POST' }, 'none', false],
+  ])('%s %o: %s, by cookies %s', (url, rest, cache, dependsOnCookies) =>
+    expect(decide({ url, ...rest })).toMatchObject({ cache, dependsOnCookies }),
+  );
+
+  test('the field and the Cache-Control header of an answer agree', () => {
+    const path = fc.constantFrom('', '/ru', '/favorites', '/nothing', '/games/slot', '/brand/logo.svg');
+    fc.assert(
+      fc.property(path, fc.boolean(), fc.boolean(), fc.boolean(), (own, bot, maintenance, isPlayer) => {
+        const cookies: Record<string, string> = isPlayer ? { token: token(60) } : {};
+        const { cache, headers } = decide({ url: `localhost/casino${own}`, bot, maintenance, cookies });
+        const header = headers['cache-control'] ?? 'public';
+        expect([cache, header.includes('no-store')]).toEqual([cache, cache === 'none']);
+        expect([cache, header.includes('private')]).toEqual([cache, cache === 'private']);
+      }),
+    );
   });
 });
 

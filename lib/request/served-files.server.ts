@@ -5,6 +5,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { BASE_PATH } from '#contract/wire.ts';
 import { isDevelopment } from '#lib/config/settings.server.ts';
 
 /** Every file below a folder, each with `prefix` before its path; none when the folder is not there. */
@@ -24,7 +25,7 @@ const root = process.cwd();
 const list = (): ReadonlySet<string> =>
   new Set([
     ...listFiles(join(/* turbopackIgnore: true */ root, 'public'), ''),
-    ...['', '/casino'].flatMap((prefix) =>
+    ...['', BASE_PATH].flatMap((prefix) =>
       listFiles(join(/* turbopackIgnore: true */ root, '.next', 'static'), `${prefix}/_next/static`),
     ),
   ]);

@@ -3,6 +3,7 @@
  * own-sport build).
  */
 import type { RouteLocale } from '#contract/locales.ts';
+import { BASE_PATH } from '#contract/wire.ts';
 import { fillPattern, type Params, type ParamsOf } from './pattern.ts';
 import { type ROUTES, routeOf, type Area, type RouteName } from './table.ts';
 
@@ -19,7 +20,7 @@ type ParamsArgument<Name extends RouteName> =
       ? [params?: RouteParams<Name>, query?: Query]
       : [params: RouteParams<Name>, query?: Query];
 
-export const CASINO_BASE = 'casino';
+export const CASINO_BASE = BASE_PATH.slice(1);
 export const SPORT_BASE = 'new-sport';
 
 /** Segments before the page's own: base and language in the order that the layout wants. */

@@ -1,4 +1,5 @@
 /** robots.txt of a host. */
+import { API_BASE } from '#contract/wire.ts';
 import type { Site } from '#lib/brands/sites.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Site } from '#lib/brands/sites.ts';
  * indexed by its links.
  */
 export function buildRobotsText(site: Site, kind: 'main' | 'mirror'): string {
-  const closed = ['/casino/api/', '/api/'];
+  const closed = [API_BASE, '/api/'];
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /'];
   if (kind === 'main') lines.push('', `Sitemap: ${site.main.origin}/sitemap.xml`);
   return `${lines.join('\n')}\n`;

@@ -16,6 +16,21 @@ if (kind === 'bytes') {
     'content-length': body.length,
   };
   listen(createServer((_request, response) => response.writeHead(200, headers).end(body)));
+} else if (kind === 'pages') {
+  const sizes = JSON.parse(readFileSync(file, 'utf8'));
+  const bodies = new Map(Object.entries(sizes).map(([path, size]) => [path, Buffer.alloc(size, 1)]));
+  listen(
+    createServer((request, response) => {
+      const body = bodies.get(request.url);
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-encoding': 'gzip',
+          'content-length': body.length,
+        })
+        .end(body);
+    }),
+  );
 } else if (kind === 'fastify') {
   const { default: fastify } = await import('fastify');
   const app = fastify();

@@ -3,7 +3,7 @@
  * two empty apps of it; and behind nginx.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { untilAnswers } from '../lib/children.mjs';
@@ -11,7 +11,7 @@ import { freePort } from '../lib/ports.mjs';
 import { runLogged } from '../lib/progress.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { withBare } from './bare.mjs';
-import { loadPage, ms, onOneCore, round } from './load.mjs';
+import { loadPage, ms, onOneCore, residentMb, round } from './load.mjs';
 import { hasNginx, withNginx } from './nginx.mjs';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -174,10 +174,4 @@ async function visit(address, count) {
     for (const [, link] of html.matchAll(/<a [^>]*?href="(\/casino[^"#?]*)"/g)) found.add(link);
   }
   return asked;
-}
-
-/** Resident memory of a process in MB (Linux). */
-export function residentMb(pid) {
-  const found = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return found ? Math.round(Number(found[1]) / 1024) : 0;
 }

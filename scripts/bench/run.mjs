@@ -14,6 +14,7 @@ import { ROOT } from '../lib/root.mjs';
 const PARTS = [
   'bytes',
   'pages',
+  'crowd',
   'graphql',
   'spins',
   'streams',

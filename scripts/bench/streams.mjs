@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PATHS } from '../../contract/wire.ts';
 import { withBare } from './bare.mjs';
 import { ms, percentile, round } from './load.mjs';
-import { residentMb } from './pages.mjs';
+import { residentMb } from './load.mjs';
 
 const WANTED = 10_000;
 const AT_ONCE = 100;

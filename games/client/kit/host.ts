@@ -1,3 +1,4 @@
+import { BASE_PATH } from '#contract/wire.ts';
 import type { GameMessage, HostMessage } from '#contract/game-host.ts';
 
 const CHANNEL = 'croupier-game';
@@ -5,7 +6,7 @@ type WithoutChannel<T> = T extends unknown ? Omit<T, 'channel'> : never;
 
 /** A game that has the whole window has no page around it to ask. */
 export const isAlone = (): boolean => parent === window;
-let exit = '/casino';
+let exit: string = BASE_PATH;
 /** Where a game that is alone leads when it is left: a path of this site. */
 export const setExit = (path: string): void => void (exit = path);
 

@@ -1,3 +1,4 @@
+import { BASE_PATH } from '#contract/wire.ts';
 import type {
   HistoryReply,
   OpenReply,
@@ -8,7 +9,7 @@ import type {
 } from '#games/server/protocol.ts';
 import { untilAnswered } from './retry.ts';
 
-const RGS = '/casino/rgs/';
+const RGS = `${BASE_PATH}/rgs/`;
 const SESSION_HEADER = 'x-game-session';
 const TIMEOUT_MS = 10_000;
 const OPEN_TRIES = 5;

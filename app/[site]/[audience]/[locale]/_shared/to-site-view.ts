@@ -1,5 +1,6 @@
 /** What a page tells its browser's part of the site. */
-import { href } from '#lib/routes/links.ts';
+import { BASE_PATH } from '#contract/wire.ts';
+import { href, SPORT_BASE } from '#lib/routes/links.ts';
 import type { SiteView } from '../_client/site-view.ts';
 import type { PageContext } from './page-context.ts';
 import { slotsHref } from './slots-href.ts';
@@ -19,8 +20,8 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
     minimumAge: site.jurisdiction.minimumAge,
     bonusGames: brand.features.bonusGames,
     bases: brand.ownSport
-      ? ['/casino', '/new-sport', ...brand.locales.map((each) => `/${each}`)]
-      : ['/casino'],
+      ? [BASE_PATH, `/${SPORT_BASE}`, ...brand.locales.map((each) => `/${each}`)]
+      : [BASE_PATH],
     brand: {
       authBySession: brand.authBySession,
       ownSport: brand.ownSport,

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { untilCalm } from './spare-time.ts';
+
+test('work that can wait begins after half a second in which visitors took less than half', async () => {
+  const calls: number[] = [];
+  const shares = [0.9, 0.7, 0.2];
+  await untilCalm({
+    wait: async (ms) => void calls.push(ms),
+    isOver: () => false,
+    measure: ((before?: unknown) => ({
+      utilization: before === undefined ? 0 : (shares[calls.length - 1] ?? 1),
+      idle: 0,
+      active: 0,
+    })) as never,
+  });
+  expect(calls).toEqual([500, 500, 500]);
+});
+
+test('a stop ends the waiting of a process that is never calm', async () => {
+  let looks = 0;
+  await untilCalm({
+    wait: async () => void (looks += 1),
+    isOver: () => looks === 4,
+    measure: (() => ({ utilization: 1, idle: 0, active: 0 })) as never,
+  });
+  expect(looks).toBe(4);
+});
