@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { pressAgain } from '#components/layout/press-again.ts';
+import { replayClick } from '#components/runtime/replay-click.ts';
 import { withLateScripts } from './late-scripts.ts';
 
 const chunk = (name: string) => `<script src="/casino/_next/${name}.js" async=""></script>`;
@@ -178,7 +178,7 @@ describe('in the browser', () => {
     expect(press('#plain')).toBe(true);
     const clicks: string[] = [];
     document.addEventListener('click', (event) => clicks.push((event.target as HTMLElement).id));
-    pressAgain(document);
+    replayClick(document);
     expect(clicks).toEqual(['card']);
     jest.advanceTimersByTime(5000);
     expect(location.hash).not.toBe('#game');
@@ -200,11 +200,11 @@ describe('in the browser', () => {
     press('#search i');
     press('#menu');
     document.addEventListener('click', (event) => clicks.push((event.target as HTMLElement).id));
-    pressAgain(document);
+    replayClick(document);
     expect(clicks).toEqual(['search']);
-    pressAgain(document);
+    replayClick(document);
     press('#menu');
-    pressAgain(document);
+    replayClick(document);
     expect(clicks).toEqual(['search', 'menu']);
   });
 });

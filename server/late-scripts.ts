@@ -33,7 +33,7 @@ const BUTTONS = 'button:not([popovertarget],[type=submit])';
  * itself.
  */
 const WANTING = `[data-lazy],[${LATE_SCRIPTS.wanting}]`;
-const LINKS = ['data-play', 'data-open-modal', 'data-load-more', 'data-narrow']
+const LINKS = ['data-play', 'data-open-modal', 'data-load-more', 'data-filter-link']
   .map((mark) => `a[${mark}]`)
   .join();
 

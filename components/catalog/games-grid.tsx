@@ -1,16 +1,19 @@
 import { ButtonLink } from '#components/ui/button.tsx';
+import { cx } from '#components/ui/cx.ts';
 import { NoticeState } from '#components/ui/notice-state.tsx';
+import skeleton from '#components/ui/skeleton.module.css';
 import type { GamesPageView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { GameCard } from './game-card.tsx';
+import card from './game-card.module.css';
 import styles from './games-grid.module.css';
 
 export type GamesGridProps = {
   page: GamesPageView;
   /** How many games stand before this page in the list (0 on the first). */
   offset?: number;
-  /** What stands in place of an empty list, and the way on. `narrows`: it leads to the same list. */
-  empty: { title: string; text: string; href: string; action: string; narrows?: boolean };
+  /** What stands in place of an empty list, and the way on. `isFilter`: it leads to another state of the same list. */
+  empty: { title: string; text: string; href: string; action: string; isFilter?: boolean };
   /** Words of the button after a failure. */
   retry: string;
   /** The first screen of the page shows this list. */
@@ -20,6 +23,9 @@ export type GamesGridProps = {
 
 /** What a phone shows at first; see games-slider.tsx. */
 const EAGER_CARDS = 4;
+
+/** What stands in place of a card that is loading. */
+const SKELETON = `<li class="${card['card']}" aria-hidden="true"><div class="${cx(card['art'], skeleton['skeleton'], skeleton['wave'])}"></div></li>`;
 
 /**
  * A list of games, 24 a page. "Load more" is a plain link to the next page, so crawlers and people without
@@ -32,8 +38,8 @@ export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGri
       <NoticeState icon="search" title={empty.title} text={empty.text}>
         <ButtonLink
           href={empty.href}
-          rel={empty.narrows ? 'nofollow' : undefined}
-          data-narrow={empty.narrows ? '' : undefined}
+          rel={empty.isFilter ? 'nofollow' : undefined}
+          data-filter-link={empty.isFilter ? '' : undefined}
         >
           {empty.action}
         </ButtonLink>
@@ -60,6 +66,7 @@ export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGri
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}
       />
+      <template data-skeleton="" dangerouslySetInnerHTML={{ __html: SKELETON }} />
       <div className={styles.foot} data-list-foot="" data-shown={shown} data-total={page.totalCount}>
         <p className={styles.shown} data-list-shown="" role="status">
           {t('list.shown', { shown, total: page.totalCount })}

@@ -19,9 +19,9 @@ type SheetProps = Pick<FiltersProps, 'filters' | 't' | 'common'>;
 const SEARCH_FROM = 12;
 
 /**
- * The bar that narrows a list: a pill for each kind of choice opens a panel under it on desktop, a sheet at
+ * The bar that filters a list: a pill for each kind of choice opens a panel under it on desktop, a sheet at
  * the lower edge on phones. All of it is one plain form (GET), so it works without scripts; with them
- * `narrow.ts` takes the answer's list over in place. `data-sync` marks texts that come anew.
+ * `components/runtime/filter.ts` takes the answer's list over in place. `data-sync` marks texts that come anew.
  */
 export function ListFilters({ filters, t, common, children }: FiltersProps) {
   const sorted = filters.sort.choices.find(({ chosen }) => chosen);
@@ -70,7 +70,7 @@ export function ListFilters({ filters, t, common, children }: FiltersProps) {
                   className={styles.chip}
                   href={chip.href}
                   rel="nofollow"
-                  data-narrow=""
+                  data-filter-link=""
                   aria-label={t('filters.remove', { name: chip.name })}
                 >
                   {chip.name}
@@ -79,7 +79,7 @@ export function ListFilters({ filters, t, common, children }: FiltersProps) {
               </li>
             ))}
             <li>
-              <a className={styles.clear} href={filters.clearHref} rel="nofollow" data-narrow="">
+              <a className={styles.clear} href={filters.clearHref} rel="nofollow" data-filter-link="">
                 {t('filters.clearAll')}
               </a>
             </li>
@@ -89,14 +89,14 @@ export function ListFilters({ filters, t, common, children }: FiltersProps) {
       </div>
       <div data-list-failure="" hidden>
         <NoticeState icon="offline" tone="danger" title={t('list.errorTitle')} text={common('error.text')}>
-          <Button data-narrow-retry="">{common('actions.retry')}</Button>
+          <Button data-filter-retry="">{common('actions.retry')}</Button>
         </NoticeState>
       </div>
     </section>
   );
 }
 
-const panelId = (id: string) => `narrow-${id}`;
+const panelId = (id: string) => `filter-${id}`;
 
 function Trigger({
   id,
@@ -193,7 +193,7 @@ function Sheet({
       </div>
       <div className={styles.scroll}>{children}</div>
       <div className={styles.foot}>
-        <Button type="outline" data-narrow-reset="">
+        <Button type="outline" data-filter-reset="">
           {t('filters.reset')}
         </Button>
         <Button submit>

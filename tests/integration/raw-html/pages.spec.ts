@@ -101,7 +101,9 @@ test('2 §9 a choice that no game of the list has can be taken off again', async
     agent: BROWSER,
   });
   expect(status).toBe(200);
-  const chips = tags(text, 'a').filter((link) => link['data-narrow'] !== undefined && link['aria-label']);
+  const chips = tags(text, 'a').filter(
+    (link) => link['data-filter-link'] !== undefined && link['aria-label'],
+  );
   expect(chips.map((link) => new URL(link['href'] ?? '', base).search)).toEqual([
     '?volatility=1',
     '?feature=cash_out',

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import '#components/ui/global.css';
 import { fontClassName } from '#components/ui/fonts.ts';
 import { IconSprite } from '#components/ui/icon-sprite.tsx';
-import { WEB_VIEW_MARK_SCRIPT } from '#components/layout/web-view.ts';
+import { WEB_VIEW_MARK_SCRIPT } from '#components/runtime/web-view.ts';
 import { BONUS_GAMES_MARK_SCRIPT } from '#lib/bonus/bonus-games-mark.ts';
 import { SESSION_MARK_SCRIPT } from '#lib/session/mark-session.ts';
 import { BootIsland } from './_client/boot.island.tsx';

@@ -60,7 +60,7 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
           {audience === 'bot' || index < WHOLE_SECTIONS ? (
             <HomePart section={section} context={context} texts={texts} eager={index === 0} />
           ) : (
-            // Filled by the boot island (components/content/fill-section.ts). Plain HTML for React, so the
+            // Filled by the boot island (components/runtime/fill-section.ts). Plain HTML for React, so the
             // two never touch the same nodes.
             <div
               data-lazy={lazyHref}

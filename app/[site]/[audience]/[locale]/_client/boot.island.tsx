@@ -3,8 +3,8 @@
  * Needs the client: the one small part that runs on every page; it navigates and fetches everything heavier
  * when it is asked for.
  */
-import type { ListLife } from '#components/catalog/lists.ts';
-import { Boot, type BootLoaders } from '#components/layout/boot.tsx';
+import type { ListLife } from '#components/runtime/lists.ts';
+import { Boot, type BootLoaders } from '#components/runtime/boot.tsx';
 import type { SiteView } from './site-view.ts';
 
 let lists: ListLife | null = null;
@@ -14,7 +14,7 @@ const LOADERS: BootLoaders<SiteView> = {
   toaster: async () => (await import('./toaster.tsx')).PageToaster,
   player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
   fillSection: async (site) => (await import('./sections.ts')).sectionFiller(site),
-  lists: async () => (lists ??= (await import('#components/catalog/lists.ts')).startLists()),
+  lists: async () => (lists ??= (await import('#components/runtime/lists.ts')).startLists()),
   subgroups: async (site) => (await import('./game-groups.ts')).subgroupsOpener(site),
   onLoadFailure: (error, locale) =>
     void import('./report-failure.ts').then(

@@ -1,5 +1,5 @@
 /** Groups of games with their parts, for the menus and the search, asked for once a page. */
-import { openSubgroups, type SubgroupLinks } from '#components/layout/group-menu.ts';
+import { openSubgroups, type SubgroupLinks } from '#components/runtime/group-menu.ts';
 import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { GROUPS, type GroupsAnswer } from '#lib/catalog/answers.ts';
 import { isGroupCode } from '#lib/routes/groups.ts';

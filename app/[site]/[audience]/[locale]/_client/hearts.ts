@@ -2,7 +2,7 @@
  * The hearts of the page's cards: the rule of lib/favorites over GraphQL and the page's marks (specification
  * 2 §4, §8).
  */
-import { markFavorites, setFavorite } from '#components/layout/player-marks.ts';
+import { markFavorites, setFavorite } from '#components/runtime/player-marks.ts';
 import { notify } from '#components/ui/notify.ts';
 import { ok } from '#lib/core/result.ts';
 import { shareFavoriteChanges } from '#lib/favorites/favorite-changes.ts';

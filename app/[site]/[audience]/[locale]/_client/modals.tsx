@@ -3,8 +3,13 @@ import type { ReactNode } from 'react';
 import { CURRENCY_BY_COUNTRY } from '#contract/currencies.ts';
 import { PLATFORM_CODES } from '#contract/rest/auth.ts';
 import { COOKIES } from '#contract/wire.ts';
-import type { ModalPorts } from '#components/layout/boot.tsx';
-import { isPlayer, playFromHere, type GameFacts, type ModalRequest } from '#components/layout/page-events.ts';
+import type { ModalPorts } from '#components/runtime/boot.tsx';
+import {
+  isPlayer,
+  playFromHere,
+  type GameFacts,
+  type ModalRequest,
+} from '#components/runtime/page-events.ts';
 import { notify } from '#components/ui/notify.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';

@@ -4,8 +4,8 @@
  */
 import type { PromoSlot } from '#components/catalog/promo-slot.tsx';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
-import type { PlayerLayer } from '#components/layout/boot.tsx';
-import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/layout/player-marks.ts';
+import type { PlayerLayer } from '#components/runtime/boot.tsx';
+import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/runtime/player-marks.ts';
 import { notify } from '#components/ui/notify.ts';
 import { isBonusPush } from '#lib/bonus/bonus-games.ts';
 import { BONUS_GAMES_PLACE, rememberBonusGames } from '#lib/bonus/bonus-games-mark.ts';

@@ -3,7 +3,7 @@
  * changes.
  */
 import { createPromoSlot, type PromoSlot } from '#components/catalog/promo-slot.tsx';
-import { nearsEnd } from '#components/layout/sliders.ts';
+import { nearsEnd } from '#components/runtime/sliders.ts';
 import { BONUS_GAMES } from '#lib/catalog/answers.ts';
 import { ok } from '#lib/core/result.ts';
 import { whenUnseen } from '#lib/core/when-unseen.ts';

@@ -1,12 +1,12 @@
 /** Brings sections of Home to life as they come: what a domain of components has to watch there. */
 import { numbersOf } from '#lib/core/numbers.ts';
-import { fillSection } from '#components/content/fill-section.ts';
+import { fillSection } from '#components/runtime/fill-section.ts';
 import { COMPETITION } from '#lib/competitions/answers.ts';
 import { moneyText, scoreText, toTableRows } from '#lib/competitions/table.ts';
 import { watchSeen } from '#lib/core/watch-seen.ts';
 import { COOKIES } from '#contract/wire.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
-import type { CompetitionLook } from '#components/competitions/watch-competition.ts';
+import type { CompetitionLook } from '#components/runtime/watch-competition.ts';
 import { getGraphql, getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -75,12 +75,12 @@ export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
   await fillSection(place);
   const board = place.querySelector<HTMLElement>('[data-jackpots]');
   if (board)
-    void import('#components/content/watch-jackpots.ts').then(
+    void import('#components/runtime/watch-jackpots.ts').then(
       ({ watchJackpots }) => watchJackpots(board, () => playerCurrency(site)),
       console.warn,
     );
   const block = place.querySelector<HTMLElement>('[data-competition]');
   if (!block) return;
-  const { watchCompetition } = await import('#components/competitions/watch-competition.ts');
+  const { watchCompetition } = await import('#components/runtime/watch-competition.ts');
   watchCompetition(block, { ...PORTS, read: (id) => readCompetition(site, id) });
 };

@@ -1,6 +1,6 @@
 /** The toaster with its words, which are fetched with it. */
 import { useEffect, useState } from 'react';
-import type { ToasterProps } from '#components/layout/boot.tsx';
+import type { ToasterProps } from '#components/runtime/boot.tsx';
 import { Toaster, type ToasterTexts } from '#components/ui/toaster.tsx';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
 

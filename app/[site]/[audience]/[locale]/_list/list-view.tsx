@@ -30,7 +30,7 @@ export async function ListView({ data, context }: Pick<ListPageData, 'data' | 'c
               text: catalog('filters.emptyText'),
               href: filters.clearHref,
               action: catalog('filters.clearAll'),
-              narrows: true,
+              isFilter: true,
             }
           : {
               title: catalog('list.emptyTitle'),

@@ -34,11 +34,11 @@ export type PagePorts = {
   /** The next page of a list, asked for by its link or by a slider that nears its end. */
   loadMore: (source: HTMLElement) => void;
   /** A slider was moved. */
-  slid: (track: HTMLElement) => void;
+  onSliderScroll: (track: HTMLElement) => void;
   /** A list's bar was used (`data-filters` and the marks within). */
-  narrow: (source: HTMLElement) => void;
+  filter: (source: HTMLElement) => void;
   /** A step through history has begun. */
-  travelled: () => void;
+  onHistoryTraversal: () => void;
   /** A group of games shall show its subgroups: its button was pressed, or a pointer rests on it. */
   subgroups: (group: HTMLElement, pressed: boolean) => void;
   /** The network is back. */
@@ -107,7 +107,7 @@ export function listenToPage(ports: PagePorts): () => void {
     if (isModalName(modal)) return ports.openModal({ name: modal });
     if (dataset['language'] !== undefined) return ports.changeLanguage(link.pathname);
     if (dataset['loadMore'] !== undefined) return ports.loadMore(link);
-    if (dataset['narrow'] !== undefined) return ports.narrow(link);
+    if (dataset['filterLink'] !== undefined) return ports.filter(link);
     const card = link.closest<HTMLElement>('[data-game]');
     if (card && dataset['play'] !== undefined) {
       const decision = playFromHere();
@@ -128,8 +128,8 @@ export function listenToPage(ports: PagePorts): () => void {
     if (dataset['slide']) slide(button);
     else if (dataset['favorite']) ports.toggleFavorite(dataset['favorite']);
     else if (isModalName(dataset['openModal'])) ports.openModal({ name: dataset['openModal'] });
-    else if (dataset['narrowReset'] !== undefined || dataset['narrowRetry'] !== undefined)
-      ports.narrow(button);
+    else if (dataset['filterReset'] !== undefined || dataset['filterRetry'] !== undefined)
+      ports.filter(button);
     else if (dataset['action'] === 'logout') ports.logout();
     else if (button.parentElement?.dataset['subgroups']) ports.subgroups(button.parentElement, true);
   };
@@ -155,11 +155,11 @@ export function listenToPage(ports: PagePorts): () => void {
     const source = closest(event, '[data-filters]') && event.target;
     if (!(source instanceof HTMLElement)) return;
     if (event.type === 'submit') event.preventDefault();
-    ports.narrow(source);
+    ports.filter(source);
   };
   on('input', onFilters);
   on('submit', onFilters);
-  addEventListener('popstate', ports.travelled, { signal: controller.signal });
+  addEventListener('popstate', ports.onHistoryTraversal, { signal: controller.signal });
 
   const prefetch = (event: Event) => {
     const link = closest(event, 'a[href]');
@@ -167,7 +167,7 @@ export function listenToPage(ports: PagePorts): () => void {
       link instanceof HTMLAnchorElement &&
       link.dataset['language'] === undefined &&
       link.dataset['openModal'] === undefined &&
-      link.dataset['narrow'] === undefined &&
+      link.dataset['filterLink'] === undefined &&
       link.dataset['loadMore'] === undefined &&
       pageOf(link);
     const group = closest(event, '[data-subgroups]');
@@ -220,7 +220,7 @@ export function listenToPage(ports: PagePorts): () => void {
       updateArrows(frame);
       if (wantsMore(track)) ports.loadMore(track);
       // Scripts that ask for the arrows move nothing.
-      if (track.scrollLeft > 0) ports.slid(track);
+      if (track.scrollLeft > 0) ports.onSliderScroll(track);
     },
     { capture: true, passive: true },
   );

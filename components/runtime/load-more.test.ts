@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe('specification 2 §4 "Paging": a list', () => {
   beforeEach(() => {
-    document.body.innerHTML = `<div data-list><ul data-cards>${cards(0, 24)}</ul><ul data-cards-more></ul><p data-list-shown>24 of 60</p><progress value="24" max="60"></progress><a data-load-more data-loading-text="Loading" data-error-text="Failed" data-retry-text="Retry" href="/casino/games/slot?page=2"><span>More</span></a></div>`;
+    document.body.innerHTML = `<div data-list><ul data-cards>${cards(0, 24)}</ul><ul data-cards-more></ul><template data-skeleton><li aria-hidden="true"></li></template><p data-list-shown>24 of 60</p><progress value="24" max="60"></progress><a data-load-more data-loading-text="Loading" data-error-text="Failed" data-retry-text="Retry" href="/casino/games/slot?page=2"><span>More</span></a></div>`;
   });
   const link = () => get<HTMLAnchorElement>('[data-load-more]');
 

@@ -73,7 +73,7 @@ export function keepMoved(track: HTMLElement): void {
  * The list of this address was narrowed in place: the way back must know that the page's own HTML is not what
  * was seen.
  */
-export const keepNarrowed = (): void =>
+export const keepFiltered = (): void =>
   store.set(keyHere(), JSON.stringify({ y: scrollY, lists: {} } satisfies Place));
 
 const setTravelling = (value: boolean): void => {

@@ -1,7 +1,7 @@
 /** All that brings the lists of a page to life, fetched at the first use of any of it. */
 import {
   keepMoved,
-  keepNarrowed,
+  keepFiltered,
   nameOf,
   type KeptList,
   placeHere,
@@ -9,14 +9,14 @@ import {
   watchPlace,
 } from './list-memory.ts';
 import { loadMore } from './load-more.ts';
-import { followAddress, isListOfAddress, narrow } from './narrow.ts';
+import { followAddress, isListOfAddress, filterList } from './filter.ts';
 import { fetchPage } from './page-source.ts';
 
 export type ListLife = {
   loadMore: (source: HTMLElement) => Promise<void>;
-  narrow: (source: HTMLElement) => void;
+  filter: (source: HTMLElement) => void;
   /** A slider was moved. */
-  slid: (track: HTMLElement) => void;
+  onSliderScroll: (track: HTMLElement) => void;
   /** The page stands again after a step through history: it gets back what was seen of it. */
   comeBack: () => Promise<void>;
 };
@@ -83,9 +83,9 @@ function hasCome({ target }: Event): void {
 /** Once a document. */
 export function startLists(): ListLife {
   watchPlace();
-  const ports = { fetchPage, moved: keepNarrowed };
+  const ports = { fetchPage, moved: keepFiltered };
   // On another page the boot island calls, once that page stands.
   addEventListener('popstate', () => isListOfAddress() && void comeBack());
   document.addEventListener('scroll', hasCome, { capture: true, passive: true });
-  return { loadMore, narrow: (source) => narrow(source, ports), slid: keepMoved, comeBack };
+  return { loadMore, filter: (source) => filterList(source, ports), onSliderScroll: keepMoved, comeBack };
 }

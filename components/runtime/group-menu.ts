@@ -5,10 +5,11 @@
  */
 import styles from './group-menu.module.css';
 import { markCurrentLinks } from './page-links.ts';
-import type { NavLinkView } from './views.ts';
+/** A finished link of a menu. */
+type MenuLink = { href: string; name: string };
 
 /** A group's own page first, then its subgroups. Null = they did not come. */
-export type SubgroupLinks = (group: string) => Promise<readonly NavLinkView[] | null>;
+export type SubgroupLinks = (group: string) => Promise<readonly MenuLink[] | null>;
 
 /** A pointer on its way to somewhere else opens nothing; one that cuts a corner closes nothing. */
 const OPEN_MS = 120;
@@ -17,7 +18,7 @@ const EDGE = 16;
 
 const buttonOf = (place: HTMLElement) => place.querySelector('button');
 
-function linksOf(links: readonly NavLinkView[]): HTMLAnchorElement[] {
+function linksOf(links: readonly MenuLink[]): HTMLAnchorElement[] {
   return links.map(({ href, name }, at) => {
     const link = document.createElement('a');
     link.href = href;
@@ -27,7 +28,7 @@ function linksOf(links: readonly NavLinkView[]): HTMLAnchorElement[] {
   });
 }
 
-function makeMenu(id: string, label: string, links: readonly NavLinkView[]): HTMLElement {
+function makeMenu(id: string, label: string, links: readonly MenuLink[]): HTMLElement {
   const menu = document.createElement('nav');
   menu.id = id;
   menu.popover = 'auto';

@@ -38,6 +38,10 @@ function readPage(page: Document, present: ReadonlySet<string>): Page {
 const slugsIn = (root: ParentNode) =>
   new Set([...root.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game'] ?? ''));
 
+const remove = (nodes: readonly Node[]): void => {
+  for (const node of nodes) node.parentNode?.removeChild(node);
+};
+
 async function growList(link: HTMLAnchorElement, ports: LoadMorePorts): Promise<void> {
   const list = link.closest('[data-list]');
   const place = list?.querySelector('[data-cards-more]');
@@ -48,14 +52,14 @@ async function growList(link: HTMLAnchorElement, ports: LoadMorePorts): Promise<
   const label = (link.dataset['label'] ??= words.textContent ?? '');
   link.ariaBusy = 'true';
   words.textContent = link.dataset['loadingText'] ?? label;
-  const waiting = skeletonCards(PLACEHOLDERS);
+  const waiting = skeletonCards(list, PLACEHOLDERS);
   place.append(...waiting);
   try {
     const answer = await ports.fetchPage(href);
     // Another list stands here by now: the answer is nobody's.
     if (!link.isConnected) return;
     const page = readPage(answer, slugsIn(list));
-    for (const each of waiting) each.remove();
+    remove(waiting);
     place.append(...page.cards);
     keep(place, link, href);
     status.textContent = page.shown;
@@ -69,7 +73,7 @@ async function growList(link: HTMLAnchorElement, ports: LoadMorePorts): Promise<
     else link.hidden = true;
   } catch (error) {
     console.warn('The next page did not load', error);
-    for (const each of waiting) each.remove();
+    remove(waiting);
     status.textContent = link.dataset['errorText'] ?? '';
     words.textContent = link.dataset['retryText'] ?? label;
   }

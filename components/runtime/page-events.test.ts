@@ -18,9 +18,9 @@ const makePorts = () => ({
   changeLanguage: jest.fn<PagePorts['changeLanguage']>(),
   toggleFavorite: jest.fn<PagePorts['toggleFavorite']>(),
   loadMore: jest.fn<PagePorts['loadMore']>(),
-  slid: jest.fn<PagePorts['slid']>(),
-  narrow: jest.fn<PagePorts['narrow']>(),
-  travelled: jest.fn<PagePorts['travelled']>(),
+  onSliderScroll: jest.fn<PagePorts['onSliderScroll']>(),
+  filter: jest.fn<PagePorts['filter']>(),
+  onHistoryTraversal: jest.fn<PagePorts['onHistoryTraversal']>(),
   subgroups: jest.fn<PagePorts['subgroups']>(),
   online: jest.fn<PagePorts['online']>(),
   logout: jest.fn<PagePorts['logout']>(),
@@ -288,5 +288,5 @@ test.each([
   const track = document.querySelector('ul') as HTMLElement;
   Object.defineProperty(track, 'scrollLeft', { value: left });
   track.dispatchEvent(new Event('scroll'));
-  expect(ports.slid.mock.calls).toEqual(Array.from({ length: times }, () => [track]));
+  expect(ports.onSliderScroll.mock.calls).toEqual(Array.from({ length: times }, () => [track]));
 });

@@ -7,7 +7,7 @@ import { LIST_PARAMETERS, PAGE_PARAMETER } from '#lib/routes/list-parameters.ts'
 import { listParameters, readListQuery, WHOLE_LIST } from '#lib/routes/list-query.ts';
 import { skeletonCards } from './skeleton-cards.ts';
 
-export type NarrowPorts = {
+export type FilterPorts = {
   fetchPage: (href: string) => Promise<Document>;
   /** The address changed without a navigation. */ moved: () => void;
 };
@@ -67,7 +67,9 @@ function show(region: HTMLElement, page: Document): void {
   region.dataset['search'] = fresh.dataset['search'] ?? '';
   // Whoever took a choice away by keyboard goes on with the others, or with the bar.
   if (hadFocus)
-    (body.querySelector<HTMLElement>('[data-narrow]') ?? region.querySelector<HTMLElement>('button'))?.focus({
+    (
+      body.querySelector<HTMLElement>('[data-filter-link]') ?? region.querySelector<HTMLElement>('button')
+    )?.focus({
       preventScroll: true,
     });
   if (region.getBoundingClientRect().top < 0) region.scrollIntoView();
@@ -82,14 +84,14 @@ const enter = (region: HTMLElement, state: 'asking' | 'failed' | null): void => 
 };
 
 /** Shows the list of an address in the region. */
-async function load(region: HTMLElement, href: string, ports: NarrowPorts): Promise<void> {
+async function load(region: HTMLElement, href: string, ports: FilterPorts): Promise<void> {
   asked += 1;
   const mine = asked;
   enter(region, 'asking');
   const late = setTimeout(() => {
     const cards = region.querySelector('[data-cards]');
     if (mine !== asked || !cards) return;
-    cards.replaceChildren(...skeletonCards(PLACEHOLDERS));
+    cards.replaceChildren(...skeletonCards(region, PLACEHOLDERS));
     region.querySelector('[data-cards-more]')?.replaceChildren();
   }, PLACEHOLDERS_AFTER_MS);
   try {
@@ -106,7 +108,7 @@ async function load(region: HTMLElement, href: string, ports: NarrowPorts): Prom
   }
 }
 
-function go(region: HTMLElement, href: string, ports: NarrowPorts, panel: Element | null = null): void {
+function go(region: HTMLElement, href: string, ports: FilterPorts, panel: Element | null = null): void {
   if (href === location.pathname + location.search && region.dataset['state'] !== 'failed') return;
   const open = panel?.matches(':popover-open') ? panel : null;
   if (open && open === panelOfEntry) history.replaceState(null, '', href);
@@ -135,7 +137,7 @@ function search(field: HTMLInputElement): void {
  * Something of a list's bar was used: a choice ticked, the form sent, a chip or a button pressed, a choice
  * searched for.
  */
-export function narrow(source: HTMLElement, ports: NarrowPorts): void {
+export function filterList(source: HTMLElement, ports: FilterPorts): void {
   const region = source.closest<HTMLElement>('[data-list-region]');
   const form = region?.querySelector<HTMLFormElement>('form[data-filters]');
   if (!region || !form) return;
@@ -143,10 +145,10 @@ export function narrow(source: HTMLElement, ports: NarrowPorts): void {
   if (source instanceof HTMLInputElement && source.dataset['filterSearch'] !== undefined)
     return search(source);
   if (source instanceof HTMLAnchorElement) return go(region, source.pathname + source.search, ports);
-  if (source.dataset['narrowRetry'] !== undefined)
+  if (source.dataset['filterRetry'] !== undefined)
     return void load(region, location.pathname + location.search, ports);
   if (source === form) form.querySelector<HTMLElement>(':popover-open')?.hidePopover();
-  if (source.dataset['narrowReset'] !== undefined) {
+  if (source.dataset['filterReset'] !== undefined) {
     for (const input of panel?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])
       input.checked = input.type === 'radio' && input.value === '';
   }
@@ -166,7 +168,7 @@ export const isListOfAddress = (): boolean => listOfPage()?.action === location.
 /**
  * After a step through history: shows what the address says, if the region is of the same list and does not.
  */
-export async function followAddress(ports: Pick<NarrowPorts, 'fetchPage'>): Promise<void> {
+export async function followAddress(ports: Pick<FilterPorts, 'fetchPage'>): Promise<void> {
   const region = listOfPage()?.region;
   if (!region || !isListOfAddress()) return;
   panelOfEntry = null;

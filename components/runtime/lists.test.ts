@@ -125,9 +125,9 @@ describe('sliders', () => {
   };
   const track = (id: string) =>
     document.querySelector(`[aria-labelledby="${id}"] [data-track]`) as HTMLElement;
-  const slide = (lists: { slid: (track: HTMLElement) => void }, id: string, left: number) => {
+  const slide = (lists: { onSliderScroll: (track: HTMLElement) => void }, id: string, left: number) => {
     lefts.set(track(id), left);
-    lists.slid(track(id));
+    lists.onSliderScroll(track(id));
   };
   const ripe = () => new Promise((done) => setTimeout(done, 20));
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { followAddress, narrow, type NarrowPorts } from './narrow.ts';
+import { filterList, followAddress, type FilterPorts } from './filter.ts';
 
 /** The region as a page of the list has it. */
 const region = (search: string, games: string[], ticks: string[] = [], counts: Record<string, number> = {}) =>
@@ -16,18 +16,18 @@ const region = (search: string, games: string[], ticks: string[] = [], counts: R
           )
           .join('')}</ul>
         <p data-filter-nothing hidden>nothing</p>
-        <button type="button" data-narrow-reset></button>
+        <button type="button" data-filter-reset></button>
       </div>
       <input type="radio" name="sort" value="" ${search.includes('sort') ? '' : 'checked'}><input type="radio" name="sort" value="new" ${search.includes('sort=new') ? 'checked' : ''}>
     </form>
-    <div data-list-body>${ticks.map((each) => `<a href="/casino/games/slot" data-narrow>${each}</a>`).join('')}<ul data-cards>${games.map((each) => `<li data-game="${each}">${each}</li>`).join('')}</ul></div>
-    <div data-list-failure hidden><button data-narrow-retry></button></div>
+    <div data-list-body>${ticks.map((each) => `<a href="/casino/games/slot" data-filter-link>${each}</a>`).join('')}<ul data-cards>${games.map((each) => `<li data-game="${each}">${each}</li>`).join('')}</ul></div>
+    <div data-list-failure hidden><button data-filter-retry></button></div>
   </section>`;
 const page = (...args: Parameters<typeof region>) =>
   new DOMParser().parseFromString(region(...args), 'text/html');
 
-const fetchPage = jest.fn<NarrowPorts['fetchPage']>();
-const ports: NarrowPorts = { fetchPage, moved: jest.fn() };
+const fetchPage = jest.fn<FilterPorts['fetchPage']>();
+const ports: FilterPorts = { fetchPage, moved: jest.fn() };
 const get = <T extends Element = HTMLElement>(selector: string): T => {
   const found = document.querySelector<T>(selector);
   if (!found) throw new Error(selector);
@@ -36,7 +36,7 @@ const get = <T extends Element = HTMLElement>(selector: string): T => {
 const box = (value: string) => get<HTMLInputElement>(`[value="${value}"]`);
 const tick = (value: string) => {
   box(value).checked = !box(value).checked;
-  narrow(box(value), ports);
+  filterList(box(value), ports);
 };
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game']);
@@ -90,7 +90,7 @@ test('a failure says so and can be tried again; the choice stands', async () => 
   await settled();
   expect(get('[data-list-failure]').hidden).toBe(false);
   expect(box('ways').checked).toBe(true);
-  narrow(get('[data-narrow-retry]'), ports);
+  filterList(get('[data-filter-retry]'), ports);
   await settled();
   expect(get('[data-list-failure]').hidden).toBe(true);
   expect(shown()).toEqual(['c']);
@@ -100,19 +100,19 @@ test('a chip and the reset button take choices away', async () => {
   history.replaceState(null, '', '/casino/games/slot?feature=free_spins,ways');
   document.body.innerHTML = region('feature=free_spins,ways', ['a'], ['free_spins', 'ways']);
   fetchPage.mockResolvedValue(page('', ['a', 'b']));
-  narrow(get('[data-narrow-reset]'), ports);
+  filterList(get('[data-filter-reset]'), ports);
   expect(address()).toBe('/casino/games/slot');
   await settled();
   expect(box('ways').checked).toBe(false);
   document.body.innerHTML = region('feature=ways', ['a'], ['ways']);
   history.replaceState(null, '', '/casino/games/slot?feature=ways');
-  narrow(get('a[data-narrow]'), ports);
+  filterList(get('a[data-filter-link]'), ports);
   expect(address()).toBe('/casino/games/slot');
 });
 
 test('what is shown already is not asked for', () => {
   history.replaceState(null, '', '/casino/games/slot');
-  narrow(get('form'), ports);
+  filterList(get('form'), ports);
   expect(fetchPage).not.toHaveBeenCalled();
 });
 
@@ -140,7 +140,7 @@ test('a long list of choices can be searched', () => {
     ['', 2],
   ] as const) {
     field.value = words;
-    narrow(field, ports);
+    filterList(field, ports);
     expect([words, visible(), get('[data-filter-nothing]').hidden]).toEqual([words, count, count > 0]);
   }
 });

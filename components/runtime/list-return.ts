@@ -1,5 +1,5 @@
 /**
- * Whether a page stands here again, and something is kept of its lists (components/catalog/list-memory.ts).
+ * Whether a page stands here again, and something is kept of its lists (components/runtime/list-memory.ts).
  */
 import { sessionStore } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';

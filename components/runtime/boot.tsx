@@ -12,7 +12,7 @@ import type { NoticeInput } from '#components/ui/notify.ts';
 import { isModalName, isPlayer, listenToPage, type ModalRequest } from './page-events.ts';
 import { hasListPlace, isDocumentAgain } from './list-return.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
-import { pressAgain } from './press-again.ts';
+import { replayClick } from './replay-click.ts';
 import { watchSliders } from './sliders.ts';
 import { showAppVersion } from './web-view.ts';
 
@@ -49,8 +49,8 @@ export type BootLoaders<Site> = {
   /** What brings lists to life: more of them, other choices, the way back. */
   lists: () => Promise<{
     loadMore: (source: HTMLElement) => Promise<void>;
-    narrow: (source: HTMLElement) => void;
-    slid: (track: HTMLElement) => void;
+    filter: (source: HTMLElement) => void;
+    onSliderScroll: (track: HTMLElement) => void;
     comeBack: () => Promise<void>;
   }>;
   /** A part of the program did not load: most likely a new version is out. */
@@ -101,7 +101,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
   const [notices, setNotices] = useState<ToasterProps['notices']>([]);
   const player = useRef<Promise<PlayerLayer> | null>(null);
   /** The page stands here by a step through history, not by a link; null: it is the document's first. */
-  const travelled = useRef<boolean | null>(null);
+  const isTraversal = useRef<boolean | null>(null);
 
   /** A loader's part, or nothing and a notice. */
   const load = useCallback(
@@ -128,7 +128,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     (href: string, how: 'push' | 'replace' = 'push') => {
       // Modals close before the page changes (specification 2 §2 "Game card behaviour").
       asked.current = null;
-      travelled.current = false;
+      isTraversal.current = false;
       setModal(null);
       // Without a network the browser's own failure page would take the place of this one: the page is kept,
       // and goes on when the network is back.
@@ -180,9 +180,9 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
         changeLanguage: (homeHref) => location.assign(languageTarget(homeHref, site.homeHref)),
         toggleFavorite: (slug) => void withPlayer((layer) => layer.toggleFavorite(slug)),
         loadMore: (source) => void load(loaders.lists).then((lists) => lists?.loadMore(source)),
-        slid: (track) => void load(loaders.lists).then((lists) => lists?.slid(track)),
-        narrow: (source) => void load(loaders.lists).then((lists) => lists?.narrow(source)),
-        travelled: () => (travelled.current = true),
+        onSliderScroll: (track) => void load(loaders.lists).then((lists) => lists?.onSliderScroll(track)),
+        filter: (source) => void load(loaders.lists).then((lists) => lists?.filter(source)),
+        onHistoryTraversal: () => (isTraversal.current = true),
         subgroups: (group, pressed) =>
           void load(() => loaders.subgroups(site)).then((open) => open?.(group, pressed)),
         online: () => waiting.current !== null && navigate(waiting.current),
@@ -198,13 +198,13 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     [router, navigate, open, withPlayer, load, loaders, site],
   );
 
-  useEffect(() => pressAgain(document), []);
+  useEffect(() => replayClick(document), []);
 
   useEffect(() => {
     if (isPlayer()) void withPlayer((layer) => layer.pageChanged());
     markCurrentLinks(document, pathname);
     showAppVersion(document);
-    if (hasListPlace() && (travelled.current ?? isDocumentAgain()))
+    if (hasListPlace() && (isTraversal.current ?? isDocumentAgain()))
       void load(loaders.lists).then((lists) => lists?.comeBack());
     const wanted = modalOfAddress();
     if (wanted) open(wanted);

@@ -1,0 +1,8 @@
+/**
+ * Placeholders of cards that are loading: copies of the one that the list's HTML brings in its
+ * `<template data-skeleton>` (components/catalog/games-grid.tsx).
+ */
+export function skeletonCards(list: ParentNode, count: number): Node[] {
+  const card = list.querySelector<HTMLTemplateElement>('template[data-skeleton]')?.content.firstElementChild;
+  return card ? Array.from({ length: count }, () => document.importNode(card, true)) : [];
+}
