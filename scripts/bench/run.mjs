@@ -17,6 +17,7 @@ const PARTS = [
   'crowd',
   'graphql',
   'spins',
+  'memory',
   'streams',
   'motion',
   'interactions',

@@ -4,17 +4,16 @@
  * same server; and the latency of a spin with a hundred players who play at a human pace.
  */
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PATHS } from '../../contract/wire.ts';
 import { startPair } from '../lib/pair.mjs';
 import { startServices } from '../lib/services.mjs';
 import { withBare } from './bare.mjs';
 import { firstGame } from './catalogue.mjs';
-import { ms, percentile, round, SITE } from './load.mjs';
+import { ms, percentile, round } from './load.mjs';
+import { playRound, post, sitDown } from './player.mjs';
 
 const PLAYERS = 20;
 const SECONDS = 10;
@@ -116,39 +115,6 @@ async function stroll(tables) {
   return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
 }
 
-/** A new player with play money at an open game: `{ call(name, body), stake }`. */
-async function sitDown(base, { slug, manufacturer }) {
-  const { token } = await post(base + PATHS.registration, {
-    email: `bench-${randomUUID()}@example.com`,
-    password: randomUUID(),
-    currency: 'KZT',
-    platform: 1,
-    terms_accepted: true,
-  });
-  const query = `query { gameInit(manufacturer: "${manufacturer.code}", slug: "${slug}", withoutInit: false) { url } }`;
-  const { data } = await post(base + PATHS.graphql, { query }, { authorization: `JWT ${token}` });
-  const launch = new URLSearchParams(new URL(data.gameInit.url, base).hash.slice(1)).get('launch');
-  const { session, stakes } = await post(`${base}${PATHS.rgs}open`, { launch });
-  return {
-    call: (name, body) => post(`${base}${PATHS.rgs}${name}`, body, { 'x-game-session': session }),
-    stake: stakes[0],
-  };
-}
-
-/** One whole round: the spin, its free spins, the collecting of what was won. */
-async function playRound({ call, stake }, onSpun = () => {}) {
-  let { round: current } = await call('play', { requestId: randomUUID(), stake });
-  onSpun();
-  while (current.state === 'open') {
-    ({ round: current } = await call('act', {
-      roundId: current.id,
-      index: current.actions,
-      action: { type: 'step' },
-    }));
-  }
-  await call('collect', { roundId: current.id });
-}
-
 /** Everybody repeats `play` for SECONDS. */
 async function race(tables, play) {
   const until = performance.now() + SECONDS * 1000;
@@ -163,14 +129,4 @@ async function race(tables, play) {
     }),
   );
   return { rate: took.length / SECONDS, p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
-}
-
-async function post(url, body, headers = {}) {
-  const reply = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...SITE, ...headers },
-    body: JSON.stringify(body),
-  });
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
-  return reply.json();
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { startNode, untilAnswers } from './children.mjs';
 import { freePort } from './ports.mjs';
 import { ROOT } from './root.mjs';
-import { startWeb } from './web-process.mjs';
+import { startPlatform as startPlatformProcess, startWeb } from './processes.mjs';
 
 /** Starts a platform and a web process of their own on free ports with a fresh data folder. */
 export async function startPair(dataDir, more = {}) {
@@ -29,7 +29,7 @@ export async function startPair(dataDir, more = {}) {
   const address = `http://localhost:${port}`;
   let platform = null;
   const startPlatform = async () => {
-    platform = startNode('platform', 'platform/server.ts', { env, folder: dataDir });
+    platform = startPlatformProcess({ env, folder: dataDir });
     await untilAnswers(platform, `http://localhost:${platformPort}/readyz`, { timeoutMs: 180_000 });
   };
   const stopPlatform = async () => {

@@ -8,7 +8,7 @@ import { startNode, untilAnswers } from './children.mjs';
 import { needFree } from './ports.mjs';
 import { fail, Failure, logFolder, step } from './progress.mjs';
 import { ROOT } from './root.mjs';
-import { startWeb } from './web-process.mjs';
+import { startPlatform, startWeb } from './processes.mjs';
 
 /** Reads `.env` if there is one, then the settings. Throws SettingsError with a sentence a fault. */
 export async function readSettings() {
@@ -45,7 +45,7 @@ export async function run({ dev = false } = {}) {
 
     if (!settings.PLATFORM_URL) {
       await step('Starting the platform', async (note) => {
-        const platform = startNode('platform', 'platform/server.ts', {
+        const platform = startPlatform({
           onLine: note,
           nodeArgs: dev ? ['--watch', '--watch-preserve-output'] : [],
           env: { WEB_URL: settings.WEB_URL ?? `http://localhost:${settings.PORT}`, ...mode(dev) },
