@@ -26,6 +26,10 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const JOURNEYS = '**/e2e/journeys/**/*.spec.ts';
 /**
+ * Journeys through every kind of game: on a desktop in `npm test`, on a phone too in `npm run test:long`.
+ */
+const ENGINES = '**/e2e/journeys/engines/{rounds,visits}.spec.ts';
+/**
  * Journeys that wait for the clocks of rounds for everybody most of their time: they may wait beside the
  * others.
  */
@@ -68,7 +72,8 @@ export default defineConfig({
     // One test a core; beside them those that wait. Each of those opens the phone it needs itself.
     { name: 'clocks', testMatch: CLOCKS, use: desktop, workers: 2 },
     { name: 'desktop', testMatch: JOURNEYS, use: { ...desktop, ...still }, workers: 1 },
-    { name: 'phone', testMatch: JOURNEYS, use: { ...phone, ...still }, workers: 1 },
+    { name: 'phone', testMatch: JOURNEYS, testIgnore: ENGINES, use: { ...phone, ...still }, workers: 1 },
+    { name: 'phone-engines', testMatch: ENGINES, use: { ...phone, ...still }, workers: 2 },
     { name: 'raw-html', testMatch: '**/integration/raw-html/**/*.spec.ts', workers: 2 },
     // What is measured to the pixel is measured in the browser that people have.
     {

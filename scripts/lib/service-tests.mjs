@@ -9,8 +9,8 @@ import { ROOT } from './root.mjs';
 /** What opens a store (platform/testing/open-…, test-…) or reads the address of a service. */
 const TAKES_PART = /\/testing\/(open|test)-|\bTEST_(DATABASE|REDIS)_URL\b/;
 
-/** Paths of the tests of platform and servers that use a store or a bus, from the project's root. */
+/** Paths of the tests of the platform, the game server and the web process that use a store or a bus, from the project's root. */
 export const serviceTests = () =>
-  globSync(['platform/**/*.test.ts', 'server/**/*.test.ts'], { cwd: ROOT })
+  globSync(['platform/**/*.test.ts', 'games/server/**/*.test.ts', 'server/**/*.test.ts'], { cwd: ROOT })
     .filter((path) => TAKES_PART.test(readFileSync(join(ROOT, path), 'utf8')))
     .sort();

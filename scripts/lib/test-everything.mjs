@@ -12,9 +12,14 @@ import { startServices } from './services.mjs';
 import { createTally } from './tally.mjs';
 import { START_CHECKS, startProduct } from './start-checks.mjs';
 
-const FIRE = ['tests/integration/'];
+/** Tests that kill processes and wait for restarts. */
+export const FIRE = ['tests/integration/'];
 
-export async function testEverything() {
+/**
+ * Runs `work` with a folder of its own, a tally, PostgreSQL and Redis where they can be had, and cleans up
+ * whatever happens. `work` gets `{ tally, folder, cleanups, services }`; the exit code is the tally's.
+ */
+export async function withTestRun(work) {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
   const tally = createTally();
   const cleanups = [() => rmSync(folder, { recursive: true, force: true })];
@@ -36,7 +41,17 @@ export async function testEverything() {
     });
     cleanups.push(services.stop);
     services.missing.forEach(tally.skip);
+    await work({ tally, folder, cleanups, services });
+  } catch (error) {
+    tally.crash(error);
+  } finally {
+    await cleanUp();
+  }
+  process.exitCode = tally.sum();
+}
 
+export const testEverything = () =>
+  withTestRun(async ({ tally, folder, cleanups, services }) => {
     await runChecks(tally.check);
 
     await tally.run('unit and platform tests (embedded database, in-process bus)', (onLine) =>
@@ -59,13 +74,7 @@ export async function testEverything() {
 
     const hasChromium = await tally.check('a Chromium to test with', () => ensureTestChromiums());
     if (await tally.check('build', ensureBuilt)) await browserParts(tally, folder, hasChromium, cleanups);
-  } catch (error) {
-    tally.crash(error);
-  } finally {
-    await cleanUp();
-  }
-  process.exitCode = tally.sum();
-}
+  });
 
 /** What needs the product itself, running as `npm start` runs it. */
 async function browserParts(tally, folder, hasChromium, cleanups) {

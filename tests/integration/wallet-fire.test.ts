@@ -34,23 +34,25 @@ import { gamesOfKinds, giveFreeRounds, playFlights, playHands, playOwnRounds } f
 import { playProviderRounds, register } from './fire/players.ts';
 import type { Fire, FirePlayer } from './fire/players.ts';
 
-jest.setTimeout(900_000);
+/** `npm run test:long` fires this many times as many rounds. */
+const SCALE = Number(process.env['FIRE_SCALE'] ?? 1);
+jest.setTimeout(900_000 * SCALE);
 
 /** Players of outside games, each with so many rounds. */
 const PROVIDER_PLAYERS = 20;
-const PROVIDER_ROUNDS = 20;
+const PROVIDER_ROUNDS = 20 * SCALE;
 /** One game of each kind, three players each, the first of them with free rounds where there are any. */
 const KINDS = ['slot', 'mines', 'plinko', 'dice', 'wheel', 'keno', 'roulette', 'blackjack', 'videopoker'];
 const WITHOUT_FREE_ROUNDS = ['roulette', 'videopoker'];
 const PLAYERS_A_KIND = 3;
-const OWN_ROUNDS = 12;
+const OWN_ROUNDS = 12 * SCALE;
 const FREE_ROUNDS = 5;
 /** Players of one flight that all share. */
 const FLYERS = 6;
-const FLIGHTS = 3;
+const FLIGHTS = 3 * SCALE;
 /** Players of one hand that all share, with decisions of their own. */
 const HAND_PLAYERS = 4;
-const HANDS = 4;
+const HANDS = 4 * SCALE;
 /** The platform is killed after a random time between these. */
 const KILL_MS = [6_000, 14_000] as const;
 const LEAST_KILLS = 3;

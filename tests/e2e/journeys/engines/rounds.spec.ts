@@ -46,5 +46,5 @@ for (const driver of GAME_DRIVERS)
       played.push(await playRound(page, frame, driver, needs(isWin) ? 'win' : 'loss'));
       await expectHeaderAfter(page, played);
     }
-    await verifyLast(page, frame, played.length, project.name === 'phone');
+    await verifyLast(page, frame, played.length, project.name === 'phone-engines');
   });

@@ -1,0 +1,11 @@
+/**
+ * `npm run test:long`: what takes too long for every change, run before a release. Fires of four times as many
+ * rounds on both stores, the journeys of all game engines on a phone, and the returns of all slots.
+ */
+import { fileURLToPath } from 'node:url';
+import { bootstrap } from './lib/bootstrap.mjs';
+
+if (await bootstrap(fileURLToPath(import.meta.url))) {
+  const { testLong } = await import('./lib/test-long.mjs');
+  await testLong();
+}
