@@ -8,7 +8,7 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { createCatalog } from './catalog/catalog.service.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { createCompetitions } from './competitions/competitions.service.ts';
-import { addRound } from './competitions/scores.ts';
+import { scoreSubscriber } from './competitions/scores.ts';
 import { createContent } from './content/content.service.ts';
 import { createGames } from '#games/server/games.service.ts';
 import { createSharedRounds } from '#games/server/shared/shared-rounds.service.ts';
@@ -34,13 +34,9 @@ export function createServices(parts: Parts): Services {
     tokenTtlMs: settings.TOKEN_TTL_HOURS * 3_600_000,
   });
   const jackpots = createJackpots({ store, clock, realtime });
-  const wallet = createWallet({
-    store,
-    realtime,
-    clock,
-    // Every process uses this order, so that row locks are taken in one order: wallet, pools, competitions.
-    onRoundClosed: [jackpots.onRoundClosed, addRound],
-  });
+  // Every process uses this order, so that row locks are taken in one order: wallet, pools, competitions.
+  const roundSubscribers = [jackpots.roundSubscriber, scoreSubscriber];
+  const wallet = createWallet({ store, realtime, clock, roundSubscribers });
   const status = createStatus({ store, bus, clock, log, realtime, settings });
   const competitions = createCompetitions({
     store,

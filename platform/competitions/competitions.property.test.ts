@@ -33,7 +33,7 @@ import {
   type Nomination,
   type PrizePlaces,
 } from './competition-rules.ts';
-import { addRound } from './scores.ts';
+import { scoreSubscriber } from './scores.ts';
 
 const HOUR = 3_600_000;
 const PRIZES: PrizePlaces = [
@@ -53,7 +53,11 @@ const errors: object[] = [];
 
 beforeAll(async () => {
   bench = await openTestWallet();
-  wallet = createWallet({ store: bench.store, clock: { now: bench.now }, onRoundClosed: [addRound] });
+  wallet = createWallet({
+    store: bench.store,
+    clock: { now: bench.now },
+    roundSubscribers: [scoreSubscriber],
+  });
   const bus = createMemoryBus({ now: bench.now });
   copies = [0, 1].map(() =>
     createCompetitions({
@@ -282,7 +286,7 @@ test('a round on its way while the end is settled either counts before or not at
   bench.pass(HOUR + 10_000);
   await copies[0]?.look();
   const late = bench.store.transaction(async (tx) =>
-    addRound(tx, {} as never, {
+    scoreSubscriber.onRoundClosed(tx, {} as never, {
       playerId,
       gameId: game,
       roundId: 'late',

@@ -3,7 +3,7 @@ import { and, arrayContains, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 
 import { players } from '#platform/accounts/accounts.tables.ts';
 import { competitions, competitionScores } from './competitions.tables.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
-import type { RoundClosedSubscriber } from '#platform/wallet/provider-calls.ts';
+import type { OnRoundClosed, RoundSubscriber } from '#platform/wallet/round-subscribers.ts';
 import { pointsOf } from './competition-rules.ts';
 
 export type Score = typeof competitionScores.$inferSelect;
@@ -11,12 +11,21 @@ export type Leader = Score & { place: number; username: string };
 /** Where a player stands. */
 export type Standing = { place: number; score: bigint };
 
+const isRunning = (gameId: string, at: Date) =>
+  and(
+    isNull(competitions.settledAt),
+    lte(competitions.openedAt, at),
+    lte(competitions.dateStart, at),
+    gt(competitions.dateEnd, at),
+    arrayContains(competitions.gameIds, [gameId]),
+  );
+
 /**
  * Adds a closed round to the competitions of its game that run at that moment. The row of each stays locked
  * (shared) until the call's transaction ends, so a settlement waits for it, and a round that comes after the
  * settlement finds nothing to add to. A closed round can't be taken back, nor can its points.
  */
-export const addRound: RoundClosedSubscriber = async (
+const addRound: OnRoundClosed = async (
   tx,
   _wallet,
   { playerId, gameId, stakedReal: staked, wonReal: won, isRealOnly, closedAt },
@@ -25,15 +34,7 @@ export const addRound: RoundClosedSubscriber = async (
   const running = await tx
     .select({ id: competitions.id, nomination: competitions.nomination })
     .from(competitions)
-    .where(
-      and(
-        isNull(competitions.settledAt),
-        lte(competitions.openedAt, closedAt),
-        lte(competitions.dateStart, closedAt),
-        gt(competitions.dateEnd, closedAt),
-        arrayContains(competitions.gameIds, [gameId]),
-      ),
-    )
+    .where(isRunning(gameId, closedAt))
     .orderBy(asc(competitions.id))
     .for('key share');
   for (const { id: competitionId, nomination } of running) {
@@ -51,6 +52,12 @@ export const addRound: RoundClosedSubscriber = async (
       });
   }
   return false;
+};
+
+export const scoreSubscriber: RoundSubscriber = {
+  concerns: (gameId, closedAt) =>
+    sql`exists (select 1 from ${competitions} where ${isRunning(gameId, closedAt)})`,
+  onRoundClosed: addRound,
 };
 
 /** The best of a competition in their order. */

@@ -7,9 +7,9 @@ import { players } from '#platform/accounts/accounts.tables.ts';
 import { jackpotPools } from './jackpots.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { isCurrency, toMajor } from '#platform/wallet/money.ts';
-import type { RoundClosedSubscriber } from '#platform/wallet/provider-calls.ts';
+import type { OnRoundClosed, RoundSubscriber } from '#platform/wallet/round-subscribers.ts';
 import { TIERS, type Tier } from './jackpot-rules.ts';
-import { feedPools, isJackpotGame, lockPools, type PoolRow } from './pools.ts';
+import { feedPools, inJackpotGroup, isJackpotGame, lockPools, type PoolRow } from './pools.ts';
 import { winnerNotice } from './winner-notice.ts';
 
 type Pusher = {
@@ -41,7 +41,7 @@ export function createJackpots({ store, clock, realtime }: Deps) {
   /**
    * Feeds the pools when a round of a jackpot game with real money in it is closed, and tells whoever won.
    */
-  const onRoundClosed: RoundClosedSubscriber = async (tx, wallet, round) => {
+  const onRoundClosed: OnRoundClosed = async (tx, wallet, round) => {
     if (round.stakedReal === 0n || !(await isJackpotGame(tx, round.gameId))) return false;
     const won = await feedPools(tx, wallet, round, clock.now());
     if (won.length === 0) return false;
@@ -59,8 +59,10 @@ export function createJackpots({ store, clock, realtime }: Deps) {
     return true;
   };
 
+  const roundSubscriber: RoundSubscriber = { concerns: inJackpotGroup, onRoundClosed };
+
   return {
-    onRoundClosed,
+    roundSubscriber,
 
     /** Opens what is not open yet in every currency of an account. Repeats do nothing. */
     open: (): Promise<void> =>

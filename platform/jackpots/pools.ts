@@ -2,12 +2,14 @@
  * The pools in the books: opened, fed by closed rounds, paid out. Everything here runs in the transaction of
  * the call that closes the round.
  */
-import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { GROUP_IDS } from '#contract/group-ids.ts';
 import { newServerSeed } from '#contract/commitment.ts';
 import { gameGroupMembers, games } from '#platform/catalog/catalog.tables.ts';
 import { jackpotPools } from './jackpots.tables.ts';
+import { rowsOf } from '#platform/kernel/store/db.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { move, transfer, type LockedWallet } from '#platform/wallet/ledger.ts';
 import type { ClosedRound, PoolKind } from '#platform/wallet/wallet-types.ts';
@@ -16,17 +18,14 @@ import { growth, poolLimits, TIERS, type Growth, type Tier } from './jackpot-rul
 export type PoolRow = typeof jackpotPools.$inferSelect;
 const accountOf = (tier: Tier): PoolKind => `pool_${tier}`;
 
-/** True for a game of the jackpot group (specification 2 §9). */
+/** In SQL: whether a game is in the jackpot group (specification 2 §9). */
+export const inJackpotGroup = (gameId: string): SQL =>
+  sql`exists (select 1 from ${games} inner join ${gameGroupMembers} on ${gameGroupMembers.gameId} = ${games.id}
+      where ${games.gameId} = ${gameId} and ${gameGroupMembers.groupId} = ${GROUP_IDS.jackpot})`;
+
 export async function isJackpotGame(tx: Db, gameId: string): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: games.id })
-    .from(games)
-    .innerJoin(
-      gameGroupMembers,
-      and(eq(gameGroupMembers.gameId, games.id), eq(gameGroupMembers.groupId, GROUP_IDS.jackpot)),
-    )
-    .where(eq(games.gameId, gameId));
-  return found !== undefined;
+  const [row] = await rowsOf<{ found: boolean }>(tx, sql`select ${inJackpotGroup(gameId)} as found`);
+  return row?.found === true;
 }
 
 /**

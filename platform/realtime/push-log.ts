@@ -2,6 +2,7 @@
  * Pushes in the database: written in the transaction of what they tell of, read by streams that missed some.
  */
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PushType } from '#contract/push.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { rowsOf } from '#platform/kernel/store/db.ts';
@@ -26,18 +27,33 @@ export async function appendPush(
   type: PushType,
   payload: unknown,
 ): Promise<LoggedPush> {
-  const at = clock.now();
+  const push = appendPushSql(clock, { line, type, payload, source: 'once' });
   const rows = await rowsOf<{ seq: number | string }>(
     tx,
-    sql`with numbered as (
-          insert into ${pushLines} (line, first_seq, last_seq, updated_at) values (${line}, ${at.getTime()}, ${at.getTime()}, ${at.toISOString()})
-          on conflict (line) do update set last_seq = ${pushLines}.last_seq + 1, updated_at = excluded.updated_at
-          returning last_seq)
-        insert into ${pushEvents} (line, seq, type, payload, created_at)
-        select ${line}, last_seq, ${type}, ${JSON.stringify(payload)}::jsonb, ${at.toISOString()} from numbered returning seq`,
+    sql`with once as (select 1), ${push} select seq from pushed`,
   );
   return { line, seq: Number(rows[0]?.seq), type, payload };
 }
+
+/**
+ * The same as common table expressions of another statement: `pushed` gives the `seq`. Nothing is written
+ * when the expression named `source` has no row.
+ */
+export const appendPushSql = (
+  clock: Clock,
+  { line, type, payload, source }: { line: string; type: PushType; payload: unknown; source: string },
+): SQL => {
+  const now = clock.now();
+  const [ms, at] = [sql`${now.getTime()}::bigint`, sql`${now.toISOString()}::timestamptz`];
+  return sql`numbered as (
+          insert into push_lines (line, first_seq, last_seq, updated_at)
+          select ${line}::text, ${ms}, ${ms}, ${at} from ${sql.identifier(source)}
+          on conflict (line) do update set last_seq = push_lines.last_seq + 1, updated_at = excluded.updated_at
+          returning last_seq),
+        pushed as (
+          insert into push_events (line, seq, type, payload, created_at)
+          select ${line}::text, last_seq, ${type}::text, ${JSON.stringify(payload)}::jsonb, ${at} from numbered returning seq)`;
+};
 
 /** The newest number of each of `lines`; 0 for a line that has none. */
 export async function lastSeqs(db: Db, lines: readonly string[]): Promise<Map<string, number>> {

@@ -1,6 +1,7 @@
 /** The real-time channel: pushes, tickets and the streams of this process (specification 1 §7; DESIGN §8). */
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PUSH_PAYLOADS } from '#contract/push.ts';
 import type { PushPayload, PushType } from '#contract/push.ts';
@@ -9,7 +10,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { PURGE_EVERY_MS, TICKET_TTL_MS } from './constants.ts';
 import { Hub } from './hub.ts';
-import { EVERYBODY, appendPush, purgePushes } from './push-log.ts';
+import { EVERYBODY, appendPush, appendPushSql, purgePushes } from './push-log.ts';
 import type { LoggedPush } from './push-log.ts';
 import type { StreamOwner } from './stream.ts';
 
@@ -31,6 +32,17 @@ export type Realtime = {
    * contract/push.ts.
    */
   push<T extends KeptType>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
+  /**
+   * A push to one player as part of the caller's own statement: `sql` holds common table expressions, of
+   * which `pushed` gives the push's `seq`, and writes nothing when the expression `source` has no row. Call
+   * `written` with that number once the statement has committed. Throws when the payload does not fit.
+   */
+  pushSql<T extends KeptType>(
+    playerId: string,
+    type: T,
+    payload: PushPayload<T>,
+    source: string,
+  ): { sql: SQL; written(seq: number): void };
   /** Pushes to everybody, guests included. */
   pushAll<T extends KeptType>(type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
   /**
@@ -83,8 +95,11 @@ export function createRealtime(deps: Deps): Realtime {
         log.warn({ err: error }, 'real-time: the bus did not take a message; the healing look will find it'),
       );
 
+  const check = (type: KeptType, payload: unknown): unknown =>
+    v.parse(PUSH_PAYLOADS[type] as v.GenericSchema, payload);
+
   async function write(line: string, type: KeptType, payload: unknown, tx: Db | undefined): Promise<void> {
-    const checked: unknown = v.parse(PUSH_PAYLOADS[type] as v.GenericSchema, payload);
+    const checked = check(type, payload);
     const inside = async (db: Db) => {
       const push: LoggedPush = await appendPush(db, clock, line, type, checked);
       store.afterCommit(db, () => void tell({ kind: 'push', ...push }));
@@ -110,6 +125,13 @@ export function createRealtime(deps: Deps): Realtime {
   return {
     hub,
     push: (playerId, type, payload, tx) => write(playerId, type, payload, tx),
+    pushSql: (line, type, payload, source) => {
+      const checked = check(type, payload);
+      return {
+        sql: appendPushSql(clock, { line, type, payload: checked, source }),
+        written: (seq) => void tell({ kind: 'push', line, seq, type, payload: checked }),
+      };
+    },
     pushAll: (type, payload, tx) => write(EVERYBODY, type, payload, tx),
     endStreams: (type, whom) => tell({ kind: 'end', type, target: whom }),
     createTicket: async (owner) => {

@@ -1,4 +1,5 @@
 /** A wallet over a fresh store, with players that own something. */
+import { sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { BetCall, RollbackCall, WinCall } from '#contract/provider.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
@@ -35,15 +36,15 @@ export async function openTestWallet(): Promise<TestWallet> {
   const store = await openTestStore();
   const pushed: Pushed[] = [];
   const told: TestWallet['told'] = [];
+  const note = (playerId: string, type: string, payload: object): void =>
+    void (type === 'update_balance' ? pushed.push({ playerId, payload }) : told.push({ playerId, type }));
   const realtime = {
     push: async (playerId: string, type: string, payload: object, tx = store.db) =>
-      store.afterCommit(
-        tx,
-        () =>
-          void (type === 'update_balance'
-            ? pushed.push({ playerId, payload })
-            : told.push({ playerId, type })),
-      ),
+      store.afterCommit(tx, () => note(playerId, type, payload)),
+    pushSql: (playerId: string, type: string, payload: object, source: string) => ({
+      sql: sql`pushed as (select 1 as seq from ${sql.identifier(source)})`,
+      written: () => note(playerId, type, payload),
+    }),
   };
   let moved = 0;
   const now = () => new Date(Date.now() + moved);

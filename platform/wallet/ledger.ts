@@ -3,7 +3,9 @@
  * in the caller's transaction.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
+import { rowsOf } from '#platform/kernel/store/db.ts';
 import { ledgerAccounts, ledgerPostings, ledgerTransactions, wallets } from './wallet.tables.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { HouseKind, PlayerKind, PoolKind } from './wallet-types.ts';
@@ -16,13 +18,14 @@ export type Wallet = {
   playerId: string;
   currency: CurrencyCode;
   bonusBalanceOn: boolean;
+  version: number;
   accounts: Record<PlayerKind, Account>;
 };
-/** Money moves in such a one alone: its row is locked until the transaction ends. */
+/** A wallet whose row is locked until the transaction ends. */
 export type LockedWallet = Wallet & { readonly isLocked: true };
 /** Change of a player's balance; the house gets the opposite. */
 export type Movement = Partial<Record<PlayerKind, bigint>>;
-type TransactionFacts = Omit<typeof ledgerTransactions.$inferInsert, 'id'>;
+export type LedgerEntry = Omit<typeof ledgerTransactions.$inferInsert, 'id'>;
 
 /** Opens a player's wallet with its three accounts; a wallet that is open stays as it is. */
 export async function openWallet(tx: Db, playerId: string, currency: CurrencyCode, now: Date): Promise<void> {
@@ -37,11 +40,11 @@ export async function openWallet(tx: Db, playerId: string, currency: CurrencyCod
     .values((['real', 'bonus', 'bk'] as const).map((kind) => ({ playerId, kind, currency, balance: 0n })));
 }
 
-type AccountRow = { id: number; kind: string; balance: bigint | null };
+export type AccountRow = { id: number; kind: string; balance: bigint | null };
 const ACCOUNT = { id: ledgerAccounts.id, kind: ledgerAccounts.kind, balance: ledgerAccounts.balance };
 
-function toWallet(
-  { playerId, currency, bonusBalanceOn }: typeof wallets.$inferSelect,
+export function toWallet(
+  { playerId, currency, bonusBalanceOn, version }: typeof wallets.$inferSelect,
   rows: readonly AccountRow[],
 ): Wallet {
   const account = (kind: PlayerKind): Account => {
@@ -50,7 +53,7 @@ function toWallet(
     return { id: row.id, balance: row.balance };
   };
   const accounts = { real: account('real'), bonus: account('bonus'), bk: account('bk') };
-  return { playerId, currency: currency as CurrencyCode, bonusBalanceOn, accounts };
+  return { playerId, currency: currency as CurrencyCode, bonusBalanceOn, version, accounts };
 }
 
 /** Reads a wallet as it stands. Null = no such player. */
@@ -69,15 +72,97 @@ export async function readWallet(db: Db, playerId: string): Promise<Wallet | nul
 }
 
 /**
- * Reads a wallet whose row stays locked until the transaction ends, so that movements of one player go one by
- * one. Null = no such player.
+ * Locks a wallet until the transaction ends, so that movements of one player go one by one; what was read of
+ * it before is out of date. False = no such player.
  */
+export async function lockRow(tx: Db, playerId: string): Promise<boolean> {
+  const rows = await tx
+    .update(wallets)
+    .set({ version: sql`${wallets.version} + 1` })
+    .where(eq(wallets.playerId, playerId))
+    .returning({ version: wallets.version });
+  return rows.length > 0;
+}
+
+/** Locks a wallet and reads it. Null = no such player. */
 export async function lockWallet(tx: Db, playerId: string): Promise<LockedWallet | null> {
   // The lock comes first and alone: a row read before the wait would be read as it was before it.
-  const [wallet] = await tx.select().from(wallets).where(eq(wallets.playerId, playerId)).for('update');
-  if (!wallet) return null;
-  const rows = await tx.select(ACCOUNT).from(ledgerAccounts).where(eq(ledgerAccounts.playerId, playerId));
-  return { ...toWallet(wallet, rows), isLocked: true };
+  const wallet = (await lockRow(tx, playerId)) ? await readWallet(tx, playerId) : null;
+  return wallet && { ...wallet, isLocked: true };
+}
+
+/** True when no balance falls below zero or rises above BALANCE_MAX by the movement. */
+export const isAffordable = ({ accounts }: Wallet, movement: Movement): boolean =>
+  partsOf(movement).every(([kind, amount]) => {
+    const after = accounts[kind].balance + amount;
+    return after >= 0n && after <= BALANCE_MAX;
+  });
+
+const partsOf = (movement: Movement): [PlayerKind, bigint][] =>
+  (Object.entries(movement) as [PlayerKind, bigint][]).filter(([, amount]) => amount !== 0n);
+
+/**
+ * Further writes of the statement that writes a movement: common table expressions that select from
+ * `wallet`, which has one row when the movement is written and none when it is not.
+ */
+export type Beside = { round?: SQL | undefined; push?: SQL | undefined };
+
+/**
+ * Writes a transaction, its postings, the new balances and what stands `beside` them in one statement, on
+ * condition that the wallet is still of the version that was read. Null, and nothing written, when it is
+ * not, or when the house account is not open yet. `seq`: number of the push, if one was written. The
+ * movement must be affordable (`isAffordable`); the table's CHECK stands behind that.
+ */
+export async function writeMovement(
+  db: Db,
+  wallet: Wallet,
+  house: HouseKind | PoolKind,
+  movement: Movement,
+  entry: LedgerEntry,
+  beside: Beside = {},
+): Promise<{ seq: number | null } | null> {
+  const parts = partsOf(movement);
+  const total = parts.reduce((sum, [, amount]) => sum + amount, 0n);
+  const changes = sql.join(
+    parts.map(([kind, amount]) => sql`(${wallet.accounts[kind].id}::int, ${String(amount)}::bigint)`),
+    sql`, `,
+  );
+  const { round, push } = beside;
+  const rows = await rowsOf<{ seq: string | null }>(
+    db,
+    sql`with house as (
+          select id from ledger_accounts where player_id is null and kind = ${house} and currency = ${wallet.currency}),
+        wallet as (
+          update wallets set version = version + 1
+          where player_id = ${wallet.playerId} and version = ${wallet.version}::bigint
+          ${total === 0n ? sql`` : sql`and exists (select 1 from house)`}
+          returning player_id),
+        entry as (
+          insert into ledger_transactions
+            (key, kind, request_hash, reply, player_id, game_id, round_id, reason, reverses, grant_id, created_at)
+          select ${entry.key}::text, ${entry.kind}::text, ${entry.requestHash ?? null}::text,
+            ${entry.reply ? JSON.stringify(entry.reply) : null}::json, ${entry.playerId ?? null}::text,
+            ${entry.gameId ?? null}::text, ${entry.roundId ?? null}::text, ${entry.reason}::text,
+            ${entry.reverses ?? null}::bigint, ${entry.grantId ?? null}::text, ${entry.createdAt.toISOString()}::timestamptz
+          from wallet returning id)
+        ${
+          parts.length === 0
+            ? sql``
+            : sql`, change (account_id, amount) as (values ${changes}),
+        posted as (
+          insert into ledger_postings (transaction_id, account_id, amount)
+          select entry.id, change.account_id, change.amount from entry, change
+          ${total === 0n ? sql`` : sql`union all select entry.id, house.id, ${String(-total)}::bigint from entry, house`}),
+        moved as (
+          update ledger_accounts set balance = balance + change.amount from change, wallet
+          where ledger_accounts.id = change.account_id)`
+        }
+        ${round ? sql`, round as (${round})` : sql``}
+        ${push ? sql`, ${push}` : sql``}
+        select ${push ? sql`(select seq::text from pushed)` : sql`null`} as seq from entry`,
+  );
+  const [written] = rows;
+  return written ? { seq: written.seq === null ? null : Number(written.seq) } : null;
 }
 
 /**
@@ -89,39 +174,19 @@ export async function move(
   wallet: LockedWallet,
   house: HouseKind | PoolKind,
   movement: Movement,
-  facts: TransactionFacts,
+  entry: LedgerEntry,
+  beside: Beside = {},
 ): Promise<boolean> {
-  const parts = (Object.entries(movement) as [PlayerKind, bigint][]).filter(([, amount]) => amount !== 0n);
-  const after = parts.map(([kind, amount]) => wallet.accounts[kind].balance + amount);
-  if (after.some((balance) => balance < 0n || balance > BALANCE_MAX)) return false;
-
-  const transactionId = await record(tx, facts);
-  const postings = parts.map(([kind, amount]) => ({
-    transactionId,
-    accountId: wallet.accounts[kind].id,
-    amount,
-  }));
-  const total = parts.reduce((sum, [, amount]) => sum + amount, 0n);
-  if (total !== 0n)
-    postings.push({
-      transactionId,
-      accountId: await houseAccount(tx, house, wallet.currency),
-      amount: -total,
-    });
-  if (postings.length > 0) await tx.insert(ledgerPostings).values(postings);
-
-  for (const [kind, amount] of parts) {
-    const account = wallet.accounts[kind];
-    // The lock makes this condition true; it stands here so that no mistake elsewhere can spend money twice.
-    const [row] = await tx
-      .update(ledgerAccounts)
-      .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
-      .where(and(eq(ledgerAccounts.id, account.id), sql`${ledgerAccounts.balance} + ${amount} >= 0`))
-      .returning({ balance: ledgerAccounts.balance });
-    if (row?.balance == null || row.balance !== account.balance + amount)
-      throw new Error(`Account ${account.id} changed under its lock.`);
-    account.balance = row.balance;
+  if (!isAffordable(wallet, movement)) return false;
+  const write = () => writeMovement(tx, wallet, house, movement, entry, beside);
+  let written = await write();
+  if (!written) {
+    await houseAccount(tx, house, wallet.currency);
+    written = await write();
   }
+  if (!written) throw new Error(`The wallet of ${wallet.playerId} changed under its lock.`);
+  wallet.version += 1;
+  for (const [kind, amount] of partsOf(movement)) wallet.accounts[kind].balance += amount;
   return true;
 }
 
@@ -133,9 +198,9 @@ export async function fundFromPromotions(
   tx: Db,
   currency: CurrencyCode,
   amount: bigint,
-  facts: TransactionFacts,
+  entry: LedgerEntry,
 ): Promise<void> {
-  const transactionId = await record(tx, facts);
+  const transactionId = await record(tx, entry);
   const [promotions, games] = [
     await houseAccount(tx, 'house_promo', currency),
     await houseAccount(tx, 'house_games', currency),
@@ -155,9 +220,9 @@ export async function transfer(
   currency: CurrencyCode,
   from: HouseKind,
   parts: readonly { to: PoolKind; amount: bigint }[],
-  facts: TransactionFacts,
+  entry: LedgerEntry,
 ): Promise<void> {
-  const transactionId = await record(tx, facts);
+  const transactionId = await record(tx, entry);
   const postings = [
     {
       transactionId,
@@ -171,8 +236,8 @@ export async function transfer(
 }
 
 /** Writes a transaction without postings (a refusal, or a call that moves nothing) and gives its id. */
-export async function record(tx: Db, facts: TransactionFacts): Promise<number> {
-  const [row] = await tx.insert(ledgerTransactions).values(facts).returning({ id: ledgerTransactions.id });
+export async function record(tx: Db, entry: LedgerEntry): Promise<number> {
+  const [row] = await tx.insert(ledgerTransactions).values(entry).returning({ id: ledgerTransactions.id });
   if (!row) throw new Error('The transaction was not written.');
   return row.id;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aBet, aWin, openTestWallet } from '#platform/testing/test-wallet.ts';
+import { sql } from 'drizzle-orm';
+import { aBet, aWin, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
 import type { TestWallet } from '#platform/testing/test-wallet.ts';
 import { createWallet } from './wallet.service.ts';
 
@@ -9,21 +10,31 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-test('subscribers of a closed round run in the order of the list; one that moves money has the balance pushed', async () => {
+test('subscribers of a closed round run in the order of the list, for the games that they name; one that moves money has the balance pushed', async () => {
   const calls: string[] = [];
   let pushes = 0;
+  const concerns = (gameId: string) => sql`${gameId}::text = 'game'`;
   const wallet = createWallet({
     store: bench.store,
     clock: { now: bench.now },
-    realtime: { push: async () => void (pushes += 1) },
-    onRoundClosed: [
-      async (_tx, locked, { roundId }) => {
-        calls.push(`first ${roundId} ${locked.isLocked}`);
-        return true;
+    realtime: {
+      push: async () => void (pushes += 1),
+      pushSql: () => ({ sql: sql`pushed as (select 1 as seq from wallet)`, written: () => (pushes += 1) }),
+    },
+    roundSubscribers: [
+      {
+        concerns,
+        onRoundClosed: async (_tx, locked, { roundId }) => {
+          calls.push(`first ${roundId} ${locked.isLocked}`);
+          return true;
+        },
       },
-      async (_tx, _locked, { stakedReal, wonReal }) => {
-        calls.push(`second ${stakedReal} ${wonReal}`);
-        return false;
+      {
+        concerns,
+        onRoundClosed: async (_tx, _locked, { stakedReal, wonReal }) => {
+          calls.push(`second ${stakedReal} ${wonReal}`);
+          return false;
+        },
       },
     ],
   });
@@ -35,4 +46,10 @@ test('subscribers of a closed round run in the order of the list; one that moves
   await wallet.win(aWin({ playerId, amount: '0', roundClosed: true }));
   expect(calls).toEqual(['first round true', 'second 100 0']);
   expect(pushes).toBe(1);
+
+  const other = { playerId, gameId: 'other', roundId: freshId('round') };
+  await wallet.bet(aBet({ ...other, amount: '100' }));
+  await wallet.win(aWin({ ...other, amount: '50' }));
+  expect(calls).toHaveLength(2);
+  expect(pushes).toBe(3);
 });

@@ -1,49 +1,36 @@
 /** Players' money: a double-entry ledger in minor units (DESIGN §7). Money moves here and nowhere else. */
 import { eq } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import type { PushPayload } from '#contract/push.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { ledgerTransactions, wallets } from './wallet.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { auditLedger } from './audit.ts';
+import { createBalancePush } from './balance-push.ts';
+import type { Pusher } from './balance-push.ts';
 import { createFreeRounds } from './free-rounds.ts';
 import { lockWallet, move, openWallet, readWallet } from './ledger.ts';
 import type { LockedWallet } from './ledger.ts';
-import { isCurrency, parseMajor, toMajor } from './money.ts';
-import { createProviderCalls, type RoundClosedSubscriber } from './provider-calls.ts';
+import { isCurrency, parseMajor } from './money.ts';
+import { createProviderCalls } from './provider-calls.ts';
+import type { RoundSubscriber } from './round-subscribers.ts';
 import type { Audit, Balances } from './wallet-types.ts';
 
-type Pushed = 'update_balance' | 'update_promo_freespin_available';
-type Pusher = {
-  push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
-};
 type Credit = { playerId: string; kind: 'real' | 'bonus'; amount: bigint; key: string; reason: string };
 
 type Deps = {
   store: Store;
   realtime?: Pusher;
   clock: Clock;
-  /** In the order in which they run; see `RoundClosedSubscriber`. */
-  onRoundClosed?: readonly RoundClosedSubscriber[];
+  /** In the order in which they run; see `RoundSubscriber`. */
+  roundSubscribers?: readonly RoundSubscriber[];
 };
 
 /**
  * `realtime` gets an `update_balance` for every movement, and word of every change of free rounds, in the
  * movement's own transaction: none is lost.
  */
-export function createWallet({ store, realtime, clock, onRoundClosed = [] }: Deps) {
-  const pushBalance = async (
-    tx: Db,
-    { playerId, currency, bonusBalanceOn, accounts }: LockedWallet,
-  ): Promise<void> => {
-    const payload = {
-      balance: toMajor(accounts.real.balance, currency),
-      bonus_balance: toMajor(accounts.bonus.balance, currency),
-      bonus_balance_on: bonusBalanceOn,
-    };
-    await realtime?.push(playerId, 'update_balance', payload, tx);
-  };
-
+export function createWallet({ store, realtime, clock, roundSubscribers = [] }: Deps) {
+  const pushBalance = createBalancePush(realtime);
   const pushFreeRounds = async (tx: Db, playerId: string): Promise<void> =>
     realtime?.push(playerId, 'update_promo_freespin_available', {}, tx);
 
@@ -87,11 +74,11 @@ export function createWallet({ store, realtime, clock, onRoundClosed = [] }: Dep
       { key, kind: 'credit', requestHash: null, reply, playerId, reason, createdAt: clock.now() },
     );
     if (!done) throw new RangeError('the balance would pass its limit');
-    await pushBalance(tx, wallet);
+    await pushBalance.inTransaction(tx, wallet);
   }
 
   return {
-    ...createProviderCalls({ store, clock, pushBalance, pushFreeRounds, onRoundClosed }),
+    ...createProviderCalls({ store, clock, pushBalance, pushFreeRounds, roundSubscribers }),
     freeRounds: createFreeRounds({ store, clock, tellPlayer: pushFreeRounds }),
     credit,
 
@@ -128,7 +115,7 @@ export function createWallet({ store, realtime, clock, onRoundClosed = [] }: Dep
       const wallet = await lockOpen(tx, playerId);
       if (wallet.bonusBalanceOn === on) return;
       await tx.update(wallets).set({ bonusBalanceOn: on }).where(eq(wallets.playerId, playerId));
-      await pushBalance(tx, { ...wallet, bonusBalanceOn: on });
+      await pushBalance.inTransaction(tx, { ...wallet, bonusBalanceOn: on });
     },
 
     /**

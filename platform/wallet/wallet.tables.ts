@@ -22,14 +22,17 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
- * A player's wallet. Its row is locked by every call that moves the player's money, so that the calls of one
- * player go one by one.
+ * A player's wallet. Every movement of the player's money counts `version` up: the row is then locked until
+ * the movement commits, and a movement that was prepared from an older version writes nothing.
  */
 export const wallets = pgTable('wallets', {
   playerId: text('player_id').primaryKey(),
   currency: text('currency').notNull(),
   /** The player plays with the bonus balance first. */
   bonusBalanceOn: boolean('bonus_balance_on').notNull().default(false),
+  version: bigint('version', { mode: 'number' })
+    .notNull()
+    .default(sql`0`),
   createdAt: time('created_at').notNull(),
 });
 

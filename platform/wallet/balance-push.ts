@@ -1,0 +1,45 @@
+/** The `update_balance` push of a movement, in the movement's own transaction: none is lost. */
+import type { SQL } from 'drizzle-orm';
+import type { PushPayload } from '#contract/push.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import type { Movement, Wallet } from './ledger.ts';
+import { toMajor } from './money.ts';
+
+type Pushed = 'update_balance' | 'update_promo_freespin_available';
+/** What the wallet needs of the real-time channel (see `Realtime`). */
+export type Pusher = {
+  push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
+  pushSql<T extends Pushed>(
+    playerId: string,
+    type: T,
+    payload: PushPayload<T>,
+    source: string,
+  ): { sql: SQL; written(seq: number): void };
+};
+export type BalancePush = {
+  /** Pushes the balances of `wallet` in a transaction. */
+  inTransaction(tx: Db, wallet: Wallet): Promise<void>;
+  /** The push of the balances after `movement` as part of the statement that writes it. */
+  inStatement(
+    wallet: Wallet,
+    movement: Movement,
+    source: string,
+  ): { sql: SQL; written(seq: number): void } | undefined;
+};
+
+export function createBalancePush(realtime: Pusher | undefined): BalancePush {
+  const payloadOf = (
+    { currency, bonusBalanceOn, accounts }: Wallet,
+    { real = 0n, bonus = 0n }: Movement = {},
+  ) => ({
+    balance: toMajor(accounts.real.balance + real, currency),
+    bonus_balance: toMajor(accounts.bonus.balance + bonus, currency),
+    bonus_balance_on: bonusBalanceOn,
+  });
+  return {
+    inTransaction: async (tx, wallet) =>
+      realtime?.push(wallet.playerId, 'update_balance', payloadOf(wallet), tx),
+    inStatement: (wallet, movement, source) =>
+      realtime?.pushSql(wallet.playerId, 'update_balance', payloadOf(wallet, movement), source),
+  };
+}
