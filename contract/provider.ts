@@ -1,21 +1,29 @@
 /**
- * Seamless-wallet calls of a game provider (DESIGN §7): POST {platform}/provider/v1/{bet,win,rollback},
- * signed by HEADERS.signature (HMAC-SHA256 of the raw body with PROVIDER_SECRET). Every call carries its own
- * `transactionId`: the same id with the same body gives the first answer again, with another body 409
- * `idempotency_conflict`. Amounts are whole minor units as decimal strings.
+ * The language of a platform and a game provider's server, both directions (DESIGN §7, docs/contract.md
+ * "Accepting a provider"). Every call is POST {base}/provider/v1/{name} with a JSON body, signed by
+ * HEADERS.signature: HMAC-SHA256 of the raw body with PROVIDER_SECRET, hex. A refusal is a 4xx with
+ * `{ detail: ErrorCode }`. Amounts are whole minor units as decimal strings. Every call may be repeated.
  */
 import * as v from 'valibot';
+import type { ErrorCode } from './errors.ts';
+import { GAME_FEATURES } from './game-features.ts';
+
+export const PROVIDER_BASE = '/provider/v1/';
 
 /** Printable ASCII: an id is compared, stored and logged as it came. */
 const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/));
 const minor = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
-const base = {
-  transactionId: id,
-  playerId: id,
-  gameId: id,
-  roundId: id,
-  currency: v.pipe(v.string(), v.length(3)),
-};
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const currency = v.pipe(v.string(), v.length(3));
+const text = v.pipe(v.string(), v.maxLength(200));
+
+// Provider → platform: the seamless wallet.
+
+/**
+ * Of the three calls that move money. The same `transactionId` with the same body gives the first answer
+ * again, with another body 409 `idempotency_conflict`.
+ */
+const base = { transactionId: id, playerId: id, gameId: id, roundId: id, currency };
 
 /**
  * `campaignId`: a free round. The player pays nothing, the house does, out of the rounds of that campaign for
@@ -38,10 +46,115 @@ export type WinCall = v.InferOutput<typeof winCall>;
 export type RollbackCall = v.InferOutput<typeof rollbackCall>;
 
 /** Balances after the call, minor units. */
-export const walletReply = v.object({
-  transactionId: id,
-  balance: minor,
-  bonusBalance: minor,
-  currency: v.string(),
-});
+export const walletReply = v.object({ transactionId: id, balance: minor, bonusBalance: minor, currency });
 export type WalletReply = v.InferOutput<typeof walletReply>;
+
+const playerCall = v.strictObject({ playerId: id });
+/** `stakeable`: what a bet may take now, the bonus balance included while its mode is on. */
+const balanceReply = v.object({ balance: minor, bonusBalance: minor, stakeable: minor, currency });
+
+const sessionCall = v.strictObject({ sessionId: id });
+/** `open`: nothing has ended the player's sign-in. An unknown one is not open. */
+const sessionReply = v.object({ open: v.boolean() });
+
+const freeRoundsCall = v.strictObject({ playerId: id, gameId: id, campaignId: id });
+/** `left`: rounds that can still be played; 0 when the campaign `expired`. */
+const freeRounds = v.object({ count, left: count, stake: minor, expired: v.boolean() });
+/** Null: the campaign never gave this player rounds of this game. */
+const freeRoundsReply = v.object({ freeRounds: v.nullable(freeRounds) });
+export type FreeRoundsOfCampaign = v.InferOutput<typeof freeRounds>;
+
+/** A player's frame has opened the game: it is listed as played lately, and the campaign is begun. */
+const openedCall = v.strictObject({ playerId: id, gameId: id, campaignId: v.nullable(id) });
+
+/** A game as this platform offers it: its own name for one of the provider's models. */
+const title = v.object({ gameId: id, slug: text, name: text, kind: text, profile: text, theme: text });
+export type GameTitle = v.InferOutput<typeof title>;
+
+const nothing = v.strictObject({});
+const done = v.object({});
+
+/** What a game provider calls at a platform. */
+export const PLATFORM_CALLS = {
+  bet: { call: betCall, reply: walletReply },
+  win: { call: winCall, reply: walletReply },
+  rollback: { call: rollbackCall, reply: walletReply },
+  balance: { call: playerCall, reply: balanceReply },
+  session: { call: sessionCall, reply: sessionReply },
+  'free-rounds': { call: freeRoundsCall, reply: freeRoundsReply },
+  opened: { call: openedCall, reply: done },
+  titles: { call: nothing, reply: v.object({ titles: v.array(title) }) },
+} as const;
+
+// Platform → provider.
+
+/** What a catalogue shows of a kind of game with one of its rule sets. */
+const model = v.object({
+  kind: text,
+  profile: text,
+  features: v.array(v.picklist(GAME_FEATURES)),
+  /** Declared return to player in percent. */
+  rtp: v.number(),
+  /** 1 low to 5 very high. */
+  volatility: count,
+  /** Campaigns can give free rounds of it. */
+  hasFreeRounds: v.boolean(),
+});
+export type GameModel = v.InferOutput<typeof model>;
+/** `stakes`: the stakes of a round by currency, growing; a currency that is missing is not played. */
+const offerReply = v.object({ models: v.array(model), stakes: v.record(currency, v.array(minor)) });
+export type ProviderOffer = v.InferOutput<typeof offerReply>;
+
+/**
+ * Asks for the address of a game's frame. The platform has decided that this visitor may play the game in
+ * this mode. `isCheck`: only whether it could be played.
+ */
+const launchCall = v.strictObject({
+  title,
+  mode: v.picklist(['real', 'demo']),
+  /** Null: a guest. */
+  playerId: v.nullable(id),
+  /** The player's sign-in, for `session`. */
+  sessionId: v.nullable(id),
+  currency,
+  locale: text,
+  /** Path of the site that the game's exit leads to. */
+  exitUrl: v.pipe(v.string(), v.maxLength(512)),
+  /** The region allows automatic play. */
+  autoplay: v.boolean(),
+  campaignId: v.nullable(id),
+  isCheck: v.boolean(),
+});
+export type LaunchCall = v.InferOutput<typeof launchCall>;
+const LAUNCH_PROBLEMS = [
+  'GAME_NOT_SUPPORTED',
+  'CURRENCY_NOT_SUPPORTED',
+  'FREE_ROUNDS_NOT_SUPPORTED',
+  'CAMPAIGN_UNKNOWN',
+  'CAMPAIGN_EXPIRED',
+  'CAMPAIGN_USED_UP',
+] as const;
+export type LaunchProblem = (typeof LAUNCH_PROBLEMS)[number];
+/** `url`: null for a check and with a problem. */
+const launchReply = v.object({
+  problem: v.nullable(v.picklist(LAUNCH_PROBLEMS)),
+  url: v.nullable(v.string()),
+});
+
+/** What a platform calls at a game provider's server. */
+export const PROVIDER_CALLS = {
+  offer: { call: nothing, reply: offerReply },
+  launch: { call: launchCall, reply: launchReply },
+} as const;
+
+/** A refusal is an answer, kept for repeats; a failure to answer is a throw, and the call may be repeated. */
+export type Answer<Reply> = { ok: true; reply: Reply } | { ok: false; code: ErrorCode };
+export type Calls = Readonly<Record<string, { call: v.GenericSchema; reply: v.GenericSchema }>>;
+/** The calls as functions: the side that serves them, or an adapter that carries them there. */
+export type Port<C extends Calls> = {
+  [Name in keyof C]: (
+    call: v.InferOutput<C[Name]['call']>,
+  ) => Promise<Answer<v.InferOutput<C[Name]['reply']>>>;
+};
+export type PlatformPort = Port<typeof PLATFORM_CALLS>;
+export type ProviderPort = Port<typeof PROVIDER_CALLS>;

@@ -8,8 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { HEADERS } from '#contract/wire.ts';
 import { registerAccountRoutes } from './accounts/accounts.routes.ts';
 import { registerMediaRoutes } from './catalog/media.routes.ts';
-import { registerGameRoutes } from '#games/server/games.routes.ts';
-import { registerSharedRoutes } from '#games/server/shared/shared.routes.ts';
+import { registerProviderRoutes } from './games/provider.routes.ts';
 import { registerGraphqlRoutes } from './graphql/graphql.routes.ts';
 import { registerHealthRoutes } from '#platform/kernel/http/health.routes.ts';
 import { ApiError, apiError, errorBody } from '#contract/api-error.ts';
@@ -20,7 +19,6 @@ import { registerRealtimeRoutes } from './realtime/realtime.routes.ts';
 import { attachSocketServer } from './realtime/socket-server.ts';
 import type { Services } from './services.ts';
 import { registerStatusRoutes } from './status/status.routes.ts';
-import { registerProviderRoutes } from './wallet/provider.routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -91,9 +89,11 @@ export function buildApp(services: Services): FastifyInstance {
   registerAccountRoutes(app, services);
   registerRealtimeRoutes(app, services);
   registerGraphqlRoutes(app, services);
-  registerGameRoutes(app, services);
-  registerSharedRoutes(app, services);
-  registerProviderRoutes(app, services);
+  services.gameServer.registerRoutes(app, ({ facts }) => facts.siteHost);
+  registerProviderRoutes(app, {
+    port: services.platformPort,
+    secret: services.settings.PROVIDER_SECRET,
+  });
   registerMediaRoutes(app, services);
   registerOperatorRoutes(app, services);
 

@@ -10,8 +10,9 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { createCompetitions } from './competitions/competitions.service.ts';
 import { scoreSubscriber } from './competitions/scores.ts';
 import { createContent } from './content/content.service.ts';
-import { createGames } from '#games/server/games.service.ts';
-import { createSharedRounds } from '#games/server/shared/shared-rounds.service.ts';
+import { createLaunches } from './games/launch.service.ts';
+import { openGameServer } from './games/open-game-server.ts';
+import { createPlatformPort } from './games/platform-port.ts';
 import { createJackpots } from './jackpots/jackpots.service.ts';
 import { createRealtime } from './realtime/realtime.service.ts';
 import type { Services } from './services.ts';
@@ -58,24 +59,14 @@ export function createServices(parts: Parts): Services {
   });
   const catalog = createCatalog({ store, bus, clock, openVerticals: status.openVerticals });
   const content = createContent({ store, bus, clock });
-  const games = createGames({
-    store,
-    wallet,
+  const platformPort = createPlatformPort({ wallet, catalog, sessionIsOpen: accounts.sessions.isOpen });
+  const gameServer = openGameServer({ settings, store, clock, log, platform: platformPort });
+  const launches = createLaunches({
+    provider: gameServer.provider,
     catalog,
-    clock,
-    settings,
-    log,
+    wallet,
     openVerticals: status.openVerticals,
     autoplayIsAllowed: (region) => status.jurisdiction(region).autoplay,
-    accountSessionIsOpen: accounts.sessions.isOpen,
-  });
-  const sharedRounds = createSharedRounds({
-    store,
-    wallet,
-    catalog,
-    clock,
-    log,
-    accountSessionIsOpen: accounts.sessions.isOpen,
   });
   const wins = createWins({ store, bus, clock, catalog });
   return {
@@ -89,30 +80,23 @@ export function createServices(parts: Parts): Services {
     accounts,
     catalog,
     content,
-    games,
-    sharedRounds,
+    platformPort,
+    gameServer,
+    launches,
   };
 }
 
 /** Begins to listen and to keep time. Rejects when the store or the bus does not answer. */
-export async function startServices({ realtime, status, games, sharedRounds }: Services): Promise<void> {
+export async function startServices({ realtime, status, gameServer }: Services): Promise<void> {
   await realtime.start();
   await status.start();
-  await games.start();
-  await sharedRounds.start();
+  await gameServer.start();
 }
 
 /** Ends what `startServices` began; the store and the bus stay open for their owner to close. */
-export async function stopServices({
-  realtime,
-  status,
-  games,
-  sharedRounds,
-  competitions,
-}: Services): Promise<void> {
+export async function stopServices({ realtime, status, gameServer, competitions }: Services): Promise<void> {
   await competitions.stop();
-  await sharedRounds.stop();
-  await games.stop();
+  await gameServer.stop();
   await status.stop();
   await realtime.stop();
 }

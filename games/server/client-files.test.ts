@@ -23,7 +23,7 @@ beforeAll(async () => {
   app.setErrorHandler((error, _request, reply) =>
     error instanceof ApiError ? reply.code(error.status).send(errorBody(error)) : reply.code(500).send(),
   );
-  registerClientFiles(app);
+  registerClientFiles(app, ({ facts }) => facts.siteHost);
   await app.ready();
 });
 afterAll(() => app.close());

@@ -21,9 +21,12 @@ const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /**
  * Registers page, script, style, fonts and art of every client. A client is joined and compressed when its
- * first frame asks: all of them would cost each start seconds.
+ * first frame asks: all of them would cost each start seconds. `siteHostOf`: the host of the frame's site.
  */
-export function registerClientFiles(app: FastifyInstance): void {
+export function registerClientFiles(
+  app: FastifyInstance,
+  siteHostOf: (request: FastifyRequest) => string,
+): void {
   const serve = (
     base: string,
     find: (path: string) => ClientFile | undefined | Promise<ClientFile | null>,
@@ -45,7 +48,7 @@ export function registerClientFiles(app: FastifyInstance): void {
       const language = languageOf(typeof lang === 'string' ? lang : request.facts.locale);
       const page = await (await files()).page(language);
       reply
-        .header('content-security-policy', policyFor(request.facts.siteHost))
+        .header('content-security-policy', policyFor(siteHostOf(request)))
         .header('referrer-policy', 'no-referrer');
       return send(request, reply, page, 'no-cache');
     });

@@ -1,10 +1,10 @@
-/** The game server under PATHS.rgs (protocol.ts) and the games' client files under PATHS.play. */
+/** The calls of games that one player plays by himself, under PATHS.rgs (protocol.ts). */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { PATHS } from '#contract/wire.ts';
 import { readBody } from '#contract/read-body.ts';
-import type { Services } from '#platform/services.ts';
-import { registerClientFiles } from './client-files.ts';
+import { GAME_CORS } from './cors.ts';
+import type { Games } from './games.service.ts';
 import {
   GAME_SESSION_HEADER,
   actBody,
@@ -19,23 +19,11 @@ import {
 
 const emptyBody = v.strictObject({});
 
-/**
- * A game's frame has an opaque origin, so any origin may ask: what opens a door here is the session header,
- * never a cookie.
- */
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': `content-type, ${GAME_SESSION_HEADER}`,
-  'access-control-max-age': '86400',
-};
-
-/** Registers the routes of the demo provider. */
-export function registerGameRoutes(app: FastifyInstance, { games }: Pick<Services, 'games'>): void {
-  registerClientFiles(app);
+/** Registers the calls of launches, sessions and rounds. */
+export function registerGameRoutes(app: FastifyInstance, { games }: { games: Games }): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers(CORS);
+      reply.headers(GAME_CORS);
     });
     const call = <S extends v.GenericSchema>(
       name: string,

@@ -1,110 +1,61 @@
 /** The demo provider: launches, sessions, rounds (DESIGN §7 "Game provider"). */
 import { inArray } from 'drizzle-orm';
-import { CURRENCIES, CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY } from '#contract/currencies.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import type { Vertical } from '#contract/jurisdiction.ts';
-import type { Settings } from '#contract/settings.ts';
-import { PATHS } from '#contract/wire.ts';
-import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
+import { CURRENCIES } from '#contract/currencies.ts';
+import type { PlatformPort, ProviderPort } from '#contract/provider.ts';
 import type { Clock } from './clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import { readBody } from '#contract/read-body.ts';
 import { gameSeeds } from './games.tables.ts';
 import type { Store } from './store.ts';
-import type { FreeRounds } from '#platform/wallet/free-rounds.ts';
-import { parseMajor } from '#platform/wallet/money.ts';
-import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import { SWEEP_EVERY_MS } from './constants.ts';
-import { createDemoPurses, purseIdOf } from './demo-purses.ts';
+import { createCampaigns, toFreeRoundsView } from './campaigns.ts';
+import { createDemoPurses } from './demo-purses.ts';
 import { commitmentOf } from '#contract/commitment.ts';
-import { roundNumbers } from './fairness.ts';
 import type { RoundSeeds } from './fairness.ts';
 import { createGameSessions } from './game-sessions.ts';
 import type { GameSession } from './game-sessions.ts';
-import { createLaunches, safeExitUrl } from './launch.ts';
+import { createLaunches } from './launch.ts';
+import { createLaunchCall } from './launch-game.ts';
+import { providerOffer } from './offer.ts';
+import { replyOf as replyFrom, sessionIsOpen, titleBySlug } from './platform.ts';
 import type {
-  FreeRoundsView,
   HistoryReply,
   OpenReply,
   RoundReply,
   RoundView,
-  RulesReply,
   SeedReply,
   SharedOpenReply,
   StateReply,
-  VerifyReply,
 } from './protocol.ts';
-import { opensInFrame } from './embedded-providers.ts';
-import { currencyOf, factsOf, needPlayable, needStake, playable, played } from './playable.ts';
-import type { Playable } from './playable.ts';
+import { factsOf, needPlayable, needStake, playable, played } from './playable.ts';
 import { demoMoney, realMoney } from './round-money.ts';
 import type { Round } from './round-money.ts';
 import { toRoundView } from './round-view.ts';
 import { createRounds } from './rounds.ts';
 import type { RoundOwner } from './rounds.ts';
+import { rulesOf, verifyRound } from './repeat.ts';
 import { rotateSeed, seedInUse, toFairness } from './seeds.ts';
 import { defaultStake, stakeLadder } from './stakes.ts';
 
 type Deps = {
   store: Store;
-  wallet: Wallet;
-  catalog: {
-    game(manufacturer: string, slug: string, region: string): Promise<CatalogGame | null>;
-    gameBySlug(slug: string): Promise<CatalogGame | null>;
-    recordOpened(playerId: string, gameId: number): Promise<void>;
-  };
+  platform: PlatformPort;
   clock: Clock;
-  settings: Pick<Settings, 'TOKEN_SECRET'>;
-  openVerticals: (region: string) => Readonly<Record<Vertical, boolean>>;
-  autoplayIsAllowed: (region: string) => boolean;
-  accountSessionIsOpen: (id: string) => Promise<boolean>;
-  /** Hears of what the sweeper could not do. */
+  /** Signs launches. */
+  secret: string;
+  /** Gets what the sweeper could not do. */
   log: { error(facts: object, message: string): void };
 };
 
-export type LaunchRequest = {
-  manufacturer: string;
-  slug: string;
-  /** Free play was asked for; a guest has it always (specification 1 §5, 2 §4). */
-  free: boolean;
-  /** The campaign whose free rounds are to be played; not in free play. */
-  campaignId: string | null;
-  exitUrl: string;
-  /** False: also make the address where the frame opens. */
-  withoutInit: boolean;
-  player: { id: string; sessionId: string; currency: string } | null;
-  region: string;
-  locale: string;
-};
-/** `stake`: a decimal string in major units; null = the smallest. `expiresAt`: null = never. */
-export type FreeRoundsOffer = {
-  playerId: string;
-  slug: string;
-  campaignId: string;
-  count: number;
-  stake: string | null;
-  expiresAt: Date | null;
-};
-/** Why a campaign's free rounds can't be played. */
-type CampaignProblem =
-  'FREE_ROUNDS_NOT_SUPPORTED' | 'CAMPAIGN_UNKNOWN' | 'CAMPAIGN_EXPIRED' | 'CAMPAIGN_USED_UP';
-export type LaunchAnswer =
-  | { status: 'OK'; gameId: string; url: string | null; /** False: instead of the page. */ inFrame: boolean }
-  | {
-      status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED';
-      gameId: string | null;
-      reason?: CampaignProblem;
-    };
-
-type FreeRoundsPlace = Pick<GameSession, 'ownerId' | 'gameId' | 'campaignId'>;
-
 export function createGames(deps: Deps) {
-  const { store, wallet, catalog, clock } = deps;
-  const launches = createLaunches({ secret: deps.settings.TOKEN_SECRET, clock });
-  const sessions = createGameSessions({ store, clock, accountSessionIsOpen: deps.accountSessionIsOpen });
+  const { store, platform, clock } = deps;
+  const launches = createLaunches({ secret: deps.secret, clock });
+  const accountSessionIsOpen = (id: string): Promise<boolean> => sessionIsOpen(platform, id);
+  const sessions = createGameSessions({ store, clock, accountSessionIsOpen });
   const purses = createDemoPurses({ store, clock });
-  const money = { real: realMoney(wallet), demo: demoMoney(store) };
+  const money = { real: realMoney(platform), demo: demoMoney(store) };
   const rounds = createRounds({ store, clock, money });
+  const campaigns = createCampaigns({ platform, current: rounds.current });
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<void> = Promise.resolve();
 
@@ -124,45 +75,8 @@ export function createGames(deps: Deps) {
       round: viewOf(round),
       balance: String(balance),
       fairness: toFairness(seed),
-      freeRounds: viewOfFree(await freeRoundsOf(session)),
+      freeRounds: toFreeRoundsView(await campaigns.find(session)),
     };
-  }
-
-  const freeRoundsOf = async ({
-    ownerId,
-    gameId,
-    campaignId,
-  }: FreeRoundsPlace): Promise<FreeRounds | null> =>
-    campaignId === null ? null : wallet.freeRounds.find({ playerId: ownerId, gameId, campaignId });
-  const viewOfFree = (free: FreeRounds | null): FreeRoundsView | null =>
-    free && { left: wallet.freeRounds.left(free), count: free.count, stake: String(free.stake) };
-
-  /** Null = they can be played, or a round of them goes on. */
-  async function campaignProblem(
-    { kind }: Pick<Playable, 'kind'>,
-    place: FreeRoundsPlace,
-  ): Promise<CampaignProblem | null> {
-    if (kind.stakeOfBet) return 'FREE_ROUNDS_NOT_SUPPORTED';
-    const free = await freeRoundsOf(place);
-    if (!free) return 'CAMPAIGN_UNKNOWN';
-    if (wallet.freeRounds.left(free) > 0 || (await rounds.current(place))?.campaignId === place.campaignId)
-      return null;
-    return free.left > 0 ? 'CAMPAIGN_EXPIRED' : 'CAMPAIGN_USED_UP';
-  }
-
-  /**
-   * `free_rounds_over` when a round is to be free and none is left, `validation_failed` for a round beside
-   * the free ones or for another stake.
-   */
-  async function freeRoundRefusal(
-    session: GameSession,
-    isFree: boolean,
-    stake: bigint,
-  ): Promise<ErrorCode | null> {
-    const free = await freeRoundsOf(session);
-    const left = free === null ? 0 : wallet.freeRounds.left(free);
-    if (isFree && left === 0) return 'free_rounds_over';
-    return left > 0 && (!isFree || stake !== free?.stake) ? 'validation_failed' : null;
   }
 
   function viewOf(round: Round): RoundView {
@@ -188,87 +102,11 @@ export function createGames(deps: Deps) {
   }
 
   return {
-    /**
-     * May this visitor open this game, and where (GraphQL `gameInit`, specification 2 §4 "Game launch
-     * guard").
-     */
-    async launch(request: LaunchRequest): Promise<LaunchAnswer> {
-      const { player, region } = request;
-      const game = await catalog.game(request.manufacturer, request.slug, region);
-      if (!game) {
-        const elsewhere = await catalog.gameBySlug(request.slug);
-        const known =
-          elsewhere !== null && elsewhere.manufacturer.code === request.manufacturer.toLowerCase();
-        return { status: known ? 'RESTRICTED' : 'UNAVAILABLE', gameId: known ? elsewhere.gameId : null };
-      }
-      const { gameId } = game;
-      const free = player === null || request.free;
-      if (free && !(game.hasDemo && deps.openVerticals(region).demo))
-        return { status: player === null ? 'AUTH_REQUIRED' : 'NO_DEMO', gameId };
-      const currency = currencyOf(
-        player?.currency ?? CURRENCY_BY_COUNTRY[region.toLowerCase()] ?? DEFAULT_CURRENCY,
-      );
-      if (!factsOf(game) || stakeLadder(currency).length === 0) return { status: 'UNAVAILABLE', gameId };
-      const campaignId = request.free ? null : request.campaignId;
-      if (campaignId !== null) {
-        if (player === null) return { status: 'AUTH_REQUIRED', gameId };
-        const own = playable(game);
-        const reason = own
-          ? await campaignProblem(own, { ownerId: player.id, gameId, campaignId })
-          : 'FREE_ROUNDS_NOT_SUPPORTED';
-        if (reason) return { status: 'UNAVAILABLE', gameId, reason };
-      }
-      const inFrame = opensInFrame(game);
-      if (request.withoutInit) return { status: 'OK', gameId, url: null, inFrame };
-
-      const token = await launches.sign({
-        slug: game.slug,
-        mode: free ? 'demo' : 'real',
-        playerId: player?.id ?? null,
-        accountSessionId: player?.sessionId ?? null,
-        ownerId: free || player === null ? purseIdOf(player?.id ?? null, gameId) : player.id,
-        currency,
-        locale: request.locale,
-        exitUrl: safeExitUrl(request.exitUrl),
-        autoplay: deps.autoplayIsAllowed(region),
-        campaignId,
-      });
-      return {
-        status: 'OK',
-        gameId,
-        url: `${PATHS.play}${game.engine.kind}/?lang=${request.locale}#launch=${token}`,
-        inFrame,
-      };
-    },
-
-    /**
-     * Gives a player free rounds of a game, at the smallest stake unless one is named (major units). Throws
-     * `game_unavailable` for a game that has none, what a stake may be refused for, and
-     * `idempotency_conflict` when the campaign gave the player others.
-     */
-    async giveFreeRounds({
-      playerId,
-      slug,
-      campaignId,
-      count,
-      stake,
-      expiresAt,
-    }: FreeRoundsOffer): Promise<FreeRounds> {
-      const { kind, game } = needPlayable(await catalog.gameBySlug(slug));
-      const { currency } = await wallet.balances(playerId);
-      const amount = stake === null ? stakeLadder(currency)[0] : parseMajor(stake, currency);
-      if (kind.stakeOfBet || amount === undefined) throw apiError('game_unavailable');
-      if (amount === null) throw apiError('validation_failed', { fields: { stake: ['validation_failed'] } });
-      needStake(amount, currency, { isChips: false });
-      return wallet.freeRounds.give({
-        playerId,
-        gameId: game.gameId,
-        campaignId,
-        count,
-        stake: amount,
-        expiresAt,
-      });
-    },
+    /** What the platform asks of a provider (contract/provider.ts). */
+    provider: {
+      offer: async () => ({ ok: true, reply: providerOffer() }),
+      launch: createLaunchCall({ launches, campaigns }),
+    } satisfies ProviderPort,
 
     /**
      * A launch becomes a session; the round that was not finished comes with it. Throws `launch_expired`,
@@ -276,7 +114,7 @@ export function createGames(deps: Deps) {
      */
     async open(launchToken: string): Promise<OpenReply | SharedOpenReply> {
       const launch = await launches.read(launchToken);
-      const game = await catalog.gameBySlug(launch.slug);
+      const game = await titleBySlug(platform, launch.slug);
       const facts = game && factsOf(game);
       if (!facts) throw apiError('game_unavailable');
       const { mode, currency, ownerId, autoplay, campaignId } = launch;
@@ -289,17 +127,16 @@ export function createGames(deps: Deps) {
         campaignId,
       });
       if (mode === 'demo') await purses.ensure(ownerId, game.gameId, currency);
-      if (launch.playerId !== null) await catalog.recordOpened(launch.playerId, game.id);
-      const free = await freeRoundsOf({ ...owner, campaignId });
-      if (free) await wallet.freeRounds.activate(free);
-      const freeRounds = viewOfFree(free);
+      const { playerId } = launch;
+      if (playerId !== null) await replyFrom(platform.opened({ playerId, gameId: game.gameId, campaignId }));
+      const freeRounds = toFreeRoundsView(await campaigns.find({ ...owner, campaignId }));
       const stakes = stakeLadder(currency);
       const last = await rounds.lastStake(owner);
       const usual = last !== null && stakes.includes(last) ? last : defaultStake(stakes);
       const reply = {
         session,
         mode,
-        kind: game.engine.kind,
+        kind: game.kind,
         game: { slug: game.slug, name: game.name },
         currency,
         exponent: CURRENCIES[currency].exponent,
@@ -335,7 +172,7 @@ export function createGames(deps: Deps) {
       isFree = false,
     ): Promise<RoundReply> {
       const session = await sessions.read(sessionToken);
-      const { kind, rules, game } = needPlayable(await catalog.gameBySlug(session.slug));
+      const { kind, rules, game } = needPlayable(await titleBySlug(platform, session.slug));
       const bet: object = readBody(kind.bet, betGiven);
       const named = kind.stakeOfBet?.(bet);
       if (named !== undefined && named !== stake) throw apiError('validation_failed');
@@ -349,12 +186,12 @@ export function createGames(deps: Deps) {
         stake,
         bet,
         kind: kind.kind,
-        profile: game.engine.profile,
+        profile: game.profile,
         campaignId: isFree ? session.campaignId : null,
       };
       return replyOf(
         session,
-        await rounds.begin(ownerOf(session), beginning, () => freeRoundRefusal(session, isFree, stake)),
+        await rounds.begin(ownerOf(session), beginning, () => campaigns.refusalOf(session, isFree, stake)),
       );
     },
 
@@ -369,7 +206,7 @@ export function createGames(deps: Deps) {
       actionGiven: unknown,
     ): Promise<RoundReply> {
       const session = await sessions.read(sessionToken);
-      const { kind } = needPlayable(await catalog.gameBySlug(session.slug));
+      const { kind } = needPlayable(await titleBySlug(platform, session.slug));
       return replyOf(
         session,
         await rounds.act(ownerOf(session), roundId, index, readBody(kind.action, actionGiven) as object),
@@ -387,7 +224,11 @@ export function createGames(deps: Deps) {
       const session = await sessions.read(sessionToken);
       const round = await rounds.current(session);
       const balance = String(await money[session.mode].balance(session.ownerId));
-      return { balance, round: round && viewOf(round), freeRounds: viewOfFree(await freeRoundsOf(session)) };
+      return {
+        balance,
+        round: round && viewOf(round),
+        freeRounds: toFreeRoundsView(await campaigns.find(session)),
+      };
     },
 
     /**
@@ -432,37 +273,9 @@ export function createGames(deps: Deps) {
       };
     },
 
-    /** What a game is played and explained by, for anybody. Throws `game_unavailable` for an unknown one. */
-    async rulesOf(slug: string): Promise<RulesReply> {
-      const game = await catalog.gameBySlug(slug);
-      const facts = game && factsOf(game);
-      if (!facts) throw apiError('game_unavailable');
-      return { kind: game.engine.kind, name: game.name, facts };
-    },
-
-    /**
-     * Repeats a round from revealed seeds and its decisions, for anybody. Throws `game_unavailable` for an
-     * unknown game, `validation_failed` for a decision that was not possible.
-     */
-    async verify(
-      slug: string,
-      seeds: RoundSeeds,
-      betGiven: unknown,
-      actionsGiven: readonly unknown[],
-    ): Promise<VerifyReply> {
-      const { kind, rules } = needPlayable(await catalog.gameBySlug(slug));
-      let state: unknown = kind.engine.begin(rules, readBody(kind.bet, betGiven), roundNumbers(seeds));
-      for (const given of actionsGiven) {
-        state = kind.engine.act(rules, state, readBody(kind.action, given));
-        if (state === null) throw apiError('validation_failed');
-      }
-      const view = kind.engine.view(rules, state);
-      return {
-        serverSeedHash: commitmentOf(seeds.serverSeed),
-        view,
-        winPerHundred: String(kind.engine.won(rules, state, 100n)),
-      };
-    },
+    rulesOf: (slug: string) => rulesOf(platform, slug),
+    verify: (slug: string, seeds: RoundSeeds, bet: unknown, actions: readonly unknown[]) =>
+      verifyRound(platform, slug, seeds, bet, actions),
 
     sweep,
     /** Ends at once what a crash left behind, then keeps sweeping. */

@@ -1,7 +1,7 @@
-/** What a game of the catalogue is to the game server: its kind, its rules, its look. */
+/** What a title of the platform is to the game server: its kind, its rules, its look. */
 import { DEFAULT_CURRENCY } from '#contract/currencies.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
+import type { GameTitle } from '#contract/provider.ts';
 import { apiError } from '#contract/api-error.ts';
 import { isCurrency } from '#platform/wallet/money.ts';
 import type { AnyGameKind } from './kinds/game-kind.ts';
@@ -11,7 +11,7 @@ import { STAKE_DIVISOR, stakeLadder } from './stakes.ts';
 
 /** A kind with one of its rule sets: what a round is played by. */
 export type Played = { readonly kind: AnyGameKind; readonly rules: unknown };
-export type Playable = Played & { readonly game: CatalogGame };
+export type Playable = Played & { readonly game: GameTitle };
 
 /** A currency by its text; the default one for a text that is none. */
 export const currencyOf = (text: string): CurrencyCode => (isCurrency(text) ? text : DEFAULT_CURRENCY);
@@ -27,7 +27,7 @@ export function played(kindName: string, profile: string): Played | null {
  * What the client of a game is drawn and explained with, of either sort: one player's rounds or everybody's;
  * null when this release lacks its rules or look.
  */
-export function factsOf({ engine: { kind: name, profile, theme } }: CatalogGame): object | null {
+export function factsOf({ kind: name, profile, theme }: GameTitle): object | null {
   const kind = gameKind(name) ?? sharedKind(name);
   const rules: unknown = kind?.rules(profile) ?? null;
   return kind && rules !== null ? kind.facts(rules, theme) : null;
@@ -37,13 +37,13 @@ export function factsOf({ engine: { kind: name, profile, theme } }: CatalogGame)
  * A game of one player's rounds with its rules and look; null when it is another, or this release lacks one
  * of them.
  */
-export function playable(game: CatalogGame): Playable | null {
-  const found = played(game.engine.kind, game.engine.profile);
+export function playable(game: GameTitle): Playable | null {
+  const found = played(game.kind, game.profile);
   return found && factsOf(game) ? { ...found, game } : null;
 }
 
 /** The same. Throws `game_unavailable`. */
-export function needPlayable(game: CatalogGame | null): Playable {
+export function needPlayable(game: GameTitle | null): Playable {
   const found = game && playable(game);
   if (!found) throw apiError('game_unavailable');
   return found;

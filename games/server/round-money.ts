@@ -5,10 +5,11 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { PlatformPort } from '#contract/provider.ts';
 import { demoPurses, gameRounds } from './games.tables.ts';
 import type { RoundStatus } from './games.tables.ts';
+import { stakeableOf } from './platform.ts';
 import type { Store } from './store.ts';
-import type { Wallet } from '#platform/wallet/wallet.service.ts';
 
 export type Round = typeof gameRounds.$inferSelect;
 export type MoneyAnswer = { ok: true } | { ok: false; code: ErrorCode };
@@ -39,7 +40,7 @@ const raiseOf = ({ pending }: Pick<Round, 'pending'>): bigint => BigInt(pending?
  * Real money: the same calls that an outside provider makes (contract/provider.ts). A further bet in a free
  * round is the player's own.
  */
-export function realMoney(wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'balances'>): RoundMoney {
+export function realMoney(wallet: Pick<PlatformPort, 'bet' | 'win' | 'rollback' | 'balance'>): RoundMoney {
   const base = (round: Round) => ({
     playerId: round.ownerId,
     gameId: round.gameId,
@@ -69,10 +70,7 @@ export function realMoney(wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'bal
         transactionId: ids(round).rollback,
         betTransactionId: ids(round).bet,
       }),
-    async balance(ownerId) {
-      const { balance, bonusBalance, bonusBalanceOn } = await wallet.balances(ownerId);
-      return bonusBalanceOn ? balance + bonusBalance : balance;
-    },
+    balance: (ownerId) => stakeableOf(wallet, ownerId),
   };
 }
 

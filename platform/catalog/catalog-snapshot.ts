@@ -8,7 +8,6 @@ import { CURRENCIES } from '#contract/currencies.ts';
 import type { GameFeature } from '#contract/game-features.ts';
 import type { Vertical } from '#contract/jurisdiction.ts';
 import { VERTICAL_OF_GROUP } from '#contract/jurisdiction.ts';
-import { featuresOf } from '#games/server/features.ts';
 import { rowsOf } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { GameEngine, LocalizedText } from './catalog.tables.ts';
@@ -161,7 +160,7 @@ export async function loadSnapshot(db: Db): Promise<CatalogSnapshot> {
       rtp: row.rtp,
       volatility: row.volatility,
       engine: row.engine,
-      features: featuresOf(row.engine),
+      features: row.engine.features ?? [],
       art: row.art,
       vertical: verticalOf(groups.map((id) => slugOfGroup.get(id) ?? '')),
       groups,

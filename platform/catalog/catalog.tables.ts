@@ -17,16 +17,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { GameArt, StudioStyle } from '#artwork/art-types.ts';
+import type { GameFeature } from '#contract/game-features.ts';
 import { players } from '#platform/accounts/accounts.tables.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** A text in the content languages; `ru` and `en` are the ones every other falls back to (en first). */
 export type LocalizedText = Partial<Record<ContentLocale, string>>;
-/**
- * What plays the game: a kind of game (games/server/kinds/kinds.ts, shared/shared-kinds.ts), one of its rule
- * sets, and a look of its client.
- */
+/** What plays the game: one of the provider's models (contract/provider.ts) and a look of its client. */
 export type GameEngine = { kind: string; profile: string; theme: string };
+/** `features`: of the model, as the provider offered it when the game was written. */
+type StoredEngine = GameEngine & { features?: readonly GameFeature[] };
 
 export const manufacturers = pgTable('manufacturers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -75,7 +75,7 @@ export const games = pgTable(
     rtp: doublePrecision('rtp'),
     /** 1 low to 5 very high. */
     volatility: integer('volatility'),
-    engine: jsonb('engine').$type<GameEngine>().notNull(),
+    engine: jsonb('engine').$type<StoredEngine>().notNull(),
     art: jsonb('art').$type<GameArt>().notNull(),
     /** Order where no group gives one: higher first. */
     popularity: integer('popularity').notNull().default(0),

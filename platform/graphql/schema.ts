@@ -7,7 +7,7 @@ import { accountResolvers } from '#platform/accounts/accounts.resolvers.ts';
 import { catalogResolvers } from '#platform/catalog/catalog.resolvers.ts';
 import { competitionResolvers } from '#platform/competitions/competitions.resolvers.ts';
 import { contentResolvers } from '#platform/content/content.resolvers.ts';
-import { gameResolvers } from '#games/server/games.resolvers.ts';
+import { gameResolvers } from '#platform/games/games.resolvers.ts';
 import { jackpotResolvers } from '#platform/jackpots/jackpots.resolvers.ts';
 import { winsResolvers } from '#platform/wins/wins.resolvers.ts';
 import type { GraphqlContext } from './context.ts';

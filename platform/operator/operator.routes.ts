@@ -55,7 +55,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isEnding = (type: PushType): type is EndingType => (ENDING_TYPES as readonly PushType[]).includes(type);
 
 export function registerOperatorRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, realtime, status, settings, bus, wallet, games, clock } = services;
+  const { accounts, realtime, status, settings, bus, wallet, launches, clock } = services;
   const secret = digest(`Bearer ${settings.OPERATOR_SECRET}`);
 
   /** The player the operator means; 'all' is nobody's name. */
@@ -125,7 +125,7 @@ export function registerOperatorRoutes(app: FastifyInstance, services: Services)
         } = readBody(bodies.freeRounds, request.body);
         const playerId = await playerNamed(user, 'user');
         const expiresAt = days === undefined ? null : new Date(clock.now().getTime() + days * DAY_MS);
-        const given = await games.giveFreeRounds({
+        const given = await launches.giveFreeRounds({
           playerId,
           slug,
           campaignId: campaign,

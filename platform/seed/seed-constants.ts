@@ -14,7 +14,7 @@ import { uz } from './texts/uz.ts';
  * Raise it when the rows come out different: stores that have an older version are brought up to it at the
  * next start.
  */
-export const DATA_SET_VERSION = '10';
+export const DATA_SET_VERSION = '11';
 /** When all of this was published. Fixed, so that the same seed gives the same rows on any day. */
 export const PUBLISHED_AT = new Date('2026-11-01T09:00:00Z');
 export const LANGUAGES: Readonly<Record<ContentLocale, SeedLanguage>> = { ru, en, kk, uz, uk, az, ky };

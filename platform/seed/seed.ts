@@ -3,7 +3,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
 import { TAGS } from '#contract/wire.ts';
-import { stakeLadder } from '#games/server/stakes.ts';
+import type { GameModel, ProviderOffer, ProviderPort } from '#contract/provider.ts';
 import type { Services } from '#platform/services.ts';
 import * as catalog from '#platform/catalog/catalog.tables.ts';
 import { competitionSeries } from '#platform/competitions/competitions.tables.ts';
@@ -21,7 +21,7 @@ import { STUDIOS } from './studios.ts';
 export type SeedServices = Pick<
   Services,
   'settings' | 'store' | 'clock' | 'catalog' | 'content' | 'status' | 'accounts'
->;
+> & { gameServer: { provider: Pick<ProviderPort, 'offer'> } };
 const DATA_SET = 'catalog';
 /** Any fixed number: processes that start together seed one after another. */
 const SEED_LOCK = 7_302_613;
@@ -46,7 +46,9 @@ export async function ensureSeed(
       .from(content.dataSets)
       .where(sql`${content.dataSets.name} = ${DATA_SET}`);
     if (found?.version === version) return false;
-    await writeCatalog(tx, settings.SEED, onProgress);
+    const offer = await services.gameServer.provider.offer({});
+    if (!offer.ok) throw new Error(`The game provider refused to tell its games (${offer.code}).`);
+    await writeCatalog(tx, settings.SEED, offer.reply, onProgress);
     const row = { name: DATA_SET, version, installedAt: clock.now() };
     await tx
       .insert(content.dataSets)
@@ -62,8 +64,14 @@ export async function ensureSeed(
   await services.accounts.ensureDemoAccount();
 }
 
-async function writeCatalog(tx: Db, seed: number, onProgress: (text: string) => void): Promise<void> {
+async function writeCatalog(
+  tx: Db,
+  seed: number,
+  offer: ProviderOffer,
+  onProgress: (text: string) => void,
+): Promise<void> {
   const games = buildGames(seed);
+  const limits = stakeLimits(offer);
   const groups = buildGroups(games);
   const subgroups = buildSubgroups(games, groups);
   onProgress(`seeding ${games.length} games of ${STUDIOS.length} studios`);
@@ -98,7 +106,11 @@ async function writeCatalog(tx: Db, seed: number, onProgress: (text: string) => 
   await upsert(
     tx,
     catalog.games,
-    games.map(({ sort: _sort, studio: _studio, ...row }) => ({ ...row, active: true })),
+    games.map(({ sort: _sort, studio: _studio, ...row }) => ({
+      ...row,
+      engine: { ...row.engine, features: modelOf(offer, row).features },
+      active: true,
+    })),
   );
   await upsert(
     tx,
@@ -127,7 +139,7 @@ async function writeCatalog(tx: Db, seed: number, onProgress: (text: string) => 
   await insertAll(
     tx,
     catalog.gameLimits,
-    games.flatMap((game) => stakeLimits().map((limit) => ({ gameId: game.id, ...limit }))),
+    games.flatMap((game) => limits.map((limit) => ({ gameId: game.id, ...limit }))),
   );
 
   onProgress('seeding pages and texts');
@@ -148,12 +160,19 @@ async function writeCatalog(tx: Db, seed: number, onProgress: (text: string) => 
 }
 
 /** Smallest and largest stake in every currency the games take. */
-function stakeLimits(): { currency: string; min: bigint; max: bigint }[] {
+function stakeLimits({ stakes }: ProviderOffer): { currency: string; min: bigint; max: bigint }[] {
   return ACCOUNT_CURRENCIES.flatMap((currency) => {
-    const ladder = stakeLadder(currency);
+    const ladder = stakes[currency] ?? [];
     const [min, max] = [ladder[0], ladder.at(-1)];
-    return min === undefined || max === undefined ? [] : [{ currency, min, max }];
+    return min === undefined || max === undefined ? [] : [{ currency, min: BigInt(min), max: BigInt(max) }];
   });
+}
+
+/** The model that plays a game of the seed. Throws when the provider does not offer it. */
+function modelOf({ models }: ProviderOffer, { slug, engine }: Pick<SeedGame, 'slug' | 'engine'>): GameModel {
+  const model = models.find(({ kind, profile }) => kind === engine.kind && profile === engine.profile);
+  if (!model) throw new Error(`The game provider does not offer ${engine.kind}/${engine.profile} (${slug}).`);
+  return model;
 }
 
 async function insertAll<T extends PgTable>(

@@ -5,6 +5,7 @@ import { parseSettings } from '#contract/settings.ts';
 import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
 import { createCatalog } from '#platform/catalog/catalog.service.ts';
 import { createContent } from '#platform/content/content.service.ts';
+import { providerOffer } from '#games/server/offer.ts';
 import { openTestStore } from './open-test-store.ts';
 import { ensureSeed } from '#platform/seed/seed.ts';
 import type { SeedServices } from '#platform/seed/seed.ts';
@@ -35,6 +36,7 @@ export async function openSeededCatalog(
     content,
     status: { changed: (tags: readonly string[]) => void told.push([...tags]) },
     accounts: { ensureDemoAccount: async () => undefined },
+    gameServer: { provider: { offer: async () => ({ ok: true, reply: providerOffer() }) } },
     // Only what the seed really uses of the two is given.
   } as unknown as SeedServices;
   await ensureSeed(services, { onProgress: () => undefined });

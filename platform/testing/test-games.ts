@@ -3,6 +3,9 @@ import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
 import { createGames } from '#games/server/games.service.ts';
 import type { Games } from '#games/server/games.service.ts';
 import type { GameMode } from '#games/server/games.tables.ts';
+import { createLaunches } from '#platform/games/launch.service.ts';
+import type { Launches } from '#platform/games/launch.service.ts';
+import { createPlatformPort } from '#platform/games/platform-port.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import { openTestWallet } from './test-wallet.ts';
 import type { TestWallet } from './test-wallet.ts';
@@ -10,7 +13,7 @@ import type { TestWallet } from './test-wallet.ts';
 /** Where the process dies: the calls of that kind throw before or after they did their work. */
 export type Crash = { call: 'bet' | 'win' | 'rollback'; when: 'before' | 'after' };
 export type TestGames = TestWallet & {
-  games: Games;
+  games: Games & Launches;
   /** Set to make wallet calls fail; null = all is well. */
   crash: { at: Crash | null };
   /**
@@ -22,7 +25,7 @@ export type TestGames = TestWallet & {
   opened: string[];
   errors: string[];
   /** Another process over the same store. */
-  another(): Games;
+  another(): Games & Launches;
   launchToken(
     playerId: string | null,
     mode: GameMode,
@@ -90,18 +93,30 @@ export async function openTestGames(): Promise<TestGames> {
     win: dying('win', bench.wallet.win),
     rollback: dying('rollback', bench.wallet.rollback),
   };
-  const another = () =>
-    createGames({
+  const platform = createPlatformPort({
+    wallet,
+    catalog: {
+      whole: async () => ({ games: GAMES }),
+      recordOpened: async (playerId) => void opened.push(playerId),
+    },
+    sessionIsOpen: async (id) => !signedOut.has(id),
+  });
+  const another = (): TestGames['games'] => {
+    const games = createGames({
       store: bench.store,
-      wallet,
+      platform,
       clock: { now: bench.now },
-      settings: { TOKEN_SECRET: 'a secret of this test, long enough' },
+      secret: 'a secret of this test, long enough',
+      log: { error: (_facts, message) => void errors.push(message) },
+    });
+    const launches = createLaunches({
+      provider: games.provider,
       catalog: {
         game: async (manufacturer, slug, region) =>
           region !== 'CLOSED' && manufacturer === 'maker' ? gameBySlug(slug) : null,
         gameBySlug,
-        recordOpened: async (playerId) => void opened.push(playerId),
       },
+      wallet,
       openVerticals: (region) => ({
         casino: true,
         live: true,
@@ -112,9 +127,9 @@ export async function openTestGames(): Promise<TestGames> {
         demo: region !== 'NODEMO',
       }),
       autoplayIsAllowed: (region) => region === 'DEV',
-      accountSessionIsOpen: async (id) => !signedOut.has(id),
-      log: { error: (_facts, message) => void errors.push(message) },
     });
+    return { ...games, ...launches };
+  };
   const games = another();
   return {
     ...bench,

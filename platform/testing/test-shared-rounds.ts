@@ -9,6 +9,7 @@ import { createSharedRounds } from '#games/server/shared/shared-rounds.service.t
 import type { SharedRounds } from '#games/server/shared/shared-rounds.service.ts';
 import type { GameMode } from '#games/server/games.tables.ts';
 import { sharedLeases } from '#games/server/shared/shared-rounds.tables.ts';
+import { createPlatformPort } from '#platform/games/platform-port.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import type { Crash } from './test-games.ts';
 import { openTestWallet } from './test-wallet.ts';
@@ -72,16 +73,16 @@ export async function openTestSharedRounds(
     rollback: dying('rollback', sound.rollback),
   };
   const accountSessionIsOpen = async (): Promise<boolean> => true;
+  const platform = createPlatformPort({
+    wallet,
+    catalog: { whole: async () => ({ games }), recordOpened: async () => undefined },
+    sessionIsOpen: accountSessionIsOpen,
+  });
   const another = (): SharedRounds => {
     const rounds = createSharedRounds({
       store: bench.store,
-      wallet,
+      platform,
       clock,
-      catalog: {
-        whole: async () => ({ games }),
-        gameBySlug: async (slug) => games.find((game) => game.slug === slug) ?? null,
-      },
-      accountSessionIsOpen,
       log: {
         error: (facts, message) => void errors.push(`${message} ${String((facts as { err?: unknown }).err)}`),
       },

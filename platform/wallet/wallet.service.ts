@@ -77,6 +77,20 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [] }: 
     await pushBalance.inTransaction(tx, wallet);
   }
 
+  /** What a player owns, minor units; null when there is no wallet. */
+  async function findBalances(playerId: string, tx: Db = store.db): Promise<Balances | null> {
+    const wallet = await readWallet(tx, playerId);
+    if (!wallet || !isCurrency(wallet.currency)) return null;
+    const { real, bonus, bk } = wallet.accounts;
+    return {
+      balance: real.balance,
+      bonusBalance: bonus.balance,
+      bkBalance: bk.balance,
+      bonusBalanceOn: wallet.bonusBalanceOn,
+      currency: wallet.currency,
+    };
+  }
+
   return {
     ...createProviderCalls({ store, clock, pushBalance, pushFreeRounds, roundSubscribers }),
     freeRounds: createFreeRounds({ store, clock, tellPlayer: pushFreeRounds }),
@@ -122,17 +136,12 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [] }: 
      * What a player owns, minor units. Throws when there is no wallet: every player is registered with one.
      */
     async balances(playerId: string, tx: Db = store.db): Promise<Balances> {
-      const wallet = await readWallet(tx, playerId);
-      if (!wallet || !isCurrency(wallet.currency)) throw new Error(`Player ${playerId} has no wallet.`);
-      const { real, bonus, bk } = wallet.accounts;
-      return {
-        balance: real.balance,
-        bonusBalance: bonus.balance,
-        bkBalance: bk.balance,
-        bonusBalanceOn: wallet.bonusBalanceOn,
-        currency: wallet.currency,
-      };
+      const found = await findBalances(playerId, tx);
+      if (!found) throw new Error(`Player ${playerId} has no wallet.`);
+      return found;
     },
+
+    findBalances,
 
     /** Checks the books against themselves (see `Audit`; `isSound` of audit.ts says yes or no). */
     audit: (): Promise<Audit> => store.transaction(auditLedger),

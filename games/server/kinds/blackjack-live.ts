@@ -12,6 +12,7 @@ export const liveBlackjackGame: SharedKind<LiveBlackjackRules, LiveBlackjackBet,
   kind: 'blackjack-live',
   engine: liveBlackjackEngine,
   bet: v.strictObject({}),
+  models: LIVE_BLACKJACK_RULES,
   rules: (profile) => LIVE_BLACKJACK_RULES.find(({ id }) => id === profile) ?? null,
   places: 1,
   facts(rules, theme) {

@@ -21,6 +21,7 @@ export const blackjackGame: GameKind<BlackjackRules, BlackjackBet, BlackjackStat
   engine: blackjackEngine,
   bet: v.strictObject({}),
   action,
+  models: BLACKJACK_RULES,
   rules: (profile) => BLACKJACK_RULES.find(({ id }) => id === profile) ?? null,
   facts(rules, theme) {
     const look = tableLook(theme);

@@ -12,6 +12,7 @@ export const crashGame: SharedKind<CrashRules, CrashBet, CrashOutcome> = {
   kind: 'crash',
   engine: crashEngine,
   bet: v.strictObject({ auto: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(LEAST_AUTO))) }),
+  models: CRASH_RULES,
   rules: (profile) => CRASH_RULES.find(({ id }) => id === profile) ?? null,
   places: 2,
   facts: (rules, theme) => (THEMES.includes(theme) ? { theme, growth: GROWTH, rules, places: 2 } : null),

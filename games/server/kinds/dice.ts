@@ -17,6 +17,7 @@ export const diceGame: GameKind<DiceRules, DiceBet, DiceState, never> = {
     chance: v.pipe(v.number(), v.integer(), v.minValue(LEAST_CHANCE), v.maxValue(MOST_CHANCE)),
   }),
   action: v.never(),
+  models: DICE_RULES,
   rules: (profile) => DICE_RULES.find(({ id }) => id === profile) ?? null,
   facts(rules, id): DiceFacts | null {
     const theme = DICE_THEMES.find((known) => known.id === id);

@@ -14,6 +14,7 @@ export const drawGame: SharedKind<DrawRules, DrawBet, DrawOutcome> = {
   kind: 'draws',
   engine: drawEngine,
   bet: v.strictObject({ numbers: v.pipe(v.array(number), v.minLength(1), v.maxLength(20)) }),
+  models: DRAW_RULES,
   rules: (profile) => DRAW_RULES.find(({ id }) => id === profile) ?? null,
   places: 12,
   facts: (rules, theme) => (THEMES.includes(theme) ? { theme, rules, places: 12 } : null),

@@ -5,6 +5,9 @@ import type { RoundEngine } from '#games/engines/round-engine.ts';
 /** Codes of contract/errors.ts. */
 export type BetProblem = 'validation_failed' | 'bet_below_minimum' | 'bet_above_maximum';
 
+/** A rule set as a catalogue lists it: return to player in percent, volatility from 1 to 5. */
+export type Model = { readonly id: string; readonly rtp: number; readonly volatility: number };
+
 export interface GameKind<Rules, Bet, State, Action> {
   /** Stands in the catalogue, in the address of the client and in verification. */
   readonly kind: string;
@@ -13,6 +16,8 @@ export interface GameKind<Rules, Bet, State, Action> {
   readonly bet: v.GenericSchema<unknown, Bet>;
   /** The decisions of a round. */
   readonly action: v.GenericSchema<unknown, Action>;
+  /** All its rule sets. */
+  readonly models: readonly (Rules & Model)[];
   /** The rule set of that id; null = there is none. */
   readonly rules: (profile: string) => Rules | null;
   /** Minor units that the bet itself names (chips on a table). Without it the stake stands on the ladder. */

@@ -23,6 +23,7 @@ export const kenoGame: GameKind<KenoRules, KenoBet, KenoState, never> = {
   engine: kenoEngine,
   bet: v.strictObject({ spots, risk: v.picklist(['low', 'medium', 'high']) }),
   action: v.never(),
+  models: KENO_RULES,
   rules: (profile) => KENO_RULES.find(({ id }) => id === profile) ?? null,
   facts(rules, id): KenoFacts | null {
     const theme = KENO_THEMES.find((known) => known.id === id);

@@ -10,7 +10,7 @@ import { slotGame } from './slots.ts';
 import { videoPokerGame } from './videopoker.ts';
 import { wheelGame } from './wheel.ts';
 
-const KINDS: readonly AnyGameKind[] = [
+export const GAME_KINDS: readonly AnyGameKind[] = [
   slotGame,
   minesGame,
   plinkoGame,
@@ -21,7 +21,7 @@ const KINDS: readonly AnyGameKind[] = [
   blackjackGame,
   videoPokerGame,
 ];
-const BY_NAME: ReadonlyMap<string, AnyGameKind> = new Map(KINDS.map((kind) => [kind.kind, kind]));
+const BY_NAME: ReadonlyMap<string, AnyGameKind> = new Map(GAME_KINDS.map((kind) => [kind.kind, kind]));
 
 /** The kind of that name; null = there is none. */
 export const gameKind = (name: string): AnyGameKind | null => BY_NAME.get(name) ?? null;

@@ -24,6 +24,7 @@ export const tableGame: SharedKind<TableRules, TableBet, TableResult> = {
       v.maxLength(CHIPS_MAX),
     ),
   }),
+  models: TABLE_RULES,
   rules: (profile) => TABLE_RULES.find(({ id }) => id === profile) ?? null,
   stakeOfBet: stakeOfChips,
   places: 20,

@@ -20,6 +20,7 @@ export const minesGame: GameKind<MinesRules, MinesBet, MinesState, MinesAction> 
     v.strictObject({ type: v.literal('pick'), at: whole(0, TILES - 1) }),
     v.strictObject({ type: v.literal('cash') }),
   ]),
+  models: MINES_RULES,
   rules: (profile) => MINES_RULES.find(({ id }) => id === profile) ?? null,
   facts(rules, id): MinesFacts | null {
     const theme = MINES_THEMES.find((known) => known.id === id);

@@ -18,6 +18,7 @@ export const plinkoGame: GameKind<PlinkoRules, PlinkoBet, PlinkoState, never> = 
     balls: v.picklist(BALLS),
   }),
   action: v.never(),
+  models: PLINKO_RULES,
   rules: (profile) => PLINKO_RULES.find(({ id }) => id === profile) ?? null,
   facts(rules, id): PlinkoFacts | null {
     const theme = PLINKO_THEMES.find((known) => known.id === id);

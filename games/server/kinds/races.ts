@@ -17,6 +17,7 @@ export const raceGame: SharedKind<RaceRules, RaceBet, RaceOutcome> = {
     v.strictObject({ on: v.picklist(['win', 'place']), runner }),
     v.strictObject({ on: v.literal('forecast'), first: runner, second: runner }),
   ]),
+  models: RACE_RULES,
   rules: (profile) => RACE_RULES.find(({ id }) => id === profile) ?? null,
   places: 12,
   facts: (rules, theme) => (THEMES.includes(theme) ? { theme, rules, places: 12 } : null),

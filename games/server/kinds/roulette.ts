@@ -23,6 +23,7 @@ export const rouletteGame: GameKind<RouletteRules, RouletteBet, RouletteState, n
   engine: rouletteEngine,
   bet,
   action: v.never(),
+  models: ROULETTE_RULES,
   rules: (profile) => ROULETTE_RULES.find(({ id }) => id === profile) ?? null,
   stakeOfBet: ({ chips }) => sumOf(chips),
   problemOf: (rules, bet, [least = 0n]) => limitProblem(rules, bet, least),

@@ -1,6 +1,7 @@
 /** A kind of shared game as the game server runs it: the pure engine, and what of it crosses the boundary. */
 import type * as v from 'valibot';
 import type { SharedEngine } from '#games/engines/shared-engine.ts';
+import type { Model } from './game-kind.ts';
 
 export interface SharedKind<Rules, Bet, Outcome> {
   /** Stands in the catalogue, in the address of the client and in verification. */
@@ -8,6 +9,8 @@ export interface SharedKind<Rules, Bet, Outcome> {
   readonly engine: SharedEngine<Rules, Bet, Outcome>;
   /** What a player chooses with a bet, beside its stake. */
   readonly bet: v.GenericSchema<unknown, Bet>;
+  /** All its rule sets. */
+  readonly models: readonly (Rules & Model)[];
   /** The rule set of that id; null = there is none. */
   readonly rules: (profile: string) => Rules | null;
   /** Minor units that the bet itself names (chips on a table). Without it the stake stands on the ladder. */

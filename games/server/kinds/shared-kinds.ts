@@ -6,8 +6,14 @@ import { tableGame } from './live.ts';
 import { raceGame } from './races.ts';
 import type { AnySharedKind } from './shared-kind.ts';
 
-const KINDS: readonly AnySharedKind[] = [crashGame, drawGame, raceGame, tableGame, liveBlackjackGame];
-const BY_NAME: ReadonlyMap<string, AnySharedKind> = new Map(KINDS.map((kind) => [kind.kind, kind]));
+export const SHARED_KINDS: readonly AnySharedKind[] = [
+  crashGame,
+  drawGame,
+  raceGame,
+  tableGame,
+  liveBlackjackGame,
+];
+const BY_NAME: ReadonlyMap<string, AnySharedKind> = new Map(SHARED_KINDS.map((kind) => [kind.kind, kind]));
 
 /** The kind of that name; null = there is none. */
 export const sharedKind = (name: string): AnySharedKind | null => BY_NAME.get(name) ?? null;

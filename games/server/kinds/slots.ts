@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { GameKind } from './game-kind.ts';
 import { slotEngine } from '#games/engines/slots/engine.ts';
 import type { SlotAction, SlotBet, SlotState } from '#games/engines/slots/engine.ts';
-import { getSlotProfile } from '#games/engines/slots/profiles.ts';
+import { SLOT_PROFILES, getSlotProfile } from '#games/engines/slots/profiles.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import { getSlotTheme } from '#games/engines/slots/themes.ts';
 
@@ -14,6 +14,7 @@ export const slotGame: GameKind<SlotRules, SlotBet, SlotState, SlotAction> = {
   engine: slotEngine,
   bet: v.strictObject({ buy: v.optional(v.boolean()) }),
   action: v.strictObject({ type: v.literal('step') }),
+  models: SLOT_PROFILES,
   rules: getSlotProfile,
   speedsUp: ({ buy }) => buy === true,
   problemOf: (rules, { buy }) => (buy === true && rules.buy === undefined ? 'validation_failed' : null),

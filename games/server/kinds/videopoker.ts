@@ -21,6 +21,7 @@ export const videoPokerGame: GameKind<PokerRules, PokerBet, PokerState, PokerAct
   engine: pokerEngine,
   bet,
   action,
+  models: POKER_RULES,
   rules: (profile) => POKER_RULES.find(({ id }) => id === profile) ?? null,
   stakeOfBet: stakeOf,
   problemOf: (_, { coin }, ladder) => (ladder.includes(BigInt(coin)) ? null : 'validation_failed'),

@@ -14,6 +14,7 @@ export const wheelGame: GameKind<WheelRules, WheelBet, WheelState, never> = {
   engine: wheelEngine,
   bet: v.strictObject({ segments: v.picklist(SEGMENTS), risk: v.picklist(['low', 'medium', 'high']) }),
   action: v.never(),
+  models: WHEEL_RULES,
   rules: (profile) => WHEEL_RULES.find(({ id }) => id === profile) ?? null,
   facts(rules, id): WheelFacts | null {
     const theme = WHEEL_THEMES.find((known) => known.id === id);

@@ -6,13 +6,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { PlatformPort } from '#contract/provider.ts';
 import type { Clock } from '../clock.ts';
 import { demoPurses } from '../games.tables.ts';
 import type { GameMode } from '../games.tables.ts';
 import { sharedBets } from './shared-rounds.tables.ts';
 import type { SharedBetStatus } from './shared-rounds.tables.ts';
+import { stakeableOf } from '../platform.ts';
 import type { Db, Store } from '../store.ts';
-import type { Wallet } from '#platform/wallet/wallet.service.ts';
 
 export type SharedBet = typeof sharedBets.$inferSelect;
 export type BetMoney = {
@@ -96,7 +97,7 @@ const raised = (bet: SharedBet): Change => ({
 const notRaised = (refusal: string): Change => ({ raise: null, refusal });
 
 export function realBetMoney(
-  wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'balances'>,
+  wallet: Pick<PlatformPort, 'bet' | 'win' | 'rollback' | 'balance'>,
   { db }: Store,
   { turned }: BetTurns,
 ): BetMoney {
@@ -166,10 +167,7 @@ export function realBetMoney(
       );
       return turned(db, bet, 'voiding', 'void');
     },
-    async balance(ownerId) {
-      const { balance, bonusBalance, bonusBalanceOn } = await wallet.balances(ownerId);
-      return bonusBalanceOn ? balance + bonusBalance : balance;
-    },
+    balance: (ownerId) => stakeableOf(wallet, ownerId),
   };
 }
 

@@ -2,17 +2,17 @@
  * Games with one outcome for everybody: rounds on a clock, everybody's bets on them, and who listens
  * (docs/decisions/0040).
  */
-import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
+import type { PlatformPort } from '#contract/provider.ts';
 import type { Clock } from '../clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { Store } from '../store.ts';
-import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import * as v from 'valibot';
 import { commitmentOf } from '#contract/commitment.ts';
 import { roundNumbers } from '../fairness.ts';
 import { createGameSessions } from '../game-sessions.ts';
 import type { GameSession } from '../game-sessions.ts';
 import { newId } from '../ids.ts';
+import { sessionIsOpen, titleBySlug, titlesOf } from '../platform.ts';
 import { needStake } from '../playable.ts';
 import { betTurns, demoBetMoney, realBetMoney } from './bet-money.ts';
 import type { SharedBet } from './bet-money.ts';
@@ -44,13 +44,8 @@ import { toOwnBet, toRoundView } from './views.ts';
 
 type Deps = {
   store: Store;
-  wallet: Wallet;
-  catalog: {
-    whole(): Promise<{ games: readonly CatalogGame[] }>;
-    gameBySlug(slug: string): Promise<CatalogGame | null>;
-  };
+  platform: PlatformPort;
   clock: Clock;
-  accountSessionIsOpen: (id: string) => Promise<boolean>;
   log: { error(facts: object, message: string): void };
   /** Seeds of a new chain. */
   chainLength?: number;
@@ -65,18 +60,17 @@ export function sharedPlay(kindName: string, profile: string): Played | null {
 
 export function createSharedRounds({
   store,
-  wallet,
-  catalog,
+  platform,
   clock: machineClock,
-  accountSessionIsOpen,
   log,
   chainLength = CHAIN_LENGTH,
 }: Deps) {
   const clock = createDatabaseTime({ store, clock: machineClock });
+  const accountSessionIsOpen = (id: string): Promise<boolean> => sessionIsOpen(platform, id);
   const sessions = createGameSessions({ store, clock: machineClock, accountSessionIsOpen });
   const chains = createChains({ store, clock, length: chainLength });
   const turns = betTurns({ store, clock });
-  const money = { real: realBetMoney(wallet, store, turns), demo: demoBetMoney(store, turns) };
+  const money = { real: realBetMoney(platform, store, turns), demo: demoBetMoney(store, turns) };
   const book = createRoundBook({ store, clock, chains });
 
   function playedBy({ kind, profile }: { kind: string; profile: string }): Played {
@@ -89,9 +83,9 @@ export function createSharedRounds({
   const decide = createDecisions({ store, turns, bets, playedBy });
 
   const games = async (): Promise<ConductedGame[]> =>
-    (await catalog.whole()).games.flatMap(({ gameId, engine }) => {
-      const played = sharedPlay(engine.kind, engine.profile);
-      return played ? [{ ...played, gameId, profile: engine.profile }] : [];
+    (await titlesOf(platform)).flatMap(({ gameId, kind, profile }) => {
+      const played = sharedPlay(kind, profile);
+      return played ? [{ ...played, gameId, profile }] : [];
     });
   const conductor = createConductor({
     clock,
@@ -104,9 +98,9 @@ export function createSharedRounds({
   });
 
   async function playedIn(session: GameSession): Promise<Played> {
-    const game = await catalog.gameBySlug(session.slug);
+    const game = await titleBySlug(platform, session.slug);
     if (!game) throw apiError('game_unavailable');
-    return playedBy(game.engine);
+    return playedBy(game);
   }
 
   async function viewOf(round: SharedRound): Promise<SharedRoundView> {
@@ -230,8 +224,8 @@ export function createSharedRounds({
       slug: string,
       { seed, salt, position }: { seed: string; salt: string; position: number },
     ): Promise<SharedVerifyReply> {
-      const game = await catalog.gameBySlug(slug);
-      const played = game && sharedPlay(game.engine.kind, game.engine.profile);
+      const game = await titleBySlug(platform, slug);
+      const played = game && sharedPlay(game.kind, game.profile);
       if (!played) throw apiError('game_unavailable');
       const outcome: object = played.kind.engine.outcome(
         played.rules,

@@ -4,7 +4,7 @@ import { parseSettings } from '#contract/settings.ts';
 import { HEADERS } from '#contract/wire.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
-import { signBody } from './provider.routes.ts';
+import { signBody } from '#contract/signature.ts';
 
 const secret = parseSettings({}).PROVIDER_SECRET;
 let platform: TestPlatform;

@@ -21,7 +21,7 @@ export const gameResolvers: Resolvers = {
       { manufacturer, slug, free, freegame, exitUrl, withoutInit },
       { services, player, region, locale },
     ) => {
-      const answer = await services.games.launch({
+      const answer = await services.launches.launch({
         manufacturer,
         slug,
         free: free === true,

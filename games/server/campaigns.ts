@@ -1,0 +1,50 @@
+/** Free rounds of campaigns as a game session sees them; the platform counts them. */
+import type { ErrorCode } from '#contract/errors.ts';
+import type { FreeRoundsOfCampaign, LaunchProblem, PlatformPort } from '#contract/provider.ts';
+import type { GameSession } from './game-sessions.ts';
+import { replyOf } from './platform.ts';
+import type { Played } from './playable.ts';
+import type { FreeRoundsView } from './protocol.ts';
+import type { Round } from './round-money.ts';
+
+export type CampaignPlace = Pick<GameSession, 'ownerId' | 'gameId' | 'campaignId'>;
+type Deps = {
+  platform: Pick<PlatformPort, 'free-rounds'>;
+  /** The owner's unfinished round of the game, or null. */
+  current: (place: CampaignPlace) => Promise<Round | null>;
+};
+
+export const toFreeRoundsView = (free: FreeRoundsOfCampaign | null): FreeRoundsView | null =>
+  free && { left: free.left, count: free.count, stake: free.stake };
+
+export function createCampaigns({ platform, current }: Deps) {
+  /** Null without a campaign, or when it gave the player none of this game. */
+  async function find({ ownerId, gameId, campaignId }: CampaignPlace): Promise<FreeRoundsOfCampaign | null> {
+    if (campaignId === null) return null;
+    const place = { playerId: ownerId, gameId, campaignId };
+    return (await replyOf(platform['free-rounds'](place))).freeRounds;
+  }
+  return {
+    find,
+
+    /** Why the campaign cannot be played; null = it can, or one of its rounds is unfinished. */
+    async problemOf({ kind }: Pick<Played, 'kind'>, place: CampaignPlace): Promise<LaunchProblem | null> {
+      if (kind.stakeOfBet) return 'FREE_ROUNDS_NOT_SUPPORTED';
+      const free = await find(place);
+      if (!free) return 'CAMPAIGN_UNKNOWN';
+      if (free.left > 0 || (await current(place))?.campaignId === place.campaignId) return null;
+      return free.expired ? 'CAMPAIGN_EXPIRED' : 'CAMPAIGN_USED_UP';
+    },
+
+    /**
+     * `free_rounds_over` when a round is to be free and none is left, `validation_failed` for a paid round
+     * while there are free ones, or for another stake than theirs; null = it may be played.
+     */
+    async refusalOf(session: CampaignPlace, isFree: boolean, stake: bigint): Promise<ErrorCode | null> {
+      const free = await find(session);
+      const left = free?.left ?? 0;
+      if (isFree && left === 0) return 'free_rounds_over';
+      return left > 0 && (!isFree || String(stake) !== free?.stake) ? 'validation_failed' : null;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** The game server as one part: what the process that runs it gives, serves, starts and stops. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PlatformPort, ProviderPort } from '#contract/provider.ts';
+import type { Clock } from './clock.ts';
+import { registerClientFiles } from './client-files.ts';
+import { registerGameRoutes } from './games.routes.ts';
+import { createGames } from './games.service.ts';
+import { createSharedRounds } from './shared/shared-rounds.service.ts';
+import { registerSharedRoutes } from './shared/shared.routes.ts';
+import type { Store } from './store.ts';
+
+type Deps = {
+  /** With the tables of games/server. */
+  store: Store;
+  platform: PlatformPort;
+  clock: Clock;
+  /** Signs launches. */
+  secret: string;
+  log: { error(facts: object, message: string): void };
+};
+
+export type GameServer = {
+  /** What the platform calls. */
+  provider: ProviderPort;
+  /**
+   * Registers game clients and the calls of PATHS.rgs. `siteHostOf`: the host of the site that the request's
+   * frame belongs to.
+   */
+  registerRoutes(app: FastifyInstance, siteHostOf: (request: FastifyRequest) => string): void;
+  /** Settles what a crash left behind, then keeps rounds going until `stop`. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export function createGameServer(deps: Deps): GameServer {
+  const games = createGames(deps);
+  const sharedRounds = createSharedRounds(deps);
+  return {
+    provider: games.provider,
+    registerRoutes(app, siteHostOf) {
+      registerClientFiles(app, siteHostOf);
+      registerGameRoutes(app, { games });
+      registerSharedRoutes(app, { sharedRounds });
+    },
+    async start() {
+      await games.start();
+      await sharedRounds.start();
+    },
+    async stop() {
+      await sharedRounds.stop();
+      await games.stop();
+    },
+  };
+}

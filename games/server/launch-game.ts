@@ -1,0 +1,53 @@
+/** The platform's launch call: the address at which a visitor's frame opens a game (contract/provider.ts). */
+import type { Answer, LaunchCall, LaunchProblem, Port, PROVIDER_CALLS } from '#contract/provider.ts';
+import { PATHS } from '#contract/wire.ts';
+import { isCurrency } from '#platform/wallet/money.ts';
+import type { createCampaigns } from './campaigns.ts';
+import { purseIdOf } from './demo-purses.ts';
+import { safeExitUrl } from './launch.ts';
+import type { createLaunches } from './launch.ts';
+import { factsOf, playable } from './playable.ts';
+import { stakeLadder } from './stakes.ts';
+
+type Deps = {
+  launches: ReturnType<typeof createLaunches>;
+  campaigns: Pick<ReturnType<typeof createCampaigns>, 'problemOf'>;
+};
+type LaunchReply = Extract<Awaited<ReturnType<Port<typeof PROVIDER_CALLS>['launch']>>, { ok: true }>['reply'];
+
+/** `launch` of the provider's calls. Refuses nothing: what prevents the game is its reply's `problem`. */
+export function createLaunchCall({ launches, campaigns }: Deps) {
+  const problem = (name: LaunchProblem): Answer<LaunchReply> => ({
+    ok: true,
+    reply: { problem: name, url: null },
+  });
+
+  return async (call: LaunchCall): Promise<Answer<LaunchReply>> => {
+    const { title, playerId, campaignId, currency } = call;
+    const { gameId, slug, kind } = title;
+    if (!factsOf(title)) return problem('GAME_NOT_SUPPORTED');
+    if (!isCurrency(currency) || stakeLadder(currency).length === 0) return problem('CURRENCY_NOT_SUPPORTED');
+    if (campaignId !== null && playerId !== null) {
+      const own = playable(title);
+      const found = own
+        ? await campaigns.problemOf(own, { ownerId: playerId, gameId, campaignId })
+        : 'FREE_ROUNDS_NOT_SUPPORTED';
+      if (found) return problem(found);
+    }
+    if (call.isCheck) return { ok: true, reply: { problem: null, url: null } };
+    const token = await launches.sign({
+      slug,
+      mode: call.mode,
+      playerId,
+      accountSessionId: call.sessionId,
+      ownerId: call.mode === 'demo' || playerId === null ? purseIdOf(playerId, gameId) : playerId,
+      currency,
+      locale: call.locale,
+      exitUrl: safeExitUrl(call.exitUrl),
+      autoplay: call.autoplay,
+      campaignId,
+    });
+    const url = `${PATHS.play}${kind}/?lang=${call.locale}#launch=${token}`;
+    return { ok: true, reply: { problem: null, url } };
+  };
+}

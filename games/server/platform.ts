@@ -1,0 +1,32 @@
+/** Reading a platform's answers where a refusal ends the request. */
+import { apiError } from '#contract/api-error.ts';
+import type { Answer, GameTitle, PlatformPort } from '#contract/provider.ts';
+
+/** The reply of a call; throws its refusal. */
+export async function replyOf<Reply>(call: Promise<Answer<Reply>>): Promise<Reply> {
+  const answer = await call;
+  if (!answer.ok) throw apiError(answer.code);
+  return answer.reply;
+}
+
+/** The games that the platform offers. */
+export const titlesOf = async (platform: Pick<PlatformPort, 'titles'>): Promise<readonly GameTitle[]> =>
+  (await replyOf(platform.titles({}))).titles;
+
+/** The offered game of that slug; null = there is none. */
+export const titleBySlug = async (
+  platform: Pick<PlatformPort, 'titles'>,
+  slug: string,
+): Promise<GameTitle | null> => (await titlesOf(platform)).find((title) => title.slug === slug) ?? null;
+
+/** True while nothing has ended the player's sign-in. */
+export const sessionIsOpen = async (
+  platform: Pick<PlatformPort, 'session'>,
+  sessionId: string,
+): Promise<boolean> => (await replyOf(platform.session({ sessionId }))).open;
+
+/** What a bet of the player may take now, minor units. */
+export const stakeableOf = async (
+  platform: Pick<PlatformPort, 'balance'>,
+  playerId: string,
+): Promise<bigint> => BigInt((await replyOf(platform.balance({ playerId }))).stakeable);

@@ -1,0 +1,44 @@
+/** What anybody may ask of a game without a session: its rules, and a round repeated from its seeds. */
+import { apiError } from '#contract/api-error.ts';
+import { commitmentOf } from '#contract/commitment.ts';
+import type { PlatformPort } from '#contract/provider.ts';
+import { readBody } from '#contract/read-body.ts';
+import { roundNumbers } from './fairness.ts';
+import type { RoundSeeds } from './fairness.ts';
+import { titleBySlug } from './platform.ts';
+import { factsOf, needPlayable } from './playable.ts';
+import type { RulesReply, VerifyReply } from './protocol.ts';
+
+type Platform = Pick<PlatformPort, 'titles'>;
+
+/** What a game is played and explained by. Throws `game_unavailable` for an unknown one. */
+export async function rulesOf(platform: Platform, slug: string): Promise<RulesReply> {
+  const game = await titleBySlug(platform, slug);
+  const facts = game && factsOf(game);
+  if (!facts) throw apiError('game_unavailable');
+  return { kind: game.kind, name: game.name, facts };
+}
+
+/**
+ * Repeats a round from revealed seeds and its decisions. Throws `game_unavailable` for an unknown game,
+ * `validation_failed` for a decision that was not possible.
+ */
+export async function verifyRound(
+  platform: Platform,
+  slug: string,
+  seeds: RoundSeeds,
+  betGiven: unknown,
+  actionsGiven: readonly unknown[],
+): Promise<VerifyReply> {
+  const { kind, rules } = needPlayable(await titleBySlug(platform, slug));
+  let state: unknown = kind.engine.begin(rules, readBody(kind.bet, betGiven), roundNumbers(seeds));
+  for (const given of actionsGiven) {
+    state = kind.engine.act(rules, state, readBody(kind.action, given));
+    if (state === null) throw apiError('validation_failed');
+  }
+  return {
+    serverSeedHash: commitmentOf(seeds.serverSeed),
+    view: kind.engine.view(rules, state),
+    winPerHundred: String(kind.engine.won(rules, state, 100n)),
+  };
+}

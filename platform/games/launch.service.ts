@@ -1,0 +1,139 @@
+/**
+ * Which games a visitor may open, decided by the platform (GraphQL `gameInit`, specification 2 §4 "Game
+ * launch guard"); the address of the frame comes from the provider's server.
+ */
+import { apiError } from '#contract/api-error.ts';
+import { CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY } from '#contract/currencies.ts';
+import type { Vertical } from '#contract/jurisdiction.ts';
+import type { LaunchProblem, ProviderPort } from '#contract/provider.ts';
+import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
+import type { FreeRounds } from '#platform/wallet/free-rounds.ts';
+import { isCurrency, parseMajor } from '#platform/wallet/money.ts';
+import type { Wallet } from '#platform/wallet/wallet.service.ts';
+import { opensInFrame } from './embedded-providers.ts';
+import { toTitle } from './platform-port.ts';
+
+type Deps = {
+  provider: ProviderPort;
+  catalog: {
+    game(manufacturer: string, slug: string, region: string): Promise<CatalogGame | null>;
+    gameBySlug(slug: string): Promise<CatalogGame | null>;
+  };
+  wallet: Pick<Wallet, 'balances'> & { freeRounds: Pick<Wallet['freeRounds'], 'give'> };
+  openVerticals: (region: string) => Readonly<Record<Vertical, boolean>>;
+  autoplayIsAllowed: (region: string) => boolean;
+};
+
+export type LaunchRequest = {
+  manufacturer: string;
+  slug: string;
+  /** Free play was requested; a guest always plays for free (specification 1 §5, 2 §4). */
+  free: boolean;
+  /** The campaign whose free rounds are to be played; not in free play. */
+  campaignId: string | null;
+  exitUrl: string;
+  /** False: also make the address where the frame opens. */
+  withoutInit: boolean;
+  player: { id: string; sessionId: string; currency: string } | null;
+  region: string;
+  locale: string;
+};
+/** `stake`: a decimal string in major units; null = the smallest. `expiresAt`: null = never. */
+export type FreeRoundsOffer = {
+  playerId: string;
+  slug: string;
+  campaignId: string;
+  count: number;
+  stake: string | null;
+  expiresAt: Date | null;
+};
+/** Problems that the visitor's page explains; the others are an unavailable game to it. */
+type CampaignProblem = Exclude<LaunchProblem, 'GAME_NOT_SUPPORTED' | 'CURRENCY_NOT_SUPPORTED'>;
+export type LaunchAnswer =
+  | { status: 'OK'; gameId: string; url: string | null; /** False: instead of the page. */ inFrame: boolean }
+  | {
+      status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED';
+      gameId: string | null;
+      reason?: CampaignProblem;
+    };
+
+const isCampaignProblem = (problem: LaunchProblem): problem is CampaignProblem =>
+  problem !== 'GAME_NOT_SUPPORTED' && problem !== 'CURRENCY_NOT_SUPPORTED';
+
+export function createLaunches(deps: Deps) {
+  const { provider, catalog, wallet } = deps;
+
+  /** A game that is not open in the visitor's region: closed there, or unknown everywhere. */
+  async function notOpen({ manufacturer, slug }: LaunchRequest): Promise<LaunchAnswer> {
+    const game = await catalog.gameBySlug(slug);
+    return game && game.manufacturer.code === manufacturer.toLowerCase()
+      ? { status: 'RESTRICTED', gameId: game.gameId }
+      : { status: 'UNAVAILABLE', gameId: null };
+  }
+
+  function currencyOf({ player, region }: LaunchRequest): string {
+    const wanted = player?.currency ?? CURRENCY_BY_COUNTRY[region.toLowerCase()] ?? DEFAULT_CURRENCY;
+    return isCurrency(wanted) ? wanted : DEFAULT_CURRENCY;
+  }
+
+  return {
+    /** May this visitor open this game, and where. */
+    async launch(request: LaunchRequest): Promise<LaunchAnswer> {
+      const { player, region } = request;
+      const game = await catalog.game(request.manufacturer, request.slug, region);
+      if (!game) return notOpen(request);
+      const { gameId } = game;
+      const free = player === null || request.free;
+      if (free && !(game.hasDemo && deps.openVerticals(region).demo))
+        return { status: player === null ? 'AUTH_REQUIRED' : 'NO_DEMO', gameId };
+      const campaignId = request.free ? null : request.campaignId;
+      if (campaignId !== null && player === null) return { status: 'AUTH_REQUIRED', gameId };
+      const answer = await provider.launch({
+        title: toTitle(game),
+        mode: free ? 'demo' : 'real',
+        playerId: player?.id ?? null,
+        sessionId: player?.sessionId ?? null,
+        currency: currencyOf(request),
+        locale: request.locale,
+        exitUrl: request.exitUrl,
+        autoplay: deps.autoplayIsAllowed(region),
+        campaignId,
+        isCheck: request.withoutInit,
+      });
+      if (!answer.ok) throw apiError(answer.code);
+      const { problem, url } = answer.reply;
+      if (problem !== null)
+        return { status: 'UNAVAILABLE', gameId, ...(isCampaignProblem(problem) && { reason: problem }) };
+      return { status: 'OK', gameId, url, inFrame: opensInFrame(game) };
+    },
+
+    /**
+     * Gives a player free rounds of a game, at the smallest stake unless one is named (major units). Throws
+     * `game_unavailable` for a game that has none, what a stake may be refused for, and
+     * `idempotency_conflict` when the campaign gave the player others.
+     */
+    async giveFreeRounds(offer: FreeRoundsOffer): Promise<FreeRounds> {
+      const { playerId, campaignId, count, expiresAt } = offer;
+      const game = await catalog.gameBySlug(offer.slug);
+      const answer = await provider.offer({});
+      if (!answer.ok) throw apiError(answer.code);
+      const { models, stakes } = answer.reply;
+      const model = models.find(
+        ({ kind, profile }) => kind === game?.engine.kind && profile === game.engine.profile,
+      );
+      const { currency } = await wallet.balances(playerId);
+      const ladder = (stakes[currency] ?? []).map(BigInt);
+      const [smallest, largest] = [ladder[0], ladder.at(-1)];
+      if (!game || !model?.hasFreeRounds || smallest === undefined || largest === undefined)
+        throw apiError('game_unavailable');
+      const stake = offer.stake === null ? smallest : parseMajor(offer.stake, currency);
+      if (stake === null) throw apiError('validation_failed', { fields: { stake: ['validation_failed'] } });
+      if (stake < smallest) throw apiError('bet_below_minimum');
+      if (stake > largest) throw apiError('bet_above_maximum');
+      if (!ladder.includes(stake)) throw apiError('validation_failed');
+      return wallet.freeRounds.give({ playerId, gameId: game.gameId, campaignId, count, stake, expiresAt });
+    },
+  };
+}
+
+export type Launches = ReturnType<typeof createLaunches>;

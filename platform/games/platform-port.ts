@@ -1,0 +1,82 @@
+/**
+ * The platform as a game server sees it: `PLATFORM_CALLS` of contract/provider.ts over the domains. A game
+ * server in this process gets it as it is; provider.routes.ts serves it to others.
+ */
+import type { Answer, GameTitle, PlatformPort } from '#contract/provider.ts';
+import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
+import type { FreeRounds } from '#platform/wallet/free-rounds.ts';
+import type { Wallet } from '#platform/wallet/wallet.service.ts';
+
+type Deps = {
+  wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'findBalances'> & {
+    freeRounds: Pick<Wallet['freeRounds'], 'find' | 'left' | 'activate'>;
+  };
+  catalog: {
+    whole(): Promise<{ games: readonly CatalogGame[] }>;
+    recordOpened(playerId: string, gameId: number): Promise<void>;
+  };
+  sessionIsOpen: (sessionId: string) => Promise<boolean>;
+};
+
+const ok = <Reply>(reply: Reply): Answer<Reply> => ({ ok: true, reply });
+const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+
+export const toTitle = ({ gameId, slug, name, engine }: CatalogGame): GameTitle => ({
+  gameId,
+  slug,
+  name,
+  kind: engine.kind,
+  profile: engine.profile,
+  theme: engine.theme,
+});
+
+export function createPlatformPort({ wallet, catalog, sessionIsOpen }: Deps): PlatformPort {
+  // The catalogue gives the same list until it changes, and a game server asks at every call.
+  let titles: { of: readonly CatalogGame[]; list: GameTitle[] } | undefined;
+  const { freeRounds } = wallet;
+  const isExpired = (granted: FreeRounds): boolean => granted.left > 0 && freeRounds.left(granted) === 0;
+
+  return {
+    bet: wallet.bet,
+    win: wallet.win,
+    rollback: wallet.rollback,
+
+    async balance({ playerId }) {
+      const found = await wallet.findBalances(playerId);
+      if (!found) return NOT_FOUND;
+      const { balance, bonusBalance, bonusBalanceOn, currency } = found;
+      const stakeable = bonusBalanceOn ? balance + bonusBalance : balance;
+      return ok({
+        balance: String(balance),
+        bonusBalance: String(bonusBalance),
+        stakeable: String(stakeable),
+        currency,
+      });
+    },
+
+    session: async ({ sessionId }) => ok({ open: await sessionIsOpen(sessionId) }),
+
+    async 'free-rounds'(place) {
+      const granted = await freeRounds.find(place);
+      if (!granted) return ok({ freeRounds: null });
+      const { count, stake } = granted;
+      const left = freeRounds.left(granted);
+      return ok({ freeRounds: { count, left, stake: String(stake), expired: isExpired(granted) } });
+    },
+
+    async opened({ playerId, gameId, campaignId }) {
+      const game = (await catalog.whole()).games.find((one) => one.gameId === gameId);
+      if (!game || !(await wallet.findBalances(playerId))) return NOT_FOUND;
+      await catalog.recordOpened(playerId, game.id);
+      const granted = campaignId === null ? null : await freeRounds.find({ playerId, gameId, campaignId });
+      if (granted) await freeRounds.activate(granted);
+      return ok({});
+    },
+
+    async titles() {
+      const { games } = await catalog.whole();
+      if (titles?.of !== games) titles = { of: games, list: games.map(toTitle) };
+      return ok({ titles: titles.list });
+    },
+  };
+}
