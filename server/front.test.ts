@@ -475,6 +475,22 @@ test('no request ever gets the page of another brand, region, language or audien
   );
 });
 
+test('two visitors never share a private page: each is asked for, though it says that it may be kept', async () => {
+  const { port, calls } = await start((_path, call) => ({ html: `<html><p>visitor ${call}</p></html>` }));
+  const session = (name: string) => {
+    const body = Buffer.from(JSON.stringify({ exp: 4_000_000_000, name })).toString('base64url');
+    return { cookie: `token=e30.${body}.x` };
+  };
+  const seen: string[] = [];
+  for (const name of ['one', 'other', 'one']) {
+    const reply = await ask(port, '/casino/favorites', { headers: session(name) });
+    expect([reply.status, reply.headers['cache-control']?.includes('public')]).toEqual([200, false]);
+    seen.push(reply.text);
+  }
+  expect([new Set(seen).size, calls.length]).toEqual([3, 3]);
+  expect((await ask(port, '/casino/favorites')).status).toBe(307);
+});
+
 test.each([
   ['s-maxage=3600, stale-while-revalidate=31532400', 3_600_000],
   ['s-maxage=31536000', 86_400_000],

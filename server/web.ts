@@ -2,18 +2,15 @@
  * Starts the web process: `node server/web.ts` serves the build, `node server/web.ts --dev` compiles while
  * you edit.
  */
-import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { SettingsError, platformUrl, type Settings } from '#contract/settings.ts';
 import { SiteFilesError } from '#lib/brands/read-files.server.ts';
+import { absentSecret } from '#lib/request/absent.server.ts';
 import { getSiteStatus, setSiteStatus } from '#lib/request/site-status.server.ts';
-import { followChanges } from './change-feed.ts';
 import { createForwarder } from './forward.ts';
-import { createWeb } from './create-web.ts';
-import { caches } from './render-cache/next-cache-handler.ts';
-import { openSharedCache } from './render-cache/shared-cache.ts';
+import { createWeb, type WebParts } from './create-web.ts';
+import { prepareNext } from './next-app.ts';
+import { startRenderThread, type RenderThread } from './render-thread.ts';
 import { watchStatus } from './status-watch.ts';
 
 const GRACE_MS = 3000;
@@ -32,38 +29,44 @@ function stopWith(error: unknown): never {
   process.exit(1);
 }
 
+/** Next.js: in a thread of its own; in this one while developing, for its hot reload. */
+async function startPages(settings: Settings): Promise<Pages> {
+  if (!development) {
+    return startRenderThread({ absentSecret: absentSecret() }, (reason) =>
+      stopWith(`The rendering thread ended: ${reason}`),
+    );
+  }
+  const app = await prepareNext(settings, true);
+  const upgrade = app.getUpgradeHandler();
+  return {
+    page: app.getRequestHandler(),
+    pageUpgrade: (request, socket, head) => upgrade(request, socket as Parameters<typeof upgrade>[1], head),
+    tell: () => undefined,
+    stop: () => app.close(),
+  };
+}
+type Pages = RenderThread & Pick<WebParts, 'pageUpgrade'>;
+
 async function start(): Promise<void> {
   const { settings } = await import('#lib/config/settings.server.ts');
   const { isServedFile } = await import('#lib/request/served-files.server.ts');
   const { getSites } = await import('#lib/brands/registry.server.ts');
   getSites();
-  const { default: next } = await import('next');
-  // Any address may be bound; Next.js only needs a name for itself that is not an address (Next pitfall
-  // "proxies its own rewrites to itself"). With its first request Next.js hangs a listener on the server it
-  // is given, which ends every upgrade that is not its own. Ours are the platform's sockets, so it gets a
-  // server that nobody calls.
-  const app = next({
-    dev: development,
-    hostname: 'localhost',
-    port: settings.PORT,
-    dir: process.cwd(),
-    httpServer: createServer(),
-  });
   const forward = createForwarder({
     target: platformUrl(settings),
     onFailure: (message) => console.error(`The platform did not answer: ${message}`),
   });
-  const watch = watchStatus({ platformUrl: platformUrl(settings), get: getSiteStatus, set: setSiteStatus });
-  await app.prepare();
-  const pageUpgrade = development ? app.getUpgradeHandler() : undefined;
+  const pages = await startPages(settings);
+  const watch = watchStatus({
+    platformUrl: platformUrl(settings),
+    get: getSiteStatus,
+    set: (status) => {
+      setSiteStatus(status);
+      pages.tell({ kind: 'status', status });
+    },
+  });
   const server = createWeb({
-    page: app.getRequestHandler(),
-    ...(pageUpgrade
-      ? {
-          pageUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-            pageUpgrade(request, socket as Parameters<typeof pageUpgrade>[1], head),
-        }
-      : {}),
+    ...pages,
     forward,
     sites: getSites,
     isServedFile,
@@ -85,18 +88,18 @@ async function start(): Promise<void> {
       ),
     );
   });
-  listen(settings, server.listen.bind(server));
-  const copies = settings.REDIS_URL ? joinCopies(settings, settings.REDIS_URL) : null;
+  listen(settings, (...parameters) =>
+    server.listen(...parameters).once('listening', () => pages.tell({ kind: 'listening' })),
+  );
 
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     watch.stop();
-    copies?.stop();
     server.close(() => {
       forward.close();
-      void app.close().finally(() => process.exit(0));
+      void pages.stop().finally(() => process.exit(0));
     });
     server.closeIdleConnections();
     // Requests in hand are finished; streams have no end of their own.
@@ -108,39 +111,6 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
-
-/** Changes and pages of several copies of this process, by Redis. */
-function joinCopies(settings: Settings, redisUrl: string): { stop(): void } {
-  const shared = development
-    ? null
-    : openSharedCache({
-        redisUrl,
-        buildId: readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim(),
-        onFailure: console.error,
-      });
-  const feed = followChanges({
-    redisUrl,
-    address: ownAddress(settings),
-    onHears: () => {
-      caches.memory.hears();
-      caches.shared = shared;
-    },
-    onDeaf: () => (caches.shared = null),
-    onFailure: console.error,
-  });
-  return {
-    stop: () => {
-      feed.stop();
-      shared?.stop();
-    },
-  };
-}
-
-/** This process as it reaches itself. */
-const ownAddress = ({ HOST, PORT }: Settings): string => {
-  const name = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${PORT}`;
-};
 
 function listen(
   { HOST, PORT }: Settings,

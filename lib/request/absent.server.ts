@@ -9,6 +9,8 @@ export const ABSENT_HEADER = 'x-page-absent';
 const SLOT = Symbol.for('croupier.absent');
 const shared = globalThis as { [SLOT]?: string };
 
+/** Makes the secret of the front the one of this thread too. */
+export const shareAbsentSecret = (secret: string): void => void (shared[SLOT] = secret);
 /** What the header must hold; made once a process. */
 export const absentSecret = (): string => (shared[SLOT] ??= randomUUID());
 /** True when the web process itself asks for the 404 page of this address. */

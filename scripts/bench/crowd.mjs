@@ -46,7 +46,7 @@ export async function measure(product, note) {
     const cold = [...links]
       .filter((path) => path.split('/').length === 5 && path.startsWith('/casino/games/'))
       .slice(0, COLD);
-    return [...rows, await coldPages(product.address, cold, kept, agents)];
+    return [...rows, await coldPages(product, cold, kept, agents)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -119,7 +119,8 @@ end
 const lua = (texts) => `{ ${texts.map((text) => JSON.stringify(text)).join(', ')} }`;
 
 /** Asks for each path once, so many at a time; and for kept ones at a steady rate until that is done. */
-async function coldPages(address, cold, kept, agents) {
+async function coldPages({ address, pids }, cold, kept, agents) {
+  const { web, platform } = pids();
   const agent = new Agent({ keepAlive: true });
   const take = (path, person) => timePage(address + path, person, agent);
   let isOver = false;
@@ -133,6 +134,7 @@ async function coldPages(address, cold, kept, agents) {
   };
   const meanwhile = askKept();
   const queue = [...cold];
+  const before = [web, platform].map(processorMs);
   const since = performance.now();
   const took = [];
   const askCold = async () => {
@@ -141,12 +143,13 @@ async function coldPages(address, cold, kept, agents) {
   };
   await Promise.all(Array.from({ length: COLD_CONNECTIONS }, askCold));
   const seconds = (performance.now() - since) / 1000;
+  const [ofWeb, ofPlatform] = [web, platform].map((pid, n) => (processorMs(pid) - before[n]) / cold.length);
   isOver = true;
   const keptTook = await meanwhile;
   agent.destroy();
   return {
     what: `cold: ${cold.length} pages that were never asked for, ${COLD_CONNECTIONS} connections, and a kept page every ${KEPT_EVERY_MS} ms`,
-    ours: `${round(cold.length / seconds, 1)} pages a second, p50 ${ms(median(took))}, p99 ${ms(percentile(took, 0.99))}; kept pages meanwhile p50 ${ms(median(keptTook))}, p99 ${ms(percentile(keptTook, 0.99))}`,
+    ours: `${round(cold.length / seconds, 1)} pages a second, p50 ${ms(median(took))}, p99 ${ms(percentile(took, 0.99))}; kept pages meanwhile p50 ${ms(median(keptTook))}, p99 ${ms(percentile(keptTook, 0.99))}; processor a page: web ${ms(ofWeb)}, platform ${ms(ofPlatform)}`,
     beside: '',
     bar: '≥ 60 a second; kept pages p99 ≤ 50 ms',
   };

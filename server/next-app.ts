@@ -1,0 +1,22 @@
+/** Next.js as this product runs it, in the web process (development) or in a thread beside it (renderer.ts). */
+import { createServer } from 'node:http';
+import type { Settings } from '#contract/settings.ts';
+
+/**
+ * Any address may be bound; Next.js only needs a name for itself that is not an address (Next pitfall
+ * "proxies its own rewrites to itself"). With its first request Next.js hangs a listener on the server that it
+ * is given, which ends every upgrade that is not its own; so it gets a server that listens to nothing.
+ */
+export async function prepareNext({ PORT }: Pick<Settings, 'PORT'>, development: boolean) {
+  // Next.js reads its surroundings while it is imported, so they are set before.
+  const { default: next } = await import('next');
+  const app = next({
+    dev: development,
+    hostname: 'localhost',
+    port: PORT,
+    dir: process.cwd(),
+    httpServer: createServer(),
+  });
+  await app.prepare();
+  return app;
+}

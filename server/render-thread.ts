@@ -1,0 +1,90 @@
+/** The front's side of the rendering thread: starts it, hands requests to it, tells it what it must know. */
+import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Worker } from 'node:worker_threads';
+import type { SiteStatus } from '#lib/request/facts.ts';
+
+export type RendererData = { readonly absentSecret: string };
+export type FrontMessage =
+  | { readonly kind: 'status'; readonly status: SiteStatus }
+  /** The front listens: it can be called by its own address. */
+  | { readonly kind: 'listening' }
+  | { readonly kind: 'stop' };
+
+export type RenderThread = {
+  /** Hands a request to Next.js and its answer back. Rejects when there is none. */
+  page(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  tell(message: FrontMessage): void;
+  /** Resolves when the thread has ended. */
+  stop(): Promise<void>;
+};
+
+/** Starts Next.js in a thread; resolves when it can render. `onEnd` hears of an end that was not asked for. */
+export async function startRenderThread(
+  data: RendererData,
+  onEnd: (reason: string) => void,
+): Promise<RenderThread> {
+  const worker = new Worker(new URL('./renderer.ts', import.meta.url), { workerData: data });
+  let isStopping = false;
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const port = await new Promise<number>((resolve, reject) => {
+    worker.once('message', (message: { port: number }) => resolve(message.port));
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The rendering thread ended with code ${code}.`)));
+  });
+  worker.on('error', (error) =>
+    onEnd(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
+  worker.on('exit', (code) => {
+    if (!isStopping) onEnd(`code ${code}`);
+  });
+  const forward = createRenderForwarder(port);
+  return {
+    page: forward.page,
+    tell: (message) => worker.postMessage(message),
+    async stop() {
+      isStopping = true;
+      worker.postMessage({ kind: 'stop' } satisfies FrontMessage);
+      await ended;
+      forward.close();
+    },
+  };
+}
+
+/** Headers of one connection, which are not handed on to the other. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
+
+/** Hands requests as they are to a server on a port of this machine. */
+export function createRenderForwarder(port: number): Pick<RenderThread, 'page'> & { close(): void } {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
+  return {
+    page: (request, response) =>
+      new Promise((resolve, reject) => {
+        const { method, url, headers } = request;
+        const call = ask(
+          {
+            host: '127.0.0.1',
+            port,
+            agent,
+            method,
+            path: url,
+            headers: { ...headers, connection: 'keep-alive' },
+          },
+          (answer) => {
+            for (const [name, value] of Object.entries(answer.headers))
+              if (value !== undefined && !OF_CONNECTION.has(name)) response.setHeader(name, value);
+            response.statusCode = answer.statusCode ?? 502;
+            answer.on('error', reject);
+            answer.pipe(response);
+          },
+        );
+        call.on('error', (error) => (response.destroyed ? resolve() : reject(error)));
+        // A visitor who has gone needs no page any more; one who has it all leaves the connection open.
+        response.once('close', () => {
+          if (!response.writableFinished) call.destroy();
+          resolve();
+        });
+        request.pipe(call);
+      }),
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * Entry of the thread that renders: Next.js behind a server on a port of the loopback. A render takes the
+ * processor for tens of milliseconds at a time; here it does so beside the front, which goes on answering
+ * kept pages (docs/decisions/0097). Messages from the front: `FrontMessage`; to it: `{ port }` once it listens.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Settings } from '#contract/settings.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { shareAbsentSecret } from '#lib/request/absent.server.ts';
+import { setSiteStatus } from '#lib/request/site-status.server.ts';
+import { followChanges } from './change-feed.ts';
+import { prepareNext } from './next-app.ts';
+import { caches } from './render-cache/next-cache-handler.ts';
+import { openSharedCache } from './render-cache/shared-cache.ts';
+import type { FrontMessage, RendererData } from './render-thread.ts';
+
+/** The front keeps its connections: it has none to spare while pages are asked for. */
+const KEEP_ALIVE_MS = 65_000;
+
+shareAbsentSecret((workerData as RendererData).absentSecret);
+const app = await prepareNext(settings, false);
+const render = app.getRequestHandler();
+const server = createServer((request, response) => void render(request, response));
+server.keepAliveTimeout = KEEP_ALIVE_MS;
+let copies: { stop(): void } | null = null;
+
+parentPort?.on('message', (message: FrontMessage) => {
+  if (message.kind === 'status') setSiteStatus(message.status);
+  // The feed hands changes to the webhook, which the front receives.
+  else if (message.kind === 'listening' && settings.REDIS_URL)
+    copies = joinCopies(settings, settings.REDIS_URL);
+  else if (message.kind === 'stop') stop();
+});
+server.listen(0, '127.0.0.1', () => {
+  parentPort?.postMessage({ port: (server.address() as AddressInfo).port });
+});
+
+function stop(): void {
+  copies?.stop();
+  server.close(() => void app.close().finally(() => parentPort?.close()));
+  server.closeAllConnections();
+}
+
+/** Changes and pages of several copies of this process, by Redis. */
+function joinCopies(own: Settings, redisUrl: string): { stop(): void } {
+  const shared = openSharedCache({
+    redisUrl,
+    buildId: readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim(),
+    onFailure: console.error,
+  });
+  const feed = followChanges({
+    redisUrl,
+    address: ownAddress(own),
+    onHears: () => {
+      caches.memory.hears();
+      caches.shared = shared;
+    },
+    onDeaf: () => (caches.shared = null),
+    onFailure: console.error,
+  });
+  return {
+    stop: () => {
+      feed.stop();
+      shared.stop();
+    },
+  };
+}
+
+/** This process as it reaches itself. */
+function ownAddress({ HOST, PORT }: Settings): string {
+  const name = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${PORT}`;
+}
