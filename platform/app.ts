@@ -1,28 +1,16 @@
-/**
- * Builds the HTTP side of the platform from explicit parts and listens to nothing, so that tests can
- * `inject`.
- */
+/** The HTTP side of the platform. Does not listen, so that tests can `inject`. */
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HEADERS } from '#contract/wire.ts';
-import { registerAccountRoutes } from './accounts/accounts.routes.ts';
-import { registerMediaRoutes } from './catalog/media.routes.ts';
-import { registerProviderRoutes } from './games/provider.routes.ts';
-import { registerGraphqlRoutes } from './graphql/graphql.routes.ts';
-import { registerHealthRoutes } from '#platform/kernel/http/health.routes.ts';
 import { ApiError, apiError, errorBody } from '#contract/api-error.ts';
-import { readRequestFacts } from '#platform/kernel/http/request-facts.ts';
-import type { RequestFacts } from '#platform/kernel/http/request-facts.ts';
-import { registerOperatorRoutes } from './operator/operator.routes.ts';
-import { registerRealtimeRoutes } from './realtime/realtime.routes.ts';
-import { attachSocketServer } from './realtime/socket-server.ts';
-import type { Services } from './services.ts';
-import { registerStatusRoutes } from './status/status.routes.ts';
+import { readRequestContext } from '#platform/kernel/http/request-context.ts';
+import type { RequestContext } from '#platform/kernel/http/request-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    facts: RequestFacts;
+    /** Read from the headers before any route. */
+    requestContext: RequestContext;
   }
 }
 
@@ -34,10 +22,14 @@ const LIMITS = {
   maxParamLength: 200,
 };
 
-/** An HTTP app over `services`. `services.realtime` and `services.status` must have been started. */
-export function buildApp(services: Services): FastifyInstance {
+/** Adds routes and hooks of one domain. */
+export type RouteRegistration = (app: FastifyInstance) => void;
+type Deps = { log: FastifyBaseLogger; trustedProxies: number; routes: readonly RouteRegistration[] };
+
+/** The HTTP app with `routes` registered in their order. */
+export function buildApp({ log, trustedProxies, routes }: Deps): FastifyInstance {
   const app = Fastify({
-    loggerInstance: services.log,
+    loggerInstance: log,
     ...LIMITS,
     disableRequestLogging: true,
     requestIdHeader: false,
@@ -52,21 +44,21 @@ export function buildApp(services: Services): FastifyInstance {
   });
 
   // Filled at each request; declared first, so that all requests have one shape.
-  app.decorateRequest('facts', null as unknown as RequestFacts);
+  app.decorateRequest('requestContext', null as unknown as RequestContext);
   app.addHook('onRequest', async (request, reply) => {
-    request.facts = readRequestFacts(
+    request.requestContext = readRequestContext(
       request.headers,
       request.socket.remoteAddress ?? '',
-      services.settings.TRUSTED_PROXIES,
+      trustedProxies,
     );
     reply.header(HEADERS.requestId, request.id);
   });
   let closing = false;
   app.addHook('onSend', async (_request, reply) => {
-    // A connection kept alive would hold the stop up for as long as its client likes.
+    // A connection kept alive would delay the stop until its client closes it.
     if (closing) reply.header('connection', 'close');
     reply.header('x-content-type-options', 'nosniff');
-    // Most answers are about a player, and none is made to be kept unless its route says so.
+    // Most responses are about a player: not cached unless the route says so.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -84,31 +76,15 @@ export function buildApp(services: Services): FastifyInstance {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, apiError('not_found')));
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => refuse(request, reply, error));
 
-  registerHealthRoutes(app, services);
-  registerStatusRoutes(app, services);
-  registerAccountRoutes(app, services);
-  registerRealtimeRoutes(app, services);
-  registerGraphqlRoutes(app, services);
-  services.gameServer.registerRoutes(app, ({ facts }) => facts.siteHost);
-  registerProviderRoutes(app, {
-    port: services.platformPort,
-    secret: services.settings.PROVIDER_SECRET,
-  });
-  registerMediaRoutes(app, services);
-  registerOperatorRoutes(app, services);
-
-  const detach = attachSocketServer(app.server, services);
   app.addHook('preClose', async () => {
     closing = true;
-    detach();
-    services.realtime.hub.stop();
   });
+  for (const register of routes) register(app);
   return app;
 }
 
 /**
- * Answers any failure in the shape of specification 1 §8. What was not meant to be told is logged and told as
- * `internal`.
+ * Sends any failure in the shape of specification 1 §8. Unexpected errors are logged and sent as `internal`.
  */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ApiError): FastifyReply {
   if (error instanceof ApiError) {

@@ -1,22 +1,20 @@
-/** The platform as a process: opens store and bus, seeds, listens, and stops with grace. */
+/** The platform as a process: opens store and bus, seeds, listens, and stops gracefully. */
 import { mkdirSync } from 'node:fs';
 import { SettingsError } from '#contract/settings.ts';
 import type { Settings } from '#contract/settings.ts';
-import { buildApp } from './app.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
 import { openRedisBus } from '#platform/kernel/bus/redis-bus.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
-import { createServices, startServices, stopServices } from './create-services.ts';
+import { composePlatform } from './compose.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { ensureSeed } from './seed/seed.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from '#platform/kernel/store/store.ts';
 
-/** Requests under way get this long at a stop. */
+/** Requests under way get this long at a stop, in milliseconds. */
 const STOP_WITHIN_MS = 10_000;
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function openBus(settings: Settings, onError: (error: Error) => void): Promise<Bus> {
   return settings.REDIS_URL === undefined
@@ -35,18 +33,16 @@ async function main(): Promise<void> {
     await store.close();
     throw error;
   });
-  const services = createServices({ settings, store, bus, clock: systemClock, log });
-  const app = buildApp(services);
+  const platform = composePlatform({ settings, store, bus, clock: systemClock, log });
 
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    // Whoever still waits after this is cut off; the database is closed in order all the same by its own
-    // rules.
+    // Requests that take longer are cut off; the database recovers by itself.
     setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS).unref();
-    await app.close();
-    await stopServices(services);
+    await platform.app.close();
+    await platform.stop();
     await bus.close();
     await store.close();
     process.exit(code);
@@ -55,19 +51,18 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left unhandled'));
 
   try {
-    await startServices(services);
-    await ensureSeed(services, { onProgress: say });
-    await services.jackpots.open();
-    await services.competitions.start();
-    await app.listen({ port: settings.PLATFORM_PORT, host: settings.PLATFORM_HOST });
-    say('ready');
+    await platform.start();
+    await platform.seed(print);
+    await platform.openPlay();
+    await platform.app.listen({ port: settings.PLATFORM_PORT, host: settings.PLATFORM_HOST });
+    print('ready');
   } catch (error) {
     process.stderr.write(`${sentenceOf(error, settings)}\n`);
     await stop(1);
   }
 }
 
-/** One sentence for what an operator can mend, the whole error for what only a developer can. */
+/** One sentence for a fault of the setup, the stack for every other error. */
 function sentenceOf(error: unknown, settings?: Settings): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
@@ -75,9 +70,9 @@ function sentenceOf(error: unknown, settings?: Settings): string {
     return `Port ${settings?.PLATFORM_PORT} is taken: stop what listens there, or set PLATFORM_PORT to a free one.`;
   if (code === 'EACCES' && settings)
     return `Port ${settings.PLATFORM_PORT} may not be used by this user: set PLATFORM_PORT to one above 1023.`;
-  const told =
+  const isSetupFault =
     error instanceof SettingsError || error.name === 'StoreError' || /^Redis at /.test(error.message);
-  return told ? error.message : (error.stack ?? error.message);
+  return isSetupFault ? error.message : (error.stack ?? error.message);
 }
 
 main().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { errorBody, ApiError } from '#contract/api-error.ts';
-import { readRequestFacts } from '#platform/kernel/http/request-facts.ts';
+import { readRequestContext } from '#platform/kernel/http/request-context.ts';
 import { registerClientFiles } from './client-files.ts';
 import { SHEET } from '#artwork/slots/symbol-sheet.ts';
 import { lookOf } from '#artwork/slots/theme-looks.ts';
@@ -16,14 +16,14 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  app.decorateRequest('facts', null as unknown as ReturnType<typeof readRequestFacts>);
+  app.decorateRequest('requestContext', null as unknown as ReturnType<typeof readRequestContext>);
   app.addHook('onRequest', async (request) => {
-    request.facts = readRequestFacts(request.headers, '127.0.0.1', 0);
+    request.requestContext = readRequestContext(request.headers, '127.0.0.1', 0);
   });
   app.setErrorHandler((error, _request, reply) =>
     error instanceof ApiError ? reply.code(error.status).send(errorBody(error)) : reply.code(500).send(),
   );
-  registerClientFiles(app, ({ facts }) => facts.siteHost);
+  registerClientFiles(app, ({ requestContext }) => requestContext.siteHost);
   await app.ready();
 });
 afterAll(() => app.close());

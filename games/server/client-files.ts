@@ -45,7 +45,7 @@ export function registerClientFiles(
     const files = (): Promise<KindFiles> => (made ??= kindFiles(kind, client, base));
     app.get<{ Querystring: { lang?: unknown } }>(base, async (request, reply) => {
       const { lang } = request.query;
-      const language = languageOf(typeof lang === 'string' ? lang : request.facts.locale);
+      const language = languageOf(typeof lang === 'string' ? lang : request.requestContext.locale);
       const page = await (await files()).page(language);
       reply
         .header('content-security-policy', policyFor(siteHostOf(request)))

@@ -7,7 +7,6 @@ import fc from 'fast-check';
 import { PATHS } from '#contract/wire.ts';
 import { pushEvents } from '#platform/realtime/realtime.tables.ts';
 import { toMajor } from '#platform/wallet/money.ts';
-import { ensureSeed } from '#platform/seed/seed.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { GAME_SESSION_HEADER } from './protocol.ts';
@@ -17,7 +16,7 @@ let platform: TestPlatform;
 let game: { slug: string; manufacturer: { code: string } };
 beforeAll(async () => {
   platform = await openTestPlatform();
-  await ensureSeed(platform.services, { onProgress: () => undefined });
+  await platform.seed();
   const list = await graphql<{ sortedGames: { edges: { node: typeof game }[] } }>(
     '{ sortedGames(group: "slot", first: 1) { edges { node { slug manufacturer { code } } } } }',
   );
@@ -74,7 +73,7 @@ async function finish(session: string, round: RoundReply['round']): Promise<Roun
 
 test('a round for money: the header balance is pushed at the bet and at the win, and equals what the game shows', async () => {
   const token = await platform.register();
-  const player = await platform.services.accounts.authenticate(token);
+  const player = await platform.domains.accounts.authenticate(token);
   const { session, stakes, mode, balance } = await open(token);
   expect(mode).toBe('real');
   expect(balance).toBe('1000000');
@@ -82,7 +81,7 @@ test('a round for money: the header balance is pushed at the bet and at the win,
   expect(spun.status).toBe(200);
   const closed = await finish(session, spun.body.round);
   expect(BigInt(closed.balance)).toBe(1_000_000n - BigInt(stakes[0] ?? '0') + BigInt(closed.round.win));
-  const pushed = await platform.services.store.db
+  const pushed = await platform.kernel.store.db
     .select()
     .from(pushEvents)
     .where(eq(pushEvents.line, player.id))
@@ -101,7 +100,7 @@ test('a round for money: the header balance is pushed at the bet and at the win,
     token,
   );
   expect(latest.userLatestedGames.map((entry) => entry.game.slug)).toEqual([game.slug]);
-  expect((await platform.services.wallet.balances(player.id)).balance).toBe(BigInt(closed.balance));
+  expect((await platform.domains.wallet.balances(player.id)).balance).toBe(BigInt(closed.balance));
 });
 
 test('a logout ends the game; an open round is kept and paid', async () => {

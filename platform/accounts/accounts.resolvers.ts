@@ -1,10 +1,18 @@
 import type { Resolvers } from '#platform/graphql/resolver-types.generated.ts';
+import type { Accounts } from './accounts.service.ts';
 
-/** Mutation refreshToken (specification 1 §7): the same rule, limits and answers as the REST call. */
-export const accountResolvers: Pick<Resolvers, 'Mutation'> = {
-  Mutation: {
-    refreshToken: async (_root, { token }, { services, ip }) => ({
-      token: await services.accounts.refresh(token, ip),
-    }),
+type Deps = { accounts: Pick<Accounts, 'refresh'> };
+
+/**
+ * Query currentUser and mutation refreshToken (specification 1 §7): refresh has the rule, limits and errors of
+ * the REST call.
+ */
+export const createAccountResolvers = ({ accounts }: Deps): Resolvers => ({
+  Query: {
+    currentUser: (_root, _args, { player }) =>
+      player === null ? null : { id: player.id, username: player.username },
   },
-};
+  Mutation: {
+    refreshToken: async (_root, { token }, { ip }) => ({ token: await accounts.refresh(token, ip) }),
+  },
+});

@@ -5,20 +5,20 @@ import type { SessionReply, TokenReply } from '#contract/rest/auth.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
 import { requirePlayer } from '#platform/kernel/http/authenticate.ts';
 import { readBody } from '#contract/read-body.ts';
-import { readAuthorization } from '#platform/kernel/http/request-facts.ts';
-import type { Services } from '#platform/services.ts';
+import { readAuthorization } from '#platform/kernel/http/request-context.ts';
+import type { Accounts } from './accounts.service.ts';
 import type { Device } from './sessions.ts';
 
-/** Which of the two forms of a body is meant: the errors are told for that one. */
+/** The form of the body, by e-mail or by phone: its schema decides which errors are sent. */
 const formOf = <A, B>([email, phone]: readonly [A, B], body: unknown): A | B =>
   typeof body === 'object' && body !== null && 'phone' in body && !('email' in body) ? phone : email;
 
-export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts } = services;
+/** Registers registration, sign-in, refresh, sign-out, session and user. */
+export function registerAccountRoutes(app: FastifyInstance, { accounts }: { accounts: Accounts }): void {
   const deviceOf = (request: FastifyRequest): Device => {
     const fingerprint = request.headers[HEADERS.fingerprint];
     return {
-      ip: request.facts.ip,
+      ip: request.requestContext.ip,
       userAgent: request.headers['user-agent'],
       fingerprint: Array.isArray(fingerprint) ? fingerprint[0] : fingerprint,
     };
@@ -26,7 +26,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
 
   app.post(PATHS.registration, async (request): Promise<TokenReply> => {
     const body = readBody(formOf(registrationBody.options, request.body), request.body);
-    return { token: await accounts.register(body, deviceOf(request), request.facts.region) };
+    return { token: await accounts.register(body, deviceOf(request), request.requestContext.region) };
   });
 
   app.post(PATHS.signin, async (request): Promise<TokenReply> => {
@@ -36,7 +36,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
 
   app.post(PATHS.tokenRefresh, async (request): Promise<TokenReply> => {
     const { token } = readBody(refreshBody, request.body);
-    return { token: await accounts.refresh(token, request.facts.ip) };
+    return { token: await accounts.refresh(token, request.requestContext.ip) };
   });
 
   const signOut = async (request: FastifyRequest): Promise<Record<string, never>> => {
@@ -47,7 +47,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
   app.delete(PATHS.session, signOut);
 
   app.get(PATHS.session, async (request): Promise<SessionReply> => {
-    const player = await requirePlayer(services, request);
+    const player = await requirePlayer(accounts.authenticate, request);
     return {
       active: true,
       created: player.startedAt.toISOString(),
@@ -55,5 +55,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
     };
   });
 
-  app.get(PATHS.user, async (request) => accounts.user((await requirePlayer(services, request)).id));
+  app.get(PATHS.user, async (request) =>
+    accounts.user((await requirePlayer(accounts.authenticate, request)).id),
+  );
 }

@@ -10,9 +10,10 @@ import type { Settings } from '#contract/settings.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { ApiError, apiError } from '#contract/api-error.ts';
-import { isLoopback } from '#platform/kernel/http/request-facts.ts';
+import type { Authenticate } from '#platform/kernel/http/authenticate.ts';
+import { isLoopback } from '#platform/kernel/http/request-context.ts';
 import { countTry, forgetTries } from '#platform/kernel/http/throttle.ts';
-import type { EndingType, Realtime } from '#platform/realtime/realtime.service.ts';
+import type { EndingType, Realtime } from '#platform/realtime/realtime.api.ts';
 import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import { players } from './accounts.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
@@ -20,7 +21,7 @@ import { DEMO_ACCOUNT, THROTTLES } from './constants.ts';
 import { hashPassword, isCommonPassword, passwordFits } from './passwords.ts';
 import { normalPhone } from './phone.ts';
 import { createSessions } from './sessions.ts';
-import type { Authenticated, Device } from './sessions.ts';
+import type { Device } from './sessions.ts';
 import { createTokens } from './tokens.ts';
 import { toUserReply } from './user-view.ts';
 import type { Balances } from './user-view.ts';
@@ -167,8 +168,8 @@ export function createAccounts(deps: Deps) {
       });
     },
 
-    /** Whom a token speaks for. Throws `signature_expired` or `not_authenticated`. */
-    authenticate: (token: string): Promise<Authenticated> => sessions.authenticate(token),
+    /** The player of a valid token. Throws `signature_expired` or `not_authenticated`. */
+    authenticate: sessions.authenticate satisfies Authenticate as Authenticate,
 
     /** A new token for the session of `token` (REST and GraphQL alike). */
     async refresh(token: string, ip: string): Promise<string> {

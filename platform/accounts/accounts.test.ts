@@ -133,10 +133,10 @@ describe('registration (specification 1 §7)', () => {
   test('the demo account is made once and signs in', async () => {
     // Two processes that start together, and one later.
     await Promise.all([
-      platform.services.accounts.ensureDemoAccount(),
-      platform.services.accounts.ensureDemoAccount(),
+      platform.domains.accounts.ensureDemoAccount(),
+      platform.domains.accounts.ensureDemoAccount(),
     ]);
-    await platform.services.accounts.ensureDemoAccount();
+    await platform.domains.accounts.ensureDemoAccount();
     expect((await signIn({ email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password })).status).toBe(200);
   });
 });
@@ -200,8 +200,8 @@ describe('sign-in', () => {
 
   test('a blocked account is told so only with the right password, and its sessions have ended', async () => {
     const token = await platform.register({ email: 'blocked@example.test' });
-    const playerId = await platform.services.accounts.find('blocked@example.test');
-    await platform.services.accounts.throwOut({ playerId: playerId ?? '' }, 'block_user');
+    const playerId = await platform.domains.accounts.find('blocked@example.test');
+    await platform.domains.accounts.throwOut({ playerId: playerId ?? '' }, 'block_user');
     expect(await session(token)).toBe(401);
     expect((await signIn({ email: 'blocked@example.test', password: 'wrong' })).body).toEqual({
       non_field_errors: ['wrong_credentials'],
@@ -300,10 +300,10 @@ describe('session (specification 1 §4)', () => {
     long.clock.pass(SESSION_IDLE_MS + 60_000);
     expect((await long.call('GET', PATHS.session, { token })).status).toBe(401);
     // Long after, the next sign-in takes it away.
-    expect(await long.services.store.db.select({ id: sessions.id }).from(sessions)).toHaveLength(1);
+    expect(await long.kernel.store.db.select({ id: sessions.id }).from(sessions)).toHaveLength(1);
     long.clock.pass(SESSION_KEPT_MS);
     await long.register();
-    expect(await long.services.store.db.select({ id: sessions.id }).from(sessions)).toHaveLength(1);
+    expect(await long.kernel.store.db.select({ id: sessions.id }).from(sessions)).toHaveLength(1);
     await long.close();
   });
 

@@ -30,7 +30,6 @@ export const THROTTLES = {
   registrationByAddress: { max: 30, windowMs: 60 * 60_000 },
   refreshBySession: { max: 30, windowMs: 60_000 },
   refreshByAddress: { max: 300, windowMs: 60_000 },
-  ticketBySession: { max: 60, windowMs: 60_000 },
 } as const;
 
 /** Countries whose numbers open an account (specification 2 §5). */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
-import type { RequestPlayer } from '#platform/graphql/context.ts';
+import type { Authenticated } from '#platform/kernel/http/authenticate.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { players, sessions } from './accounts.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
@@ -19,8 +19,6 @@ import type { SessionToken, Tokens } from './tokens.ts';
 
 /** The device that signs in. */
 export type Device = { ip: string; userAgent: string | undefined; fingerprint: string | undefined };
-/** The player of a request, and when the token that says so ends (epoch milliseconds). */
-export type Authenticated = RequestPlayer & { tokenEndsAt: number; startedAt: Date };
 
 const kept = (text: string | undefined) => text?.slice(0, DEVICE_TEXT_MAX) || null;
 

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { UserReply } from '#contract/rest/user.ts';
-import { toMajor } from '#platform/wallet/money.ts';
+import { toMajor } from '#platform/wallet/wallet.api.ts';
 import type { players } from './accounts.tables.ts';
 
 /** Minor units, as the ledger keeps them. */

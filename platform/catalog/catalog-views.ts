@@ -6,9 +6,9 @@ import type { ContentLocale } from '#contract/locales.ts';
 import { PATHS } from '#contract/wire.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import type { CatalogGame, CatalogGroup, CatalogManufacturer, CatalogSubgroup } from './catalog-snapshot.ts';
-import { gameImages, manufacturerLogo } from './image-paths.ts';
-import { localized } from './localized.ts';
-import type { Page } from './paging.ts';
+import { gameImages, manufacturerLogo } from '#platform/media/media.api.ts';
+import { localized } from '#platform/kernel/localized.ts';
+import type { Page } from '#platform/kernel/paging.ts';
 
 /** A view that has texts of its own names its page for the loader. */
 type WithPage<T> = T & { page: string };

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { HEADERS, PATHS } from '#contract/wire.ts';
-import { ensureSeed } from '#platform/seed/seed.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  await ensureSeed(platform.services, { onProgress: () => undefined });
+  await platform.seed();
 });
 afterAll(() => platform.close());
 
@@ -80,7 +79,7 @@ describe('specification 2 §7: the calls of the content side', () => {
     expect(fruits?.seoData.h1).toContain(name);
   });
   test('texts of a whole page of games cost one query', async () => {
-    const { content } = platform.services;
+    const { content } = platform.domains;
     const read = content.seoTexts;
     let queries = 0;
     content.seoTexts = (...call) => {

@@ -2,60 +2,51 @@
 import type { GraphqlContext } from '#platform/graphql/context.ts';
 import type { Resolvers } from '#platform/graphql/resolver-types.generated.ts';
 import { apiError } from '#contract/api-error.ts';
-import { resolveSeo } from '#platform/content/seo-loader.ts';
+import type { Catalog } from './catalog.service.ts';
 import { toConnection, toGame, toGroup, toManufacturer } from './catalog-views.ts';
-import { gameLandscape } from './image-paths.ts';
-import { MAX_SITEMAP_PAGE_SIZE } from './paging.ts';
+import { gameLandscape } from '#platform/media/media.api.ts';
 
-/** Longest list of ids that is looked at. */
+/** Longest list of ids in one query. */
 const MAX_IDS = 500;
+const MAX_SITEMAP_PAGE_SIZE = 1000;
 
-const signedIn = (context: GraphqlContext) => {
-  if (context.player === null) throw apiError('not_authenticated');
-  return context.player;
+const requirePlayer = ({ player }: Pick<GraphqlContext, 'player'>) => {
+  if (player === null) throw apiError('not_authenticated');
+  return player;
 };
 
-export const catalogResolvers: Resolvers = {
+/** Lists, games, groups, manufacturers and a player's favourites. */
+export const createCatalogResolvers = ({ catalog }: { catalog: Catalog }): Resolvers => ({
   Query: {
-    sortedGames: async (_root, { first, offset, id_In, ...filter }, { services, region }) => {
+    sortedGames: async (_root, { first, offset, id_In, ...filter }, { region }) => {
       if (id_In && id_In.length > MAX_IDS) throw apiError('bad_request');
-      return toConnection(await services.catalog.games({ ...filter, ids: id_In }, { first, offset }, region));
+      return toConnection(await catalog.games({ ...filter, ids: id_In }, { first, offset }, region));
     },
-    gameFacets: async (_root, filter, { services, region }) => services.catalog.facets(filter, region),
-    competitionsGames: async (_root, { group, manufacturer, first, offset }, { services, region }) => {
-      const gameIds = await services.competitions.gameIds();
-      return toConnection(
-        await services.catalog.games({ group, manufacturer, gameIds }, { first, offset }, region),
-      );
-    },
-    fastCashbackGames: async (_root, { groupSlug, first, offset }, { services, region }) =>
-      toConnection(
-        await services.catalog.games({ group: groupSlug, fastCashback: true }, { first, offset }, region),
-      ),
-    userLatestedGames: async (_root, _args, { services, player, region }) =>
+    gameFacets: async (_root, filter, { region }) => catalog.facets(filter, region),
+    fastCashbackGames: async (_root, { groupSlug, first, offset }, { region }) =>
+      toConnection(await catalog.games({ group: groupSlug, fastCashback: true }, { first, offset }, region)),
+    userLatestedGames: async (_root, _args, { player, region }) =>
       player === null
         ? []
-        : (await services.catalog.latestGames(player.id, region)).map((game) => ({ game: toGame(game) })),
-    game: async (_root, { manufacturer, slug }, { services, region }) => {
-      const game = await services.catalog.game(manufacturer, slug, region);
+        : (await catalog.latestGames(player.id, region)).map((game) => ({ game: toGame(game) })),
+    game: async (_root, { manufacturer, slug }, { region }) => {
+      const game = await catalog.game(manufacturer, slug, region);
       return game === null ? null : toGame(game);
     },
-    gameGroups: async (_root, _args, { services, region, locale }) =>
-      (await services.catalog.groups(region)).map((group) => toGroup(group, locale)),
-    gameGroup: async (_root, { slug }, { services, region, locale }) => {
-      const group = await services.catalog.group(slug, region);
+    gameGroups: async (_root, _args, { region, locale }) =>
+      (await catalog.groups(region)).map((group) => toGroup(group, locale)),
+    gameGroup: async (_root, { slug }, { region, locale }) => {
+      const group = await catalog.group(slug, region);
       return group === null ? null : toGroup(group, locale);
     },
-    manufacturers: async (_root, { search }, { services, region }) =>
-      (await services.catalog.manufacturers(region, search)).map(toManufacturer),
-    manufacturer: async (_root, { code }, { services, region }) => {
-      const manufacturer = await services.catalog.manufacturer(code, region);
+    manufacturers: async (_root, { search }, { region }) =>
+      (await catalog.manufacturers(region, search)).map(toManufacturer),
+    manufacturer: async (_root, { code }, { region }) => {
+      const manufacturer = await catalog.manufacturer(code, region);
       return manufacturer === null ? null : toManufacturer(manufacturer);
     },
-    currentUser: (_root, _args, { player }) =>
-      player === null ? null : { id: player.id, username: player.username },
-    sitemapGames: async (_root, { first, offset }, { services, region }) => {
-      const page = await services.catalog.games({}, { first, offset }, region, MAX_SITEMAP_PAGE_SIZE);
+    sitemapGames: async (_root, { first, offset }, { region }) => {
+      const page = await catalog.games({}, { first, offset }, region, MAX_SITEMAP_PAGE_SIZE);
       return page.items.map((game) => ({
         slug: game.slug,
         manufacturer: game.manufacturer.code,
@@ -66,30 +57,17 @@ export const catalogResolvers: Resolvers = {
   },
   Mutation: {
     favoriteChangeStatus: async (_root, { slug }, context) => {
-      const { result, game } = await context.services.catalog.toggleFavorite(
-        signedIn(context).id,
-        slug,
-        context.region,
-      );
+      const { result, game } = await catalog.toggleFavorite(requirePlayer(context).id, slug, context.region);
       return { result, game: toGame(game) };
     },
   },
   CurrentUser: {
-    favorites: async (_user, { manufacturer, first, offset }, context) =>
-      toConnection(
-        await context.services.catalog.favorites(
-          signedIn(context).id,
-          { manufacturer },
-          { first, offset },
-          context.region,
-        ),
-      ),
+    favorites: async (_user, { manufacturer, first, offset }, context) => {
+      const { id } = requirePlayer(context);
+      return toConnection(await catalog.favorites(id, { manufacturer }, { first, offset }, context.region));
+    },
   },
-  Game: { seoData: resolveSeo },
-  GameGroup: { seoData: resolveSeo },
-  GameSubgroup: { seoData: resolveSeo },
   Manufacturer: {
-    seoData: resolveSeo,
-    gamesCount: ({ code }, _args, { services, region }) => services.catalog.gamesCount(code ?? '', region),
+    gamesCount: ({ code }, _args, { region }) => catalog.gamesCount(code ?? '', region),
   },
-};
+});

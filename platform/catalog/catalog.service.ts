@@ -6,8 +6,9 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import { favorites, openedGames } from './catalog.tables.ts';
-import { players } from '#platform/accounts/accounts.tables.ts';
+import { lockPlayer } from '#platform/accounts/accounts.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
+import type { ListPicture } from '#platform/media/media.api.ts';
 import { facetsOf, manufacturersOf } from './catalog-facets.ts';
 import type { Facets, ManufacturerCount } from './catalog-facets.ts';
 import { chooseGames, chooseList, findGroup } from './catalog-list.ts';
@@ -20,9 +21,10 @@ import type {
   CatalogSnapshot,
   OpenVerticals,
 } from './catalog-snapshot.ts';
-import { pageOf } from './paging.ts';
-import type { Page, PageRequest } from './paging.ts';
-import { createReadCache } from './read-cache.ts';
+import { pageOf } from '#platform/kernel/paging.ts';
+import type { Page, PageRequest } from '#platform/kernel/paging.ts';
+import { createReadCache } from '#platform/kernel/read-cache.ts';
+import { chooseLinkGames } from './link-games.ts';
 import { bestMatches, readQuery } from './search-match.ts';
 import { foldText } from './search-text.ts';
 
@@ -108,6 +110,15 @@ export function createCatalog(deps: CatalogDeps) {
     async gameBySlug(slug: string): Promise<CatalogGame | null> {
       return (await cache.get()).whole.games.find((game) => game.slug === slug) ?? null;
     },
+    /** Games that stand for a list in the picture of a shared link, whatever the region. */
+    async linkGames(
+      list: ListPicture,
+      count: number,
+      competitionGameIds: readonly string[],
+    ): Promise<readonly CatalogGame[]> {
+      const { whole } = await cache.get();
+      return chooseLinkGames(whole, list, { count, competitionGameIds: new Set(competitionGameIds) });
+    },
     /** Games of the region by the id that providers and the ledger name them with. */
     async gamesByGameId(region: string): Promise<ReadonlyMap<string, CatalogGame>> {
       return new Map((await openIn(region)).games.map((game) => [game.gameId, game]));
@@ -154,11 +165,7 @@ export function createCatalog(deps: CatalogDeps) {
       const game = await findBySlug(slug, region);
       if (game === null) throw apiError('not_found');
       const result = await store.transaction(async (tx) => {
-        await tx
-          .select({ id: players.id })
-          .from(players)
-          .where(eq(players.id, playerId))
-          .for('no key update');
+        await lockPlayer(tx, playerId);
         const removed = await tx
           .delete(favorites)
           .where(and(eq(favorites.playerId, playerId), eq(favorites.gameId, game.id)))

@@ -15,14 +15,12 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { ContentLocale } from '#contract/locales.ts';
 import type { GameArt, StudioStyle } from '#artwork/art-types.ts';
 import type { GameFeature } from '#contract/game-features.ts';
-import { players } from '#platform/accounts/accounts.tables.ts';
+import { playerKey } from '#platform/accounts/accounts.api.ts';
+import type { LocalizedText } from '#platform/kernel/localized.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** A text in the content languages; `ru` and `en` are the ones every other falls back to (en first). */
-export type LocalizedText = Partial<Record<ContentLocale, string>>;
 /** What plays the game: one of the provider's models (contract/provider.ts) and a look of its client. */
 export type GameEngine = { kind: string; profile: string; theme: string };
 /** `features`: of the model, as the provider offered it when the game was written. */
@@ -169,9 +167,7 @@ export const gameLimits = pgTable(
 export const favorites = pgTable(
   'favorites',
   {
-    playerId: text('player_id')
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    playerId: text('player_id').notNull().references(playerKey, { onDelete: 'cascade' }),
     gameId: integer('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
@@ -187,9 +183,7 @@ export const favorites = pgTable(
 export const openedGames = pgTable(
   'opened_games',
   {
-    playerId: text('player_id')
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    playerId: text('player_id').notNull().references(playerKey, { onDelete: 'cascade' }),
     gameId: integer('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),

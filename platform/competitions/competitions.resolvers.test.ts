@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PATHS } from '#contract/wire.ts';
-import { ensureSeed } from '#platform/seed/seed.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 
 const DAY = 86_400_000;
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  await ensureSeed(platform.services, { onProgress: () => undefined });
+  await platform.seed();
   // On a Tuesday: one runs all week, one from Monday to Friday, one from Thursday on.
   const day = platform.clock.now();
   platform.clock.pass(((9 - day.getUTCDay()) % 7) * DAY);
-  await platform.services.competitions.look();
+  await platform.domains.competitions.look();
 });
 afterAll(() => platform.close());
 
@@ -109,8 +108,9 @@ describe('competitions', () => {
 
 test('a round of real money moves the table; only the player sees the own place; names are masked', async () => {
   const token = await platform.register({ email: 'racer@example.test', currency: 'USD' });
-  const playerId = (await platform.services.accounts.find('racer@example.test')) ?? '';
-  const { store, wallet } = platform.services;
+  const playerId = (await platform.domains.accounts.find('racer@example.test')) ?? '';
+  const { store } = platform.kernel;
+  const { wallet } = platform.domains;
   await store.transaction((tx) =>
     wallet.credit(tx, { playerId, kind: 'real', amount: 100_000n, key: 'racer', reason: 'test' }),
   );
@@ -174,7 +174,7 @@ test('games of competitions: of all that run, by group and manufacturer, each on
 test('when it is over its winners are named and the next one runs', async () => {
   const before = (await list('(type: "running")')).edges.at(-1)?.node;
   platform.clock.pass(7 * DAY);
-  await platform.services.competitions.look();
+  await platform.domains.competitions.look();
   const { competition } = await ask<{ competition: unknown }>(
     `{ competition(id: ${before?.id}) { ended inGame competitorsWinners { place sum customCurrency user { username } } } }`,
   );

@@ -1,34 +1,39 @@
 /** GraphQL fields of competitions (contract/schema.graphql `Competition`). */
 import { CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY, type CurrencyCode } from '#contract/currencies.ts';
-import { maskName } from '#platform/accounts/mask-name.ts';
-import { toGame } from '#platform/catalog/catalog-views.ts';
-import { localized } from '#platform/catalog/localized.ts';
-import { pageOf } from '#platform/catalog/paging.ts';
-import { toContentImage } from '#platform/content/content.resolvers.ts';
+import type { ContentLocale } from '#contract/locales.ts';
+import { maskName } from '#platform/accounts/accounts.api.ts';
+import type { Catalog } from '#platform/catalog/catalog.api.ts';
+import { toConnection, toGame } from '#platform/catalog/catalog.api.ts';
+import { localized } from '#platform/kernel/localized.ts';
+import { pageOf } from '#platform/kernel/paging.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { toContentImage } from '#platform/content/content.api.ts';
 import type { GraphqlContext } from '#platform/graphql/context.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
-import { isCurrency, toMajor } from '#platform/wallet/money.ts';
+import { isCurrency, toMajor } from '#platform/wallet/wallet.api.ts';
 import { amountOf, countPlaces, fundOf, scoreText, statusOf, STATUSES } from './competition-rules.ts';
-import type { Competition } from './competitions.service.ts';
+import type { Competition, Competitions } from './competitions.service.ts';
 
-/** What the fields with a query of their own are read by. */
+type Deps = { competitions: Competitions; catalog: Pick<Catalog, 'games' | 'gamesByGameId'>; clock: Clock };
+/** Carried by a competition for the fields that need a query of their own. */
 type Key = { competitionId: number; isGuest: boolean; gameIds: readonly string[] };
-/** Every competition is made by `toCompetition`, which gives it its key. */
+/** Safe: every competition of the schema is made by `toCompetition`, which adds the key. */
 const keyOf = (competition: Partial<Gql.Competition>): Key => competition as Partial<Gql.Competition> & Key;
 
+/** The currency asked for, else the player's, else the one of the visitor's country. */
 const currencyFor = ({ player, region }: GraphqlContext, asked: string | null | undefined): CurrencyCode =>
   [asked, player?.currency].find((code): code is CurrencyCode => isCurrency(code ?? '')) ??
   CURRENCY_BY_COUNTRY[region.toLowerCase()] ??
   DEFAULT_CURRENCY;
 
+type ViewOptions = { currency: CurrencyCode; isGuest: boolean; locale: ContentLocale; now: Date };
+
 function toCompetition(
   competition: Competition,
-  currency: CurrencyCode,
-  isGuest: boolean,
-  { locale, services }: GraphqlContext,
+  { currency, isGuest, locale, now }: ViewOptions,
 ): Gql.Competition & Key {
   const { id, series, prizes, image, dateStart, dateEnd, nomination, gameIds } = competition;
-  const status = statusOf(competition, services.clock.now());
+  const status = statusOf(competition, now);
   const money = (units: number): string => toMajor(amountOf(units, currency), currency);
   return {
     competitionId: id,
@@ -61,7 +66,7 @@ function toCompetition(
     seoData: null,
     propsContent: null,
     score: { active: status !== 'coming' },
-    // Each has a resolver of its own, below.
+    // Resolved field by field in createCompetitionResolvers.
     games: [],
     competitors: [],
     competitorsWinners: [],
@@ -70,66 +75,72 @@ function toCompetition(
 
 const user = (username: string): Gql.CompetitionUser => ({ username: maskName(username), fullname: null });
 
-export const competitionResolvers: Gql.Resolvers = {
-  Query: {
-    competition: async (_root, { id, isGuest, currency }, context) => {
-      const competition = await context.services.competitions.find(id);
-      return (
-        competition && toCompetition(competition, currencyFor(context, currency), isGuest ?? true, context)
-      );
+/** Lists, tables and prizes of competitions, and the games played in them. */
+export function createCompetitionResolvers({ competitions, catalog, clock }: Deps): Gql.Resolvers {
+  const standingOf = async (competition: Partial<Gql.Competition>, { player }: GraphqlContext) => {
+    const { competitionId, isGuest } = keyOf(competition);
+    return isGuest || player === null ? null : competitions.standing(competitionId, player.id);
+  };
+  return {
+    Query: {
+      competition: async (_root, { id, isGuest, currency: asked }, context) => {
+        const competition = await competitions.find(id);
+        const currency = currencyFor(context, asked);
+        const { locale } = context;
+        return (
+          competition &&
+          toCompetition(competition, { currency, isGuest: isGuest ?? true, locale, now: clock.now() })
+        );
+      },
+      competitions: async (_root, { type, first, offset, currency: asked }, context) => {
+        const status = STATUSES.find((each) => each === type) ?? null;
+        // Unknown type: an empty list.
+        const list = type && status === null ? [] : await competitions.inStatus(status);
+        const { items, totalCount, hasNextPage } = pageOf(list, { first, offset });
+        const currency = currencyFor(context, asked);
+        const options = { currency, isGuest: true, locale: context.locale, now: clock.now() };
+        const edges = items.map((competition) => ({ node: toCompetition(competition, options) }));
+        return { totalCount, hasNextPage, edges };
+      },
+      competitionsGames: async (_root, { group, manufacturer, first, offset }, { region }) => {
+        const gameIds = await competitions.gameIds();
+        return toConnection(await catalog.games({ group, manufacturer, gameIds }, { first, offset }, region));
+      },
     },
-    competitions: async (_root, { type, first, offset, currency }, context) => {
-      const status = STATUSES.find((each) => each === type) ?? null;
-      // A type that is none has nothing.
-      const list = type && status === null ? [] : await context.services.competitions.inStatus(status);
-      const { items, totalCount, hasNextPage } = pageOf(list, { first, offset });
-      const code = currencyFor(context, currency);
-      return {
-        totalCount,
-        hasNextPage,
-        edges: items.map((competition) => ({ node: toCompetition(competition, code, true, context) })),
-      };
+    Competition: {
+      games: async (competition, _args, { region }) => {
+        const games = await catalog.gamesByGameId(region);
+        return keyOf(competition).gameIds.flatMap((gameId) => {
+          const game = games.get(gameId);
+          return game ? [toGame(game)] : [];
+        });
+      },
+      competitors: async (competition) => {
+        const { competitionId } = keyOf(competition);
+        return (await competitions.leaders(competitionId)).map(({ place, score, username }) => ({
+          id: `${competitionId}-${place}`,
+          score: scoreText(score),
+          user: user(username),
+        }));
+      },
+      competitorsWinners: async (competition) => {
+        const { competitionId } = keyOf(competition);
+        const winners = await competitions.winners(competitionId);
+        return winners.map(({ place, amount, currency, username }) => ({
+          id: `${competitionId}-${place}`,
+          place,
+          sum: toMajor(amount, currency as CurrencyCode),
+          customCurrency: currency,
+          user: user(username),
+        }));
+      },
+      usersCount: (competition) => competitions.usersCount(keyOf(competition).competitionId),
+      userPlace: async (competition, _args, context) =>
+        (await standingOf(competition, context))?.place ?? null,
+      userResults: async (competition, _args, context) => {
+        const own = await standingOf(competition, context);
+        return own && [{ score: scoreText(own.score), place: own.place }];
+      },
     },
-  },
-  Competition: {
-    games: async (competition, _args, { services, region }) => {
-      const games = await services.catalog.gamesByGameId(region);
-      return keyOf(competition).gameIds.flatMap((gameId) => {
-        const game = games.get(gameId);
-        return game ? [toGame(game)] : [];
-      });
-    },
-    competitors: async (competition, _args, { services }) => {
-      const { competitionId } = keyOf(competition);
-      const leaders = await services.competitions.leaders(competitionId);
-      return leaders.map(({ place, score, username }) => ({
-        id: `${competitionId}-${place}`,
-        score: scoreText(score),
-        user: user(username),
-      }));
-    },
-    competitorsWinners: async (competition, _args, { services }) => {
-      const { competitionId } = keyOf(competition);
-      const winners = await services.competitions.winners(competitionId);
-      return winners.map(({ place, amount, currency, username }) => ({
-        id: `${competitionId}-${place}`,
-        place,
-        sum: toMajor(amount, currency as CurrencyCode),
-        customCurrency: currency,
-        user: user(username),
-      }));
-    },
-    usersCount: (competition, _args, { services }) =>
-      services.competitions.usersCount(keyOf(competition).competitionId),
-    userPlace: async (competition, _args, context) => (await standingOf(competition, context))?.place ?? null,
-    userResults: async (competition, _args, context) => {
-      const own = await standingOf(competition, context);
-      return own && [{ score: scoreText(own.score), place: own.place }];
-    },
-  },
-};
-
-const standingOf = async (competition: Partial<Gql.Competition>, { services, player }: GraphqlContext) => {
-  const { competitionId, isGuest } = keyOf(competition);
-  return isGuest || player === null ? null : services.competitions.standing(competitionId, player.id);
-};
+  };
+}

@@ -5,11 +5,10 @@
 import { eq } from 'drizzle-orm';
 import { TAGS } from '#contract/wire.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
-import { createReadCache } from '#platform/catalog/read-cache.ts';
-import { players } from '#platform/accounts/accounts.tables.ts';
+import { createReadCache } from '#platform/kernel/read-cache.ts';
+import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import { competitionSeries, competitions, competitionWinners } from './competitions.tables.ts';
-import type { ContentImage } from '#platform/content/content.service.ts';
-import { contentImages } from '#platform/content/content.tables.ts';
+import { readImages, type ContentImage } from '#platform/content/content.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { editionsAround, inOrder, statusOf, type Status } from './competition-rules.ts';
 import { countPlayers, readLeaders, readStanding, type Leader, type Standing } from './scores.ts';
@@ -124,12 +123,15 @@ export function createCompetitions(deps: Deps) {
     /** Who won what, by their places; empty while it is not settled. */
     async winners(id: number): Promise<Winner[]> {
       const rows = await store.db
-        .select({ winner: competitionWinners, username: players.username })
+        .select()
         .from(competitionWinners)
-        .leftJoin(players, eq(players.id, competitionWinners.playerId))
         .where(eq(competitionWinners.competitionId, id))
         .orderBy(competitionWinners.place);
-      return rows.map(({ winner, username }) => ({ ...winner, username: username ?? '' }));
+      const players = await readPlayers(
+        store.db,
+        rows.map(({ playerId }) => playerId),
+      );
+      return rows.map((winner) => ({ ...winner, username: players.get(winner.playerId)?.username ?? '' }));
     },
 
     /** Null = the player has no points in it. */
@@ -154,9 +156,16 @@ export type Competitions = ReturnType<typeof createCompetitions>;
 
 async function loadAll({ db }: Pick<Store, 'db'>): Promise<readonly Competition[]> {
   const rows = await db
-    .select({ edition: competitions, series: competitionSeries, image: contentImages })
+    .select({ edition: competitions, series: competitionSeries })
     .from(competitions)
-    .innerJoin(competitionSeries, eq(competitionSeries.id, competitions.seriesId))
-    .leftJoin(contentImages, eq(contentImages.id, competitionSeries.imageId));
-  return rows.map(({ edition, series, image }) => ({ ...edition, series, image }));
+    .innerJoin(competitionSeries, eq(competitionSeries.id, competitions.seriesId));
+  const images = await readImages(
+    db,
+    rows.flatMap(({ series }) => series.imageId ?? []),
+  );
+  return rows.map(({ edition, series }) => ({
+    ...edition,
+    series,
+    image: images.get(series.imageId ?? 0) ?? null,
+  }));
 }

@@ -17,8 +17,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Nomination, PrizePlaces } from './competition-rules.ts';
-import type { LocalizedText } from '#platform/catalog/catalog.tables.ts';
-import { contentImages } from '#platform/content/content.tables.ts';
+import type { LocalizedText } from '#platform/kernel/localized.ts';
+import { imageKey } from '#platform/content/content.api.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
@@ -37,7 +37,7 @@ export const competitionSeries = pgTable(
     names: jsonb('names').$type<LocalizedText>().notNull(),
     shortDescriptions: jsonb('short_descriptions').$type<LocalizedText>().notNull(),
     rules: jsonb('rules').$type<LocalizedText>().notNull(),
-    imageId: integer('image_id').references(() => contentImages.id),
+    imageId: integer('image_id').references(imageKey),
     prizes: jsonb('prizes').$type<PrizePlaces>().notNull(),
     /**
      * The suppliers' names of the games, as the wallet calls carry them; in the order in which they are

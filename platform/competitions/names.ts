@@ -1,6 +1,6 @@
 import { CONTENT_LOCALES, type ContentLocale } from '#contract/locales.ts';
-import { localized } from '#platform/catalog/localized.ts';
-import type { LocalizedText } from '#platform/catalog/catalog.tables.ts';
+import { localized } from '#platform/kernel/localized.ts';
+import type { LocalizedText } from '#platform/kernel/localized.ts';
 
 /** A name in the language of an account, which may be one that content is not written in. */
 export const nameOf = (names: LocalizedText, language: string): string => {

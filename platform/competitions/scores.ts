@@ -1,9 +1,9 @@
 /** Scores in the books: written by the call that closes a round, in its transaction; read for tables. */
 import { and, arrayContains, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { players } from '#platform/accounts/accounts.tables.ts';
+import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import { competitions, competitionScores } from './competitions.tables.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
-import type { OnRoundClosed, RoundSubscriber } from '#platform/wallet/round-subscribers.ts';
+import type { OnRoundClosed, RoundSubscriber } from '#platform/wallet/wallet.api.ts';
 import { pointsOf } from './competition-rules.ts';
 
 export type Score = typeof competitionScores.$inferSelect;
@@ -63,13 +63,20 @@ export const scoreSubscriber: RoundSubscriber = {
 /** The best of a competition in their order. */
 export async function readLeaders(db: Db, competitionId: number, count: number): Promise<Leader[]> {
   const rows = await db
-    .select({ score: competitionScores, username: players.username })
+    .select()
     .from(competitionScores)
-    .leftJoin(players, eq(players.id, competitionScores.playerId))
     .where(eq(competitionScores.competitionId, competitionId))
     .orderBy(desc(competitionScores.score), asc(competitionScores.reachedAt), asc(competitionScores.playerId))
     .limit(count);
-  return rows.map(({ score, username }, index) => ({ ...score, place: index + 1, username: username ?? '' }));
+  const players = await readPlayers(
+    db,
+    rows.map(({ playerId }) => playerId),
+  );
+  return rows.map((score, index) => ({
+    ...score,
+    place: index + 1,
+    username: players.get(score.playerId)?.username ?? '',
+  }));
 }
 
 /** Null = the player has no points in it. */

@@ -7,12 +7,11 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { PushPayload } from '#contract/push.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { players } from '#platform/accounts/accounts.tables.ts';
+import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import { competitionSeries, competitions, competitionWinners } from './competitions.tables.ts';
-import { wallets } from '#platform/wallet/wallet.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
-import { isCurrency, toMajor } from '#platform/wallet/money.ts';
-import type { Wallet } from '#platform/wallet/wallet.service.ts';
+import { readCurrency, toMajor } from '#platform/wallet/wallet.api.ts';
+import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { nameOf } from './names.ts';
 import { amountOf, countPlaces, unitsOf } from './competition-rules.ts';
 import { prizeNotice } from './prize-notice.ts';
@@ -49,16 +48,13 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
       if (!competition || competition.settledAt !== null) return;
       const { prizes } = competition;
       for (const { playerId, place, score } of await readLeaders(tx, id, countPlaces(prizes))) {
-        const [owner] = await tx
-          .select({ currency: wallets.currency })
-          .from(wallets)
-          .where(eq(wallets.playerId, playerId));
-        if (!owner || !isCurrency(owner.currency)) throw new Error(`Player ${playerId} has no wallet.`);
-        const amount = amountOf(unitsOf(place, prizes), owner.currency);
+        const currency = await readCurrency(tx, playerId);
+        if (currency === null) throw new Error(`Player ${playerId} has no wallet.`);
+        const amount = amountOf(unitsOf(place, prizes), currency);
         if (amount > 0n)
           await tx
             .insert(competitionWinners)
-            .values({ competitionId: id, place, playerId, score, amount, currency: owner.currency });
+            .values({ competitionId: id, place, playerId, score, amount, currency });
       }
       await tx.update(competitions).set({ settledAt: clock.now() }).where(eq(competitions.id, id));
     });
@@ -84,18 +80,17 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
         reason: `Prize of place ${place} in competition ${competitionId}`,
       });
       await tx.update(competitionWinners).set({ paidAt: clock.now() }).where(at);
-      const [facts] = await tx
-        .select({ names: competitionSeries.names, language: players.language })
+      const [series] = await tx
+        .select({ names: competitionSeries.names })
         .from(competitions)
         .innerJoin(competitionSeries, eq(competitionSeries.id, competitions.seriesId))
-        .leftJoin(players, eq(players.id, playerId))
         .where(eq(competitions.id, competitionId));
-      const language = facts?.language ?? '';
+      const language = (await readPlayers(tx, [playerId])).get(playerId)?.language ?? '';
       const sum = `${toMajor(amount, currency)} ${CURRENCIES[currency].symbol}`;
       await realtime?.push(
         playerId,
         'notification_for_user',
-        { ...PRIZE_NOTICE, text: prizeNotice(language, nameOf(facts?.names ?? {}, language), place, sum) },
+        { ...PRIZE_NOTICE, text: prizeNotice(language, nameOf(series?.names ?? {}, language), place, sum) },
         tx,
       );
     });

@@ -2,16 +2,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
-import { localeChain, localized } from '#platform/catalog/localized.ts';
-import { createReadCache } from '#platform/catalog/read-cache.ts';
+import { localeChain, localized } from '#platform/kernel/localized.ts';
+import { createReadCache } from '#platform/kernel/read-cache.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import type { ContentImage } from './content-images.ts';
 import { contentImages, markdownPages, propsContents, seoTexts } from './content.tables.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 
 export type ContentDeps = { store: Store; bus: Pick<Bus, 'publish' | 'subscribe'>; clock: Clock };
 export type SeoTexts = typeof seoTexts.$inferSelect;
 export type MarkdownPage = typeof markdownPages.$inferSelect;
-export type ContentImage = typeof contentImages.$inferSelect;
 /** `props` is already in the language asked for. */
 export type PropsBlock = {
   id: number;

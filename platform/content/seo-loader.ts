@@ -1,32 +1,33 @@
-/** Texts of pages, gathered within one request: a list of 24 games that asks for them costs one query. */
+/** Texts of pages, collected within one request: a list of 24 games that asks for them costs one query. */
 import DataLoader from 'dataloader';
 import type { GraphqlContext } from '#platform/graphql/context.ts';
 import type { SeoData } from '#platform/graphql/resolver-types.generated.ts';
 import { trimPath } from './content.service.ts';
-import type { SeoTexts } from './content.service.ts';
+import type { Content, SeoTexts } from './content.service.ts';
 
-const loaders = new WeakMap<GraphqlContext, DataLoader<string, SeoData | null>>();
+type Deps = { content: Pick<Content, 'seoTexts'> };
+type Loader = DataLoader<string, SeoData | null>;
 
-/** The texts of a page in the request's language; null = it has none of its own. */
-export function loadSeo(context: GraphqlContext, page: string): Promise<SeoData | null> {
-  let loader = loaders.get(context);
-  if (loader === undefined) {
-    loader = new DataLoader(async (pages: readonly string[]) => {
-      const texts = await context.services.content.seoTexts(pages, context.locale);
+/** `load(context, page)`: the texts of a page in the request's language; null = the page has none. */
+export function createSeoLoader({ content }: Deps) {
+  const loaders = new WeakMap<GraphqlContext, Loader>();
+  const open = (context: GraphqlContext): Loader => {
+    const loader: Loader = new DataLoader(async (pages) => {
+      const texts = await content.seoTexts(pages, context.locale);
       return pages.map((path) => toSeoData(texts.get(path)));
     });
     loaders.set(context, loader);
-  }
-  return loader.load(trimPath(page));
-}
+    return loader;
+  };
+  const load = (context: GraphqlContext, page: string): Promise<SeoData | null> =>
+    (loaders.get(context) ?? open(context)).load(trimPath(page));
 
-/** Resolver of every `seoData` field whose object names its page (catalog-views.ts). */
-export async function resolveSeo(
-  parent: object,
-  _args: unknown,
-  context: GraphqlContext,
-): Promise<SeoData | null> {
-  return 'page' in parent && typeof parent.page === 'string' ? loadSeo(context, parent.page) : null;
+  return {
+    load,
+    /** Resolver of every `seoData` field whose object names its page in `page`. */
+    resolve: async (parent: object, _args: unknown, context: GraphqlContext): Promise<SeoData | null> =>
+      'page' in parent && typeof parent.page === 'string' ? load(context, parent.page) : null,
+  };
 }
 
 function toSeoData(texts: SeoTexts | undefined): SeoData | null {

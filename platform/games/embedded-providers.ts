@@ -1,4 +1,4 @@
-import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
+import type { CatalogGame } from '#platform/catalog/catalog.api.ts';
 
 /**
  * Codes of suppliers and manufacturers whose games open in a frame wherever they come from (specification 2

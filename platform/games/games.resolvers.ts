@@ -2,26 +2,34 @@
  * GraphQL fields of games (contract/schema.graphql `gameInit`, `userPromo`; specification 2 §7 getGameStatus,
  * userPromo).
  */
-import { gameImages } from '#platform/catalog/image-paths.ts';
+import { gameImages } from '#platform/media/media.api.ts';
 import type { FreeSpin, Resolvers } from '#platform/graphql/resolver-types.generated.ts';
-import type { Services } from '#platform/services.ts';
+import type { Catalog } from '#platform/catalog/catalog.api.ts';
+import type { Wallet } from '#platform/wallet/wallet.api.ts';
+import type { Launches } from './launch.service.ts';
 
-export const gameResolvers: Resolvers = {
+type Deps = {
+  launches: Pick<Launches, 'launch'>;
+  freeRounds: Pick<Wallet['freeRounds'], 'ofPlayer'>;
+  catalog: Pick<Catalog, 'whole'>;
+};
+
+export const createGameResolvers = ({ launches, freeRounds, catalog }: Deps): Resolvers => ({
   Query: {
-    // Programs and free bets have no rows anywhere before their own part of the product exists.
-    userPromo: async (_root, _args, { services, player }) =>
+    // Bonus programs and free bets are not part of the platform yet.
+    userPromo: async (_root, _args, { player }) =>
       player && {
         activeStep: null,
         programsAvailable: [],
-        freeSpins: await freeSpinsOf(services, player.id),
+        freeSpins: toFreeSpins(await freeRounds.ofPlayer(player.id), await catalog.whole()),
         freeBetsCount: 0,
       },
     gameInit: async (
       _root,
       { manufacturer, slug, free, freegame, exitUrl, withoutInit },
-      { services, player, region, locale },
+      { player, region, locale },
     ) => {
-      const answer = await services.launches.launch({
+      const answer = await launches.launch({
         manufacturer,
         slug,
         free: free === true,
@@ -41,12 +49,14 @@ export const gameResolvers: Resolvers = {
       };
     },
   },
-};
+});
 
-/** Free rounds that the player can play, of games that are in the catalogue. */
-async function freeSpinsOf({ wallet, catalog }: Services, playerId: string): Promise<FreeSpin[]> {
-  const [given, { games }] = [await wallet.freeRounds.ofPlayer(playerId), await catalog.whole()];
-  return given.flatMap(({ id, gameId, campaignId, count, left, activatedAt, expiresAt }) => {
+/** Free rounds of games that are in the catalogue. */
+function toFreeSpins(
+  granted: Awaited<ReturnType<Deps['freeRounds']['ofPlayer']>>,
+  { games }: Awaited<ReturnType<Deps['catalog']['whole']>>,
+): FreeSpin[] {
+  return granted.flatMap(({ id, gameId, campaignId, count, left, activatedAt, expiresAt }) => {
     const game = games.find((one) => one.gameId === gameId);
     if (!game) return [];
     const image = { id: String(game.id), name: game.slug, webp: gameImages(game.slug, game.updatedAt) };

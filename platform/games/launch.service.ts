@@ -6,10 +6,10 @@ import { apiError } from '#contract/api-error.ts';
 import { CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY } from '#contract/currencies.ts';
 import type { Vertical } from '#contract/jurisdiction.ts';
 import type { LaunchProblem, ProviderPort } from '#contract/provider.ts';
-import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
-import type { FreeRounds } from '#platform/wallet/free-rounds.ts';
-import { isCurrency, parseMajor } from '#platform/wallet/money.ts';
-import type { Wallet } from '#platform/wallet/wallet.service.ts';
+import type { CatalogGame } from '#platform/catalog/catalog.api.ts';
+import type { FreeRounds } from '#platform/wallet/wallet.api.ts';
+import { isCurrency, parseMajor } from '#platform/wallet/wallet.api.ts';
+import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { opensInFrame } from './embedded-providers.ts';
 import { toTitle } from './platform-port.ts';
 

@@ -3,9 +3,9 @@
  * server in this process gets it as it is; provider.routes.ts serves it to others.
  */
 import type { Answer, GameTitle, PlatformPort } from '#contract/provider.ts';
-import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
-import type { FreeRounds } from '#platform/wallet/free-rounds.ts';
-import type { Wallet } from '#platform/wallet/wallet.service.ts';
+import type { CatalogGame } from '#platform/catalog/catalog.api.ts';
+import type { FreeRounds } from '#platform/wallet/wallet.api.ts';
+import type { Wallet } from '#platform/wallet/wallet.api.ts';
 
 type Deps = {
   wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'findBalances'> & {

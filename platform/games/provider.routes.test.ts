@@ -11,7 +11,7 @@ let platform: TestPlatform;
 let playerId: string;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  playerId = (await platform.services.accounts.authenticate(await platform.register())).id;
+  playerId = (await platform.domains.accounts.authenticate(await platform.register())).id;
 });
 afterAll(() => platform.close());
 
@@ -77,12 +77,12 @@ test.each([
   ['no hex', 'zz'.repeat(32)],
 ])('%s: refused, nothing moved', async (_name, signature) => {
   const text = JSON.stringify(aCall());
-  const before = await platform.services.wallet.balances(playerId);
+  const before = await platform.domains.wallet.balances(playerId);
   expect(await post('bet', text, signature)).toMatchObject({
     status: 401,
     body: { detail: 'not_authenticated' },
   });
-  expect(await platform.services.wallet.balances(playerId)).toEqual(before);
+  expect(await platform.domains.wallet.balances(playerId)).toEqual(before);
 });
 
 test('the signature is of the very bytes', async () => {

@@ -1,23 +1,11 @@
-import type { ContentLocale } from '#contract/locales.ts';
-import type { Services } from '#platform/services.ts';
+import type { RequestPlayer } from '#platform/kernel/http/authenticate.ts';
+import type { RequestContext } from '#platform/kernel/http/request-context.ts';
 
-/** The signed-in player of a request, as far as every operation needs it. */
-export type RequestPlayer = { id: string; sessionId: string; currency: string; username: string };
-
-/** What every resolver gets. */
-export type GraphqlContext = {
-  services: Services;
-  /**
-   * Null = guest. A resolver that needs a player throws `apiError('not_authenticated')` of
-   * contract/api-error.ts.
-   */
+/**
+ * What a resolver knows of the request. Services are not part of it: every domain's resolvers are built over
+ * their own (platform/compose.ts).
+ */
+export type GraphqlContext = RequestContext & {
+  /** Null = guest. A resolver that needs a player throws `apiError('not_authenticated')`. */
   player: RequestPlayer | null;
-  /** Language of the content, from Accept-Language. */
-  locale: ContentLocale;
-  /** Region of the site the visitor is on, upper case; UNKNOWN_REGION where nobody said. */
-  region: string;
-  isMobile: boolean;
-  ip: string;
-  /** Host the visitor sees, without the port; '' where nobody said. */
-  siteHost: string;
 };

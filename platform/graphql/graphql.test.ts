@@ -48,7 +48,7 @@ describe('GraphQL over HTTP (specification 1 §7)', () => {
   });
 
   test('what a resolver did not mean to tell stays inside', async () => {
-    const { status } = platform.services;
+    const { status } = platform.domains;
     const { underdev } = status;
     status.underdev = async () => Promise.reject(new Error('connect postgres://user:pass@host'));
     const answer = await ask('{ siteInfo { underDev } }');

@@ -1,16 +1,10 @@
-/** The executable schema: contract/schema.graphql with the resolvers of every domain. */
+/** The executable schema: contract/schema.graphql with resolvers. */
 import { readFileSync } from 'node:fs';
 import { GraphQLScalarType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';
-import { accountResolvers } from '#platform/accounts/accounts.resolvers.ts';
-import { catalogResolvers } from '#platform/catalog/catalog.resolvers.ts';
-import { competitionResolvers } from '#platform/competitions/competitions.resolvers.ts';
-import { contentResolvers } from '#platform/content/content.resolvers.ts';
-import { gameResolvers } from '#platform/games/games.resolvers.ts';
-import { jackpotResolvers } from '#platform/jackpots/jackpots.resolvers.ts';
-import { winsResolvers } from '#platform/wins/wins.resolvers.ts';
 import type { GraphqlContext } from './context.ts';
+import type { Resolvers } from './resolver-types.generated.ts';
 
 const typeDefs = readFileSync(new URL('../../contract/schema.graphql', import.meta.url), 'utf8');
 
@@ -29,17 +23,10 @@ const JSONText = new GraphQLScalarType<string, string>({
   serialize: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
 });
 
-export const schema: GraphQLSchema = createSchema<GraphqlContext>({
-  typeDefs,
-  resolvers: [
-    { DateTime, JSONText },
-    accountResolvers,
-    catalogResolvers,
-    competitionResolvers,
-    contentResolvers,
-    gameResolvers,
-    jackpotResolvers,
-    winsResolvers,
-  ],
-  resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
-});
+/** Builds the schema of a platform. Throws when a resolver is no field of contract/schema.graphql. */
+export const buildSchema = (domainResolvers: readonly Resolvers[]): GraphQLSchema =>
+  createSchema<GraphqlContext>({
+    typeDefs,
+    resolvers: [{ DateTime, JSONText }, ...domainResolvers],
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });

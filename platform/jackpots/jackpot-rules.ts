@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import { smallestAmount } from '#platform/wallet/money.ts';
+import { smallestAmount } from '#platform/wallet/wallet.api.ts';
 
 export const TIERS = ['mini', 'major', 'grand'] as const;
 export type Tier = (typeof TIERS)[number];

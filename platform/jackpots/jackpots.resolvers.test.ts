@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PATHS } from '#contract/wire.ts';
-import { ensureSeed } from '#platform/seed/seed.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { parseMajor } from '#platform/wallet/money.ts';
 import { dropPointOf } from './jackpot-rules.ts';
@@ -10,8 +9,8 @@ import { parseJackpotId } from './jackpots.service.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  await ensureSeed(platform.services, { onProgress: () => undefined });
-  await platform.services.jackpots.open();
+  await platform.seed();
+  await platform.domains.jackpots.open();
 });
 afterAll(() => platform.close());
 
@@ -60,8 +59,9 @@ test('the pools of a currency, the greatest first; an unknown currency has none'
 test('a round of a jackpot game feeds them; the winner is told, listed under a masked name, and everybody can compute the point', async () => {
   const [, , promised] = await growing('USD');
   await platform.register({ email: 'lucky@example.test', currency: 'USD', language: 'kk' });
-  const playerId = (await platform.services.accounts.find('lucky@example.test')) ?? '';
-  const { store, wallet, catalog } = platform.services;
+  const playerId = (await platform.domains.accounts.find('lucky@example.test')) ?? '';
+  const { store } = platform.kernel;
+  const { wallet, catalog } = platform.domains;
   await store.transaction((tx) =>
     wallet.credit(tx, { playerId, kind: 'real', amount: 10n ** 8n, key: 'stakes', reason: 'test' }),
   );

@@ -1,15 +1,20 @@
 /** GraphQL fields of jackpots (contract/schema.graphql `jackpots`, `jackpotWins`). */
 import { GROUP_IDS } from '#contract/group-ids.ts';
-import { maskName } from '#platform/accounts/mask-name.ts';
-import { toGame } from '#platform/catalog/catalog-views.ts';
+import { maskName } from '#platform/accounts/accounts.api.ts';
+import type { Catalog } from '#platform/catalog/catalog.api.ts';
+import { toGame } from '#platform/catalog/catalog.api.ts';
 import { commitmentOf } from '#contract/commitment.ts';
-import type { GraphqlContext } from '#platform/graphql/context.ts';
 import type { Resolvers } from '#platform/graphql/resolver-types.generated.ts';
-import { isCurrency, toMajor } from '#platform/wallet/money.ts';
-import { parseJackpotId, type PoolWin } from './jackpots.service.ts';
+import { isCurrency, toMajor } from '#platform/wallet/wallet.api.ts';
+import { parseJackpotId, type Jackpots, type PoolWin } from './jackpots.service.ts';
 import type { PoolRow } from './pools.ts';
 
-/** What of a pool may be known while it grows. */
+type Deps = {
+  jackpots: Pick<Jackpots, 'growing' | 'wins'>;
+  catalog: Pick<Catalog, 'gamesByGameId' | 'groups'>;
+};
+
+/** The public fields of a growing pool; the seed stays secret until the pool drops. */
 const toPool = ({ id, tier, amount, start, cap, seed, currency: code }: PoolRow) => {
   const currency = isCurrency(code) ? code : 'USD';
   const major = (minor: bigint) => toMajor(minor, currency);
@@ -24,48 +29,46 @@ const toPool = ({ id, tier, amount, start, cap, seed, currency: code }: PoolRow)
   };
 };
 
-async function toWin({ pool, username, wonAt }: PoolWin, { services, region }: GraphqlContext) {
-  const game = (await services.catalog.gamesByGameId(region)).get(pool.gameId ?? '');
-  const { poolId, ...facts } = toPool(pool);
+/** Pools that grow, and who won those that dropped. */
+export function createJackpotResolvers({ jackpots, catalog }: Deps): Resolvers {
+  async function toWin({ pool, username, wonAt }: PoolWin, region: string) {
+    const game = (await catalog.gamesByGameId(region)).get(pool.gameId ?? '');
+    const { poolId, ...view } = toPool(pool);
+    return {
+      ...view,
+      id: poolId,
+      seed: pool.seed,
+      username: maskName(username ?? ''),
+      wonAt: wonAt.toISOString(),
+      game: game ? toGame(game) : null,
+    };
+  }
   return {
-    ...facts,
-    id: poolId,
-    seed: pool.seed,
-    username: maskName(username ?? ''),
-    wonAt: wonAt.toISOString(),
-    game: game ? toGame(game) : null,
+    Query: {
+      jackpots: async (_root, { currency }, { region }) => {
+        if (!isCurrency(currency)) return [];
+        // Jackpot games are closed in the region: its jackpots can't be won there.
+        const group = (await catalog.groups(region)).find(({ id }) => id === GROUP_IDS.jackpot);
+        if (!group) return [];
+        const rows = await jackpots.growing(currency);
+        return Promise.all(
+          rows.map(async (row) => {
+            const [last] = await jackpots.wins({ tier: row.tier, currency }, 1, 0);
+            return {
+              id: `${row.tier}-${currency.toLowerCase()}`,
+              group: group.slug,
+              ...toPool(row),
+              lastWin: last ? await toWin(last, region) : null,
+            };
+          }),
+        );
+      },
+      jackpotWins: async (_root, { id, first, offset }, { region }) => {
+        const jackpot = parseJackpotId(id);
+        if (!jackpot) return [];
+        const wins = await jackpots.wins(jackpot, first ?? 0, offset ?? 0);
+        return Promise.all(wins.map((win) => toWin(win, region)));
+      },
+    },
   };
 }
-
-export const jackpotResolvers: Resolvers = {
-  Query: {
-    jackpots: async (_root, { currency }, context) => {
-      const { services, region } = context;
-      if (!isCurrency(currency)) return [];
-      // Where none of their games is open nobody can win them.
-      const group = (await services.catalog.groups(region)).find(({ id }) => id === GROUP_IDS.jackpot);
-      if (!group) return [];
-      const rows = await services.jackpots.growing(currency);
-      return Promise.all(
-        rows.map(async (row) => {
-          const [last] = await services.jackpots.wins({ tier: row.tier, currency }, 1, 0);
-          return {
-            id: `${row.tier}-${currency.toLowerCase()}`,
-            group: group.slug,
-            ...toPool(row),
-            lastWin: last ? await toWin(last, context) : null,
-          };
-        }),
-      );
-    },
-    jackpotWins: async (_root, { id, first, offset }, context) => {
-      const jackpot = parseJackpotId(id);
-      if (!jackpot) return [];
-      return Promise.all(
-        (await context.services.jackpots.wins(jackpot, first ?? 0, offset ?? 0)).map((win) =>
-          toWin(win, context),
-        ),
-      );
-    },
-  },
-};

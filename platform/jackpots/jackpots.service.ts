@@ -3,11 +3,11 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { ACCOUNT_CURRENCIES, CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { PushPayload } from '#contract/push.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { players } from '#platform/accounts/accounts.tables.ts';
+import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import { jackpotPools } from './jackpots.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
-import { isCurrency, toMajor } from '#platform/wallet/money.ts';
-import type { OnRoundClosed, RoundSubscriber } from '#platform/wallet/round-subscribers.ts';
+import { isCurrency, toMajor } from '#platform/wallet/wallet.api.ts';
+import type { OnRoundClosed, RoundSubscriber } from '#platform/wallet/wallet.api.ts';
 import { TIERS, type Tier } from './jackpot-rules.ts';
 import { feedPools, inJackpotGroup, isJackpotGame, lockPools, type PoolRow } from './pools.ts';
 import { winnerNotice } from './winner-notice.ts';
@@ -45,10 +45,7 @@ export function createJackpots({ store, clock, realtime }: Deps) {
     if (round.stakedReal === 0n || !(await isJackpotGame(tx, round.gameId))) return false;
     const won = await feedPools(tx, wallet, round, clock.now());
     if (won.length === 0) return false;
-    const [player] = await tx
-      .select({ language: players.language })
-      .from(players)
-      .where(eq(players.id, round.playerId));
+    const player = (await readPlayers(tx, [round.playerId])).get(round.playerId);
     for (const { amount } of won) {
       const text = winnerNotice(
         player?.language ?? '',
@@ -87,9 +84,8 @@ export function createJackpots({ store, clock, realtime }: Deps) {
       offset: number,
     ): Promise<PoolWin[]> {
       const rows = await store.db
-        .select({ pool: jackpotPools, username: players.username })
+        .select()
         .from(jackpotPools)
-        .leftJoin(players, eq(players.id, jackpotPools.playerId))
         .where(
           and(
             eq(jackpotPools.tier, tier),
@@ -100,9 +96,14 @@ export function createJackpots({ store, clock, realtime }: Deps) {
         .orderBy(desc(jackpotPools.wonAt), desc(jackpotPools.number))
         .limit(Math.max(0, Math.min(first, MOST_WINS)))
         .offset(Math.max(0, offset));
-      return rows.flatMap(({ pool, username }) =>
-        pool.wonAt === null ? [] : [{ pool, username, wonAt: pool.wonAt }],
+      const players = await readPlayers(
+        store.db,
+        rows.flatMap(({ playerId }) => playerId ?? []),
       );
+      return rows.flatMap((pool) => {
+        const username = players.get(pool.playerId ?? '')?.username ?? null;
+        return pool.wonAt === null ? [] : [{ pool, username, wonAt: pool.wonAt }];
+      });
     },
   };
 }

@@ -7,22 +7,21 @@ import type { SQL } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { GROUP_IDS } from '#contract/group-ids.ts';
 import { newServerSeed } from '#contract/commitment.ts';
-import { gameGroupMembers, games } from '#platform/catalog/catalog.tables.ts';
+import { inGroup } from '#platform/catalog/catalog.api.ts';
 import { jackpotPools } from './jackpots.tables.ts';
 import { rowsOf } from '#platform/kernel/store/db.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
-import { move, transfer, type LockedWallet } from '#platform/wallet/ledger.ts';
-import type { ClosedRound, PoolKind } from '#platform/wallet/wallet-types.ts';
+import { move, transfer, type LockedWallet } from '#platform/wallet/wallet.api.ts';
+import type { ClosedRound, PoolKind } from '#platform/wallet/wallet.api.ts';
 import { growth, poolLimits, TIERS, type Growth, type Tier } from './jackpot-rules.ts';
 
 export type PoolRow = typeof jackpotPools.$inferSelect;
 const accountOf = (tier: Tier): PoolKind => `pool_${tier}`;
 
-/** In SQL: whether a game is in the jackpot group (specification 2 §9). */
-export const inJackpotGroup = (gameId: string): SQL =>
-  sql`exists (select 1 from ${games} inner join ${gameGroupMembers} on ${gameGroupMembers.gameId} = ${games.id}
-      where ${games.gameId} = ${gameId} and ${gameGroupMembers.groupId} = ${GROUP_IDS.jackpot})`;
+/** SQL condition: the game is in the jackpot group (specification 2 §9). */
+export const inJackpotGroup = (gameId: string): SQL => inGroup(gameId, GROUP_IDS.jackpot);
 
+/** The same as a query of its own. */
 export async function isJackpotGame(tx: Db, gameId: string): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(tx, sql`select ${inJackpotGroup(gameId)} as found`);
   return row?.found === true;

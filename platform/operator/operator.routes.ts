@@ -7,13 +7,19 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { PUSH_PAYLOADS } from '#contract/push.ts';
 import type { PushType } from '#contract/push.ts';
+import type { Settings } from '#contract/settings.ts';
+import type { Accounts } from '#platform/accounts/accounts.api.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import { readBody } from '#contract/read-body.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
-import { ENDING_TYPES } from '#platform/realtime/realtime.service.ts';
-import type { EndingType, KeptType } from '#platform/realtime/realtime.service.ts';
-import type { Services } from '#platform/services.ts';
-import { isSound } from '#platform/wallet/audit.ts';
+import { ENDING_TYPES } from '#platform/realtime/realtime.api.ts';
+import type { EndingType, KeptType, Realtime } from '#platform/realtime/realtime.api.ts';
+import type { Status } from '#platform/status/status.api.ts';
+import { isSound } from '#platform/wallet/wallet.api.ts';
+import type { Wallet } from '#platform/wallet/wallet.api.ts';
+import type { Launches } from '#platform/games/games.api.ts';
 
 export const OPERATOR_BASE = '/operator/v1';
 /** Specification 1 §3: notification type. */
@@ -54,8 +60,19 @@ const bodies = {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isEnding = (type: PushType): type is EndingType => (ENDING_TYPES as readonly PushType[]).includes(type);
 
-export function registerOperatorRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, realtime, status, settings, bus, wallet, launches, clock } = services;
+type Deps = {
+  settings: Pick<Settings, 'OPERATOR_SECRET'>;
+  bus: Bus;
+  clock: Clock;
+  accounts: Pick<Accounts, 'find' | 'throwOut'>;
+  realtime: Pick<Realtime, 'push' | 'pushAll'>;
+  status: Pick<Status, 'setUnderdev' | 'setRestricted' | 'regionIsOpen'>;
+  wallet: Pick<Wallet, 'audit'>;
+  launches: Pick<Launches, 'giveFreeRounds'>;
+};
+
+export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
+  const { accounts, realtime, status, settings, bus, wallet, launches, clock } = deps;
   const secret = digest(`Bearer ${settings.OPERATOR_SECRET}`);
 
   /** The player the operator means; 'all' is nobody's name. */
@@ -69,7 +86,7 @@ export function registerOperatorRoutes(app: FastifyInstance, services: Services)
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
         if (timingSafeEqual(digest(request.headers.authorization ?? ''), secret)) return;
-        await countTry(bus, 'operator', request.facts.ip, WRONG_SECRETS);
+        await countTry(bus, 'operator', request.requestContext.ip, WRONG_SECRETS);
         throw apiError('not_authenticated');
       });
 

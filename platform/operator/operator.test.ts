@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseSettings } from '#contract/settings.ts';
 import { HEADERS, PATHS, REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/wire.ts';
-import { ensureSeed } from '#platform/seed/seed.ts';
 import { createWebhook } from '#platform/status/webhook.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
@@ -68,7 +67,7 @@ describe('operator', () => {
     const after = (await platform.call('GET', PATHS.restrictions)).body as { available_regions: string[] };
     expect(after).toMatchObject({ service_not_allowed: true, region: 'DEV' });
     expect(after.available_regions).not.toContain('DEV');
-    expect(Object.values(platform.services.status.openVerticals('DEV'))).not.toContain(true);
+    expect(Object.values(platform.domains.status.openVerticals('DEV'))).not.toContain(true);
     await operate('restrict', 'dev', 'off');
     expect((await platform.call('GET', PATHS.restrictions)).body).toEqual(before);
     expect(
@@ -121,8 +120,8 @@ describe('operator', () => {
   });
 
   test('free rounds are given once, told to the player, and open the game', async () => {
-    await ensureSeed(platform.services, { onProgress: () => undefined });
-    const { games } = await platform.services.catalog.whole();
+    await platform.seed();
+    const { games } = await platform.domains.catalog.whole();
     const slot = games.find(({ engine }) => engine.kind === 'slot');
     if (!slot) throw new Error('no slot');
     const email = 'lucky@example.test';
@@ -250,7 +249,7 @@ test('webhook: changes made together are told in one signed call, repeated until
     webUrl,
     secret: 'secret',
     clock: platform.clock,
-    log: platform.services.log,
+    log: platform.kernel.log,
     retryAfterMs: [5, 5, 5],
   });
   webhook.changed(['site']);

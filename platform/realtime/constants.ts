@@ -33,3 +33,6 @@ export const SOCKET_MESSAGES_PER_HEARTBEAT = 60;
 export const TOKEN_ENDS_SOON_MS = 24 * 60 * 60_000;
 /** Bodies of POST /fp. */
 export const FINGERPRINT_MAX = 64 * 1024;
+
+/** Stream tickets that one session may get. */
+export const TICKETS_PER_SESSION = { max: 60, windowMs: 60_000 } as const;

@@ -71,6 +71,7 @@ test('a push that comes while a stream reads its place is fed to it, once', asyn
     clock: systemClock,
     log: createLog('silent'),
     tokenTtlMs: 1,
+    sessionsEndedSince: async () => [],
   });
   // No heartbeat: its healing look would find the push too, 15 s later.
   hub.stop();

@@ -3,12 +3,10 @@
  * is sent at once; a gap, a stream that was still opening, or a bus that lost a message is made good from the
  * database, so no stream misses or doubles a push.
  */
-import { gt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PushType } from '#contract/push.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { sessions } from '#platform/accounts/accounts.tables.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { HEARTBEAT_MS, HEARTBEAT_TURNS, STREAMS_MAX, TOKEN_ENDS_SOON_MS } from './constants.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import { EVERYBODY, lastSeqs, movedLines, pushesAfter } from './push-log.ts';
@@ -16,7 +14,14 @@ import type { LoggedPush } from './push-log.ts';
 import { StreamRegistry } from './registry.ts';
 import type { Stream, StreamOwner } from './stream.ts';
 
-type Deps = { store: Store; clock: Clock; log: FastifyBaseLogger; tokenTtlMs: number };
+export type HubDeps = {
+  store: Store;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  tokenTtlMs: number;
+  /** Ids of the account sessions that ended after `since`. */
+  sessionsEndedSince(db: Db, since: Date): Promise<readonly string[]>;
+};
 
 /** The text of a push with an id put in front: only the id differs between the streams of a broadcast. */
 const frameOf = (id: string | null, tail: string): string =>
@@ -33,13 +38,13 @@ const HEAL_WINDOW_MS = 60_000;
 
 export class Hub {
   readonly registry = new StreamRegistry();
-  readonly #deps: Deps;
+  readonly #deps: HubDeps;
   /** Lines that are being caught up; true = look again when done. */
   readonly #catching = new Map<string, boolean>();
   readonly #timer: NodeJS.Timeout;
   #turn = 0;
 
-  constructor(deps: Deps) {
+  constructor(deps: HubDeps) {
     this.#deps = deps;
     this.#timer = setInterval(() => this.heartbeat(), HEARTBEAT_MS / HEARTBEAT_TURNS).unref();
   }
@@ -166,8 +171,8 @@ export class Hub {
   }
 
   /**
-   * Looks in the database for what the bus may have lost: pushes nobody told of, sessions that ended
-   * elsewhere.
+   * Reads from the database what the bus may have lost: pushes that were not announced, sessions that ended in
+   * another process.
    */
   async heal(): Promise<void> {
     const { db } = this.#deps.store;
@@ -176,9 +181,8 @@ export class Hub {
       if ([...this.#streamsOf(line)].some((stream) => stream.live && placeIn(stream, line) < seq))
         void this.#catchUp(line);
     }
-    const ended = await db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endedAt, since));
-    const ids = new Set(ended.map(({ id }) => id));
-    if (ids.size > 0) this.endWith('sign_out', ({ sessionId }) => ids.has(sessionId));
+    const ended = new Set(await this.#deps.sessionsEndedSince(db, since));
+    if (ended.size > 0) this.endWith('sign_out', ({ sessionId }) => ended.has(sessionId));
   }
 
   /** Ends every stream, for a stop of the process. */

@@ -1,35 +1,59 @@
 /** The event stream, its tickets and the device fingerprint (specification 1 §7). */
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { Settings } from '#contract/settings.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
-import { THROTTLES } from '#platform/accounts/constants.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { apiError } from '#contract/api-error.ts';
-import { requirePlayer } from '#platform/kernel/http/authenticate.ts';
+import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
-import type { Services } from '#platform/services.ts';
-import { FINGERPRINT_MAX } from './constants.ts';
+import { FINGERPRINT_MAX, TICKETS_PER_SESSION } from './constants.ts';
+import type { Realtime } from './realtime.service.ts';
+import { attachSocketServer } from './socket-server.ts';
 import { SseStream } from './sse-stream.ts';
 import type { StreamOwner } from './stream.ts';
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(512)), '');
 const streamQuery = v.object({ token: text, lastEventId: text });
 
-/** Whom a ticket lets in now: its session must still be open. Throws `not_authenticated`. */
-export async function admit({ realtime, accounts }: Services, ticket: string): Promise<StreamOwner> {
-  const owner = await realtime.redeemTicket(ticket);
-  if (owner === null || !(await accounts.sessions.isOpen(owner.sessionId)))
-    throw apiError('not_authenticated');
-  return owner;
-}
+type Deps = {
+  realtime: Pick<Realtime, 'hub' | 'createTicket' | 'redeemTicket'>;
+  bus: Bus;
+  log: FastifyBaseLogger;
+  settings: Pick<Settings, 'TOKEN_SECRET' | 'TRUSTED_PROXIES'>;
+  authenticate: Authenticate;
+  /** True while nothing has ended the account session. */
+  sessionIsOpen(sessionId: string): Promise<boolean>;
+};
 
-export function registerRealtimeRoutes(app: FastifyInstance, services: Services): void {
-  const { realtime, settings, bus } = services;
+/**
+ * Registers tickets, the event stream, the WebSocket and the fingerprint. Streams end when the app begins to
+ * close.
+ */
+export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
+  const { realtime, settings, bus, log, authenticate } = deps;
+  /** The owner named by a ticket, while the session is open. Throws `not_authenticated`. */
+  const admit = async (ticket: string): Promise<StreamOwner> => {
+    const owner = await realtime.redeemTicket(ticket);
+    if (owner === null || !(await deps.sessionIsOpen(owner.sessionId))) throw apiError('not_authenticated');
+    return owner;
+  };
+  const detach = attachSocketServer(app.server, {
+    hub: realtime.hub,
+    log,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    admit,
+  });
+  app.addHook('preClose', async () => {
+    detach();
+    realtime.hub.stop();
+  });
   const fingerprintKey = createHmac('sha256', settings.TOKEN_SECRET).update('fingerprint').digest();
 
   app.post(PATHS.ticket, async (request) => {
-    const player = await requirePlayer(services, request);
-    await countTry(bus, 'ticketBySession', player.sessionId, THROTTLES.ticketBySession);
+    const player = await requirePlayer(authenticate, request);
+    await countTry(bus, 'ticketBySession', player.sessionId, TICKETS_PER_SESSION);
     const { ticket, expiresInSeconds } = await realtime.createTicket({
       playerId: player.id,
       sessionId: player.sessionId,
@@ -42,7 +66,7 @@ export function registerRealtimeRoutes(app: FastifyInstance, services: Services)
     const query = v.safeParse(streamQuery, request.query);
     if (!query.success) throw apiError('bad_request');
     const { token } = query.output;
-    const owner = token === '' ? null : await admit(services, token);
+    const owner = token === '' ? null : await admit(token);
     if (!realtime.hub.hasRoom) throw apiError('maintenance', { retryAfter: 5 });
     const header = request.headers['last-event-id'];
     const lastEventId = (Array.isArray(header) ? header[0] : header) || query.output.lastEventId;
@@ -55,7 +79,7 @@ export function registerRealtimeRoutes(app: FastifyInstance, services: Services)
     raw.on('error', () => realtime.hub.close(stream));
     // The visitor sees a stream that ends and comes again.
     await realtime.hub.open(stream, owner, lastEventId).catch((error: unknown) => {
-      services.log.warn({ err: error }, 'real-time: a stream could not be opened');
+      log.warn({ err: error }, 'real-time: a stream could not be opened');
       stream.drop();
     });
   });

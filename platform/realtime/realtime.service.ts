@@ -1,15 +1,13 @@
 /** The real-time channel: pushes, tickets and the streams of this process (specification 1 §7; DESIGN §8). */
 import { randomBytes } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
 import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PUSH_PAYLOADS } from '#contract/push.ts';
 import type { PushPayload, PushType } from '#contract/push.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
-import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
 import { PURGE_EVERY_MS, TICKET_TTL_MS } from './constants.ts';
-import { Hub } from './hub.ts';
+import { Hub, type HubDeps } from './hub.ts';
 import { EVERYBODY, appendPush, appendPushSql, purgePushes } from './push-log.ts';
 import type { LoggedPush } from './push-log.ts';
 import type { StreamOwner } from './stream.ts';
@@ -60,7 +58,7 @@ export type Realtime = {
   stop(): Promise<void>;
 };
 
-type Deps = { store: Store; bus: Bus; clock: Clock; log: FastifyBaseLogger; tokenTtlMs: number };
+type Deps = HubDeps & { bus: Bus };
 
 const CHANNEL = 'realtime';
 const target = v.union([

@@ -187,14 +187,14 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
   test('what the bus lost is found by the healing look: pushes and ended sessions', async () => {
     const player = await stage.newPlayer(email('heal'));
     const client = await open({ token: player.token });
-    const { bus } = stage.platform.services;
+    const { bus } = stage.platform.kernel;
     const { publish } = bus;
     bus.publish = async () => Promise.reject(new Error('lost'));
     await stage.pushBalance(player.id, '8');
-    await stage.platform.services.realtime.hub.heal();
+    await stage.platform.domains.realtime.hub.heal();
     await client.inbox.got('update_balance');
     await stage.platform.call('POST', PATHS.logout, { token: player.token });
-    await stage.platform.services.realtime.hub.heal();
+    await stage.platform.domains.realtime.hub.heal();
     await client.inbox.got('sign_out');
     await client.inbox.ended();
     bus.publish = publish;

@@ -3,23 +3,31 @@
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { WebSocketServer } from 'ws';
 import type { RawData, WebSocket } from 'ws';
 import { socketAction } from '#contract/push.ts';
 import { PATHS } from '#contract/wire.ts';
 import { ApiError } from '#contract/api-error.ts';
-import { readRequestFacts } from '#platform/kernel/http/request-facts.ts';
-import type { Services } from '#platform/services.ts';
+import { readRequestContext } from '#platform/kernel/http/request-context.ts';
 import { SOCKET_MESSAGES_PER_HEARTBEAT, SOCKET_MESSAGE_MAX } from './constants.ts';
-import { admit } from './realtime.routes.ts';
+import type { Hub } from './hub.ts';
 import { SocketStream } from './socket-stream.ts';
+import type { StreamOwner } from './stream.ts';
+
+type Deps = {
+  hub: Hub;
+  log: FastifyBaseLogger;
+  trustedProxies: number;
+  /** The owner named by a ticket. Throws `not_authenticated`. */
+  admit(ticket: string): Promise<StreamOwner>;
+};
 
 const PONG = '{"id":null,"type":"pong","payload":{}}';
 
-/** Answers upgrades of `server`; the result closes the sockets' side. Every other upgrade is refused. */
-export function attachSocketServer(server: Server, services: Services): () => void {
-  const { hub } = services.realtime;
+/** Accepts upgrades of PATHS.ws and refuses all others; the result stops accepting. */
+export function attachSocketServer(server: Server, { hub, log, trustedProxies, admit }: Deps): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: SOCKET_MESSAGE_MAX,
@@ -31,7 +39,7 @@ export function attachSocketServer(server: Server, services: Services): () => vo
     socket.on('error', () => socket.destroy());
     const url = parse(request.url);
     if (url?.pathname !== PATHS.ws) return refuse(socket, '404 Not Found');
-    if (!isOwnOrigin(request, services.settings.TRUSTED_PROXIES)) return refuse(socket, '403 Forbidden');
+    if (!isOwnOrigin(request, trustedProxies)) return refuse(socket, '403 Forbidden');
     if (!hub.hasRoom) return refuse(socket, '503 Service Unavailable');
     sockets.handleUpgrade(request, socket, head, (opened) =>
       welcome(opened, url.searchParams.get('lastEventId') ?? undefined),
@@ -52,13 +60,13 @@ export function attachSocketServer(server: Server, services: Services): () => vo
       if (action === null || stream.heard > SOCKET_MESSAGES_PER_HEARTBEAT) return stream.end('badMessage');
       if (action.action === 'ping') return stream.send(null, PONG);
       const { token, lastEventId: asked } = action.content;
-      last = last.then(() => open(stream, () => admit(services, token), asked));
+      last = last.then(() => open(stream, () => admit(token), asked));
     });
   }
 
   async function open(
     stream: SocketStream,
-    who: () => ReturnType<typeof admit> | Promise<null>,
+    who: () => Promise<StreamOwner | null>,
     lastEventId: string | undefined,
   ): Promise<void> {
     try {
@@ -68,7 +76,7 @@ export function attachSocketServer(server: Server, services: Services): () => vo
     } catch (error) {
       hub.close(stream);
       if (error instanceof ApiError) return stream.end('unauthorized');
-      services.log.warn({ err: error }, 'real-time: a socket could not be opened');
+      log.warn({ err: error }, 'real-time: a socket could not be opened');
       stream.end('goingAway');
     }
   }
@@ -91,7 +99,11 @@ function parse(url: string | undefined): URL | null {
 function isOwnOrigin(request: IncomingMessage, trustedProxies: number): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
-  const { siteHost } = readRequestFacts(request.headers, request.socket.remoteAddress ?? '', trustedProxies);
+  const { siteHost } = readRequestContext(
+    request.headers,
+    request.socket.remoteAddress ?? '',
+    trustedProxies,
+  );
   return URL.parse(origin)?.hostname === siteHost;
 }
 

@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CLOSE_CODES } from '#contract/push.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
-import { buildApp } from '#platform/app.ts';
-import { createServices, startServices, stopServices } from '#platform/create-services.ts';
+import { composePlatform } from '#platform/compose.ts';
 import { openStreamStage, wordsOf } from '#platform/testing/open-stream-stage.ts';
 import type { StreamStage } from '#platform/testing/open-stream-stage.ts';
 import { listen, openSocket, openSse } from '#platform/testing/stream-clients.ts';
@@ -103,11 +102,11 @@ describe('transports', () => {
     raw.on('error', () => undefined);
     await new Promise((resolve) => raw.once('data', resolve));
     raw.pause();
-    const { registry } = stage.platform.services.realtime.hub;
+    const { registry } = stage.platform.domains.realtime.hub;
     const before = registry.all.size;
     for (let n = 0; n < 40 && registry.all.size === before; n += 1) {
       for (let m = 0; m < 50; m += 1)
-        await stage.platform.services.realtime.pushAll('notification_for_all_users', {
+        await stage.platform.domains.realtime.pushAll('notification_for_all_users', {
           notification_type: 1,
           text: 'x'.repeat(20_000),
         });
@@ -118,11 +117,9 @@ describe('transports', () => {
   });
 
   test('two processes on one store and bus reach each other’s streams', async () => {
-    const { store, bus, settings, clock, log } = stage.platform.services;
-    const twin = createServices({ store, bus, settings, clock, log });
-    const app = buildApp(twin);
-    await startServices(twin);
-    const twinPort = await listen(app);
+    const twin = composePlatform(stage.platform.kernel);
+    await twin.start();
+    const twinPort = await listen(twin.app);
     const { token, id } = await stage.newPlayer('twin@example.test');
     const client = stage.keep(await openSse(twinPort, { ticket: await stage.ticketOf(token) }));
     await stage.pushBalance(id, '5');
@@ -130,8 +127,8 @@ describe('transports', () => {
     await stage.platform.call('POST', PATHS.logout, { token });
     await client.inbox.ended();
     expect(client.inbox.told.map(({ type }) => type)).toEqual(['update_balance', 'sign_out']);
-    await app.close();
-    await stopServices(twin);
+    await twin.app.close();
+    await twin.stop();
   });
 
   test('POST /fp: text in, the same opaque text out for the same device', async () => {

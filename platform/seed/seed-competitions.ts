@@ -4,7 +4,7 @@
  */
 import { CONTENT_LOCALES, type ContentLocale } from '#contract/locales.ts';
 import type { PrizePlaces } from '#platform/competitions/competition-rules.ts';
-import type { LocalizedText } from '#platform/catalog/catalog.tables.ts';
+import type { LocalizedText } from '#platform/kernel/localized.ts';
 import type { competitionSeries } from '#platform/competitions/competitions.tables.ts';
 import { CALM, mixedChoice, type SeedGame } from './seed-games.ts';
 import { byPopularity } from './seed-groups.ts';

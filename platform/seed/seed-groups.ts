@@ -3,7 +3,7 @@ import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
 import type * as tables from '#platform/catalog/catalog.tables.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
-import type { LocalizedText } from '#platform/catalog/catalog.tables.ts';
+import type { LocalizedText } from '#platform/kernel/localized.ts';
 import type { Play } from './beside-slots.ts';
 import { GROUP_IDS, LANGUAGES } from './seed-constants.ts';
 import { mixedChoice } from './seed-games.ts';

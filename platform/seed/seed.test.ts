@@ -286,31 +286,31 @@ describe('ensureSeed', () => {
     texts: (await seeded.store.db.select().from(seoTexts)).length,
   });
 
-  test('writes all of it and tells the web app', async () => {
+  test('writes every row and marks cached pages as out of date', async () => {
     expect(await state()).toEqual({
       games: games.length,
       groups: 11,
       subgroups: subgroups.length,
       texts: texts.length,
     });
-    expect(seeded.told).toEqual([[TAGS.catalog, TAGS.content]]);
+    expect(seeded.changedTags).toEqual([[TAGS.catalog, TAGS.content]]);
   });
   test('a second start does nothing', async () => {
-    const said: string[] = [];
+    const progress: string[] = [];
     await seeded.store.db
       .update(gamesTable)
       .set({ name: 'Renamed by the operator' })
       .where(eq(gamesTable.id, 1));
-    await ensureSeed(seeded.services, { onProgress: (text) => said.push(text) });
-    expect(said).toEqual([]);
-    expect(seeded.told).toHaveLength(1);
+    await ensureSeed(seeded.seedDeps, { onProgress: (text) => progress.push(text) });
+    expect(progress).toEqual([]);
+    expect(seeded.changedTags).toHaveLength(1);
     const [row] = await seeded.store.db.select().from(gamesTable).where(eq(gamesTable.id, 1));
     expect(row?.name).toBe('Renamed by the operator');
   });
   test('an older version is brought up to date, without doubling anything', async () => {
     const before = await state();
     await seeded.store.db.update(dataSets).set({ version: 'older' });
-    await ensureSeed(seeded.services, { onProgress: () => undefined });
+    await ensureSeed(seeded.seedDeps, { onProgress: () => undefined });
     expect(await state()).toEqual(before);
     expect((await seeded.catalog.gameBySlug(games[0]?.slug ?? ''))?.name).toBe(games[0]?.name);
   });

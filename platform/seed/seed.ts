@@ -4,11 +4,12 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
 import { TAGS } from '#contract/wire.ts';
 import type { GameModel, ProviderOffer, ProviderPort } from '#contract/provider.ts';
-import type { Services } from '#platform/services.ts';
+import type { Settings } from '#contract/settings.ts';
 import * as catalog from '#platform/catalog/catalog.tables.ts';
 import { competitionSeries } from '#platform/competitions/competitions.tables.ts';
 import * as content from '#platform/content/content.tables.ts';
-import type { Db } from '#platform/kernel/store/store.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { DATA_SET_VERSION, PUBLISHED_AT } from './seed-constants.ts';
 import { buildCompetitionSeries } from './seed-competitions.ts';
 import { buildBlocks, buildImages, buildMarkdown } from './seed-content.ts';
@@ -18,10 +19,18 @@ import { buildGroups, buildSubgroups } from './seed-groups.ts';
 import { buildSeoTexts } from './seed-texts.ts';
 import { STUDIOS } from './studios.ts';
 
-export type SeedServices = Pick<
-  Services,
-  'settings' | 'store' | 'clock' | 'catalog' | 'content' | 'status' | 'accounts'
-> & { gameServer: { provider: Pick<ProviderPort, 'offer'> } };
+export type SeedDeps = {
+  settings: Pick<Settings, 'SEED'>;
+  store: Pick<Store, 'transaction'>;
+  clock: Clock;
+  provider: Pick<ProviderPort, 'offer'>;
+  /** Called after the data set was written, so that readers load it again. */
+  catalogChanged(): Promise<void>;
+  contentChanged(): Promise<void>;
+  /** Marks cached pages of the web app as out of date. */
+  pagesChanged(tags: readonly string[]): void;
+  ensureDemoAccount(): Promise<void>;
+};
 const DATA_SET = 'catalog';
 /** Any fixed number: processes that start together seed one after another. */
 const SEED_LOCK = 7_302_613;
@@ -34,10 +43,10 @@ const ROWS_AT_ONCE = 1000;
  * Whole or not at all.
  */
 export async function ensureSeed(
-  services: SeedServices,
+  deps: SeedDeps,
   { onProgress }: { onProgress: (text: string) => void },
 ): Promise<void> {
-  const { settings, store, clock } = services;
+  const { settings, store, clock } = deps;
   const version = `${DATA_SET_VERSION}-${settings.SEED}`;
   const seeded = await store.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -46,7 +55,7 @@ export async function ensureSeed(
       .from(content.dataSets)
       .where(sql`${content.dataSets.name} = ${DATA_SET}`);
     if (found?.version === version) return false;
-    const offer = await services.gameServer.provider.offer({});
+    const offer = await deps.provider.offer({});
     if (!offer.ok) throw new Error(`The game provider refused to tell its games (${offer.code}).`);
     await writeCatalog(tx, settings.SEED, offer.reply, onProgress);
     const row = { name: DATA_SET, version, installedAt: clock.now() };
@@ -57,11 +66,11 @@ export async function ensureSeed(
     return true;
   });
   if (seeded) {
-    await services.catalog.changed();
-    await services.content.changed();
-    services.status.changed([TAGS.catalog, TAGS.content]);
+    await deps.catalogChanged();
+    await deps.contentChanged();
+    deps.pagesChanged([TAGS.catalog, TAGS.content]);
   }
-  await services.accounts.ensureDemoAccount();
+  await deps.ensureDemoAccount();
 }
 
 async function writeCatalog(

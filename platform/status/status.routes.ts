@@ -1,14 +1,14 @@
 /**
  * GET underdev/ and GET g/restrictions/ (specification 1 §7 "Status and restrictions"): public, never cached,
- * blind to any token.
+ * tokens are ignored.
  */
 import type { FastifyInstance } from 'fastify';
 import { PATHS } from '#contract/wire.ts';
-import type { Services } from '#platform/services.ts';
+import type { Status } from './status.service.ts';
 
-export function registerStatusRoutes(app: FastifyInstance, { status }: Services): void {
+export function registerStatusRoutes(app: FastifyInstance, { status }: { status: Status }): void {
   app.get(PATHS.underdev, async () => ({ underdev: await status.underdev() }));
-  app.get(PATHS.restrictions, async ({ facts: { region } }) => ({
+  app.get(PATHS.restrictions, async ({ requestContext: { region } }) => ({
     service_not_allowed: !status.regionIsOpen(region),
     region,
     available_regions: status.availableRegions(),

@@ -11,7 +11,7 @@ import type { Settings } from '#contract/settings.ts';
 import { TAGS } from '#contract/wire.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import type { Realtime } from '#platform/realtime/realtime.service.ts';
+import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { restrictedRegions, siteFlags } from './status.tables.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { readJurisdictions } from './jurisdictions.ts';

@@ -8,7 +8,7 @@ import { createContent } from '#platform/content/content.service.ts';
 import { providerOffer } from '#games/server/offer.ts';
 import { openTestStore } from './open-test-store.ts';
 import { ensureSeed } from '#platform/seed/seed.ts';
-import type { SeedServices } from '#platform/seed/seed.ts';
+import type { SeedDeps } from '#platform/seed/seed.ts';
 
 export const OPEN_REGION = 'OPEN';
 
@@ -27,28 +27,27 @@ export async function openSeededCatalog(
     ) as Record<Vertical, boolean>;
   const catalog = createCatalog({ store, bus, clock, openVerticals });
   const content = createContent({ store, bus, clock });
-  const told: string[][] = [];
-  const services = {
+  const changedTags: string[][] = [];
+  const seedDeps: SeedDeps = {
     settings: parseSettings({ SEED: seed }),
     store,
     clock,
-    catalog,
-    content,
-    status: { changed: (tags: readonly string[]) => void told.push([...tags]) },
-    accounts: { ensureDemoAccount: async () => undefined },
-    gameServer: { provider: { offer: async () => ({ ok: true, reply: providerOffer() }) } },
-    // Only what the seed really uses of the two is given.
-  } as unknown as SeedServices;
-  await ensureSeed(services, { onProgress: () => undefined });
+    catalogChanged: catalog.changed,
+    contentChanged: content.changed,
+    pagesChanged: (tags) => void changedTags.push([...tags]),
+    ensureDemoAccount: async () => undefined,
+    provider: { offer: async () => ({ ok: true, reply: providerOffer() }) },
+  };
+  await ensureSeed(seedDeps, { onProgress: () => undefined });
   return {
     store,
     bus,
     clock,
     catalog,
     content,
-    services,
-    /** Tags that the web app was told of. */
-    told,
+    seedDeps,
+    /** Tags of cached pages that the seed reported as out of date. */
+    changedTags,
     close: async () => {
       await bus.close();
       await store.close();

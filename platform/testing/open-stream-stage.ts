@@ -44,7 +44,7 @@ export const wordsOf = ({ inbox }: Client): string[] =>
 export async function openStreamStage(): Promise<StreamStage> {
   const platform = await openTestPlatform();
   const port = await listen(platform.app);
-  const { realtime, accounts } = platform.services;
+  const { realtime, accounts } = platform.domains;
   const { hub } = realtime;
   hub.heartbeat = () => undefined;
   const opened: Client[] = [];

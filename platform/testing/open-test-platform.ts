@@ -1,19 +1,21 @@
-/** A whole platform for a test: fresh store, real parts, an app to inject into, a clock that can be set. */
+/** A whole platform for a test: fresh store, real domains, an app to inject into, a clock that can be moved. */
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { parseSettings } from '#contract/settings.ts';
 import type { Settings } from '#contract/settings.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
-import { buildApp } from '#platform/app.ts';
 import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
-import { createServices, startServices, stopServices } from '#platform/create-services.ts';
+import { composePlatform } from '#platform/compose.ts';
+import type { Kernel, Platform } from '#platform/compose.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import type { Services } from '#platform/services.ts';
 import { openTestStore } from './open-test-store.ts';
 
 export type TestClock = { now(): Date; /** Milliseconds forward. */ pass(ms: number): void };
 export type TestPlatform = {
-  services: Services;
+  kernel: Kernel;
+  domains: Platform['domains'];
   app: FastifyInstance;
+  /** Writes the data set. */
+  seed(): Promise<void>;
   clock: TestClock;
   /** Every line logged so far, parsed. */
   logged: Record<string, unknown>[];
@@ -42,9 +44,10 @@ export async function openTestPlatform(
     write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
   });
   const bus = createMemoryBus(clock);
-  const services = createServices({ settings: parseSettings(settings), store, bus, clock, log });
-  const app = buildApp(services);
-  await startServices(services);
+  const kernel = { settings: parseSettings(settings), store, bus, clock, log };
+  const platform = composePlatform(kernel);
+  const { app, domains } = platform;
+  await platform.start();
   await app.ready();
 
   const call: TestPlatform['call'] = async (method, url, { body, token, headers } = {}) => {
@@ -64,8 +67,10 @@ export async function openTestPlatform(
     };
   };
   return {
-    services,
+    kernel,
+    domains,
     app,
+    seed: () => platform.seed(() => undefined),
     clock,
     logged,
     call,
@@ -88,7 +93,7 @@ export async function openTestPlatform(
     },
     close: async () => {
       await app.close();
-      await stopServices(services);
+      await platform.stop();
       await bus.close();
       await store.close();
     },

@@ -71,6 +71,15 @@ export async function readWallet(db: Db, playerId: string): Promise<Wallet | nul
   );
 }
 
+/** The currency of a player's wallet. Null = no such player. */
+export async function readCurrency(db: Db, playerId: string): Promise<CurrencyCode | null> {
+  const [row] = await db
+    .select({ currency: wallets.currency })
+    .from(wallets)
+    .where(eq(wallets.playerId, playerId));
+  return (row?.currency as CurrencyCode | undefined) ?? null;
+}
+
 /**
  * Locks a wallet until the transaction ends, so that movements of one player go one by one; what was read of
  * it before is out of date. False = no such player.

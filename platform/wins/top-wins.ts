@@ -1,24 +1,14 @@
 /** Which wins are top wins: the rules alone, no database. Amounts are minor units. */
-import type { CurrencyCode } from '#contract/currencies.ts';
-import { smallestAmount } from '#platform/wallet/money.ts';
+import { smallestAmount, type BigWin } from '#platform/wallet/wallet.api.ts';
 
-/** A closed round of real money alone. */
-export type Win = {
-  playerId: string;
-  gameId: string;
-  roundId: string;
-  username: string;
-  currency: CurrencyCode;
-  staked: bigint;
-  won: bigint;
-  closedAt: Date;
-};
+/** A closed round of real money alone, with the public name of its player. */
+export type Win = BigWin & { username: string };
 
-/** Wins of this time are looked at. */
+/** Only wins of this time count. */
 export const WINDOW_MS = 7 * 86_400_000;
-/** A win pays so many times its stakes at least. */
+/** A top win pays at least this many times its stakes. */
 export const LEAST_MULTIPLE = 10n;
-/** A player is named so often at most: the list is of people, not of one lucky evening. */
+/** Entries of one player at most, so that the list shows several players. */
 const WINS_A_PLAYER = 2;
 
 /** A measure to compare by, not an amount: there are no rates between currencies here. */
@@ -31,7 +21,7 @@ export const multiplierOf = ({ won, staked }: Pick<Win, 'won' | 'staked'>): numb
 /** The greatest first; of equal ones the newer. */
 export function chooseTopWins<W extends Win>(wins: readonly W[], now: Date): W[] {
   const since = now.getTime() - WINDOW_MS;
-  const told = new Map<string, number>();
+  const counts = new Map<string, number>();
   return wins
     .filter(
       ({ staked, won, closedAt }) =>
@@ -39,8 +29,8 @@ export function chooseTopWins<W extends Win>(wins: readonly W[], now: Date): W[]
     )
     .sort((a, b) => weight(b) - weight(a) || b.closedAt.getTime() - a.closedAt.getTime())
     .filter(({ playerId }) => {
-      const times = (told.get(playerId) ?? 0) + 1;
-      told.set(playerId, times);
+      const times = (counts.get(playerId) ?? 0) + 1;
+      counts.set(playerId, times);
       return times <= WINS_A_PLAYER;
     });
 }

@@ -1,14 +1,15 @@
 /** GraphQL field of top wins (contract/schema.graphql `topWins`). */
-import { maskName } from '#platform/accounts/mask-name.ts';
-import { toGame } from '#platform/catalog/catalog-views.ts';
+import { maskName } from '#platform/accounts/accounts.api.ts';
+import { toGame } from '#platform/catalog/catalog.api.ts';
 import type { Resolvers } from '#platform/graphql/resolver-types.generated.ts';
-import { toMajor } from '#platform/wallet/money.ts';
+import { toMajor } from '#platform/wallet/wallet.api.ts';
 import { multiplierOf } from './top-wins.ts';
+import type { Wins } from './wins.service.ts';
 
-export const winsResolvers: Resolvers = {
+export const createWinsResolvers = ({ wins }: { wins: Wins }): Resolvers => ({
   Query: {
-    topWins: async (_root, { first }, { services, region }) =>
-      (await services.wins.top(first ?? 0, region)).map(
+    topWins: async (_root, { first }, { region }) =>
+      (await wins.top(first ?? 0, region)).map(
         ({ playerId: _player, username, game, won, staked, currency, closedAt, roundId }) => ({
           id: roundId,
           amount: toMajor(won, currency),
@@ -20,4 +21,4 @@ export const winsResolvers: Resolvers = {
         }),
       ),
   },
-};
+});

@@ -10,8 +10,9 @@ let playerId: string;
 beforeAll(async () => {
   platform = await openTestPlatform();
   await platform.register({ email: 'winner@example.test', currency: 'USD' });
-  playerId = (await platform.services.accounts.find('winner@example.test')) ?? '';
-  const { store, wallet, bus } = platform.services;
+  playerId = (await platform.domains.accounts.find('winner@example.test')) ?? '';
+  const { store, bus } = platform.kernel;
+  const { wallet } = platform.domains;
   await store.transaction((tx) =>
     wallet.credit(tx, { playerId, kind: 'real', amount: 100_000n, key: 'stakes', reason: 'test' }),
   );
@@ -31,7 +32,8 @@ afterAll(() => platform.close());
 let rounds = 0;
 /** Plays a round by the calls of a provider. */
 async function play(won: bigint, { gameId = 'open', closed = true, bonus = false } = {}): Promise<void> {
-  const { wallet, store } = platform.services;
+  const { wallet } = platform.domains;
+  const { store } = platform.kernel;
   await store.transaction((tx) => wallet.setBonusBalanceOn(tx, playerId, bonus));
   const call = { playerId, gameId, roundId: `r${(rounds += 1)}`, currency: 'USD' } as const;
   expect(await wallet.bet({ ...call, transactionId: `bet${rounds}`, amount: '100' })).toMatchObject({
@@ -43,7 +45,7 @@ async function play(won: bigint, { gameId = 'open', closed = true, bonus = false
 }
 /** What is listed when it is read anew. */
 async function listed(region = 'OPEN'): Promise<bigint[]> {
-  await platform.services.bus.publish(WINS_CHANNEL, '');
+  await platform.kernel.bus.publish(WINS_CHANNEL, '');
   // The bus tells in the turn after.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   return (await wins.top(10, region)).map(({ won }) => won);

@@ -1,13 +1,11 @@
-/** The greatest wins of the last days, out of the ledger: nothing here is made up. */
-import { and, eq, gt, gte, isNotNull, sql } from 'drizzle-orm';
-import type { CurrencyCode } from '#contract/currencies.ts';
+/** The greatest wins of the last days, read from the ledger. */
 import type { Bus } from '#platform/kernel/bus/bus.ts';
-import type { Catalog } from '#platform/catalog/catalog.service.ts';
-import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
-import { createReadCache } from '#platform/catalog/read-cache.ts';
+import type { Catalog } from '#platform/catalog/catalog.api.ts';
+import type { CatalogGame } from '#platform/catalog/catalog.api.ts';
+import { createReadCache } from '#platform/kernel/read-cache.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { players } from '#platform/accounts/accounts.tables.ts';
-import { walletRounds, wallets } from '#platform/wallet/wallet.tables.ts';
+import { readPlayers } from '#platform/accounts/accounts.api.ts';
+import { readBigWins } from '#platform/wallet/wallet.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { chooseTopWins, LEAST_MULTIPLE, WINDOW_MS, type Win } from './top-wins.ts';
 
@@ -21,7 +19,7 @@ type Deps = {
 
 export const WINS_CHANNEL = 'wins.changed';
 const MAX_AGE_MS = 30_000;
-/** Looked at in each currency; more than are shown, because some games are closed in some regions. */
+/** Read for each currency; more than are shown, because some games are closed in some regions. */
 const CANDIDATES = 100;
 const MAX_TOP_WINS = 24;
 
@@ -47,42 +45,16 @@ export function createWins({ store, bus, clock, catalog }: Deps) {
 }
 export type Wins = ReturnType<typeof createWins>;
 
-/** The greatest in each currency, which is as far as amounts compare by themselves. */
-async function loadWins({ db }: Pick<Store, 'db'>, now: Date): Promise<Win[]> {
-  const ranked = db
-    .select({
-      playerId: walletRounds.playerId,
-      gameId: walletRounds.gameId,
-      roundId: walletRounds.roundId,
-      username: players.username,
-      currency: wallets.currency,
-      staked: walletRounds.stakedReal,
-      won: walletRounds.wonReal,
-      closedAt: walletRounds.closedAt,
-      place:
-        sql<number>`row_number() over (partition by ${wallets.currency} order by ${walletRounds.wonReal} desc, ${walletRounds.closedAt} desc)`.as(
-          'place',
-        ),
-    })
-    .from(walletRounds)
-    .innerJoin(wallets, eq(wallets.playerId, walletRounds.playerId))
-    .innerJoin(players, eq(players.id, walletRounds.playerId))
-    .where(
-      and(
-        isNotNull(walletRounds.closedAt),
-        gt(walletRounds.closedAt, new Date(now.getTime() - WINDOW_MS)),
-        // As the index says it, which is of these rows alone.
-        sql`${walletRounds.wonReal} > 0 and ${walletRounds.stakedBonus} = 0 and ${walletRounds.stakedPromo} = 0`,
-        gt(walletRounds.stakedReal, 0n),
-        gte(walletRounds.wonReal, sql`${walletRounds.stakedReal} * ${LEAST_MULTIPLE}`),
-      ),
-    )
-    .as('ranked');
-  const rows = await db
-    .select()
-    .from(ranked)
-    .where(sql`${ranked.place} <= ${CANDIDATES}`);
-  return rows.flatMap(({ place: _place, closedAt, currency, ...row }) =>
-    closedAt === null ? [] : [{ ...row, currency: currency as CurrencyCode, closedAt }],
+/** Wins whose player still has an account, with the player's public name. */
+async function loadWins({ db }: Pick<Store, 'db'>, now: Date): Promise<readonly Win[]> {
+  const since = new Date(now.getTime() - WINDOW_MS);
+  const wins = await readBigWins(db, { since, leastMultiple: LEAST_MULTIPLE, perCurrency: CANDIDATES });
+  const players = await readPlayers(
+    db,
+    wins.map(({ playerId }) => playerId),
   );
+  return wins.flatMap((win) => {
+    const player = players.get(win.playerId);
+    return player ? [{ ...win, username: player.username }] : [];
+  });
 }

@@ -66,7 +66,6 @@ const CHECKS = [
   ],
   ['islands', async () => own((await import('../checks/islands.mjs')).checkIslands())],
   ['.env.example', async () => own((await import('../checks/env-example.mjs')).checkEnvExample())],
-  ["the platform's schema", async () => own((await import('../checks/schema.mjs')).checkSchema())],
 ];
 
 /**

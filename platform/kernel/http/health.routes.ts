@@ -1,23 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#platform/services.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Store } from '../store/store.ts';
 
-const ANSWER_WITHIN_MS = 2_000;
+const PING_TIMEOUT_MS = 2_000;
+type Deps = { store: Pick<Store, 'ping'>; bus: Pick<Bus, 'ping'> };
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, which needs the store and the bus; 503 names the
- * one that does not answer.
+ * `/healthz`: the process runs. `/readyz`: 200 when the store and the bus answer, else 503 with the state of
+ * both.
  */
-export function registerHealthRoutes(
-  app: FastifyInstance,
-  { store, bus }: Pick<Services, 'store' | 'bus'>,
-): void {
+export function registerHealthRoutes(app: FastifyInstance, { store, bus }: Deps): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const [storeSays, busSays] = await Promise.allSettled([
-      store.ping(ANSWER_WITHIN_MS),
-      bus.ping(ANSWER_WITHIN_MS),
+    const [storePing, busPing] = await Promise.allSettled([
+      store.ping(PING_TIMEOUT_MS),
+      bus.ping(PING_TIMEOUT_MS),
     ]);
-    const parts = { store: storeSays.status === 'fulfilled', bus: busSays.status === 'fulfilled' };
+    const parts = { store: storePing.status === 'fulfilled', bus: busPing.status === 'fulfilled' };
     return reply.code(parts.store && parts.bus ? 200 : 503).send(parts);
   });
 }

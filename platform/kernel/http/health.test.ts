@@ -5,7 +5,7 @@ test('readiness (DESIGN §10): 503 names the part that does not answer, and come
   const platform = await openTestPlatform();
   const ready = () => platform.call('GET', '/readyz');
   expect(await ready()).toMatchObject({ status: 200, body: { store: true, bus: true } });
-  const { store, bus } = platform.services;
+  const { store, bus } = platform.kernel;
   const [storePing, busPing] = [store.ping, bus.ping];
   store.ping = async () => Promise.reject(new Error('gone'));
   expect(await ready()).toMatchObject({ status: 503, body: { store: false, bus: true } });

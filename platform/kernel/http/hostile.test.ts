@@ -159,9 +159,9 @@ describe('hostile input (DESIGN §10) never makes a 5xx, a stack trace or reflec
 
 describe('whom forwarded headers are taken from', () => {
   test('only from a peer on this machine or a configured proxy', async () => {
-    const { readRequestFacts } = await import('./request-facts.ts');
+    const { readRequestContext } = await import('./request-context.ts');
     const facts = (peer: string, forwarded: string, proxies: number) =>
-      readRequestFacts(
+      readRequestContext(
         {
           'x-forwarded-for': forwarded,
           [HEADERS.siteRegion]: 'kz',

@@ -1,4 +1,4 @@
-/** What the platform takes from a request's headers, and from whom it takes it. */
+/** Address, region, host, device and language of a request, read from its headers. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv4 } from 'node:net';
 import { CONTENT_LOCALES, DEFAULT_LOCALE } from '#contract/locales.ts';
@@ -6,16 +6,19 @@ import type { ContentLocale } from '#contract/locales.ts';
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import { HEADERS } from '#contract/wire.ts';
 
-/** Where and as what a request comes. */
-export type RequestFacts = {
+/** Read once at the start of every request; `request.requestContext` (platform/app.ts). */
+export type RequestContext = {
   ip: string;
+  /** Region of the site the visitor is on, upper case; UNKNOWN_REGION when no trusted header names one. */
   region: string;
+  /** Host the visitor sees, lower case, without the port; '' when unknown. */
   siteHost: string;
   isMobile: boolean;
+  /** Language of the content, from Accept-Language. */
   locale: ContentLocale;
 };
 
-const one = (value: string | string[] | undefined): string =>
+const firstValue = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
 /** An address of this machine, in any notation. */
@@ -28,37 +31,36 @@ function plainAddress(ip: string): string {
 }
 
 /**
- * Proxies between the visitor and this process that are believed: TRUSTED_PROXIES, and a peer on this machine
- * (the web process) besides. With none, forwarded headers are the visitor's own words and count for nothing.
+ * Number of trusted proxies between the visitor and this process: TRUSTED_PROXIES, plus one when the peer is on
+ * this machine (the web process). With none, forwarded headers are written by the visitor and are ignored.
  */
-const believedHops = (peer: string, trustedProxies: number): number =>
+const trustedHops = (peer: string, trustedProxies: number): number =>
   trustedProxies + (isLoopback(peer) ? 1 : 0);
 
-/** Reads the facts of a request. Pure; never throws, whatever the headers hold. */
-export function readRequestFacts(
+/** Reads the context of a request. Pure; never throws, whatever the headers hold. */
+export function readRequestContext(
   headers: IncomingHttpHeaders,
   peer: string,
   trustedProxies: number,
-): RequestFacts {
-  const hops = believedHops(peer, trustedProxies);
-  const chain = [...one(headers['x-forwarded-for']).split(','), peer]
+): RequestContext {
+  const hops = trustedHops(peer, trustedProxies);
+  const chain = [...firstValue(headers['x-forwarded-for']).split(','), peer]
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const ip = plainAddress(chain[Math.max(chain.length - 1 - hops, 0)] ?? peer).slice(0, 64);
-  const region = hops > 0 ? one(headers[HEADERS.siteRegion]).toUpperCase() : '';
-  const host = (hops > 0 && one(headers[HEADERS.siteHost])) || one(headers.host);
+  const region = hops > 0 ? firstValue(headers[HEADERS.siteRegion]).toUpperCase() : '';
+  const host = (hops > 0 && firstValue(headers[HEADERS.siteHost])) || firstValue(headers.host);
   return {
     ip: hops > 0 ? ip : plainAddress(peer),
     region: /^[A-Z]{2,8}$/.test(region) ? region : UNKNOWN_REGION,
     siteHost: host.replace(/:\d+$/, '').toLowerCase().slice(0, 255),
-    isMobile: one(headers[HEADERS.mobile]) === '1',
-    locale: readLocale(one(headers[HEADERS.acceptLanguage])),
+    isMobile: firstValue(headers[HEADERS.mobile]) === '1',
+    locale: readLocale(firstValue(headers[HEADERS.acceptLanguage])),
   };
 }
 
 /**
- * The first content language a visitor names; quality values are ignored, as clients of ours send one
- * language.
+ * The first content language in Accept-Language. Quality values are ignored: our clients send one language.
  */
 function readLocale(header: string): ContentLocale {
   for (const part of header.slice(0, 200).split(',')) {

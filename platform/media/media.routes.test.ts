@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { PATHS } from '#contract/wire.ts';
-import { ensureSeed } from '#platform/seed/seed.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { gameImages } from './image-paths.ts';
@@ -15,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'));
   platform = await openTestPlatform({ DATA_DIR: folder });
-  await ensureSeed(platform.services, { onProgress: () => undefined });
+  await platform.seed();
 });
 afterAll(async () => {
   await platform.close();
@@ -76,7 +75,7 @@ describe('pictures of the platform', () => {
   });
 
   test('the address that names the state is kept for ever, any other for an hour', async () => {
-    const game = await platform.services.catalog.gameBySlug('cosmocat');
+    const game = await platform.domains.catalog.gameBySlug('cosmocat');
     const versioned = gameImages('cosmocat', game?.updatedAt ?? new Date()).md ?? '';
     expect((await get(versioned)).headers['cache-control']).toContain('immutable');
     expect((await get('games/cosmocat/md.webp?v=old')).headers['cache-control']).toContain('max-age=3600');
@@ -97,7 +96,7 @@ describe('pictures of the platform', () => {
     ).toBe(true);
   });
   test('a browser does not wait for a picture that others are drawn before: it gets the drawing, for this once; who is no page waits', async () => {
-    const games = (await platform.services.catalog.whole()).games.slice(52, 60);
+    const games = (await platform.domains.catalog.whole()).games.slice(52, 60);
     const picture = ({ slug }: (typeof games)[number], headers = {}) =>
       get(`games/${slug}/2x/xl.webp`, headers);
     const browser = { 'sec-fetch-dest': 'image', 'accept-encoding': 'gzip, br' };

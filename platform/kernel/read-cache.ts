@@ -1,21 +1,20 @@
 /**
- * Keeps what was read until somebody says that it changed. Readers at once share one read; a change in
- * another process arrives by the bus, and should that word get lost, the age limit heals it: then the old
- * value is still given while the new one is read. What is dear to read tells its version, and is read anew
- * only when that is another one.
+ * Keeps a loaded value until a change is reported. Concurrent readers share one load; a change in another
+ * process arrives over the bus. When that message gets lost, the age limit applies: `get` still returns the
+ * old value while the new one loads. With `version`, the value is loaded again only when its version differs.
  */
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 
 export type ReadCache<T> = {
   get(): Promise<T>;
-  /** Call after a change was committed: this process and all others read anew. */
+  /** Call after a change was committed: this process and all others load again. */
   changed(): Promise<void>;
 };
 
 export function createReadCache<T>(options: {
   load: () => Promise<T>;
-  /** Another text when `load` would give another value. */
+  /** Changes when `load` would return another value; cheaper than `load`. */
   version?: () => Promise<string>;
   bus: Pick<Bus, 'publish' | 'subscribe'>;
   channel: string;
@@ -27,10 +26,10 @@ export function createReadCache<T>(options: {
   let refreshing = false;
 
   /**
-   * Reads, unless what is kept is of the same version. The version comes first: a change in between is then
-   * seen at the next look.
+   * Loads unless the kept entry has the same version. The version is read first, so that a change in between
+   * is found by the next call.
    */
-  async function look(before: Entry | null): Promise<Entry> {
+  async function loadIfChanged(before: Entry | null): Promise<Entry> {
     const version = (await options.version?.()) ?? null;
     return before && version !== null && version === before.version
       ? before
@@ -38,7 +37,7 @@ export function createReadCache<T>(options: {
   }
 
   const read = (): Promise<T> => {
-    const started = { entry: look(null), readAt: options.clock.now().getTime() };
+    const started = { entry: loadIfChanged(null), readAt: options.clock.now().getTime() };
     kept = started;
     // A failed read is not kept: the next reader tries again.
     started.entry.catch(() => {
@@ -50,7 +49,7 @@ export function createReadCache<T>(options: {
   const refresh = (before: NonNullable<typeof kept>): void => {
     refreshing = true;
     const readAt = options.clock.now().getTime();
-    const entry = before.entry.then(look);
+    const entry = before.entry.then(loadIfChanged);
     entry
       .then(() => {
         if (kept === before) kept = { entry, readAt };

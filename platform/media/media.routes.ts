@@ -5,12 +5,12 @@ import { setTimeout as after } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '#contract/settings.ts';
 import { PATHS } from '#contract/wire.ts';
 import { apiError } from '#contract/api-error.ts';
-import type { Services } from '#platform/services.ts';
 import { drawings } from '#artwork/drawing-process.ts';
-import { findPicture } from './media-draw.ts';
-import type { Picture } from './media-draw.ts';
+import { findPicture } from './find-picture.ts';
+import type { Picture, PictureSources } from './find-picture.ts';
 import { createMediaFiles } from './media-files.ts';
 import { parseMediaPath } from './media-path.ts';
 
@@ -51,19 +51,16 @@ async function sendSketch(
 
 export function registerMediaRoutes(
   app: FastifyInstance,
-  services: Pick<Services, 'catalog' | 'competitions' | 'content' | 'settings'>,
+  { settings, ...sources }: PictureSources & { settings: Pick<Settings, 'DATA_DIR'> },
 ): void {
-  const files = createMediaFiles(
-    join(services.settings.DATA_DIR, 'media'),
-    availableParallelism() > 2 ? 2 : 1,
-  );
+  const files = createMediaFiles(join(settings.DATA_DIR, 'media'), availableParallelism() > 2 ? 2 : 1);
 
   app.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(
     `${PATHS.media}*`,
     async (request, reply) => {
       const path = request.params['*'];
       const asked = parseMediaPath(path);
-      const picture = asked === null ? null : await findPicture(asked, services);
+      const picture = asked === null ? null : await findPicture(asked, sources);
       if (picture === null) throw apiError('not_found');
 
       const etag = `"${picture.version}"`;

@@ -1,11 +1,15 @@
+/** Texts kept in several content languages, and the fallback between them. */
 import type { ContentLocale } from '#contract/locales.ts';
 
-/** Where a text is looked for: the language itself, then English, then Russian. */
+/** A text in the content languages; missing languages fall back to `en`, then `ru`. */
+export type LocalizedText = Partial<Record<ContentLocale, string>>;
+
+/** Languages in the order in which a text is looked up: the language itself, English, Russian. */
 export const localeChain = (locale: ContentLocale): readonly ContentLocale[] => [
   ...new Set<ContentLocale>([locale, 'en', 'ru']),
 ];
 
-/** The value of the best language there is; undefined when none of the chain has one. */
+/** The value of the first language of the chain that has one; undefined when none has. */
 export function localized<T>(
   values: Readonly<Partial<Record<ContentLocale, T>>>,
   locale: ContentLocale,

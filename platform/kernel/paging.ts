@@ -1,14 +1,12 @@
 /** Paging of every list (specification 2 §4 "Paging", §9): offset = number already loaded. */
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
-export const MAX_SITEMAP_PAGE_SIZE = 1000;
 
 export type PageRequest = { first?: number | null | undefined; offset?: number | null | undefined };
 export type Page<T> = { items: readonly T[]; totalCount: number; hasNextPage: boolean };
 
 /**
- * What is really read: `first` within 1…`max`, `offset` not below zero. A caller that asks for more gets the
- * most there is to have.
+ * The bounds that are read: `first` is limited to 1…`max`, `offset` to zero and above.
  */
 export function pageBounds(request: PageRequest, max = MAX_PAGE_SIZE): { first: number; offset: number } {
   return {
@@ -17,7 +15,7 @@ export function pageBounds(request: PageRequest, max = MAX_PAGE_SIZE): { first: 
   };
 }
 
-/** One page of a list that is whole in memory. An offset behind the end gives an empty last page. */
+/** One page of a list in memory. An offset behind the end gives an empty last page. */
 export function pageOf<T>(list: readonly T[], request: PageRequest, max = MAX_PAGE_SIZE): Page<T> {
   const { first, offset } = pageBounds(request, max);
   return {

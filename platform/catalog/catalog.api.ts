@@ -1,0 +1,5 @@
+/** What other domains may use of the catalogue. */
+export type { Catalog } from './catalog.service.ts';
+export type { CatalogGame } from './catalog-snapshot.ts';
+export { toConnection, toGame } from './catalog-views.ts';
+export { inGroup } from './group-membership.ts';

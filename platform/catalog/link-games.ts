@@ -1,0 +1,53 @@
+/** Which games stand for a list in the picture of a shared link: pure choice over the whole catalogue. */
+import type { ListPicture } from '#platform/media/media.api.ts';
+import { chooseGames, findGroup } from './catalog-list.ts';
+import type { CatalogGame, CatalogSnapshot } from './catalog-snapshot.ts';
+
+/** `competitionGameIds`: games of the competitions that run now. */
+type Choice = { count: number; competitionGameIds: ReadonlySet<string> };
+
+/**
+ * The first games of a list. A subgroup begins with the games that its group's own picture does not show, so
+ * that the two pictures differ.
+ */
+export function chooseLinkGames(
+  whole: CatalogSnapshot,
+  list: ListPicture,
+  choice: Choice,
+): readonly CatalogGame[] {
+  const { kind, of, name, subgroup } = list;
+  const games = gamesOfList(whole, list, choice.competitionGameIds);
+  // A list over all groups shows another card in front than the group that most of its games belong to.
+  if (of === 'groups' && !subgroup && !findGroup(whole, name) && name !== 'home')
+    return games.slice(0, choice.count).reverse();
+  const shown = new Set(subgroup ? chooseLinkGames(whole, { kind, of, name }, choice) : []);
+  const [repeated, fresh] = [
+    games.filter((game) => shown.has(game)),
+    games.filter((game) => !shown.has(game)),
+  ];
+  return [...fresh, ...repeated].slice(0, choice.count);
+}
+
+function gamesOfList(
+  whole: CatalogSnapshot,
+  { of, name, subgroup }: ListPicture,
+  competitionGameIds: ReadonlySet<string>,
+): readonly CatalogGame[] {
+  if (of === 'manufacturers') return chooseGames(whole, { manufacturer: name });
+  const games = chooseGames(whole, name === 'home' ? {} : { group: name, subgroup });
+  if (games.length > 0) return games;
+  // Lists beside the groups (specification 2 §7 "Variants of the game list"), of all groups or of one.
+  const group = subgroup ? name : undefined;
+  switch (subgroup ?? name) {
+    case 'tournament': {
+      const all = chooseGames(whole, { group });
+      const running = all.filter(({ gameId }) => competitionGameIds.has(gameId));
+      // Between two competitions the page exists too: all games.
+      return running.length > 0 ? running : all;
+    }
+    case 'cashback':
+      return chooseGames(whole, { group, fastCashback: true });
+    default:
+      return [];
+  }
+}

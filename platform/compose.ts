@@ -1,0 +1,191 @@
+/**
+ * Builds the platform over an opened store and bus. The only module that knows every domain: domains get what
+ * they need of each other here, and see each other's x.api.ts at most (docs/architecture.md, Platform).
+ */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Settings } from '#contract/settings.ts';
+import { createAccountResolvers } from './accounts/accounts.resolvers.ts';
+import { registerAccountRoutes } from './accounts/accounts.routes.ts';
+import { createAccounts } from './accounts/accounts.service.ts';
+import { sessionsEndedSince } from './accounts/players.ts';
+import { buildApp, type RouteRegistration } from './app.ts';
+import { createCatalogResolvers } from './catalog/catalog.resolvers.ts';
+import { createCatalog } from './catalog/catalog.service.ts';
+import { createCompetitionResolvers } from './competitions/competitions.resolvers.ts';
+import { createCompetitions } from './competitions/competitions.service.ts';
+import { scoreSubscriber } from './competitions/scores.ts';
+import { createContentResolvers } from './content/content.resolvers.ts';
+import { createContent } from './content/content.service.ts';
+import { createGameResolvers } from './games/games.resolvers.ts';
+import { createLaunches } from './games/launch.service.ts';
+import { openGameServer } from './games/open-game-server.ts';
+import { createPlatformPort } from './games/platform-port.ts';
+import { registerProviderRoutes } from './games/provider.routes.ts';
+import { registerGraphqlRoutes } from './graphql/graphql.routes.ts';
+import { buildSchema } from './graphql/schema.ts';
+import { createJackpotResolvers } from './jackpots/jackpots.resolvers.ts';
+import { createJackpots } from './jackpots/jackpots.service.ts';
+import type { Bus } from './kernel/bus/bus.ts';
+import type { Clock } from './kernel/clock.ts';
+import { registerHealthRoutes } from './kernel/http/health.routes.ts';
+import type { Store } from './kernel/store/store.ts';
+import type { PictureSources } from './media/find-picture.ts';
+import { registerMediaRoutes } from './media/media.routes.ts';
+import { registerOperatorRoutes } from './operator/operator.routes.ts';
+import { registerRealtimeRoutes } from './realtime/realtime.routes.ts';
+import { createRealtime } from './realtime/realtime.service.ts';
+import { ensureSeed } from './seed/seed.ts';
+import { createStatusResolvers } from './status/status.resolvers.ts';
+import { registerStatusRoutes } from './status/status.routes.ts';
+import { createStatus } from './status/status.service.ts';
+import { createWallet } from './wallet/wallet.service.ts';
+import { createWinsResolvers } from './wins/wins.resolvers.ts';
+import { createWins } from './wins/wins.service.ts';
+
+/** What a process brings. */
+export type Kernel = { settings: Settings; store: Store; bus: Bus; clock: Clock; log: FastifyBaseLogger };
+
+export type Platform = {
+  app: FastifyInstance;
+  /** The services by domain, for the process's owner and for tests; no module of a domain takes them whole. */
+  domains: Domains;
+  /** Starts subscriptions and timers. Rejects when the store or the bus does not answer. */
+  start(): Promise<void>;
+  /** Writes the data set where it is missing; `onProgress` gets a line for each part. */
+  seed(onProgress: (text: string) => void): Promise<void>;
+  /** Opens the jackpots and begins to open and settle competitions; needs the data set. */
+  openPlay(): Promise<void>;
+  /** Ends what `start` and `openPlay` began. The store and the bus stay open for their owner to close. */
+  stop(): Promise<void>;
+};
+
+/** Builds the platform; nothing runs before `start`. */
+export function composePlatform(kernel: Kernel): Platform {
+  const { settings, log } = kernel;
+  const domains = createDomains(kernel);
+  const routes = listRoutes(kernel, domains);
+  const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions } = domains;
+  return {
+    app: buildApp({ log, trustedProxies: settings.TRUSTED_PROXIES, routes }),
+    domains,
+    start: async () => {
+      await realtime.start();
+      await status.start();
+      await gameServer.start();
+    },
+    seed: (onProgress) =>
+      ensureSeed(
+        {
+          ...kernel,
+          provider: gameServer.provider,
+          catalogChanged: catalog.changed,
+          contentChanged: content.changed,
+          pagesChanged: status.changed,
+          ensureDemoAccount: accounts.ensureDemoAccount,
+        },
+        { onProgress },
+      ),
+    openPlay: async () => {
+      await jackpots.open();
+      await competitions.start();
+    },
+    stop: async () => {
+      await competitions.stop();
+      await gameServer.stop();
+      await status.stop();
+      await realtime.stop();
+    },
+  };
+}
+
+type Domains = ReturnType<typeof createDomains>;
+
+/** The services, in the order in which they need each other. */
+function createDomains(kernel: Kernel) {
+  const { settings, store, clock } = kernel;
+  const realtime = createRealtime({
+    ...kernel,
+    tokenTtlMs: settings.TOKEN_TTL_HOURS * 3_600_000,
+    sessionsEndedSince,
+  });
+  const jackpots = createJackpots({ store, clock, realtime });
+  const wallet = createWallet({
+    store,
+    realtime,
+    clock,
+    // Every process uses this order, so that row locks are taken in one order: wallet, pools, competitions.
+    roundSubscribers: [jackpots.roundSubscriber, scoreSubscriber],
+  });
+  const status = createStatus({ ...kernel, realtime });
+  const competitions = createCompetitions({ ...kernel, wallet, realtime, pagesChanged: status.changed });
+  const accounts = createAccounts({ ...kernel, wallet, realtime, regionIsOpen: status.regionIsOpen });
+  const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });
+  const content = createContent(kernel);
+  const platformPort = createPlatformPort({ wallet, catalog, sessionIsOpen: accounts.sessions.isOpen });
+  const gameServer = openGameServer({ ...kernel, platform: platformPort });
+  const launches = createLaunches({
+    provider: gameServer.provider,
+    catalog,
+    wallet,
+    openVerticals: status.openVerticals,
+    autoplayIsAllowed: (region) => status.jurisdiction(region).autoplay,
+  });
+  const wins = createWins({ ...kernel, catalog });
+  return {
+    realtime,
+    jackpots,
+    wallet,
+    status,
+    competitions,
+    accounts,
+    catalog,
+    content,
+    platformPort,
+    gameServer,
+    launches,
+    wins,
+  };
+}
+
+/** The GraphQL schema with the resolvers of every domain. */
+export const composeSchema = ({ clock }: Pick<Kernel, 'clock'>, domains: Domains): GraphQLSchema =>
+  buildSchema([
+    createAccountResolvers(domains),
+    createCatalogResolvers(domains),
+    createCompetitionResolvers({ ...domains, clock }),
+    createContentResolvers(domains),
+    createGameResolvers({ ...domains, freeRounds: domains.wallet.freeRounds }),
+    createJackpotResolvers(domains),
+    createStatusResolvers(domains),
+    createWinsResolvers(domains),
+  ]);
+
+/** The subjects of pictures come from three domains; media knows none of them. */
+const pictureSources = ({ catalog, content, competitions }: Domains): PictureSources => ({
+  game: catalog.gameBySlug,
+  manufacturer: catalog.manufacturerByCode,
+  contentImage: async (id) => (await content.images([id]))[0] ?? null,
+  gamesOfList: async (list, count) => catalog.linkGames(list, count, await competitions.gameIds()),
+});
+
+/** What the HTTP app serves, a registration a domain. */
+function listRoutes(kernel: Kernel, domains: Domains): readonly RouteRegistration[] {
+  const { settings, log } = kernel;
+  const { accounts, status, realtime, gameServer, platformPort } = domains;
+  const { authenticate } = accounts;
+  const introspection = settings.CROUPIER_MODE !== 'production';
+  const schema = composeSchema(kernel, domains);
+  const sessionIsOpen = accounts.sessions.isOpen;
+  return [
+    (app) => registerHealthRoutes(app, kernel),
+    (app) => registerStatusRoutes(app, { status }),
+    (app) => registerAccountRoutes(app, { accounts }),
+    (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, sessionIsOpen }),
+    (app) => registerGraphqlRoutes(app, { schema, log, authenticate, introspection }),
+    (app) => gameServer.registerRoutes(app, ({ requestContext }) => requestContext.siteHost),
+    (app) => registerProviderRoutes(app, { port: platformPort, secret: settings.PROVIDER_SECRET }),
+    (app) => registerMediaRoutes(app, { settings, ...pictureSources(domains) }),
+    (app) => registerOperatorRoutes(app, { ...kernel, ...domains }),
+  ];
+}

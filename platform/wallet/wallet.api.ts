@@ -1,0 +1,10 @@
+/** What other domains may use of the wallet. Money moves through the service and the ledger alone. */
+export type { FreeRounds } from './free-rounds.ts';
+export { isSound } from './audit.ts';
+export { readBigWins, type BigWin } from './big-wins.ts';
+export { move, readCurrency, transfer } from './ledger.ts';
+export type { LockedWallet } from './ledger.ts';
+export { isCurrency, parseMajor, smallestAmount, toMajor } from './money.ts';
+export type { OnRoundClosed, RoundSubscriber } from './round-subscribers.ts';
+export type { ClosedRound, PoolKind } from './wallet-types.ts';
+export type { Wallet } from './wallet.service.ts';
