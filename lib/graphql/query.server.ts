@@ -1,10 +1,10 @@
 /**
- * GraphQL from server components. One Apollo client a request (Next integration), no normalised cache: what
- * is kept between requests is Next's own data cache, by tag. A failure throws, so that the last good page
+ * GraphQL from server components. One Apollo client without a normalised cache: what is kept between requests
+ * is Next's own data cache, by tag. A failure throws, so that the last good page
  * stays (DESIGN §3); absence is the query's null.
  */
 import { HttpLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
-import { ApolloClient, InMemoryCache, registerApolloClient } from '@apollo/client-integration-nextjs';
+import { ApolloClient, InMemoryCache } from '@apollo/client-integration-nextjs';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import { platformUrl } from '#contract/settings.ts';
@@ -25,16 +25,19 @@ export type ContentScope = {
 
 const PAGE_REVALIDATE_SECONDS = 300;
 
-const { getClient } = registerApolloClient(
-  () =>
-    new ApolloClient({
-      cache: new InMemoryCache(),
-      defaultOptions: { query: { fetchPolicy: 'no-cache' } },
-      link: new HttpLink({
-        uri: (operation) => new URL(String(operation.getContext()['endpoint']), platformUrl(settings)).href,
-      }),
-    }),
-);
+/**
+ * Shared by all requests, since it holds nothing of one: a client of its own for each page would prepare and
+ * print every document anew (half the cost of a query). Never deduplicates: queries that are equal but for
+ * their scope, which stands in headers, would share an answer.
+ */
+const client = new ApolloClient({
+  cache: new InMemoryCache(),
+  queryDeduplication: false,
+  defaultOptions: { query: { fetchPolicy: 'no-cache' } },
+  link: new HttpLink({
+    uri: (operation) => new URL(String(operation.getContext()['endpoint']), platformUrl(settings)).href,
+  }),
+});
 
 const parsed = new Map<string, TypedDocumentNode<unknown, OperationVariables>>();
 
@@ -58,7 +61,7 @@ async function run<Data, Variables extends OperationVariables>(
   tags: readonly string[],
   endpoint: string,
 ): Promise<Data> {
-  const { data } = await getClient().query<Data, OperationVariables>({
+  const { data } = await client.query<Data, OperationVariables>({
     query: treeOf(document),
     variables,
     context: {
