@@ -7,8 +7,7 @@ import { Boot } from './boot.tsx';
 test('on the server the boot island is nothing at all', () => {
   const never = () => Promise.reject(new Error('nothing loads on the server'));
   const loaders = {
-    modal: never,
-    toaster: never,
+    islands: never,
     player: never,
     lists: never,
     fillSection: never,

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
 import { notify } from '#components/ui/notify.ts';
-import { Boot, type BootLoaders, type BootSite, type ModalPorts } from './boot.tsx';
+import { Boot, type BootLoaders, type BootSite, type Islands } from './boot.tsx';
 
 const SITE: BootSite = { locale: 'en', homeHref: '/casino/en' };
 const router = {
@@ -16,9 +16,14 @@ const router = {
   replace: jest.fn(),
 };
 const player = { toggleFavorite: jest.fn(), logout: jest.fn(), pageChanged: jest.fn() };
+const islands = {
+  View: () => <p>islands</p>,
+  open: jest.fn<Islands['open']>(),
+  close: jest.fn(),
+  notify: jest.fn<Islands['notify']>(),
+};
 const loaders = {
-  modal: jest.fn<BootLoaders<BootSite>['modal']>(),
-  toaster: jest.fn<BootLoaders<BootSite>['toaster']>(),
+  islands: jest.fn<BootLoaders<BootSite>['islands']>(),
   player: jest.fn<BootLoaders<BootSite>['player']>(),
   subgroups: jest.fn<BootLoaders<BootSite>['subgroups']>(),
   fillSection: jest.fn<BootLoaders<BootSite>['fillSection']>(),
@@ -33,14 +38,16 @@ beforeEach(() => {
       disconnect() {}
     },
   }); // jsdom has none
-  for (const mock of [...Object.values(loaders), ...Object.values(player), router.push]) mock.mockReset();
-  loaders.modal.mockImplementation(async (request, _site, ports) => (
-    <div role="dialog" aria-label={request.name}>
-      <button type="button" onClick={ports.close}>
-        close
-      </button>
-    </div>
-  ));
+  for (const mock of [
+    ...Object.values(loaders),
+    ...Object.values(player),
+    islands.open,
+    islands.close,
+    islands.notify,
+    router.push,
+  ])
+    mock.mockReset();
+  loaders.islands.mockResolvedValue(islands);
   loaders.player.mockResolvedValue(player);
   document.documentElement.dataset['session'] = 'guest';
   history.replaceState(null, '', '/casino/en');
@@ -60,24 +67,24 @@ const show = async (body?: React.ReactNode) => {
 };
 
 describe('specification 1 §2: "a query parameter modal opens a modal on load and is removed when the modal closes"', () => {
-  test('opens and is removed, the rest of the query stays', async () => {
+  test('opens; closed by the visitor it is removed, the rest of the query stays', async () => {
     history.replaceState(null, '', '/casino/en?a=1&modal=login&b=2');
     await show();
-    const dialog = await screen.findByRole('dialog', { name: 'login' });
-    act(() => dialog.querySelector('button')?.click());
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(islands.open).toHaveBeenCalledWith({ name: 'login' });
+    expect(screen.queryByText('islands')).not.toBeNull();
+    act(() => loaders.islands.mock.calls[0]?.[1].modalClosed());
     expect(location.search).toBe('?a=1&b=2');
   });
   test('an unknown one opens nothing', async () => {
     history.replaceState(null, '', '/casino/en?modal=constructor');
     await show();
-    expect(loaders.modal).not.toHaveBeenCalled();
+    expect(loaders.islands).not.toHaveBeenCalled();
   });
   test('a player does not sign in again', async () => {
     document.documentElement.dataset['session'] = 'player';
     history.replaceState(null, '', '/casino/en?modal=login');
     await show();
-    expect(loaders.modal).not.toHaveBeenCalled();
+    expect(loaders.islands).not.toHaveBeenCalled();
     expect(location.search).toBe('');
   });
 });
@@ -105,46 +112,22 @@ describe('parts that load when they are needed', () => {
     await press();
     expect(player.toggleFavorite).toHaveBeenCalledWith('g');
   });
-  test('whoever asks for two modals gets the last', async () => {
-    let slow: (node: React.ReactNode) => void = () => {};
-    loaders.modal.mockReturnValueOnce(new Promise((resolve) => (slow = resolve)));
-    await show(
-      <>
-        <button type="button" id="first" data-open-modal="login" />
-        <button type="button" id="second" data-open-modal="reg" />
-      </>,
-    );
-    await act(async () => document.getElementById('first')?.click());
-    await act(async () => document.getElementById('second')?.click());
-    await act(async () => slow(<div role="dialog" aria-label="late" />));
-    expect(screen.getAllByRole('dialog').map((each) => each.getAttribute('aria-label'))).toEqual(['reg']);
-  });
-  test('notices bring the toaster', async () => {
-    loaders.toaster.mockResolvedValue(({ notices, dismiss }) => (
-      <ol>
-        {notices.map((notice) => (
-          <li key={notice.id} onClick={() => dismiss(notice.id)}>
-            {notice.text}
-          </li>
-        ))}
-      </ol>
-    ));
-    await show();
+  test('modals and notices share one load; a load that failed is tried again', async () => {
+    loaders.islands.mockRejectedValueOnce(new Error('chunk'));
+    await show(<button type="button" data-open-modal="login" />);
+    const press = () => act(async () => document.querySelector<HTMLElement>('[data-open-modal]')?.click());
+    await press();
+    expect(loaders.onLoadFailure).toHaveBeenCalledTimes(1);
+    await press();
     await act(async () => notify({ type: 'info', text: 'one' }));
-    await act(async () => notify({ type: 'info', text: 'two' }));
-    expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['one', 'two']);
-    act(() => screen.getByText('one').click());
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(loaders.islands).toHaveBeenCalledTimes(2);
+    expect(islands.open.mock.calls).toEqual([[{ name: 'login' }]]);
+    expect(islands.notify).toHaveBeenCalledWith({ type: 'info', text: 'one' });
   });
 });
 
 describe('navigation', () => {
   test('a link inside the site is a client navigation, and modals close before it', async () => {
-    let ports: ModalPorts | null = null;
-    loaders.modal.mockImplementation(async (_request, _site, given) => {
-      ports = given;
-      return <div role="dialog" />;
-    });
     await show(
       <>
         <button type="button" data-open-modal="login" />
@@ -152,11 +135,24 @@ describe('navigation', () => {
       </>,
     );
     await act(async () => document.querySelector<HTMLElement>('button')?.click());
-    expect(screen.queryByRole('dialog')).not.toBeNull();
+    expect(islands.open).toHaveBeenCalledTimes(1);
     await act(async () => screen.getByText('slots').click());
     expect(router.push).toHaveBeenCalledWith('/casino/en/games/slot?page=2');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(ports).not.toBeNull();
+    expect(islands.close).toHaveBeenCalledTimes(1);
+  });
+  test('a modal that is still loading when the page changes is not opened', async () => {
+    let loaded: (layer: Islands) => void = () => {};
+    loaders.islands.mockReturnValueOnce(new Promise((resolve) => (loaded = resolve)));
+    await show(
+      <>
+        <button type="button" data-open-modal="login" />
+        <a href="/casino/en/games/slot">slots</a>
+      </>,
+    );
+    await act(async () => document.querySelector<HTMLElement>('button')?.click());
+    await act(async () => screen.getByText('slots').click());
+    await act(async () => loaded(islands));
+    expect(islands.open).not.toHaveBeenCalled();
   });
   test('without a network the page stays, says so, and goes on when the network is back', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

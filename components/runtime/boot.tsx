@@ -1,34 +1,29 @@
 import { usePathname, useRouter } from 'next/navigation';
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useTransition,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, useTransition, type ComponentType } from 'react';
 import type { NoticeInput } from '#components/ui/notify.ts';
-import { isModalName, isPlayer, listenToPage, type ModalRequest } from './page-events.ts';
+import { isModalName, MODAL_QUERY, MODALS, SEARCH_QUERY } from '#lib/routes/modals.ts';
+import { isPlayer, listenToPage, type ModalRequest } from './page-events.ts';
 import { hasListPlace, isDocumentAgain } from './list-return.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
 import { replayClick } from './replay-click.ts';
 import { watchSliders } from './sliders.ts';
 import { showAppVersion } from './web-view.ts';
 
-/** What a modal may ask of the page. */
-export type ModalPorts = {
-  open: (request: ModalRequest) => void;
-  close: () => void;
+/** What islands ask of the page. */
+export type IslandPorts = {
   navigate: (href: string, history?: 'push' | 'replace') => void;
   toggleFavorite: (slug: string) => void;
   /** The visitor has become a player: their half of the page is brought to life. */
   signedIn: () => void;
+  /** The visitor closed the modal that the address may name. */
+  modalClosed: () => void;
 };
-export type ToasterProps = {
-  locale: string;
-  notices: readonly (NoticeInput & { id: number })[];
-  dismiss: (id: number) => void;
+/** Modals and notices. `View` shows them, wherever the page mounts it. */
+export type Islands = {
+  View: ComponentType;
+  open: (request: ModalRequest) => void;
+  close: () => void;
+  notify: (notice: NoticeInput) => void;
 };
 /** The player's half of the page, alive while the page is. */
 export type PlayerLayer = {
@@ -39,9 +34,8 @@ export type PlayerLayer = {
 
 /** What is fetched only when it is needed. Given by app/, which alone may put the domains together. */
 export type BootLoaders<Site> = {
-  /** The modal, ready to be shown, its words loaded. */
-  modal: (request: ModalRequest, site: Site, ports: ModalPorts) => Promise<ReactNode>;
-  toaster: () => Promise<ComponentType<ToasterProps>>;
+  /** Asked for by the first modal or notice. */
+  islands: (site: Site, ports: IslandPorts) => Promise<Islands>;
   player: (site: Site) => Promise<PlayerLayer>;
   subgroups: (site: Site) => Promise<(group: HTMLElement, pressed: boolean) => Promise<void>>;
   /** A section that comes when it is near. */
@@ -60,8 +54,6 @@ type BootProps<Site> = { site: Site; loaders: BootLoaders<Site> };
 /** Home of this language, and whatever the loaders want to know of the site. */
 export type BootSite = { locale: string; homeHref: string };
 
-const MODAL_QUERY = 'modal';
-
 /** The modal that the address asks for (specification 1 §2). */
 function modalOfAddress(): ModalRequest | null {
   const name = new URLSearchParams(location.search).get(MODAL_QUERY);
@@ -73,7 +65,7 @@ function dropModalQuery(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(MODAL_QUERY)) return;
   url.searchParams.delete(MODAL_QUERY);
-  url.searchParams.delete('search');
+  url.searchParams.delete(SEARCH_QUERY);
   history.replaceState(history.state, '', url);
 }
 
@@ -95,10 +87,10 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
   const router = useRouter();
   const pathname = usePathname();
   const [pending, startTransition] = useTransition();
-  const [modal, setModal] = useState<{ request: ModalRequest; shown: ReactNode } | null>(null);
-  const asked = useRef<ModalRequest | null>(null);
-  const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
-  const [notices, setNotices] = useState<ToasterProps['notices']>([]);
+  const islands = useRef<Promise<Islands> | null>(null);
+  /** Counts navigations begun: a modal asked for before the last one is not opened. */
+  const navigations = useRef(0);
+  const [IslandsView, setIslandsView] = useState<ComponentType | null>(null);
   const player = useRef<Promise<PlayerLayer> | null>(null);
   /** The page stands here by a step through history, not by a link; null: it is the document's first. */
   const isTraversal = useRef<boolean | null>(null);
@@ -127,9 +119,12 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
   const navigate = useCallback(
     (href: string, how: 'push' | 'replace' = 'push') => {
       // Modals close before the page changes (specification 2 §2 "Game card behaviour").
-      asked.current = null;
+      navigations.current += 1;
+      void islands.current?.then(
+        (layer) => layer.close(),
+        () => {},
+      );
       isTraversal.current = false;
-      setModal(null);
       // Without a network the browser's own failure page would take the place of this one: the page is kept,
       // and goes on when the network is back.
       const isWaiting = !navigator.onLine;
@@ -139,37 +134,31 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     },
     [router],
   );
-  const close = useCallback(() => {
-    asked.current = null;
-    dropModalQuery();
-    setModal(null);
-  }, []);
-  /** A modal may lead to another. */
-  const reopen = useRef<(request: ModalRequest) => void>(() => {});
-  const open = useCallback(
-    (request: ModalRequest) => {
-      // Nobody signs in twice.
-      if (isPlayer() && (request.name === 'login' || request.name === 'reg' || request.name === 'recovery'))
-        return dropModalQuery();
-      asked.current = request;
-      const ports: ModalPorts = {
-        open: (next) => reopen.current(next),
-        close,
+  const withIslands = useCallback(
+    async (use: (layer: Islands) => unknown) => {
+      const ports: IslandPorts = {
         navigate,
         toggleFavorite: (slug) => void withPlayer((layer) => layer.toggleFavorite(slug)),
         signedIn: () => void withPlayer(),
+        modalClosed: dropModalQuery,
       };
-      // Whoever has asked for something else meanwhile gets that.
-      void load(() => loaders.modal(request, site, ports)).then(
-        (shown) => shown !== null && asked.current === request && setModal({ request, shown }),
-      );
+      const layer = await load(() => (islands.current ??= loaders.islands(site, ports)));
+      if (!layer) return void (islands.current = null);
+      setIslandsView(() => layer.View);
+      use(layer);
     },
-    [load, loaders, site, close, navigate, withPlayer],
+    [load, loaders, site, navigate, withPlayer],
   );
-
-  useEffect(() => {
-    reopen.current = open;
-  }, [open]);
+  const open = useCallback(
+    (request: ModalRequest) => {
+      // A player does not sign in a second time.
+      if (isPlayer() && isModalName(request.name) && MODALS[request.name] === 'guest')
+        return dropModalQuery();
+      const begun = navigations.current;
+      void withIslands((layer) => begun === navigations.current && layer.open(request));
+    },
+    [withIslands],
+  );
 
   useEffect(
     () =>
@@ -187,15 +176,9 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
           void load(() => loaders.subgroups(site)).then((open) => open?.(group, pressed)),
         online: () => waiting.current !== null && navigate(waiting.current),
         logout: () => void withPlayer((layer) => layer.logout()),
-        notify: (notice) => {
-          setNotices((shown) => [
-            ...shown,
-            { ...notice, id: Math.max(0, ...shown.map((each) => each.id)) + 1 },
-          ]);
-          void load(loaders.toaster).then((loaded) => loaded && setToaster(() => loaded));
-        },
+        notify: (notice) => void withIslands((layer) => layer.notify(notice)),
       }),
-    [router, navigate, open, withPlayer, load, loaders, site],
+    [router, navigate, open, withIslands, withPlayer, load, loaders, site],
   );
 
   useEffect(() => replayClick(document), []);
@@ -217,16 +200,5 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
       for (const card of document.querySelectorAll('[data-opening]')) card.removeAttribute('data-opening');
   }, [pending]);
 
-  return (
-    <>
-      {modal?.shown}
-      {Toaster && notices.length > 0 && (
-        <Toaster
-          locale={site.locale}
-          notices={notices}
-          dismiss={(id) => setNotices((shown) => shown.filter((notice) => notice.id !== id))}
-        />
-      )}
-    </>
-  );
+  return IslandsView && <IslandsView />;
 }

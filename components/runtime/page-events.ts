@@ -5,6 +5,7 @@
  */
 import { LONG_PRESS_MS } from '#lib/core/ui-constants.ts';
 import { openGame, type OpenGame } from '#lib/game/open-game.ts';
+import { isModalName, MODAL_QUERY, type ModalName } from '#lib/routes/modals.ts';
 import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
 import { internalTarget, pageOf } from './page-links.ts';
 import { slide, stepInSlider, updateArrows, wantsMore } from './sliders.ts';
@@ -18,11 +19,8 @@ export type GameFacts = {
   manufacturerHref: string | null;
   image: string | null;
 };
-/** Modals that a control or an address opens by name alone. */
-const NAMED_MODALS = ['login', 'reg', 'recovery', 'search', 'search-providers'] as const;
-type NamedModal = (typeof NAMED_MODALS)[number];
 export type ModalRequest =
-  { name: NamedModal } | { name: 'open-game'; game: GameFacts } | { name: 'card-menu'; game: GameFacts };
+  { name: ModalName } | { name: 'open-game'; game: GameFacts } | { name: 'card-menu'; game: GameFacts };
 
 /** What the listeners ask for. */
 export type PagePorts = {
@@ -47,8 +45,6 @@ export type PagePorts = {
   notify: (notice: NoticeInput) => void;
 };
 
-export const isModalName = (name: string | null | undefined): name is NamedModal =>
-  (NAMED_MODALS as readonly unknown[]).includes(name);
 export const isPlayer = (): boolean => document.documentElement.dataset['session'] === 'player';
 
 /** A card's game as its markup tells it. */
@@ -103,7 +99,7 @@ export function listenToPage(ports: PagePorts): () => void {
     const { dataset } = link;
     // A modal over this very page, told by mark or by address.
     const modal =
-      dataset['openModal'] ?? (url.pathname === location.pathname ? url.searchParams.get('modal') : null);
+      dataset['openModal'] ?? (url.pathname === location.pathname ? url.searchParams.get(MODAL_QUERY) : null);
     if (isModalName(modal)) return ports.openModal({ name: modal });
     if (dataset['language'] !== undefined) return ports.changeLanguage(link.pathname);
     if (dataset['loadMore'] !== undefined) return ports.loadMore(link);

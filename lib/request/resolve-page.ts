@@ -7,7 +7,7 @@ import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
 import { isNarrowedList, listSearch, listSegment, readListQuery } from '#lib/routes/list-query.ts';
 import { readPath, segmentsOf, type PathReading, type RouteMatch } from '#lib/routes/match.ts';
-import { MODAL_QUERY, SEARCH_QUERY, type ModalRoute } from '#lib/routes/modals.ts';
+import { MODAL_QUERY, SEARCH_QUERY, type ModalName } from '#lib/routes/modals.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
 import { RETURN_LINK_SECONDS } from '#lib/session/return-link.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
@@ -126,7 +126,7 @@ const canonicalPath: TargetGuard = (visit, target) => {
 const playersOnly: TargetGuard = (visit, target) => {
   const { facts, site, locale, search, now } = visit;
   if (!needsPlayer(target) || hasSession(facts.cookies, now)) return null;
-  const modal: ModalRoute = facts.cookies.get(STORAGE_KEYS.hasAccount) ? 'login' : 'reg';
+  const modal: ModalName = facts.cookies.get(STORAGE_KEYS.hasAccount) ? 'login' : 'reg';
   const returnLink = setCookie(COOKIES.linkAfterAuth, facts.path + search, {
     maxAge: RETURN_LINK_SECONDS,
     protocol: facts.protocol,

@@ -5,6 +5,7 @@ import { fontClassName } from '#components/ui/fonts.ts';
 import { IconSprite } from '#components/ui/icon-sprite.tsx';
 import { WEB_VIEW_MARK_SCRIPT } from '#components/runtime/web-view.ts';
 import { BONUS_GAMES_MARK_SCRIPT } from '#lib/bonus/bonus-games-mark.ts';
+import { href } from '#lib/routes/links.ts';
 import { SESSION_MARK_SCRIPT } from '#lib/session/mark-session.ts';
 import { BootIsland } from './_client/boot.island.tsx';
 import { toSiteView } from './_shared/to-site-view.ts';
@@ -37,6 +38,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
     <html
       lang={locale}
       data-brand={site.brand.id}
+      data-home={href(site, locale, 'Home')}
       className={fontClassName}
       style={site.brand.theme.tokens as CSSProperties}
       suppressHydrationWarning

@@ -10,8 +10,7 @@ import type { SiteView } from './site-view.ts';
 let lists: ListLife | null = null;
 
 const LOADERS: BootLoaders<SiteView> = {
-  modal: async (request, site, ports) => (await import('./modals.tsx')).openModal(request, site, ports),
-  toaster: async () => (await import('./toaster.tsx')).PageToaster,
+  islands: async (site, ports) => (await import('./islands.tsx')).createIslands(site, ports),
   player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
   fillSection: async (site) => (await import('./sections.ts')).sectionFiller(site),
   lists: async () => (lists ??= (await import('#components/runtime/lists.ts')).startLists()),

@@ -2,27 +2,24 @@
  * The signed-in player's half of the page: user, balances, real-time channel, hearts. Loaded when a session
  * token is there.
  */
-import type { PromoSlot } from '#components/catalog/promo-slot.tsx';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { PlayerLayer } from '#components/runtime/boot.tsx';
 import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/runtime/player-marks.ts';
 import { notify } from '#components/ui/notify.ts';
-import { isBonusPush } from '#lib/bonus/bonus-games.ts';
-import { BONUS_GAMES_PLACE, rememberBonusGames } from '#lib/bonus/bonus-games-mark.ts';
 import { formatAmount, toMinor } from '#lib/core/money.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 import { startBrowserChannel } from '#lib/realtime/browser-channel.ts';
 import { effectsOf, type PushNotice } from '#lib/realtime/effects.ts';
 import { createEffectRunner } from '#lib/realtime/run-effects.ts';
-import { createRecentSearches } from '#lib/search/recent-searches.ts';
 import { getUnderdev } from '#lib/rest/calls.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
-import { localStore } from '#lib/storage/key-value.ts';
 import type { SessionState, SignOutReason } from '#lib/session/session.ts';
-import { createHearts } from './hearts.ts';
+import { heartsOf } from './favorites.feature.ts';
+import { playerParts } from './features.ts';
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
+import { sessionAtom, tab } from './tab-state.ts';
 
 /** Game pages say which game is open by this attribute of the frame's host. */
 const OPEN_GAME = '[data-open-game]';
@@ -46,27 +43,14 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
   const { session, rest } = getSession(site);
   const { locale } = site;
   const format = amountIn(locale);
-  const hearts = createHearts(site);
+  const parts = playerParts(site);
   let stopChannel: (() => void) | null = null;
-  let promo: Promise<PromoSlot> | null = null;
-  const withPromo = (use: (slot: PromoSlot) => void) => {
-    promo ??= import('./promo-games.ts').then(({ createPromoGames }) => createPromoGames(site));
-    promo.then(use, (error: unknown) => {
-      promo = null;
-      console.warn('The bonus games did not load', error);
-    });
-  };
-  /** Asked for where there is a place for them; a page that has none may take the place of one that had. */
-  const lookForPromo = () =>
-    (promo || document.querySelector(BONUS_GAMES_PLACE)) && withPromo((slot) => slot.look());
 
   const show = (state: SessionState, reason: SignOutReason | null) => {
+    tab.set(sessionAtom, state);
     markSession(state.status);
+    for (const part of parts) part.session?.(state, reason);
     if (state.status === 'guest') {
-      hearts.clear();
-      rememberBonusGames(false);
-      if (promo) withPromo((slot) => slot.clear());
-      if (reason) createRecentSearches(localStore()).clear();
       if (reason) void tell([{ key: SIGN_OUT_WORDS[reason] }], 'info');
       return;
     }
@@ -128,8 +112,6 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     show(state, reason);
     if (state.status === 'player') {
       stopChannel ??= startChannel();
-      void hearts.load();
-      lookForPromo();
     } else {
       stopChannel?.();
       stopChannel = null;
@@ -144,9 +126,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
       onPush(push) {
         const state = session.state();
         const openGameId = document.querySelector<HTMLElement>(OPEN_GAME)?.dataset['openGame'] ?? null;
-        // Who never asked has missed nothing.
-        if (site.bonusGames && isBonusPush(push) && (promo || push.type !== 'resync'))
-          withPromo((slot) => slot.heard(push));
+        for (const part of parts) part.push?.(push);
         runner.run(
           effectsOf(push, {
             user: state.status === 'player' ? state.user : null,
@@ -166,13 +146,13 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
   });
 
   return {
-    toggleFavorite: hearts.toggle,
+    toggleFavorite: (slug) => heartsOf(site).toggle(slug),
     logout: () => void session.signOut(),
     pageChanged() {
       showPlayerAgain();
       const state = session.state();
       if (state.status === 'player' && state.user) showLimits(state.user.currency.code);
-      lookForPromo();
+      for (const part of parts) part.page?.();
     },
   };
 }

@@ -1,7 +1,8 @@
 /** Shows what went wrong outside of any form: the catalogue of specification 1 §8 decides the words. */
 import { notify } from '#components/ui/notify.ts';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
-import { toFailure } from '#lib/errors/failure.ts';
+import { isReported, toFailure } from '#lib/errors/failure.ts';
+import { reportDefect } from '#lib/errors/report.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 
 /**
@@ -10,6 +11,7 @@ import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
  */
 export async function reportFailure(thrown: unknown, locale: string): Promise<void> {
   const failure = toFailure(thrown);
+  if (isReported(failure)) reportDefect('a call', failure.kind === 'unexpected' ? failure.cause : thrown);
   const { texts, separator } = describeFailure(failure);
   if (texts.length === 0) return;
   const text = await translateTexts(locale, texts, separator);

@@ -1,13 +1,23 @@
 /** The toaster with its words, which are fetched with it. */
 import { useEffect, useState } from 'react';
-import type { ToasterProps } from '#components/runtime/boot.tsx';
 import { Toaster, type ToasterTexts } from '#components/ui/toaster.tsx';
+import { reportDefect } from '#lib/errors/report.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import type { ShownNotice } from './tab-state.ts';
+
+type ToasterProps = {
+  locale: string;
+  notices: readonly ShownNotice[];
+  dismiss: (id: number) => void;
+};
 
 export function PageToaster({ locale, notices, dismiss }: ToasterProps) {
   const [texts, setTexts] = useState<ToasterTexts | null>(null);
   useEffect(() => {
-    void loadTranslator(locale, 'common').then((t) =>
+    let left = false;
+    const show = (t: Translator<'common'>) =>
+      !left &&
       setTexts({
         region: t('toast.region'),
         dismiss: t('toast.dismiss'),
@@ -17,8 +27,11 @@ export function PageToaster({ locale, notices, dismiss }: ToasterProps) {
           warning: t('toast.warning'),
           error: t('toast.error'),
         },
-      }),
-    );
+      });
+    loadTranslator(locale, 'common').then(show, (error: unknown) => reportDefect('words of notices', error));
+    return () => {
+      left = true;
+    };
   }, [locale]);
   return texts && <Toaster notices={notices} dismiss={dismiss} texts={texts} />;
 }

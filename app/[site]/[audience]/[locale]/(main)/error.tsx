@@ -1,0 +1,3 @@
+'use client';
+/** Needs the client: see page-error.island.tsx. */
+export { PageErrorIsland as default } from '../_client/page-error.island.tsx';

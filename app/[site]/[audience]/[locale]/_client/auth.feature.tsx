@@ -1,0 +1,73 @@
+/** Sign-in and registration. */
+import type { ReactNode } from 'react';
+import { CURRENCY_BY_COUNTRY } from '#contract/currencies.ts';
+import { PLATFORM_CODES } from '#contract/rest/auth.ts';
+import { COOKIES } from '#contract/wire.ts';
+import { notify } from '#components/ui/notify.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { PHONE_COUNTRIES, startCountry } from '#lib/phone/countries.ts';
+import { parseRefData } from '#lib/request/ref-data.ts';
+import { onMobile } from '#lib/session/browser-session.ts';
+import { documentCookies } from '#lib/storage/cookies.ts';
+import type { Feature, ModalPorts } from './feature.ts';
+import { returnLink } from './guest-play.ts';
+import { getSession } from './services.ts';
+import type { SiteView } from './site-view.ts';
+
+async function authModal(
+  tab: 'login' | 'registration',
+  site: SiteView,
+  ports: ModalPorts,
+): Promise<ReactNode> {
+  const [{ AuthModal }, loaded] = await Promise.all([
+    import('#components/auth/auth-modal.tsx'),
+    loadMessages(site.locale, ['auth', 'common']),
+  ]);
+  const t = translatorOf(loaded, 'auth');
+  const { session } = getSession(site);
+  const country = Object.entries(CURRENCY_BY_COUNTRY).find(([, code]) => code === site.currency)?.[0] ?? '';
+  return (
+    <AuthModal
+      locale={site.locale}
+      tab={tab}
+      country={startCountry(country, PHONE_COUNTRIES)}
+      countries={PHONE_COUNTRIES}
+      currencies={site.currencies}
+      currency={site.currency}
+      minimumAge={site.minimumAge}
+      rulesHref={null}
+      ports={{
+        signIn: session.signIn,
+        register: session.register,
+        registrationFacts: () => ({
+          language: site.locale,
+          platform: onMobile() ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop,
+          ref_data: { ...parseRefData(documentCookies().get(COOKIES.refData) ?? undefined) },
+        }),
+        done(how) {
+          const back = returnLink(site).take();
+          ports.signedIn();
+          ports.close();
+          notify({ type: 'success', text: t(`success.${how}`) });
+          if (back) ports.navigate(back);
+        },
+      }}
+      onClose={() => {
+        // A later sign-in does not lead to the game that was turned away from.
+        returnLink(site).forget();
+        ports.close();
+      }}
+      t={t}
+      common={translatorOf(loaded, 'common')}
+    />
+  );
+}
+
+export const authFeature = {
+  modals: {
+    login: (_request, site, ports) => authModal('login', site, ports),
+    recovery: (_request, site, ports) => authModal('login', site, ports),
+    reg: (_request, site, ports) => authModal('registration', site, ports),
+  },
+} as const satisfies Feature<'login' | 'recovery' | 'reg'>;

@@ -1,0 +1,21 @@
+/**
+ * The registry of features. A new one is a file `x.feature.ts` and a line here; its heavy parts are dynamic
+ * imports. The compiler asks for exactly one maker of each modal (lib/routes/modals.ts, page-events.ts).
+ */
+import type { ModalRequest } from '#components/runtime/page-events.ts';
+import { authFeature } from './auth.feature.tsx';
+import { bonusGamesFeature } from './bonus-games.feature.ts';
+import { favoritesFeature } from './favorites.feature.ts';
+import type { Modals, PlayerPart } from './feature.ts';
+import { gameFeature } from './game.feature.tsx';
+import { searchFeature } from './search.feature.tsx';
+import type { SiteView } from './site-view.ts';
+
+export const MODAL_MAKERS: Modals<ModalRequest['name']> = {
+  ...authFeature.modals,
+  ...gameFeature.modals,
+  ...searchFeature.modals,
+};
+
+export const playerParts = (site: SiteView): readonly PlayerPart[] =>
+  [favoritesFeature, bonusGamesFeature, searchFeature].map(({ player }) => player(site));

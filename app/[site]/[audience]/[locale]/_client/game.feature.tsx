@@ -1,0 +1,59 @@
+/** Modals of a game: what a guest is offered, and the menu of a card. */
+import { useAtomValue } from 'jotai';
+import type { ComponentProps } from 'react';
+import type { CardMenu as CardMenuType } from '#components/game/card-menu.tsx';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import type { Feature } from './feature.ts';
+import { play, playAsGuest } from './guest-play.ts';
+import { isPlayerAtom } from './tab-state.ts';
+
+type CardMenuProps = ComponentProps<typeof CardMenuType>;
+
+const isMarkedFavorite = (slug: string): boolean =>
+  document.querySelector(`[data-favorite="${CSS.escape(slug)}"]`)?.getAttribute('aria-pressed') === 'true';
+
+/** A session that ends while the menu stands takes the favourite with it. */
+function MenuOfVisitor({ Menu, ...menu }: Omit<CardMenuProps, 'isFavorite'> & { Menu: typeof CardMenuType }) {
+  const isPlayer = useAtomValue(isPlayerAtom);
+  return (
+    <Menu key={String(isPlayer)} {...menu} isFavorite={isPlayer ? isMarkedFavorite(menu.game.slug) : null} />
+  );
+}
+
+export const gameFeature = {
+  modals: {
+    async 'open-game'({ game }, site, ports) {
+      const [{ OpenGameModal }, loaded] = await Promise.all([
+        import('#components/game/open-game-modal.tsx'),
+        loadMessages(site.locale, ['auth', 'common']),
+      ]);
+      return (
+        <OpenGameModal
+          game={game}
+          onPlay={() => playAsGuest(game, site, ports)}
+          onClose={ports.close}
+          t={translatorOf(loaded, 'auth')}
+          common={translatorOf(loaded, 'common')}
+        />
+      );
+    },
+    async 'card-menu'({ game }, site, ports) {
+      const [{ CardMenu }, loaded] = await Promise.all([
+        import('#components/game/card-menu.tsx'),
+        loadMessages(site.locale, ['catalog', 'common']),
+      ]);
+      return (
+        <MenuOfVisitor
+          Menu={CardMenu}
+          game={game}
+          onPlay={() => play(game, ports, () => playAsGuest(game, site, ports))}
+          onToggleFavorite={() => ports.toggleFavorite(game.slug)}
+          onClose={ports.close}
+          t={translatorOf(loaded, 'catalog')}
+          common={translatorOf(loaded, 'common')}
+        />
+      );
+    },
+  },
+} as const satisfies Feature<'open-game' | 'card-menu'>;

@@ -1,0 +1,131 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { IslandPorts } from '#components/runtime/boot.tsx';
+import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
+import type { ModalMaker, ModalPorts } from './feature.ts';
+import type { SiteView } from './site-view.ts';
+import { modalAtom, noticesAtom, tab } from './tab-state.ts';
+
+const login = jest.fn<ModalMaker<'login'>>();
+const reg = jest.fn<ModalMaker<'reg'>>();
+jest.unstable_mockModule('./features.ts', () => ({ MODAL_MAKERS: { login, reg }, playerParts: () => [] }));
+const { createIslands } = await import('./islands.tsx');
+
+const page = {
+  navigate: jest.fn<IslandPorts['navigate']>(),
+  toggleFavorite: jest.fn<IslandPorts['toggleFavorite']>(),
+  signedIn: jest.fn<IslandPorts['signedIn']>(),
+  modalClosed: jest.fn<IslandPorts['modalClosed']>(),
+};
+const show = () => {
+  const islands = createIslands({ locale: 'en' } as SiteView, page);
+  render(
+    <>
+      <p>the page</p>
+      <islands.View />
+    </>,
+  );
+  return islands;
+};
+const dialog = (name: string) => <div role="dialog" aria-label={name} />;
+
+beforeEach(() => {
+  for (const mock of [login, reg, ...Object.values(page)]) mock.mockReset();
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }); // jsdom has none
+  tab.set(modalAtom, null);
+  tab.set(noticesAtom, []);
+});
+afterEach(cleanup);
+
+describe('modals', () => {
+  test('the last one asked for is shown, however late the first is', async () => {
+    let late: (node: ReactNode) => void = () => {};
+    login.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
+    reg.mockResolvedValueOnce(dialog('reg'));
+    const islands = show();
+    islands.open({ name: 'login' });
+    islands.open({ name: 'reg' });
+    await screen.findByRole('dialog', { name: 'reg' });
+    await act(async () => late(dialog('login')));
+    expect(screen.getAllByRole('dialog').map((each) => each.getAttribute('aria-label'))).toEqual(['reg']);
+  });
+  test('one that comes after the page has changed is not shown', async () => {
+    let late: (node: ReactNode) => void = () => {};
+    login.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
+    const islands = show();
+    islands.open({ name: 'login' });
+    islands.close();
+    await act(async () => late(dialog('login')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.modalClosed).not.toHaveBeenCalled();
+  });
+  test('closed by the visitor it goes, and the address is told', async () => {
+    let ports: ModalPorts | null = null;
+    login.mockImplementationOnce(async (_request, _site, given) => {
+      ports = given;
+      return dialog('login');
+    });
+    const islands = show();
+    islands.open({ name: 'login' });
+    await screen.findByRole('dialog');
+    act(() => (ports as ModalPorts | null)?.close());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.modalClosed).toHaveBeenCalledTimes(1);
+  });
+  test('one that does not load becomes a notice with words', async () => {
+    const notices: NoticeInput[] = [];
+    document.addEventListener(NOTIFY_EVENT, (event) => notices.push((event as CustomEvent).detail), {
+      once: true,
+    });
+    login.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    show().open({ name: 'login' });
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]?.text).toContain('No connection');
+  });
+
+  const errors = () => jest.spyOn(console, 'error').mockImplementation(() => {});
+  test('one that throws says so, is tried again, and the page stays', async () => {
+    const reports = errors();
+    let broken = true;
+    const Fragile = () => {
+      if (broken) throw new Error('no such name');
+      return dialog('login');
+    };
+    login.mockResolvedValueOnce(<Fragile />);
+    show().open({ name: 'login' });
+    await screen.findByText('Something went wrong', { selector: 'p' });
+    expect(screen.getByText('the page')).not.toBeNull();
+    expect(reports.mock.calls.map(([text]) => text)).toContain('Defect in modal login:');
+    broken = false;
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await screen.findByRole('dialog', { name: 'login' });
+  });
+  test('one that throws can be closed', async () => {
+    errors();
+    const Broken = () => {
+      throw new Error('always');
+    };
+    login.mockResolvedValueOnce(<Broken />);
+    show().open({ name: 'login' });
+    await screen.findByText('Something went wrong', { selector: 'p' });
+    act(() => screen.getByRole('button', { name: 'Close' }).click());
+    await waitFor(() => expect(page.modalClosed).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('notices', () => {
+  test('are shown in order, and dismissed one by one', async () => {
+    const islands = show();
+    act(() => {
+      islands.notify({ type: 'info', text: 'one' });
+      islands.notify({ type: 'success', text: 'two' });
+    });
+    await screen.findByText('one');
+    await screen.findByText('two');
+    act(() => screen.getAllByRole('button', { name: 'Dismiss notification' })[0]?.click());
+    await waitFor(() => expect(tab.get(noticesAtom)).toHaveLength(1));
+  });
+});

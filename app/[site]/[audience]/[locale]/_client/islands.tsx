@@ -1,0 +1,72 @@
+/** Modals and notices of the page, fetched when the first of them is asked for. */
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import type { IslandPorts, Islands } from '#components/runtime/boot.tsx';
+import type { ModalRequest } from '#components/runtime/page-events.ts';
+import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
+import { reportDefect } from '#lib/errors/report.ts';
+import { loadTranslator } from '#lib/i18n/load-messages.ts';
+import type { ModalMaker, ModalPorts } from './feature.ts';
+import { MODAL_MAKERS } from './features.ts';
+import { ModalBoundary } from './modal-boundary.tsx';
+import { reportFailure } from './report-failure.ts';
+import type { SiteView } from './site-view.ts';
+import { addNotice, dropNotice, modalAtom, noticesAtom, tab } from './tab-state.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).PageToaster }));
+
+function IslandsView({ locale }: { locale: string }) {
+  const modal = useAtomValue(modalAtom);
+  const notices = useAtomValue(noticesAtom);
+  return (
+    <>
+      {modal?.content}
+      {notices.length > 0 && (
+        <ErrorBoundary onError={(error) => reportDefect('notices', error)} fallback={() => null}>
+          <Suspense>
+            <Toaster locale={locale} notices={notices} dismiss={dropNotice} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+async function makeModal(request: ModalRequest, site: SiteView, ports: ModalPorts) {
+  // Each maker takes the request of its own name, which the compiler cannot follow through the union.
+  const maker = MODAL_MAKERS[request.name] as ModalMaker<ModalRequest['name']>;
+  const [content, common] = await Promise.all([
+    maker(request, site, ports),
+    loadTranslator(site.locale, 'common'),
+  ]);
+  return (
+    <ModalBoundary key={crypto.randomUUID()} name={request.name} onClose={ports.close} common={common}>
+      {content}
+    </ModalBoundary>
+  );
+}
+
+export function createIslands(site: SiteView, page: IslandPorts): Islands {
+  let asked: ModalRequest | null = null;
+  const close = () => {
+    asked = null;
+    tab.set(modalAtom, null);
+  };
+  const ports: ModalPorts = {
+    ...page,
+    open: (request) => open(request),
+    close() {
+      page.modalClosed();
+      close();
+    },
+  };
+  /** A modal that was asked for meanwhile wins. */
+  const open = (request: ModalRequest): void => {
+    asked = request;
+    makeModal(request, site, ports).then(
+      (content) => asked === request && tab.set(modalAtom, { request, content }),
+      (error: unknown) => void reportFailure(error, site.locale),
+    );
+  };
+  return { View: () => <IslandsView locale={site.locale} />, open, close, notify: addNotice };
+}

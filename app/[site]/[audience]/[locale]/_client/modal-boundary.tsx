@@ -1,0 +1,40 @@
+/** Around every modal: one that throws becomes a dialog with words, a retry and a way out; the page stays. */
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
+import { NoticeState } from '#components/ui/notice-state.tsx';
+import { reportDefect } from '#lib/errors/report.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+
+type ModalBoundaryProps = {
+  /** For the report. */
+  name: string;
+  onClose: () => void;
+  common: Translator<'common'>;
+  children: ReactNode;
+};
+
+export function ModalBoundary({ name, onClose, common, children }: ModalBoundaryProps) {
+  return (
+    <ErrorBoundary
+      onError={(error) => reportDefect(`modal ${name}`, error)}
+      fallback={(retry) => (
+        <Dialog
+          title={common('error.title')}
+          titleHidden
+          closeLabel={common('actions.close')}
+          onClose={onClose}
+        >
+          <NoticeState icon="error" tone="danger" title={common('error.title')} text={common('error.text')}>
+            <Button icon="refresh" onClick={retry}>
+              {common('actions.retry')}
+            </Button>
+          </NoticeState>
+        </Dialog>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

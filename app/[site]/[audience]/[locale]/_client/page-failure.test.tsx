@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { PageFailure } from './page-failure.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['en', 'The page could not be opened', 'Try again', 'To the home page'],
+  ['kk', undefined, undefined, undefined],
+])('%s: words, a retry and the way Home; the error is reported', async (locale, title, retry, home) => {
+  const reports = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const onRetry = jest.fn();
+  const error = new Error(`broken ${locale}`);
+  render(<PageFailure error={error} locale={locale} homeHref="/casino/en" retry={onRetry} />);
+  const heading = await screen.findByRole('heading', title ? { name: title } : {});
+  expect(heading.textContent).not.toBe('');
+  screen.getByRole('button', retry ? { name: retry } : {}).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', home ? { name: home } : {}).getAttribute('href')).toBe('/casino/en');
+  expect(reports).toHaveBeenCalledWith('Defect in page:', error);
+});
+
+test('left before its words have come it does nothing more', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { unmount } = render(
+    <PageFailure error={new Error('x')} locale="ru" homeHref="/casino" retry={() => {}} />,
+  );
+  unmount();
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+});

@@ -1,0 +1,96 @@
+/** The search of games and providers, by two modals; what was searched goes with the player's session. */
+import { useAtomValue } from 'jotai';
+import type { ComponentProps } from 'react';
+import type { SearchModal as SearchModalType } from '#components/search/search-modal.tsx';
+import type { GameFacts } from '#components/runtime/page-events.ts';
+import type { GameCardView } from '#lib/catalog/views.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { SEARCH_QUERY } from '#lib/routes/modals.ts';
+import { cleanQuery } from '#lib/search/query.ts';
+import { createRecentSearches } from '#lib/search/recent-searches.ts';
+import { localStore } from '#lib/storage/key-value.ts';
+import type { Feature } from './feature.ts';
+import { play } from './guest-play.ts';
+import { catalogLinks, getGraphql } from './services.ts';
+import type { SiteView } from './site-view.ts';
+import { isPlayerAtom } from './tab-state.ts';
+
+const searchSource = async (site: SiteView) => {
+  const [{ createSearchSource }, { sectionsOf }, graphql] = await Promise.all([
+    import('#lib/search/search-source.ts'),
+    import('./game-groups.ts'),
+    getGraphql(site),
+  ]);
+  return createSearchSource(graphql, {
+    links: catalogLinks(site),
+    imagePrefix: site.imagePrefix,
+    sections: () => sectionsOf(site),
+  });
+};
+
+const toGameFacts = ({ slug, name, href, demoHref, manufacturer, picture }: GameCardView): GameFacts => ({
+  slug,
+  name,
+  href,
+  demoHref,
+  manufacturer: manufacturer.name,
+  manufacturerHref: manufacturer.href,
+  image: picture?.src ?? null,
+});
+
+type SearchModalProps = ComponentProps<typeof SearchModalType>;
+function SearchOfVisitor({
+  Search,
+  ...search
+}: Omit<SearchModalProps, 'isPlayer'> & { Search: typeof SearchModalType }) {
+  return <Search {...search} isPlayer={useAtomValue(isPlayerAtom)} />;
+}
+
+export const searchFeature = {
+  modals: {
+    async search(_request, site, ports) {
+      const [{ SearchModal }, source, loaded] = await Promise.all([
+        import('#components/search/search-modal.tsx'),
+        searchSource(site),
+        loadMessages(site.locale, ['search', 'common']),
+      ]);
+      return (
+        <SearchOfVisitor
+          Search={SearchModal}
+          source={source}
+          begin={cleanQuery(new URLSearchParams(location.search).get(SEARCH_QUERY) ?? '')}
+          recent={createRecentSearches(localStore())}
+          onChoose={(chosen) => {
+            const game = toGameFacts(chosen);
+            play(game, ports, () => ports.open({ name: 'open-game', game }));
+          }}
+          onAllProviders={() => ports.open({ name: 'search-providers' })}
+          onClose={ports.close}
+          t={translatorOf(loaded, 'search')}
+          common={translatorOf(loaded, 'common')}
+        />
+      );
+    },
+    async 'search-providers'(_request, site, ports) {
+      const [{ ProvidersModal }, source, loaded] = await Promise.all([
+        import('#components/search/providers-modal.tsx'),
+        searchSource(site),
+        loadMessages(site.locale, ['search', 'common']),
+      ]);
+      return (
+        <ProvidersModal
+          source={source}
+          onClose={ports.close}
+          t={translatorOf(loaded, 'search')}
+          common={translatorOf(loaded, 'common')}
+        />
+      );
+    },
+  },
+  player: () => ({
+    session(state, reason) {
+      if (state.status === 'guest' && reason) createRecentSearches(localStore()).clear();
+    },
+  }),
+} as const satisfies Feature<'search' | 'search-providers'>;

@@ -1,0 +1,32 @@
+/**
+ * What this tab knows, for islands (jotai): the session, the open modal, the notices. Written by the player
+ * layer and by islands.tsx through `tab`, read by components with `useAtomValue`.
+ */
+import { atom, getDefaultStore } from 'jotai';
+import type { ReactNode } from 'react';
+import type { ModalRequest } from '#components/runtime/page-events.ts';
+import type { NoticeInput } from '#components/ui/notify.ts';
+import type { SessionState } from '#lib/session/session.ts';
+
+/** The store of this document: components use it without a provider. */
+export const tab = getDefaultStore();
+
+/** Null until the session was looked at. */
+export const sessionAtom = atom<SessionState | null>(null);
+/** A player by the session; before it was looked at, by the mark that the token cookie set. */
+export const isPlayerAtom = atom((get) => {
+  const session = get(sessionAtom);
+  return session ? session.status === 'player' : document.documentElement.dataset['session'] === 'player';
+});
+
+/** The modal that stands over the page. */
+export const modalAtom = atom<{ request: ModalRequest; content: ReactNode } | null>(null);
+
+export type ShownNotice = NoticeInput & { id: number };
+export const noticesAtom = atom<readonly ShownNotice[]>([]);
+
+let lastNotice = 0;
+export const addNotice = (notice: NoticeInput): void =>
+  tab.set(noticesAtom, (shown) => [...shown, { ...notice, id: (lastNotice += 1) }]);
+export const dropNotice = (id: number): void =>
+  tab.set(noticesAtom, (shown) => shown.filter((notice) => notice.id !== id));

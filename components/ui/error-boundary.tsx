@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+
+type ErrorBoundaryProps = {
+  /** Called once for every error that was caught. */
+  onError: (error: unknown) => void;
+  /** Shown in place of the children; `retry` mounts them anew. */
+  fallback: (retry: () => void) => ReactNode;
+  children: ReactNode;
+};
+
+/** Keeps an error of its children from unmounting what stands around it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+  readonly retry = (): void => this.setState({ failed: false });
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * What a visitor sees when a part of the page throws, or the platform's answer breaks the contract: words in
+ * their language, a retry, and the rest of the page.
+ */
+import { expect, gamePath, test, words } from '#tests/fixtures/journey.ts';
+
+const common = words('ru', 'common');
+const status = words('ru', 'status');
+
+test('a modal that throws says so, can be tried again and closed; the page stays', async ({ page }) => {
+  // An old browser: the list of providers is sorted by a method that it has not.
+  await page.addInitScript(() => {
+    const sorted = Array.prototype.toSorted;
+    Object.assign(window, { mend: () => Object.assign(Array.prototype, { toSorted: sorted }) });
+    Reflect.deleteProperty(Array.prototype, 'toSorted');
+  });
+  await page.goto('/casino');
+  await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: common('error.title') });
+  await expect(dialog).toContainText(common('error.text'));
+  await dialog.getByRole('button', { name: common('actions.close') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await dialog.getByRole('button', { name: common('actions.retry') }).click();
+  const providers = page.getByRole('dialog', { name: words('ru', 'search')('providersTitle') });
+  await expect(providers.getByRole('listitem').getByRole('link').first()).toBeVisible();
+});
+
+test('a page that throws says so in the visitor’s language, is tried again, and leads Home', async ({
+  page,
+  game,
+}) => {
+  await page.goto('/casino/games/slot');
+  let isBroken = true;
+  await page.route(/_rsc=/, async (route) => {
+    if (!isBroken || !route.request().url().includes(gamePath(game))) return route.fallback();
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replaceAll('"words":{', '"words":null,"lost":{') });
+  });
+  await page.evaluate(
+    (to) => {
+      const link = Object.assign(document.createElement('a'), { href: to, textContent: 'game' });
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    },
+    `${gamePath(game)}?free=1`,
+  );
+  await expect(page.getByRole('heading', { name: status('failure.title') })).toBeVisible();
+  await expect(page.getByRole('link', { name: status('notFound.toHome') })).toHaveAttribute(
+    'href',
+    '/casino',
+  );
+  isBroken = false;
+  await page.getByRole('button', { name: status('failure.retry') }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
+test('a search answer with a nameless game shows the others', async ({ page }) => {
+  await page.route('**/gql/', async (route) => {
+    const { query } = route.request().postDataJSON() as { query: string };
+    if (!query.includes('query searchAll')) return route.fallback();
+    const response = await route.fetch();
+    const json = (await response.json()) as {
+      data: { sortedGames: { edges: ({ node: { name: unknown } | null } | null)[] } };
+    };
+    const { edges } = json.data.sortedGames;
+    if (edges[0]?.node) edges[0].node.name = { broken: true };
+    edges.unshift(null, { node: null });
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/casino');
+  await page.locator('[data-open-modal=search]').filter({ visible: true }).first().click();
+  await page.getByRole('combobox').fill('book');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a search answer without a shape says so, and is asked for again', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/gql/', async (route) => {
+    const { query } = route.request().postDataJSON() as { query: string };
+    if (!isBroken || !query.includes('query searchAll')) return route.fallback();
+    await route.fulfill({ json: { data: { sortedGames: { edges: null }, manufacturers: 'none' } } });
+  });
+  await page.goto('/casino');
+  await page.locator('[data-open-modal=search]').filter({ visible: true }).first().click();
+  await page.getByRole('combobox').fill('book');
+  await expect(page.getByText(words('ru', 'search')('failedTitle'))).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: common('actions.retry') }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
