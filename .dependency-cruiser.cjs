@@ -21,13 +21,12 @@ const LIB_SHARED = [
  * first's meaning.
  */
 const LIB_DOMAINS = {
-  request: ['session', 'tracking', 'game', 'seo'], // the request decision applies the rules of all of them, and knows the crawler files by name
+  request: ['session', 'game', 'seo'], // the request decision applies the rules of all of them, and knows the crawler files by name
   seo: ['catalog', 'content'], // structured data is made from their views
   competitions: ['catalog'], // a competition has games
   game: ['catalog', 'session'], // the launch guard asks who plays what
   favorites: ['catalog', 'session'],
-  session: ['tracking', 'phone'],
-  inputs: ['phone'],
+  session: ['phone'],
   search: ['catalog'], // what is found is shown as the catalogue's views
 };
 /** What the shared ground itself may use: nothing above it. */

@@ -2,7 +2,14 @@
  * Sets a competition's clock and keeps its table new while it is looked at; nothing ticks and nothing is
  * asked for while nobody sees it.
  */
-import { timerStatus, splitTime, startTimer, type TimerSpan, type TimerStatus } from '#lib/inputs/timer.ts';
+import { parseISO } from 'date-fns';
+import {
+  timerStatus,
+  splitTime,
+  startTimer,
+  type TimerSpan,
+  type TimerStatus,
+} from '#lib/competitions/timer.ts';
 import type { TableRow } from '#lib/competitions/table.ts';
 
 export type CompetitionLook = {
@@ -71,7 +78,7 @@ function showClock(block: HTMLElement, left: number): void {
 export function watchCompetition(block: HTMLElement, ports: CompetitionPorts): void {
   const { competition, start = '', end = '' } = block.dataset;
   const id = Number(competition);
-  const span: TimerSpan = { start: Date.parse(start), end: Date.parse(end) };
+  const span: TimerSpan = { start: parseISO(start).getTime(), end: parseISO(end).getTime() };
   const show = (status: TimerStatus) => void (block.dataset['status'] = status);
   let isSeen = false;
   let timer: number | null = null;

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import type { SearchSource, SearchStart } from '#lib/search/views.ts';
+import type { SearchSource } from '#lib/search/views.ts';
 import { GameTiles } from './game-tiles.tsx';
+import { useSearchStart } from './use-search-data.ts';
 
 type PopularGamesProps = {
   source: SearchSource;
@@ -12,13 +12,7 @@ type PopularGamesProps = {
 
 /** What to do when nothing was found: look at what others play. Silent when it does not come. */
 export function PopularGames({ source, onChoose, t }: PopularGamesProps) {
-  const [start, setStart] = useState<SearchStart | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void source.start().then((reply) => !gone && reply.ok && setStart(reply.value));
-    return () => {
-      gone = true;
-    };
-  }, [source]);
+  const { data: start, error } = useSearchStart(source);
+  if (error && !start) return null;
   return <GameTiles title={t('popular')} games={start?.popular ?? null} onChoose={onChoose} />;
 }

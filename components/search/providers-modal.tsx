@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { NoticeState } from '#components/ui/notice-state.tsx';
@@ -7,10 +7,11 @@ import { SEARCH } from '#lib/core/ui-constants.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { initialOf, initialsOf } from '#lib/search/initials.ts';
 import { cleanQuery, narrow } from '#lib/search/query.ts';
-import type { ProviderView, SearchSource } from '#lib/search/views.ts';
+import type { SearchSource } from '#lib/search/views.ts';
 import { stepFocus } from './grid-focus.ts';
 import styles from './providers-modal.module.css';
 import { SearchField } from './search-field.tsx';
+import { useProviders } from './use-search-data.ts';
 
 export type ProvidersModalProps = {
   source: Pick<SearchSource, 'providers'>;
@@ -21,6 +22,16 @@ export type ProvidersModalProps = {
 
 const PLACEHOLDERS = 12;
 
+/** The text once it has not changed for `ms`. */
+function useRested(text: string, ms: number): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return rested;
+}
+
 /**
  * All studios (specification 1 §2 "search providers"). What fits as typed shows at once; only when nothing
  * does, the platform is asked, which knows slips, other layouts and alphabets.
@@ -28,48 +39,23 @@ const PLACEHOLDERS = 12;
 export function ProvidersModal({ source, onClose, t, common }: ProvidersModalProps) {
   const input = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
-  const [all, setAll] = useState<readonly ProviderView[] | 'failed' | null>(null);
   const [text, setText] = useState('');
   const [letter, setLetter] = useState<string | null>(null);
-  const [guessed, setGuessed] = useState<{ query: string; providers: readonly ProviderView[] } | null>(null);
+  const { data: all, error, isValidating, mutate: reload } = useProviders(source, null);
+  const failed = error !== undefined && !all && !isValidating;
 
-  const load = useCallback(() => {
-    let gone = false;
-    void source.providers(null).then((reply) => !gone && setAll(reply.ok ? reply.value : 'failed'));
-    return () => {
-      gone = true;
-    };
-  }, [source]);
-  useEffect(load, [load]);
-
-  const known = Array.isArray(all)
-    ? (all as readonly ProviderView[]).toSorted((a, b) => a.name.localeCompare(b.name))
-    : [];
+  const known = (all ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
   const query = cleanQuery(text);
   const fitting = narrow(
     known.filter(({ name }) => letter === null || initialOf(name) === letter),
     query,
   );
   const mustGuess = query !== '' && known.length > 0 && fitting.length === 0;
-  useEffect(() => {
-    if (!mustGuess) return;
-    const controller = new AbortController();
-    const waiting = setTimeout(() => {
-      void source
-        .providers(query, controller.signal)
-        .then(
-          (reply) =>
-            !controller.signal.aborted && setGuessed({ query, providers: reply.ok ? reply.value : [] }),
-        );
-    }, SEARCH.debounceMs);
-    return () => {
-      clearTimeout(waiting);
-      controller.abort();
-    };
-  }, [mustGuess, query, source]);
+  const rested = useRested(mustGuess ? query : '', SEARCH.debounceMs);
+  const guess = useProviders(source, rested === query && rested !== '' ? rested : undefined);
 
-  const isGuessing = mustGuess && guessed?.query !== query;
-  const shown = mustGuess && guessed?.query === query ? guessed.providers : fitting;
+  const isGuessing = mustGuess && (rested !== query || guess.isLoading);
+  const shown = mustGuess && !isGuessing ? (guess.data ?? []) : fitting;
   const choose = (next: string | null) => {
     setLetter(next);
     setText('');
@@ -126,24 +112,18 @@ export function ProvidersModal({ source, onClose, t, common }: ProvidersModalPro
           !isGuessing &&
           (shown.length > 0 ? t('providersCount', { count: shown.length }) : '')}
       </p>
-      {all === 'failed' ? (
+      {failed ? (
         <NoticeState
           icon={navigator.onLine ? 'error' : 'offline'}
           tone="danger"
           title={t('failedTitle')}
           text={t('failedText')}
         >
-          <Button
-            icon="refresh"
-            onClick={() => {
-              setAll(null);
-              load();
-            }}
-          >
+          <Button icon="refresh" onClick={() => void reload()}>
             {common('actions.retry')}
           </Button>
         </NoticeState>
-      ) : all !== null && !isGuessing && shown.length === 0 ? (
+      ) : all && !isGuessing && shown.length === 0 ? (
         <NoticeState icon="providers" title={t('nothing', { query })} text={t('noProvidersText')}>
           <Button type="outline" onClick={() => choose(null)}>
             {t('showAllProviders')}
@@ -155,7 +135,7 @@ export function ProvidersModal({ source, onClose, t, common }: ProvidersModalPro
           className={styles.grid}
           onKeyDown={(event) => stepFocus(event, grid.current, input.current)}
         >
-          {all === null || isGuessing
+          {!all || isGuessing
             ? Array.from({ length: PLACEHOLDERS }, (_, at) => (
                 <li key={at} aria-hidden="true">
                   <Skeleton height="112px" />

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { NoticeState } from '#components/ui/notice-state.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { RecentSearches } from '#lib/search/recent-searches.ts';
-import type { SearchSource, SearchStart } from '#lib/search/views.ts';
+import type { SearchSource } from '#lib/search/views.ts';
 import { GameTiles } from './game-tiles.tsx';
 import styles from './search-start.module.css';
+import { useLatestGames, useSearchStart } from './use-search-data.ts';
 
 type SearchStartViewProps = {
   source: SearchSource;
@@ -34,17 +35,10 @@ export function SearchStartView({
   common,
 }: SearchStartViewProps) {
   const [queries, setQueries] = useState(() => recent.list());
-  const [latest, setLatest] = useState<readonly GameCardView[]>([]);
-  const [start, setStart] = useState<SearchStart | 'failed' | null>(null);
-  const load = useCallback(() => {
-    let gone = false;
-    void source.start().then((reply) => !gone && setStart(reply.ok ? reply.value : 'failed'));
-    if (isPlayer) void source.latest().then((reply) => !gone && reply.ok && setLatest(reply.value));
-    return () => {
-      gone = true;
-    };
-  }, [source, isPlayer]);
-  useEffect(load, [load]);
+  const { data: latest = [] } = useLatestGames(source, isPlayer);
+  const { data: start, error, isValidating, mutate: reload } = useSearchStart(source);
+  // While it is asked for again the skeleton stands.
+  const failed = error !== undefined && !start && !isValidating;
 
   return (
     <div className={styles.start}>
@@ -83,16 +77,9 @@ export function SearchStartView({
         </section>
       )}
       {latest.length > 0 && <GameTiles row title={t('latest')} games={latest} onChoose={onChoose} />}
-      {start === 'failed' ? (
+      {failed ? (
         <NoticeState icon={navigator.onLine ? 'error' : 'offline'} compact title={t('startFailed')}>
-          <Button
-            type="outline"
-            icon="refresh"
-            onClick={() => {
-              setStart(null);
-              load();
-            }}
-          >
+          <Button type="outline" icon="refresh" onClick={() => void reload()}>
             {common('actions.retry')}
           </Button>
         </NoticeState>

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render as renderPlain, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
 import userEvent from '@testing-library/user-event';
 import { err, ok } from '#lib/core/result.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
@@ -66,6 +68,9 @@ afterEach(cleanup);
 
 /** Types a word in one go: between keys, a busy machine would let the search ask for half of it. */
 const quickly = () => userEvent.setup({ delay: null });
+/** Each test its own page: what swr keeps goes with it. */
+const render = (body: ReactNode) =>
+  renderPlain(<SWRConfig value={{ provider: () => new Map() }}>{body}</SWRConfig>);
 const show = (more: Partial<SearchModalProps> = {}) => {
   const recent = createRecentSearches(safeStorage(() => undefined));
   const onAllProviders = jest.fn();
@@ -117,6 +122,20 @@ describe('before anything is typed', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Old Fox' });
+  });
+  test('a start that comes after the search was closed changes nothing', async () => {
+    let late: (reply: Awaited<ReturnType<SearchSource['start']>>) => void = () => {};
+    source.start.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
+    show();
+    cleanup();
+    await act(async () => late(err({ kind: 'network' })));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+  test('an empty start shows no empty headings', async () => {
+    source.start.mockResolvedValue(ok({ popular: [], providers: [] }));
+    show();
+    await waitFor(() => expect(screen.queryByText('Popular games')).toBeNull());
+    expect(screen.queryByRole('button', { name: /^All/ })).toBeNull();
   });
 });
 
@@ -259,7 +278,7 @@ describe('search providers', () => {
     await user.clear(screen.getByRole('textbox'));
     await user.type(screen.getByRole('textbox'), 'редстоун');
     await waitFor(() => expect(names()).toEqual(['Redstone1 game']));
-    expect(source.providers).toHaveBeenLastCalledWith('редстоун', expect.anything());
+    expect(source.providers).toHaveBeenLastCalledWith('редстоун');
   });
   test('arrow down leads into the list', async () => {
     const user = open();

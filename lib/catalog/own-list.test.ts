@@ -73,3 +73,13 @@ describe('specification 2 §4 "Paging"', () => {
     expect(state?.games.map(({ slug }) => slug)).toEqual(['g9']);
   });
 });
+
+test('a page that rejects is a failure, and is asked for again', async () => {
+  fetchPage.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+  const own = list();
+  await own.load();
+  expect(state?.status).toBe('failed');
+  void own.load();
+  await answer(0, page(0, 2));
+  expect([state?.status, state?.games.length]).toEqual(['ready', 2]);
+});

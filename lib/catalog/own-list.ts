@@ -2,8 +2,8 @@
  * A player's own list in the browser: 24 a page, the offset equal to what is loaded, one request at a time
  * (specification 2 §4 "Paging").
  */
-import type { Result } from '#lib/core/result.ts';
-import type { Failure } from '#lib/errors/failure.ts';
+import { err, type Result } from '#lib/core/result.ts';
+import { toFailure, type Failure } from '#lib/errors/failure.ts';
 import type { GameCardView } from './views.ts';
 
 export type OwnPage = { readonly games: readonly GameCardView[]; readonly hasNextPage: boolean };
@@ -45,7 +45,7 @@ export function createOwnList(
     const mine = asked;
     underWay = true;
     set({ status: state.games.length === 0 ? 'first' : 'more' });
-    const reply = await fetchPage(state.games.length);
+    const reply = await fetchPage(state.games.length).catch((thrown: unknown) => err(toFailure(thrown)));
     if (mine !== asked) return;
     underWay = false;
     if (!reply.ok) return set({ status: 'failed' });

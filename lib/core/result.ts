@@ -7,3 +7,10 @@ export type Result<T, E> =
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });
+
+/** The value, or a rejection with the error as it is: what swr asks of a fetcher. */
+export async function valueOf<T, E>(reply: Promise<Result<T, E>>): Promise<T> {
+  const settled = await reply;
+  if (settled.ok) return settled.value;
+  throw settled.error;
+}

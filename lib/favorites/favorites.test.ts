@@ -87,3 +87,11 @@ describe('specification 2 §4 and §8, favourite toggle', () => {
     expect(seen).toEqual(['a on', 'b on', 'a off', 'c on']);
   });
 });
+
+test('a change that rejects is taken back with words, and the next toggle works', async () => {
+  const { favorites, seen, asked } = setup(Promise.reject(new TypeError('Failed to fetch')), ok('ADDED'));
+  await favorites.toggle('a');
+  expect(seen).toEqual(['a on', 'a off', 'info errors.serverErrorTryAgain']);
+  await favorites.toggle('a');
+  expect([asked, favorites.has('a')]).toEqual([['a', 'a'], true]);
+});

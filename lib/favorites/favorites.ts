@@ -2,12 +2,12 @@
  * The player's favourites on this page (specification 2 §4 "Favorite", §8): toggled at once, taken back when
  * the platform refuses.
  */
-import type { Result } from '#lib/core/result.ts';
-import type { Failure } from '#lib/errors/failure.ts';
+import { err, type Result } from '#lib/core/result.ts';
+import { toFailure, type Failure } from '#lib/errors/failure.ts';
 import { noticeOf, type Notice } from '#lib/errors/situations.ts';
 
 export type FavoritesParts = {
-  /** The mutation favoriteChangeStatus; gives its `result`. */
+  /** The mutation favoriteChangeStatus; gives its `result`. A rejection is a failure like any other. */
   readonly change: (slug: string) => Promise<Result<string, Failure>>;
   /** A heart is to be drawn anew. */
   readonly onMark: (slug: string, isFavorite: boolean) => void;
@@ -51,7 +51,7 @@ export function createFavorites({ change, onMark, onNotice }: FavoritesParts): F
       pending.add(slug);
       const was = slugs.has(slug);
       mark(slug, !was);
-      const reply = await change(slug);
+      const reply = await change(slug).catch((thrown: unknown) => err(toFailure(thrown)));
       pending.delete(slug);
       if (!reply.ok) {
         mark(slug, was);

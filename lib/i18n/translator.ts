@@ -1,9 +1,8 @@
 /**
- * Translators over loaded messages. They come from use-intl (the core of next-intl), without a React
- * provider: on the server nothing is sent to the browser, in an island only what it loaded is there. Keys are
+ * Translators over loaded messages. They come from next-intl's core, without its React provider: on the server nothing is sent to the browser, in an island only what it loaded is there. Keys are
  * checked by the compiler against the English files.
  */
-import { createTranslator } from 'use-intl/core';
+import { createTranslator } from 'next-intl';
 import type { BundleLocale } from '#contract/locales.ts';
 import type { LoadedMessages } from './load-bundle.ts';
 import type { Messages, Namespace, Text } from './messages.ts';

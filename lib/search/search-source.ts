@@ -57,9 +57,7 @@ export function createSearchSource(
       mapped(await graphql(SEARCH_LATEST, {}), (data) =>
         data.userLatestedGames.slice(0, SEARCH.latest).map(({ game }) => toCard(game)),
       ),
-    providers: async (search, signal) =>
-      mapped(await graphql(SEARCH_MANUFACTURERS, { search }, signal), (data) =>
-        data.manufacturers.map(toProvider),
-      ),
+    providers: async (search) =>
+      mapped(await graphql(SEARCH_MANUFACTURERS, { search }), (data) => data.manufacturers.map(toProvider)),
   };
 }

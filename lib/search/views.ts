@@ -26,8 +26,5 @@ export type SearchSource = {
   /** Games this player opened last. */
   latest: () => Promise<Result<readonly GameCardView[], Failure>>;
   /** All providers, or those that fit, slips forgiven. */
-  providers: (
-    query: string | null,
-    signal?: AbortSignal,
-  ) => Promise<Result<readonly ProviderView[], Failure>>;
+  providers: (query: string | null) => Promise<Result<readonly ProviderView[], Failure>>;
 };

@@ -20,7 +20,7 @@ async function ask(site: SiteView): Promise<Groups | null> {
 
 /** A failure is not kept: the next one to ask tries again. */
 async function groupsOf(site: SiteView): Promise<Groups | null> {
-  const groups = await (asked ??= ask(site));
+  const groups = await (asked ??= ask(site).catch(() => null));
   if (!groups) asked = null;
   return groups;
 }

@@ -43,30 +43,39 @@ export function createHearts(site: SiteView): Hearts {
   // Cards come and go with client navigation and loaded pages; each new one gets its mark.
   const observer = new MutationObserver(() => markFavorites(favorites.all()));
 
+  /** Slugs of all favourites; null when they could not be read to the end. */
+  const readAll = async (): Promise<ReadonlySet<string> | null> => {
+    const graphql = await getGraphql(site);
+    const found = new Set<string>();
+    for (let more = true; more;) {
+      const reply = await graphql(FAVORITE_SLUGS, { offset: found.size });
+      const page = reply.ok ? reply.value.currentUser?.favorites : undefined;
+      if (!page) return null;
+      const before = found.size;
+      for (const { node } of page.edges) found.add(node.slug);
+      // A page of known games alone would be asked for without end.
+      more = page.hasNextPage && found.size > before;
+    }
+    return found;
+  };
+  /** Counts loads and sign-outs: an answer from before the last one is dropped. */
+  let era = 0;
+
   return {
     async load() {
       if (loaded) return;
       loaded = true;
+      const mine = (era += 1);
       observer.observe(document.body, { childList: true, subtree: true });
-      const graphql = await getGraphql(site);
-      const found = new Set<string>();
-      for (let more = true; more;) {
-        const reply = await graphql(FAVORITE_SLUGS, { offset: found.size });
-        const page = reply.ok ? reply.value.currentUser?.favorites : undefined;
-        if (!page) {
-          // The next change of the session tries again.
-          loaded = false;
-          return;
-        }
-        const before = found.size;
-        for (const { node } of page.edges) found.add(node.slug);
-        // A page of known games alone would be asked for without end.
-        more = page.hasNextPage && found.size > before;
-      }
-      favorites.replace(found);
+      const found = await readAll().catch(() => null);
+      if (mine !== era) return;
+      if (found) favorites.replace(found);
+      // The next change of the session tries again.
+      else loaded = false;
     },
     toggle: (slug) => void favorites.toggle(slug),
     clear() {
+      era += 1;
       loaded = false;
       observer.disconnect();
       favorites.replace([]);

@@ -11,6 +11,7 @@ import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { getUser } from '#lib/rest/calls.ts';
 import { href } from '#lib/routes/links.ts';
+import { ModalBoundary } from './modal-boundary.tsx';
 import { reportFailure } from './report-failure.ts';
 import { getGraphql, getSession } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
@@ -41,16 +42,19 @@ export async function passGuard(
     return null;
   }
   const loaded = await loadMessages(site.locale, ['game', 'common']);
+  const common = translatorOf(loaded, 'common');
   const goesOn = await new Promise<boolean>((answer) =>
     show(
-      <BonusNotice
-        kind={decision.modal}
-        bonusGamesHref={href(linkSite(site), site.locale, 'BonusGames')}
-        onContinue={() => answer(true)}
-        onClose={() => answer(false)}
-        t={translatorOf(loaded, 'game')}
-        common={translatorOf(loaded, 'common')}
-      />,
+      <ModalBoundary name="launch guard" common={common} onClose={() => answer(false)}>
+        <BonusNotice
+          kind={decision.modal}
+          bonusGamesHref={href(linkSite(site), site.locale, 'BonusGames')}
+          onContinue={() => answer(true)}
+          onClose={() => answer(false)}
+          t={translatorOf(loaded, 'game')}
+          common={common}
+        />
+      </ModalBoundary>,
     ),
   );
   show(null);

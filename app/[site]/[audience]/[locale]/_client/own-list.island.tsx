@@ -10,6 +10,7 @@ import { onFavoriteChange } from '#lib/favorites/favorite-changes.ts';
 import { loadMessages, loadTranslator } from '#lib/i18n/load-messages.ts';
 import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { createOwnListSource } from './own-list-source.ts';
+import { reportFailure } from './report-failure.ts';
 import type { SiteView } from './site-view.ts';
 
 type Words = { catalog: Translator<'catalog'>; common: Translator<'common'> };
@@ -28,6 +29,7 @@ export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListNam
       (loaded) =>
         !gone &&
         setWords({ catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') }),
+      (thrown: unknown) => void reportFailure(thrown, site.locale),
     );
     void current.load();
     const stop = onFavoriteChange(({ slug, isFavorite }) => {

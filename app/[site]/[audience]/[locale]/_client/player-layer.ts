@@ -51,6 +51,9 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     markSession(state.status);
     for (const part of parts) part.session?.(state, reason);
     if (state.status === 'guest') {
+      // What islands asked for as this player (swr) goes with the session.
+      if (reason)
+        void import('swr').then(({ mutate }) => mutate(() => true, undefined, { revalidate: false }));
       if (reason) void tell([{ key: SIGN_OUT_WORDS[reason] }], 'info');
       return;
     }

@@ -3,10 +3,18 @@
  * ms.
  */
 
+import {
+  millisecondsInSecond,
+  minutesInHour,
+  secondsInDay,
+  secondsInHour,
+  secondsInMinute,
+} from 'date-fns/constants';
+
 export type TimerStatus = 'soon' | 'started' | 'ended';
 export type TimerSpan = { readonly start: number; readonly end: number };
 
-export const TICK_MS = 1000;
+export const TICK_MS = millisecondsInSecond;
 
 export function timerStatus({ start, end }: TimerSpan, now: number): TimerStatus {
   if (now >= end) return 'ended';
@@ -21,12 +29,12 @@ export function timeLeft(span: TimerSpan, now: number): number {
 
 /** Whole days, hours, minutes and seconds; a begun second counts, so 00:00:00 is shown only at the end. */
 export function splitTime(ms: number): { days: number; hours: number; minutes: number; seconds: number } {
-  const total = Math.max(0, Math.ceil(ms / 1000));
+  const total = Math.max(0, Math.ceil(ms / millisecondsInSecond));
   return {
-    days: Math.floor(total / 86_400),
-    hours: Math.floor(total / 3600) % 24,
-    minutes: Math.floor(total / 60) % 60,
-    seconds: total % 60,
+    days: Math.floor(total / secondsInDay),
+    hours: Math.floor(total / secondsInHour) % 24,
+    minutes: Math.floor(total / secondsInMinute) % minutesInHour,
+    seconds: total % secondsInMinute,
   };
 }
 

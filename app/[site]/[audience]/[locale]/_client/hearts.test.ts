@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { err, ok } from '#lib/core/result.ts';
+import { FAVORITE_SLUGS } from '#lib/favorites/answers.ts';
+import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
+import type { Hearts } from './hearts.ts';
+import type { SiteView } from './site-view.ts';
+
+const graphql = jest.fn<(query: unknown, variables: { offset: number }) => Promise<unknown>>();
+const getGraphql = jest.fn<() => Promise<BrowserGraphql>>();
+jest.unstable_mockModule('./services.ts', () => ({ getGraphql }));
+Object.assign(globalThis, {
+  BroadcastChannel: class extends EventTarget {
+    postMessage() {}
+  },
+  CSS: { escape: String },
+}); // jsdom has neither
+const { createHearts } = await import('./hearts.ts');
+
+const page = (slugs: readonly string[], hasNextPage = false) =>
+  ok({ currentUser: { favorites: { hasNextPage, edges: slugs.map((slug) => ({ node: { slug } })) } } });
+const pressed = () =>
+  [...document.querySelectorAll('[aria-pressed="true"]')].map((heart) => heart.getAttribute('data-favorite'));
+let made: Hearts | null = null;
+const hearts = () => (made = createHearts({ locale: 'en' } as SiteView));
+
+beforeEach(() => {
+  document.body.innerHTML = ['fox', 'wolf', 'bear']
+    .map((slug) => `<button data-favorite="${slug}" aria-pressed="false"></button>`)
+    .join('');
+  graphql.mockReset();
+  getGraphql.mockReset().mockResolvedValue(graphql as unknown as BrowserGraphql);
+});
+
+afterEach(() => made?.clear());
+
+describe('favourites of the page', () => {
+  test('all pages are read; a card that comes later is marked too', async () => {
+    graphql.mockResolvedValueOnce(page(['fox'], true)).mockResolvedValueOnce(page(['wolf']));
+    await hearts().load();
+    expect(graphql.mock.calls).toEqual([
+      [FAVORITE_SLUGS, { offset: 0 }],
+      [FAVORITE_SLUGS, { offset: 1 }],
+    ]);
+    expect(pressed()).toEqual(['fox', 'wolf']);
+    document.body.insertAdjacentHTML('beforeend', '<b data-favorite="wolf" aria-pressed="false"></b>');
+    await Promise.resolve();
+    expect(pressed()).toEqual(['fox', 'wolf', 'wolf']);
+  });
+  test('a server that repeats a page is not asked without end', async () => {
+    graphql.mockResolvedValue(page(['fox'], true));
+    await hearts().load();
+    expect(graphql).toHaveBeenCalledTimes(2);
+    expect(pressed()).toEqual(['fox']);
+  });
+  test.each([
+    ['a failure', () => graphql.mockResolvedValueOnce(err({ kind: 'network' }))],
+    ['a player unknown to the platform', () => graphql.mockResolvedValueOnce(ok({ currentUser: null }))],
+    ['a part that does not load', () => getGraphql.mockRejectedValueOnce(new Error('chunk'))],
+  ])('%s marks nothing, and the next change of the session tries again', async (_name, fail) => {
+    fail();
+    const mine = hearts();
+    await mine.load();
+    expect(pressed()).toEqual([]);
+    graphql.mockResolvedValueOnce(page(['bear']));
+    await mine.load();
+    expect(pressed()).toEqual(['bear']);
+  });
+  test('an answer that comes after the sign-out marks nothing', async () => {
+    let late: (answer: unknown) => void = () => {};
+    graphql.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
+    const mine = hearts();
+    const loading = mine.load();
+    mine.clear();
+    late(page(['fox']));
+    await loading;
+    expect(pressed()).toEqual([]);
+  });
+});

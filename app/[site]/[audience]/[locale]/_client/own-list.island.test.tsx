@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { OwnPage } from '#lib/catalog/own-list.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { SiteView } from './site-view.ts';
+
+const read = jest.fn<(offset: number) => Promise<Result<OwnPage, Failure>>>();
+jest.unstable_mockModule('./own-list-source.ts', () => ({ createOwnListSource: () => read }));
+const { OwnListIsland } = await import('./own-list.island.tsx');
+
+const router = { replace: jest.fn<(href: string) => void>() };
+const site = { locale: 'en', casinoHref: '/casino/games/slot' } as SiteView;
+const show = (list: 'favorites' | 'latest' = 'latest') =>
+  render(
+    <AppRouterContext value={router as never}>
+      <OwnListIsland site={site} list={list} />
+    </AppRouterContext>,
+  );
+const game = {
+  slug: 'fox',
+  name: 'Lucky Fox',
+  href: '/casino/games/octavo/fox',
+  manufacturer: { code: 'octavo', name: 'Octavo', href: '/casino/games/octavo' },
+  picture: null,
+  demoHref: null,
+  badges: [],
+};
+
+beforeEach(() => {
+  read.mockReset();
+  router.replace.mockReset();
+});
+afterEach(cleanup);
+
+test('late: placeholders stand until the games come', async () => {
+  let come: (reply: Result<OwnPage, Failure>) => void = () => {};
+  read.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+  show();
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  await act(async () => come(ok({ games: [game], hasNextPage: false })));
+  await screen.findByRole('link', { name: 'Lucky Fox' });
+});
+test('failing or malformed: words and a retry, which asks again', async () => {
+  read
+    .mockResolvedValueOnce(err({ kind: 'badResponse', status: 200 }))
+    .mockResolvedValueOnce(ok({ games: [game], hasNextPage: false }));
+  show();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  await act(async () => retry.click());
+  await screen.findByRole('link', { name: 'Lucky Fox' });
+});
+test('its code does not load: words and a retry, no endless placeholder', async () => {
+  read.mockRejectedValueOnce(new Error('Loading chunk 5 failed.'));
+  show();
+  await screen.findByRole('button', { name: 'Try again' });
+});
+test('empty: a list says so, favourites lead to the slots', async () => {
+  read.mockResolvedValue(ok({ games: [], hasNextPage: false }));
+  show('latest');
+  await screen.findByRole('link');
+  expect(router.replace).not.toHaveBeenCalled();
+  cleanup();
+  await act(async () => void show('favorites'));
+  expect(router.replace).toHaveBeenCalledWith('/casino/games/slot');
+});
+test('left while it loads: nothing follows', async () => {
+  let come: (reply: Result<OwnPage, Failure>) => void = () => {};
+  read.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+  show('favorites').unmount();
+  await act(async () => come(ok({ games: [], hasNextPage: false })));
+  expect(router.replace).not.toHaveBeenCalled();
+});
