@@ -5,7 +5,7 @@ import type { GameSession } from './game-sessions.ts';
 import { replyOf } from './platform.ts';
 import type { Played } from './playable.ts';
 import type { FreeRoundsView } from './protocol.ts';
-import type { Round } from './round-money.ts';
+import type { Round } from './round-saga.ts';
 
 export type CampaignPlace = Pick<GameSession, 'ownerId' | 'gameId' | 'campaignId'>;
 type Deps = {

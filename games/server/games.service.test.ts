@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { and, eq, isNull } from 'drizzle-orm';
-import { gameRounds, gameSeeds } from './games.tables.ts';
+import { demoPurses, gameRounds, gameSeeds } from './games.tables.ts';
 import { GAME_SLUG, openTestGames } from '#platform/testing/test-games.ts';
 import type { Crash, TestGames } from '#platform/testing/test-games.ts';
 import { aBet, freshId } from '#platform/testing/test-wallet.ts';
@@ -14,8 +14,8 @@ import {
 } from './constants.ts';
 import { commitmentOf } from '#contract/commitment.ts';
 import { roundNumbers } from './fairness.ts';
-import { demoMoney } from './round-money.ts';
-import type { Round } from './round-money.ts';
+import { createRoundSaga } from './round-saga.ts';
+import { demoMoney } from './stake-money.ts';
 import type {
   OpenReply as AnyOpenReply,
   RoundReply as AnyRoundReply,
@@ -501,20 +501,15 @@ describe('demo play', () => {
     const { round } = await spin(session);
     const [begun] = await bench.store.db.select().from(gameRounds).where(eq(gameRounds.id, round.id));
     if (!begun) throw new Error('no round');
-    const copies = demoMoney(bench.store);
-    const bet: Round = { ...begun, status: 'betting' };
-    const raise: Round = {
-      ...begun,
-      status: 'raising',
-      pending: { id: 'raise', action: {}, state: {}, amount: String(STAKE) },
-    };
+    const { store } = bench;
+    const demo = demoMoney(store);
+    const saga = createRoundSaga({ store, clock: { now: bench.now }, money: { real: demo, demo } });
+    const pending = { id: 'raise', action: {}, state: begun.state, amount: String(STAKE) };
     const late = async () => {
-      const before = await copies.balance(begun.ownerId);
-      expect(await copies.bet(bet, STAKE)).toEqual({ ok: true });
-      expect(await copies.raise(raise)).toEqual({ ok: true });
-      expect(await copies.rollback({ ...begun, status: 'voiding' }, STAKE)).toEqual({ ok: true });
-      expect(await copies.win({ ...begun, status: 'paying', win: STAKE })).toEqual({ ok: true });
-      expect(await copies.balance(begun.ownerId)).toBe(before);
+      const before = await demo.balance(begun.ownerId);
+      for (const status of ['betting', 'raising', 'voiding', 'paying'] as const)
+        await saga.step({ ...begun, status, win: STAKE, pending: status === 'raising' ? pending : null });
+      expect(await demo.balance(begun.ownerId)).toBe(before);
     };
     await late();
     await finish(session, round);
@@ -525,10 +520,12 @@ describe('demo play', () => {
     expect((await bench.games.state(session)).balance).toBe(String(BigInt(balance) + BigInt(win)));
   });
 
-  test('an abandoned bet is given back; what a guest left is deleted after a day', async () => {
+  test('a bet that was not taken in time is given up; what a guest left is deleted after a day', async () => {
     const { session, balance } = await open(null, 'demo');
     const { round } = await spin(session);
+    // As before the bet was taken: the purse and the round change in one transaction.
     await bench.store.db.update(gameRounds).set({ status: 'betting' }).where(eq(gameRounds.id, round.id));
+    await bench.store.db.update(demoPurses).set({ balance: BigInt(balance) });
     bench.pass(BETTING_LIMIT_MS + 1000);
     await bench.games.sweep();
     expect((await bench.games.state(session)).balance).toBe(balance);

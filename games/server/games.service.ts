@@ -28,11 +28,11 @@ import type {
   StateReply,
 } from './protocol.ts';
 import { factsOf, needPlayable, needStake, playable, played } from './playable.ts';
-import { demoMoney, realMoney } from './round-money.ts';
-import type { Round } from './round-money.ts';
+import type { Round } from './round-saga.ts';
 import { toRoundView } from './round-view.ts';
 import { createRounds } from './rounds.ts';
-import type { RoundOwner } from './rounds.ts';
+import type { RoundOwner } from './new-round.ts';
+import { demoMoney, realMoney } from './stake-money.ts';
 import { rulesOf, verifyRound } from './repeat.ts';
 import { rotateSeed, seedInUse, toFairness } from './seeds.ts';
 import { defaultStake, stakeLadder } from './stakes.ts';
@@ -53,7 +53,7 @@ export function createGames(deps: Deps) {
   const accountSessionIsOpen = (id: string): Promise<boolean> => sessionIsOpen(platform, id);
   const sessions = createGameSessions({ store, clock, accountSessionIsOpen });
   const purses = createDemoPurses({ store, clock });
-  const money = { real: realMoney(platform), demo: demoMoney(store) };
+  const money = { real: realMoney(platform, store), demo: demoMoney(store) };
   const rounds = createRounds({ store, clock, money });
   const campaigns = createCampaigns({ platform, current: rounds.current });
   let timer: NodeJS.Timeout | undefined;

@@ -63,10 +63,6 @@ export const demoPurses = pgTable(
     gameId: text('game_id').notNull(),
     currency: text('currency').notNull(),
     balance: money('balance').notNull(),
-    /**
-     * The newest call that moved it. Rounds of a purse go one by one, so a repeat can only be of this one.
-     */
-    lastCall: text('last_call'),
     createdAt: time('created_at').notNull(),
   },
   (table) => [check('demo_purses_never_negative', sql`${table.balance} >= 0`)],
@@ -112,7 +108,7 @@ export const gameRounds = pgTable(
     stake: money('stake').notNull(),
     /** The free rounds that pay the first bet; null = the player. */
     campaignId: text('campaign_id'),
-    /** Paid at its end; 0 before. */
+    /** What its state pays once that is over, written with it; 0 before. */
     win: money('win')
       .notNull()
       .default(sql`0`),

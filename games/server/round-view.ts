@@ -1,7 +1,7 @@
 /** A round as its player may see it. */
 import type { Played } from './playable.ts';
 import type { RoundView } from './protocol.ts';
-import type { Round } from './round-money.ts';
+import type { Round } from './round-saga.ts';
 
 /** The view of a round that is open, paying or closed. */
 export function toRoundView(

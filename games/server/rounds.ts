@@ -1,141 +1,56 @@
 /**
- * Rounds as a state machine in the database (states: schema/games.ts). All that chance decides is decided and
- * stored before the bet is taken and before anything is answered; money moves between two states, never
- * within one, so whoever finds a round after a crash knows what to do next:
- *
- *   betting ──bet──► open ──over──► paying ──win──► closed
- *      │              ▲▼ raising ──bet──► open
- *      └──too late──► voiding ──rollback──► void
+ * Rounds of one player. All that chance decides is decided and stored before the bet is taken and before
+ * anything is answered; the money goes the ways of the saga (money-saga.ts). What a round pays is stored with
+ * the state that ends it.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from './clock.ts';
 import { apiError } from '#contract/api-error.ts';
-import { isOneOf, isUniqueViolation } from './store.ts';
+import { isOneOf } from './store.ts';
 import { gameRounds } from './games.tables.ts';
-import type { GameMode, RoundStatus } from './games.tables.ts';
 import type { Store } from './store.ts';
 import { ABANDONED_MS, BETTING_LIMIT_MS, SWEEP_BATCH } from './constants.ts';
-import { roundNumbers } from './fairness.ts';
 import { newId } from './ids.ts';
-import { played } from './playable.ts';
-import type { Played } from './playable.ts';
-import type { Round, RoundMoney } from './round-money.ts';
-import { UNFINISHED, takeNonce } from './seeds.ts';
+import { decide, lookUp } from './new-round.ts';
+import type { Beginning, Place, RoundOwner } from './new-round.ts';
+import { isBetween } from './money-saga.ts';
+import type { StakeMoneys } from './money-saga.ts';
+import { createRoundSaga, needPlayed, winOf } from './round-saga.ts';
+import type { Round } from './round-saga.ts';
+import { UNFINISHED } from './seeds.ts';
 
-export type RoundOwner = { ownerId: string; gameId: string; mode: GameMode; currency: string };
-/**
- * What begins a round: the request of the player, and the rule set by its names. `campaignId`: a free round
- * of it.
- */
-export type Beginning = {
-  requestId: string;
-  stake: bigint;
-  bet: object;
-  kind: string;
-  profile: string;
-  campaignId: string | null;
-};
-type Deps = { store: Store; clock: Clock; money: Record<GameMode, RoundMoney> };
+type Deps = { store: Store; clock: Clock; money: StakeMoneys };
 
 const MAX_ATTEMPTS = 5;
 
 export function createRounds({ store, clock, money }: Deps) {
   const { db } = store;
-  const byId = async (id: string): Promise<Round | undefined> =>
-    (await db.select().from(gameRounds).where(eq(gameRounds.id, id)))[0];
+  const saga = createRoundSaga({ store, clock, money });
 
   /**
-   * Changes a round only while it is in state `from`, and `when` holds; gives it as it is then, whoever
-   * changed it.
+   * Ends an open round: one that is over is paid what is stored with it, another is played to its end as by a
+   * player who has left, and paid that.
    */
-  async function turn(
-    round: Round,
-    from: RoundStatus,
-    to: RoundStatus,
-    more: Partial<Round> = {},
-    when?: SQL,
-  ): Promise<Round> {
-    const [changed] = await db
-      .update(gameRounds)
-      .set({ ...more, status: to, updatedAt: clock.now() })
-      .where(and(eq(gameRounds.id, round.id), eq(gameRounds.status, from), when))
-      .returning();
-    const now = changed ?? (await byId(round.id));
-    if (!now) throw new Error(`Round ${round.id} is gone.`);
-    return now;
-  }
-
-  async function takeBet(round: Round): Promise<Round> {
-    const answer = await money[round.mode].bet(round, firstBet(round));
-    return answer.ok
-      ? turn(round, 'betting', 'open')
-      : turn(round, 'betting', 'void', { refusal: answer.code });
-  }
-
-  async function giveBack(round: Round): Promise<Round> {
-    const answer = await money[round.mode].rollback(round, firstBet(round));
-    if (!answer.ok) throw new Error(`Round ${round.id}: the bet could not be taken back (${answer.code}).`);
-    return turn(round, 'voiding', 'void', { refusal: 'round_not_open' });
-  }
-
-  /** What an open round pays is decided here, after its rest was played as by somebody who has left. */
   function close(round: Round): Promise<Round> {
-    const { kind, rules } = needPlayed(round);
-    const state: object = kind.engine.isOver(rules, round.state)
-      ? round.state
-      : kind.engine.abandon(rules, round.state);
-    // A round that was played on meanwhile is another one: it stays open.
-    return turn(
-      round,
-      'open',
-      'paying',
-      { state, win: kind.engine.won(rules, state, round.stake) },
-      hasActions(round.actions.length),
-    );
-  }
-
-  async function pay(round: Round): Promise<Round> {
-    const answer = await money[round.mode].win(round);
-    if (!answer.ok) throw new Error(`Round ${round.id}: the win could not be paid (${answer.code}).`);
-    return turn(round, 'paying', 'closed');
-  }
-
-  /**
-   * Ends a decision that needed a further bet: taken, it stands; refused, the round goes on without it, and
-   * `refusal` says why.
-   */
-  async function takeRaise(round: Round): Promise<Round> {
-    const { pending } = round;
-    if (!pending) throw new Error(`Round ${round.id} raises without a decision.`);
-    const answer = await money[round.mode].raise(round);
-    // A slow process must not end another decision than the one it paid for.
-    const isSame = eq(sql`${gameRounds.pending} ->> 'id'`, pending.id);
-    return answer.ok
-      ? turn(
-          round,
-          'raising',
-          'open',
-          { state: pending.state, actions: [...round.actions, pending.action], pending: null, refusal: null },
-          isSame,
-        )
-      : turn(round, 'raising', 'open', { pending: null, refusal: answer.code }, isSame);
+    const found = needPlayed(round);
+    const { kind, rules } = found;
+    if (kind.engine.isOver(rules, round.state)) return saga.close(round);
+    const state: object = kind.engine.abandon(rules, round.state);
+    // A round that was played on meanwhile stays open.
+    return saga.changed(round, 'paying', { state, win: winOf(found, state, round.stake) });
   }
 
   /** Brings a round out of the states between two movements. Afterwards it is open, closed or void. */
   async function settle(round: Round): Promise<Round> {
     let now = round;
-    for (let step = 0; step < 4; step += 1) {
-      if (now.status === 'betting')
-        now = isOlder(now, BETTING_LIMIT_MS) ? await turn(now, 'betting', 'voiding') : await takeBet(now);
-      else if (now.status === 'raising') now = await takeRaise(now);
-      else if (now.status === 'voiding') now = await giveBack(now);
-      else if (now.status === 'paying') now = await pay(now);
-      else return now;
-    }
+    for (let step = 0; step < 4 && isBetween(now.status); step += 1)
+      now =
+        now.status === 'betting' && isOlder(now, BETTING_LIMIT_MS)
+          ? await saga.changed(now, 'voiding', { refusal: 'round_not_open' })
+          : await saga.step(now);
     return now;
   }
 
@@ -155,42 +70,6 @@ export function createRounds({ store, clock, money }: Deps) {
     return settled.status === 'open' ? settled : null;
   }
 
-  /** Decides and stores a new round. Null when another request was quicker. */
-  async function decide(owner: RoundOwner, beginning: Beginning): Promise<Round | null> {
-    const { kind, rules } = needPlayed(beginning);
-    try {
-      return await store.transaction(async (tx) => {
-        const seed = await takeNonce(tx, clock, owner);
-        const { serverSeed, clientSeed, nonce } = seed;
-        const state = kind.engine.begin(
-          rules,
-          beginning.bet,
-          roundNumbers({ serverSeed, clientSeed, nonce }),
-        ) as object;
-        const now = clock.now();
-        const [round] = await tx
-          .insert(gameRounds)
-          .values({
-            ...owner,
-            ...beginning,
-            id: newId(),
-            state,
-            status: 'betting',
-            seedId: seed.id,
-            clientSeed,
-            nonce,
-            createdAt: now,
-            updatedAt: now,
-          })
-          .returning();
-        return round ?? null;
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) return null;
-      throw error;
-    }
-  }
-
   /**
    * Begins a round, or gives the one that this request began. While another round of the owner is open in
    * this game, gives that one and stakes nothing. `refusalOf` is asked before a new one is decided: why it
@@ -202,20 +81,22 @@ export function createRounds({ store, clock, money }: Deps) {
     beginning: Beginning,
     refusalOf: () => Promise<ErrorCode | null>,
   ): Promise<Round> {
-    const begun = async (): Promise<Round | null> => {
-      const [same] = await db
-        .select()
-        .from(gameRounds)
-        .where(and(ofOwner(owner), eq(gameRounds.requestId, beginning.requestId)));
+    const begun = async ({ same, unfinished }: Place): Promise<Round | null> => {
       if (same && !isSameBeginning(same, beginning)) throw apiError('idempotency_conflict');
-      return same ?? current(owner);
+      if (same || !unfinished) return same;
+      const settled = await settle(unfinished);
+      return settled.status === 'open' ? settled : null;
     };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      let round = await begun();
+      const place = await lookUp({ db, clock }, owner, beginning.requestId);
+      let round = await begun(place);
       if (!round) {
         const refusal = await refusalOf();
         // What refuses this one may be what its twin has taken since the look above; then there is a round.
-        round = refusal === null ? await decide(owner, beginning) : await begun();
+        round =
+          refusal === null
+            ? await decide({ db, clock }, owner, beginning, place.seed)
+            : await begun(await lookUp({ db, clock }, owner, beginning.requestId));
         if (!round && refusal !== null) throw apiError(refusal);
       }
       if (!round) continue;
@@ -239,7 +120,8 @@ export function createRounds({ store, clock, money }: Deps) {
       throw apiError('idempotency_conflict');
     }
     if (round.status !== 'open') throw apiError('round_not_open');
-    const { kind, rules } = needPlayed(round);
+    const found = needPlayed(round);
+    const { kind, rules } = found;
     const next: object | null =
       index === round.actions.length ? kind.engine.act(rules, round.state, action) : null;
     if (next === null) throw apiError('action_not_allowed');
@@ -248,17 +130,17 @@ export function createRounds({ store, clock, money }: Deps) {
     const change: Partial<Round> =
       amount > 0n
         ? {
-            status: 'raising',
             pending: { id: newId(), action, state: next, amount: String(amount) },
             refusal: null,
           }
-        : { state: next, actions: [...round.actions, action], refusal: null };
-    // Only while nobody else has decided: two requests at once are one decision.
-    const [decided] = await db
-      .update(gameRounds)
-      .set({ ...change, updatedAt: clock.now() })
-      .where(and(eq(gameRounds.id, id), eq(gameRounds.status, 'open'), hasActions(index)))
-      .returning();
+        : {
+            state: next,
+            actions: [...round.actions, action],
+            win: winOf(found, next, round.stake),
+            refusal: null,
+          };
+    // Two requests at once are one decision: the slower one finds the round changed.
+    const decided = await saga.change(round, amount > 0n ? 'raising' : 'open', change);
     const settled = decided ? await settle(decided) : await own(owner, id);
     if (settled.actions.length > index) {
       if (isDeepStrictEqual(settled.actions[index], action)) return settled;
@@ -314,8 +196,8 @@ export function createRounds({ store, clock, money }: Deps) {
         .limit(limit),
 
     /**
-     * Ends what nobody will end: pays abandoned rounds, takes back bets that hang. Tells how many rounds it
-     * ended; `failed` hears of each that it could not.
+     * Pays abandoned rounds and takes back bets that hang. Returns how many rounds it ended, and calls
+     * `failed` for each that it could not.
      */
     async sweep(failed: (error: unknown, roundId: string) => void): Promise<number> {
       const before = (ms: number) => lt(gameRounds.updatedAt, new Date(clock.now().getTime() - ms));
@@ -346,24 +228,6 @@ export function createRounds({ store, clock, money }: Deps) {
     },
   };
 }
-
-/**
- * What a round is played by. Throws for a rule set that this release has not got any more: the round waits
- * for one that has.
- */
-function needPlayed({ kind, profile }: Pick<Round, 'kind' | 'profile'>): Played {
-  const found = played(kind, profile);
-  if (!found) throw new Error(`No game is played by ${kind}/${profile}.`);
-  return found;
-}
-
-/** What a round takes as it begins: its state is then what chance made it. */
-function firstBet(round: Round): bigint {
-  const { kind, rules } = needPlayed(round);
-  return kind.engine.staked(rules, round.state, round.stake);
-}
-
-const hasActions = (count: number): SQL => eq(sql`jsonb_array_length(${gameRounds.actions})`, count);
 
 const isSameBeginning = (round: Round, { stake, bet, campaignId }: Beginning): boolean =>
   round.stake === stake && round.campaignId === campaignId && isDeepStrictEqual(round.bet, bet);

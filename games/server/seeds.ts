@@ -3,6 +3,7 @@
  * it.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import { gameRounds, gameSeeds } from './games.tables.ts';
@@ -55,24 +56,12 @@ export async function seedInUse(tx: Db, clock: Clock, owner: Owner, lock = false
 }
 
 /**
- * The seed in use with the nonce that the caller may use; nobody else gets it. The seed's row stays locked
- * until the transaction ends.
+ * Takes the nonce that `seed` was read with, as a part of the statement that stores the round decided by it:
+ * gives the seed's id, and no row when another request has taken the nonce or the seed was revealed.
  */
-export async function takeNonce(tx: Db, clock: Clock, owner: Owner): Promise<Seed> {
-  const next = () =>
-    tx
-      .update(gameSeeds)
-      .set({ nonce: sql`${gameSeeds.nonce} + 1` })
-      .where(inUse(owner))
-      .returning();
-  let [taken] = await next();
-  if (!taken) {
-    await start(tx, clock, owner, newServerSeed(), newClientSeed());
-    [taken] = await next();
-  }
-  if (!taken) throw new Error('The server seed was not made.');
-  return { ...taken, nonce: taken.nonce - 1 };
-}
+export const takeNonce = ({ id, nonce }: Seed): SQL =>
+  sql`update game_seeds set nonce = nonce + 1
+      where id = ${id} and nonce = ${nonce}::int and revealed_at is null returning id`;
 
 /**
  * Reveals the seed in use and starts the next one. Throws `round_not_open` while a round is unfinished: its

@@ -17,6 +17,12 @@ export type Store = {
   transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
 };
 
+/** Runs hand-written SQL and gives its rows: the two drivers wrap them differently. */
+export async function rowsOf<T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> {
+  const result: unknown = await db.execute(query);
+  return Array.isArray(result) ? (result as T[]) : (result as { rows: T[] }).rows;
+}
+
 const UNIQUE_VIOLATION = '23505';
 
 /** True when a unique index refused the row. Drizzle wraps the driver's error as its cause. */

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { roundNumbers } from '#games/server/fairness.ts';
 import { played } from '#games/server/playable.ts';
-import type { Round } from '#games/server/round-money.ts';
+import type { Round } from '#games/server/round-saga.ts';
 import { rowsOf } from '#platform/kernel/store/db.ts';
 import { gameSeeds } from '#games/server/games.tables.ts';
 import type { Db } from '#platform/kernel/store/store.ts';

@@ -1,10 +1,6 @@
 /**
- * Bets on shared rounds as a state machine in the database (states: schema/shared-rounds.ts). Money moves
- * between two states, never within one, so whoever finds a bet after a crash knows what to do next:
- *
- *   betting ──bet──► placed ──cash-out, or the round is over──► paying ──win──► closed
- *                     │ ▲▲ raising ──bet──► placed; too late: ──► lowering ──rollback──► placed
- * └──betting is over──► voiding ──rollback──► void ◄──rollback── voiding ◄──the player takes it back── placed
+ * Bets on shared rounds, whose money goes the ways of the saga (../money-saga.ts). A bet is brought as far as
+ * the clock allows whenever it is read.
  */
 import { and, asc, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -14,8 +10,9 @@ import type { Clock } from '../clock.ts';
 import type { Store } from '../store.ts';
 import type { GameSession } from '../game-sessions.ts';
 import { newId } from '../ids.ts';
-import { refusalOf } from './bet-money.ts';
-import type { BetMoneys, BetTurns, SharedBet } from './bet-money.ts';
+import { isBetween } from '../money-saga.ts';
+import { refusalOf } from './bet-saga.ts';
+import type { BetSaga, SharedBet } from './bet-saga.ts';
 import { GRACE_MS, SETTLE_BATCH } from './constants.ts';
 import { raisesUntil, settlesAt } from './round-times.ts';
 import type { Played } from '../kinds/shared-kind.ts';
@@ -32,8 +29,7 @@ type Owner = Pick<GameSession, 'ownerId' | 'gameId' | 'mode' | 'currency'>;
 type Deps = {
   store: Store;
   clock: Clock;
-  money: BetMoneys;
-  turns: BetTurns;
+  saga: BetSaga;
   playedBy: (round: SharedRound) => Played;
 };
 /** A bet with its round. */
@@ -42,9 +38,7 @@ export type BetOfRound = { readonly bet: SharedBet; readonly round: SharedRound 
 const UNFINISHED = ['betting', 'placed', 'raising', 'lowering', 'paying', 'voiding'] as const;
 const MAX_ATTEMPTS = 5;
 
-export function createBets({ store: { db }, clock, money, turns, playedBy }: Deps) {
-  const { turned } = turns;
-
+export function createBets({ store: { db }, clock, saga, playedBy }: Deps) {
   /** What the bet brings at the end of its round. */
   function endOf({ bet, round }: BetOfRound): { win: bigint; cashedOut: number | null } {
     const { kind, rules } = playedBy(round);
@@ -53,23 +47,25 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
     return { cashedOut, win: engine.won(rules, { ...bet, cashedOut }, round.outcome) };
   }
 
+  /** The change that the clock makes to a bet now; null = it makes none. */
+  function lateStep({ bet, round }: BetOfRound): Promise<SharedBet> | null {
+    const now = clock.now();
+    if (bet.status === 'betting' && now >= round.startsAt)
+      return saga.changed(bet, 'voiding', { refusal: 'bets_closed' });
+    if (bet.status === 'placed' && now >= settlesAt(round, playedBy(round).kind))
+      return saga.changed(bet, 'paying', endOf({ bet, round }));
+    if (bet.status === 'raising' && now >= raisesUntil(round, playedBy(round), bet.decisions.length))
+      return saga.changed(bet, 'lowering');
+    return null;
+  }
+
   /** Brings a bet as far as the clock allows. */
   async function settle({ bet, round }: BetOfRound): Promise<SharedBet> {
     let now = bet;
     for (let step = 0; step < 6; step += 1) {
-      if (now.status === 'betting') {
-        const isLate = clock.now() >= round.startsAt;
-        now = isLate
-          ? await turned(db, now, 'betting', 'voiding', { refusal: 'bets_closed' })
-          : await money[now.mode].take(now);
-      } else if (now.status === 'placed' && clock.now() >= settlesAt(round, playedBy(round).kind)) {
-        now = await turned(db, now, 'placed', 'paying', endOf({ bet: now, round }));
-      } else if (now.status === 'raising') {
-        const isLate = clock.now() >= raisesUntil(round, playedBy(round), now.decisions.length);
-        now = isLate ? await turned(db, now, 'raising', 'lowering') : await money[now.mode].raise(now);
-      } else if (now.status === 'lowering') now = await money[now.mode].lower(now);
-      else if (now.status === 'paying') now = await money[now.mode].pay(now);
-      else if (now.status === 'voiding') now = await money[now.mode].giveBack(now);
+      const late = lateStep({ bet: now, round });
+      if (late) now = await late;
+      else if (isBetween(now.status)) now = await saga.step(now);
       else return now;
     }
     return now;
@@ -175,7 +171,7 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
       if (bet.status === 'void' && bet.refusal === null) return bet;
       if (bet.status === 'void') throw apiError('not_found');
       if (at >= found.round.startsAt) throw apiError('bets_closed');
-      const now = await turned(db, bet, 'placed', 'voiding');
+      const now = await saga.changed(bet, 'voiding');
       if (now.status !== 'voiding' && now.status !== 'void') throw apiError('bets_closed');
       return settle({ bet: now, round: found.round });
     },
@@ -196,7 +192,7 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
         const wish = flight.wish(bet.bet) ?? Infinity;
         const cashedOut = Math.min(flight.multiplierAt(rules, at.getTime() - round.startsAt.getTime()), wish);
         const win = kind.engine.won(rules, { ...bet, cashedOut }, round.outcome);
-        const now = await turned(db, bet, 'placed', 'paying', { cashedOut, win });
+        const now = await saga.changed(bet, 'paying', { cashedOut, win });
         if (now.cashedOut === null) throw apiError('cash_out_too_late');
         return settle({ bet: now, round });
       }
@@ -225,7 +221,7 @@ export function createBets({ store: { db }, clock, money, turns, playedBy }: Dep
         }
         try {
           const win = kind.engine.won(rules, { ...bet, cashedOut: wish }, round.outcome);
-          await settle({ bet: await turned(db, bet, 'placed', 'paying', { cashedOut: wish, win }), round });
+          await settle({ bet: await saga.changed(bet, 'paying', { cashedOut: wish, win }), round });
         } catch (error) {
           left += 1;
           failed(error, bet.id);

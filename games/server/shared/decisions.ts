@@ -3,11 +3,10 @@
  * costs money is kept with its further stake.
  */
 import { apiError } from '#contract/api-error.ts';
-import type { Store } from '../store.ts';
 import type { GameSession } from '../game-sessions.ts';
 import { newId } from '../ids.ts';
-import { refusalOf } from './bet-money.ts';
-import type { BetTurns, SharedBet } from './bet-money.ts';
+import { refusalOf } from './bet-saga.ts';
+import type { BetSaga, SharedBet } from './bet-saga.ts';
 import type { BetOfRound, Bets, SharedRound } from './bets.ts';
 import type { Played } from '../kinds/shared-kind.ts';
 import { payOf } from '#games/engines/shared-engine.ts';
@@ -15,9 +14,9 @@ import { payOf } from '#games/engines/shared-engine.ts';
 /** The decision after `index` others. */
 export type Decision = { readonly index: number; readonly choice: string };
 type Owner = Pick<GameSession, 'ownerId' | 'gameId'>;
-type Deps = { store: Store; turns: BetTurns; bets: Bets; playedBy: (round: SharedRound) => Played };
+type Deps = { saga: BetSaga; bets: Bets; playedBy: (round: SharedRound) => Played };
 
-export function createDecisions({ store: { db }, turns: { turn, read }, bets, playedBy }: Deps) {
+export function createDecisions({ saga, bets, playedBy }: Deps) {
   /**
    * What the decision changes. Throws `action_not_allowed` or `decision_too_late` when it may not be taken at
    * that time.
@@ -58,10 +57,10 @@ export function createDecisions({ store: { db }, turns: { turn, read }, bets, pl
     if (standing(found.bet) === undefined) {
       const change = changeOf(found, decision, at);
       if (found.bet.status !== 'placed') throw apiError('action_not_allowed');
-      // Only while nobody else has decided: two requests at once are one decision.
-      await turn(db, found.bet, 'placed', change.raise ? 'raising' : 'placed', change);
+      // Two requests at once are one decision: the slower one finds the bet changed.
+      await saga.change(found.bet, change.raise ? 'raising' : 'placed', change);
     }
-    const now = await read(betId);
+    const now = await saga.asItIs(found.bet);
     const stands = standing(now);
     if (stands !== undefined && stands !== choice) throw apiError('idempotency_conflict');
     const settled = await bets.settle({ bet: now, round });

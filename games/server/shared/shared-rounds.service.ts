@@ -14,8 +14,9 @@ import type { GameSession } from '../game-sessions.ts';
 import { newId } from '../ids.ts';
 import { sessionIsOpen, titleBySlug, titlesOf } from '../platform.ts';
 import { needStake } from '../playable.ts';
-import { betTurns, demoBetMoney, realBetMoney } from './bet-money.ts';
-import type { SharedBet } from './bet-money.ts';
+import { demoMoney, realMoney } from '../stake-money.ts';
+import { createBetSaga } from './bet-saga.ts';
+import type { SharedBet } from './bet-saga.ts';
 import { createBets } from './bets.ts';
 import type { SharedRound } from './bets.ts';
 import { createChains } from './chains.ts';
@@ -69,8 +70,8 @@ export function createSharedRounds({
   const accountSessionIsOpen = (id: string): Promise<boolean> => sessionIsOpen(platform, id);
   const sessions = createGameSessions({ store, clock: machineClock, accountSessionIsOpen });
   const chains = createChains({ store, clock, length: chainLength });
-  const turns = betTurns({ store, clock });
-  const money = { real: realBetMoney(platform, store, turns), demo: demoBetMoney(store, turns) };
+  const money = { real: realMoney(platform, store), demo: demoMoney(store) };
+  const saga = createBetSaga({ store, clock, money });
   const book = createRoundBook({ store, clock, chains });
 
   function playedBy({ kind, profile }: { kind: string; profile: string }): Played {
@@ -78,9 +79,9 @@ export function createSharedRounds({
     if (!played) throw apiError('game_unavailable');
     return played;
   }
-  const bets = createBets({ store, clock, money, turns, playedBy });
+  const bets = createBets({ store, clock, saga, playedBy });
 
-  const decide = createDecisions({ store, turns, bets, playedBy });
+  const decide = createDecisions({ saga, bets, playedBy });
 
   const games = async (): Promise<ConductedGame[]> =>
     (await titlesOf(platform)).flatMap(({ gameId, kind, profile }) => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { isCurrency } from '#platform/wallet/money.ts';
-import type { SharedBet } from './bet-money.ts';
+import type { SharedBet } from './bet-saga.ts';
 import type { SharedRound } from './bets.ts';
 import type { Played } from '../kinds/shared-kind.ts';
 import type { Chain, Chains } from './chains.ts';

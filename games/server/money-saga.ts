@@ -1,0 +1,126 @@
+/**
+ * The money of a round or a bet as a saga: money moves between two states of its row, never within one, by a
+ * call whose id comes from the row's, so a process that finds the row after a crash repeats that call. Rounds
+ * of one player (`standing` = open) and bets on shared rounds (`standing` = placed) go the same ways:
+ *
+ *   betting ──bet──► standing ──over──► paying ──win──► closed
+ *      │               ▲▲▼ raising ──raise──► standing
+ *      │               └── lowering ──lower──► standing      (too late for the raise)
+ *      └──too late──► voiding ──rollback──► void
+ */
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Db, Store } from './store.ts';
+import type { GameMode } from './games.tables.ts';
+
+/** What the calls of a row need to know. Amounts in minor units. */
+export type Stake = {
+  id: string;
+  ownerId: string;
+  gameId: string;
+  currency: string;
+  /** Taken by the first bet. */
+  amount: bigint;
+  /** The campaign whose free round pays the first bet; null = the player. */
+  campaignId: string | null;
+  /** A further bet that a decision needs; its id is of this try alone. */
+  raise: { id: string; amount: bigint } | null;
+  win: bigint;
+  /** Whether a row that is voided had been taken: false when it was given up before its bet was answered. */
+  wasTaken: boolean;
+};
+export type MoneyCall = 'bet' | 'raise' | 'lower' | 'win' | 'rollback';
+export type MoneyAnswer = { ok: true } | { ok: false; code: ErrorCode };
+/** Writes the state that follows the answer; false = the row has gone on meanwhile. */
+export type Follow = (db: Db, answer: MoneyAnswer) => Promise<boolean>;
+/** Where money comes from and goes to: the wallet, or the purse of demo play (stake-money.ts). */
+export type StakeMoney = {
+  /**
+   * Carries out the call and writes what follows. May be repeated: a call that was carried out moves nothing
+   * again.
+   */
+  carryOut(stake: Stake, call: MoneyCall, follow: Follow): Promise<void>;
+  /** What the owner can stake now, minor units. */
+  balance(ownerId: string): Promise<bigint>;
+};
+export type StakeMoneys = Record<GameMode, StakeMoney>;
+
+const CALLS = {
+  betting: 'bet',
+  raising: 'raise',
+  lowering: 'lower',
+  paying: 'win',
+  voiding: 'rollback',
+} as const satisfies Record<string, MoneyCall>;
+/** States between two movements. */
+type Between = keyof typeof CALLS;
+
+type SagaRow = { id: string; mode: GameMode; status: string };
+/** How a table keeps the rows of a saga. */
+export type SagaTable<Row extends SagaRow> = {
+  standing: Row['status'];
+  stakeOf(row: Row): Stake;
+  /** The change that a taken raise makes, and one that was not taken. */
+  raised(row: Row): Partial<Row>;
+  notRaised(code: ErrorCode): Partial<Row>;
+  refused(code: ErrorCode): Partial<Row>;
+  /** Changes the row only while it is as it was read, status, decisions and raise; null = it is not. */
+  write(db: Db, row: Row, change: Partial<Row>): Promise<Row | null>;
+  read(id: string): Promise<Row | undefined>;
+};
+
+export const isBetween = (status: string): status is Between => Object.hasOwn(CALLS, status);
+
+export function createMoneySaga<Row extends SagaRow>(
+  { db }: Pick<Store, 'db'>,
+  money: StakeMoneys,
+  table: SagaTable<Row>,
+) {
+  const to = (status: string, change: Partial<Row> = {}): Partial<Row> => ({ ...change, status });
+
+  async function asItIs({ id }: Row): Promise<Row> {
+    const row = await table.read(id);
+    if (!row) throw new Error(`${id} is gone.`);
+    return row;
+  }
+
+  /** The change after a call; throws for a refusal that the way does not know. */
+  function changeAfter(row: Row, call: MoneyCall, answer: MoneyAnswer): Partial<Row> {
+    if (call === 'bet') return answer.ok ? to(table.standing) : to('void', table.refused(answer.code));
+    if (call === 'raise')
+      return to(table.standing, answer.ok ? table.raised(row) : table.notRaised(answer.code));
+    if (!answer.ok) throw new Error(`${row.id}: ${call} was refused (${answer.code}).`);
+    if (call === 'lower') return to(table.standing, table.notRaised('decision_too_late'));
+    return to(call === 'win' ? 'closed' : 'void');
+  }
+
+  async function carryOut(row: Row, call: MoneyCall): Promise<Row> {
+    let changed: Row | null = null;
+    await money[row.mode].carryOut(table.stakeOf(row), call, async (tx, answer) => {
+      changed = await table.write(tx, row, changeAfter(row, call, answer));
+      return changed !== null;
+    });
+    return changed ?? asItIs(row);
+  }
+
+  return {
+    /** Changes a row without money; null = it is not as it was read any more. */
+    change: (row: Row, status: Row['status'], change: Partial<Row> = {}): Promise<Row | null> =>
+      table.write(db, row, to(status, change)),
+
+    /** The same; gives the row as it is when another request was quicker. */
+    changed: async (row: Row, status: Row['status'], change: Partial<Row> = {}): Promise<Row> =>
+      (await table.write(db, row, to(status, change))) ?? asItIs(row),
+
+    asItIs,
+
+    /** Carries out the call that the row's state stands before. The row must be between two movements. */
+    step(row: Row): Promise<Row> {
+      if (!isBetween(row.status)) throw new Error(`${row.id} is ${row.status}: no money is due.`);
+      return carryOut(row, CALLS[row.status]);
+    },
+
+    /** Pays and closes a row that stands and whose win is stored: nothing can change it any more. */
+    close: (row: Row): Promise<Row> => carryOut(row, 'win'),
+  };
+}
+export type MoneySaga<Row extends SagaRow> = ReturnType<typeof createMoneySaga<Row>>;

@@ -1,0 +1,108 @@
+/** How a round begins: what is read before it, and the statement that stores it with its nonce. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Clock } from './clock.ts';
+import { isOneOf, isUniqueViolation, rowsOf } from './store.ts';
+import type { Db } from './store.ts';
+import { roundNumbers } from './fairness.ts';
+import { gameRounds, gameSeeds } from './games.tables.ts';
+import type { GameMode } from './games.tables.ts';
+import { newId } from './ids.ts';
+import { needPlayed, winOf } from './round-saga.ts';
+import type { Round } from './round-saga.ts';
+import { UNFINISHED, seedInUse, takeNonce } from './seeds.ts';
+import type { Seed } from './seeds.ts';
+
+export type RoundOwner = { ownerId: string; gameId: string; mode: GameMode; currency: string };
+/**
+ * What begins a round: the request of the player, and the rule set by its names. `campaignId`: a free round
+ * of it.
+ */
+export type Beginning = {
+  requestId: string;
+  stake: bigint;
+  bet: object;
+  kind: string;
+  profile: string;
+  campaignId: string | null;
+};
+/** What stands before a request: the seed in use, the round that it began, the owner's unfinished round. */
+export type Place = { seed: Seed; same: Round | null; unfinished: Round | null };
+type Deps = { db: Db; clock: Clock };
+
+const SAME = alias(gameRounds, 'same');
+const UNENDED = alias(gameRounds, 'unended');
+
+/** Reads what stands before a request of this id; the first seed of an owner is made now. */
+export async function lookUp({ db, clock }: Deps, owner: RoundOwner, requestId: string): Promise<Place> {
+  const { ownerId, gameId } = owner;
+  const [found] = await db
+    .select({ seed: gameSeeds, same: SAME, unfinished: UNENDED })
+    .from(gameSeeds)
+    .leftJoin(SAME, and(eq(SAME.ownerId, ownerId), eq(SAME.gameId, gameId), eq(SAME.requestId, requestId)))
+    .leftJoin(
+      UNENDED,
+      and(eq(UNENDED.ownerId, ownerId), eq(UNENDED.gameId, gameId), isOneOf(UNENDED.status, UNFINISHED)),
+    )
+    .where(and(eq(gameSeeds.ownerId, ownerId), eq(gameSeeds.gameId, gameId), isNull(gameSeeds.revealedAt)));
+  if (found) return found;
+  await seedInUse(db, clock, owner);
+  return lookUp({ db, clock }, owner, requestId);
+}
+
+/**
+ * Decides a new round with the seed's next nonce, and stores both in one statement. Null when another
+ * request was quicker.
+ */
+export async function decide(
+  { db, clock }: Deps,
+  owner: RoundOwner,
+  beginning: Beginning,
+  seed: Seed,
+): Promise<Round | null> {
+  const found = needPlayed(beginning);
+  const { kind, rules } = found;
+  const { serverSeed, clientSeed, nonce } = seed;
+  const { bet, stake, campaignId, requestId, profile } = beginning;
+  const numbers = roundNumbers({ serverSeed, clientSeed, nonce });
+  let state = kind.engine.begin(rules, bet, numbers) as object;
+  const id = newId();
+  const now = clock.now();
+  const win = winOf(found, state, stake);
+  try {
+    const rows = await rowsOf<{ state: object }>(
+      db,
+      sql`with taken as (${takeNonce(seed)})
+        insert into game_rounds (id, owner_id, mode, game_id, request_id, currency, stake, campaign_id, win,
+          kind, profile, bet, state, status, seed_id, client_seed, nonce, created_at, updated_at)
+        select ${id}::text, ${owner.ownerId}::text, ${owner.mode}::text, ${owner.gameId}::text,
+          ${requestId}::text, ${owner.currency}::text, ${String(stake)}::bigint, ${campaignId}::text,
+          ${String(win)}::bigint, ${beginning.kind}::text, ${profile}::text, ${JSON.stringify(bet)}::jsonb,
+          ${JSON.stringify(state)}::jsonb, 'betting', taken.id, ${clientSeed}::text, ${nonce}::int,
+          ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+        from taken returning state`,
+    );
+    if (!rows[0]) return null;
+    // As the database keeps it, in its order of keys: a repeat is then answered to the byte.
+    state = rows[0].state;
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+  return {
+    ...owner,
+    ...beginning,
+    id,
+    state,
+    win,
+    actions: [],
+    pending: null,
+    status: 'betting',
+    refusal: null,
+    seedId: seed.id,
+    clientSeed,
+    nonce,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,83 @@
+/** Rounds of one player as rows of the money saga. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Clock } from './clock.ts';
+import type { Store } from './store.ts';
+import { gameRounds } from './games.tables.ts';
+import { createMoneySaga } from './money-saga.ts';
+import type { MoneySaga, StakeMoneys } from './money-saga.ts';
+import { played } from './playable.ts';
+import type { Played } from './playable.ts';
+
+export type Round = typeof gameRounds.$inferSelect;
+export type RoundSaga = MoneySaga<Round>;
+
+/**
+ * What a round is played by. Throws for a rule set that this release has not got any more: the round waits
+ * for one that has.
+ */
+export function needPlayed({ kind, profile }: Pick<Round, 'kind' | 'profile'>): Played {
+  const found = played(kind, profile);
+  if (!found) throw new Error(`No game is played by ${kind}/${profile}.`);
+  return found;
+}
+
+/** What the round pays once its state is over, 0 before. Stored with the state: the end is decided there. */
+export function winOf({ kind: { engine }, rules }: Played, state: object, stake: bigint): bigint {
+  return engine.isOver(rules, state) ? engine.won(rules, state, stake) : 0n;
+}
+
+export const hasActions = (count: number): SQL => eq(sql`jsonb_array_length(${gameRounds.actions})`, count);
+
+export function createRoundSaga({
+  store,
+  clock,
+  money,
+}: {
+  store: Store;
+  clock: Clock;
+  money: StakeMoneys;
+}): RoundSaga {
+  return createMoneySaga<Round>(store, money, {
+    standing: 'open',
+    stakeOf: (round) => {
+      const { kind, rules } = needPlayed(round);
+      const { id, ownerId, gameId, currency, campaignId, pending, win } = round;
+      // While the round has only begun, its state is what chance made it.
+      const amount = kind.engine.staked(rules, round.state, round.stake);
+      const raise = pending && { id: pending.id, amount: BigInt(pending.amount) };
+      return { id, ownerId, gameId, currency, campaignId, amount, raise, win, wasTaken: false };
+    },
+    raised: (round) => {
+      const { pending, actions, stake } = round;
+      if (!pending) throw new Error(`Round ${round.id} raises without a decision.`);
+      const { state, action } = pending;
+      const win = winOf(needPlayed(round), state, stake);
+      return { state, actions: [...actions, action], win, pending: null, refusal: null };
+    },
+    notRaised: (refusal) => ({ pending: null, refusal }),
+    refused: (refusal) => ({ refusal }),
+    async write(db, round, change) {
+      const whole = { ...change, updatedAt: clock.now() };
+      const write = db
+        .update(gameRounds)
+        .set(whole)
+        .where(
+          and(
+            eq(gameRounds.id, round.id),
+            eq(gameRounds.status, round.status),
+            hasActions(round.actions.length),
+            // A slow process must not end another decision than the one it paid for.
+            round.pending
+              ? eq(sql`${gameRounds.pending} ->> 'id'`, round.pending.id)
+              : isNull(gameRounds.pending),
+          ),
+        );
+      // A new state is read back: the database keeps its own order of keys, and a repeat is answered from it.
+      if (change.state) return (await write.returning())[0] ?? null;
+      const rows = await write.returning({ id: gameRounds.id });
+      return rows.length > 0 ? { ...round, ...whole } : null;
+    },
+    read: async (id) => (await store.db.select().from(gameRounds).where(eq(gameRounds.id, id)))[0],
+  });
+}

@@ -1,0 +1,93 @@
+/** The two places where stakes come from: the wallet, and the purses of demo play. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { BetCall, PlatformPort, RollbackCall, WinCall } from '#contract/provider.ts';
+import type { Db, Store } from './store.ts';
+import { demoPurses } from './games.tables.ts';
+import type { MoneyAnswer, MoneyCall, Stake, StakeMoney } from './money-saga.ts';
+import { stakeableOf } from './platform.ts';
+
+type Calls = Pick<PlatformPort, 'bet' | 'win' | 'rollback' | 'balance'>;
+
+/** Ids of the calls of a row, the same at each repeat. */
+const idsOf = ({ id, raise }: Stake) => ({
+  bet: `${id}:bet`,
+  raise: `${id}:raise-${raise?.id}`,
+  lower: `${id}:lower-${raise?.id}`,
+  win: `${id}:win`,
+  rollback: `${id}:rollback`,
+});
+
+/**
+ * Real money: the calls that an outside provider makes (contract/provider.ts). To the wallet each row is a
+ * round of its own. A further bet in a free round is the player's own.
+ */
+export function realMoney(wallet: Calls, { db }: Pick<Store, 'db'>): StakeMoney {
+  const base = (stake: Stake, call: MoneyCall): Omit<WinCall, 'amount' | 'roundClosed'> => ({
+    playerId: stake.ownerId,
+    gameId: stake.gameId,
+    roundId: stake.id,
+    currency: stake.currency,
+    transactionId: idsOf(stake)[call],
+  });
+  const bet = (stake: Stake): BetCall => ({
+    ...base(stake, 'bet'),
+    amount: String(stake.amount),
+    ...(stake.campaignId !== null && { campaignId: stake.campaignId }),
+  });
+  const rollback = (stake: Stake, call: MoneyCall, of: 'bet' | 'raise'): RollbackCall => ({
+    ...base(stake, call),
+    betTransactionId: idsOf(stake)[of],
+  });
+  const run: Record<MoneyCall, (stake: Stake) => Promise<MoneyAnswer>> = {
+    bet: (stake) => wallet.bet(bet(stake)),
+    raise: (stake) => wallet.bet({ ...base(stake, 'raise'), amount: String(stake.raise?.amount ?? 0n) }),
+    lower: (stake) => wallet.rollback(rollback(stake, 'lower', 'raise')),
+    win: (stake) => wallet.win({ ...base(stake, 'win'), amount: String(stake.win), roundClosed: true }),
+    rollback: (stake) => wallet.rollback(rollback(stake, 'rollback', 'bet')),
+  };
+  return {
+    async carryOut(stake, call, follow) {
+      await follow(db, await run[call](stake));
+    },
+    balance: (ownerId) => stakeableOf(wallet, ownerId),
+  };
+}
+
+class PurseRefuses extends Error {}
+
+/**
+ * Play money: the purse changes in the transaction that changes the row. So a row that is still betting or
+ * raising has moved nothing, and there is nothing to take back from it.
+ */
+export function demoMoney(store: Store): StakeMoney {
+  const add = async (tx: Db, ownerId: string, amount: bigint): Promise<void> => {
+    const rows = await tx
+      .update(demoPurses)
+      .set({ balance: sql`${demoPurses.balance} + ${amount}` })
+      .where(and(eq(demoPurses.id, ownerId), sql`${demoPurses.balance} + ${amount} >= 0`))
+      .returning({ id: demoPurses.id });
+    if (rows.length === 0) throw new PurseRefuses();
+  };
+  const amountOf = ({ amount, raise, win, wasTaken }: Stake): Record<MoneyCall, bigint> => ({
+    bet: -amount,
+    raise: -(raise?.amount ?? 0n),
+    lower: 0n,
+    win,
+    rollback: wasTaken ? amount : 0n,
+  });
+  return {
+    async carryOut(stake, call, follow) {
+      const amount = amountOf(stake)[call];
+      try {
+        await store.transaction(async (tx) => {
+          if ((await follow(tx, { ok: true })) && amount !== 0n) await add(tx, stake.ownerId, amount);
+        });
+      } catch (error) {
+        if (!(error instanceof PurseRefuses)) throw error;
+        await follow(store.db, { ok: false, code: 'insufficient_funds' });
+      }
+    },
+    balance: async (ownerId) =>
+      (await store.db.select().from(demoPurses).where(eq(demoPurses.id, ownerId)))[0]?.balance ?? 0n,
+  };
+}
