@@ -49,6 +49,15 @@ export const settingsSchema = v.object({
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
   /** Redis instead of the in-process bus; needed by several platform or web processes. */
   REDIS_URL: v.optional(url(['redis:', 'rediss:'])),
+  /**
+   * Game server in a process of its own (`npm run games`), as the platform reaches it. Empty: games run in
+   * the platform's process.
+   */
+  GAMES_URL: v.optional(url(['http:', 'https:'])),
+  /** Port of the game server in a process of its own. */
+  GAMES_PORT: port('3002'),
+  /** PostgreSQL of the game server in a process of its own; empty: an embedded database in DATA_DIR/games. */
+  GAMES_DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
   /** A platform of your own; then `npm start` runs the web app alone. */
   PLATFORM_URL: v.optional(url(['http:', 'https:'])),
   /** Address of the web process as the platform reaches it, for the revalidation webhook. */

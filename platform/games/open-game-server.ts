@@ -1,6 +1,6 @@
 /**
- * Embeds the game server in the platform's process. The one place where the platform imports games/server
- * (eslint.config.mjs).
+ * The platform's game server: in this process, or in its own by the setting GAMES_URL. The one place where
+ * the platform imports games/server (eslint.config.mjs).
  */
 import type { PlatformPort } from '#contract/provider.ts';
 import { createGameServer } from '#games/server/game-server.ts';
@@ -8,16 +8,21 @@ import type { GameServer } from '#games/server/game-server.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
+import { openRemoteGameServer } from './remote-game-server.ts';
 
 export type { GameServer } from '#games/server/game-server.ts';
 type Deps = {
-  settings: Pick<Settings, 'PROVIDER_SECRET'>;
+  settings: Pick<Settings, 'PROVIDER_SECRET' | 'GAMES_URL'>;
   store: Store;
   clock: Clock;
-  log: { error(facts: object, message: string): void };
+  log: { error(facts: object, message: string): void; warn(facts: object, message: string): void };
   platform: PlatformPort;
 };
 
-/** The game server of this platform; nothing runs before `start`. */
-export const openGameServer = ({ settings, ...parts }: Deps): GameServer =>
-  createGameServer({ ...parts, secret: settings.PROVIDER_SECRET });
+/** Nothing runs before `start`. */
+export function openGameServer({ settings, log, ...parts }: Deps): GameServer {
+  const { PROVIDER_SECRET: secret, GAMES_URL: url } = settings;
+  return url === undefined
+    ? createGameServer({ ...parts, log, secret })
+    : openRemoteGameServer({ url, secret, log });
+}

@@ -15,7 +15,10 @@ export type OpenedDatabase = { db: Db; close(): Promise<void> };
  * Opens and migrates the embedded database. Throws StoreError: in use, not writable, broken or of another
  * version.
  */
-export async function openPglite(dataDir: string): Promise<OpenedDatabase> {
+export async function openPglite(
+  dataDir: string,
+  migrationsFolder = MIGRATIONS_FOLDER,
+): Promise<OpenedDatabase> {
   const folder = resolve(dataDir, 'pglite');
   try {
     mkdirSync(folder, { recursive: true });
@@ -39,7 +42,7 @@ export async function openPglite(dataDir: string): Promise<OpenedDatabase> {
   try {
     client = await PGlite.create({ dataDir: folder });
     const opened = client;
-    await migrateEmbedded(client);
+    await migrateEmbedded(client, migrationsFolder);
     return {
       db: asDb(client),
       close: async () => {
@@ -55,8 +58,8 @@ export async function openPglite(dataDir: string): Promise<OpenedDatabase> {
 }
 
 /** Brings an embedded database to the newest schema. */
-export async function migrateEmbedded(client: PGlite): Promise<void> {
-  await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+export async function migrateEmbedded(client: PGlite, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
+  await migrate(drizzle(client), { migrationsFolder });
 }
 
 /** PGlite's drizzle database under the type both databases share; its statements are prepared. */

@@ -21,8 +21,11 @@ const CONNECT_TIMEOUT_S = 5;
  * Opens and migrates a PostgreSQL database. Throws StoreError when it does not answer or refuses the
  * migration.
  */
-export async function openPostgres(databaseUrl: string): Promise<{ db: Db; close(): Promise<void> }> {
-  await migratePostgres(databaseUrl);
+export async function openPostgres(
+  databaseUrl: string,
+  migrationsFolder = MIGRATIONS_FOLDER,
+): Promise<{ db: Db; close(): Promise<void> }> {
+  await migratePostgres(databaseUrl, migrationsFolder);
   const client = postgres(databaseUrl, {
     max: CONNECTIONS,
     connect_timeout: CONNECT_TIMEOUT_S,
@@ -37,7 +40,10 @@ export async function openPostgres(databaseUrl: string): Promise<{ db: Db; close
 }
 
 /** Brings a PostgreSQL database to the newest schema. */
-export async function migratePostgres(databaseUrl: string): Promise<void> {
+export async function migratePostgres(
+  databaseUrl: string,
+  migrationsFolder = MIGRATIONS_FOLDER,
+): Promise<void> {
   // One connection holds the lock, the other migrates. A lock of a transaction goes with it; one of a session
   // would stay behind in a pooler.
   const client = postgres(databaseUrl, {
@@ -48,7 +54,7 @@ export async function migratePostgres(databaseUrl: string): Promise<void> {
   try {
     await client.begin(async (guard) => {
       await guard`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
-      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+      await migrate(drizzle(client), { migrationsFolder });
     });
   } catch (error) {
     const { hostname, port, pathname } = new URL(databaseUrl);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { isRetryable } from './db.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -37,10 +38,12 @@ const ATTEMPTS = 5;
 export async function openStore(options: {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Folder of the migrations; by default the platform's, which hold the game server's tables too. */
+  migrations?: string;
 }): Promise<Store> {
-  if (options.databaseUrl !== undefined)
-    return makeStore('postgres', await openPostgres(options.databaseUrl));
-  return makeStore('pglite', await openPglite(options.dataDir));
+  const { dataDir, databaseUrl, migrations = MIGRATIONS_FOLDER } = options;
+  if (databaseUrl !== undefined) return makeStore('postgres', await openPostgres(databaseUrl, migrations));
+  return makeStore('pglite', await openPglite(dataDir, migrations));
 }
 
 /** A store over an opened and migrated database. */

@@ -1,0 +1,39 @@
+import type { PlatformPort } from '#contract/provider.ts';
+import type { Clock } from './clock.ts';
+
+/** Titles older than this are asked for again, in the background. */
+const MAX_AGE_MS = 10_000;
+
+/**
+ * A platform over HTTP whose titles are kept: they are read by every call of a game. While the platform does
+ * not answer, the last ones stay in use.
+ */
+export function keepTitles(
+  platform: PlatformPort,
+  clock: Clock,
+  failed: (error: unknown) => void,
+): PlatformPort {
+  type Titles = Awaited<ReturnType<PlatformPort['titles']>>;
+  let kept: { answer: Titles; at: number } | undefined;
+  let reading: Promise<Titles> | undefined;
+
+  const read = (): Promise<Titles> => {
+    reading ??= platform
+      .titles({})
+      .then((answer) => {
+        if (answer.ok) kept = { answer, at: clock.now().getTime() };
+        return answer;
+      })
+      .finally(() => (reading = undefined));
+    return reading;
+  };
+
+  return {
+    ...platform,
+    async titles() {
+      if (!kept) return read();
+      if (clock.now().getTime() - kept.at > MAX_AGE_MS) read().catch(failed);
+      return kept.answer;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * A game server in a process of its own (GAMES_URL): its calls over HTTP, and the paths of the games' frames
+ * forwarded to it, streams included.
+ */
+import { Agent as HttpAgent } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createProxyServer } from 'httpxy';
+import { apiError, errorBody } from '#contract/api-error.ts';
+import { PROVIDER_CALLS } from '#contract/provider.ts';
+import type { ProviderPort } from '#contract/provider.ts';
+import { HEADERS, PATHS } from '#contract/wire.ts';
+import { createSignedClient } from '#platform/kernel/http/signed-calls.ts';
+
+/** Milliseconds without a byte; streams of shared rounds send a beat far more often. */
+const SILENCE_MS = 60_000;
+type Deps = {
+  url: string;
+  secret: string;
+  log: { warn(facts: object, message: string): void };
+};
+
+export function openRemoteGameServer({ url, secret, log }: Deps) {
+  const client = createSignedClient({ calls: PROVIDER_CALLS, url, secret });
+  const provider: ProviderPort = {
+    ...client,
+    launch: (call) =>
+      client.launch(call).catch((err: unknown) => {
+        log.warn({ err }, 'games: a launch failed');
+        return { ok: false, code: 'maintenance' };
+      }),
+  };
+  return {
+    provider,
+    registerRoutes: (app: FastifyInstance, siteHostOf: (request: FastifyRequest) => string): void =>
+      forwardTo(url, app, siteHostOf, log),
+    // It starts and stops by itself.
+    start: async (): Promise<void> => undefined,
+    stop: async (): Promise<void> => undefined,
+  };
+}
+
+function forwardTo(
+  url: string,
+  app: FastifyInstance,
+  siteHostOf: (request: FastifyRequest) => string,
+  log: Deps['log'],
+): void {
+  const agent = new URL(url).protocol === 'https:' ? HttpsAgent : HttpAgent;
+  const kept = new agent({ keepAlive: true, maxFreeSockets: 64 });
+  const proxy = createProxyServer({
+    target: url,
+    agent: kept,
+    changeOrigin: true,
+    xfwd: false,
+    proxyTimeout: SILENCE_MS,
+  });
+  const open = new Set<ServerResponse>();
+
+  async function forward(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Record<string, string>,
+  ) {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    try {
+      await proxy.web(request, response, { headers });
+    } catch (err) {
+      if (response.destroyed || (request.destroyed && !request.complete)) return;
+      log.warn({ err, path: request.url?.split('?')[0] }, 'games: the game server did not answer');
+      if (response.headersSent) return void response.destroy();
+      const refusal = apiError('maintenance', { retryAfter: 1 });
+      response
+        .writeHead(refusal.status, {
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'no-store',
+          'retry-after': '1',
+          // A game's frame has an opaque origin and must be able to read why its call failed.
+          'access-control-allow-origin': '*',
+        })
+        .end(JSON.stringify(errorBody(refusal)));
+    }
+  }
+
+  app.register(async (scope) => {
+    // Bodies go on as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const path of [PATHS.play, PATHS.rgs])
+      scope.all(`${path}*`, async (request, reply) => {
+        reply.hijack();
+        const headers = { [HEADERS.siteHost]: siteHostOf(request), [HEADERS.requestId]: request.id };
+        await forward(request.raw, reply.raw, headers);
+      });
+  });
+  // A server that stops waits for its streams; clients come again.
+  app.addHook('preClose', async () => {
+    for (const response of open) response.destroy();
+    kept.destroy();
+  });
+}

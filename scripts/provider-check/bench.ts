@@ -1,0 +1,84 @@
+/** What the acceptance cases are given, and how they look at it. */
+import { strict as assert } from 'node:assert';
+import { randomUUID } from 'node:crypto';
+import type { Answer, BetCall, PlatformPort, RollbackCall, WinCall } from '#contract/provider.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+
+export type Campaign = { id: string; gameId: string; stake: bigint; count: number };
+/** A body as bytes on the wire, for what a port cannot express. */
+export type SendRaw = (
+  name: string,
+  body: string,
+  headers: Readonly<Record<string, string | undefined>>,
+) => Promise<{ status: number; detail: unknown }>;
+
+export type Bench = {
+  port: PlatformPort;
+  /** Owns at least 100 `unit` of real money and no bonus money; nothing else plays meanwhile. */
+  playerId: string;
+  currency: string;
+  /** Any game of the platform. */
+  gameId: string;
+  /** An amount that every case can afford several times, minor units. */
+  unit: bigint;
+  /** Three or more unplayed free rounds; null: cases about campaigns are skipped. */
+  campaign: Campaign | null;
+  /** Null in process: there are no bytes and no signature. */
+  http: { send: SendRaw; secret: string } | null;
+};
+
+export type Case = {
+  /** What must hold. */
+  name: string;
+  needs?: 'campaign' | 'http';
+  run(bench: Bench): Promise<void>;
+};
+
+export const freshRound = (): string => `check-round-${randomUUID()}`;
+const base = ({ playerId, gameId, currency }: Bench) => ({
+  transactionId: `check-${randomUUID()}`,
+  playerId,
+  gameId,
+  roundId: freshRound(),
+  currency,
+});
+export const aBet = (bench: Bench, change: Partial<BetCall> = {}): BetCall => ({
+  ...base(bench),
+  amount: String(bench.unit),
+  ...change,
+});
+export const aWin = (bench: Bench, change: Partial<WinCall> = {}): WinCall => ({
+  ...base(bench),
+  amount: String(bench.unit),
+  roundClosed: true,
+  ...change,
+});
+export const aRollback = (bench: Bench, bet: BetCall, change: Partial<RollbackCall> = {}): RollbackCall => ({
+  ...base(bench),
+  gameId: bet.gameId,
+  roundId: bet.roundId,
+  betTransactionId: bet.transactionId,
+  ...change,
+});
+
+/** The reply of a call that must be taken. */
+export async function taken<Reply>(call: Promise<Answer<Reply>>): Promise<Reply> {
+  const answer = await call;
+  assert.ok(answer.ok, `refused with ${answer.ok ? '' : answer.code}`);
+  return answer.reply;
+}
+
+/** The call must be refused with this code. */
+export async function refused(call: Promise<Answer<unknown>>, code: ErrorCode): Promise<void> {
+  assert.deepEqual(await call, { ok: false, code });
+}
+
+export const balanceOf = async ({ port, playerId }: Bench): Promise<bigint> =>
+  BigInt((await taken(port.balance({ playerId }))).balance);
+
+/** Runs `act` and demands that the balance changes by exactly `change`. */
+export async function moves(bench: Bench, change: bigint, act: () => Promise<unknown>): Promise<void> {
+  const before = await balanceOf(bench);
+  await act();
+  assert.equal((await balanceOf(bench)) - before, change, 'the change of the balance, minor units');
+}
