@@ -20,6 +20,8 @@ const elements = [
   { type: 'core', pattern: 'lib/core' },
   { type: 'lib', pattern: 'lib/*', capture: ['domain'] },
   { type: 'platform', pattern: 'platform' },
+  { type: 'engines', pattern: 'games/engines' },
+  { type: 'game-client', pattern: 'games/client' },
   { type: 'games', pattern: 'games' },
   { type: 'artwork', pattern: 'artwork' },
   { type: 'contract', pattern: 'contract' },
@@ -43,9 +45,11 @@ const arrows = [
   arrow('lib', 'lib', 'core', 'contract', 'messages'),
   arrow('core', 'core'),
   arrow('server', 'server', 'lib', 'core', 'contract'),
-  arrow('platform', 'platform', 'games', 'artwork', 'contract'),
-  arrow('games', 'games', 'platform', 'artwork', 'contract', 'messages'),
-  arrow('artwork', 'artwork', 'games', 'contract'),
+  arrow('platform', 'platform', 'artwork', 'contract'),
+  arrow('engines', 'engines'),
+  arrow('game-client', 'game-client', 'games', 'engines', 'artwork', 'contract', 'messages'),
+  arrow('games', 'games', 'game-client', 'engines', 'artwork', 'contract'),
+  arrow('artwork', 'artwork', 'engines', 'contract'),
   arrow('contract', 'contract'),
   arrow(
     'tests',
@@ -61,6 +65,13 @@ const arrows = [
     'platform',
   ),
 ];
+
+/** Files of `files` may use `more` arrows. */
+const exception = (files, ...more) => ({
+  files,
+  ignores: TESTS,
+  rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies: [...arrows, ...more] }] },
+});
 
 /** One door for each library: [what, where it may be imported, what to use instead]. */
 const link = 'Use a plain <a>: the boot island turns it into client navigation (docs/architecture.md, Web).';
@@ -142,6 +153,15 @@ export default tseslint.config(
     settings: { 'boundaries/elements': elements, 'boundaries/root-path': import.meta.dirname },
     rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies: arrows }] },
   },
+  // Named exceptions between platform and games, each one arrow more.
+  exception(['platform/games/open-game-server.ts'], arrow('platform', 'games')), // embeds the game server
+  exception(['platform/seed/**'], arrow('platform', 'engines')), // the data set names rule sets and looks
+  // Until contract/money.ts holds the currency check and the parser of amounts; then this line goes.
+  exception(
+    ['games/server/{game-sessions,launch,launch-game,playable,stakes}.ts', 'games/server/shared/views.ts'],
+    arrow('games', 'platform'),
+  ),
+  exception(['games/main.ts'], arrow('games', 'platform')), // opens the store, log and port of its process
   // The doors.
   { files: ['lib/graphql/**'], rules: { 'no-restricted-imports': restricted(...everywhere, ky) } },
   { files: ['lib/rest/**'], rules: { 'no-restricted-imports': restricted(...everywhere, apollo) } },
