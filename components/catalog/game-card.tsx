@@ -1,5 +1,6 @@
 import { Heart } from '#components/ui/heart.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './game-card.module.css';
 import { Picture } from './picture.tsx';
@@ -21,23 +22,23 @@ export type GameCardProps = {
  */
 export function GameCard({ game, t, eager }: GameCardProps) {
   return (
-    <li className={styles.card} data-game={game.slug}>
+    <li className={styles.card} {...mark('game', game.slug)}>
       <div className={styles.art}>
         {game.picture && <Picture picture={game.picture} eager={eager} />}
         {game.badges.length > 0 && (
           <span className={styles.badges}>
             {game.badges.map((badge) => (
-              <span key={badge} className={styles.badge} data-badge={badge}>
+              <span key={badge} className={styles.badge} {...mark('badge', badge)}>
                 <span>{t(`badges.${badge}`)}</span>
               </span>
             ))}
           </span>
         )}
       </div>
-      <a className={styles.name} href={game.href} data-play="">
+      <a className={styles.name} href={game.href} {...mark('play')}>
         {game.name}
       </a>
-      <a className={styles.maker} data-maker="" href={game.manufacturer.href}>
+      <a className={styles.maker} {...mark('maker')} href={game.manufacturer.href}>
         {game.manufacturer.name}
       </a>
       {game.demoHref && (
@@ -45,7 +46,7 @@ export function GameCard({ game, t, eager }: GameCardProps) {
           className={styles.demo}
           href={game.demoHref}
           rel="nofollow"
-          data-demo=""
+          {...mark('demo')}
           aria-label={t('card.demoGame', { game: game.name })}
         >
           {t('card.demo')}

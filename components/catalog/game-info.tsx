@@ -1,4 +1,5 @@
 import type { GameInfoView } from '#lib/catalog/views.ts';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './game-info.module.css';
 
@@ -45,7 +46,7 @@ export function GameInfo({ game, t }: { game: GameInfoView; t: Translator<'game'
         {limits && (
           <div>
             <dt>{t('info.limits')}</dt>
-            <dd data-limits={JSON.stringify(inCurrencies)}>{inCurrencies[limits.currency]}</dd>
+            <dd {...mark('limits', JSON.stringify(inCurrencies))}>{inCurrencies[limits.currency]}</dd>
           </div>
         )}
         {game.theme && (

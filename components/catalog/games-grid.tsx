@@ -3,6 +3,7 @@ import { cx } from '#components/ui/cx.ts';
 import { NoticeState } from '#components/ui/notice-state.tsx';
 import skeleton from '#components/ui/skeleton.module.css';
 import type { GamesPageView } from '#lib/catalog/views.ts';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { GameCard } from './game-card.tsx';
 import card from './game-card.module.css';
@@ -39,7 +40,7 @@ export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGri
         <ButtonLink
           href={empty.href}
           rel={empty.isFilter ? 'nofollow' : undefined}
-          data-filter-link={empty.isFilter ? '' : undefined}
+          {...mark('filter-link', empty.isFilter ? '' : undefined)}
         >
           {empty.action}
         </ButtonLink>
@@ -48,8 +49,8 @@ export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGri
   }
   const shown = offset + page.games.length;
   return (
-    <div className={styles.list} data-list="">
-      <ul className={styles.grid} data-cards="">
+    <div className={styles.list} {...mark('list')}>
+      <ul className={styles.grid} {...mark('cards')}>
         {page.games.map((game, index) => (
           <GameCard
             key={game.slug}
@@ -59,16 +60,11 @@ export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGri
           />
         ))}
       </ul>
-      {/* Filled by the boot island. Empty for React, so the two never touch the same nodes. */}
-      <ul
-        className={styles.grid}
-        data-cards-more=""
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
-      <template data-skeleton="" dangerouslySetInnerHTML={{ __html: SKELETON }} />
-      <div className={styles.foot} data-list-foot="" data-shown={shown} data-total={page.totalCount}>
-        <p className={styles.shown} data-list-shown="" role="status">
+      {/* Pages that are loaded later (components/runtime/load-more.ts). */}
+      <ul className={styles.grid} {...mark('cards-more')} />
+      <template {...mark('skeleton')} dangerouslySetInnerHTML={{ __html: SKELETON }} />
+      <div className={styles.foot}>
+        <p className={styles.shown} {...mark('list-shown')} role="status">
           {t('list.shown', { shown, total: page.totalCount })}
         </p>
         <progress className={styles.progress} value={shown} max={page.totalCount} aria-hidden="true" />
@@ -77,10 +73,10 @@ export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGri
             href={page.nextHref}
             rel="next"
             type="plain"
-            data-load-more=""
-            data-loading-text={t('list.loadingMore')}
-            data-error-text={t('list.errorTitle')}
-            data-retry-text={retry}
+            {...mark('load-more')}
+            {...mark('loading-text', t('list.loadingMore'))}
+            {...mark('error-text', t('list.errorTitle'))}
+            {...mark('retry-text', retry)}
           >
             {t('list.loadMore')}
           </ButtonLink>

@@ -4,6 +4,7 @@ import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { NoticeState } from '#components/ui/notice-state.tsx';
 import type { FilterKindView, ListFiltersView } from '#lib/catalog/views.ts';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './list-filters.module.css';
 
@@ -28,11 +29,11 @@ export function ListFilters({ filters, t, common, children }: FiltersProps) {
   return (
     <section
       className={styles.region}
-      data-list-region=""
-      data-search={filters.search}
+      {...mark('list-region')}
+      {...mark('search', filters.search)}
       aria-label={t('filters.label')}
     >
-      <form className={styles.bar} action={filters.href} data-filters="">
+      <form className={styles.bar} action={filters.href} {...mark('filters')}>
         {filters.kinds.map((kind) => (
           <Choices key={kind.parameter} kind={kind} filters={filters} t={t} common={common} />
         ))}
@@ -61,7 +62,7 @@ export function ListFilters({ filters, t, common, children }: FiltersProps) {
           </ul>
         </Sheet>
       </form>
-      <div className={styles.body} data-list-body="">
+      <div className={styles.body} {...mark('list-body')}>
         {filters.chips.length > 0 && (
           <ul className={styles.chips} aria-label={t('filters.chosen')}>
             {filters.chips.map((chip) => (
@@ -70,7 +71,7 @@ export function ListFilters({ filters, t, common, children }: FiltersProps) {
                   className={styles.chip}
                   href={chip.href}
                   rel="nofollow"
-                  data-filter-link=""
+                  {...mark('filter-link')}
                   aria-label={t('filters.remove', { name: chip.name })}
                 >
                   {chip.name}
@@ -79,7 +80,7 @@ export function ListFilters({ filters, t, common, children }: FiltersProps) {
               </li>
             ))}
             <li>
-              <a className={styles.clear} href={filters.clearHref} rel="nofollow" data-filter-link="">
+              <a className={styles.clear} href={filters.clearHref} rel="nofollow" {...mark('filter-link')}>
                 {t('filters.clearAll')}
               </a>
             </li>
@@ -87,9 +88,9 @@ export function ListFilters({ filters, t, common, children }: FiltersProps) {
         )}
         {children}
       </div>
-      <div data-list-failure="" hidden>
+      <div {...mark('list-failure')} hidden>
         <NoticeState icon="offline" tone="danger" title={t('list.errorTitle')} text={common('error.text')}>
-          <Button data-filter-retry="">{common('actions.retry')}</Button>
+          <Button {...mark('filter-retry')}>{common('actions.retry')}</Button>
         </NoticeState>
       </div>
     </section>
@@ -112,7 +113,7 @@ function Trigger({
   return (
     <button type="button" className={cx(styles.trigger, className)} popoverTarget={panelId(id)}>
       {name}
-      <span className={styles.value} data-sync={`${id}:`}>
+      <span className={styles.value} {...mark('sync', `${id}:`)}>
         {value}
       </span>
       <Icon name="angle-down" size={16} className={styles.angle} />
@@ -132,7 +133,7 @@ function Choices({ kind, ...rest }: SheetProps & { kind: FilterKindView }) {
             <Icon name="search" size={18} />
             <input
               type="search"
-              data-filter-search=""
+              {...mark('filter-search')}
               autoComplete="off"
               enterKeyHint="search"
               placeholder={rest.t('filters.find')}
@@ -152,7 +153,7 @@ function Choices({ kind, ...rest }: SheetProps & { kind: FilterKindView }) {
                   disabled={count === 0 && !checked}
                 />
                 <span className={styles.name}>{label}</span>
-                <span className={styles.count} data-sync={`${parameter}:${value}`}>
+                <span className={styles.count} {...mark('sync', `${parameter}:${value}`)}>
                   {count}
                 </span>
               </label>
@@ -160,7 +161,7 @@ function Choices({ kind, ...rest }: SheetProps & { kind: FilterKindView }) {
           ))}
         </ul>
         {choices.length > SEARCH_FROM && (
-          <p className={styles.nothing} data-filter-nothing="" role="status" hidden>
+          <p className={styles.nothing} {...mark('filter-nothing')} role="status" hidden>
             {rest.t('filters.nothing')}
           </p>
         )}
@@ -193,11 +194,11 @@ function Sheet({
       </div>
       <div className={styles.scroll}>{children}</div>
       <div className={styles.foot}>
-        <Button type="outline" data-filter-reset="">
+        <Button type="outline" {...mark('filter-reset')}>
           {t('filters.reset')}
         </Button>
         <Button submit>
-          <span data-sync="apply">{t('filters.apply', { count: filters.totalCount })}</span>
+          <span {...mark('sync', 'apply')}>{t('filters.apply', { count: filters.totalCount })}</span>
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mark } from '#lib/core/marks.ts';
 import styles from './page-head.module.css';
 
 /** The head of a list page: title, how many, and what stands beside them (a studio's mark, tabs). */
@@ -20,7 +21,7 @@ export function PageHead({
         {aside}
         <h1 className={styles.title}>{title}</h1>
         {count && (
-          <span className={styles.count} role="status" data-sync="count">
+          <span className={styles.count} role="status" {...mark('sync', 'count')}>
             {count}
           </span>
         )}

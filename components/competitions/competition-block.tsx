@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '#components/ui/cx.ts';
 import skeleton from '#components/ui/skeleton.module.css';
 import type { TableRow } from '#lib/competitions/table.ts';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './competition-block.module.css';
 
@@ -35,28 +36,27 @@ export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProp
   return (
     <div
       className={styles.block}
-      data-competition={id}
-      data-nomination={nomination}
-      data-start={start}
-      data-end={end}
+      {...mark('competition', id)}
+      {...mark('start', start)}
+      {...mark('end', end)}
     >
       <div className={styles.card}>
         <div className={styles.art}>{image}</div>
         <h3 className={styles.name}>{name}</h3>
         {text && <p className={styles.text}>{text}</p>}
         <p className={styles.fund}>
-          {t('competition.fund')} <strong data-sum="">{sum}</strong>
+          {t('competition.fund')} <strong {...mark('sum')}>{sum}</strong>
         </p>
         <div className={styles.time}>
           <p className={styles.when}>
-            <span data-status="soon">{t('competition.soon', { day: startDay })}</span>
-            <span data-status="started">{t('competition.started', { day: endDay })}</span>
-            <span data-status="ended">{t('competition.ended', { day: endDay })}</span>
+            <span {...mark('status', 'soon')}>{t('competition.soon', { day: startDay })}</span>
+            <span {...mark('status', 'started')}>{t('competition.started', { day: endDay })}</span>
+            <span {...mark('status', 'ended')}>{t('competition.ended', { day: endDay })}</span>
           </p>
           <div className={styles.clock} aria-hidden="true">
             {UNITS.map((unit) => (
               <span key={unit} className={styles.unit}>
-                <b data-unit={unit}>––</b>
+                <b {...mark('unit', unit)}>––</b>
                 {t(`competition.${unit}`)}
               </span>
             ))}
@@ -76,30 +76,30 @@ export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProp
           </thead>
           <tbody>
             {rows.map(({ place, prize, player }) => (
-              <tr key={place} data-row="">
+              <tr key={place} {...mark('row')}>
                 <td>{place}</td>
-                <td data-cell="name">{player?.name ?? '–'}</td>
-                <td data-cell="score">{player?.score ?? '–'}</td>
-                <td data-cell="prize">{prize ?? '–'}</td>
+                <td {...mark('cell', 'name')}>{player?.name ?? '–'}</td>
+                <td {...mark('cell', 'score')}>{player?.score ?? '–'}</td>
+                <td {...mark('cell', 'prize')}>{prize ?? '–'}</td>
               </tr>
             ))}
           </tbody>
         </table>
         <p className={styles.foot} role="status">
-          <span data-note="none" hidden={rows[0]?.player !== null}>
+          <span {...mark('note', 'none')} hidden={rows[0]?.player !== null}>
             {t('competition.none')}
           </span>
-          <span data-note="taken" data-when="guest" hidden={rows[0]?.player === null}>
+          <span {...mark('note', 'taken')} {...mark('when', 'guest')} hidden={rows[0]?.player === null}>
             {t('competition.guest')}
           </span>
           <span
-            data-note="mine"
+            {...mark('note', 'mine')}
             data-words={t('competition.mine', { place: '{place}', score: '{score}', count: '{count}' })}
             hidden
           />
-          <span data-note="failed" hidden>
+          <span {...mark('note', 'failed')} hidden>
             {t('competition.failed')}{' '}
-            <button type="button" className={styles.retry} data-retry="">
+            <button type="button" className={styles.retry} {...mark('retry')}>
               {retry}
             </button>
           </span>

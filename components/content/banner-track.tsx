@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '#components/ui/cx.ts';
 import { Scroller, scrollerTrackClass } from '#components/ui/scroller.tsx';
 import skeleton from '#components/ui/skeleton.module.css';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './banner-track.module.css';
 
@@ -36,7 +37,7 @@ export function BannerTrack({ title, banners, navigable, t }: BannerTrackProps) 
       className={styles.track}
     >
       {banners.map((banner) => (
-        <li key={banner.id} className={styles.banner} data-banner={banner.id}>
+        <li key={banner.id} className={styles.banner} {...mark('banner', banner.id)}>
           {banner.layers.map((layer, index) => (
             <div key={index} className={styles.layer}>
               {layer}

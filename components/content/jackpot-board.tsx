@@ -1,5 +1,6 @@
 import { cx } from '#components/ui/cx.ts';
 import skeleton from '#components/ui/skeleton.module.css';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './jackpot-board.module.css';
 
@@ -32,8 +33,8 @@ export function JackpotBoard({ jackpots, currency, endpoint, t }: JackpotBoardPr
   return (
     <ul
       className={styles.board}
-      data-jackpots={endpoint}
-      data-currency={currency}
+      {...mark('jackpots', endpoint)}
+      {...mark('currency', currency)}
       // The lines below the amounts, for whoever's own currency is another one.
       data-last-win={t('jackpot.lastWin', { amount: '{amount}', name: '{name}' })}
       data-before={t('jackpot.before', { amount: '{amount}' })}
@@ -42,10 +43,10 @@ export function JackpotBoard({ jackpots, currency, endpoint, t }: JackpotBoardPr
       {jackpots.map(({ id, tier, value, amount, cap, lastWin }) => (
         <li key={id} className={cx(styles.jackpot, styles[tier])}>
           <span className={styles.name}>{names[tier]}</span>
-          <data className={styles.amount} value={value} data-jackpot={tier}>
+          <data className={styles.amount} value={value} {...mark('jackpot', tier)}>
             {amount}
           </data>
-          <span className={styles.facts} data-facts="">
+          <span className={styles.facts} {...mark('facts')}>
             {lastWin
               ? t('jackpot.lastWin', { amount: lastWin.amount, name: lastWin.username })
               : t('jackpot.before', { amount: cap })}

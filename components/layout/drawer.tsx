@@ -1,5 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './drawer.module.css';
 import { GroupLinks } from './group-links.tsx';
@@ -22,20 +23,20 @@ export function Drawer({ homeHref, groups, languages, social, t }: DrawerProps) 
     <div className={styles.drawer} id="site-menu" popover="auto" role="dialog" aria-label={t('nav.drawer')}>
       <div className={styles.head}>
         <strong>{t('nav.casino')}</strong>
-        <Button type="plain" size="sm" icon="close" iconOnly data-close-popover="">
+        <Button type="plain" size="sm" icon="close" iconOnly {...mark('close-popover')}>
           {t('nav.closeMenu')}
         </Button>
       </div>
       <nav className={styles.links} aria-label={t('nav.drawer')}>
         <span>
-          <a href={homeHref} data-nav="exact">
+          <a href={homeHref} {...mark('nav', 'exact')}>
             <Icon name="home" size={22} />
             {t('nav.home')}
           </a>
         </span>
         <GroupLinks groups={groups} iconSize={22} opens="inline" t={t} />
         <span>
-          <a href="?modal=search-providers" rel="nofollow" data-open-modal="search-providers">
+          <a href="?modal=search-providers" rel="nofollow" {...mark('open-modal', 'search-providers')}>
             <Icon name="providers" size={22} />
             {t('nav.providers')}
           </a>
@@ -69,7 +70,7 @@ export function LanguageLinks({ languages }: { languages: readonly LanguageView[
       href={language.homeHref}
       hrefLang={language.locale}
       lang={language.locale}
-      data-language=""
+      {...mark('language')}
       aria-current={language.current ? 'true' : undefined}
     >
       {language.name}

@@ -1,5 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx';
 import type { Brand } from '#lib/brands/brand.ts';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { LanguageLinks, SocialLinks } from './drawer.tsx';
 import styles from './footer.module.css';
@@ -112,7 +113,7 @@ export function CopyrightLine({
   return (
     <div className={styles.line}>
       <p>{t('footer.copyright', { year, brand: brandName })}</p>
-      {version && <p data-version={version}>{t('footer.version', { version })}</p>}
+      {version && <p {...mark('version', version)}>{t('footer.version', { version })}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { GroupNavView } from './views.ts';
 
@@ -19,10 +20,10 @@ export function GroupLinks({ groups, iconSize, opens, t }: GroupLinksProps) {
   return groups.map((group) => (
     <span
       key={group.href}
-      data-subgroups={group.hasSubgroups ? group.slug : undefined}
-      data-opens={group.hasSubgroups ? opens : undefined}
+      {...mark('subgroups', group.hasSubgroups ? group.slug : undefined)}
+      {...mark('opens', group.hasSubgroups ? opens : undefined)}
     >
-      <a href={group.href} data-nav="">
+      <a href={group.href} {...mark('nav')}>
         {group.icon && <Icon name={group.icon} size={iconSize} />}
         {group.name}
       </a>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Brand } from '#lib/brands/brand.ts';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { Drawer } from './drawer.tsx';
 import { GroupLinks } from './group-links.tsx';
@@ -49,7 +50,7 @@ export function Header({
             {sections.length > 1 && (
               <nav className={styles.sections} aria-label={t('nav.main')}>
                 {sections.map((link) => (
-                  <a key={link.href} href={link.href} data-nav="">
+                  <a key={link.href} href={link.href} {...mark('nav')}>
                     {link.name}
                   </a>
                 ))}
@@ -60,7 +61,7 @@ export function Header({
                 className={styles.search}
                 href="?modal=search"
                 rel="nofollow"
-                data-open-modal="search"
+                {...mark('open-modal', 'search')}
                 aria-keyshortcuts="/ Control+K"
               >
                 <Icon name="search" size={18} />
@@ -69,15 +70,21 @@ export function Header({
               </a>
               <SocialPanel social={social} t={t} />
               <LanguageMenu languages={languages} t={t} />
-              <div className={styles.half} data-when="guest">
-                <ButtonLink href="?modal=login" rel="nofollow" type="plain" size="sm" data-open-modal="login">
+              <div className={styles.half} {...mark('when', 'guest')}>
+                <ButtonLink
+                  href="?modal=login"
+                  rel="nofollow"
+                  type="plain"
+                  size="sm"
+                  {...mark('open-modal', 'login')}
+                >
                   {t('header.login')}
                 </ButtonLink>
-                <ButtonLink href="?modal=reg" rel="nofollow" size="sm" data-open-modal="reg">
+                <ButtonLink href="?modal=reg" rel="nofollow" size="sm" {...mark('open-modal', 'reg')}>
                   {t('header.registration')}
                 </ButtonLink>
               </div>
-              <div className={styles.half} data-when="player">
+              <div className={styles.half} {...mark('when', 'player')}>
                 <UserMenu links={playerLinks} t={t} />
               </div>
             </div>
@@ -85,7 +92,7 @@ export function Header({
           <nav className={styles.groups} aria-label={t('nav.casino')}>
             <GroupLinks groups={groups} iconSize={18} opens="menu" t={t} />
             <span>
-              <a href="?modal=search-providers" rel="nofollow" data-open-modal="search-providers">
+              <a href="?modal=search-providers" rel="nofollow" {...mark('open-modal', 'search-providers')}>
                 <Icon name="providers" size={18} />
                 {t('nav.providers')}
               </a>
@@ -95,11 +102,11 @@ export function Header({
       </header>
       {/* In the page from the start: without a network there is nowhere to fetch the words from. */}
       <p className={styles.offline} role="status">
-        <span data-offline="" hidden>
+        <span {...mark('offline')} hidden>
           <Icon name="offline" size={18} />
           <span>
             {t('network.offline')}{' '}
-            <b data-waiting="" hidden>
+            <b {...mark('waiting')} hidden>
               {t('network.waiting')}
             </b>
           </span>
@@ -136,26 +143,26 @@ export function BottomBar({
   return (
     <>
       <nav className={styles.bottom} aria-label={t('nav.mobile')}>
-        <a href={homeHref} data-nav="exact">
+        <a href={homeHref} {...mark('nav', 'exact')}>
           <Icon name="home" size={22} />
           {t('nav.home')}
         </a>
         {casinoHref && (
-          <a href={casinoHref} data-nav="siblings">
+          <a href={casinoHref} {...mark('nav', 'siblings')}>
             <Icon name="slot" size={22} />
             {t('nav.casino')}
           </a>
         )}
-        <a href="?modal=search" rel="nofollow" data-open-modal="search">
+        <a href="?modal=search" rel="nofollow" {...mark('open-modal', 'search')}>
           <Icon name="search" size={22} />
           {t('header.search')}
         </a>
-        <a href="?modal=login" rel="nofollow" data-open-modal="login" data-when="guest">
+        <a href="?modal=login" rel="nofollow" {...mark('open-modal', 'login')} {...mark('when', 'guest')}>
           <Icon name="user" size={22} />
           {t('header.login')}
         </a>
         {favoritesHref && (
-          <a href={favoritesHref} rel="nofollow" data-nav="" data-when="player">
+          <a href={favoritesHref} rel="nofollow" {...mark('nav')} {...mark('when', 'player')}>
             <Icon name="heart" size={22} />
             {t('nav.favorites')}
           </a>

@@ -1,4 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './menus.module.css';
 import type { NavLinkView } from './views.ts';
@@ -18,22 +19,22 @@ export function UserMenu({ links, t }: { links: readonly NavLinkView[]; t: Trans
       >
         <span className={styles.amount}>
           <span className={styles.caption}>{t('header.balance')}</span>
-          <output className={styles.sum} data-player="balance" aria-live="off" />
+          <output className={styles.sum} {...mark('player', 'balance')} aria-live="off" />
         </span>
         <span className={styles.avatar}>
           <Icon name="user" size={18} />
         </span>
       </button>
       <div id="user-menu" popover="auto" className={styles.menu}>
-        <p className={styles.who} data-player="username" />
+        <p className={styles.who} {...mark('player', 'username')} />
         <dl className={styles.sums}>
           <div>
             <dt>{t('header.balance')}</dt>
-            <dd data-player="balance" />
+            <dd {...mark('player', 'balance')} />
           </div>
           <div>
             <dt>{t('header.bonusBalance')}</dt>
-            <dd data-player="bonus-balance" />
+            <dd {...mark('player', 'bonus-balance')} />
           </div>
         </dl>
         {links.map((link) => (
@@ -42,7 +43,7 @@ export function UserMenu({ links, t }: { links: readonly NavLinkView[]; t: Trans
             {link.name}
           </a>
         ))}
-        <button type="button" data-action="logout">
+        <button type="button" {...mark('action', 'logout')}>
           <Icon name="logout" size={18} />
           {t('header.logout')}
         </button>

@@ -62,14 +62,14 @@ const tree = (body: React.ReactNode = null) => (
     </PathnameContext>
   </AppRouterContext>
 );
-const show = async (body?: React.ReactNode) => {
+const showPage = async (body?: React.ReactNode) => {
   await act(async () => void render(tree(body)));
 };
 
 describe('specification 1 §2: "a query parameter modal opens a modal on load and is removed when the modal closes"', () => {
   test('opens; closed by the visitor it is removed, the rest of the query stays', async () => {
     history.replaceState(null, '', '/casino/en?a=1&modal=login&b=2');
-    await show();
+    await showPage();
     expect(islands.open).toHaveBeenCalledWith({ name: 'login' });
     expect(screen.queryByText('islands')).not.toBeNull();
     act(() => loaders.islands.mock.calls[0]?.[1].modalClosed());
@@ -77,13 +77,13 @@ describe('specification 1 §2: "a query parameter modal opens a modal on load an
   });
   test('an unknown one opens nothing', async () => {
     history.replaceState(null, '', '/casino/en?modal=constructor');
-    await show();
+    await showPage();
     expect(loaders.islands).not.toHaveBeenCalled();
   });
   test('a player does not sign in again', async () => {
     document.documentElement.dataset['session'] = 'player';
     history.replaceState(null, '', '/casino/en?modal=login');
-    await show();
+    await showPage();
     expect(loaders.islands).not.toHaveBeenCalled();
     expect(location.search).toBe('');
   });
@@ -91,12 +91,12 @@ describe('specification 1 §2: "a query parameter modal opens a modal on load an
 
 describe('parts that load when they are needed', () => {
   test('a guest’s page loads none', async () => {
-    await show();
+    await showPage();
     for (const loader of Object.values(loaders)) expect(loader).not.toHaveBeenCalled();
   });
   test('a player’s page loads the player’s part, once', async () => {
     document.documentElement.dataset['session'] = 'player';
-    await show(<button type="button" data-action="logout" />);
+    await showPage(<button type="button" data-action="logout" />);
     expect(loaders.player).toHaveBeenCalledTimes(1);
     await act(async () => document.querySelector<HTMLElement>('[data-action]')?.click());
     expect(loaders.player).toHaveBeenCalledTimes(1);
@@ -105,7 +105,7 @@ describe('parts that load when they are needed', () => {
   });
   test('a part that does not load is told, and asked for again the next time', async () => {
     loaders.player.mockRejectedValueOnce(new Error('chunk'));
-    await show(<button type="button" data-favorite="g" />);
+    await showPage(<button type="button" data-favorite="g" />);
     const press = () => act(async () => document.querySelector<HTMLElement>('[data-favorite]')?.click());
     await press();
     expect(loaders.onLoadFailure).toHaveBeenCalledTimes(1);
@@ -114,7 +114,7 @@ describe('parts that load when they are needed', () => {
   });
   test('modals and notices share one load; a load that failed is tried again', async () => {
     loaders.islands.mockRejectedValueOnce(new Error('chunk'));
-    await show(<button type="button" data-open-modal="login" />);
+    await showPage(<button type="button" data-open-modal="login" />);
     const press = () => act(async () => document.querySelector<HTMLElement>('[data-open-modal]')?.click());
     await press();
     expect(loaders.onLoadFailure).toHaveBeenCalledTimes(1);
@@ -128,7 +128,7 @@ describe('parts that load when they are needed', () => {
 
 describe('navigation', () => {
   test('a link inside the site is a client navigation, and modals close before it', async () => {
-    await show(
+    await showPage(
       <>
         <button type="button" data-open-modal="login" />
         <a href="/casino/en/games/slot?page=2">slots</a>
@@ -143,7 +143,7 @@ describe('navigation', () => {
   test('a modal that is still loading when the page changes is not opened', async () => {
     let loaded: (layer: Islands) => void = () => {};
     loaders.islands.mockReturnValueOnce(new Promise((resolve) => (loaded = resolve)));
-    await show(
+    await showPage(
       <>
         <button type="button" data-open-modal="login" />
         <a href="/casino/en/games/slot">slots</a>
@@ -156,7 +156,7 @@ describe('navigation', () => {
   });
   test('without a network the page stays, says so, and goes on when the network is back', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await show(
+    await showPage(
       <>
         <li data-game="fox">
           <a href="/casino/en/games/x/fox" data-play="">
@@ -181,12 +181,44 @@ describe('navigation', () => {
     expect(router.push).toHaveBeenCalledTimes(1);
   });
   test('a page that is put away listens no more', async () => {
-    await show(<a href="/casino/en/games/slot">slots</a>);
+    await showPage(<a href="/casino/en/games/slot">slots</a>);
     cleanup();
     document.body.innerHTML = '<a href="/casino/en/games/slot">slots</a>';
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.addEventListener('click', (each) => each.preventDefault(), { once: true }); // jsdom can't navigate
     document.querySelector('a')?.dispatchEvent(event);
     expect(router.push).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link to the list that stands here, whatever its filters', () => {
+  const show = jest.fn();
+  const LIST = '/casino/en/games/slot';
+  const click = (href: string) =>
+    act(async () => {
+      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
+      link.click();
+      link.remove();
+    });
+  beforeEach(() => {
+    show.mockReset();
+    loaders.lists.mockResolvedValue({
+      show,
+      loadMore: async () => {},
+      filter: () => {},
+      onSliderScroll: () => {},
+      comeBack: async () => {},
+    });
+    history.replaceState(null, '', `${LIST}?feature=ways`);
+  });
+  test.each([
+    ['without a query', LIST, [LIST]],
+    ['with another query', `${LIST}?sort=new`, [`${LIST}?sort=new`]],
+    ['another list', '/casino/en/games/live', []],
+  ])('%s', async (_name, href, shown) => {
+    await showPage(<form data-filters="" action={LIST} />);
+    await click(href);
+    expect(show.mock.calls.map(([at]) => at)).toEqual(shown);
+    expect(router.push).toHaveBeenCalledTimes(shown.length > 0 ? 0 : 1);
   });
 });

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useTransition, type Component
 import type { NoticeInput } from '#components/ui/notify.ts';
 import { isModalName, MODAL_QUERY, MODALS, SEARCH_QUERY } from '#lib/routes/modals.ts';
 import { isPlayer, listenToPage, type ModalRequest } from './page-events.ts';
-import { hasListPlace, isDocumentAgain } from './list-return.ts';
+import { hasList, hasListPlace, isDocumentAgain } from './list-return.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
 import { replayClick } from './replay-click.ts';
 import { watchSliders } from './sliders.ts';
@@ -44,6 +44,7 @@ export type BootLoaders<Site> = {
   lists: () => Promise<{
     loadMore: (source: HTMLElement) => Promise<void>;
     filter: (source: HTMLElement) => void;
+    show: (href: string, how: 'push' | 'replace') => void;
     onSliderScroll: (track: HTMLElement) => void;
     comeBack: () => Promise<void>;
   }>;
@@ -125,14 +126,17 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
         () => {},
       );
       isTraversal.current = false;
+      // Another state of the list that stands here: the router does not know what filters have made of it.
+      waiting.current = null;
+      if (hasList(href)) return void load(loaders.lists).then((lists) => lists?.show(href, how));
       // Without a network the browser's own failure page would take the place of this one: the page is kept,
       // and goes on when the network is back.
       const isWaiting = !navigator.onLine;
-      waiting.current = isWaiting ? href : null;
+      if (isWaiting) waiting.current = href;
       showWaiting(isWaiting);
       if (!isWaiting) startTransition(() => router[how](href));
     },
-    [router],
+    [router, load, loaders],
   );
   const withIslands = useCallback(
     async (use: (layer: Islands) => unknown) => {
@@ -187,7 +191,10 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
     if (isPlayer()) void withPlayer((layer) => layer.pageChanged());
     markCurrentLinks(document, pathname);
     showAppVersion(document);
-    if (hasListPlace() && (isTraversal.current ?? isDocumentAgain()))
+    if (
+      (isTraversal.current && hasList(pathname)) ||
+      (hasListPlace() && (isTraversal.current ?? isDocumentAgain()))
+    )
       void load(loaders.lists).then((lists) => lists?.comeBack());
     const wanted = modalOfAddress();
     if (wanted) open(wanted);

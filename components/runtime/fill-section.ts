@@ -4,6 +4,7 @@
  * it is.
  */
 import { copiesOf } from '#lib/content/banners.ts';
+import { marked } from '#lib/core/marks.ts';
 import { BREAKPOINTS } from '#lib/core/ui-constants.ts';
 
 export type FillPorts = {
@@ -45,8 +46,8 @@ function pageOf(href: string, ports: FillPorts): Promise<Document> {
  * The copies are for the eye alone.
  */
 function doubleBanners(place: HTMLElement, ports: FillPorts): void {
-  const banners = [...place.querySelectorAll<HTMLElement>('[data-banner]')];
-  const hasNavigation = place.querySelector('[data-navigable]') !== null;
+  const banners = [...place.querySelectorAll<HTMLElement>(marked('banner'))];
+  const hasNavigation = place.querySelector(marked('navigable')) !== null;
   copiesOf(banners.length, { isSmallMobile: ports.isSmallMobile(), hasNavigation }, ports.randomId).forEach(
     (id, index) => {
       const banner = banners[index];
@@ -75,7 +76,7 @@ export async function fillSection(place: HTMLElement, ports: FillPorts = PORTS):
     place.replaceChildren(...[...part.childNodes].map((node) => document.importNode(node, true)));
     doubleBanners(place, ports);
     // The arrows look where they stand.
-    for (const track of place.querySelectorAll('[data-track]')) track.dispatchEvent(new Event('scroll'));
+    for (const track of place.querySelectorAll(marked('track'))) track.dispatchEvent(new Event('scroll'));
   } catch (error) {
     console.warn('A section did not load', error);
     pages.delete(href);

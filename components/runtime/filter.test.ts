@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { filterList, followAddress, type FilterPorts } from './filter.ts';
+import { filterList, followAddress, showList, type FilterPorts } from './filter.ts';
 
 /** The region as a page of the list has it. */
 const region = (search: string, games: string[], ticks: string[] = [], counts: Record<string, number> = {}) =>
@@ -143,4 +143,38 @@ test('a long list of choices can be searched', () => {
     filterList(field, ports);
     expect([words, visible(), get('[data-filter-nothing]').hidden]).toEqual([words, count, count > 0]);
   }
+});
+
+describe('a link to another state of the list that stands here', () => {
+  beforeEach(() => {
+    history.replaceState(null, '', '/casino/games/slot?feature=ways');
+    document.body.innerHTML = region('feature=ways', ['c'], ['ways']);
+    globalThis.scrollTo = jest.fn<typeof scrollTo>() as unknown as typeof scrollTo;
+  });
+  test('shows the games, count, chips and ticks of its address, from the top', async () => {
+    fetchPage.mockResolvedValue(page('', ['a', 'b']));
+    const before = history.length;
+    showList('/casino/games/slot', 'push', ports);
+    await settled();
+    expect([address(), history.length]).toEqual(['/casino/games/slot', before + 1]);
+    expect(shown()).toEqual(['a', 'b']);
+    expect(get('[data-sync="count"]').textContent).toBe('2 games');
+    expect(document.querySelector('a[data-filter-link]')).toBeNull();
+    expect(box('ways').checked).toBe(false);
+    expect(globalThis.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+  test('the state that it shows already is not asked for, whatever else its address says', () => {
+    showList('/casino/games/slot?utm_source=x&feature=ways', 'replace', ports);
+    expect(address()).toBe('/casino/games/slot?utm_source=x&feature=ways');
+    expect(fetchPage).not.toHaveBeenCalled();
+  });
+  test('a response for a list that stands here no more changes nothing', async () => {
+    let answer: (page: Document) => void = () => {};
+    fetchPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    showList('/casino/games/slot', 'push', ports);
+    document.body.innerHTML = '<span data-sync="count">7 games</span>';
+    answer(page('', ['a', 'b']));
+    await settled();
+    expect(get('[data-sync="count"]').textContent).toBe('7 games');
+  });
 });

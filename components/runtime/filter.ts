@@ -1,15 +1,17 @@
 /**
- * Narrowing of a list in place. Every choice has an address (list-filters.tsx is a plain form), whose page is
- * fetched and its list taken over: the address changes, the document stays. An answer that is no longer asked
- * for is dropped; after a failure the choice stands and can be tried again.
+ * The list fragment shows what its address says (docs/architecture.md "Client code"). Every state of a list
+ * (filters, order, page) has an address, whose page is fetched and its content taken over: the address
+ * changes, the document stays. A response that is no longer asked for is dropped; after a failure the choice
+ * stands and can be tried again.
  */
+import { marked } from '#lib/core/marks.ts';
 import { LIST_PARAMETERS, PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
 import { listParameters, readListQuery, WHOLE_LIST } from '#lib/routes/list-query.ts';
 import { skeletonCards } from './skeleton-cards.ts';
 
 export type FilterPorts = {
   fetchPage: (href: string) => Promise<Document>;
-  /** The address changed without a navigation. */ moved: () => void;
+  /** The address changed without a navigation of the router. */ moved: () => void;
 };
 
 /** Placeholders for what is answered at once would only flicker. */
@@ -37,22 +39,24 @@ function addressOf(form: HTMLFormElement): string {
   return url.pathname + url.search;
 }
 
-/** Takes over what the page of the new address shows: the list, the counts, the ticks. */
-function show(region: HTMLElement, page: Document): void {
-  const body = region.querySelector('[data-list-body]');
-  const fresh = page.querySelector<HTMLElement>('[data-list-region]');
-  const list = fresh?.querySelector('[data-list-body]');
-  if (!body || !fresh || !list) throw new Error('The page has no list.');
-  const hadFocus = body.contains(document.activeElement);
-  body.replaceChildren(...[...list.childNodes].map((node) => document.importNode(node, true)));
-  const texts = new Map(
-    [...page.querySelectorAll<HTMLElement>('[data-sync]')].map((each) => [
+const importedChildren = (from: Element): Node[] =>
+  [...from.childNodes].map((node) => document.importNode(node, true));
+
+/** Title, counts and texts of the fetched page (`data-sync`); texts that it does not have become empty. */
+function syncTexts(page: Document): void {
+  const fresh = new Map(
+    [...page.querySelectorAll<HTMLElement>(marked('sync'))].map((each) => [
       each.dataset['sync'],
       each.textContent,
     ]),
   );
-  for (const place of document.querySelectorAll<HTMLElement>('[data-sync]'))
-    place.textContent = texts.get(place.dataset['sync']) ?? '';
+  for (const place of document.querySelectorAll<HTMLElement>(marked('sync')))
+    place.textContent = fresh.get(place.dataset['sync']) ?? '';
+  document.title = page.title;
+}
+
+/** The ticks of the fetched page; a choice that it does not have is off. */
+function syncInputs(region: Element, fresh: Element): void {
   const inputs = new Map(
     [...fresh.querySelectorAll<HTMLInputElement>('input[name]')].map((each) => [
       `${each.name}=${each.value}`,
@@ -64,19 +68,30 @@ function show(region: HTMLElement, page: Document): void {
     input.checked = now?.checked ?? false;
     input.disabled = now?.disabled ?? true;
   }
+}
+
+/** Takes over what the fetched page shows. The form itself stays, with an open panel and the focus in it. */
+function show(region: HTMLElement, page: Document): void {
+  const body = region.querySelector(marked('list-body'));
+  const fresh = page.querySelector<HTMLElement>(marked('list-region'));
+  const list = fresh?.querySelector(marked('list-body'));
+  if (!body || !fresh || !list) throw new Error('The page has no list.');
+  const hadFocus = body.contains(document.activeElement);
+  body.replaceChildren(...importedChildren(list));
+  const text = page.querySelector(marked('list-text'));
+  document.querySelector(marked('list-text'))?.replaceChildren(...(text ? importedChildren(text) : []));
+  syncTexts(page);
+  syncInputs(region, fresh);
   region.dataset['search'] = fresh.dataset['search'] ?? '';
-  // Whoever took a choice away by keyboard goes on with the others, or with the bar.
-  if (hadFocus)
-    (
-      body.querySelector<HTMLElement>('[data-filter-link]') ?? region.querySelector<HTMLElement>('button')
-    )?.focus({
-      preventScroll: true,
-    });
+  // The focused chip is gone: the focus moves to the next chip, or to the filter bar.
+  const next =
+    body.querySelector<HTMLElement>(marked('filter-link')) ?? region.querySelector<HTMLElement>('button');
+  if (hadFocus) next?.focus({ preventScroll: true });
   if (region.getBoundingClientRect().top < 0) region.scrollIntoView();
 }
 
 const enter = (region: HTMLElement, state: 'asking' | 'failed' | null): void => {
-  const failure = region.querySelector<HTMLElement>('[data-list-failure]');
+  const failure = region.querySelector<HTMLElement>(marked('list-failure'));
   if (failure) failure.hidden = state !== 'failed';
   if (state) region.dataset['state'] = state;
   else delete region.dataset['state'];
@@ -89,14 +104,14 @@ async function load(region: HTMLElement, href: string, ports: FilterPorts): Prom
   const mine = asked;
   enter(region, 'asking');
   const late = setTimeout(() => {
-    const cards = region.querySelector('[data-cards]');
+    const cards = region.querySelector(marked('cards'));
     if (mine !== asked || !cards) return;
     cards.replaceChildren(...skeletonCards(region, PLACEHOLDERS));
-    region.querySelector('[data-cards-more]')?.replaceChildren();
+    region.querySelector(marked('cards-more'))?.replaceChildren();
   }, PLACEHOLDERS_AFTER_MS);
   try {
     const page = await ports.fetchPage(href);
-    if (mine !== asked) return;
+    if (mine !== asked || !region.isConnected) return;
     show(region, page);
     enter(region, null);
   } catch (error) {
@@ -108,6 +123,11 @@ async function load(region: HTMLElement, href: string, ports: FilterPorts): Prom
   }
 }
 
+/** The region shows the state of the list that the address names. */
+const showsAddress = (region: HTMLElement): boolean =>
+  region.dataset['search'] === searchOf(new URLSearchParams(location.search)) && !region.dataset['state'];
+
+/** `panel`: the panel of choices that was used, if one was. */
 function go(region: HTMLElement, href: string, ports: FilterPorts, panel: Element | null = null): void {
   if (href === location.pathname + location.search && region.dataset['state'] !== 'failed') return;
   const open = panel?.matches(':popover-open') ? panel : null;
@@ -129,7 +149,7 @@ function search(field: HTMLInputElement): void {
     item.hidden = !(item.textContent ?? '').toLocaleLowerCase().includes(wanted);
     if (!item.hidden) found += 1;
   }
-  const nothing = panel?.querySelector<HTMLElement>('[data-filter-nothing]');
+  const nothing = panel?.querySelector<HTMLElement>(marked('filter-nothing'));
   if (nothing) nothing.hidden = found > 0;
 }
 
@@ -138,8 +158,8 @@ function search(field: HTMLInputElement): void {
  * searched for.
  */
 export function filterList(source: HTMLElement, ports: FilterPorts): void {
-  const region = source.closest<HTMLElement>('[data-list-region]');
-  const form = region?.querySelector<HTMLFormElement>('form[data-filters]');
+  const region = source.closest<HTMLElement>(marked('list-region'));
+  const form = region?.querySelector<HTMLFormElement>(`form${marked('filters')}`);
   if (!region || !form) return;
   const panel = source.closest('[popover]');
   if (source instanceof HTMLInputElement && source.dataset['filterSearch'] !== undefined)
@@ -156,9 +176,12 @@ export function filterList(source: HTMLElement, ports: FilterPorts): void {
 }
 
 const listOfPage = (): { region: HTMLElement; action: string | null } | null => {
-  const region = document.querySelector<HTMLElement>('[data-list-region]');
+  const region = document.querySelector<HTMLElement>(marked('list-region'));
   return (
-    region && { region, action: region.querySelector('form[data-filters]')?.getAttribute('action') ?? null }
+    region && {
+      region,
+      action: region.querySelector(`form${marked('filters')}`)?.getAttribute('action') ?? null,
+    }
   );
 };
 
@@ -172,7 +195,21 @@ export async function followAddress(ports: Pick<FilterPorts, 'fetchPage'>): Prom
   const region = listOfPage()?.region;
   if (!region || !isListOfAddress()) return;
   panelOfEntry = null;
-  const isShown =
-    region.dataset['search'] === searchOf(new URLSearchParams(location.search)) && !region.dataset['state'];
-  if (!isShown) await load(region, location.pathname + location.search, { ...ports, moved: () => {} });
+  if (!showsAddress(region))
+    await load(region, location.pathname + location.search, { ...ports, moved: () => {} });
+}
+
+/**
+ * A link of the page leads to another state of the list that stands here: the list is reloaded in place. The
+ * router would change nothing, since its page is the one that it has shown last.
+ */
+export function showList(href: string, how: 'push' | 'replace', ports: FilterPorts): void {
+  panelOfEntry = null;
+  scrollTo({ top: 0, behavior: 'instant' });
+  if (href !== location.pathname + location.search) {
+    if (how === 'push') history.pushState(null, '', href);
+    else history.replaceState(null, '', href);
+    ports.moved();
+  }
+  void followAddress(ports);
 }

@@ -3,6 +3,7 @@
  * back (session storage, by address).
  */
 import * as v from 'valibot';
+import { marked } from '#lib/core/marks.ts';
 import { sessionStore } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
@@ -38,7 +39,7 @@ export function placeHere(): Place | null {
 
 /** A slider is named by its heading; the list of a page needs no name. */
 export const nameOf = (source: Element): string =>
-  source.closest('[data-slider]')?.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? '';
+  source.closest(marked('slider'))?.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? '';
 
 function save(change: (place: Place) => void): void {
   const place = placeHere() ?? { y: scrollY, lists: {} };
@@ -110,7 +111,7 @@ export function watchPlace(): void {
     if (travelling || store.get(keyHere()) === null) return;
     save((place) => {
       place.y = scrollY;
-      for (const track of document.querySelectorAll<HTMLElement>('[data-track]')) {
+      for (const track of document.querySelectorAll<HTMLElement>(marked('track'))) {
         const list = place.lists[nameOf(track)];
         if (list) list.left = track.scrollLeft;
       }

@@ -1,4 +1,5 @@
 /** All that brings the lists of a page to life, fetched at the first use of any of it. */
+import { marked } from '#lib/core/marks.ts';
 import {
   keepMoved,
   keepFiltered,
@@ -9,12 +10,14 @@ import {
   watchPlace,
 } from './list-memory.ts';
 import { loadMore } from './load-more.ts';
-import { followAddress, isListOfAddress, filterList } from './filter.ts';
+import { filterList, followAddress, isListOfAddress, showList } from './filter.ts';
 import { fetchPage } from './page-source.ts';
 
 export type ListLife = {
   loadMore: (source: HTMLElement) => Promise<void>;
   filter: (source: HTMLElement) => void;
+  /** Shows another state of the list that stands here; `href` is its path and query. */
+  show: (href: string, how: 'push' | 'replace') => void;
   /** A slider was moved. */
   onSliderScroll: (track: HTMLElement) => void;
   /** The page stands again after a step through history: it gets back what was seen of it. */
@@ -27,7 +30,7 @@ function sourceOf(name: string): { element: HTMLElement; next: string | null } |
     const link = document.querySelector<HTMLAnchorElement>('[data-list] a[data-load-more]:not([hidden])');
     return link && { element: link, next: link.getAttribute('href') };
   }
-  const track = [...document.querySelectorAll<HTMLElement>('[data-track]')].find(
+  const track = [...document.querySelectorAll<HTMLElement>(marked('track'))].find(
     (each) => nameOf(each) === name,
   );
   return track ? { element: track, next: track.dataset['more'] ?? null } : null;
@@ -87,5 +90,11 @@ export function startLists(): ListLife {
   // On another page the boot island calls, once that page stands.
   addEventListener('popstate', () => isListOfAddress() && void comeBack());
   document.addEventListener('scroll', hasCome, { capture: true, passive: true });
-  return { loadMore, filter: (source) => filterList(source, ports), onSliderScroll: keepMoved, comeBack };
+  return {
+    loadMore,
+    filter: (source) => filterList(source, ports),
+    show: (href, how) => showList(href, how, ports),
+    onSliderScroll: keepMoved,
+    comeBack,
+  };
 }

@@ -3,6 +3,7 @@
  * it is fetched as one and its cards are taken over as they are: one markup for crawlers, for people without
  * scripts and here, and no card in any script. Page n begins at the number of games loaded so far.
  */
+import { marked } from '#lib/core/marks.ts';
 import { SLIDER } from '#lib/core/ui-constants.ts';
 import { keepPage } from './list-memory.ts';
 import { fetchPage } from './page-source.ts';
@@ -29,23 +30,23 @@ function readPage(page: Document, present: ReadonlySet<string>): Page {
   for (const each of cards) each.querySelector('img')?.setAttribute('loading', 'lazy');
   return {
     cards,
-    next: page.querySelector('[data-load-more]')?.getAttribute('href') ?? null,
-    shown: page.querySelector('[data-list-shown]')?.textContent ?? '',
+    next: page.querySelector(marked('load-more'))?.getAttribute('href') ?? null,
+    shown: page.querySelector(marked('list-shown'))?.textContent ?? '',
     progress: page.querySelector('progress')?.value ?? 0,
   };
 }
 
 const slugsIn = (root: ParentNode) =>
-  new Set([...root.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game'] ?? ''));
+  new Set([...root.querySelectorAll<HTMLElement>(marked('game'))].map((each) => each.dataset['game'] ?? ''));
 
 const remove = (nodes: readonly Node[]): void => {
   for (const node of nodes) node.parentNode?.removeChild(node);
 };
 
 async function growList(link: HTMLAnchorElement, ports: LoadMorePorts): Promise<void> {
-  const list = link.closest('[data-list]');
-  const place = list?.querySelector('[data-cards-more]');
-  const status = list?.querySelector('[data-list-shown]');
+  const list = link.closest(marked('list'));
+  const place = list?.querySelector(marked('cards-more'));
+  const status = list?.querySelector(marked('list-shown'));
   const href = link.getAttribute('href');
   if (!list || !place || !status || !href || link.ariaBusy === 'true') return;
   const words = link.firstElementChild ?? link;

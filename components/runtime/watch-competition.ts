@@ -10,6 +10,7 @@ import {
   type TimerSpan,
   type TimerStatus,
 } from '#lib/competitions/timer.ts';
+import { marked } from '#lib/core/marks.ts';
 import type { TableRow } from '#lib/competitions/table.ts';
 
 export type CompetitionLook = {
@@ -38,8 +39,8 @@ function write(element: Element | null, text: string): boolean {
 }
 
 function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionLook): void {
-  write(block.querySelector('[data-sum]'), sum);
-  const elements = block.querySelectorAll<HTMLElement>('[data-row]');
+  write(block.querySelector(marked('sum')), sum);
+  const elements = block.querySelectorAll<HTMLElement>(marked('row'));
   rows.forEach(({ prize, player }, index) => {
     const element = elements[index];
     if (!element) return;
@@ -65,7 +66,7 @@ function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionLook): vo
 }
 
 function showNote(block: HTMLElement, shown: 'none' | 'taken' | 'mine' | 'failed'): void {
-  for (const note of block.querySelectorAll<HTMLElement>('[data-note]'))
+  for (const note of block.querySelectorAll<HTMLElement>(marked('note')))
     note.hidden = note.dataset['note'] !== shown;
 }
 
@@ -94,7 +95,7 @@ export function watchCompetition(block: HTMLElement, ports: CompetitionPorts): v
     if (isSeen && block.isConnected && timer === null && timerStatus(span, ports.now()) !== 'ended')
       timer = ports.later(() => void look(), READ_EVERY_MS);
   };
-  block.querySelector('[data-retry]')?.addEventListener('click', () => void look());
+  block.querySelector(marked('retry'))?.addEventListener('click', () => void look());
 
   ports.watch(block, (now) => {
     if (now === isSeen) return;

@@ -4,6 +4,7 @@
  */
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { readJackpots, type JackpotNow } from '#lib/content/read-jackpots.ts';
+import { marked } from '#lib/core/marks.ts';
 import { watchSeen } from '#lib/core/watch-seen.ts';
 import { formatAmount, toMinor } from '#lib/core/money.ts';
 
@@ -63,7 +64,7 @@ export function watchJackpots(
     return minor.ok ? formatAmount(minor.value, CURRENCIES[code], { locale, trimZeros: true }) : amount;
   };
   const showFacts = (element: HTMLElement, { cap, lastWin }: JackpotNow, code: CurrencyCode) => {
-    const line = element.parentElement?.querySelector('[data-facts]');
+    const line = element.parentElement?.querySelector(marked('facts'));
     if (!line || cap === undefined) return;
     const { lastWin: won = '', before = '' } = board.dataset;
     line.textContent = lastWin
@@ -105,7 +106,7 @@ export function watchJackpots(
     const jackpots = await ports.read(endpoint, code, whole).catch(() => null);
     if (jackpots && jackpots.size > 0) {
       if (whole) isOld = false;
-      for (const element of board.querySelectorAll<HTMLDataElement>('data[data-jackpot]')) {
+      for (const element of board.querySelectorAll<HTMLDataElement>(`data${marked('jackpot')}`)) {
         const jackpot = jackpots.get(element.dataset['jackpot'] ?? '');
         if (!jackpot) continue;
         showAmount(element, jackpot.amount, code);

@@ -1,3 +1,4 @@
+import { mark } from '#lib/core/marks.ts';
 import { cx } from './cx.ts';
 import styles from './heart.module.css';
 
@@ -10,8 +11,8 @@ export function Heart({ slug, label, className }: { slug: string; label: string;
     <button
       type="button"
       className={cx(styles.heart, className)}
-      data-favorite={slug}
-      data-when="player"
+      {...mark('favorite', slug)}
+      {...mark('when', 'player')}
       aria-pressed="false"
       aria-label={label}
     />

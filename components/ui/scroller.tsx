@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { mark } from '#lib/core/marks.ts';
 import { Icon } from './icon.tsx';
 import styles from './scroller.module.css';
 import { cx } from './cx.ts';
@@ -37,13 +38,13 @@ export function Scroller({
   return (
     <div
       className={cx(styles.frame, navigable && styles.navigable)}
-      data-slider=""
-      data-navigable={navigable ? '' : undefined}
+      {...mark('slider')}
+      {...mark('navigable', navigable ? '' : undefined)}
     >
       <button
         type="button"
         className={cx(styles.arrow, styles.previous)}
-        data-slide="-1"
+        {...mark('slide', '-1')}
         aria-label={previous}
         disabled
       >
@@ -52,13 +53,18 @@ export function Scroller({
       <ul
         className={cx(styles.track, className)}
         style={style}
-        data-track=""
-        data-more={moreHref ?? undefined}
+        {...mark('track')}
+        {...mark('more', moreHref ?? undefined)}
         aria-label={label}
       >
         {children}
       </ul>
-      <button type="button" className={cx(styles.arrow, styles.next)} data-slide="1" aria-label={next}>
+      <button
+        type="button"
+        className={cx(styles.arrow, styles.next)}
+        {...mark('slide', '1')}
+        aria-label={next}
+      >
         <Icon name="angle-right" size={22} />
       </button>
     </div>

@@ -4,6 +4,7 @@ import { ListFilters } from '#components/catalog/list-filters.tsx';
 import { GroupTabs } from '#components/catalog/group-tabs.tsx';
 import { PageHead } from '#components/catalog/page-head.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
+import { ServerFragment } from '#components/runtime/server-fragment.island.tsx';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
@@ -47,23 +48,27 @@ export async function ListView({ data, context }: Pick<ListPageData, 'data' | 'c
   return (
     <>
       <JsonLd context={context} data={buildListStructuredData(data, context)} />
-      <PageHead
-        title={data.seo?.h1 ?? data.name}
-        count={catalog('list.count', { count: data.page.totalCount })}
-      >
-        <Breadcrumbs crumbs={data.crumbs} label={common('nav.breadcrumbs')} />
-      </PageHead>
-      <GroupTabs tabs={data.tabs} label={data.name} t={common} />
-      {filters ? (
-        <ListFilters filters={filters} t={catalog} common={common}>
-          {grid}
-        </ListFilters>
-      ) : (
-        grid
-      )}
-      {data.offset === 0 && (
-        <SeoText title={data.seo?.seoTitle ?? null} text={data.seo?.seoText ?? null} t={common} />
-      )}
+      <ServerFragment key={data.selfHref + (filters?.search ?? '')}>
+        <PageHead
+          title={data.seo?.h1 ?? data.name}
+          count={catalog('list.count', { count: data.page.totalCount })}
+        >
+          <Breadcrumbs crumbs={data.crumbs} label={common('nav.breadcrumbs')} />
+        </PageHead>
+        <GroupTabs tabs={data.tabs} label={data.name} t={common} />
+        {filters ? (
+          <ListFilters filters={filters} t={catalog} common={common}>
+            {grid}
+          </ListFilters>
+        ) : (
+          grid
+        )}
+        <div data-list-text="">
+          {data.offset === 0 && (
+            <SeoText title={data.seo?.seoTitle ?? null} text={data.seo?.seoText ?? null} t={common} />
+          )}
+        </div>
+      </ServerFragment>
     </>
   );
 }

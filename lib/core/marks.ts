@@ -1,0 +1,97 @@
+/**
+ * The `data-` marks by which server HTML, the browser's runtime and style sheets speak of the same element
+ * (docs/architecture.md "Client code"). A mark that is not listed here, or no longer used, fails
+ * marks.test.ts.
+ */
+export const MARKS = {
+  controls: [
+    'action',
+    'close-popover',
+    'demo',
+    'favorite',
+    'language',
+    'load-more',
+    'open-modal',
+    'play',
+    'retry',
+    'slide',
+    'subgroups',
+  ],
+  lists: [
+    'cards',
+    'cards-more',
+    'error-text',
+    'filter-link',
+    'filter-nothing',
+    'filter-reset',
+    'filter-retry',
+    'filter-search',
+    'filters',
+    'fragment',
+    'list',
+    'list-body',
+    'list-failure',
+    'list-region',
+    'list-shown',
+    'list-text',
+    'loading-text',
+    'label',
+    'retry-text',
+    'search',
+    'skeleton',
+    'state',
+    'sync',
+  ],
+  cards: ['badge', 'game', 'maker', 'opening'],
+  sliders: ['banner', 'more', 'navigable', 'slider', 'track'],
+  lateSections: ['lazy', 'part'],
+  competition: [
+    'cell',
+    'competition',
+    'end',
+    'new',
+    'note',
+    'row',
+    'start',
+    'status',
+    'sum',
+    'unit',
+    'when',
+    'words',
+  ],
+  jackpots: ['before', 'currency', 'facts', 'jackpot', 'jackpots', 'last-win'],
+  player: ['bonus-games', 'limits', 'player', 'promo-games', 'session'],
+  page: [
+    'brand',
+    'entry',
+    'home',
+    'nav',
+    'navigating',
+    'offline',
+    'opens',
+    'pressed-early',
+    'type',
+    'unfolded',
+    'unheard',
+    'untouched',
+    'version',
+    'waiting',
+    'wants-scripts',
+    'web-view',
+  ],
+  game: ['active', 'host-state', 'open-game', 'phase', 'stage'],
+} as const;
+
+export type Mark = (typeof MARKS)[keyof typeof MARKS][number];
+
+/** Selector of the elements that have the mark. */
+export const marked = <M extends Mark>(name: M): `[data-${M}]` => `[data-${name}]`;
+
+/**
+ * The mark as an attribute of an element in TSX: `mark('list')`, `mark('game', slug)`. A value of undefined
+ * leaves the attribute out.
+ */
+export const mark = <M extends Mark, V extends string | number | boolean | undefined>(
+  name: M,
+  ...values: [value?: V]
+) => ({ [`data-${name}`]: values.length === 0 ? '' : values[0] }) as Record<`data-${M}`, V | ''>;

@@ -1,0 +1,167 @@
+/**
+ * A list shows what its address says, however it is left and entered again (specification 2 §4, §9): games,
+ * title, count, filter chips and ticks, beside the page that the server sends for the same address.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test, words } from '#tests/fixtures/journey.ts';
+
+const LIST = '/casino/games/slot';
+const catalog = words('ru', 'catalog');
+const common = words('ru', 'common');
+
+/** What a list shows; of a list that has grown, the first page of its games. */
+type Shown = { title: string; heads: string[]; games: string[]; chips: string[]; ticks: string[] };
+
+/** The live page, or the one that the server sends for its address. */
+const read = (page: Page, from: 'page' | 'server'): Promise<Shown> =>
+  page.evaluate(async (source) => {
+    const root =
+      source === 'page'
+        ? document
+        : new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+    const main = root.querySelector('main');
+    const all = <E extends Element>(selector: string) => [...(main?.querySelectorAll<E>(selector) ?? [])];
+    const texts = (selector: string) => all(selector).map((each) => each.textContent?.trim() ?? '');
+    return {
+      title: root.title,
+      heads: texts('h1, h1 + [role="status"], nav [aria-current]'),
+      games: all<HTMLElement>('[data-list] li[data-game]')
+        .slice(0, 24)
+        .map((each) => each.dataset['game'] ?? ''),
+      chips: texts('a[data-filter-link][aria-label]'),
+      ticks: all<HTMLInputElement>('form[data-filters] input[name]')
+        .filter((each) => each.checked)
+        .map((each) => `${each.name}=${each.value}`),
+    };
+  }, from);
+
+/** The page is at `path` and shows what the server sends for it. */
+async function expectAddressShown(page: Page, path: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('[data-list-region][data-state]')).toHaveCount(0);
+  const wanted = await read(page, 'server');
+  await expect.poll(() => read(page, 'page')).toEqual(wanted);
+}
+
+/** Ticks a manufacturer and an order in place. */
+async function filterInPlace(page: Page): Promise<string> {
+  const whole = await page.locator('h1 + [role="status"]').innerText();
+  const form = page.locator('form[data-filters]');
+  await form
+    .getByRole('button', { name: catalog('filters.manufacturers') })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: catalog('filters.manufacturers') });
+  await panel.locator('input[name="manufacturer"]:enabled').first().check();
+  await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', /^manufacturer=/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('h1 + [role="status"]')).not.toHaveText(whole);
+  return new URL(page.url()).search;
+}
+
+const outside = (page: Page, href: string) =>
+  page.locator(`a[href="${href}"]:not(main *):not([data-language]):visible`).first();
+
+/** Each way out of a filtered list: what is done, and the path where it leads. */
+const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, to: string | RegExp][] = [
+  [
+    'the tab of all games of the same group',
+    (page) => page.getByRole('link', { name: catalog('sections.allGames'), exact: true }).click(),
+    LIST,
+  ],
+  [
+    'the tab of a subgroup',
+    (page) => page.locator(`main nav a[href^="${LIST}/"]:visible`).first().click(),
+    new RegExp(`${LIST}/[^/?]+$`),
+  ],
+  ['the header or bottom bar, to the same list', (page) => outside(page, LIST).click(), LIST],
+  [
+    'a card’s manufacturer',
+    (page) => page.locator('main [data-list] a[data-maker]').first().click(),
+    /\/casino\/games\/[^/?]+$/,
+  ],
+  ['back', (page) => page.goBack(), LIST],
+  [
+    'the chip that takes the filter away',
+    (page) => page.locator('main a[data-filter-link][aria-label]').first().click(),
+    LIST,
+  ],
+];
+
+for (const [way, leave, to] of WAYS)
+  test(`a filtered list, left by ${way}, re-entered by back and forward`, async ({ page }) => {
+    await page.goto(LIST);
+    const search = await filterInPlace(page);
+    await expectAddressShown(page, LIST + search);
+    await leave(page);
+    await expectAddressShown(page, to);
+    if (way === 'back') {
+      await page.goForward();
+      return expectAddressShown(page, LIST + search);
+    }
+    await page.goBack();
+    await expectAddressShown(page, LIST + search);
+    await page.goForward();
+    await expectAddressShown(page, to);
+    await outside(page, LIST).click();
+    await expectAddressShown(page, LIST);
+  });
+
+test('a filtered list, left by a breadcrumb for Home, re-entered by back', async ({ page }) => {
+  await page.goto(LIST);
+  const search = await filterInPlace(page);
+  await page
+    .getByRole('navigation', { name: common('nav.breadcrumbs') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL('/casino');
+  await expect(page.locator('[data-list-region]')).toHaveCount(0);
+  await page.goBack();
+  await expectAddressShown(page, LIST + search);
+  await outside(page, LIST).click();
+  await expectAddressShown(page, LIST);
+});
+
+test('a filtered list keeps its filters in another language', async ({ page }) => {
+  await page.goto(LIST);
+  const search = await filterInPlace(page);
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('a[data-language][href="/casino/en"]')?.click(),
+  );
+  await expectAddressShown(page, `/casino/en/games/slot${search}`);
+  await page.goBack();
+  await expectAddressShown(page, LIST + search);
+});
+
+const STATES: [state: string, path: string][] = [
+  ['a later page', `${LIST}?page=2`],
+  ['a sorted list', `${LIST}?sort=name`],
+  ['a list of two filters and an order', `${LIST}?feature=clusters&sort=rtp`],
+];
+for (const [state, path] of STATES)
+  test(`${state}, left for the whole list and re-entered by back, forward and reload`, async ({ page }) => {
+    await page.goto(path);
+    await expectAddressShown(page, path);
+    await outside(page, LIST).click();
+    await expectAddressShown(page, LIST);
+    await page.goBack();
+    await expectAddressShown(page, path);
+    await page.goForward();
+    await expectAddressShown(page, LIST);
+    await page.reload();
+    await expectAddressShown(page, LIST);
+    await page.goBack();
+    await expectAddressShown(page, path);
+  });
+
+test('a filtered list, left by the search for a game and its manufacturer', async ({ page }) => {
+  await page.goto(LIST);
+  const search = await filterInPlace(page);
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').locator('[data-game] a[href^="/casino/games/"]').first().click();
+  await page.getByRole('dialog').last().locator('a[href^="/casino/games/"]').first().click();
+  await expectAddressShown(page, /\/casino\/games\/[^/?]+$/);
+  await page.goBack();
+  await expectAddressShown(page, LIST + search);
+});
