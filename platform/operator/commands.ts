@@ -17,6 +17,12 @@ export const USAGE = `Usage: npm run operator -- <command>
   sign-out <user>                           end all sessions of a player
   free-rounds <user> <slug> <count> [--stake 1.50] [--days 30] [--campaign id]
                                             give free rounds of a game, by default at its smallest stake
+  credit|debit <user> <amount> "<reason>" [--key id]
+                                            correct a real balance, in major units of its currency
+  hold <user> <amount> "<reason>" [--key id]
+                                            set real money aside; the answer names the hold
+  capture|release <hold> <amount> "<reason>" [--key id]
+                                            take held money, or give it back
   audit                                     check the whole ledger against itself
 
 <user> is an id, a user name, an e-mail or a phone number.
@@ -29,7 +35,9 @@ const OPTIONS = {
   stake: 'free-rounds',
   days: 'free-rounds',
   campaign: 'free-rounds',
+  key: 'credit, debit, hold, capture and release',
 } as const;
+const MONEY_COMMANDS = ['credit', 'debit', 'hold', 'capture', 'release'];
 
 /** Reads the command line. Throws UsageError. */
 export function readCommand(argv: readonly string[]): OperatorCall {
@@ -37,9 +45,10 @@ export function readCommand(argv: readonly string[]): OperatorCall {
   const [command, ...words] = positionals;
   for (const option of Object.keys(values)) {
     const owner = OPTIONS[option as keyof typeof OPTIONS];
-    if (owner !== command) throw new UsageError(`--${option} belongs to ${owner}.`);
+    const fits = option === 'key' ? MONEY_COMMANDS.includes(command ?? '') : owner === command;
+    if (!fits) throw new UsageError(`--${option} belongs to ${owner}.`);
   }
-  const { type, stake, days, campaign } = values;
+  const { type, stake, days, campaign, key } = values;
   switch (command) {
     case 'maintenance':
       return { path: '/maintenance', body: { on: onOff(take(words, 1, 'maintenance on|off')[0]) } };
@@ -70,6 +79,17 @@ export function readCommand(argv: readonly string[]): OperatorCall {
       };
       return { path: '/free-rounds', body: { user, slug, count: whole(count), ...more } };
     }
+    case 'credit':
+    case 'debit':
+    case 'hold': {
+      const [user, amount, reason] = take(words, 3, `${command} <user> <amount> "<reason>"`);
+      return { path: `/${command}`, body: { user, amount, reason, ...(key !== undefined && { key }) } };
+    }
+    case 'capture':
+    case 'release': {
+      const [hold, amount, reason] = take(words, 3, `${command} <hold> <amount> "<reason>"`);
+      return { path: `/${command}`, body: { hold, amount, reason, ...(key !== undefined && { key }) } };
+    }
     case 'audit':
       take(words, 0, 'audit');
       return { path: '/audit', body: {} };
@@ -85,7 +105,7 @@ function parse(argv: readonly string[]) {
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT },
+      options: { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT, key: TEXT },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));

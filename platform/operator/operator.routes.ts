@@ -20,6 +20,7 @@ import type { Status } from '#platform/status/status.api.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import type { Launches } from '#platform/games/games.api.ts';
+import { registerMoneyRoutes } from './money.routes.ts';
 
 export const OPERATOR_BASE = '/operator/v1';
 /** Specification 1 §3: notification type. */
@@ -67,7 +68,7 @@ type Deps = {
   accounts: Pick<Accounts, 'find' | 'throwOut'>;
   realtime: Pick<Realtime, 'push' | 'pushAll'>;
   status: Pick<Status, 'setUnderdev' | 'setRestricted' | 'regionIsOpen'>;
-  wallet: Pick<Wallet, 'audit'>;
+  wallet: Pick<Wallet, 'audit' | 'balances' | 'operations'>;
   launches: Pick<Launches, 'giveFreeRounds'>;
 };
 
@@ -152,6 +153,8 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
         });
         return { campaign, left: given.left, stake: String(given.stake), expires: given.expiresAt };
       });
+
+      registerMoneyRoutes(scope, { wallet, playerNamed });
 
       scope.post('/audit', async () => {
         const audit = await wallet.audit();

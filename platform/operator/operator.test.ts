@@ -182,12 +182,37 @@ describe('operator', () => {
         negative: [],
         drifted: [],
         miscounted: [],
+        misheld: [],
         mispooled: [],
         unpaid: [],
         misscored: [],
         unprized: [],
       },
     });
+  });
+
+  test('a balance is corrected once a key, and money is held, taken and given back', async () => {
+    const user = 'operated@example.test';
+    const balanceAfter = async (...argv: string[]) => {
+      const { status, answer } = await operate(...argv);
+      expect(status).toBe(200);
+      return BigInt((answer as { balance: string }).balance);
+    };
+    const start = await balanceAfter('credit', user, '50.00', 'goodwill', '--key', 'c1');
+    expect(await balanceAfter('credit', user, '50.00', 'goodwill', '--key', 'c1')).toBe(start);
+    expect((await operate('credit', user, '51.00', 'goodwill', '--key', 'c1')).status).toBe(409);
+    expect(await balanceAfter('debit', user, '20.00', 'mistake')).toBe(start - 2000n);
+    const held = await operate('hold', user, '30.00', 'withdrawal');
+    const { key, balance } = held.answer as { key: string; balance: string };
+    expect(BigInt(balance)).toBe(start - 5000n);
+    expect(await balanceAfter('capture', key, '10.00', 'paid out')).toBe(start - 5000n);
+    expect(await balanceAfter('release', key, '20.00', 'cancelled')).toBe(start - 3000n);
+    expect((await operate('release', key, '0.01', 'again')).answer).toMatchObject({
+      detail: 'insufficient_funds',
+    });
+    expect((await operate('debit', user, '0', 'wrong')).status).toBe(400);
+    expect((await operate('capture', 'no-hold', '1.00', 'wrong')).status).toBe(404);
+    expect((await operate('audit')).answer).toMatchObject({ sound: true, misheld: [] });
   });
 
   test('without the secret nothing, and guessing is counted', async () => {

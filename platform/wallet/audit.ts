@@ -15,6 +15,7 @@ import {
   ledgerAccounts,
   ledgerPostings,
   ledgerTransactions,
+  walletHolds,
   walletRounds,
 } from './wallet.tables.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -36,6 +37,11 @@ export async function auditLedger(tx: Db): Promise<Audit> {
     tx,
     sql`select a.id from ${ledgerAccounts} a left join ${ledgerPostings} p on p.account_id = a.id
         where a.balance is not null group by a.id, a.balance having a.balance <> coalesce(sum(p.amount), 0)`,
+  );
+  const misheld = await rowsOf<{ id: string }>(
+    tx,
+    sql`select a.player_id as id from ${ledgerAccounts} a left join ${walletHolds} h on h.player_id = a.player_id
+        where a.kind = 'held' group by a.id, a.player_id, a.balance having a.balance <> coalesce(sum(h."left"), 0)`,
   );
   const miscounted = await rowsOf<{ id: string }>(
     tx,
@@ -80,6 +86,7 @@ export async function auditLedger(tx: Db): Promise<Audit> {
     unbalanced: unbalanced.map(({ id }) => Number(id)),
     negative: negative.map(({ id }) => id),
     drifted: drifted.map(({ id }) => id),
+    misheld: misheld.map(({ id }) => id),
     miscounted: miscounted.map(({ id }) => id),
     mispooled: mispooled.map(({ id }) => id),
     unpaid: unpaid.map(({ id }) => id),

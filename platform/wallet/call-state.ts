@@ -22,6 +22,7 @@ const ACCOUNTS = {
   real: alias(ledgerAccounts, 'real'),
   bonus: alias(ledgerAccounts, 'bonus'),
   bk: alias(ledgerAccounts, 'bk'),
+  held: alias(ledgerAccounts, 'held'),
 };
 const isAccount = (kind: PlayerKind) =>
   and(
@@ -51,6 +52,7 @@ export async function readCallState(
       real: accountOf('real'),
       bonus: accountOf('bonus'),
       bk: accountOf('bk'),
+      held: accountOf('held'),
       earlier: {
         id: ledgerTransactions.id,
         requestHash: ledgerTransactions.requestHash,
@@ -63,6 +65,7 @@ export async function readCallState(
     .innerJoin(ACCOUNTS.real, isAccount('real'))
     .innerJoin(ACCOUNTS.bonus, isAccount('bonus'))
     .innerJoin(ACCOUNTS.bk, isAccount('bk'))
+    .innerJoin(ACCOUNTS.held, isAccount('held'))
     .leftJoin(ledgerTransactions, eq(ledgerTransactions.key, key))
     .leftJoin(
       walletRounds,
@@ -78,7 +81,7 @@ export async function readCallState(
     return { wallet: null, earlier: earlier ?? null, round: null, isWatched: false };
   }
   return {
-    wallet: toWallet(row.wallet, [row.real, row.bonus, row.bk]),
+    wallet: toWallet(row.wallet, [row.real, row.bonus, row.bk, row.held]),
     earlier: row.earlier,
     round: row.round && { ...row.round, closed: row.round.closedAt !== null },
     isWatched: row.isWatched,

@@ -27,7 +27,7 @@ export type LockedWallet = Wallet & { readonly isLocked: true };
 export type Movement = Partial<Record<PlayerKind, bigint>>;
 export type LedgerEntry = Omit<typeof ledgerTransactions.$inferInsert, 'id'>;
 
-/** Opens a player's wallet with its three accounts; a wallet that is open stays as it is. */
+/** Opens a player's wallet with its four accounts; a wallet that is open stays as it is. */
 export async function openWallet(tx: Db, playerId: string, currency: CurrencyCode, now: Date): Promise<void> {
   const opened = await tx
     .insert(wallets)
@@ -37,7 +37,9 @@ export async function openWallet(tx: Db, playerId: string, currency: CurrencyCod
   if (opened.length === 0) return;
   await tx
     .insert(ledgerAccounts)
-    .values((['real', 'bonus', 'bk'] as const).map((kind) => ({ playerId, kind, currency, balance: 0n })));
+    .values(
+      (['real', 'bonus', 'bk', 'held'] as const).map((kind) => ({ playerId, kind, currency, balance: 0n })),
+    );
 }
 
 export type AccountRow = { id: number; kind: string; balance: bigint | null };
@@ -52,7 +54,12 @@ export function toWallet(
     if (row?.balance == null) throw new Error(`The wallet of ${playerId} has no ${kind} account.`);
     return { id: row.id, balance: row.balance };
   };
-  const accounts = { real: account('real'), bonus: account('bonus'), bk: account('bk') };
+  const accounts = {
+    real: account('real'),
+    bonus: account('bonus'),
+    bk: account('bk'),
+    held: account('held'),
+  };
   return { playerId, currency: currency as CurrencyCode, bonusBalanceOn, version, accounts };
 }
 

@@ -6,8 +6,11 @@ import type { WalletReply } from '#contract/provider.ts';
 export type StoredReply = { ok: true; reply: WalletReply } | { ok: false; code: ErrorCode };
 
 /** Accounts of the books: a player's, the house's, and the jackpot pools that the house keeps. */
-export type PlayerKind = 'real' | 'bonus' | 'bk';
-export type HouseKind = 'house_games' | 'house_promo';
+/** `held`: set aside by holds (wallet-operations.ts). */
+export type PlayerKind = 'real' | 'bonus' | 'bk' | 'held';
+export type HouseKind = 'house_games' | 'house_promo' | CounterAccount;
+/** Accounts of the house that operations name: corrections by an operator, payments, bets on sport. */
+export type CounterAccount = 'house_corrections' | 'house_cashbox' | 'house_sportsbook';
 export type PoolKind = 'pool_mini' | 'pool_major' | 'pool_grand';
 
 /**
@@ -45,6 +48,8 @@ export type Audit = {
   negative: number[];
   /** Players' accounts whose balance is not the sum of their postings. */
   drifted: number[];
+  /** Players whose held account is not what their holds say. */
+  misheld: string[];
   /** Free rounds whose rest is not what was given less what was played. */
   miscounted: string[];
   /** Accounts of jackpot pools that do not hold what their open pool shows. */

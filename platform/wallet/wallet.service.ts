@@ -13,6 +13,7 @@ import type { LockedWallet } from './ledger.ts';
 import { isCurrency, parseMajor } from './money.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import type { RoundSubscriber } from './round-subscribers.ts';
+import { createWalletOperations } from './wallet-operations.ts';
 import type { Audit, Balances } from './wallet-types.ts';
 
 type Credit = { playerId: string; kind: 'real' | 'bonus'; amount: bigint; key: string; reason: string };
@@ -95,6 +96,7 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [] }: 
     ...createProviderCalls({ store, clock, pushBalance, pushFreeRounds, roundSubscribers }),
     freeRounds: createFreeRounds({ store, clock, tellPlayer: pushFreeRounds }),
     credit,
+    operations: createWalletOperations({ store, clock, pushBalance }),
 
     /** Opens the real, bonus and betting-shop accounts of a new player. Repeats do nothing. */
     openAccounts: (tx: Db, playerId: string, currency: CurrencyCode): Promise<void> =>

@@ -90,6 +90,29 @@ export const freeRoundGrants = pgTable(
   ],
 );
 
+/** Money set aside: `left` of `amount` is still in the player's held account. */
+export const walletHolds = pgTable(
+  'wallet_holds',
+  {
+    /** The key of the operation that made it. */
+    id: text('id').primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => wallets.playerId),
+    amount: money('amount').notNull(),
+    left: money('left').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Null = some of it is still held. */
+    closedAt: time('closed_at'),
+  },
+  (table) => [
+    index('wallet_holds_player').on(table.playerId),
+    check('wallet_holds_left', sql`${table.left} between 0 and ${table.amount}`),
+    check('wallet_holds_closed', sql`(${table.left} = 0) = (${table.closedAt} is not null)`),
+  ],
+);
+
 /** Calls, refused ones too: what a repeat of the same key is answered with. Rows are only ever added. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
@@ -98,7 +121,19 @@ export const ledgerTransactions = pgTable(
     /** Who asks names it: `provider:…` for game providers, others by their own prefix. */
     key: text('key').notNull().unique(),
     kind: text('kind')
-      .$type<'bet' | 'win' | 'rollback' | 'credit' | 'pool_start' | 'contribution' | 'jackpot'>()
+      .$type<
+        | 'bet'
+        | 'win'
+        | 'rollback'
+        | 'credit'
+        | 'debit'
+        | 'hold'
+        | 'capture'
+        | 'release'
+        | 'pool_start'
+        | 'contribution'
+        | 'jackpot'
+      >()
       .notNull(),
     /**
      * SHA-256 of the request; null when the key was taken by the rollback of a bet that had not come yet: any

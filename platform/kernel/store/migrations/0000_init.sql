@@ -357,6 +357,18 @@ CREATE TABLE "ledger_transactions" (
 	CONSTRAINT "ledger_transactions_reverses_unique" UNIQUE("reverses")
 );
 --> statement-breakpoint
+CREATE TABLE "wallet_holds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"player_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"left" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "wallet_holds_left" CHECK ("wallet_holds"."left" between 0 and "wallet_holds"."amount"),
+	CONSTRAINT "wallet_holds_closed" CHECK (("wallet_holds"."left" = 0) = ("wallet_holds"."closed_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "wallet_rounds" (
 	"player_id" text NOT NULL,
 	"game_id" text NOT NULL,
@@ -519,6 +531,7 @@ ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_player_id_wallets_
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_grant_id_free_round_grants_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."free_round_grants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_holds" ADD CONSTRAINT "wallet_holds_player_id_wallets_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."wallets"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "game_rounds" ADD CONSTRAINT "game_rounds_seed_id_game_seeds_id_fk" FOREIGN KEY ("seed_id") REFERENCES "public"."game_seeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_bets" ADD CONSTRAINT "shared_bets_round_id_shared_rounds_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."shared_rounds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_rounds" ADD CONSTRAINT "shared_rounds_chain_id_shared_chains_id_fk" FOREIGN KEY ("chain_id") REFERENCES "public"."shared_chains"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -539,6 +552,7 @@ CREATE INDEX "push_lines_updated" ON "push_lines" USING btree ("updated_at");-->
 CREATE INDEX "ledger_postings_account" ON "ledger_postings" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "ledger_transactions_player" ON "ledger_transactions" USING btree ("player_id","id");--> statement-breakpoint
 CREATE INDEX "ledger_transactions_grant" ON "ledger_transactions" USING btree ("grant_id") WHERE "ledger_transactions"."grant_id" is not null;--> statement-breakpoint
+CREATE INDEX "wallet_holds_player" ON "wallet_holds" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "wallet_rounds_real_wins" ON "wallet_rounds" USING btree ("closed_at") WHERE "wallet_rounds"."closed_at" is not null and "wallet_rounds"."won_real" > 0 and "wallet_rounds"."staked_bonus" = 0 and "wallet_rounds"."staked_promo" = 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "game_rounds_one_at_a_time" ON "game_rounds" USING btree ("owner_id","game_id") WHERE "game_rounds"."status" in ('betting', 'open', 'raising', 'paying', 'voiding');--> statement-breakpoint
 CREATE INDEX "game_rounds_unfinished" ON "game_rounds" USING btree ("updated_at") WHERE "game_rounds"."status" in ('betting', 'open', 'raising', 'paying', 'voiding');--> statement-breakpoint

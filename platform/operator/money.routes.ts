@@ -1,0 +1,58 @@
+/** The operator's corrections of a player's real balance, and holds of it (wallet-operations.ts). */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { apiError } from '#contract/api-error.ts';
+import { readBody } from '#contract/read-body.ts';
+import { parseMajor } from '#platform/wallet/wallet.api.ts';
+import type { StoredReply, Wallet } from '#platform/wallet/wallet.api.ts';
+
+const base = {
+  /** Major units of the player's currency. */
+  amount: v.pipe(v.string(), v.maxLength(24)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  /** The same key again does nothing again; without one each call is a new one. */
+  key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+};
+const ofPlayer = v.strictObject({ ...base, user: v.pipe(v.string(), v.minLength(1), v.maxLength(254)) });
+const ofHold = v.strictObject({ ...base, hold: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) });
+const ACCOUNT = 'house_corrections';
+
+type Deps = {
+  wallet: Pick<Wallet, 'balances' | 'operations'>;
+  playerNamed: (user: string, field: string) => Promise<string>;
+};
+
+export function registerMoneyRoutes(scope: FastifyInstance, { wallet, playerNamed }: Deps): void {
+  const { operations } = wallet;
+
+  async function minorOf(playerId: string, amount: string): Promise<bigint> {
+    const minor = parseMajor(amount, (await wallet.balances(playerId)).currency);
+    if (minor === null || minor <= 0n)
+      throw apiError('validation_failed', { fields: { amount: ['validation_failed'] } });
+    return minor;
+  }
+  const answer = (result: StoredReply): object => {
+    if (!result.ok) throw apiError(result.code);
+    return { key: result.reply.transactionId, ...result.reply };
+  };
+
+  for (const name of ['credit', 'debit', 'hold'] as const)
+    scope.post(`/${name}`, async (request) => {
+      const { user, amount, reason, key = randomUUID() } = readBody(ofPlayer, request.body);
+      const playerId = await playerNamed(user, 'user');
+      const operation = { key: `operator:${key}`, playerId, amount: await minorOf(playerId, amount), reason };
+      return answer(await operations[name]({ ...operation, account: ACCOUNT }));
+    });
+
+  for (const name of ['capture', 'release'] as const)
+    scope.post(`/${name}`, async (request) => {
+      const { hold: holdKey, amount, reason, key = randomUUID() } = readBody(ofHold, request.body);
+      const hold = await operations.findHold(holdKey);
+      if (!hold) throw apiError('not_found', { fields: { hold: ['not_found'] } });
+      const { playerId } = hold;
+      const minor = await minorOf(playerId, amount);
+      const operation = { key: `operator:${key}`, holdKey, playerId, amount: minor, reason };
+      return answer(await operations[name]({ ...operation, account: ACCOUNT }));
+    });
+}
