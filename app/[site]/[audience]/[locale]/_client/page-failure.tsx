@@ -1,41 +1,22 @@
-/** In place of a page that threw, in the visitor's language: words, a retry and the way Home. */
-import { useEffect, useState } from 'react';
-import { StubPage } from '#components/status/stub-page.tsx';
-import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { reportDefect } from '#lib/errors/report.ts';
-import { loadTranslator } from '#lib/i18n/load-messages.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+/** In place of a page that threw, in the language of the document: words, a retry and the way Home. */
+import { useRouter } from 'next/navigation';
+import { startTransition } from 'react';
+import { FailureView } from './failure-view.tsx';
 
-export type PageFailureProps = {
-  error: unknown;
-  /** Language of the page. */
-  locale: string;
-  homeHref: string;
-  retry: () => void;
-};
-
-export function PageFailure({ error, locale, homeHref, retry }: PageFailureProps) {
-  const [t, setTranslator] = useState<Translator<'status'> | null>(null);
-  useEffect(() => reportDefect('page', error), [error]);
-  useEffect(() => {
-    let left = false;
-    loadTranslator(locale, 'status').then(
-      (loaded) => !left && setTranslator(() => loaded),
-      (failure: unknown) => reportDefect('words of the failed page', failure),
-    );
-    return () => {
-      left = true;
-    };
-  }, [locale]);
-  if (!t) return null;
+export default function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
+  const router = useRouter();
+  const { lang, dataset } = document.documentElement;
   return (
-    <StubPage icon="error" title={t('failure.title')} text={t('failure.text')}>
-      <Button icon="refresh" onClick={retry}>
-        {t('failure.retry')}
-      </Button>
-      <ButtonLink href={homeHref} type="outline">
-        {t('notFound.toHome')}
-      </ButtonLink>
-    </StubPage>
+    <FailureView
+      error={error}
+      locale={lang}
+      homeHref={dataset['home'] ?? '/'}
+      retry={() =>
+        startTransition(() => {
+          router.refresh();
+          reset();
+        })
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { PageFailure } from './page-failure.tsx';
+import { FailureView } from './failure-view.tsx';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ test.each([
   const reports = jest.spyOn(console, 'error').mockImplementation(() => {});
   const onRetry = jest.fn();
   const error = new Error(`broken ${locale}`);
-  render(<PageFailure error={error} locale={locale} homeHref="/casino/en" retry={onRetry} />);
+  render(<FailureView error={error} locale={locale} homeHref="/casino/en" retry={onRetry} />);
   const heading = await screen.findByRole('heading', title ? { name: title } : {});
   expect(heading.textContent).not.toBe('');
   screen.getByRole('button', retry ? { name: retry } : {}).click();
@@ -24,7 +24,7 @@ test.each([
 test('left before its words have come it does nothing more', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { unmount } = render(
-    <PageFailure error={new Error('x')} locale="ru" homeHref="/casino" retry={() => {}} />,
+    <FailureView error={new Error('x')} locale="ru" homeHref="/casino" retry={() => {}} />,
   );
   unmount();
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
