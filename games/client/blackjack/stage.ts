@@ -8,7 +8,7 @@ import type {
 import type { TableLook } from '#games/engines/cards/table-looks.ts';
 import { byId, isCalm, make, paint, wait } from '../kit/page.ts';
 import type { Round } from '../kit/round.ts';
-import type { Kit, Stage } from '../kit/run-game.ts';
+import type { Kit, Stage } from '../kit/game-client.ts';
 import { cardBack, cardWord } from '../table/card.ts';
 import { chipFace, chipOf, chipValues, shortAmount } from '../table/chips.ts';
 import { svg } from '../table/svg.ts';

@@ -6,7 +6,7 @@ import type { KenoFacts } from '#games/server/kinds/keno.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { createChoice } from '../kit/controls.ts';
 import { byId, isCalm, make, wait } from '../kit/page.ts';
-import type { Kit, Stage } from '../kit/run-game.ts';
+import type { Kit, Stage } from '../kit/game-client.ts';
 import { noteOf } from '../kit/sound.ts';
 import { createCard } from './card.ts';
 import type { KeyOf } from '../kit/messages.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { RoundView } from '#games/server/protocol.ts';
 import { readMessages } from '../message-files.ts';
 import { runGame } from './run-game.ts';
-import type { Kit } from './run-game.ts';
+import type { Kit } from './game-client.ts';
 
 type View = { picks: number };
 type Action = { type: 'pick' };

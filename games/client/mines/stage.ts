@@ -6,7 +6,7 @@ import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { createChoice, createRange } from '../kit/controls.ts';
 import { byId, icon, make } from '../kit/page.ts';
 import type { Round } from '../kit/round.ts';
-import type { Kit, Stage } from '../kit/run-game.ts';
+import type { Kit, Stage } from '../kit/game-client.ts';
 import { createField } from './field.ts';
 import type { KeyOf } from '../kit/messages.ts';
 

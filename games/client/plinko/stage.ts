@@ -7,7 +7,7 @@ import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { createChoice, createRange, createRecent, RECENT } from '../kit/controls.ts';
 import type { Result } from '../kit/controls.ts';
 import { byId, isCalm, make, wait } from '../kit/page.ts';
-import type { Kit, Stage } from '../kit/run-game.ts';
+import type { Kit, Stage } from '../kit/game-client.ts';
 import { noteOf } from '../kit/sound.ts';
 import { createBoard } from './board.ts';
 import type { KeyOf } from '../kit/messages.ts';

@@ -3,7 +3,7 @@ import { PAYS, colourOf, spotOf } from '#games/engines/roulette/spots.ts';
 import type { Spot } from '#games/engines/roulette/spots.ts';
 import type { TableLook } from '#games/engines/cards/table-looks.ts';
 import { byId, make, paint, wait } from '../kit/page.ts';
-import type { Kit, Stage } from '../kit/run-game.ts';
+import type { Kit, Stage } from '../kit/game-client.ts';
 import { onPress } from '../kit/tools.ts';
 import { chipOf, chipValues, shortAmount } from '../table/chips.ts';
 import { createCues } from './cues.ts';

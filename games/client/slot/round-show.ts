@@ -2,7 +2,7 @@ import type { SlotView } from '#games/engines/slots/engine.ts';
 import type { CellValue, Spin, Stage } from '#games/engines/slots/spin.ts';
 import { winLevel } from '../kit/celebrate.ts';
 import { byId, isCalm, make, wait } from '../kit/page.ts';
-import type { Kit } from '../kit/run-game.ts';
+import type { Kit } from '../kit/game-client.ts';
 import type { Cues } from './cues.ts';
 import type { Floats } from './floats.ts';
 import type { Ladder } from './ladder.ts';

@@ -2,7 +2,7 @@ import { numbersOf } from '../kit/amounts.ts';
 import type { SlotAction, SlotBet, SlotView } from '#games/engines/slots/engine.ts';
 import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
 import { byId, icon, make } from '../kit/page.ts';
-import type { Kit, Stage } from '../kit/run-game.ts';
+import type { Kit, Stage } from '../kit/game-client.ts';
 import { createCues } from './cues.ts';
 import { createFloats } from './floats.ts';
 import { createLadder } from './ladder.ts';

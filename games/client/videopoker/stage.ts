@@ -6,7 +6,7 @@ import type { TableLook } from '#games/engines/cards/table-looks.ts';
 import { aboutGame, paysTable } from '../kit/about.ts';
 import { createChoice } from '../kit/controls.ts';
 import { byId, isCalm, make, paint, wait } from '../kit/page.ts';
-import type { Kit, Stage } from '../kit/run-game.ts';
+import type { Kit, Stage } from '../kit/game-client.ts';
 import { cardWord } from '../table/card.ts';
 import { shortAmount } from '../table/chips.ts';
 import { createCardRow } from './card-row.ts';

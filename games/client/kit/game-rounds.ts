@@ -1,0 +1,156 @@
+/** The rounds of a game: from the press of the play button to payment, autoplay and refusals. */
+import type { RoundReply } from '#games/server/protocol.ts';
+import { toFreeRounds } from './game-session.ts';
+import type { GameSession } from './game-session.ts';
+import { isFree } from './game-state.ts';
+import { tellHost } from './host.ts';
+import { errorMessageKey } from './messages.ts';
+import { wait } from './page.ts';
+import { newRequestId } from './request-id.ts';
+import { codeOf } from './rgs.ts';
+import { EndedElsewhere, holdRound } from './round.ts';
+import type { WinCounter } from './win-counter.ts';
+
+/** Pause between two rounds of autoplay. */
+const AUTO_GAP_MS = 350;
+
+type Session<Bet, Action, View extends object> = GameSession<Bet, Action, View>;
+
+export function createRounds<Bet extends object, Action extends object, View extends object>(
+  session: Session<Bet, Action, View>,
+  counter: WinCounter,
+): { press(): void; resume(reply: RoundReply<View>): void } {
+  const { frame } = session;
+  const hurry = (): void => {
+    counter.skip();
+    session.stage.hurry?.();
+  };
+
+  /** Presents a round until the server has paid it. */
+  async function present(reply: RoundReply<View>, isResumed: boolean, stake: bigint): Promise<void> {
+    session.fairness = reply.fairness;
+    session.dispatch({ type: 'free', free: toFreeRounds(reply.freeRounds) });
+    const { id } = reply.round;
+    tellHost({ type: 'round-start', roundId: id });
+    // The server may answer with the open round of another tab, which already has decisions.
+    const { round, collect } = holdRound<View, Action>(reply, isResumed || reply.round.actions > 0, {
+      server: frame.rgs,
+      onStaked: (balance, amount) => session.dispatch({ type: 'staked', balance, stake: amount }),
+      onNoMoney: () => askAboutMoney(session, stake, true),
+    });
+    try {
+      do await session.stage.present(round);
+      while (!round.isOver);
+      session.endDecision();
+      const paid = await collect();
+      session.fairness = paid.fairness;
+      session.dispatch({ type: 'won', win: BigInt(paid.round.win) });
+      session.dispatch({ type: 'closed', balance: BigInt(paid.balance) });
+    } catch (error) {
+      if (!(error instanceof EndedElsewhere)) throw error;
+      session.endDecision();
+      session.dispatch({ type: 'closed', balance: BigInt(error.balance) });
+      session.stage.rest();
+      session.panel.announce(frame.t('roundPaid'), true);
+    }
+    tellHost({ type: 'round-end', roundId: id });
+  }
+
+  async function play(begin: () => Promise<RoundReply<View>>, isResumed: boolean): Promise<void> {
+    const stake = session.stake();
+    session.dispatch({ type: 'pressed' });
+    try {
+      if (!isResumed) session.stage.begins?.();
+      await present(await begin(), isResumed, stake);
+    } catch (error) {
+      session.endDecision();
+      if (!continuesAfter(session, error, stake)) return;
+    }
+    const isAuto = (): boolean => session.state.phase === 'idle' && session.state.autoLeft > 0;
+    if (!isAuto() || session.isPaused) return;
+    await wait(session.state.isTurbo ? 0 : AUTO_GAP_MS);
+    if (isAuto() && !session.isCovered()) press();
+  }
+
+  /** The play button: begins a round, answers a decision, or hurries the running presentation. */
+  function press(): void {
+    if (session.isCovered()) return;
+    const { decision, state } = session;
+    if (decision) return decision.isOff ? undefined : decision.press();
+    if (state.phase === 'playing') return hurry();
+    if (state.phase !== 'idle') return;
+    const bet = session.stage.bet();
+    if (bet === null) return;
+    hurry();
+    frame.sound.press();
+    const amount = session.stake();
+    const free = isFree(state);
+    void play(() => frame.rgs.play(newRequestId(), amount, bet, free), false);
+  }
+
+  return { press, resume: (reply) => void play(() => Promise.resolve(reply), true) };
+}
+
+/** Tells player and host about a failed round. False = the game has stopped for good. */
+function continuesAfter<Bet, Action, View extends object>(
+  session: Session<Bet, Action, View>,
+  error: unknown,
+  stake: bigint,
+): boolean {
+  const { t, dialogs, rgs } = session.frame;
+  const code = codeOf(error);
+  const isMoney = code === 'insufficient_funds';
+  const isStake = errorMessageKey(code) === 'error_bet';
+  const isFreeOver = code === 'free_rounds_over';
+  if (!isMoney && !isStake && !isFreeOver) {
+    session.dispatch({ type: 'failed' });
+    session.frame.stop(error);
+    return false;
+  }
+  tellHost({ type: 'error', code, fatal: false });
+  session.dispatch({ type: 'refused' });
+  session.stage.rest();
+  if (isMoney) {
+    askAboutMoney(session, stake, false);
+    return true;
+  }
+  // Another tab may have played free rounds, or they have expired. If this fails, the next round tells it again.
+  void rgs.state().then(
+    ({ freeRounds }) => session.dispatch({ type: 'free', free: toFreeRounds(freeRounds) }),
+    () => {},
+  );
+  dialogs.ask(
+    t(isFreeOver ? 'freeRoundsOver' : 'stake'),
+    t(isFreeOver ? 'freeRoundsOverText' : 'error_bet'),
+    [{ label: t('ok'), isMain: true }],
+  );
+  return true;
+}
+
+/**
+ * Says that the balance does not cover the stake and offers ways out. Inside a round a lower stake is none; the
+ * round stays open while the player goes to the cashbox.
+ */
+function askAboutMoney<Bet, Action, View extends object>(
+  session: Session<Bet, Action, View>,
+  stake: bigint,
+  isInRound: boolean,
+): void {
+  const { t, dialogs, money, open } = session.frame;
+  const { stakes, balance } = session.state;
+  const at = isInRound || session.stage.stake ? -1 : stakes.findLastIndex((step) => step <= balance);
+  const first =
+    at >= 0
+      ? { label: t('lowerStake'), run: () => session.dispatch({ type: 'stake', at }) }
+      : { label: t('ok') };
+  if (open.mode === 'demo')
+    dialogs.ask(t('noDemoMoney'), t('noDemoMoneyText'), [
+      first,
+      { label: t('toLobby'), run: () => tellHost({ type: 'navigate', to: 'lobby' }) },
+    ]);
+  else
+    dialogs.ask(t('noMoney'), t('noMoneyText', { amount: money(stake) }), [
+      first,
+      { label: t('topUp'), isMain: true, run: () => tellHost({ type: 'navigate', to: 'cashbox' }) },
+    ]);
+}

@@ -1,0 +1,113 @@
+/** State of a running game that its parts share: run-game.ts builds it, game-rounds.ts plays its rounds. */
+import type { FairnessView, FreeRoundsView } from '#games/server/protocol.ts';
+import { toMajor } from './amounts.ts';
+import type { Frame } from './frame.ts';
+import type { Stage } from './game-client.ts';
+import { FIRST_STATE, nextState, stakeOf } from './game-state.ts';
+import type { FreeRounds, GameEvent, GameState } from './game-state.ts';
+import { tellHost } from './host.ts';
+import { createPanel } from './panel.ts';
+import type { Face, Panel } from './panel.ts';
+
+export class GameSession<Bet, Action, View extends object> {
+  readonly frame: Frame<object, View, never>;
+  readonly panel: Panel;
+  readonly #playIcon: string;
+  /** What a press of the play button does. */
+  readonly press: () => void;
+  state: GameState = FIRST_STATE;
+  /** The seeds that the next round is played with. */
+  fairness: FairnessView;
+  /** Whether the host has paused the game, for example while the tab is hidden. */
+  isPaused = false;
+  /** While a win is counted up, the counter and not the state writes the shown win. */
+  isCounting = false;
+  #decision: Face | null = null;
+  #stage: Stage<Bet, Action, View> | null = null;
+
+  constructor(frame: Frame<object, View, never>, playIcon: string, press: () => void) {
+    this.frame = frame;
+    this.panel = createPanel(frame.t, frame.style);
+    this.#playIcon = playIcon;
+    this.press = press;
+    this.fairness = frame.open.fairness;
+  }
+
+  /** The game's stage. Throws before `show` was called. */
+  get stage(): Stage<Bet, Action, View> {
+    if (!this.#stage) throw new Error('the game has no stage yet');
+    return this.#stage;
+  }
+
+  /** Takes the stage that the game has built. Until then nothing is drawn. */
+  show(stage: Stage<Bet, Action, View>): void {
+    this.#stage = stage;
+  }
+
+  /** The play button's face while the player decides; null between decisions. */
+  get decision(): Face | null {
+    return this.#decision;
+  }
+
+  setDecision(face: Face | null): void {
+    this.#decision = face;
+    this.draw();
+  }
+
+  /** Drops the decision without drawing; the next event draws. */
+  endDecision(): void {
+    this.#decision = null;
+  }
+
+  /** Minor units that the next round is played for. */
+  stake(): bigint {
+    return this.#stage?.stake?.() ?? stakeOf(this.state);
+  }
+
+  /** Whether a dialog or a celebration covers the game. */
+  isCovered(): boolean {
+    return this.frame.celebrations.isOpen() || this.frame.dialogs.isOpen();
+  }
+
+  /** Moves to the next state, draws it, and reports a changed balance to the host. */
+  dispatch(event: GameEvent): void {
+    const before = this.state;
+    this.state = nextState(before, event);
+    this.draw();
+    if (this.state.win !== before.win && !this.isCounting) this.panel.showWin(this.state.win);
+    if (this.state.balance !== before.balance)
+      tellHost({ type: 'balance', balance: toMajor(this.state.balance, this.frame.open.exponent) });
+  }
+
+  stopAuto(): void {
+    this.dispatch({ type: 'auto', rounds: 0 });
+  }
+
+  draw(): void {
+    if (!this.#stage) return;
+    this.panel.render(this.state, this.state.roundStake ?? this.stake());
+    this.panel.face(this.#face(this.#stage));
+  }
+
+  /** The face of the play button; null while nothing can be pressed. */
+  #face(stage: Stage<Bet, Action, View>): Face | null {
+    const { state, press } = this;
+    const { t } = this.frame;
+    if (state.phase === 'loading' || state.phase === 'error') return null;
+    if (state.autoLeft > 0)
+      return {
+        text: String(state.autoLeft),
+        label: t('autoStop'),
+        isStop: true,
+        press: () => this.stopAuto(),
+      };
+    if (this.#decision) return this.#decision;
+    if (state.phase === 'idle')
+      return { icon: this.#playIcon, label: t('play'), isOff: stage.bet() === null, press };
+    return { icon: 'stop', label: t('stop'), isStop: true, isOff: stage.hurry === undefined, press };
+  }
+}
+
+/** Free rounds of a reply, with their stake in minor units. */
+export const toFreeRounds = (view: FreeRoundsView | null): FreeRounds | null =>
+  view && { ...view, stake: BigInt(view.stake) };

@@ -1,0 +1,42 @@
+import { countedAmount } from './amounts.ts';
+import type { GameSession } from './game-session.ts';
+import { isCalm, overTime } from './page.ts';
+
+/** Duration of counting a win up; a win of two stakes and more gets the second one on top. */
+const COUNT_MS = 500;
+const COUNT_MORE_MS = 900;
+
+export type WinCounter = {
+  /** Counts the shown win from one amount to another with sound and message. A new count ends this one. */
+  count(from: bigint, to: bigint, stake: bigint): Promise<void>;
+  /** Shows the final amount at once. */
+  skip(): void;
+};
+
+export function createWinCounter<Bet, Action, View extends object>(
+  session: GameSession<Bet, Action, View>,
+): WinCounter {
+  const { frame, panel } = session;
+  let running = new AbortController();
+  return {
+    skip: () => running.abort(),
+    async count(from, to, stake) {
+      running.abort();
+      running = new AbortController();
+      const { signal } = running;
+      const amount = to - from;
+      if (amount === 0n) return;
+      frame.sound.win(Number(amount * 10n) / Number(stake * 10n || 1n));
+      panel.announce(frame.t('totalWin', { amount: frame.money(amount) }), true);
+      const length = isCalm() ? 0 : COUNT_MS + (amount >= 2n * stake ? COUNT_MORE_MS : 0);
+      const isLatest = (): boolean => signal === running.signal;
+      session.isCounting = true;
+      await overTime(
+        length,
+        (share) => isLatest() && panel.showWin(countedAmount(from, to, share)),
+        signal,
+      );
+      if (isLatest()) session.isCounting = false;
+    },
+  };
+}
