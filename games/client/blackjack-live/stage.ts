@@ -18,9 +18,9 @@ import { onPress } from '../kit/tools.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
-import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
+import type { SharedKit, SharedStage } from '../shared/shared-game.ts';
 import { takeBack } from '../shared/take-back.ts';
-import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
+import { createCountdown, showPlayers, showPayment } from '../shared/timetable.ts';
 import { cardBack, cardWord } from '../table/card.ts';
 import { chipFace, chipOf, chipValues, shortAmount } from '../table/chips.ts';
 import { svg } from '../table/svg.ts';
@@ -267,7 +267,7 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
       else if (!isJoin) kit.message(`${t('betsClosed')}. ${t('dealing')}`);
       show(isJoin);
     },
-    turn(now) {
+    progress(now) {
       round = now;
       show(false);
     },
@@ -282,7 +282,7 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
     },
     money: draw,
     paid: (win, staked) => {
-      if (win > staked || win === 0n) tellPaid(kit, win, staked);
+      if (win > staked || win === 0n) showPayment(kit, win, staked);
       // A bet that comes back is no win.
       else kit.showWin(win);
     },

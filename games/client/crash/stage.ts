@@ -6,7 +6,7 @@ import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { byId, isCalm, make } from '../kit/page.ts';
 import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
-import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
+import type { SharedKit, SharedStage } from '../shared/shared-game.ts';
 import { takeBack } from '../shared/take-back.ts';
 import { timesText } from '../shared/times.ts';
 import { createBetPanel } from './bet-panel.ts';

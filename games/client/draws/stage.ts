@@ -8,9 +8,9 @@ import { onPress } from '../kit/tools.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
-import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
+import type { SharedKit, SharedStage } from '../shared/shared-game.ts';
 import { takeBack } from '../shared/take-back.ts';
-import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
+import { createCountdown, showPlayers, showPayment } from '../shared/timetable.ts';
 import { ballColour, createDrum } from './drum.ts';
 
 export type DrawFacts = { theme: string; rules: DrawRules; places: number };
@@ -234,7 +234,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
       others.show(kit.bets());
     },
     paid(win, staked) {
-      tellPaid(kit, win, staked);
+      showPayment(kit, win, staked);
     },
     frame(now) {
       if (!round) return;

@@ -2,18 +2,17 @@ import { numbersOf } from './amounts.ts';
 import { make } from './page.ts';
 import type { Translate } from './messages.ts';
 
-type Ports = {
+type Deps = {
   t: Translate;
   money(minor: bigint): string;
   open: { locale: string; stakes: readonly string[] };
 };
 
 /**
- * Return, volatility, limits: what every rules page ends with. `maxWin`: the largest win in the words of the
- * game.
+ * The end of every rules page: return, volatility, largest win, limits. `maxWin`: the largest win as text.
  */
 export function aboutGame(
-  { t, money, open }: Ports,
+  { t, money, open }: Deps,
   { rtp, volatility, maxWin }: { rtp: number; volatility: number; maxWin: string },
 ): Node[] {
   const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, value)];
@@ -35,7 +34,7 @@ export function aboutGame(
   ];
 }
 
-/** A table of what pays. Cells are texts; the first row is its head. */
+/** A pay table; `head` is its header row. */
 export function paysTable(head: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
   const row = (cells: readonly string[], name: 'th' | 'td'): HTMLElement =>
     make(
@@ -53,7 +52,7 @@ export function paysTable(head: readonly string[], rows: readonly (readonly stri
   );
 }
 
-/** 123456 of 10000 → '12.34×' as the language writes it: a multiple of the stake, never rounded up. */
+/** Formats a multiple of the stake, never rounded up: 123456 with unit 10000 → '12.34×' in English. */
 export function formatTimes(value: number, unit: number, locale: string): string {
   const isEnglish = locale.startsWith('en');
   const hundredths = Math.floor((value * 100) / unit);

@@ -5,7 +5,7 @@ export function canvasOf(width: number, height: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Throws in a browser without 2D canvas, which plays no game. */
+/** The 2D context of a canvas. Throws in a browser without one: games need it. */
 export function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
@@ -13,19 +13,19 @@ export function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 }
 
 export type Fit = {
-  /** Points. */
+  /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Pixels of a point. */
+  /** Device pixels per CSS pixel. */
   readonly density: number;
-  /** An empty canvas of the same size, for what stands still, and its pen, in points. */
+  /** An empty canvas of the same size for what does not move, and its context in CSS pixels. */
   readonly layer: HTMLCanvasElement;
   readonly pen: CanvasRenderingContext2D;
 };
 
 /**
- * Keeps a canvas as sharp as the screen, up to `most` pixels a point. Tells each new size; gives the fitting
- * itself, for a drawing before the first news.
+ * Keeps a canvas as sharp as the screen, up to `most` device pixels per CSS pixel. Calls `onFit` with each new
+ * size; returns the function that fits now, for drawing before the first resize event.
  */
 export function fitCanvas(canvas: HTMLCanvasElement, most: number, onFit: (fit: Fit) => void): () => void {
   let isFitted = false;

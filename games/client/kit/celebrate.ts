@@ -4,7 +4,7 @@ import { createCoins } from './particles.ts';
 import type { Sound } from './sound.ts';
 import type { Translate } from './messages.ts';
 
-/** From so many stakes on a win is big, mega, epic. */
+/** Wins from these multiples of the stake on are big, mega, epic. */
 const LEVELS = [15n, 40n, 100n] as const;
 const COUNT_MS = { 1: 3200, 2: 5000, 3: 7000 } as const;
 const AFTER_COUNT_MS = 1600;
@@ -14,10 +14,10 @@ const CLOSE_MS = 260;
 export const winLevel = (win: bigint, stake: bigint): 0 | 1 | 2 | 3 =>
   stake > 0n ? (LEVELS.filter((level) => win >= level * stake).length as 0 | 1 | 2 | 3) : 0;
 
-type Ports = { t: Translate; sound: Sound; money(minor: bigint): string };
+type Deps = { t: Translate; sound: Sound; money(minor: bigint): string };
 
-/** What comes in front of the game for a moment. A press or key ends each of them early. */
-export function createCelebrations({ t, sound, money }: Ports) {
+/** Celebrations that cover the game for a moment. A press or a key ends each early. */
+export function createCelebrations({ t, sound, money }: Deps) {
   const layer = byId('celebration');
   const title = byId('celebration-title');
   const number = byId('celebration-number');
@@ -62,7 +62,7 @@ export function createCelebrations({ t, sound, money }: Ports) {
     });
 
   return {
-    /** Presses reach what is in front only. */
+    /** Whether a celebration covers the game. */
     isOpen: (): boolean => !layer.hidden,
 
     /** Counts a big win; does nothing for an ordinary one. */
@@ -91,7 +91,7 @@ export function createCelebrations({ t, sound, money }: Ports) {
         skip.signal,
       );
       coins.stop();
-      // The press that ended the counting does not end what it counted to.
+      // The press that skipped the counting must not hide the final amount too.
       const again = skip.signal.aborted
         ? open('big counted', { title: title.textContent, number: number.textContent, note: t('tapToGo') })
         : skip;
@@ -100,7 +100,7 @@ export function createCelebrations({ t, sound, money }: Ports) {
       await close();
     },
 
-    /** Says something in front of the game for so long; `kind` is its class in the style. */
+    /** Shows an announcement over the game for `ms`; `kind` is its CSS class. */
     async announce(
       kind: string,
       words: { title?: string; number: string; unit?: string; note?: string },

@@ -3,8 +3,8 @@ import { make } from './page.ts';
 type Option<T> = { readonly value: T; readonly label: string };
 
 /**
- * A choice of one of a few: buttons of a radio group, by arrow keys too. `isBare`: the label is heard, not
- * seen; `isWide`: it takes a line of its own on a phone.
+ * A radio group of buttons, with arrow keys. `isBare`: the label is for screen readers only; `isWide`: the group
+ * takes a line of its own on a phone.
  */
 export function createChoice<T extends string | number>(
   host: HTMLElement,
@@ -75,7 +75,7 @@ export function createChoice<T extends string | number>(
   };
 }
 
-/** A number on a line. `text` says it to people. */
+/** A range input with its value beside the label. `text` formats the value. */
 export function createRange(
   host: HTMLElement,
   {
@@ -127,14 +127,14 @@ export function createRange(
   };
 }
 
-/** Results that are shown at most. */
+/** Maximum number of shown results. */
 export const RECENT = 14;
 
 export type Result = { readonly text: string; readonly tone: 'good' | 'bad' | 'best' };
 
 /**
- * The last results, the newest first; begins with those of other visits, when they come before the first one
- * of this.
+ * The last results, newest first. It begins with `before`, results of earlier visits, unless a new result came
+ * before they were loaded.
  */
 export function createRecent(
   host: HTMLElement,

@@ -11,9 +11,9 @@ const CLIENT_SEED = /^[\x20-\x7e]{1,64}$/;
 /** A round whose server seed is known. */
 export type Revealed<View> = HistoryEntry<View> & { serverSeed: string };
 
-type Ports<View extends object> = {
+type Deps<View extends object> = {
   rgs: Pick<Rgs<View>, 'seed' | 'history'>;
-  /** Plays a round of this game again from its seeds: the seed's hash, and what the player saw at the end. */
+  /** Repeats a round from its seeds: the hash of the server seed, and the final view. */
   repeat(entry: Revealed<View>): Promise<{ serverSeedHash: string; view: View }>;
   /** Draws how a round ended. */
   outcome(entry: HistoryEntry<View>): Node[];
@@ -21,13 +21,13 @@ type Ports<View extends object> = {
   t: Translate;
   money(minor: bigint): string;
   time(iso: string): string;
-  /** Address of the page that repeats the round for anybody (client/verify). */
+  /** Address of the verify page with this round (client/verify). */
   link(entry: Revealed<View>): string;
   onRotated(fairness: FairnessView): void;
 };
 
-/** Seeds in use, their rotation, and the last rounds with all that is needed to repeat them. */
-export function fairnessContent<View extends object>(ports: Ports<View>): Node[] {
+/** Content of the fairness dialog: current seeds, their rotation, the last rounds and their verification. */
+export function fairnessContent<View extends object>(ports: Deps<View>): Node[] {
   const { t, fairness } = ports;
   const facts = make('dl', { class: 'seeds' });
   const rounds = make('div', { class: 'rounds' });
@@ -37,13 +37,13 @@ export function fairnessContent<View extends object>(ports: Ports<View>): Node[]
       ...fact(t('nextServerHash'), now.nextServerSeedHash),
       ...fact(t('nonce'), String(now.nonce)),
     );
-  let asked = 0;
+  let requests = 0;
   const showRounds = async (): Promise<void> => {
-    const mine = (asked += 1);
+    const own = (requests += 1);
     try {
       const { rounds: list } = await ports.rgs.history(HISTORY_LENGTH);
-      // A later answer is on its way: what the player opens is not to close under his finger.
-      if (mine !== asked) return;
+      // A newer request is running: replacing the list twice could close an entry being opened.
+      if (own !== requests) return;
       rounds.replaceChildren(
         ...(list.length === 0
           ? [make('p', { class: 'note' }, t('noHistory'))]
@@ -74,7 +74,7 @@ const fact = (name: string, value: string): Node[] => [
 ];
 
 function rotation(
-  { rgs, t, fairness }: Pick<Ports<object>, 't' | 'fairness'> & { rgs: Pick<Rgs, 'seed'> },
+  { rgs, t, fairness }: Pick<Deps<object>, 't' | 'fairness'> & { rgs: Pick<Rgs, 'seed'> },
   onDone: (fairness: FairnessView) => void,
 ): HTMLElement {
   const input = make('input', {
@@ -86,7 +86,7 @@ function rotation(
   });
   const button = make('button', { type: 'button', class: 'action main' }, t('rotate'));
   const result = make('div', { role: 'status' });
-  // No form: a frame without allow-forms never hears of its submission.
+  // Not a form element: a sandboxed frame without allow-forms gets no submit event.
   const form = make(
     'div',
     { class: 'rotation' },
@@ -126,7 +126,7 @@ function rotation(
   return form;
 }
 
-function roundEntry<View extends object>(entry: HistoryEntry<View>, ports: Ports<View>): HTMLElement {
+function roundEntry<View extends object>(entry: HistoryEntry<View>, ports: Deps<View>): HTMLElement {
   const { t, money } = ports;
   const { round, serverSeed } = entry;
   const result = make('span', { role: 'status' });
@@ -148,7 +148,7 @@ function roundEntry<View extends object>(entry: HistoryEntry<View>, ports: Ports
       ...fact(t('serverHash'), entry.serverSeedHash),
       ...fact(t('clientSeed'), entry.clientSeed),
       ...fact(t('serverSeed'), serverSeed ?? t('notRevealed')),
-      // Text, not a link: a sandboxed frame opens no window.
+      // Text, not a link: a sandboxed frame can't open windows.
       ...(serverSeed === null ? [] : fact(t('roundLink'), ports.link({ ...entry, serverSeed }))),
     ),
   );

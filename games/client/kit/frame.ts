@@ -15,10 +15,10 @@ import { showStop } from './stop.ts';
 import { errorMessageKey, createTranslator } from './messages.ts';
 import type { Translate } from './messages.ts';
 
-/** A name of more letters than this is written smaller. */
+/** A name with more characters is shown in a smaller font. */
 const LONG_NAME = 17;
 
-/** What every game has once it is open, whoever plays its rounds. */
+/** What every opened game has, with rounds of one player or of all. */
 export type Frame<Facts extends object, View extends object, Key extends string> = {
   readonly open: OpenReply<Facts, View>;
   readonly t: Translate<Key>;
@@ -28,20 +28,20 @@ export type Frame<Facts extends object, View extends object, Key extends string>
   readonly celebrations: Celebrations;
   readonly style: AmountStyle;
   money(minor: bigint): string;
-  /** Who hears that the connection is lost and found again. */
-  onConnection(hear: (isLost: boolean) => void): void;
-  /** The end: tells the host and the player. */
+  /** Sets the listener for the connection being lost and restored. */
+  onConnection(listener: (isLost: boolean) => void): void;
+  /** Stops the game for good and shows player and host why. */
   stop(error: unknown): void;
 };
 
 type Game<Facts extends object, View extends object, Key extends string> = {
-  /** Loads what can't be missing; `onShare` hears how much is there. */
+  /** Loads what the game can't start without; `onShare` gets the loaded share, 0 to 1. */
   load?(open: OpenReply<Facts, View>, onShare: (share: number) => void): Promise<void>;
-  /** Builds the game. The loader goes when it returns. */
+  /** Builds the game. The loader is hidden when it returns. */
   start(frame: Frame<Facts, View, Key>): void;
 };
 
-function dressPage(t: Translate, open: OpenReply | null): void {
+function fillPage(t: Translate, open: OpenReply | null): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-text]'))
     place.textContent = t(place.dataset['text'] as Parameters<Translate>[0]);
   for (const place of document.querySelectorAll<HTMLElement>('[data-label]')) {
@@ -56,25 +56,25 @@ function dressPage(t: Translate, open: OpenReply | null): void {
 }
 
 /**
- * Opens the launch of the address, dresses the page in the game's language and starts the game. What fails on
- * the way is told to player and host.
+ * Opens a session with the launch token of the address, fills the page's texts and starts the game. Errors on
+ * the way are shown to player and host.
  */
 export async function openFrame<Facts extends object, View extends object, Key extends string>({
   load,
   start,
 }: Game<Facts, View, Key>): Promise<void> {
   const launch = new URLSearchParams(location.hash.slice(1));
-  // The token opens one session; it need not stay in the address.
+  // The token opens one session only: remove it from the address.
   history.replaceState(null, '', location.pathname + location.search);
   const t = createTranslator<Key>(GAME_MESSAGES);
-  dressPage(t, null);
+  fillPage(t, null);
   tellHost({ type: 'loading', progress: 0.1 });
-  let hear = (isLost: boolean): void => void (byId('connection').hidden = !isLost);
+  let onLost = (isLost: boolean): void => void (byId('connection').hidden = !isLost);
   const rgs = createRgs<View>({
     fetch: (...request) => fetch(...request),
     wait,
     random: Math.random,
-    onConnection: (isLost) => hear(isLost),
+    onConnection: (isLost) => onLost(isLost),
   });
   const bar = byId('loader-bar', 'progress');
   const progress = (share: number): void => {
@@ -93,7 +93,7 @@ export async function openFrame<Facts extends object, View extends object, Key e
     setExit(open.exitUrl);
     byId('leave').hidden = !isAlone();
     byId('leave').addEventListener('click', () => tellHost({ type: 'navigate', to: 'lobby' }));
-    dressPage(t, open);
+    fillPage(t, open);
     progress(0.4);
     await load?.(open, (share) => progress(0.4 + share * 0.6));
     const style: AmountStyle = { exponent: open.exponent, symbol: open.symbol, locale: open.locale };
@@ -101,7 +101,7 @@ export async function openFrame<Facts extends object, View extends object, Key e
     const sound = createSound();
     const celebrations = createCelebrations({ t, sound, money });
     const dialogs = createDialogs(t);
-    const onConnection = (wanted: typeof hear): void => void (hear = wanted);
+    const onConnection = (listener: typeof onLost): void => void (onLost = listener);
     start({ open, t, rgs, sound, dialogs, celebrations, style, money, onConnection, stop });
     byId('loader').hidden = true;
     tellHost({ type: 'ready' });

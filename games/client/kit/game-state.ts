@@ -1,4 +1,4 @@
-/** What the panel shows, as a state machine over what happens. Pure: no clock, no page, no network. */
+/** State machine of what the panel shows. Pure: no clock, no page, no network. */
 
 type Phase = 'loading' | 'idle' | 'playing' | 'error';
 
@@ -7,20 +7,20 @@ export type FreeRounds = { readonly left: number; readonly count: number; readon
 export type GameState = {
   readonly phase: Phase;
   readonly balance: bigint;
-  /** Ladder of stakes, growing. */
+  /** Stakes to choose from, minor units, ascending. */
   readonly stakes: readonly bigint[];
   readonly stakeAt: number;
   /**
-   * Staked in the round that is played: another amount than the chosen one when a round of before goes on.
-   * Null = none is played.
+   * Staked in the running round; differs from the chosen stake when a round of an earlier visit goes on. Null =
+   * no round is running.
    */
   readonly roundStake: bigint | null;
-  /** Won in the round that is played, or in the last one. */
+  /** Won in the running round, or in the last one. */
   readonly win: bigint;
-  /** Rounds that the house pays; null = the game was opened without any. */
+  /** Free rounds of the session; null = it has none. */
   readonly free: FreeRounds | null;
   readonly isTurbo: boolean;
-  /** Rounds that autoplay still begins. */
+  /** Rounds that autoplay still has to begin. */
   readonly autoLeft: number;
   readonly isLost: boolean;
 };
@@ -37,7 +37,7 @@ export type GameEvent =
   | { readonly type: 'turbo' }
   | { readonly type: 'auto'; readonly rounds: number }
   | { readonly type: 'pressed' }
-  /** The round stands, or more was staked in it. */
+  /** The round was accepted, or more was staked in it. */
   | { readonly type: 'staked'; readonly balance: bigint; readonly stake: bigint }
   | { readonly type: 'won'; readonly win: bigint }
   | { readonly type: 'closed'; readonly balance: bigint }
@@ -59,11 +59,11 @@ export const FIRST_STATE: GameState = {
   isLost: false,
 };
 
-/** Whether the next round is paid by the house. */
+/** Whether the next round is a free one. */
 export const isFree = ({ free }: Pick<GameState, 'free'>): boolean => free !== null && free.left > 0;
 
 /**
- * What the next round is played for: the free rounds' stake while there are any, else the one of the ladder.
+ * Stake of the next round, minor units: that of the free rounds while there are any, else the chosen one.
  */
 export const stakeOf = ({ free, stakes, stakeAt }: GameState): bigint =>
   free !== null && free.left > 0 ? free.stake : (stakes[stakeAt] ?? 0n);
@@ -85,7 +85,7 @@ export function nextState(state: GameState, event: GameEvent): GameState {
         ? { ...state, stakeAt: event.at, win: 0n }
         : state;
     case 'free':
-      // What was begun for the house's money does not go on for the player's by itself.
+      // Autoplay that was started on free rounds must not go on with the player's money.
       return { ...state, free: event.free, autoLeft: isFree(state) && !isFree(event) ? 0 : state.autoLeft };
     case 'turbo':
       return { ...state, isTurbo: !state.isTurbo };

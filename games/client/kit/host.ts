@@ -4,15 +4,15 @@ import type { GameMessage, HostMessage } from '#contract/game-host.ts';
 const CHANNEL = 'croupier-game';
 type WithoutChannel<T> = T extends unknown ? Omit<T, 'channel'> : never;
 
-/** A game that has the whole window has no page around it to ask. */
+/** Whether the game has the whole window, with no host page around it. */
 export const isAlone = (): boolean => parent === window;
 let exit: string = BASE_PATH;
-/** Where a game that is alone leads when it is left: a path of this site. */
+/** Sets where leaving leads when there is no host: a path of this site. */
 export const setExit = (path: string): void => void (exit = path);
 
 /**
- * Says something to the page around the frame (contract/game-host.ts). Its origin is not known in here, hence
- * '*': nothing secret is ever said. A game that is alone goes itself where it would have asked to be taken.
+ * Posts a message to the host page (contract/game-host.ts). The frame does not know the host's origin, hence
+ * '*': messages hold nothing secret. Without a host the game navigates itself.
  */
 export function tellHost(message: WithoutChannel<GameMessage>): void {
   if (!isAlone()) parent.postMessage({ channel: CHANNEL, ...message }, '*');
@@ -20,8 +20,8 @@ export function tellHost(message: WithoutChannel<GameMessage>): void {
     location.assign(message.to === 'login' ? `${exit}?modal=login` : exit);
 }
 
-/** Hears the page around the frame, and nobody else. */
-export function hearHost(on: (message: HostMessage) => void): void {
+/** Calls `on` for messages of the host page; those of other windows are ignored. */
+export function onHostMessage(on: (message: HostMessage) => void): void {
   addEventListener('message', (event: MessageEvent<unknown>) => {
     if (isAlone() || event.source !== parent) return;
     const message = readHostMessage(event.data);
@@ -30,8 +30,8 @@ export function hearHost(on: (message: HostMessage) => void): void {
 }
 
 /**
- * What the host said; null for anything else. By hand and not by valibot, which would be a third of this
- * client.
+ * Parses a host's message; null for anything else. Written by hand since valibot would add a third to the
+ * client's size.
  */
 export function readHostMessage(data: unknown): HostMessage | null {
   if (typeof data !== 'object' || data === null) return null;

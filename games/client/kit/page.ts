@@ -1,6 +1,6 @@
 /** Small helpers over the document. */
 
-/** The element of that id in index.html. Throws when the page and the script do not fit. */
+/** The element with this id in page.html. Throws when it is missing or another element. */
 export function byId(id: string): HTMLElement;
 export function byId<K extends keyof HTMLElementTagNameMap>(id: string, name: K): HTMLElementTagNameMap[K];
 export function byId(id: string, name?: string): HTMLElement {
@@ -13,7 +13,7 @@ export function byId(id: string, name?: string): HTMLElement {
 type Child = Node | string | null;
 type Attributes = Readonly<Record<string, string | boolean>>;
 
-/** A new element. `class` and every other attribute by name; a boolean one stands when true. */
+/** Creates an element. A boolean attribute is set, empty, when true. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Attributes = {},
@@ -26,7 +26,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** An icon of index.html's set. */
+/** An icon of the sets in page.html and stage.html. */
 export function icon(name: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
@@ -37,7 +37,7 @@ export function icon(name: string): SVGSVGElement {
   return svg;
 }
 
-/** Sets the colours of a game's theme. */
+/** Sets the colours of a theme as custom properties of the page. */
 export function paint(palette: Readonly<Record<string, string>>): void {
   for (const [name, color] of Object.entries(palette))
     document.documentElement.style.setProperty(`--${name}`, color);
@@ -45,10 +45,10 @@ export function paint(palette: Readonly<Record<string, string>>): void {
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 let calm: MediaQueryList | null = null;
-/** Whether the player asked for little motion. Cheap enough for every frame. */
+/** Whether the player prefers reduced motion. Cheap enough to call in every frame. */
 export const isCalm = (): boolean => (calm ??= matchMedia('(prefers-reduced-motion: reduce)')).matches;
 
-/** Calls `onShare` with 0 to 1 over the time, once a frame; ends early, at 1, when `signal` is aborted. */
+/** Calls `onShare` once a frame with the elapsed share of `ms`, 0 to 1. An aborted `signal` ends it at 1. */
 export async function overTime(
   ms: number,
   onShare: (share: number) => void,

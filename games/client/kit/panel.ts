@@ -5,23 +5,23 @@ import type { GameState } from './game-state.ts';
 import { byId, icon } from './page.ts';
 import type { Translate } from './messages.ts';
 
-/** What the play button is at the moment. */
+/** Appearance and effect of the play button. */
 export type Face = {
-  /** An icon of the page; with a text, of lines, it is left away. */
+  /** An icon of the page; not shown beside a text. */
   readonly icon?: string;
   readonly text?: string;
-  /** For those who hear the page. */
+  /** Accessible name. */
   readonly label: string;
   readonly isOff?: boolean;
-  /** Red: something is stopped by it. */
+  /** Red, since a press stops something. */
   readonly isStop?: boolean;
   press(): void;
 };
 
-/** A text of more letters is written smaller. */
-const MUCH_TEXT = 20;
+/** A text with more characters is shown in a smaller font. */
+const LONG_TEXT = 20;
 
-/** Draws the state into the page: amounts, buttons, connection. Writes only what changed. */
+/** Writes the state into the page: amounts, buttons, connection. Only changes are written. */
 export function createPanel(t: Translate, style: AmountStyle) {
   const play = byId('play', 'button');
   const less = byId('less', 'button');
@@ -29,11 +29,11 @@ export function createPanel(t: Translate, style: AmountStyle) {
   const stake = byId('stake', 'button');
   const auto = byId('auto', 'button');
   const turbo = byId('turbo', 'button');
-  /** What a game lets choose for the next round. */
+  /** The game's own settings of the next round. */
   const choices = document.querySelector<HTMLFieldSetElement>('fieldset.choices');
   let drawn = '';
 
-  /** The amount for people, and in minor units for machines. */
+  /** Writes the formatted amount, and the minor units as `data-minor`. */
   const amount = (id: string, minor: bigint): void => {
     const place = byId(id);
     if (place.dataset['minor'] === String(minor)) return;
@@ -62,7 +62,7 @@ export function createPanel(t: Translate, style: AmountStyle) {
       turbo.setAttribute('aria-pressed', String(state.isTurbo));
       byId('connection').hidden = !state.isLost;
     },
-    /** The play button; null = it can't be pressed and looks as it did. */
+    /** Sets the play button; null = disabled with its last face. */
     face(face: Face | null): void {
       play.disabled = face === null || face.isOff === true;
       if (face === null) return;
@@ -73,15 +73,15 @@ export function createPanel(t: Translate, style: AmountStyle) {
       play.replaceChildren(text === '' ? icon(name) : text);
       play.classList.toggle('stops', isStop);
       play.classList.toggle('says', text.length > 3);
-      play.classList.toggle('says-much', text.length > MUCH_TEXT);
+      play.classList.toggle('says-much', text.length > LONG_TEXT);
       play.setAttribute('aria-label', text.includes(label) ? text : `${label} ${text}`.trim());
     },
-    /** The win, which is counted up and so changes more often than the state. */
+    /** Shows the win, which is counted up and so changes more often than the state. */
     showWin(minor: bigint): void {
       amount('win', minor);
       byId('win').classList.toggle('is-some', minor > 0n);
     },
-    /** The line between game and panel: the one that is read aloud. */
+    /** Writes the message between game and panel, a live region. */
     announce(text: string, isStrong = false): void {
       const place = byId('message');
       place.textContent = text;

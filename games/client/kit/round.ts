@@ -1,35 +1,35 @@
 import type { RoundReply, RoundView, StateReply } from '#games/server/protocol.ts';
 import { Refused } from './rgs.ts';
 
-/** What of the game server a round needs. */
+/** Calls of the game server that a round needs. */
 type RoundServer<View> = {
   act(roundId: string, index: number, action: object): Promise<RoundReply<View>>;
   collect(roundId: string): Promise<RoundReply<View>>;
   state(): Promise<StateReply<View>>;
 };
 
-/** A round as the game presents it. What it says changes with every decision. */
+/** A round as the game presents it. Its fields change with every decision. */
 export type Round<View, Action> = {
   readonly id: string;
   readonly view: View;
-  /** What the round was begun with. */
+  /** Stake of the round's beginning, minor units. */
   readonly stake: bigint;
   /** Staked so far, later bets of the round included. */
   readonly staked: bigint;
-  /** Won by what is shown in `view`. */
+  /** Won so far according to `view`. */
   readonly win: bigint;
   /** Nothing is left to decide. */
   readonly isOver: boolean;
-  /** The player saw its beginning before: at another visit, or in another tab. */
+  /** The round was begun at an earlier visit or in another tab. */
   readonly isResumed: boolean;
   /**
-   * Decides. True = the round has gone on, maybe by a decision in another tab; false = the balance does not
-   * cover it, and the player was told.
+   * Sends a decision. True = the round has advanced, perhaps by a decision in another tab; false = the balance
+   * does not cover it and the player was told.
    */
   act(action: Action): Promise<boolean>;
 };
 
-/** Thrown out of a round that was ended elsewhere. */
+/** Thrown when the round was finished in another tab. */
 export class EndedElsewhere extends Error {
   readonly balance: string;
   constructor(balance: string) {
@@ -38,13 +38,13 @@ export class EndedElsewhere extends Error {
   }
 }
 
-type Ports<View> = {
+type Deps<View> = {
   server: RoundServer<View>;
   onStaked(balance: bigint, staked: bigint): void;
   onNoMoney(): void;
 };
 
-/** Refusals after which the server knows better where the round stands. */
+/** Refusals that mean this client's view of the round is outdated. */
 const STALE = [
   'round_not_open',
   'round_already_paid',
@@ -55,26 +55,26 @@ const STALE = [
 const isStale = (error: unknown): boolean => error instanceof Refused && STALE.includes(error.code);
 
 /**
- * Holds a round from its first answer until it is paid. Throws what the server refuses for other reasons than
- * that the round went on elsewhere.
+ * Manages a round from the server's first reply until it is paid. Throws refusals of the server, except those
+ * that mean the round advanced in another tab.
  */
 export function holdRound<View extends object, Action extends object>(
   reply: RoundReply<View>,
   isResumed: boolean,
-  { server, onStaked, onNoMoney }: Ports<View>,
+  { server, onStaked, onNoMoney }: Deps<View>,
 ): { round: Round<View, Action>; collect(): Promise<RoundReply<View>> } {
-  let now: RoundView<View> = reply.round;
-  const { id } = now;
-  onStaked(BigInt(reply.balance), BigInt(now.staked));
+  let current: RoundView<View> = reply.round;
+  const { id } = current;
+  onStaked(BigInt(reply.balance), BigInt(current.staked));
 
-  /** Where the round stands after a refusal; throws the refusal when it says nothing new. */
+  /** Reads the round again after a refusal; throws the refusal if the round has not advanced. */
   async function reread(refusal: unknown): Promise<void> {
     if (!isStale(refusal)) throw refusal;
     const { balance, round } = await server.state();
     if (round?.id !== id) throw new EndedElsewhere(balance);
-    if (round.actions === now.actions && round.state === now.state) throw refusal;
-    now = round;
-    onStaked(BigInt(balance), BigInt(now.staked));
+    if (round.actions === current.actions && round.state === current.state) throw refusal;
+    current = round;
+    onStaked(BigInt(balance), BigInt(current.staked));
   }
 
   return {
@@ -82,25 +82,25 @@ export function holdRound<View extends object, Action extends object>(
       id,
       isResumed,
       get view() {
-        return now.view;
+        return current.view;
       },
       get stake() {
-        return BigInt(now.stake);
+        return BigInt(current.stake);
       },
       get staked() {
-        return BigInt(now.staked);
+        return BigInt(current.staked);
       },
       get win() {
-        return BigInt(now.win);
+        return BigInt(current.win);
       },
       get isOver() {
-        return now.state !== 'open';
+        return current.state !== 'open';
       },
       async act(action) {
         try {
-          const answer = await server.act(id, now.actions, action);
-          now = answer.round;
-          onStaked(BigInt(answer.balance), BigInt(now.staked));
+          const answer = await server.act(id, current.actions, action);
+          current = answer.round;
+          onStaked(BigInt(answer.balance), BigInt(current.staked));
         } catch (error) {
           if (error instanceof Refused && error.code === 'insufficient_funds') {
             onNoMoney();

@@ -6,7 +6,7 @@ import type { Frame } from './frame.ts';
 import type { GameClient, Kit } from './game-client.ts';
 import { createRounds } from './game-rounds.ts';
 import { GameSession, toFreeRounds } from './game-session.ts';
-import { hearHost } from './host.ts';
+import { onHostMessage } from './host.ts';
 import { bindPanel } from './panel-controls.ts';
 import { canProve, commitmentTo, repeatRound } from './proof.ts';
 import { roundLink } from './round-link.ts';
@@ -138,7 +138,7 @@ function bindHost<Bet, Action, View extends object>(
   const { t, sound, dialogs, rgs } = session.frame;
   const rules = (): Node[] => session.stage.rules(session.stake());
   const { setMuted } = bindTools({ t, sound, dialogs, rules, fairness });
-  hearHost((message) => {
+  onHostMessage((message) => {
     if (message.type === 'mute') setMuted(message.muted);
     else if (message.type === 'pause') {
       session.isPaused = message.paused;

@@ -1,19 +1,19 @@
 /**
- * A small synthesiser over WebAudio: no files, and nothing before the first press (browsers allow none).
- * Games make their cues of its tones.
+ * A small synthesiser over WebAudio, without sound files. It is silent before the first press, as browsers
+ * demand. Games build their cues from its tones.
  */
 
 const VOLUME = 0.5;
-/** Pentatonic steps of a scale, so that any two fit. Semitones. */
+/** Steps of a pentatonic scale in semitones: any two are consonant. */
 const STEPS = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24] as const;
 
 /** Hertz of a step of the scale. */
 export const noteOf = (step: number): number =>
   261.63 * 2 ** ((STEPS[Math.max(0, Math.min(Math.round(step), STEPS.length - 1))] ?? 0) / 12);
 
-/** Seconds; volume from 0 to 1. `to`: the frequency it glides to. */
+/** Times in seconds, volume 0 to 1. `to`: frequency at the end of the glide. */
 type Tone = { at?: number; length: number; volume: number; type?: OscillatorType; to?: number };
-/** A noise that goes on until it is ended. */
+/** A noise that lasts until `end` is called. */
 type Rush = { end(): void; pitch(frequency: number): void };
 
 export function createSound() {
@@ -22,7 +22,7 @@ export function createSound() {
   let noise: AudioBuffer | null = null;
   let muted = false;
 
-  /** Null while nothing may sound. */
+  /** The audio context; null where the browser has none. */
   function open(): { context: AudioContext; out: GainNode } | null {
     if (context && out) return { context, out };
     try {
@@ -71,7 +71,7 @@ export function createSound() {
     source.start(start, Math.random() * 0.5, length);
   }
 
-  /** Notes of the scale, one after the other. */
+  /** Plays notes of the scale, `gap` seconds apart. */
   const chord = (steps: readonly number[], gap: number, tune: Tone): void =>
     steps.forEach((step, index) => tone(noteOf(step), { ...tune, at: (tune.at ?? 0) + index * gap }));
 
@@ -102,7 +102,7 @@ export function createSound() {
   }
 
   return {
-    /** To be called by a press of the player: from then on there is sound. */
+    /** Starts the sound. Must be called inside a user gesture. */
     wake(): void {
       void open()?.context.resume();
     },
@@ -121,7 +121,7 @@ export function createSound() {
     /** A small step: a chip, a pick, a mark. */
     tick: (step = 4): void => tone(noteOf(step) * 2, { length: 0.06, volume: 0.08 }),
     loss: (): void => tone(196, { length: 0.3, volume: 0.12, type: 'sine', to: 98 }),
-    /** `size`: the win in stakes. */
+    /** `size`: the win as a multiple of the stake. */
     win(size: number): void {
       const reach = size >= 5 ? 8 : size >= 2 ? 6 : size >= 1 ? 4 : 3;
       chord(

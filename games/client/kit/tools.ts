@@ -3,10 +3,10 @@ import { byId } from './page.ts';
 import type { Sound } from './sound.ts';
 import type { Translate } from './messages.ts';
 
-type Ports = { t: Translate; sound: Sound; dialogs: Dialogs; rules(): Node[]; fairness(): Node[] };
+type Deps = { t: Translate; sound: Sound; dialogs: Dialogs; rules(): Node[]; fairness(): Node[] };
 
-/** The round buttons above a game: rules, fairness, sound. */
-export function bindTools({ t, sound, dialogs, rules, fairness }: Ports): {
+/** Binds the buttons above a game: rules, fairness, sound. */
+export function bindTools({ t, sound, dialogs, rules, fairness }: Deps): {
   setMuted(muted: boolean): void;
 } {
   const setMuted = (muted: boolean): void => {
@@ -19,7 +19,7 @@ export function bindTools({ t, sound, dialogs, rules, fairness }: Ports): {
   return { setMuted };
 }
 
-/** A press of a button, which also allows the sound. */
+/** Runs on a press of a button; the press also unlocks the sound. */
 export function onPress(id: string, sound: Sound, run: () => void): void {
   byId(id).addEventListener('click', () => {
     sound.wake();
@@ -28,8 +28,8 @@ export function onPress(id: string, sound: Sound, run: () => void): void {
 }
 
 /**
- * Keys that play the game, wherever the focus is but on a control that knows them itself or in a dialog.
- * Letters by where they lie, as `KeyA`.
+ * Binds the game's keys, except while the focus is in a dialog or on a control that uses them itself. A key is
+ * given by `event.key`, or by its position as `event.code` (`KeyA`).
  */
 export function onKeys(keys: Readonly<Record<string, () => void>>, isOff: () => boolean): void {
   addEventListener('keydown', (event) => {

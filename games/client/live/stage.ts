@@ -11,9 +11,9 @@ import type { KeyOf, Translate } from '../kit/messages.ts';
 import { BETS } from '../roulette/names.ts';
 import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
-import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
+import type { SharedKit, SharedStage } from '../shared/shared-game.ts';
 import { takeBack } from '../shared/take-back.ts';
-import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
+import { createCountdown, showPlayers, showPayment } from '../shared/timetable.ts';
 import { chipFace, chipValues, shortAmount } from '../table/chips.ts';
 import { svg } from '../table/svg.ts';
 import { createBaccaratShow, createDragonShow } from './cards-show.ts';
@@ -266,7 +266,7 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
     },
     money: () => draw(),
     paid(win, staked) {
-      tellPaid(kit, win, staked);
+      showPayment(kit, win, staked);
     },
     frame(now) {
       if (!round) return;

@@ -7,9 +7,9 @@ import { onPress } from '../kit/tools.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 import { createBetsList } from '../shared/bets-list.ts';
 import { amountOf } from '../shared/others.ts';
-import type { SharedKit, SharedStage } from '../shared/run-shared.ts';
+import type { SharedKit, SharedStage } from '../shared/shared-game.ts';
 import { takeBack } from '../shared/take-back.ts';
-import { createCountdown, showPlayers, tellPaid } from '../shared/timetable.ts';
+import { createCountdown, showPlayers, showPayment } from '../shared/timetable.ts';
 import { timesText } from '../shared/times.ts';
 import { createCourse, numberOf, standing } from './course.ts';
 import { COLOURS, lookOf } from './looks.ts';
@@ -263,7 +263,7 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
     },
     paid(win, staked) {
       draw();
-      tellPaid(kit, win, staked);
+      showPayment(kit, win, staked);
     },
     frame(now) {
       if (!round) return;

@@ -23,14 +23,14 @@ type Ports = {
   slug: string;
   round: SharedRoundView | null;
   results: readonly SharedRoundView[];
-  /** Draws how a round ended, and what a bet on it was. */
+  /** Draws how a round ended, with a bet on it if any. */
   outcome(round: SharedRoundView, bet: object | null): Node[];
   repeat(below: Below): object;
-  /** What the bet brings by the rules of the game. */
+  /** What the bet wins by the game's rules, minor units. */
   won(bet: OwnBet, outcome: object): bigint;
 };
 
-/** The chain of seeds, the player's last bets and the last rounds, each to be checked in the browser. */
+/** Content of the fairness dialog: the seed chain, the player's last bets and the last rounds, each verifiable. */
 export function chainContent(ports: Ports): Node[] {
   const { rgs, t, money, locale, round, results } = ports;
   const facts = make('dl', { class: 'seeds' });
@@ -136,14 +136,14 @@ function roundEntry(
       ...fact(t('commitment'), round.commitment),
       ...fact(t('seed'), round.seed ?? t('notRevealed')),
       ...fact(t('chainTerminal'), round.chain.terminal),
-      // Text, not a link: a sandboxed frame opens no window.
+      // Text, not a link: a sandboxed frame can't open windows.
       ...(round.seed === null ? [] : fact(t('roundLink'), linkTo(round, round.seed, own, slug, locale))),
     ),
     ...(round.seed === null ? [] : [button, result]),
   );
 }
 
-/** Address of the page that repeats the round, and the player's bet on it, for anybody (client/verify). */
+/** Address of the verify page (client/verify) with the round and the player's bet on it. */
 function linkTo(
   round: SharedRoundView,
   seed: string,

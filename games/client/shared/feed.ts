@@ -3,9 +3,9 @@ import { backoffMs } from '../kit/retry.ts';
 import { Refused } from '../kit/rgs.ts';
 import { lineReader } from './live-state.ts';
 
-/** The server says something every ten seconds; after this long without a word the stream is dead. */
+/** The server sends a message at least every ten seconds; a stream silent for this long is dead. */
 const SILENCE_MS = 25_000;
-/** Answers that no later try can mend. */
+/** Statuses that a retry can't change. */
 const FINAL = [400, 401, 403, 404];
 
 type Ports = {
@@ -14,13 +14,13 @@ type Ports = {
   random(): number;
   onMessage(message: LiveMessage): void;
   onConnection(isLost: boolean): void;
-  /** The session has ended, or the game is not there any more. */
+  /** The session has ended or the game is no longer available. */
   onRefused(error: Refused): void;
 };
 
 /**
- * Listens to the game for as long as the page lives: a stream that ends or breaks is asked for anew and
- * begins with a snapshot.
+ * Listens to the stream for as long as the page lives. A stream that ends or breaks is opened again and begins
+ * with a snapshot.
  */
 export async function listen({
   stream,
@@ -32,7 +32,7 @@ export async function listen({
 }: Ports): Promise<void> {
   for (let failed = 0; ;) {
     try {
-      await hearOne(stream, (message) => {
+      await readStream(stream, (message) => {
         if (failed > 0) onConnection(false);
         failed = 0;
         onMessage(message);
@@ -40,14 +40,14 @@ export async function listen({
     } catch (error) {
       if (error instanceof Refused) return onRefused(error);
       failed += 1;
-      // One break is nothing that a player needs to hear of.
+      // A single interruption is not shown.
       if (failed > 1) onConnection(true);
     }
     await wait(backoffMs(Math.max(1, failed), random()));
   }
 }
 
-async function hearOne(stream: Ports['stream'], onMessage: Ports['onMessage']): Promise<void> {
+async function readStream(stream: Ports['stream'], onMessage: Ports['onMessage']): Promise<void> {
   const life = new AbortController();
   let silence = setTimeout(() => life.abort(), SILENCE_MS);
   try {
@@ -61,7 +61,7 @@ async function hearOne(stream: Ports['stream'], onMessage: Ports['onMessage']): 
     const read = lineReader((line) => {
       const message = JSON.parse(line) as LiveMessage;
       if ('seq' in message) {
-        if (message.seq !== seq + 1) throw new Error('something was not heard');
+        if (message.seq !== seq + 1) throw new Error('a message is missing');
         seq = message.seq;
       }
       onMessage(message);

@@ -1,6 +1,6 @@
 import type { LiveMessage, PublicBet, SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 
-/** What the stream has told so far. */
+/** State of a shared game, built from the messages of its stream. */
 export type LiveState = {
   readonly round: SharedRoundView | null;
   readonly bets: readonly PublicBet[];
@@ -9,11 +9,11 @@ export type LiveState = {
   readonly results: readonly SharedRoundView[];
 };
 
-export const NOTHING_TOLD: LiveState = { round: null, bets: [], players: 0, results: [] };
+export const EMPTY_LIVE_STATE: LiveState = { round: null, bets: [], players: 0, results: [] };
 const RESULTS_KEPT = 60;
 
-/** The state after a message. Bets of a round that is not shown are left away. */
-export function heard(state: LiveState, message: LiveMessage): LiveState {
+/** The state after a message. Bets of a round other than the current one are ignored. */
+export function applyMessage(state: LiveState, message: LiveMessage): LiveState {
   switch (message.type) {
     case 'snapshot': {
       const { round, bets, players, results } = message;
@@ -37,7 +37,7 @@ export function heard(state: LiveState, message: LiveMessage): LiveState {
   }
 }
 
-/** Cuts what comes in pieces into whole lines. */
+/** Joins chunks of a stream and calls `onLine` for each complete, non-empty line. */
 export function lineReader(onLine: (line: string) => void): (piece: string) => void {
   let rest = '';
   return (piece) => {

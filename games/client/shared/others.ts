@@ -1,10 +1,10 @@
 import type { PublicBet } from '#games/server/shared/shared-protocol.ts';
 import { toMajor } from '../kit/amounts.ts';
 
-type Mine = { readonly currency: string; money(minor: bigint): string };
+type Own = { readonly currency: string; money(minor: bigint): string };
 
-/** An amount of somebody's bet: in the player's own currency as everything else, in another by its code. */
-export function amountOf({ currency, exponent }: PublicBet, minor: string, mine: Mine): string {
-  if (currency === mine.currency) return mine.money(BigInt(minor));
+/** An amount of another player's bet: formatted in the player's own currency, else major units with the code. */
+export function amountOf({ currency, exponent }: PublicBet, minor: string, own: Own): string {
+  if (currency === own.currency) return own.money(BigInt(minor));
   return `${toMajor(BigInt(minor), exponent).replace(/\.0+$/, '')}\u00a0${currency}`;
 }

@@ -1,17 +1,17 @@
-/** How fast an estimate that came out too early is let go. */
-const FORGETS = 0.02;
+/** Share by which each slower message moves the estimate back, to follow clock drift. */
+const DECAY = 0.02;
 
 /**
- * The server's clock as far as messages tell it. A message is never from the future, so the one that was
- * quickest on its way says most; others pull only a little, for clocks that drift. The estimate is late by
- * the quickest way, never early: a multiplier that is shown is one that the server had.
+ * Estimates the server's clock from the time stamps of its messages. A message arrives after it was stamped, so
+ * the message with the lowest latency gives the best estimate; later ones only correct drift. The estimate is
+ * late by the lowest latency and never early, so a shown multiplier is one that the server has reached.
  */
 export function createServerTime(monotonic: () => number) {
   let ahead: number | null = null;
   return {
     hear(serverNow: number): void {
       const seen = serverNow - monotonic();
-      ahead = ahead === null || seen > ahead ? seen : ahead - (ahead - seen) * FORGETS;
+      ahead = ahead === null || seen > ahead ? seen : ahead - (ahead - seen) * DECAY;
     },
     now: (): number => (ahead ?? 0) + monotonic(),
   };

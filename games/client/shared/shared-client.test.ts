@@ -4,8 +4,8 @@ import { roundNumbers } from '#games/server/fairness.ts';
 import type { LiveMessage, PublicBet, SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 import { isAsPromised, walkDown } from './chain-proof.ts';
 import { listen } from './feed.ts';
-import { heard, lineReader, NOTHING_TOLD } from './live-state.ts';
-import { restAfter } from './pace.ts';
+import { applyMessage, lineReader, EMPTY_LIVE_STATE } from './live-state.ts';
+import { frameDelay } from './frame-rate.ts';
 import { createServerTime } from './server-time.ts';
 import { takeBack } from './take-back.ts';
 import { timesText } from './times.ts';
@@ -63,7 +63,7 @@ test.each([
   ['running', true, 100],
   ['betting', true, 100],
 ] as const)('frames of a round that is %s (little motion: %s) rest %i ms', (phase, isCalm, rest) => {
-  expect(restAfter(phase, isCalm)).toBe(rest);
+  expect(frameDelay(phase, isCalm)).toBe(rest);
 });
 
 describe('what the stream tells', () => {
@@ -77,13 +77,13 @@ describe('what the stream tells', () => {
       players: 1,
       results: [],
     };
-    let state = heard(NOTHING_TOLD, snapshot);
+    let state = applyMessage(EMPTY_LIVE_STATE, snapshot);
     expect(state.bets).toHaveLength(1);
-    state = heard(state, { type: 'bets', seq: 2, now: 0, roundId: 'round-0', bets: [], players: 0 });
+    state = applyMessage(state, { type: 'bets', seq: 2, now: 0, roundId: 'round-0', bets: [], players: 0 });
     expect(state.bets).toHaveLength(1);
-    state = heard(state, { type: 'round', seq: 3, now: 0, round: aRound({ phase: 'over' }) });
+    state = applyMessage(state, { type: 'round', seq: 3, now: 0, round: aRound({ phase: 'over' }) });
     expect([state.bets.length, state.results.length]).toEqual([1, 1]);
-    state = heard(state, { type: 'round', seq: 4, now: 0, round: aRound({ id: 'round-2' }) });
+    state = applyMessage(state, { type: 'round', seq: 4, now: 0, round: aRound({ id: 'round-2' }) });
     expect([state.bets.length, state.players, state.results.length]).toEqual([0, 0, 1]);
   });
 

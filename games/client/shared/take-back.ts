@@ -3,14 +3,13 @@ import type { KeyOf, Translate } from '../kit/messages.ts';
 type Ports = {
   readonly t: Translate<KeyOf<'shared'>>;
   message(text: string): void;
-  /** False = refused, and the player was told why. */
+  /** False = it was refused and the player was told why. */
   cancel(betId: string): Promise<boolean>;
 };
 
 /**
- * Takes bets back, one after the other. While the server is asked the line says so: what it said of taking
- * them is not true any more. Stops at the first that is refused and leaves the line to the reason. True = all
- * are gone.
+ * Takes bets back one after the other, with a message while the server works and at the end. Stops at the first
+ * refusal, whose reason stays as the message. True = all were taken back.
  */
 export async function takeBack(
   { t, message, cancel }: Ports,

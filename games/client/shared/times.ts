@@ -1,6 +1,6 @@
 /**
- * 1050 → '10,50×' (in English '10.50×'): a multiplier in hundredths as people read it, by default to the
- * hundredth.
+ * Formats a multiplier in hundredths: 1050 → '10,50×' (in English '10.50×'), by default with two digits after
+ * the separator.
  */
 export function timesText(hundredths: number, locale: string, digits: 0 | 1 | 2 = 2): string {
   const isEnglish = locale.startsWith('en');

@@ -1,6 +1,6 @@
 /**
- * What games on a timetable show around their own: the time to bet, who plays, and how the round ended for
- * the player.
+ * Parts of every shared game with a fixed betting time: countdown, number of players, and the player's result
+ * of a round.
  */
 import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 import type { Celebrations } from '../kit/celebrate.ts';
@@ -20,41 +20,41 @@ type Kit = {
 };
 
 /**
- * Runs the bar down. In its last seconds, from `ticksFrom` on, it ticks for those who have something at
- * stake; below `shortBelow` it looks short.
+ * The bar that runs down while bets are open. From `ticksFrom` seconds on it ticks if the player has a bet;
+ * below `shortBelow` seconds it gets the class `is-short`.
  */
 export function createCountdown(
   sound: Sound,
   { ticksFrom, shortBelow }: { ticksFrom: number; shortBelow: number },
 ) {
   const bar = byId('clock-bar');
-  let told = 0;
+  let lastWhole = 0;
   return {
-    /** Seconds left, and the same as people count them. */
+    /** Draws the bar; gives the seconds left, exact and rounded up. */
     run(
       { opensAt, startsAt }: SharedRoundView,
       now: number,
-      isAtStake: boolean,
+      hasBet: boolean,
     ): { left: number; whole: number } {
       const left = Math.max(0, startsAt - now) / 1000;
       const whole = Math.ceil(left);
       bar.style.transform = `scaleX(${Math.min(1, left / ((startsAt - opensAt) / 1000))})`;
       bar.classList.toggle('is-short', left < shortBelow);
-      if (whole !== told && whole <= ticksFrom && whole > 0 && isAtStake) sound.tick(whole === 1 ? 5 : 3);
-      told = whole;
+      if (whole !== lastWhole && whole <= ticksFrom && whole > 0 && hasBet) sound.tick(whole === 1 ? 5 : 3);
+      lastWhole = whole;
       return { left, whole };
     },
     end: (): void => void (bar.style.transform = 'scaleX(0)'),
   };
 }
 
-/** How many play this round. */
+/** Shows how many players have bet on the round. */
 export function showPlayers({ t, bets, players }: Pick<Kit, 't' | 'bets' | 'players'>): void {
   byId('players').textContent = bets().length === 0 ? '' : t('players', { n: players() });
 }
 
-/** What the round brought the player. */
-export function tellPaid(
+/** Shows the player's result of a round. */
+export function showPayment(
   { t, sound, celebrations, money, message, countWin }: Omit<Kit, 'bets' | 'players'>,
   win: bigint,
   staked: bigint,

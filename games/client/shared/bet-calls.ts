@@ -1,0 +1,103 @@
+/** The player's bets: calls to the game server, and what the player is told when one is refused. */
+import type { OwnBet, SharedBetReply } from '#games/server/shared/shared-protocol.ts';
+import { tellHost } from '../kit/host.ts';
+import type { KeyOf } from '../kit/messages.ts';
+import { newRequestId } from '../kit/request-id.ts';
+import { codeOf } from '../kit/rgs.ts';
+import { isFatal } from './fatal-errors.ts';
+import type { SharedSession } from './shared-session.ts';
+
+type Limits = { readonly isFlight: boolean; readonly places: number };
+
+/** Calls about bets; each gives null when it was refused and the player was told why. */
+export function createBetCalls<Outcome, Card>(
+  session: SharedSession<Outcome, Card>,
+  { isFlight, places }: Limits,
+) {
+  async function call(
+    name: 'bet' | 'cancel' | 'cashout' | 'decide',
+    body: object,
+    amount: bigint,
+  ): Promise<OwnBet | null> {
+    try {
+      const reply = await session.frame.rgs.call<SharedBetReply>(`shared/${name}`, body, 'bet');
+      session.hearBet(reply);
+      return reply.bet;
+    } catch (error) {
+      tellRefusal(session, error, amount, isFlight);
+      return null;
+    }
+  }
+  function freePlace(): number | null {
+    const taken = new Set(session.own.map(({ place }) => place));
+    for (let place = 0; place < places; place += 1) if (!taken.has(place)) return place;
+    return null;
+  }
+  return {
+    async bet(stake: bigint, bet: object, wanted?: number): Promise<OwnBet | null> {
+      const { round } = session.live;
+      const place = wanted ?? freePlace();
+      if (!round || place === null || round.phase !== 'betting') {
+        session.panel.announce(session.frame.t('noBetNow'));
+        return null;
+      }
+      session.beginRound(round.id);
+      tellHost({ type: 'round-start', roundId: round.id });
+      const requestId = newRequestId();
+      return call('bet', { requestId, roundId: round.id, place, stake: String(stake), bet }, stake);
+    },
+    cancel: async (betId: string): Promise<boolean> => (await call('cancel', { betId }, 0n)) !== null,
+    cashOut: (betId: string): Promise<OwnBet | null> => call('cashout', { betId }, 0n),
+    decide: (betId: string, index: number, choice: string, cost: bigint): Promise<OwnBet | null> =>
+      call('decide', { betId, index, choice }, cost),
+  };
+}
+
+/** Message for a refusal that came too late or twice; null for every other code. */
+function lateMessageKey(code: string, isFlight: boolean): KeyOf<'shared'> | null {
+  switch (code) {
+    case 'bets_closed':
+    case 'bet_place_taken':
+    case 'not_found':
+      return 'error_bets_closed';
+    case 'decision_too_late':
+    case 'idempotency_conflict':
+      return 'error_decision_too_late';
+    case 'cash_out_too_late':
+      return 'error_cash_out_too_late';
+    case 'action_not_allowed':
+      return isFlight ? 'error_cash_out_too_late' : 'error_decision_too_late';
+    default:
+      return null;
+  }
+}
+
+function tellRefusal<Outcome, Card>(
+  session: SharedSession<Outcome, Card>,
+  error: unknown,
+  amount: bigint,
+  isFlight: boolean,
+): void {
+  const { frame, panel } = session;
+  const { t, dialogs } = frame;
+  const code = codeOf(error);
+  if (isFatal(code)) return frame.stop(error);
+  tellHost({ type: 'error', code, fatal: false });
+  frame.sound.loss();
+  if (code === 'insufficient_funds') return askAboutMoney(session, amount);
+  const late = lateMessageKey(code, isFlight);
+  if (late === null) return dialogs.ask(t('stake'), t('error_bet'), [{ label: t('ok'), isMain: true }]);
+  panel.announce(t(late), true);
+  // The decision may have been made in another tab.
+  if (late === 'error_decision_too_late') session.refresh();
+}
+
+function askAboutMoney<Outcome, Card>({ frame }: SharedSession<Outcome, Card>, amount: bigint): void {
+  const { t, dialogs, money, open } = frame;
+  if (open.mode === 'demo')
+    return dialogs.ask(t('noDemoMoney'), t('noDemoMoneyText'), [{ label: t('ok'), isMain: true }]);
+  dialogs.ask(t('noMoney'), t('noMoneyText', { amount: money(amount) }), [
+    { label: t('ok') },
+    { label: t('topUp'), isMain: true, run: () => tellHost({ type: 'navigate', to: 'cashbox' }) },
+  ]);
+}

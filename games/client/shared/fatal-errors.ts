@@ -1,0 +1,11 @@
+const FATAL: readonly string[] = [
+  'launch_expired',
+  'not_authenticated',
+  'signature_expired',
+  'game_unavailable',
+  'not_allowed_in_region',
+  'other',
+];
+
+/** Whether a shared game stops after this error code. */
+export const isFatal = (code: string): boolean => FATAL.includes(code);

@@ -1,0 +1,92 @@
+/** What a shared game offers to its runner (run-shared.ts), and what the runner offers to it. */
+import type { SharedEngine } from '#games/engines/shared-engine.ts';
+import type { OpenReply } from '#games/server/protocol.ts';
+import type { OwnBet, PublicBet, SharedRoundView } from '#games/server/shared/shared-protocol.ts';
+import type { Frame } from '../kit/frame.ts';
+import type { KeyOf } from '../kit/messages.ts';
+import type { Face } from '../kit/panel.ts';
+
+/** What a game does with shared rounds: rounds with one outcome for all players. */
+export type SharedStage<Outcome, Card> = {
+  /**
+   * A round began or came into its next phase. `isJoin`: the game was just opened, or the stream was
+   * interrupted, so nothing is celebrated.
+   */
+  phase(round: SharedRoundView<Outcome, Card>, isJoin: boolean): void;
+  /** The server published more of the running round, for example the next card. */
+  progress?(round: SharedRoundView<Outcome, Card>): void;
+  /** The player's own bets changed. */
+  own?(): void;
+  /** The public list of bets changed. */
+  bets?(): void;
+  /** The player's bets of a finished round were paid. `win` and `staked` are sums over them. */
+  paid?(win: bigint, staked: bigint): void;
+  /** The chosen stake or the balance changed. */
+  money?(): void;
+  /** Draws the page at `now`, the server's time in milliseconds; called at the rate of frame-rate.ts. */
+  frame?(now: number): void;
+  rules(): Node[];
+  /** How a round ended; `bet` = the player's bet on it with its cash-out multiplier or decisions, if any. */
+  outcome(round: SharedRoundView<Outcome, Card>, bet: object | null): Node[];
+};
+
+/** Facts of a shared game have the engine's rules. */
+export type WithRules = { readonly rules: unknown };
+
+export type SharedKit<
+  Facts extends object,
+  Bet extends object,
+  Outcome extends object,
+  Card,
+  Key extends string,
+> = Omit<Frame<Facts, object, Key | KeyOf<'shared'>>, 'rgs' | 'stop' | 'onConnection'> & {
+  /** The server's time. */
+  now(): number;
+  round(): SharedRoundView<Outcome, Card> | null;
+  results(): readonly SharedRoundView<Outcome, Card>[];
+  bets(): readonly PublicBet[];
+  players(): number;
+  /** The player's bets on the current round. */
+  own(): readonly OwnBet[];
+  balance(): bigint;
+  stakes: readonly bigint[];
+  /** The chosen stake, minor units. */
+  stake(): bigint;
+  isOpen(): boolean;
+  /**
+   * Places a bet on the current round; null = it was refused and the player was told why. `place`: the slot of
+   * the bet, by default a free one.
+   */
+  bet(stake: bigint, bet: Bet, place?: number): Promise<OwnBet | null>;
+  /** Takes a bet back; true = it was taken back. */
+  cancel(betId: string): Promise<boolean>;
+  /** Cashes out a running bet; null = it was too late. */
+  cashOut(betId: string): Promise<OwnBet | null>;
+  /**
+   * Decides in a running round after `index` earlier decisions; null = it was refused and the player was told
+   * why.
+   */
+  decide(betId: string, index: number, choice: string, cost: bigint): Promise<OwnBet | null>;
+  face(face: Face | null): void;
+  message(text: string, isStrong?: boolean): void;
+  showWin(minor: bigint): void;
+  countWin(to: bigint, stake: bigint): Promise<void>;
+  keys(keys: Readonly<Record<string, () => void>>): void;
+};
+
+export type SharedClient<
+  Facts extends WithRules,
+  Bet extends object,
+  Outcome extends object,
+  Card,
+  Key extends string,
+> = {
+  /** Bets are cashed out while the round runs (crash). */
+  isFlight?: boolean;
+  /** Bets that a player can have in one round. */
+  places: number;
+  load?(open: OpenReply<Facts>, onShare: (share: number) => void): Promise<void>;
+  /** The server's engine; the fairness dialog repeats rounds and wins with it. */
+  engine: Pick<SharedEngine<Facts['rules'], Bet, Outcome>, 'outcome' | 'won'>;
+  mount(kit: SharedKit<Facts, Bet, Outcome, Card, Key>): SharedStage<Outcome, Card>;
+};
