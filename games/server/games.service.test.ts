@@ -24,7 +24,7 @@ import type {
 import { slotEngine } from '#games/engines/slots/engine.ts';
 import type { SlotView } from '#games/engines/slots/engine.ts';
 import { getSlotProfile } from '#games/engines/slots/profiles.ts';
-import type { Spin } from '#games/engines/slots/spin.ts';
+import type { Spin } from '#games/engines/slots/spin-view.ts';
 
 let bench: TestGames;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Mode, Spin } from '#games/engines/slots/spin.ts';
+import type { Mode, Spin } from '#games/engines/slots/spin-view.ts';
 import { presentRound } from './present-round.ts';
 import type { RoundShow } from './present-round.ts';
 

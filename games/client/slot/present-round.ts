@@ -1,6 +1,6 @@
 import type { SlotAction, SlotView } from '#games/engines/slots/engine.ts';
 import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
-import type { Mode, Spin } from '#games/engines/slots/spin.ts';
+import type { Mode, Spin } from '#games/engines/slots/spin-view.ts';
 import type { Round } from '../kit/round.ts';
 
 /** Where in its round a spin stands: what came before it, in minor units, and what a coin is worth. */

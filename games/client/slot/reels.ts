@@ -1,5 +1,5 @@
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
-import type { CellValue, Stage } from '#games/engines/slots/spin.ts';
+import type { CellValue, Stage } from '#games/engines/slots/spin-view.ts';
 import { SCATTER } from '#games/engines/slots/symbols.ts';
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 import { penOf } from '../kit/canvas.ts';

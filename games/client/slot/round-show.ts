@@ -1,5 +1,5 @@
 import type { SlotView } from '#games/engines/slots/engine.ts';
-import type { CellValue, Spin, Stage } from '#games/engines/slots/spin.ts';
+import type { CellValue, Spin, Stage } from '#games/engines/slots/spin-view.ts';
 import { winLevel } from '../kit/celebrate.ts';
 import { byId, isCalm, make, wait } from '../kit/page.ts';
 import type { Kit } from '../kit/game-client.ts';

@@ -1,5 +1,5 @@
 import type { Win } from '#games/engines/slots/awards.ts';
-import type { Stage } from '#games/engines/slots/spin.ts';
+import type { Stage } from '#games/engines/slots/spin-view.ts';
 
 /** All parts of a win together, then one after the other, so many times. Milliseconds. */
 const ALL_MS = 1200;

@@ -1,15 +1,15 @@
 /**
- * What a window of symbols wins. Places and symbols are the numbers of machine.ts; `values` holds the
- * multipliers of wilds, 0 where there is none.
+ * Wins of a window of symbols. Places and symbol codes are those of machine.ts; `values` holds the multipliers
+ * of wilds, 0 = none.
  */
 import type { Machine } from './machine.ts';
-import { SYMBOLS } from './symbols.ts';
+import { CODES, SYMBOLS } from './symbols.ts';
 import type { SlotSymbol } from './symbols.ts';
 
-/** A part of a win. */
+/** One win of a window. */
 export interface Win {
   readonly symbol: SlotSymbol;
-  /** Of a kind: along the line, reels of the ways, symbols of the cluster. */
+  /** Symbols of the line, reels of the ways, or symbols of the cluster. */
   readonly count: number;
   /** Coins, multipliers of wilds included, those of the spin not. */
   readonly coins: number;
@@ -17,18 +17,15 @@ export interface Win {
   readonly cells: readonly number[];
   /** Number of the line, from 0. */
   readonly line?: number;
-  /** How many ways it won in. */
+  /** Number of winning ways. */
   readonly ways?: number;
   /** True for the pay of scatters. */
   readonly scatter?: true;
 }
 
-const WILD_CODE = 0;
-const SCATTER_CODE = 1;
-
 /**
- * Coins of all wins but the scatters'. `marked` gets a 1 at every place that won, `wins` what they are; both
- * only where given.
+ * Coins of all wins except those of scatters. If given, `marked` gets a 1 at every winning place and `wins` gets
+ * the wins.
  */
 export function award(
   machine: Machine,
@@ -39,19 +36,19 @@ export function award(
 ): number {
   switch (machine.rules.award) {
     case 'lines':
-      return alongLines(machine, grid, values, false, marked, wins);
+      return awardLines(machine, grid, values, false, marked, wins);
     case 'both':
-      return alongLines(machine, grid, values, true, marked, wins);
+      return awardLines(machine, grid, values, true, marked, wins);
     case 'ways':
-      return inWays(machine, grid, values, marked, wins);
+      return awardWays(machine, grid, values, marked, wins);
     case 'clusters':
-      return inClusters(machine, grid, marked, wins);
+      return awardClusters(machine, grid, marked, wins);
     case 'anywhere':
-      return wherever(machine, grid, marked, wins);
+      return awardAnywhere(machine, grid, marked, wins);
   }
 }
 
-function alongLines(
+function awardLines(
   machine: Machine,
   grid: Uint8Array,
   values: Int32Array,
@@ -88,11 +85,11 @@ function alongLines(
   }
 }
 
-const found = { symbol: 0, count: 0, coins: 0 };
+const bestWin = { symbol: 0, count: 0, coins: 0 };
 
 /**
- * The best win of a line from one end: of the run of wilds itself, or of the symbol that they stand for. The
- * same object every time.
+ * The best win of a line from one end: of the leading wilds themselves, or of the symbol they substitute. Returns
+ * the same object on every call.
  */
 function run(
   { pays, cells, reels }: Machine,
@@ -100,39 +97,39 @@ function run(
   values: Int32Array,
   places: Uint8Array,
   fromRight: boolean,
-): typeof found {
+): typeof bestWin {
   const step = fromRight ? -1 : 1;
   const start = fromRight ? reels - 1 : 0;
   let wilds = 0;
   let factor = 1;
   while (wilds < reels) {
     const place = places[start + wilds * step] as number;
-    if (grid[place] !== WILD_CODE) break;
+    if (grid[place] !== CODES.wild) break;
     factor *= values[place] || 1;
     wilds += 1;
   }
-  found.symbol = WILD_CODE;
-  found.count = wilds;
-  found.coins = (pays[wilds] ?? 0) * factor;
-  if (wilds === reels) return found;
+  bestWin.symbol = CODES.wild;
+  bestWin.count = wilds;
+  bestWin.coins = (pays[wilds] ?? 0) * factor;
+  if (wilds === reels) return bestWin;
   const symbol = grid[places[start + wilds * step] as number] as number;
   let count = wilds + 1;
   while (count < reels) {
     const place = places[start + count * step] as number;
-    if (grid[place] === WILD_CODE) factor *= values[place] || 1;
+    if (grid[place] === CODES.wild) factor *= values[place] || 1;
     else if (grid[place] !== symbol) break;
     count += 1;
   }
   const own = (pays[symbol * (cells + 1) + count] ?? 0) * factor;
-  if (own > 0 && own >= found.coins) {
-    found.symbol = symbol;
-    found.count = count;
-    found.coins = own;
+  if (own > 0 && own >= bestWin.coins) {
+    bestWin.symbol = symbol;
+    bestWin.count = count;
+    bestWin.coins = own;
   }
-  return found;
+  return bestWin;
 }
 
-function inWays(
+function awardWays(
   { reels, rows, cells, pays, paying }: Machine,
   grid: Uint8Array,
   values: Int32Array,
@@ -147,7 +144,7 @@ function inWays(
       let here = 0;
       for (let place = count * rows; place < (count + 1) * rows; place += 1)
         if (grid[place] === symbol) here += 1;
-        else if (grid[place] === WILD_CODE) here += values[place] || 1;
+        else if (grid[place] === CODES.wild) here += values[place] || 1;
       if (here === 0) break;
       ways *= here;
     }
@@ -162,15 +159,15 @@ function inWays(
   return coins;
 }
 
-/** Places before `end` with the symbol or a wild. */
+/** Places below `end` with the symbol or a wild. */
 function placesOf(grid: Uint8Array, symbol: number, end: number): number[] {
   const places: number[] = [];
   for (let place = 0; place < end; place += 1)
-    if (grid[place] === symbol || grid[place] === WILD_CODE) places.push(place);
+    if (grid[place] === symbol || grid[place] === CODES.wild) places.push(place);
   return places;
 }
 
-function wherever(
+function awardAnywhere(
   { cells, pays, paying }: Machine,
   grid: Uint8Array,
   marked: Uint8Array | null,
@@ -180,7 +177,7 @@ function wherever(
   for (const symbol of paying) {
     let count = 0;
     for (let place = 0; place < cells; place += 1)
-      if (grid[place] === symbol || grid[place] === WILD_CODE) count += 1;
+      if (grid[place] === symbol || grid[place] === CODES.wild) count += 1;
     const won = pays[symbol * (cells + 1) + count] ?? 0;
     if (won === 0) continue;
     coins += won;
@@ -195,7 +192,7 @@ function wherever(
 const seen = new Uint8Array(64);
 const queue: number[] = [];
 
-function inClusters(
+function awardClusters(
   { cells, pays, neighbours, rules }: Machine,
   grid: Uint8Array,
   marked: Uint8Array | null,
@@ -206,18 +203,18 @@ function inClusters(
   seen.fill(0);
   for (let from = 0; from < cells; from += 1) {
     const symbol = grid[from] as number;
-    if (seen[from] !== 0 || symbol <= SCATTER_CODE) continue;
-    // A wild belongs to every cluster that it touches, so wilds are marked as seen for one cluster only.
+    if (seen[from] !== 0 || symbol <= CODES.scatter) continue;
+    // A wild belongs to every cluster that it touches, so wilds count as seen within one cluster only.
     queue.length = 0;
     queue.push(from);
     seen[from] = 1;
     for (let at = 0; at < queue.length; at += 1)
       for (const next of neighbours[queue[at] as number] as readonly number[])
-        if (seen[next] === 0 && (grid[next] === symbol || grid[next] === WILD_CODE)) {
+        if (seen[next] === 0 && (grid[next] === symbol || grid[next] === CODES.wild)) {
           seen[next] = 1;
           queue.push(next);
         }
-    for (const place of queue) if (grid[place] === WILD_CODE) seen[place] = 0;
+    for (const place of queue) if (grid[place] === CODES.wild) seen[place] = 0;
     if (queue.length < least) continue;
     const won = pays[symbol * (cells + 1) + queue.length] ?? 0;
     if (won === 0) continue;
@@ -228,4 +225,5 @@ function inClusters(
   return coins;
 }
 
+/** The symbol of a code. */
 export const nameOf = (code: number): SlotSymbol => SYMBOLS[code] ?? 'S';

@@ -1,17 +1,19 @@
 /**
- * Slots as rounds: the first spin and all that follows from it (respins, locked coins, free spins) is decided
- * when the round begins; each further spin is a decision of the player to see it. Numbers are asked in the
- * order of play, so anyone who knows the seeds can repeat a round.
+ * Slots as rounds: the first spin and everything it triggers (respins, locked coins, free spins) is decided when
+ * the round begins; the player's decisions only show the next spin. Random numbers are asked for in the order of
+ * play, so the seeds repeat a round.
  */
 import type { Below, RoundEngine } from '../round-engine.ts';
 import { draw, machineOf } from './machine.ts';
 import type { Machine } from './machine.ts';
 import { COINS_PER_STAKE } from './slot-rules.ts';
 import type { SlotRules } from './slot-rules.ts';
-import { newCourse, payOf, spin } from './spin.ts';
-import type { CellValue, Course, Outcome, Spin } from './spin.ts';
+import { newFeatureState } from './spin-features.ts';
+import { payOf, spin } from './spin.ts';
+import type { Outcome } from './spin.ts';
+import type { CellValue, Spin } from './spin-view.ts';
 
-/** `buy`: straight into the free spins, for the price of the rule set. */
+/** `buy`: start with the free spins, for the price in the rules. */
 export type SlotBet = { readonly buy?: boolean };
 export type SlotAction = { readonly type: 'step' };
 export type SlotState = {
@@ -21,36 +23,36 @@ export type SlotState = {
 };
 export type SlotView = {
   readonly spins: readonly Spin[];
-  /** Free spins granted by what was shown. */
+  /** Free spins awarded by the spins shown so far. */
   readonly granted: number;
   readonly bought: boolean;
 };
 
-/** Takes each spin of a round as it is played; false ends the round. */
-type Taker = (outcome: Outcome, more: Partial<Spin>) => boolean;
+/** Called with each spin as it is played; false ends the round. */
+type OnSpin = (outcome: Outcome, more: Partial<Spin>) => boolean;
 
-/** Plays what follows a first spin with this many scatters. Gives the coins won. */
+/** Plays the free spins that `scatters` trigger. Gives the coins won. */
 export function playFree(
   machine: Machine,
   scatters: number,
   below: Below,
   isRecorded: boolean,
-  take: Taker,
+  onSpin: OnSpin,
 ): number {
   const { free, scatter } = machine.rules;
   if (!free || !scatter) return 0;
-  const course: Course = newCourse();
-  course.multiplier = free.multiplier;
-  if (machine.special) course.special = draw(machine.special, below);
+  const feature = newFeatureState();
+  feature.multiplier = free.multiplier;
+  if (machine.special) feature.special = draw(machine.special, below);
   let granted = payOf(free.spins, scatters - scatter.least);
   let coins = 0;
   for (let played = 0; played < granted; played += 1) {
-    const outcome = spin(machine, { mode: 'free', course, held: 0, scatters: 0, isRecorded }, below);
+    const outcome = spin(machine, { mode: 'free', feature, held: 0, scatters: 0, isRecorded }, below);
     const added = Math.min(payOf(free.again, outcome.scatters - scatter.least), free.cap - granted);
     granted += added;
     coins += outcome.coins;
-    if (!take(outcome, { freeSpins: added })) return coins;
-    if (free.grows) course.multiplier = Math.min(course.multiplier + free.grows, free.growsTo ?? Infinity);
+    if (!onSpin(outcome, { freeSpins: added })) return coins;
+    if (free.grows) feature.multiplier = Math.min(feature.multiplier + free.grows, free.growsTo ?? Infinity);
   }
   return coins;
 }
@@ -60,19 +62,19 @@ export function playCoins(
   machine: Machine,
   first: readonly CellValue[],
   below: Below,
-  take: (spin: Spin) => void,
+  onSpin: (spin: Spin) => void,
 ): number {
   const { rules, cells, coinValues } = machine;
   const { hold } = rules;
   if (!hold || !coinValues) return 0;
   const locked = [...first];
-  const taken = new Set(locked.map(({ cell }) => cell));
+  const lockedCells = new Set(locked.map(({ cell }) => cell));
   let left = hold.respins;
   while (left > 0 && locked.length < cells) {
     left -= 1;
     for (let cell = 0; cell < cells; cell += 1)
-      if (!taken.has(cell) && below(hold.oneIn) === 0) {
-        taken.add(cell);
+      if (!lockedCells.has(cell) && below(hold.oneIn) === 0) {
+        lockedCells.add(cell);
         locked.push({ cell, value: draw(coinValues, below) });
         left = hold.respins;
       }
@@ -80,7 +82,7 @@ export function playCoins(
     const coins = isLast
       ? locked.reduce((sum, { value }) => sum + value, locked.length === cells ? hold.grand : 0)
       : 0;
-    take({ ...BLANK, mode: 'coins', locked: [...locked], left: isLast ? 0 : left, coins });
+    onSpin({ ...BLANK, mode: 'coins', locked: [...locked], left: isLast ? 0 : left, coins });
     if (isLast) return coins;
   }
   return 0;
@@ -97,30 +99,30 @@ const BLANK = {
   left: 0,
 } as const;
 
-/** Plays a whole round. */
+/** Plays a whole round; gives its spins. */
 function play(rules: SlotRules, isBought: boolean, below: Below): Spin[] {
   const machine = machineOf(rules);
   const spins: Spin[] = [];
   let total = 0;
-  /** The round ends with the spin that reaches the most it can win. */
+  /** Records a spin, cut to the maximum win; false = the maximum is reached. */
   const add = (shown: Spin): boolean => {
     const coins = Math.min(shown.coins, rules.most - total);
     total += coins;
     spins.push(coins === shown.coins ? shown : { ...shown, coins });
     return total < rules.most;
   };
-  const take: Taker = ({ shown }, more) => shown !== null && add({ ...shown, ...more });
+  const onSpin: OnSpin = ({ shown }, more) => shown !== null && add({ ...shown, ...more });
 
   const scatters = isBought && rules.buy ? drawScatters(rules, below) : 0;
   const first = spin(
     machine,
-    { mode: 'base', course: newCourse(), held: 0, scatters, isRecorded: true },
+    { mode: 'base', feature: newFeatureState(), held: 0, scatters, isRecorded: true },
     below,
   );
   const granted = payOf(rules.free?.spins, first.scatters - (rules.scatter?.least ?? 0));
   const locks = rules.hold !== undefined && first.coinSymbols >= rules.hold.least;
   if (
-    !take(first, {
+    !onSpin(first, {
       freeSpins: granted,
       ...(locks && { locked: first.locked, left: rules.hold?.respins ?? 0 }),
     })
@@ -134,15 +136,15 @@ function play(rules: SlotRules, isBought: boolean, below: Below): Spin[] {
       held = next;
       const again = spin(
         machine,
-        { mode: 'respin', course: newCourse(), held, scatters: 0, isRecorded: true },
+        { mode: 'respin', feature: newFeatureState(), held, scatters: 0, isRecorded: true },
         below,
       );
       next = again.wildReels;
-      if (!take(again, {})) return spins;
+      if (!onSpin(again, {})) return spins;
     }
   }
   if (locks) playCoins(machine, first.locked, below, add);
-  if (granted > 0 && total < rules.most) playFree(machine, first.scatters, below, true, take);
+  if (granted > 0 && total < rules.most) playFree(machine, first.scatters, below, true, onSpin);
   return spins;
 }
 

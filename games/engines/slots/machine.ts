@@ -1,8 +1,8 @@
-/** A rule set made ready for play: symbols as numbers, tables instead of lists. */
+/** A rule set prepared for fast play: symbols as codes, pay tables as arrays. */
 import type { SlotRules, Strips, Weighted } from './slot-rules.ts';
-import { SYMBOLS, codeOf } from './symbols.ts';
+import { CODES, SYMBOLS, codeOf } from './symbols.ts';
 
-/** A weighted choice as one number below `total`. */
+/** A weighted choice: a random number below `total` picks the first value whose `upTo` is above it. */
 export type Choice = {
   readonly total: number;
   readonly values: readonly number[];
@@ -17,16 +17,16 @@ export interface Machine {
   readonly cells: number;
   readonly strips: readonly Uint8Array[];
   readonly freeStrips: readonly Uint8Array[];
-  /** Coins at symbol × (cells + 1) + number of a kind. */
+  /** Coins at index symbol × (cells + 1) + number of symbols. */
   readonly pays: Int32Array;
-  /** Codes that pay, the wild aside. */
+  /** Codes of the symbols that pay, without the wild. */
   readonly paying: readonly number[];
   /** Places of each line, left to right. */
   readonly lines: readonly Uint8Array[];
   readonly neighbours: readonly (readonly number[])[];
-  /** Stops of each reel that show no scatter, and those that show one. */
+  /** For each reel: the stops that show no scatter, and the stops that show one. */
   readonly fitting: readonly (readonly [readonly number[], readonly number[]])[];
-  /** Windows to work in, so that a spin makes none of its own. */
+  /** Buffers that spins work in, so that a spin allocates none. */
   readonly work: { readonly grid: Uint8Array; readonly values: Int32Array; readonly marked: Uint8Array };
   readonly wildValues: Choice | null;
   readonly freeWildValues: Choice | null;
@@ -38,16 +38,15 @@ export interface Machine {
   readonly special: Choice | null;
 }
 
-const SCATTER = codeOf('S');
 const machines = new WeakMap<SlotRules, Machine>();
 
-/** The machine of a rule set, made once. */
+/** The machine of a rule set, built once. */
 export function machineOf(rules: SlotRules): Machine {
   const known = machines.get(rules);
   if (known) return known;
-  const made = assemble(rules);
-  machines.set(rules, made);
-  return made;
+  const machine = assemble(rules);
+  machines.set(rules, machine);
+  return machine;
 }
 
 function assemble(rules: SlotRules): Machine {
@@ -86,11 +85,11 @@ function assemble(rules: SlotRules): Machine {
   };
 }
 
-/** Stops of a strip that show a scatter, or none. */
+/** Stops of a strip that show a scatter, or those that show none. */
 const stopsWith = (strip: Uint8Array, rows: number, hasScatter: boolean): number[] =>
   Array.from({ length: strip.length }, (_, stop) => stop).filter(
     (stop) =>
-      Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).includes(SCATTER) ===
+      Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).includes(CODES.scatter) ===
       hasScatter,
   );
 

@@ -1,7 +1,6 @@
 /**
- * What a rule set returns, measured. A round is the first spin and what follows from it; both are measured on
- * their own and put together by the exact odds of the scatters, which needs a hundredth of the rounds that
- * plain play would.
+ * Return of a rule set by simulation. First spins and free spins are simulated apart and combined by the exact
+ * odds of the scatters, which takes a hundredth of the rounds that playing whole rounds would.
  */
 import type { Below } from '../round-engine.ts';
 import { meanFirstSpin } from './expectation.ts';
@@ -10,7 +9,8 @@ import type { Machine } from './machine.ts';
 import { playCoins, playFree } from './engine.ts';
 import { COINS_PER_STAKE } from './slot-rules.ts';
 import type { SlotRules } from './slot-rules.ts';
-import { newCourse, payOf, spin } from './spin.ts';
+import { newFeatureState } from './spin-features.ts';
+import { payOf, spin } from './spin.ts';
 
 export interface Measured {
   /** Percent. */
@@ -25,8 +25,8 @@ export interface Measured {
   readonly features: number;
 }
 
-/** A quick generator of uniform numbers for measuring; play uses fairness.ts. */
-function measuringNumbers(seed: number): Below {
+/** A fast pseudo-random generator for simulations; real rounds use games/server/fairness.ts. */
+function simulationNumbers(seed: number): Below {
   let [a, b, c, d] = [seed | 0, 0x9e3779b9, 0x243f6a88, 0xb7e15162];
   const next = (): number => {
     const sum = (((a + b) | 0) + d) | 0;
@@ -96,9 +96,10 @@ export function measure(
   { spins, sessions, seed }: { spins: number; sessions: number; seed: number },
 ): Measured {
   const machine = machineOf(rules);
-  const below = measuringNumbers(seed);
+  const below = simulationNumbers(seed);
   const first = (scatters: number): number =>
-    spin(machine, { mode: 'base', course: newCourse(), held: 0, scatters, isRecorded: false }, below).coins;
+    spin(machine, { mode: 'base', feature: newFeatureState(), held: 0, scatters, isRecorded: false }, below)
+      .coins;
   const base = meanOfFirst(rules, spins, below);
   const scatter = rules.scatter?.least ?? Infinity;
   const odds = scatterOdds(machine);
@@ -107,7 +108,7 @@ export function measure(
   const heaviest = Math.max(...weights.map(([, weight]) => weight));
   const free = odds.map((odd, count) => {
     if (odd === 0 || payOf(rules.free?.spins, count - scatter) === 0) return { mean: 0, error: 0 };
-    // The rarer a start, the less its free spins weigh.
+    // Free spins that start rarely weigh less in the result, so fewer of them are simulated.
     const bought = (weights.find(([shown]) => shown === count)?.[1] ?? 0) / heaviest;
     const share = Math.min(1, Math.max(odd / (odds[scatter] ?? 1), bought));
     return mean(Math.max(2000, Math.round(sessions * share)), () => session(machine, count, below));
@@ -144,8 +145,11 @@ function meanOfFirst(rules: SlotRules, spins: number, below: Below): Mean {
   const counted = meanFirstSpin(rules);
   const play = (machine: Machine) => (): number =>
     Math.min(
-      spin(machine, { mode: 'base', course: newCourse(), held: 0, scatters: 0, isRecorded: false }, below)
-        .coins,
+      spin(
+        machine,
+        { mode: 'base', feature: newFeatureState(), held: 0, scatters: 0, isRecorded: false },
+        below,
+      ).coins,
       rules.most,
     );
   if (counted === null) return mean(spins, play(machineOf(rules)));
@@ -177,7 +181,7 @@ export interface Character {
 /** Plays whole rounds. */
 export function character(rules: SlotRules, { rounds, seed }: { rounds: number; seed: number }): Character {
   const machine = machineOf(rules);
-  const below = measuringNumbers(seed);
+  const below = simulationNumbers(seed);
   let hits = 0;
   let biggest = 0;
   const { mean: average, error } = mean(rounds, () => {
@@ -198,7 +202,7 @@ export function character(rules: SlotRules, { rounds, seed }: { rounds: number; 
 function round(machine: Machine, below: Below): number {
   const { rules } = machine;
   const play = (mode: 'base' | 'respin', held: number) =>
-    spin(machine, { mode, course: newCourse(), held, scatters: 0, isRecorded: false }, below);
+    spin(machine, { mode, feature: newFeatureState(), held, scatters: 0, isRecorded: false }, below);
   const first = play('base', 0);
   let { coins } = first;
   if (rules.wild?.holds)

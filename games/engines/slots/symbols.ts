@@ -22,5 +22,8 @@ export const PAYING = [
   'T',
 ] as const satisfies readonly SlotSymbol[];
 
+/** Codes of the symbols that features are about. */
+export const CODES = { wild: 0, scatter: 1, coin: 11, mystery: 12, orb: 13 } as const;
+
 /** A symbol as a small number: its place in SYMBOLS. */
 export const codeOf = (symbol: SlotSymbol): number => SYMBOLS.indexOf(symbol);

@@ -1,0 +1,66 @@
+/** What a player sees of a spin, and the window's symbols in that form. */
+import { nameOf } from './awards.ts';
+import type { Win } from './awards.ts';
+import type { Machine } from './machine.ts';
+import { CODES } from './symbols.ts';
+import type { SlotSymbol } from './symbols.ts';
+
+export type Mode = 'base' | 'free' | 'respin' | 'coins';
+/** Value on a symbol: the multiplier of a wild or an orb, or the coins of a coin symbol. */
+export type CellValue = { readonly cell: number; readonly value: number };
+
+/** The window at one step of a spin, and its wins. */
+export interface Stage {
+  /** Reel by reel, top to bottom. */
+  readonly grid: readonly (readonly SlotSymbol[])[];
+  readonly values: readonly CellValue[];
+  readonly wins: readonly Win[];
+  /** Multiplier of this stage's wins. */
+  readonly multiplier: number;
+  /** Coins of this stage, multiplied. */
+  readonly coins: number;
+}
+
+export interface Spin {
+  readonly mode: Mode;
+  /**
+   * Stop of each reel on its strip. The first stage shows the window after features have changed it (wilds,
+   * mysteries).
+   */
+  readonly stops: readonly number[];
+  readonly stages: readonly Stage[];
+  readonly scatters: number;
+  /** Free spins that this spin awarded. */
+  readonly freeSpins: number;
+  /** Sum of the orbs by which the win was multiplied; 0 = none. */
+  readonly orbs: number;
+  /** Reels that were held, all wild. */
+  readonly held: readonly number[];
+  /** Symbol that expands over its reels in these free spins. */
+  readonly special: SlotSymbol | null;
+  /** Locked coins and respins left, in games where coins lock. */
+  readonly locked: readonly CellValue[];
+  readonly left: number;
+  /** Total win of this spin. */
+  readonly coins: number;
+}
+
+export const gridOf = ({ reels, rows }: Machine, grid: Uint8Array): SlotSymbol[][] =>
+  Array.from({ length: reels }, (_, reel) =>
+    Array.from({ length: rows }, (__, row) => nameOf(grid[reel * rows + row] as number)),
+  );
+
+export const shownValues = (grid: Uint8Array, values: Int32Array): CellValue[] =>
+  Array.from(grid, (symbol, cell) => ({
+    cell,
+    value:
+      symbol === CODES.wild || symbol === CODES.coin || symbol === CODES.orb ? (values[cell] as number) : 0,
+  })).filter(({ value }) => value > 0);
+
+/** Places of a symbol with their values. */
+export function valuesOn(grid: Uint8Array, values: Int32Array, symbol: number): CellValue[] {
+  const found: CellValue[] = [];
+  for (let cell = 0; cell < grid.length; cell += 1)
+    if (grid[cell] === symbol) found.push({ cell, value: values[cell] as number });
+  return found;
+}
