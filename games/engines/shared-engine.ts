@@ -1,54 +1,53 @@
 /**
- * What a game with one outcome for everybody is to the shared rounds: pure functions over plain JSON. Chance
- * is asked in `outcome` alone, which the seed of the round decides before the first bet of it is taken. The
- * same file runs in the player's browser to repeat a round, so an engine imports nothing but other pure files
- * of its folder.
+ * Engine of a game with shared rounds, one outcome for all players: pure functions over plain JSON. Random numbers
+ * are used in `outcome` only, so the round's seed decides it before the first bet is taken. The same code runs in
+ * the player's browser to verify a round, so an engine imports only pure modules of this folder.
  */
 import type { Below } from './round-engine.ts';
 
-/** Milliseconds. A round: bets are taken, then the outcome is shown, then there is a pause. */
+/** Phases of a round in milliseconds: betting, then the outcome is shown (`runningMs`), then a pause. */
 export interface Timing {
   readonly bettingMs: number;
   readonly restMs: number;
   /**
-   * Rounds begin at the multiples of this time on the clock; null = each begins when the one before it has
-   * rested.
+   * Rounds begin at multiples of this time on the clock; null = each begins when the pause of the one before
+   * ends.
    */
   readonly everyMs: number | null;
 }
 
-/** A bet as its round pays it. */
+/** A bet with everything its payment depends on. */
 export interface Wager<Bet> {
   readonly bet: Bet;
-  /** All that was staked, minor units. */
+  /** Total stake, minor units. */
   readonly stake: bigint;
-  /** The hundredths it was closed with while the round ran; null = it was not. */
+  /** Multiplier of its cash-out in hundredths; null = it was not cashed out. */
   readonly cashedOut: number | null;
-  /** What was decided while the round ran, in order. */
+  /** The player's decisions while the round ran, in order. */
   readonly decisions: readonly string[];
 }
 
 export interface SharedEngine<Rules, Bet, Outcome> {
   /**
-   * Decides the round. Asks `below` in an order that depends on nothing but the rules and what `below` gave.
+   * Decides the round. The order of the calls of `below` depends on the rules and earlier results only.
    */
   outcome(rules: Rules, below: Below): Outcome;
-  /** What of the outcome is known before the first bet (who runs, with what odds). Plain JSON. */
+  /** The part of the outcome that is public before the first bet (runners and odds). Plain JSON. */
   card?(rules: Rules, outcome: Outcome): object;
   timing(rules: Rules): Timing;
   /** Milliseconds from the end of betting until the outcome is over. */
   runningMs(rules: Rules, outcome: Outcome): number;
-  /** False for a bet of the right form that these rules do not know. */
+  /** False for a well-formed bet that these rules do not offer. */
   allows(rules: Rules, bet: Bet): boolean;
-  /** Minor units that a bet brings when the round is over. */
+  /** Minor units that a bet wins when the round is over. */
   won(rules: Rules, wager: Wager<Bet>, outcome: Outcome): bigint;
   /**
-   * For games in which a bet can be closed while the round runs. Then the outcome stays secret until the
-   * round is over; else it is told when betting ends.
+   * For games with cash-out while the round runs: the outcome stays secret until the round is over. In other
+   * games it is published when betting ends.
    */
   readonly flight?: Flight<Rules, Bet, Outcome>;
-  /** For games in which players decide while the round runs. Then the outcome is told piece by piece. */
-  readonly course?: Course<Rules, Outcome>;
+  /** For games in which players decide while the round runs: the outcome is published step by step. */
+  readonly timeline?: DecisionTimeline<Rules, Outcome>;
 }
 
 /** Milliseconds from the end of betting. */
@@ -58,29 +57,29 @@ export interface Window {
 }
 
 /**
- * A round that players decide in. Times are fixed by the rules and the outcome, so every process and every
- * player has the same.
+ * Schedule of a round in which players decide. Rules and outcome fix all times, so they are the same in every
+ * process and for every player.
  */
-export interface Course<Rules, Outcome> {
-  /** When decisions are taken: each player's first in the first window, his next in the next. */
+export interface DecisionTimeline<Rules, Outcome> {
+  /** When decisions are accepted: each player's first one in the first window, the second in the second. */
   windows(rules: Rules, outcome: Outcome): readonly Window[];
-  /** What of the outcome may be known after so many milliseconds. Plain JSON; changes at `turns` alone. */
+  /** The part of the outcome that is public after `elapsedMs`. Plain JSON; it changes at `changesAt` only. */
   shown(rules: Rules, outcome: Outcome, elapsedMs: number): object;
-  /** The moments at which more may be known, growing. */
-  turns(rules: Rules, outcome: Outcome): readonly number[];
-  /** Whether a player who decided so may decide that next. */
+  /** Times at which more becomes public, ascending. */
+  changesAt(rules: Rules, outcome: Outcome): readonly number[];
+  /** Whether `choice` may follow a player's earlier decisions. */
   allows(rules: Rules, decisions: readonly string[], choice: string): boolean;
-  /** What a decision stakes beside, in hundredths of the stake. */
+  /** Additional stake of a decision, in hundredths of the stake. */
   costs(choice: string): number;
 }
 
-/** Multipliers in hundredths. */
+/** Cash-out while the round runs. Multipliers in hundredths. */
 export interface Flight<Rules, Bet, Outcome> {
-  /** What a bet can be closed with after so many milliseconds. Never falls. */
+  /** Multiplier of a cash-out after `elapsedMs`. Never falls. */
   multiplierAt(rules: Rules, elapsedMs: number): number;
-  /** The multiplier at which the bet wishes to be closed; null = it has no such wish. */
-  wish(bet: Bet): number | null;
-  /** The multiplier that closes a bet which nobody closed; null = the bet is lost. */
+  /** The multiplier at which the bet cashes out by itself; null = it does not. */
+  autoCashOut(bet: Bet): number | null;
+  /** Cash-out multiplier, at the end of the round, of a bet that is still open; null = the bet is lost. */
   closing(rules: Rules, bet: Bet, outcome: Outcome): number | null;
 }
 

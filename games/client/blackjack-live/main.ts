@@ -1,5 +1,5 @@
 import { liveBlackjackEngine } from '#games/engines/blackjack-live/engine.ts';
-import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/course.ts';
+import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/timeline.ts';
 import type { LiveBlackjackBet } from '#games/engines/blackjack-live/engine.ts';
 import { loadLettering } from '../kit/lettering.ts';
 import { paint } from '../kit/page.ts';

@@ -6,7 +6,7 @@ import {
   liveBlackjackEngine,
   resultOf,
 } from '#games/engines/blackjack-live/engine.ts';
-import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/course.ts';
+import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/timeline.ts';
 import type { LiveBlackjackRules } from '#games/engines/blackjack-live/rules.ts';
 import type { LiveBlackjackBet, LiveChoice } from '#games/engines/blackjack-live/engine.ts';
 import type { TableLook } from '#games/engines/cards/table-looks.ts';
@@ -43,7 +43,7 @@ const TICKS_FROM = 3;
 const KEYS: Readonly<Record<LiveChoice, string>> = { hit: 'KeyH', stand: 'KeyS', double: 'KeyD' };
 const WORDS = { blackjack: 'blackjack', win: 'wins', push: 'push', lose: 'lose', bust: 'bust' } as const;
 const DECIDED = { hit: 'didHit', stand: 'didStand', double: 'didDouble' } as const;
-const { course } = liveBlackjackEngine;
+const { timeline } = liveBlackjackEngine;
 
 export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
   const { sound, money, open } = kit;
@@ -82,7 +82,7 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
       kit.now() >= round.startsAt + window.until
     )
       return [];
-    return LIVE_CHOICES.filter((choice) => course?.allows(rules, bet.decisions, choice));
+    return LIVE_CHOICES.filter((choice) => timeline?.allows(rules, bet.decisions, choice));
   }
 
   const buttons = new Map(

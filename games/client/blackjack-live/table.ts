@@ -3,8 +3,8 @@
  * player's any more fade.
  */
 import { scoreOf } from '#games/engines/blackjack/hand.ts';
-import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/course.ts';
-import type { Shown } from '#games/engines/blackjack-live/course.ts';
+import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/timeline.ts';
+import type { Shown } from '#games/engines/blackjack-live/timeline.ts';
 import { createSeat, totalText } from '../blackjack/seat.ts';
 import type { Dealing, Seat } from '../blackjack/seat.ts';
 import { byId, isCalm } from '../kit/page.ts';

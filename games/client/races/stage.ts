@@ -11,7 +11,7 @@ import type { SharedKit, SharedStage } from '../shared/shared-game.ts';
 import { takeBack } from '../shared/take-back.ts';
 import { createCountdown, showPlayers, showPayment } from '../shared/timetable.ts';
 import { timesText } from '../shared/times.ts';
-import { createCourse, numberOf, standing } from './course.ts';
+import { createRaceMotion, hashOf, rankingOf } from './race-motion.ts';
 import { COLOURS, lookOf } from './looks.ts';
 import { createTrackView } from './track-view.ts';
 
@@ -33,7 +33,7 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
   const mine = { currency: open.currency, money };
   const nameOf = (runner: number): string => look.names[runner] ?? '';
   let round: Round | null = null;
-  let course: ((share: number) => number[]) | null = null;
+  let motion: ((share: number) => number[]) | null = null;
   let chosen: RaceBet | null = null;
   let first: number | null = null;
   let isBusy = false;
@@ -234,13 +234,13 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
     phase(now, isJoin) {
       round = now;
       if (now.phase === 'betting') {
-        course = null;
+        motion = null;
         toldWinner = null;
         kit.showWin(0n);
         kit.message(isJoin ? t('pick') : t('betsOpen'));
         drawStrip();
       } else if (now.outcome) {
-        course = createCourse(now.outcome.order, numberOf(now.id));
+        motion = createRaceMotion(now.outcome.order, hashOf(now.id));
         if (now.phase === 'running' && !isJoin) {
           chosen = null;
           first = null;
@@ -278,16 +278,16 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
       } else {
         countdown.end();
         const share = round.phase === 'over' ? 1 : (now - round.startsAt) / rules.runningMs;
-        const places = course?.(share) ?? null;
+        const places = motion?.(share) ?? null;
         view.draw(places, performance.now() / 1000);
-        const [one = 0, two = 0, three = 0] = places ? standing(places) : [];
+        const [one = 0, two = 0, three = 0] = places ? rankingOf(places) : [];
         const isIn = places !== null && (places[one] ?? 0) >= 1;
         text =
           isIn && (places[three] ?? 0) >= 1
             ? t('result', { first: nameOf(one), second: nameOf(two), third: nameOf(three) })
             : t('running');
         const front = places
-          ? standing(places)
+          ? rankingOf(places)
               .slice(0, 3)
               .map((runner) => runner + 1)
               .join(' · ')

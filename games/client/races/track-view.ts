@@ -7,12 +7,12 @@ const MOST_DENSITY = 2;
 const TURF = 0.34;
 /** Where they stand at the start, in shares of the width. */
 const START = 0.13;
-/** The course in picture widths: the picture follows the leaders. */
+/** Length of the track in picture widths; the picture follows the leaders. */
 const COURSE = 5;
 const FINISH_LEFT = 0.52;
 const LEAPS = 30;
 
-/** Draws the race: where each runner is, in shares of the course. */
+/** Draws the race: where each runner is, in shares of the track. */
 export function createTrackView(canvas: HTMLCanvasElement, look: Look) {
   const pen = penOf(canvas);
   let width = 0;
@@ -110,7 +110,7 @@ export function createTrackView(canvas: HTMLCanvasElement, look: Look) {
   }
 
   return {
-    /** `places` in shares of the course; null = they wait at the start. */
+    /** `places` in shares of the track; null = they wait at the start. */
     draw(places: readonly number[] | null, time: number): void {
       if (width === 0) fit();
       pen.setTransform(density, 0, 0, density, 0, 0);

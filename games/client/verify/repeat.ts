@@ -63,7 +63,7 @@ function wonBy(
   outcome: object,
 ): bigint | null {
   // Where players only decide they bet on nothing in particular: an empty bet is theirs.
-  if (!engine.course && Object.keys(bet).length === 0 && actions.length === 0) return null;
+  if (!engine.timeline && Object.keys(bet).length === 0 && actions.length === 0) return null;
   if (!isKnown(engine, rules, bet)) throw new Error('a bet that these rules do not know');
   const staked = stakedOn(bet);
   const cashedOut = actions.find((action) => typeof action === 'number') ?? null;

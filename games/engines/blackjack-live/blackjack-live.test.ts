@@ -5,17 +5,17 @@ import { pointsOf, scoreOf } from '../blackjack/hand.ts';
 import { adviceOf } from '../blackjack/strategy.ts';
 import { roundNumbers } from '#games/server/fairness.ts';
 import { PACKS } from '../live/cards.ts';
-import { stepsOf, windowsOf } from './course.ts';
-import type { Shown } from './course.ts';
+import { timelineOf, windowsOf } from './timeline.ts';
+import type { Shown } from './timeline.ts';
 import { dealRound, handOf, isDone, LIVE_CHOICES, liveBlackjackEngine, resultOf } from './engine.ts';
-import type { LiveBlackjackOutcome } from './course.ts';
+import type { LiveBlackjackOutcome } from './timeline.ts';
 import type { LiveBlackjackRules } from './rules.ts';
 import { liveBlackjackGame } from '#games/server/kinds/blackjack-live.ts';
 import { LIVE_BLACKJACK_RULES } from './rules.ts';
 
 const engine = liveBlackjackEngine;
-const { course } = engine;
-if (!course) throw new Error('no course');
+const { timeline } = engine;
+if (!timeline) throw new Error('no timeline');
 const [classic] = LIVE_BLACKJACK_RULES as [LiveBlackjackRules];
 const CARDS = {
   '2': 0,
@@ -128,7 +128,7 @@ describe('what a hand brings', () => {
     [['double'], 'hit', false],
     [['stand'], 'stand', false],
   ] as const)('after %j may one %s: %s', (decisions, choice, may) =>
-    expect(course.allows(classic, decisions, choice)).toBe(may),
+    expect(timeline.allows(classic, decisions, choice)).toBe(may),
   );
 });
 
@@ -138,14 +138,14 @@ describe('nothing is known before its time', () => {
       fc.property(fc.nat(50_000), fc.nat(120_000), (nonce, ms) => {
         const outcome = outcomeOf(rules, nonce);
         expect(outcomeOf(rules, nonce)).toEqual(outcome);
-        const { turns, endsAt } = stepsOf(rules, outcome);
-        const shown = course.shown(rules, outcome, ms) as Shown;
+        const { changesAt: turns, endsAt } = timelineOf(rules, outcome);
+        const shown = timeline.shown(rules, outcome, ms) as Shown;
         expect(outcome.own.slice(0, shown.own.length)).toEqual(shown.own);
         expect(outcome.dealer.slice(0, shown.dealer.length)).toEqual(shown.dealer);
-        const windows = course.windows(rules, outcome);
+        const windows = timeline.windows(rules, outcome);
         windows.forEach(({ from, until }, n) => {
           // A window follows its cards, and the next card is seen by nobody who can still decide.
-          const at = (time: number) => course.shown(rules, outcome, time) as Shown;
+          const at = (time: number) => timeline.shown(rules, outcome, time) as Shown;
           expect(at(from)).toMatchObject({
             window: { n, from, until },
             own: outcome.own.slice(0, n + 2),
@@ -158,9 +158,9 @@ describe('nothing is known before its time', () => {
         expect(turns).toEqual([...turns].sort((a, b) => a - b));
         for (let at = 1; at < turns.length; at += 1) {
           const [from = 0, until = 0] = [turns[at - 1], turns[at]];
-          expect(course.shown(rules, outcome, from)).toEqual(course.shown(rules, outcome, until - 1));
+          expect(timeline.shown(rules, outcome, from)).toEqual(timeline.shown(rules, outcome, until - 1));
         }
-        expect(course.shown(rules, outcome, endsAt)).toEqual({ ...outcome, isHidden: false, window: null });
+        expect(timeline.shown(rules, outcome, endsAt)).toEqual({ ...outcome, isHidden: false, window: null });
         expect(endsAt - (windows.at(-1)?.until ?? 0)).toBeGreaterThan(2_000);
       }),
       { numRuns: 150 },
@@ -175,8 +175,8 @@ describe('nothing is known before its time', () => {
         (nonce, wished) => {
           const outcome = outcomeOf(classic, nonce);
           const decisions: string[] = [];
-          for (const choice of wished.slice(0, course.windows(classic, outcome).length))
-            if (course.allows(classic, decisions, choice)) decisions.push(choice);
+          for (const choice of wished.slice(0, timeline.windows(classic, outcome).length))
+            if (timeline.allows(classic, decisions, choice)) decisions.push(choice);
           const win = wonWith(outcome, decisions);
           expect(win).toBeGreaterThanOrEqual(0n);
           expect(win).toBeLessThanOrEqual(decisions.includes('double') ? 400n : 250n);
@@ -206,9 +206,9 @@ describe.each(LIVE_BLACKJACK_RULES.map((rules) => [rules.id, rules] as const))(
         const outcome = outcomeOf(rules, nonce);
         const decisions: string[] = [];
         const up = pointsOf(outcome.dealer[0] ?? 0);
-        for (const _window of course.windows(rules, outcome)) {
-          if (!course.allows(rules, decisions, 'hit')) break;
-          const choices = LIVE_CHOICES.filter((choice) => course.allows(rules, decisions, choice));
+        for (const _window of timeline.windows(rules, outcome)) {
+          if (!timeline.allows(rules, decisions, 'hit')) break;
+          const choices = LIVE_CHOICES.filter((choice) => timeline.allows(rules, decisions, choice));
           decisions.push(
             adviceOf(
               { ...rules, doubleAfterSplit: false },

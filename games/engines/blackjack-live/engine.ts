@@ -1,20 +1,19 @@
 /**
- * Blackjack of one table for everybody: all players share the same two cards and the same further ones. In
- * each window a player takes the next card or ends his hand; who says nothing stands. The common hand is
- * dealt on to hard 17 or 21 whoever still plays, so the course of a round hangs on nobody's decision, and the
- * dealer plays when it is done. With an ace or a ten-valued card the dealer looks at his hidden card first:
- * with a blackjack nobody decides.
+ * Live blackjack with one common hand: all players share the first two cards and every further one. In each
+ * window a player takes the next card or ends the hand; no decision means stand. The common hand is dealt to hard
+ * 17 or 21 even if no player is left in it, so a round does not depend on decisions, and then the dealer plays.
+ * With an ace or a ten-valued card open the dealer peeks first: after a dealer's blackjack there are no decisions.
  *
- * Cards of a shuffled shoe are exchangeable: that others' cards come between a hand and the dealer's changes
- * nobody's odds. Pure.
+ * The cards of a shuffled shoe are exchangeable: cards dealt between a player's last one and the dealer's do not
+ * change the odds. Pure.
  */
-import { MOST, scoreOf } from '../blackjack/hand.ts';
+import { MAX_POINTS, scoreOf } from '../blackjack/hand.ts';
 import { shoe } from '../live/cards.ts';
 import type { Below } from '../round-engine.ts';
 import { payOf } from '../shared-engine.ts';
 import type { SharedEngine } from '../shared-engine.ts';
-import { stepsOf, windowsOf } from './course.ts';
-import type { LiveBlackjackOutcome, Shown } from './course.ts';
+import { timelineOf, windowsOf } from './timeline.ts';
+import type { LiveBlackjackOutcome, Shown } from './timeline.ts';
 import type { LiveBlackjackRules } from './rules.ts';
 
 export type LiveBlackjackBet = Readonly<Record<string, never>>;
@@ -24,15 +23,15 @@ export type LiveChoice = (typeof LIVE_CHOICES)[number];
 export type LiveResult = 'blackjack' | 'win' | 'push' | 'lose' | 'bust';
 
 const DEALER_STANDS = 17;
-/** Nobody wants a card to so much; an ace that counts eleven leaves a choice. */
+/** Total at which the common hand stops, unless an ace counts eleven. */
 const HARD_STANDS = 17;
 
 export const isNatural = (cards: readonly number[]): boolean =>
-  cards.length === 2 && scoreOf(cards).total === MOST;
-/** Whether nothing is left to decide about these cards. */
+  cards.length === 2 && scoreOf(cards).total === MAX_POINTS;
+/** Whether the common hand stops at these cards. */
 export function isDone(cards: readonly number[]): boolean {
   const { total, soft } = scoreOf(cards);
-  return total >= MOST || (total >= HARD_STANDS && !soft);
+  return total >= MAX_POINTS || (total >= HARD_STANDS && !soft);
 }
 const dealerDraws = (
   { dealerHitsSoft17 }: Pick<LiveBlackjackRules, 'dealerHitsSoft17'>,
@@ -42,7 +41,7 @@ const dealerDraws = (
   return total < DEALER_STANDS || (total === DEALER_STANDS && soft && dealerHitsSoft17);
 };
 
-/** Whether all cards of a round lie open: the dealer has played, or nothing was left to play for. */
+/** Whether all cards of a round are open: the dealer has played, or did not have to. */
 export const isFinal = (
   rules: Pick<LiveBlackjackRules, 'dealerHitsSoft17'>,
   { own, dealer }: LiveBlackjackOutcome,
@@ -62,21 +61,21 @@ export function dealRound(
   return { own, dealer };
 }
 
-/** The hand of a player who decided so: the common hand as far as he took cards. */
+/** The hand of a player with these decisions: the common hand up to the last card taken. */
 export const handOf = (
   { own }: Pick<LiveBlackjackOutcome, 'own'>,
   decisions: readonly string[],
 ): readonly number[] => own.slice(0, 2 + decisions.filter((choice) => choice !== 'stand').length);
 
-/** How a hand of a round that is over ended. */
+/** Result of a player's hand in a finished round. */
 export function resultOf(outcome: LiveBlackjackOutcome, decisions: readonly string[]): LiveResult {
   const { dealer } = outcome;
   const hand = handOf(outcome, decisions);
-  const [mine, his] = [scoreOf(hand).total, scoreOf(dealer).total];
-  if (mine > MOST) return 'bust';
+  const [own, dealers] = [scoreOf(hand).total, scoreOf(dealer).total];
+  if (own > MAX_POINTS) return 'bust';
   if (isNatural(hand) !== isNatural(dealer)) return isNatural(hand) ? 'blackjack' : 'lose';
-  if (mine === his) return 'push';
-  return his > MOST || mine > his ? 'win' : 'lose';
+  if (own === dealers) return 'push';
+  return dealers > MAX_POINTS || own > dealers ? 'win' : 'lose';
 }
 
 const RETURNS: Readonly<Record<Exclude<LiveResult, 'blackjack'>, number>> = {
@@ -89,17 +88,17 @@ const RETURNS: Readonly<Record<Exclude<LiveResult, 'blackjack'>, number>> = {
 export const liveBlackjackEngine: SharedEngine<LiveBlackjackRules, LiveBlackjackBet, LiveBlackjackOutcome> = {
   outcome: (rules, below: Below) => dealRound(rules, shoe(below)),
   timing: ({ bettingMs, restMs }) => ({ bettingMs, restMs, everyMs: null }),
-  runningMs: (rules, outcome) => stepsOf(rules, outcome).endsAt,
+  runningMs: (rules, outcome) => timelineOf(rules, outcome).endsAt,
   allows: () => true,
   won({ blackjackPays }, { stake, decisions }, outcome) {
     const result = resultOf(outcome, decisions);
     return payOf(stake, result === 'blackjack' ? blackjackPays : RETURNS[result]);
   },
-  course: {
+  timeline: {
     windows: windowsOf,
-    turns: (rules, outcome) => stepsOf(rules, outcome).turns,
-    shown: (rules, outcome, elapsedMs): Shown => stepsOf(rules, outcome).shownAt(elapsedMs),
-    // Only on two cards may a stake be doubled; who doubled or stood has ended his hand.
+    changesAt: (rules, outcome) => timelineOf(rules, outcome).changesAt,
+    shown: (rules, outcome, elapsedMs): Shown => timelineOf(rules, outcome).shownAt(elapsedMs),
+    // A stake can be doubled on two cards only; standing and doubling end the hand.
     allows: (_rules, decisions, choice) =>
       decisions.every((one) => one === 'hit') &&
       (choice === 'hit' || choice === 'stand' || (choice === 'double' && decisions.length === 0)),

@@ -4,11 +4,11 @@ export type LiveBlackjackRules = {
   readonly rtp: number;
   readonly volatility: number;
   readonly packs: number;
-  /** What comes back for a blackjack, the stake included, in hundredths. */
+  /** Return of a blackjack in hundredths, the stake included. */
   readonly blackjackPays: number;
   readonly dealerHitsSoft17: boolean;
   readonly bettingMs: number;
-  /** How long a decision may take. */
+  /** Length of a decision window. */
   readonly windowMs: number;
   readonly restMs: number;
 };
@@ -25,7 +25,7 @@ const table: LiveBlackjackRules = {
   restMs: 2_500,
 };
 
-/** Rule sets by id. Times in milliseconds. `rtp` is counted by blackjack-live.test.ts. */
+/** Rule sets by id. Times in milliseconds. blackjack-live.test.ts proves `rtp`. */
 export const LIVE_BLACKJACK_RULES: readonly LiveBlackjackRules[] = [
   table,
   { ...table, id: 'live-blackjack-speed', bettingMs: 10_000, windowMs: 5_000, restMs: 2_000 },

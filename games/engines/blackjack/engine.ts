@@ -1,11 +1,11 @@
 /**
- * Blackjack for one player against the dealer. The shoe is shuffled for every round and laid out before the
- * bet; decisions only take cards from it. The dealer looks under an ace (after insurance was offered) and
- * under a ten: with a blackjack of the dealer the round ends before anything can be raised. Pure.
+ * Blackjack for one player against the dealer. The shoe is shuffled for every round before the bet; decisions only
+ * draw its next cards. With an ace open (after the offer of insurance) or a ten the dealer peeks: a dealer's
+ * blackjack ends the round before the player can raise. Pure.
  */
 import { dealtFrom } from '../cards/cards.ts';
 import type { RoundEngine } from '../round-engine.ts';
-import { MOST, pointsOf, scoreOf } from './hand.ts';
+import { MAX_POINTS, pointsOf, scoreOf } from './hand.ts';
 
 export interface BlackjackRules {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface BlackjackRules {
   /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
   readonly packs: number;
-  /** What comes back for a blackjack, the stake included, in hundredths: 250 is three to two. */
+  /** Return of a blackjack in hundredths, the stake included: 250 is three to two. */
   readonly blackjackPays: number;
   readonly dealerHitsSoft17: boolean;
   readonly doubleAfterSplit: boolean;
@@ -30,14 +30,14 @@ export type BlackjackAction =
 export interface Hand {
   readonly cards: readonly number[];
   readonly doubled: boolean;
-  /** Nothing can be done with it any more. */
+  /** No decision is left for this hand. */
   readonly done: boolean;
 }
 type Insurance = 'none' | 'offered' | 'declined' | 'taken';
 export interface BlackjackState {
-  /** Cards in their order. */
+  /** Cards in the order of dealing. */
   readonly shoe: readonly number[];
-  /** How many of them lie on the table. */
+  /** Number of cards dealt. */
   readonly dealt: number;
   /** One, or two after a split. */
   readonly hands: readonly Hand[];
@@ -65,13 +65,14 @@ export interface BlackjackView {
 }
 
 /**
- * More than one round can use: two hands and a dealer's have at most 59 points before their last cards, which
- * is 45 cards of eight packs, and those three.
+ * Cards dealt from the shoe; more than a round can use. Two hands and the dealer's have at most 59 points before
+ * their last cards: at most 45 cards of eight packs, plus those three.
  */
 const LAID_OUT = 52;
 const DEALER_STANDS = 17;
 
-const isNatural = (cards: readonly number[]): boolean => cards.length === 2 && scoreOf(cards).total === MOST;
+const isNatural = (cards: readonly number[]): boolean =>
+  cards.length === 2 && scoreOf(cards).total === MAX_POINTS;
 const hasNatural = ({ hands }: BlackjackState): boolean =>
   hands.length === 1 && hands[0] !== undefined && isNatural(hands[0].cards);
 const cardAt = ({ shoe }: BlackjackState, place: number): number => {
@@ -80,11 +81,11 @@ const cardAt = ({ shoe }: BlackjackState, place: number): number => {
   return card;
 };
 
-/** The hand to be played; -1 when there is none or a question is open. */
+/** Index of the hand to be played; -1 = none, or insurance is offered. */
 const activeOf = ({ hands, over, insurance }: BlackjackState): number =>
   over || insurance === 'offered' ? -1 : hands.findIndex(({ done }) => !done);
 
-/** What the player may do now. */
+/** The player's allowed decisions. */
 function choicesOf(rules: BlackjackRules, state: BlackjackState): Choice[] {
   if (state.insurance === 'offered') return ['insurance'];
   const hand = state.hands[activeOf(state)];
@@ -100,17 +101,17 @@ function choicesOf(rules: BlackjackRules, state: BlackjackState): Choice[] {
   ];
 }
 
-/** Ends the round when naturals do so. */
+/** Ends the round if player or dealer has a blackjack. */
 function afterInsurance(state: BlackjackState): BlackjackState {
   return hasNatural(state) || isNatural(state.dealer) ? { ...state, over: true } : state;
 }
 
-/** Once no hand is left to play the dealer takes cards, unless every hand is over. */
+/** When no hand is left to play, ends the round; the dealer draws unless all hands are bust. */
 function dealerWhenDone(rules: BlackjackRules, state: BlackjackState): BlackjackState {
   if (state.hands.some(({ done }) => !done)) return state;
   const dealer = [...state.dealer];
   let { dealt } = state;
-  if (state.hands.some(({ cards }) => scoreOf(cards).total <= MOST))
+  if (state.hands.some(({ cards }) => scoreOf(cards).total <= MAX_POINTS))
     for (
       let score = scoreOf(dealer);
       score.total < DEALER_STANDS || (score.total === DEALER_STANDS && score.soft && rules.dealerHitsSoft17);
@@ -122,11 +123,11 @@ function dealerWhenDone(rules: BlackjackRules, state: BlackjackState): Blackjack
   return { ...state, dealer, dealt, over: true };
 }
 
-/** A hand with these cards: one of 21 or more has nothing left to decide. */
+/** A hand of these cards; it is done at 21 or more. */
 const handOf = (cards: readonly number[], doubled = false, last = false): Hand => ({
   cards,
   doubled,
-  done: last || scoreOf(cards).total >= MOST,
+  done: last || scoreOf(cards).total >= MAX_POINTS,
 });
 
 function play(
@@ -161,7 +162,7 @@ function play(
   }
 }
 
-/** How a hand of a finished round ended, and what comes back for it in hundredths of the stake. */
+/** Result of a hand in a finished round, and its return in hundredths of the stake. */
 function settledHand(
   rules: BlackjackRules,
   state: BlackjackState,
@@ -171,12 +172,12 @@ function settledHand(
   const own = scoreOf(cards).total;
   const dealer = scoreOf(state.dealer).total;
   const dealerNatural = isNatural(state.dealer);
-  if (own > MOST) return { result: 'bust', hundredths: 0n };
+  if (own > MAX_POINTS) return { result: 'bust', hundredths: 0n };
   if (hasNatural(state))
     return dealerNatural
       ? { result: 'push', hundredths: 100n }
       : { result: 'blackjack', hundredths: BigInt(rules.blackjackPays) };
-  if (dealerNatural || (dealer <= MOST && dealer > own)) return { result: 'lose', hundredths: 0n };
+  if (dealerNatural || (dealer <= MAX_POINTS && dealer > own)) return { result: 'lose', hundredths: 0n };
   return dealer === own
     ? { result: 'push', hundredths: 100n * stakes }
     : { result: 'win', hundredths: 200n * stakes };
@@ -240,7 +241,7 @@ export const blackjackEngine: RoundEngine<BlackjackRules, BlackjackBet, Blackjac
       })),
       active: active < 0 ? null : active,
       dealer: { cards: dealer, ...scoreOf(dealer) },
-      // The answer is followed by the look under the ace at once.
+      // The dealer peeks right after the answer.
       insurance: state.insurance === 'taken' ? (isNatural(state.dealer) ? 'won' : 'lost') : state.insurance,
       choices: choicesOf(rules, state),
     };

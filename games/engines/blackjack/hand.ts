@@ -1,8 +1,8 @@
-/** What a hand of blackjack is worth. Pure. */
+/** Points of blackjack hands. Pure. */
 import { ACE, rankOf } from '../cards/cards.ts';
 
-/** Hands over it are lost. */
-export const MOST = 21;
+/** A hand with more points is bust. */
+export const MAX_POINTS = 21;
 
 /** Points of a card: ten for pictures, eleven for the ace. */
 export function pointsOf(card: number): number {
@@ -12,7 +12,7 @@ export function pointsOf(card: number): number {
 
 export interface Score {
   readonly total: number;
-  /** An ace in it counts eleven. */
+  /** Whether an ace counts eleven. */
   readonly soft: boolean;
 }
 
@@ -24,7 +24,7 @@ export function scoreOf(cards: readonly number[]): Score {
     const points = pointsOf(card);
     total += points;
     if (points === 11) elevens += 1;
-    while (total > MOST && elevens > 0) {
+    while (total > MAX_POINTS && elevens > 0) {
       total -= 10;
       elevens -= 1;
     }

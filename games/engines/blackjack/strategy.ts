@@ -1,15 +1,15 @@
-/** Basic strategy: the play by which the declared return is reached, and which the rules page shows. Pure. */
+/** Basic strategy, which reaches the declared return and is shown on the rules page. Pure. */
 import type { BlackjackRules, Choice } from './engine.ts';
 
 /** Points of the dealer's open card; the ace is 11. */
 type Up = number;
-/** What of the rules the play depends on. */
+/** Rules that the strategy depends on. */
 export type StrategyRules = Pick<BlackjackRules, 'dealerHitsSoft17' | 'doubleAfterSplit'>;
-type Wish = 'hit' | 'stand' | 'double' | 'split';
+type Advice = 'hit' | 'stand' | 'double' | 'split';
 
 const within = (up: Up, from: number, to: number): boolean => up >= from && up <= to;
 
-/** May the pair of cards of so many points be split. Elevens are aces. */
+/** Whether a pair of cards with `points` each is split; 11 = aces. */
 function splits(points: number, up: Up, rules: StrategyRules): boolean {
   switch (points) {
     case 2:
@@ -51,15 +51,15 @@ const standsHard = (total: number, up: Up): boolean =>
   total >= 17 || (total >= 13 && up <= 6) || (total === 12 && within(up, 4, 6));
 
 /**
- * What basic strategy does with a total against the dealer's open card; `pair` are the points of each of two
- * equal cards, null for other hands. Only what stands in `choices` is wished. Insurance is never taken.
+ * The choice of basic strategy for a total against the dealer's open card, among `choices`. `pair`: points of each
+ * of two equal cards, null for other hands. Insurance is never taken.
  */
 export function adviceOf(
   rules: StrategyRules,
   hand: { total: number; soft: boolean; pair: number | null },
   up: Up,
   choices: readonly Choice[],
-): Wish {
+): Advice {
   const { total, soft, pair } = hand;
   if (pair !== null && choices.includes('split') && splits(pair, up, rules)) return 'split';
   if (choices.includes('double') && (soft ? doublesSoft(total, up, rules) : doublesHard(total, up, rules)))

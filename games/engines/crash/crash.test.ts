@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { wagered } from '#platform/testing/wagered.ts';
-import { breakOff, crashEngine, multiplierAfter, timeOf } from './engine.ts';
+import { crashAt, crashEngine, multiplierAfter, timeOf } from './engine.ts';
 import { crashGame } from '#games/server/kinds/crash.ts';
 import { CRASH_RULES } from './rules.ts';
 
@@ -17,7 +17,7 @@ function reaching(rtp: number, cap: number, x: number): bigint {
   let [low, high] = [0n, E];
   while (low < high) {
     const middle = (low + high) / 2n;
-    if (breakOff(rtp, cap, middle) >= x) high = middle;
+    if (crashAt(rtp, cap, middle) >= x) high = middle;
     else low = middle + 1n;
   }
   return E - low;
@@ -43,7 +43,7 @@ describe('the formula (docs/decisions/0040)', () => {
   });
 
   test('the lowest and the highest value', () => {
-    expect([breakOff(97, 1_000_000, 0n), breakOff(97, 1_000_000, E - 1n)]).toEqual([100, 1_000_000]);
+    expect([crashAt(97, 1_000_000, 0n), crashAt(97, 1_000_000, E - 1n)]).toEqual([100, 1_000_000]);
   });
 });
 

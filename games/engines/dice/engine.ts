@@ -1,12 +1,12 @@
 /**
- * Dice: a number from 0.00 to 99.99; the player says how likely he wants to win, and whether by a low or by a
- * high number.
+ * Dice: a number from 0.00 to 99.99. The player chooses the chance of winning and whether low or high numbers
+ * win.
  */
 import type { RoundEngine } from '../round-engine.ts';
 
 /** Numbers are whole hundredths: 0 to 9999. */
 export const FACES = 10_000;
-/** Winning numbers that can be chosen, of all 10 000. */
+/** Least and greatest number of winning numbers, of 10,000. */
 export const LEAST_CHANCE = 100;
 export const MOST_CHANCE = 9500;
 /** Multiples of a stake are whole ten-thousandths: 19800 = ×1.98. */
@@ -26,7 +26,7 @@ export type DiceView = DiceState & {
   readonly pays: number;
 };
 
-/** What a win of that chance pays: the declared share over the chance, rounded down. */
+/** Pay of a win with this chance, in units of `UNIT`: declared return over chance, rounded down. */
 export const payOf = ({ rtp }: Pick<DiceRules, 'rtp'>, chance: number): number =>
   Math.floor((rtp * FACES * (UNIT / 100)) / chance);
 

@@ -1,14 +1,14 @@
 /**
- * Number draws: some of the balls of a drum are drawn, and a ticket is paid by how many of its numbers are
- * among them. Pays in hundredths of the stake.
+ * Number draws: some balls of a drum are drawn, and a ticket pays by the number of its hits. Pays in hundredths of
+ * the stake.
  */
 import type { Below } from '../round-engine.ts';
 import { payOf } from '../shared-engine.ts';
 import type { SharedEngine } from '../shared-engine.ts';
 
 /**
- * What a ticket of so many numbers pays: `pays[hits]`, nothing for hits that are not named. `rtp` in percent,
- * two places.
+ * Pays of a ticket with `picks` numbers: `pays[hits]`, 0 for hits without an entry. `rtp` in percent with two
+ * decimals.
  */
 export type TicketRules = {
   readonly picks: number;
@@ -27,14 +27,14 @@ export type DrawRules = {
   readonly everyMs: number;
   readonly bettingMs: number;
   readonly restMs: number;
-  /** From ball to ball. */
+  /** Time between two balls. */
   readonly ballMs: number;
 };
 export type DrawBet = { readonly numbers: readonly number[] };
-/** Balls in the order they came. */
+/** Balls in the order of drawing. */
 export type DrawOutcome = { readonly drawn: readonly number[] };
 
-/** The drum turns before the first ball, and the last one is looked at. */
+/** Time before the first ball, and time after the last one. */
 export const TURN_MS = 2_500;
 export const LOOK_MS = 2_000;
 

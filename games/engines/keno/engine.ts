@@ -1,6 +1,5 @@
 /**
- * Keno: the player marks up to ten of forty numbers, ten are drawn; what counts is how many of his are among
- * them.
+ * Keno: the player marks up to ten of forty numbers, ten are drawn, and the number of hits decides the pay.
  */
 import type { RoundEngine } from '../round-engine.ts';
 
@@ -31,7 +30,7 @@ export type KenoView = KenoState & {
   readonly pays: number;
 };
 
-/** What so many hits pay, in hundredths. */
+/** Pay in hundredths for a number of hits. */
 export const payOf = (
   { paytable }: Pick<KenoRules, 'paytable'>,
   risk: Risk,

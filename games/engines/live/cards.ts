@@ -4,10 +4,10 @@ import type { Below } from '../round-engine.ts';
 
 export const PACKS = 8;
 
-/** Takes cards off a shuffled shoe of `PACKS` packs: each call gives the next one. */
+/** A shuffled shoe of `PACKS` packs; each call of the returned function deals the next card. */
 export function shoe(below: Below): () => number {
   const size = PACK * PACKS;
-  // Only what was moved is remembered: a shuffle of the whole shoe would be thrown away.
+  // A Fisher–Yates shuffle that stores moved cards only, since a round deals few cards of the shoe.
   const moved = new Map<number, number>();
   let left = size;
   return () => {

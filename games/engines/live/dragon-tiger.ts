@@ -1,5 +1,5 @@
 /**
- * Two cards, the higher wins: eight packs, the ace is the lowest. A tie takes half of what lies on a side.
+ * Two cards, the higher wins: eight packs, the ace is the lowest. A tie takes half of a bet on a side.
  */
 import { rankOf, suitOf } from '../cards/cards.ts';
 import type { Below } from '../round-engine.ts';

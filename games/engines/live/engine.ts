@@ -1,6 +1,5 @@
 /**
- * Tables on a timetable: one wheel, one shoe, one shaker for everybody. A bet is the chips that lie on the
- * table.
+ * Live tables with shared rounds: one wheel, shoe or shaker for all players. A bet is a set of chips on spots.
  */
 import { payOf } from '../shared-engine.ts';
 import type { SharedEngine } from '../shared-engine.ts';
@@ -22,12 +21,12 @@ export type TableResult =
 export type TableRules = {
   readonly id: string;
   readonly table: TableName;
-  /** Percent, of the spot that returns most. */
+  /** Percent, of the spot with the highest return. */
   readonly rtp: number;
   readonly volatility: number;
   readonly bettingMs: number;
   readonly restMs: number;
-  /** Null = the show takes its time, and the next round follows it. */
+  /** Period of rounds; null = the length varies, and the next round follows the pause. */
   readonly everyMs: number | null;
 };
 /** Amounts: whole minor units as decimal strings. */
@@ -40,7 +39,7 @@ const TABLES = {
   'sic-bo': sicBoTable,
   'money-wheel': moneyWheelTable,
 } as const;
-/** A table's functions, each for what its own `result` gave. */
+/** The functions of a table. They accept results of the same table only. */
 export const tableOf = (name: TableName): Table<TableResult> => TABLES[name] as unknown as Table<TableResult>;
 
 export const stakeOfChips = ({ chips }: TableBet): bigint =>

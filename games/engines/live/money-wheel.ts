@@ -1,7 +1,6 @@
 /**
- * A wheel of amounts. What lies on the amount it stops at comes back with that many times itself. Its one
- * star segment multiplies the next stop by seven and lets the wheel turn again, three times at most: from
- * then on stars are passed over.
+ * A wheel of amounts. A chip on the amount at which it stops wins that many times its value. The star segment
+ * multiplies the next stop by seven and spins the wheel again, three times at most; after that stars are skipped.
  */
 import type { Below } from '../round-engine.ts';
 import type { Table } from './table.ts';
@@ -16,7 +15,7 @@ const MOST_STARS = 3;
 const FIRST_TURN_MS = 10_000;
 const TURN_AGAIN_MS = 7_500;
 
-/** Where the wheel stopped, turn by turn: places in `SEGMENTS`. All but the last are the star. */
+/** Stops of the wheel in order, as indices of `SEGMENTS`. All but the last are the star. */
 export type MoneyWheelResult = { readonly stops: readonly number[] };
 
 /** The amount of the last stop and what the stars before it multiply it by. */

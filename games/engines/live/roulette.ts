@@ -1,11 +1,11 @@
-/** One wheel for everybody: the table of ../roulette, without la partage. */
+/** Roulette with one wheel for all players: the table of ../roulette, without la partage. */
 import { PAYS, POCKETS, SPOTS, spotOf } from '../roulette/spots.ts';
 import type { Below } from '../round-engine.ts';
 import type { Table } from './table.ts';
 
 export type RouletteResult = { readonly number: number };
 
-/** Every spot pays as if there were no zero. */
+/** Return of every spot, 36/37 in percent. */
 const RETURN = 97.3;
 
 export const rouletteTable: Table<RouletteResult> = {

@@ -1,14 +1,13 @@
-/** What a table of shared rounds is: spots that chips lie on, and what each pays. */
+/** A live table: its spots for chips, and what each returns. */
 import type { Below } from '../round-engine.ts';
 
 export type Spot = string;
 export interface Table<Result extends object> {
-  /** Every spot of the table, with its return in percent (two places). */
+  /** Every spot with its return to player in percent (two decimals). */
   readonly spots: Readonly<Record<Spot, number>>;
   result(below: Below): Result;
   /**
-   * Hundredths that come back for what lies on a spot, the stake included: 0 = lost, 100 = the stake comes
-   * back.
+   * Return of a chip on a spot in hundredths, the stake included: 0 = lost, 100 = the stake is returned.
    */
   returns(spot: Spot, result: Result): number;
   /** Milliseconds that the result is shown for. */

@@ -1,6 +1,6 @@
 /**
- * Mines: under some of 25 tiles lie mines. Each safe tile raises what the stake is worth; the player takes it
- * at any time, or loses it to a mine. Where the mines lie is decided before the first tile is opened.
+ * Mines: some of 25 tiles hide mines. Each safe tile raises the multiplier; the player can cash out at any time
+ * and loses the stake to a mine. The positions of the mines are decided before the first tile is opened.
  */
 import type { RoundEngine } from '../round-engine.ts';
 
@@ -13,7 +13,7 @@ export interface MinesRules {
   /** Share of the stakes that is paid back, in percent, wherever a player stops. */
   readonly rtp: number;
   readonly volatility: number;
-  /** No tile leads beyond so many stakes: the one before is paid at once. */
+  /** Maximum multiplier. The round ends with the last tile that does not exceed it. */
   readonly most: number;
 }
 export type MinesBet = { readonly mines: number };
@@ -29,14 +29,14 @@ export type MinesView = {
   /** Tiles opened, in order. The last one is a mine when `isHit`. */
   readonly picks: readonly number[];
   readonly isHit: boolean;
-  /** What the stake is worth now, and after the next safe tile (0 = there is none). */
+  /** The multiplier now, and after the next safe tile (0 = none is left). */
   readonly worth: number;
   readonly next: number;
-  /** Where the mines lay; null until the round is over. */
+  /** Positions of the mines; null until the round is over. */
   readonly field: readonly number[] | null;
 };
 
-/** What the stake is worth after so many safe tiles: rtp · C(25, n) / C(25 − mines, n), rounded down. */
+/** The multiplier after `safe` tiles, in units of `UNIT`: rtp · C(25, n) / C(25 − mines, n), rounded down. */
 export function worthAfter({ rtp }: Pick<MinesRules, 'rtp'>, mines: number, safe: number): number {
   if (safe === 0) return UNIT;
   let above = BigInt(rtp) * BigInt(UNIT);
@@ -48,7 +48,7 @@ export function worthAfter({ rtp }: Pick<MinesRules, 'rtp'>, mines: number, safe
   return Number(above / below);
 }
 
-/** Safe tiles that can be opened at most. */
+/** Maximum number of safe tiles that can be opened. */
 export function lastStep(rules: MinesRules, mines: number): number {
   let step = 1;
   while (step < TILES - mines && worthAfter(rules, mines, step + 1) <= rules.most * UNIT) step += 1;
@@ -73,7 +73,7 @@ export const minesEngine: RoundEngine<MinesRules, MinesBet, MinesState, MinesAct
   },
   isOver: (rules, state) =>
     state.isHit || state.isCashed || state.picks.length >= lastStep(rules, state.mines.length),
-  /** Who opened nothing has his stake back. */
+  /** Cashes out; without an opened tile the stake is returned. */
   abandon: (rules, state) => (minesEngine.isOver(rules, state) ? state : { ...state, isCashed: true }),
   staked: (_rules, _state, stake) => stake,
   won(rules, state, stake) {

@@ -1,13 +1,13 @@
 /**
- * Plinko: balls fall through rows of pegs, left or right by chance at each, into slots that pay less in the
- * middle and more at the edges.
+ * Plinko: balls fall through rows of pegs, left or right at random at each, into slots that pay least in the middle
+ * and most at the edges.
  */
 import type { RoundEngine } from '../round-engine.ts';
 
 export type Risk = 'low' | 'medium' | 'high';
 export const MIN_ROWS = 8;
 export const MAX_ROWS = 16;
-/** Balls of one stake; every stake divides by them. */
+/** Numbers of balls that share a stake; every stake is divisible by them. */
 export const BALLS = [1, 2, 5, 10] as const;
 /** By risk and rows: hundredths from the edge to the middle. */
 export type Board = Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>>;
@@ -23,7 +23,7 @@ export interface PlinkoRules {
   readonly board: Board;
 }
 export type PlinkoBet = { readonly rows: number; readonly risk: Risk; readonly balls: number };
-/** Each ball's way, a digit a row: 1 = to the right. */
+/** Path of each ball, one digit per row: 1 = to the right. */
 export type PlinkoState = PlinkoBet & { readonly ways: readonly string[] };
 export type PlinkoView = PlinkoState & {
   /** Slot of each ball, from the left. */

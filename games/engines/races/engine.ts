@@ -1,7 +1,7 @@
 /**
- * Races of six runners. Each runner has a weight; who comes in next is chosen among those still running in
- * proportion to their weights. The weights of a race are known before its first bet, the odds follow from
- * them: fair odds times the declared return, in hundredths.
+ * Races of six runners. Each runner has a weight; each place is drawn among the remaining runners in proportion to
+ * their weights. The weights are public before the first bet. The odds follow from them: fair odds times the
+ * declared return, in hundredths.
  */
 import type { Below } from '../round-engine.ts';
 import { payOf } from '../shared-engine.ts';
@@ -12,25 +12,25 @@ export type RaceRules = {
   /** Percent, of every bet; odds are rounded to the nearest hundredth. */
   readonly rtp: number;
   readonly volatility: number;
-  /** Fields of weights, each of `RUNNERS`; a race takes one and gives it to its runners in any order. */
+  /** Sets of `RUNNERS` weights; a race draws one and assigns its weights to the runners at random. */
   readonly fields: readonly (readonly number[])[];
   readonly everyMs: number;
   readonly bettingMs: number;
   readonly runningMs: number;
   readonly restMs: number;
 };
-/** `win`: comes in first. `place`: first or second. `forecast`: these two, in this order. Runners from 0. */
+/** `win`: first. `place`: first or second. `forecast`: first and second in this order. Runners from 0. */
 export type RaceBet =
   | { readonly on: 'win' | 'place'; readonly runner: number }
   | { readonly on: 'forecast'; readonly first: number; readonly second: number };
-/** What is known before the race: the weight of each runner. */
+/** Public before the race: the weight of each runner. */
 export type RaceCard = { readonly weights: readonly number[] };
-/** Runners as they came in. */
+/** Runners in the order of finishing. */
 export type RaceOutcome = RaceCard & { readonly order: readonly number[] };
 
 export const RUNNERS = 6;
 
-/** Takes one of `left` in proportion to the weights. */
+/** Draws and removes one of `left` in proportion to the weights. */
 function takeOne(left: number[], weights: readonly number[], below: Below): number {
   let at = below(left.reduce((sum, runner) => sum + (weights[runner] ?? 0), 0));
   for (const [index, runner] of left.entries()) {
@@ -40,7 +40,7 @@ function takeOne(left: number[], weights: readonly number[], below: Below): numb
       return runner;
     }
   }
-  throw new RangeError('a number beyond its bound');
+  throw new RangeError('a random number is out of its bound');
 }
 
 /** Probability of a bet as a fraction. */
@@ -50,7 +50,7 @@ export function chanceOf({ weights }: RaceCard, bet: RaceBet): { readonly of: nu
   if (bet.on === 'win') return { of: weight(bet.runner), in: all };
   if (bet.on === 'forecast')
     return { of: weight(bet.first) * weight(bet.second), in: all * (all - weight(bet.first)) };
-  // First, or second behind each of the others.
+  // First, or second behind any other runner.
   let share = weight(bet.runner) / all;
   for (const [runner, first] of weights.entries())
     if (runner !== bet.runner) share += (first / all) * (weight(bet.runner) / (all - first));

@@ -1,6 +1,5 @@
 /**
- * Roulette with a single zero: chips on the table, one number. Everything is decided at once and nothing is
- * left to the player. Pure.
+ * Roulette with a single zero: chips on spots, one number. A round has no decisions after the bet. Pure.
  */
 import type { RoundEngine } from '../round-engine.ts';
 import { PAYS, POCKETS, spotOf } from './spots.ts';
@@ -8,7 +7,7 @@ import type { SpotKind } from './spots.ts';
 
 export interface RouletteRules {
   readonly id: string;
-  /** Declared return to player in percent, of the chip that returns least. */
+  /** Declared return to player in percent, of the spot with the lowest return. */
   readonly rtp: number;
   /** Return of chips on even chances, in percent. */
   readonly evenChanceRtp: number;
@@ -16,7 +15,7 @@ export interface RouletteRules {
   readonly volatility: number;
   /** Half of a chip on an even chance comes back when the zero falls. */
   readonly laPartage: boolean;
-  /** The most that may lie on one spot, in smallest stakes. */
+  /** Maximum bet on one spot, as a multiple of the smallest stake. */
   readonly most: Readonly<Record<SpotKind, number>>;
 }
 export interface Chip {
@@ -33,13 +32,12 @@ export interface RouletteState {
 }
 export interface RouletteView {
   readonly number: number;
-  /** As they were laid; `won` is what comes back, the chip included. */
+  /** Chips of the bet; `won` is the return, the chip included. */
   readonly chips: readonly (Chip & { readonly won: string })[];
 }
 
 /**
- * What comes back for one chip, the chip itself included. Throws RangeError for a spot that the table doesn't
- * have.
+ * Return of a chip in minor units, the chip included. Throws RangeError for an unknown spot.
  */
 export function returnOf(rules: RouletteRules, { spot: id, amount }: Chip, number: number): bigint {
   const spot = spotOf(id);
@@ -50,8 +48,8 @@ export function returnOf(rules: RouletteRules, { spot: id, amount }: Chip, numbe
 }
 
 /**
- * Null when every chip lies on a spot of its own and within that spot's limits; `least` is the smallest
- * stake.
+ * The error code of a bet with two chips on one spot, an unknown spot or a chip outside the spot's limits; null for
+ * a valid bet. `least`: the smallest stake.
  */
 export function limitProblem(
   rules: RouletteRules,

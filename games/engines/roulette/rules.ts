@@ -1,7 +1,7 @@
 /** Rule sets of roulette, as data. Returns are proved by engine.test.ts. Pure. */
 import type { RouletteRules } from './engine.ts';
 
-/** In smallest stakes; a spot never pays more than a few thousand of them. */
+/** Maximum bets as multiples of the smallest stake; a spot pays at most a few thousand of them. */
 const most: RouletteRules['most'] = {
   straight: 50,
   split: 100,
@@ -29,7 +29,7 @@ const french: RouletteRules = {
   laPartage: true,
   most,
 };
-/** A table for those who like a single number: flat limits, ten times as much on it. */
+/** High limits on single numbers: ten times those of the other tables. */
 const grand: RouletteRules = {
   id: 'grand',
   rtp: 97.3,

@@ -1,4 +1,4 @@
-/** The table: every place a chip can lie on, the numbers it covers and what it pays. Pure. */
+/** The roulette table: every spot for a chip, the numbers that it covers and what it pays. Pure. */
 
 export const POCKETS = 37;
 /** The wheel's pockets clockwise from the zero. */
@@ -21,7 +21,7 @@ export interface Spot {
   readonly numbers: readonly number[];
 }
 
-/** What a winning chip brings beside itself, to one. */
+/** Pay of a winning chip, to one. */
 export const PAYS: Readonly<Record<SpotKind, number>> = {
   straight: 35,
   split: 17,

@@ -101,7 +101,7 @@ const three: SlotRules = {
   pays: { W: [100], H1: [40], A: [10], K: [5] },
 };
 
-describe('counting the course of a round agrees with playing it', () => {
+describe('the exact mean of each feature agrees with its simulation', () => {
   test.each<[string, SlotRules]>([
     ['free spins that start again', { ...tiny, scatter, free }],
     ['a multiplier that grows', { ...tiny, scatter, free: { ...free, grows: 1, growsTo: 6 } }],

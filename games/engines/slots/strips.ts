@@ -3,7 +3,7 @@ import type { Strips } from './slot-rules.ts';
 import { SYMBOLS } from './symbols.ts';
 
 /** Most coins of a round, where nothing else is said: 10,000 stakes. */
-export const MOST = 100_000;
+export const MAX_ROUND_COINS = 100_000;
 
 /** Strips out of texts, one a reel, symbols apart by spaces. Throws for a name that is no symbol. */
 export const strips = (...reels: readonly string[]): Strips =>

@@ -1,6 +1,6 @@
 /**
- * Video poker: five cards, any of them held, the rest replaced once, a pay table. Ten cards are laid out
- * before the bet; the second five stay hidden. Pure.
+ * Video poker: five cards, of which any are held and the rest replaced once, and a pay table. Ten cards are drawn
+ * before the bet; the second five stay hidden until the draw. Pure.
  */
 import { dealtFrom, rankOf } from '../cards/cards.ts';
 import type { RoundEngine } from '../round-engine.ts';
@@ -44,16 +44,16 @@ export interface PokerView {
   readonly cards: readonly number[];
   readonly coins: number;
   readonly hold: readonly number[] | null;
-  /** The line of the pay table that the cards stand on. */
+  /** Line of the pay table that the cards reach. */
   readonly hand: HandName | null;
 }
 
 export const stakeOf = ({ coins, coin }: PokerBet): bigint => BigInt(coin) * BigInt(coins);
 
-/** Fours of aces and of low ranks are plain fours where the table has no line of their own. */
+/** Four aces and four low cards count as four of a kind where the table has no line for them. */
 const plain = (name: HandName): HandName => (name === 'four-aces' || name === 'four-low' ? 'four' : name);
 
-/** The line of the pay table that five cards stand on; null when they pay nothing. */
+/** The line of the pay table that five cards reach; null = they pay nothing. */
 export function lineOf(rules: PokerRules, cards: readonly number[]): HandName | null {
   const name = rules.twosAreWild ? wildNameOf(cards) : nameOf(cards);
   if (name === null) return null;
@@ -63,13 +63,13 @@ export function lineOf(rules: PokerRules, cards: readonly number[]): HandName | 
   );
 }
 
-/** What a line pays for each of so many coins. */
+/** Pay of a line per coin, for a bet of `coins`. */
 export function paysOf(rules: PokerRules, hand: HandName | null, coins: number): number {
   if (hand === 'royal-flush' && coins === MOST_COINS) return rules.royalOfFiveCoins;
   return rules.pays.find((line) => line.hand === hand)?.pays ?? 0;
 }
 
-/** The cards on the table: as dealt, or with those replaced that were not held. */
+/** The open cards: as dealt, or after the draw with the others replaced. */
 function cardsOf({ deck, hold }: PokerState): number[] {
   let next = HAND_SIZE;
   return Array.from({ length: HAND_SIZE }, (_, place) => {
@@ -91,7 +91,7 @@ export const pokerEngine: RoundEngine<PokerRules, PokerBet, PokerState, PokerAct
 
   isOver: (_, { hold }) => hold !== null,
 
-  /** Keeps all cards that pay as dealt, else wild cards and pairs. */
+  /** Holds all cards if they pay as dealt, else wild cards and pairs. */
   abandon(rules, state) {
     if (state.hold !== null) return state;
     const cards = cardsOf(state);

@@ -1,9 +1,9 @@
-/** A wheel of fortune: equal segments, each with its multiple of the stake; one spin a round. */
+/** Wheel of fortune: equal segments, each with a multiplier; one spin a round. */
 import type { RoundEngine } from '../round-engine.ts';
 
 export type Risk = 'low' | 'medium' | 'high';
 export const SEGMENTS = [10, 20, 30, 40, 50] as const;
-/** Hundredths and how many segments pay them; the rest pays nothing. The best ones first. */
+/** Multipliers in hundredths with their numbers of segments, highest first; other segments pay nothing. */
 export type Prizes = readonly (readonly [pay: number, segments: number])[];
 
 export interface WheelRules {
@@ -21,14 +21,13 @@ export type WheelView = WheelState & {
 };
 
 /**
- * How far round the wheel each kind of prize begins after the one before it, in thousandths: the golden
- * section, so that none crowds another.
+ * Offset of each kind of prize from the one before, in thousandths of the wheel: the golden ratio spreads the kinds
+ * evenly.
  */
 const STEP = 382;
 
 /**
- * What the segments pay, in their order around the wheel: equal prizes stand as far from each other as they
- * can.
+ * Multipliers of the segments in their order around the wheel, in hundredths; equal prizes are spread evenly.
  */
 export function wheelOf(
   { prizes }: Pick<WheelRules, 'prizes'>,

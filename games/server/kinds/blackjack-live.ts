@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { tableLook } from '#games/engines/cards/table-looks.ts';
 import type { SharedKind } from './shared-kind.ts';
 import { liveBlackjackEngine } from '#games/engines/blackjack-live/engine.ts';
-import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/course.ts';
+import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/timeline.ts';
 import type { LiveBlackjackRules } from '#games/engines/blackjack-live/rules.ts';
 import type { LiveBlackjackBet } from '#games/engines/blackjack-live/engine.ts';
 import { LIVE_BLACKJACK_RULES } from '#games/engines/blackjack-live/rules.ts';

@@ -189,7 +189,7 @@ export function createBets({ store: { db }, clock, saga, playedBy }: Deps) {
         if (at < round.startsAt) throw apiError('action_not_allowed');
         if (at >= round.endsAt) throw apiError('cash_out_too_late');
         // A wish that was reached before the request came stands first.
-        const wish = flight.wish(bet.bet) ?? Infinity;
+        const wish = flight.autoCashOut(bet.bet) ?? Infinity;
         const cashedOut = Math.min(flight.multiplierAt(rules, at.getTime() - round.startsAt.getTime()), wish);
         const win = kind.engine.won(rules, { ...bet, cashedOut }, round.outcome);
         const now = await saga.changed(bet, 'paying', { cashedOut, win });
@@ -213,7 +213,7 @@ export function createBets({ store: { db }, clock, saga, playedBy }: Deps) {
         .where(and(eq(sharedBets.roundId, round.id), eq(sharedBets.status, 'placed')));
       let left = 0;
       for (const bet of placed) {
-        const wish = flight.wish(bet.bet);
+        const wish = flight.autoCashOut(bet.bet);
         if (wish === null) continue;
         if (wish > reached || flight.closing(rules, bet.bet, round.outcome) === null) {
           left += 1;

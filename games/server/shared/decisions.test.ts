@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { LIVE_CHOICES, liveBlackjackEngine } from '#games/engines/blackjack-live/engine.ts';
-import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/course.ts';
+import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/timeline.ts';
 import type { LiveBlackjackRules } from '#games/engines/blackjack-live/rules.ts';
-import { stepsOf, windowsOf } from '#games/engines/blackjack-live/course.ts';
+import { timelineOf, windowsOf } from '#games/engines/blackjack-live/timeline.ts';
 import { LIVE_BLACKJACK_RULES } from '#games/engines/blackjack-live/rules.ts';
 import { demoPurses } from '../games.tables.ts';
 import { sharedBets, sharedRounds } from './shared-rounds.tables.ts';
@@ -41,7 +41,7 @@ async function nextRound(outcome: LiveBlackjackOutcome): Promise<Round> {
   await bench.rounds.tick();
   const made = await newest();
   if (!made) throw new Error('no round');
-  const endsAt = new Date(made.startsAt.getTime() + stepsOf(rules, outcome).endsAt);
+  const endsAt = new Date(made.startsAt.getTime() + timelineOf(rules, outcome).endsAt);
   const [changed] = await bench.store.db
     .update(sharedRounds)
     .set({ outcome, endsAt, nextAt: endsAt })

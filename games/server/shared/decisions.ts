@@ -23,7 +23,7 @@ export function createDecisions({ saga, bets, playedBy }: Deps) {
    */
   function changeOf({ bet, round }: BetOfRound, { index, choice }: Decision, at: Date): Partial<SharedBet> {
     const { kind, rules } = playedBy(round);
-    const { course } = kind.engine;
+    const { timeline: course } = kind.engine;
     const window = course?.windows(rules, round.outcome)[index];
     if (!course || !window || index !== bet.decisions.length || !course.allows(rules, bet.decisions, choice))
       throw apiError('action_not_allowed');

@@ -48,7 +48,7 @@ export function turnsOf(
   { startsAt, endsAt, outcome }: RoundTimes & { readonly outcome: object },
   { kind, rules }: Played,
 ): number[] {
-  const shown = kind.engine.course?.turns(rules, outcome) ?? [];
+  const shown = kind.engine.timeline?.changesAt(rules, outcome) ?? [];
   return [startsAt.getTime(), ...shown.map((ms) => startsAt.getTime() + ms), endsAt.getTime()];
 }
 
@@ -61,7 +61,7 @@ export function raisesUntil(
   { kind, rules }: Played,
   decided: number,
 ): Date {
-  const window = kind.engine.course?.windows(rules, round.outcome)[decided];
+  const window = kind.engine.timeline?.windows(rules, round.outcome)[decided];
   return new Date(round.startsAt.getTime() + (window?.until ?? 0) + GRACE_MS);
 }
 

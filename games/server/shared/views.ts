@@ -21,7 +21,7 @@ export function toRoundView(
   now: Date,
 ): SharedRoundView {
   const phase = phaseOf(round, now);
-  const { flight, course } = kind.engine;
+  const { flight, timeline: course } = kind.engine;
   const isSecret = (flight ?? course) !== undefined && phase !== 'over';
   const shown = (): object | null =>
     course?.shown(rules, round.outcome, now.getTime() - round.startsAt.getTime()) ?? null;

@@ -3,7 +3,7 @@
  * and measure the return anew (`npm run rtp`).
  */
 import { TWENTY_OF_FIVE } from '../lines.ts';
-import { MOST, strips } from '../strips.ts';
+import { MAX_ROUND_COINS, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';
 
 export const COINS: readonly SlotRules[] = [
@@ -33,7 +33,7 @@ export const COINS: readonly SlotRules[] = [
       J: [7, 15, 40],
       T: [7, 15, 40],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     hold: {
       least: 6,
       respins: 3,
@@ -78,7 +78,7 @@ export const COINS: readonly SlotRules[] = [
       J: [8, 20, 110],
       T: [8, 20, 110],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     hold: {
       least: 6,
       respins: 3,
@@ -123,7 +123,7 @@ export const COINS: readonly SlotRules[] = [
       J: [3, 9, 55],
       T: [3, 9, 55],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     hold: {
       least: 6,
       respins: 3,
@@ -168,7 +168,7 @@ export const COINS: readonly SlotRules[] = [
       J: [7, 15, 40],
       T: [7, 15, 40],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
       spins: [8, 8, 8],

@@ -4,7 +4,7 @@
  * the return anew (`npm run rtp`).
  */
 import { TEN_OF_FIVE, TWENTY_OF_FIVE } from '../lines.ts';
-import { MOST, strips } from '../strips.ts';
+import { MAX_ROUND_COINS, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';
 
 export const FIVE_REELS: readonly SlotRules[] = [
@@ -34,7 +34,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [6, 14, 35],
       T: [6, 14, 35],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 50, 200] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 40, multiplier: 2 },
   },
@@ -65,7 +65,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [3, 8, 40],
       T: [3, 8, 40],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 2 },
   },
@@ -96,7 +96,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [2, 9, 55],
       T: [2, 9, 55],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 1000] },
     free: { spins: [12, 15, 20], again: [12, 15, 20], cap: 80, multiplier: 3 },
   },
@@ -126,7 +126,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [8, 20, 50],
       T: [8, 20, 50],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
   },
@@ -157,7 +157,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [8, 20, 100],
       T: [8, 20, 100],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 2 },
   },
@@ -188,7 +188,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [3, 10, 65],
       T: [3, 10, 65],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [12, 15, 20], again: [12, 15, 20], cap: 60, multiplier: 3 },
     buy: {
@@ -227,7 +227,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [11, 25, 65],
       T: [11, 25, 65],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
       spins: [8, 10, 12],
@@ -274,7 +274,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [9, 25, 120],
       T: [9, 25, 120],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 12, 15],
@@ -321,7 +321,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [6, 19, 110],
       T: [6, 19, 110],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 15, 20],
@@ -375,7 +375,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       Q: [1, 4, 12],
       J: [1, 4, 12],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     wild: { holds: true },
   },
   {
@@ -403,7 +403,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       Q: [2, 5, 12],
       J: [2, 5, 12],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     wild: { holds: true },
   },
   {
@@ -431,7 +431,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       Q: [2, 6, 17],
       J: [2, 6, 17],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
   },
@@ -461,7 +461,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [3, 9, 45],
       T: [3, 9, 45],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [5, 5, 5], cap: 60, multiplier: 1, grows: 1, growsTo: 10 },
   },
@@ -492,7 +492,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [2, 5, 30],
       T: [2, 5, 30],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [5, 8, 10], cap: 60, multiplier: 1, grows: 1, growsTo: 20 },
     buy: {
@@ -531,7 +531,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [7, 17, 85],
       T: [7, 17, 85],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
       spins: [8, 10, 12],
@@ -571,7 +571,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [2, 5, 30],
       T: [2, 5, 30],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 12, 15],
@@ -621,7 +621,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [6, 15, 35],
       T: [6, 15, 35],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
     mystery: [
@@ -663,7 +663,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [3, 10, 60],
       T: [3, 10, 60],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 2 },
     mystery: [
@@ -704,7 +704,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [7, 16, 40],
       T: [7, 16, 40],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 1 },
     wild: { expands: true },
@@ -735,7 +735,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [2, 6, 35],
       T: [2, 6, 35],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 12, 15],
@@ -778,7 +778,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [8, 20, 110],
       T: [8, 20, 110],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [], cap: 60, multiplier: 1, sticky: true },
   },
@@ -808,7 +808,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [8, 25, 140],
       T: [8, 25, 140],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [], cap: 60, multiplier: 1, sticky: true },
     buy: {
@@ -847,7 +847,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [7, 16, 39],
       T: [7, 16, 39],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 1, rain: [1, 3] },
     rain: { oneIn: 25, wilds: [2, 4] },
@@ -878,7 +878,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [2, 5, 30],
       T: [2, 5, 30],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 1, rain: [2, 4] },
     rain: { oneIn: 60, wilds: [3, 6] },
@@ -909,7 +909,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
       J: [4, 12, 55],
       T: [4, 12, 55],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 1, ladder: [3, 6, 9, 15] },
     cascade: {

@@ -3,7 +3,7 @@
  * Six reels, five rows: clusters, pays anywhere, 15,625 ways. Strips and pays as they are played; change one,
  * and measure the return anew (`npm run rtp`).
  */
-import { MOST, strips } from '../strips.ts';
+import { MAX_ROUND_COINS, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';
 
 export const SIX_REELS: readonly SlotRules[] = [
@@ -31,7 +31,7 @@ export const SIX_REELS: readonly SlotRules[] = [
       K: [2, 3, 6, 11, 29, 82, 272],
       Q: [2, 3, 5, 8, 24, 68, 224],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 50, 200, 1000] },
     free: { spins: [8, 10, 12, 15], again: [4, 5, 6, 8], cap: 60, multiplier: 2 },
     cascade: {
@@ -72,7 +72,7 @@ export const SIX_REELS: readonly SlotRules[] = [
       K: [2, 3, 4, 8, 20, 60, 200],
       Q: [1, 2, 3, 6, 16, 50, 160],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 50, 200, 1000] },
     free: {
       spins: [8, 10, 12, 15],
@@ -128,7 +128,7 @@ export const SIX_REELS: readonly SlotRules[] = [
       K: [2, 3, 4, 8, 21, 67, 215],
       Q: [1, 2, 3, 6, 18, 51, 174],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 50, 200, 1000] },
     free: {
       spins: [8, 10, 12, 15],
@@ -184,7 +184,7 @@ export const SIX_REELS: readonly SlotRules[] = [
       K: [2, 3, 5, 9, 25, 70, 240],
       Q: [1, 2, 4, 7, 19, 55, 190],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 50, 200, 1000] },
     free: { spins: [7, 8, 10, 12], again: [4, 4, 5, 6], cap: 60, multiplier: 1, rain: [2, 4] },
     cascade: {
@@ -226,7 +226,7 @@ export const SIX_REELS: readonly SlotRules[] = [
       Q: [1, 2, 12],
       J: [1, 2, 10],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 4, pays: [30, 50, 1000] },
     free: { spins: [10, 12, 15], again: [5, 5, 5], cap: 60, multiplier: 1 },
     orbs: [
@@ -289,7 +289,7 @@ export const SIX_REELS: readonly SlotRules[] = [
       Q: [1, 2, 9],
       J: [1, 2, 7],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 4, pays: [30, 50, 1000] },
     free: { spins: [10, 12, 15], again: [5, 5, 5], cap: 60, multiplier: 1, keeps: true },
     orbs: [
@@ -352,7 +352,7 @@ export const SIX_REELS: readonly SlotRules[] = [
       Q: [2, 5, 25],
       J: [2, 4, 20],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 4, pays: [30, 50, 1000] },
     free: { spins: [10, 12, 15], again: [5, 6, 8], cap: 60, multiplier: 3 },
     cascade: {
@@ -394,7 +394,7 @@ export const SIX_REELS: readonly SlotRules[] = [
       Q: [2, 3, 17],
       J: [1, 3, 14],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 4, pays: [30, 50, 1000] },
     free: { spins: [10, 12, 15], again: [5, 6, 8], cap: 60, multiplier: 1, ladder: [2, 4, 6, 10, 16, 24] },
     cascade: {
@@ -446,7 +446,7 @@ export const SIX_REELS: readonly SlotRules[] = [
       J: [1, 3, 7],
       T: [1, 3, 7],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 4, pays: [20, 50, 200] },
     free: { spins: [10, 12, 15], again: [5, 6, 8], cap: 60, multiplier: 2 },
   },
@@ -476,7 +476,7 @@ export const SIX_REELS: readonly SlotRules[] = [
       J: [1, 2, 5],
       T: [1, 2, 5],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 4, pays: [20, 50, 200] },
     free: { spins: [10, 12, 15], again: [4, 5, 6], cap: 60, multiplier: 1, grows: 1, growsTo: 15 },
     buy: {

@@ -3,7 +3,7 @@
  * measure the return anew (`npm run rtp`).
  */
 import { FORTY_OF_FIVE } from '../lines.ts';
-import { MOST, strips } from '../strips.ts';
+import { MAX_ROUND_COINS, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';
 
 export const TALL: readonly SlotRules[] = [
@@ -33,7 +33,7 @@ export const TALL: readonly SlotRules[] = [
       J: [2, 4, 9],
       T: [2, 3, 9],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
   },
@@ -64,7 +64,7 @@ export const TALL: readonly SlotRules[] = [
       J: [1, 2, 4],
       T: [1, 2, 4],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 12, 15],
@@ -114,7 +114,7 @@ export const TALL: readonly SlotRules[] = [
       J: [1, 3, 10],
       T: [1, 3, 10],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
   },
@@ -143,7 +143,7 @@ export const TALL: readonly SlotRules[] = [
       J: [1, 2, 7],
       T: [1, 2, 7],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 12, 15],
@@ -191,7 +191,7 @@ export const TALL: readonly SlotRules[] = [
       J: [1, 2, 7],
       T: [1, 2, 7],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [5, 5, 5], cap: 60, multiplier: 2, grows: 1, growsTo: 10 },
   },
@@ -221,7 +221,7 @@ export const TALL: readonly SlotRules[] = [
       J: [4, 10, 25],
       T: [4, 10, 25],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     hold: {
       least: 8,
       respins: 3,
@@ -266,7 +266,7 @@ export const TALL: readonly SlotRules[] = [
       J: [2, 4, 20],
       T: [2, 4, 20],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
     mystery: [
@@ -307,7 +307,7 @@ export const TALL: readonly SlotRules[] = [
       J: [4, 11, 57],
       T: [4, 11, 57],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [7, 9, 11], again: [], cap: 60, multiplier: 1, sticky: true },
   },
@@ -336,7 +336,7 @@ export const TALL: readonly SlotRules[] = [
       J: [1, 2, 5],
       T: [1, 2, 5],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [4, 5, 6], cap: 60, multiplier: 1, ladder: [2, 4, 6, 10] },
     cascade: {

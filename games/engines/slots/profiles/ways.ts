@@ -2,7 +2,7 @@
  * Five reels, three rows, 243 ways. Strips and pays as they are played; change one, and measure the return
  * anew (`npm run rtp`).
  */
-import { MOST, strips } from '../strips.ts';
+import { MAX_ROUND_COINS, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';
 
 export const WAYS: readonly SlotRules[] = [
@@ -31,7 +31,7 @@ export const WAYS: readonly SlotRules[] = [
       J: [2, 6, 18],
       T: [2, 6, 18],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [8, 10, 12], again: [8, 10, 12], cap: 60, multiplier: 2 },
   },
@@ -60,7 +60,7 @@ export const WAYS: readonly SlotRules[] = [
       J: [4, 10, 30],
       T: [4, 10, 30],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 3 },
   },
@@ -89,7 +89,7 @@ export const WAYS: readonly SlotRules[] = [
       J: [2, 7, 25],
       T: [2, 7, 25],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [12, 15, 20], again: [12, 15, 20], cap: 60, multiplier: 3 },
     buy: {
@@ -127,7 +127,7 @@ export const WAYS: readonly SlotRules[] = [
       J: [3, 7, 20],
       T: [3, 7, 20],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
       spins: [8, 10, 12],
@@ -169,7 +169,7 @@ export const WAYS: readonly SlotRules[] = [
       J: [1, 4, 13],
       T: [1, 4, 13],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
       spins: [8, 10, 12],
@@ -220,7 +220,7 @@ export const WAYS: readonly SlotRules[] = [
       J: [4, 11, 35],
       T: [4, 11, 35],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
       spins: [10, 12, 15],
@@ -260,7 +260,7 @@ export const WAYS: readonly SlotRules[] = [
       J: [2, 6, 25],
       T: [2, 6, 25],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [5, 5, 5], cap: 60, multiplier: 1, grows: 1, growsTo: 12 },
   },
@@ -289,7 +289,7 @@ export const WAYS: readonly SlotRules[] = [
       J: [3, 8, 24],
       T: [3, 8, 24],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: { spins: [10, 12, 15], again: [10, 12, 15], cap: 60, multiplier: 1, ladder: [2, 4, 6, 10] },
     cascade: {
@@ -332,7 +332,7 @@ export const WAYS: readonly SlotRules[] = [
       J: [1, 5, 19],
       T: [1, 5, 19],
     },
-    most: MOST,
+    most: MAX_ROUND_COINS,
     scatter: { least: 3, pays: [20, 100, 500] },
     free: {
       spins: [8, 10, 12],

@@ -1,29 +1,26 @@
 /**
- * A round of the common table on the clock: when each card comes, when decisions are taken, what is known.
- * Milliseconds from the end of betting. Pure.
+ * Schedule of a live blackjack round: when each card is dealt, when decisions are accepted, what is public. Times
+ * in milliseconds from the end of betting. Pure.
  */
 import type { Window } from '../shared-engine.ts';
 import type { LiveBlackjackRules } from './rules.ts';
 
-/**
- * All cards of the common hand and of the dealer's. The dealer's first is open, his second hidden until the
- * common hand is done.
- */
+/** All cards of the common hand and of the dealer, whose second card is hidden until the common hand is done. */
 export type LiveBlackjackOutcome = { readonly own: readonly number[]; readonly dealer: readonly number[] };
 
-/** What everybody knows of a running round. */
+/** The public state of a running round. */
 export type Shown = LiveBlackjackOutcome & {
   /** The dealer's second card lies face down. */
   readonly isHidden: boolean;
-  /** The window in which decisions are taken now; `n`: which, from 0. */
+  /** The current decision window and its index `n`; null between windows. */
   readonly window: (Window & { readonly n: number }) | null;
 };
 
 const FIRST_CARD_MS = 500;
 const CARD_MS = 650;
-/** From the fourth card until the dealer has looked at it. */
+/** From the fourth card until the dealer has peeked at it. */
 const PEEK_MS = 1_100;
-/** Cards of the common hand follow their window; requests that came in time are written down by then. */
+/** From the end of a window to the next card: time to store decisions that arrived within the window. */
 const NEXT_CARD_MS = 900;
 /** From the last card of the common hand until the dealer plays. */
 const DEALER_MS = 1_200;
@@ -43,34 +40,34 @@ export const windowsOf = (
     return { from, until: from + windowMs };
   });
 
-/** The whole course of a round. */
-export function stepsOf(rules: Pick<LiveBlackjackRules, 'windowMs'>, outcome: LiveBlackjackOutcome) {
+/** All times of a round, and what is public at each. */
+export function timelineOf(rules: Pick<LiveBlackjackRules, 'windowMs'>, outcome: LiveBlackjackOutcome) {
   const windows = windowsOf(rules, outcome);
   const own = [
     FIRST_CARD_MS,
     FIRST_CARD_MS + 2 * CARD_MS,
     ...windows.map(({ until }) => until + NEXT_CARD_MS),
   ];
-  const turned = Math.max(DEALT_MS + PEEK_MS, own.at(-1) ?? 0) + DEALER_MS;
+  const revealedAt = Math.max(DEALT_MS + PEEK_MS, own.at(-1) ?? 0) + DEALER_MS;
   const dealer = [
     FIRST_CARD_MS + CARD_MS,
-    turned,
-    ...outcome.dealer.slice(2).map((_, at) => turned + (at + 1) * DEALER_CARD_MS),
+    revealedAt,
+    ...outcome.dealer.slice(2).map((_, at) => revealedAt + (at + 1) * DEALER_CARD_MS),
   ];
-  const cameUntil = (times: readonly number[], ms: number): number =>
+  const countUntil = (times: readonly number[], ms: number): number =>
     times.filter((time) => time <= ms).length;
   return {
     endsAt: (dealer.at(-1) ?? 0) + LOOK_MS,
-    turns: [
+    changesAt: [
       ...new Set([...own, ...dealer, DEALT_MS, ...windows.flatMap(({ from, until }) => [from, until])]),
     ].sort((a, b) => a - b),
     shownAt(ms: number): Shown {
       const n = windows.findIndex(({ from, until }) => from <= ms && ms < until);
       const window = windows[n];
       return {
-        own: outcome.own.slice(0, cameUntil(own, ms)),
-        dealer: outcome.dealer.slice(0, cameUntil(dealer, ms)),
-        isHidden: ms >= DEALT_MS && ms < turned,
+        own: outcome.own.slice(0, countUntil(own, ms)),
+        dealer: outcome.dealer.slice(0, countUntil(dealer, ms)),
+        isHidden: ms >= DEALT_MS && ms < revealedAt,
         window: window ? { ...window, n } : null,
       };
     },

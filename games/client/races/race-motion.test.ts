@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createCourse, numberOf, standing } from './course.ts';
+import { createRaceMotion, hashOf, rankingOf } from './race-motion.ts';
 
 const orders = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
 
 test('runners pass the finish in the order of the draw, whatever the race looks like before', () => {
   fc.assert(
     fc.property(orders, fc.nat(), (order, start) => {
-      const course = createCourse(order, start);
+      const motion = createRaceMotion(order, start);
       const arrived: number[] = [];
       for (let share = 0; share <= 1; share += 0.0005)
         course(share).forEach((place, runner) => {
           if (place >= 1 && !arrived.includes(runner)) arrived.push(runner);
         });
       expect(arrived).toEqual(order);
-      expect(standing(course(1))).toEqual(order);
+      expect(rankingOf(course(1))).toEqual(order);
     }),
     { numRuns: 25 },
   );
@@ -23,7 +23,7 @@ test('runners pass the finish in the order of the draw, whatever the race looks 
 test('nobody jumps or stands beside the course; the same race for everybody', () => {
   fc.assert(
     fc.property(orders, fc.string(), (order, text) => {
-      const [one, other] = [createCourse(order, numberOf(text)), createCourse(order, numberOf(text))];
+      const [one, other] = [createRaceMotion(order, hashOf(text)), createRaceMotion(order, hashOf(text))];
       let before = one(0);
       expect(before).toEqual([0, 0, 0, 0, 0, 0]);
       for (let share = 0.004; share <= 1; share += 0.004) {
