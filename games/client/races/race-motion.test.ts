@@ -10,17 +10,17 @@ test('runners pass the finish in the order of the draw, whatever the race looks 
       const motion = createRaceMotion(order, start);
       const arrived: number[] = [];
       for (let share = 0; share <= 1; share += 0.0005)
-        course(share).forEach((place, runner) => {
+        motion(share).forEach((place, runner) => {
           if (place >= 1 && !arrived.includes(runner)) arrived.push(runner);
         });
       expect(arrived).toEqual(order);
-      expect(rankingOf(course(1))).toEqual(order);
+      expect(rankingOf(motion(1))).toEqual(order);
     }),
     { numRuns: 25 },
   );
 });
 
-test('nobody jumps or stands beside the course; the same race for everybody', () => {
+test('positions change without jumps and stay on the track; the race is the same for every player', () => {
   fc.assert(
     fc.property(orders, fc.string(), (order, text) => {
       const [one, other] = [createRaceMotion(order, hashOf(text)), createRaceMotion(order, hashOf(text))];
