@@ -31,11 +31,7 @@ export function createWinCounter<Bet, Action, View extends object>(
       const length = isCalm() ? 0 : COUNT_MS + (amount >= 2n * stake ? COUNT_MORE_MS : 0);
       const isLatest = (): boolean => signal === running.signal;
       session.isCounting = true;
-      await overTime(
-        length,
-        (share) => isLatest() && panel.showWin(countedAmount(from, to, share)),
-        signal,
-      );
+      await overTime(length, (share) => isLatest() && panel.showWin(countedAmount(from, to, share)), signal);
       if (isLatest()) session.isCounting = false;
     },
   };
