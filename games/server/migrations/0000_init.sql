@@ -3,7 +3,6 @@ CREATE TABLE "demo_purses" (
 	"game_id" text NOT NULL,
 	"currency" text NOT NULL,
 	"balance" bigint NOT NULL,
-	"last_call" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "demo_purses_never_negative" CHECK ("demo_purses"."balance" >= 0)
 );

@@ -2,7 +2,8 @@ import { defineConfig } from 'drizzle-kit';
 
 /**
  * One initial migration while nothing is released: delete `migrations/` and run `npm run db:generate --
- * --name init`.
+ * --name init`. When tables of the game server change, `games/server/migrations` too (`npm run
+ * db:generate:games`): a test compares the two.
  */
 export default defineConfig({
   dialect: 'postgresql',
