@@ -43,6 +43,52 @@ const SHARED_ARROWS = {
   routes: ['core', 'config', 'brands'],
 };
 
+/** Shared ground of the platform: every domain may use these; they use no domain. */
+const PLATFORM_SHARED = ['kernel', 'graphql'];
+/**
+ * Domain of the platform → the domains whose x.api.ts it may import, type imports included. An arrow is a
+ * decision, and they run one way. What needs an arrow back is wired in platform/compose.ts instead.
+ */
+const PLATFORM_DOMAINS = {
+  accounts: ['realtime', 'wallet'], // ends streams; GET user/ shows amounts
+  catalog: ['accounts', 'media'], // favourites belong to players; games have pictures
+  competitions: ['accounts', 'catalog', 'content', 'wallet'], // named players, games, a picture, prizes
+  content: ['media'], // addresses of pictures
+  games: ['catalog', 'media', 'wallet'], // launches catalogue games, serves the wallet to providers
+  jackpots: ['accounts', 'catalog', 'wallet'], // named winners, jackpot games, pool accounts
+  media: [],
+  operator: ['accounts', 'games', 'realtime', 'status', 'wallet'], // commands over all of them
+  realtime: [],
+  seed: ['catalog', 'competitions', 'content'], // writes their rows
+  status: ['realtime'], // switches are pushed
+  wallet: [],
+  wins: ['accounts', 'catalog', 'wallet'], // named players, games, closed rounds
+};
+/**
+ * Arrows that still reach behind an api file, from → files: the seed writes the tables of three domains. To be
+ * emptied by writers that those domains offer.
+ */
+const PLATFORM_BEHIND_API = {
+  seed: '^platform/(catalog/catalog|competitions/(competitions|competition-rules)|content/content)(\\.tables)?\\.ts$',
+};
+
+const platformRules = Object.entries(PLATFORM_DOMAINS).map(([name, allowed]) => ({
+  name: `platform-${name}`,
+  severity: 'error',
+  comment:
+    'Another domain only through its x.api.ts and where PLATFORM_DOMAINS says so; else platform/compose.ts.',
+  from: { path: `^platform/${name}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: '^platform/',
+    pathNot: [
+      `^platform/(${[name, ...PLATFORM_SHARED].join('|')})/`,
+      '^platform/settings\\.ts$',
+      ...allowed.map((domain) => `^platform/${domain}/${domain}\\.api\\.ts$`),
+      ...(PLATFORM_BEHIND_API[name] ? [PLATFORM_BEHIND_API[name]] : []),
+    ],
+  },
+}));
+
 const alternatives = (names) => `^lib/(${names.join('|')})/`;
 const sharedRules = Object.entries(SHARED_ARROWS).map(([name, allowed]) => ({
   name: `lib-${name}-stays-low`,
@@ -98,6 +144,46 @@ module.exports = {
     },
     ...domainRules,
     ...sharedRules,
+    ...platformRules,
+    {
+      name: 'platform-kernel-stays-low',
+      severity: 'error',
+      from: { path: '^platform/kernel/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^platform/', pathNot: '^platform/kernel/' },
+    },
+    {
+      name: 'platform-graphql-stays-low',
+      severity: 'error',
+      from: { path: '^platform/graphql/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^platform/', pathNot: '^platform/(kernel|graphql)/' },
+    },
+    {
+      name: 'platform-domain-is-in-the-table',
+      severity: 'error',
+      comment: 'A new folder of the platform gets its row in PLATFORM_DOMAINS.',
+      from: {
+        path: '^platform/[^/]+/',
+        pathNot: `^platform/(${[...PLATFORM_SHARED, ...Object.keys(PLATFORM_DOMAINS), 'testing'].join('|')})/`,
+      },
+      to: {},
+    },
+    {
+      name: 'one-composition',
+      severity: 'error',
+      comment: 'Only the process and tests take the whole platform.',
+      from: {
+        path: '^(platform|games)/',
+        pathNot: '(^platform/server\\.ts$|^platform/testing/|\\.test\\.ts$)',
+      },
+      to: { path: '^platform/compose\\.ts$' },
+    },
+    {
+      name: 'no-platform-cycles',
+      severity: 'error',
+      comment: 'Type imports count too.',
+      from: { path: '^platform/', pathNot: '\\.test\\.ts$' },
+      to: { circular: true },
+    },
     {
       name: 'platform-is-apart',
       severity: 'error',

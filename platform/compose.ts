@@ -12,6 +12,7 @@ import { sessionsEndedSince } from './accounts/players.ts';
 import { buildApp, type RouteRegistration } from './app.ts';
 import { createCatalogResolvers } from './catalog/catalog.resolvers.ts';
 import { createCatalog } from './catalog/catalog.service.ts';
+import { COMPETITION_CHECKS } from './competitions/competition-checks.ts';
 import { createCompetitionResolvers } from './competitions/competitions.resolvers.ts';
 import { createCompetitions } from './competitions/competitions.service.ts';
 import { scoreSubscriber } from './competitions/scores.ts';
@@ -24,6 +25,7 @@ import { createPlatformPort } from './games/platform-port.ts';
 import { registerProviderRoutes } from './games/provider.routes.ts';
 import { registerGraphqlRoutes } from './graphql/graphql.routes.ts';
 import { buildSchema } from './graphql/schema.ts';
+import { JACKPOT_CHECKS } from './jackpots/jackpot-checks.ts';
 import { createJackpotResolvers } from './jackpots/jackpots.resolvers.ts';
 import { createJackpots } from './jackpots/jackpots.service.ts';
 import type { Bus } from './kernel/bus/bus.ts';
@@ -116,6 +118,7 @@ function createDomains(kernel: Kernel) {
     clock,
     // Every process uses this order, so that row locks are taken in one order: wallet, pools, competitions.
     roundSubscribers: [jackpots.roundSubscriber, scoreSubscriber],
+    auditChecks: [...JACKPOT_CHECKS, ...COMPETITION_CHECKS],
   });
   const status = createStatus({ ...kernel, realtime });
   const competitions = createCompetitions({ ...kernel, wallet, realtime, pagesChanged: status.changed });

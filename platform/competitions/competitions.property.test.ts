@@ -25,6 +25,7 @@ import {
 } from '#platform/testing/test-wallet.ts';
 import { smallestAmount } from '#platform/wallet/money.ts';
 import { createCompetitions, type Competitions } from './competitions.service.ts';
+import { COMPETITION_CHECKS } from './competition-checks.ts';
 import {
   fundOf,
   NOMINATIONS,
@@ -56,6 +57,7 @@ beforeAll(async () => {
   wallet = createWallet({
     store: bench.store,
     clock: { now: bench.now },
+    auditChecks: COMPETITION_CHECKS,
     roundSubscribers: [scoreSubscriber],
   });
   const bus = createMemoryBus({ now: bench.now });
@@ -319,9 +321,9 @@ test('the audit finds a score that no round explains, and a prize that was not p
       paidAt: bench.now(),
     };
     await tx.insert(competitionWinners).values(winner);
-    const audit = await auditLedger(tx);
-    expect(audit.misscored).toEqual([`${id}:${playerId}`]);
-    expect(audit.unprized).toEqual([`${id}:1`]);
+    const audit = await auditLedger(tx, COMPETITION_CHECKS);
+    expect(audit.faults['misscored']).toEqual([`${id}:${playerId}`]);
+    expect(audit.faults['unprized']).toEqual([`${id}:1`]);
     expect(isSound(audit)).toBe(false);
     throw new Error('undo');
   });

@@ -12,6 +12,7 @@ import { toMajor } from '#platform/wallet/money.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { aBet, aWin, freshId, openTestWallet, type TestWallet } from '#platform/testing/test-wallet.ts';
 import { createJackpots, type Jackpots } from './jackpots.service.ts';
+import { JACKPOT_CHECKS } from './jackpot-checks.ts';
 import { dropPointOf } from './jackpot-rules.ts';
 
 let bench: TestWallet;
@@ -43,6 +44,7 @@ beforeAll(async () => {
       }),
     },
     clock: { now: bench.now },
+    auditChecks: JACKPOT_CHECKS,
     roundSubscribers: [
       {
         concerns: jackpots.roundSubscriber.concerns,
@@ -195,9 +197,9 @@ test('the audit finds a pool that holds another amount, and a jackpot that was n
       sql`update jackpot_pools set amount = amount + 1 where tier = 'grand' and currency = 'KZT' and won_at is null`,
     );
     await tx.execute(sql`update jackpot_pools set amount = amount + 1 where id = 'mini-kzt-1'`);
-    const audit = await auditLedger(tx);
-    expect(audit.mispooled).toHaveLength(1);
-    expect(audit.unpaid).toEqual(['mini-kzt-1']);
+    const audit = await auditLedger(tx, JACKPOT_CHECKS);
+    expect(audit.faults['mispooled']).toHaveLength(1);
+    expect(audit.faults['unpaid']).toEqual(['mini-kzt-1']);
     expect(isSound(audit)).toBe(false);
     throw new Error('undo');
   });

@@ -161,7 +161,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
         const sums = Object.fromEntries(
           Object.entries(audit.sums).map(([currency, sum]) => [currency, String(sum)]),
         );
-        return { sound: isSound(audit), ...audit, sums };
+        return { sound: isSound(audit), ...audit.faults, sums };
       });
     },
     { prefix: OPERATOR_BASE },

@@ -37,29 +37,3 @@ export type Balances = {
   bonusBalanceOn: boolean;
   currency: CurrencyCode;
 };
-
-/** What the books say about themselves; all right = every sum 0, every list empty. */
-export type Audit = {
-  /** Sum of all postings by currency. */
-  sums: Record<string, bigint>;
-  /** Transactions whose postings do not sum to zero. */
-  unbalanced: number[];
-  /** Accounts below zero. */
-  negative: number[];
-  /** Players' accounts whose balance is not the sum of their postings. */
-  drifted: number[];
-  /** Players whose held account is not what their holds say. */
-  misheld: string[];
-  /** Free rounds whose rest is not what was given less what was played. */
-  miscounted: string[];
-  /** Accounts of jackpot pools that do not hold what their open pool shows. */
-  mispooled: number[];
-  /** Jackpots that dropped and were not paid as they dropped. */
-  unpaid: string[];
-  /** Scores of competitions that are not what the closed rounds say: competition and player. */
-  misscored: string[];
-  /**
-   * Prizes of competitions that are marked as paid and were not, or not as written: competition and place.
-   */
-  unprized: string[];
-};

@@ -1,6 +1,8 @@
 /** What other domains may use of the wallet. Money moves through the service and the ledger alone. */
 export type { FreeRounds } from './free-rounds.ts';
 export { isSound } from './audit.ts';
+export type { AuditCheck } from './audit.ts';
+export { closedRealRounds, poolAccounts, realPostings } from './audit-views.ts';
 export { readBigWins, type BigWin } from './big-wins.ts';
 export { move, readCurrency, transfer } from './ledger.ts';
 export type { LockedWallet } from './ledger.ts';

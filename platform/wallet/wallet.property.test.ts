@@ -146,8 +146,8 @@ test('the audit finds what is wrong', async () => {
       sql`update ledger_postings set amount = amount + 5 where transaction_id = (select max(id) from ledger_transactions) and amount > 0`,
     );
     const audit = await auditLedger(tx);
-    expect(audit.drifted).toHaveLength(1);
-    expect(audit.unbalanced).toHaveLength(1);
+    expect(audit.faults['drifted']).toHaveLength(1);
+    expect(audit.faults['unbalanced']).toHaveLength(1);
     expect(audit.sums).toMatchObject({ KZT: 5n });
     expect(isSound(audit)).toBe(false);
     throw new Error('undo');

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { ledgerTransactions, wallets } from './wallet.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
-import { auditLedger } from './audit.ts';
+import { auditLedger, type Audit, type AuditCheck } from './audit.ts';
 import { createBalancePush } from './balance-push.ts';
 import type { Pusher } from './balance-push.ts';
 import { createFreeRounds } from './free-rounds.ts';
@@ -14,7 +14,7 @@ import { isCurrency, parseMajor } from './money.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import type { RoundSubscriber } from './round-subscribers.ts';
 import { createWalletOperations } from './wallet-operations.ts';
-import type { Audit, Balances } from './wallet-types.ts';
+import type { Balances } from './wallet-types.ts';
 
 type Credit = { playerId: string; kind: 'real' | 'bonus'; amount: bigint; key: string; reason: string };
 
@@ -24,13 +24,15 @@ type Deps = {
   clock: Clock;
   /** In the order in which they run; see `RoundSubscriber`. */
   roundSubscribers?: readonly RoundSubscriber[];
+  /** What other domains add to `audit`. */
+  auditChecks?: readonly AuditCheck[];
 };
 
 /**
  * `realtime` gets an `update_balance` for every movement, and word of every change of free rounds, in the
  * movement's own transaction: none is lost.
  */
-export function createWallet({ store, realtime, clock, roundSubscribers = [] }: Deps) {
+export function createWallet({ store, realtime, clock, roundSubscribers = [], auditChecks = [] }: Deps) {
   const pushBalance = createBalancePush(realtime);
   const pushFreeRounds = async (tx: Db, playerId: string): Promise<void> =>
     realtime?.push(playerId, 'update_promo_freespin_available', {}, tx);
@@ -145,8 +147,8 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [] }: 
 
     findBalances,
 
-    /** Checks the books against themselves (see `Audit`; `isSound` of audit.ts says yes or no). */
-    audit: (): Promise<Audit> => store.transaction(auditLedger),
+    /** Checks the ledger against itself and the rows of other domains against the ledger. */
+    audit: (): Promise<Audit> => store.transaction((tx) => auditLedger(tx, auditChecks)),
   };
 }
 

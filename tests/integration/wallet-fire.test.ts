@@ -16,8 +16,10 @@ import { parseSettings } from '#contract/settings.ts';
 import { roundNumbers } from '#games/server/fairness.ts';
 import { hashChain } from '#games/server/shared/hash-chain.ts';
 import { sharedPlay } from '#games/server/shared/shared-rounds.service.ts';
+import { COMPETITION_CHECKS } from '#platform/competitions/competition-checks.ts';
 import { competitionScores, competitionWinners } from '#platform/competitions/competitions.tables.ts';
 import { gameRounds } from '#games/server/games.tables.ts';
+import { JACKPOT_CHECKS } from '#platform/jackpots/jackpot-checks.ts';
 import { jackpotPools } from '#platform/jackpots/jackpots.tables.ts';
 import { sharedBets, sharedChains, sharedRounds } from '#games/server/shared/shared-rounds.tables.ts';
 import { ledgerTransactions } from '#platform/wallet/wallet.tables.ts';
@@ -147,7 +149,8 @@ test('every acknowledged movement is in the books once, the books agree to the u
 
   const store = await openStore({ dataDir: join(folder, '0'), databaseUrl });
   try {
-    const wallet = createWallet({ store, clock: { now: () => new Date() } });
+    const auditChecks = [...JACKPOT_CHECKS, ...COMPETITION_CHECKS];
+    const wallet = createWallet({ store, clock: { now: () => new Date() }, auditChecks });
     const audit = await wallet.audit();
     expect(isSound(audit)).toBe(true);
     expect(new Set(Object.values(audit.sums))).toEqual(new Set([0n]));

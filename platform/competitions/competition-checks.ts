@@ -1,0 +1,28 @@
+/** What the audit of the ledger checks of competitions. */
+import { sql } from 'drizzle-orm';
+import { closedRealRounds, realPostings, type AuditCheck } from '#platform/wallet/wallet.api.ts';
+import { competitions, competitionScores, competitionWinners } from './competitions.tables.ts';
+
+export const COMPETITION_CHECKS: readonly AuditCheck[] = [
+  // Scores that the closed rounds do not explain: `competition:player`.
+  {
+    name: 'misscored',
+    query: sql`select coalesce(s.competition_id, k.competition_id) || ':' || coalesce(s.player_id, k.player_id) as id from ${competitionScores} s full join (
+        select c.id as competition_id, r.player_id, case c.nomination
+          when 'multiplier' then max(div(r.won::numeric * 100, r.staked))
+          when 'wins' then sum(div(r.won::numeric * 100, r.staked))
+          else count(*) * 100 end as score
+        from ${competitions} c join ${closedRealRounds} r
+          on r.game_id = any(c.game_ids) and r.closed_at >= greatest(c.date_start, c.opened_at) and r.closed_at < c.date_end
+        group by c.id, r.player_id
+      ) k on k.competition_id = s.competition_id and k.player_id = s.player_id
+      where coalesce(s.score, 0) <> coalesce(k.score, 0)`,
+  },
+  // Prizes that are marked as paid and were not, or not as written: `competition:place`.
+  {
+    name: 'unprized',
+    query: sql`select w.competition_id || ':' || w.place as id from ${competitionWinners} w where w.paid_at is not null and not exists (
+      select 1 from ${realPostings} p where p.key = 'competition:' || w.competition_id || ':' || w.place
+        and p.player_id = w.player_id and p.currency = w.currency and p.amount = w.amount)`,
+  },
+];

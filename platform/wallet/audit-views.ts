@@ -1,0 +1,19 @@
+/** Derived tables of the ledger for the audit checks of other domains; each is used as `from (…) alias`. */
+import { sql } from 'drizzle-orm';
+import { ledgerAccounts, ledgerPostings, ledgerTransactions, walletRounds } from './wallet.tables.ts';
+
+/** id, kind, currency, total: every account of a jackpot pool with the sum of its postings. */
+export const poolAccounts = sql`(
+  select a.id, a.kind, a.currency, coalesce(sum(p.amount), 0) as total from ${ledgerAccounts} a
+  left join ${ledgerPostings} p on p.account_id = a.id where a.kind like 'pool\\_%' group by a.id)`;
+
+/** key, player_id, currency, amount: postings to players' real accounts by the key of their transaction. */
+export const realPostings = sql`(
+  select t.key, a.player_id, a.currency, p.amount from ${ledgerTransactions} t
+  join ${ledgerPostings} p on p.transaction_id = t.id join ${ledgerAccounts} a on a.id = p.account_id
+  where a.kind = 'real')`;
+
+/** player_id, game_id, staked, won, closed_at: closed rounds of the player's own money alone. */
+export const closedRealRounds = sql`(
+  select player_id, game_id, staked_real as staked, won_real as won, closed_at from ${walletRounds}
+  where closed_at is not null and staked_real > 0 and staked_bonus = 0 and staked_promo = 0)`;
