@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { PATHS } from '#contract/wire.ts';
+import { BRAND_TOKENS, nearestToken } from './brand-tokens.ts';
 
 const locale = v.picklist(ROUTE_LOCALES, `must be one of ${ROUTE_LOCALES.join(', ')}`);
 const region = v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/, 'must be a region code in upper case, such as KZ'));
@@ -96,7 +97,15 @@ export const brandSchema = v.pipe(
       themeColor: hexColour,
       /** Values for the custom properties of components/ui/tokens.css. */
       tokens: v.record(
-        v.pipe(v.string(), v.regex(/^--[a-z][a-z0-9-]{0,40}$/, 'must be named like --c-accent')),
+        v.pipe(
+          v.string(),
+          v.maxLength(40, 'must be a token of the first block of components/ui/tokens.css'),
+          v.check(
+            (name) => BRAND_TOKENS.some((token) => token === name),
+            ({ input }) =>
+              `is no token of the first block of components/ui/tokens.css; did you mean ${nearestToken(input)}?`,
+          ),
+        ),
         cssValue,
       ),
     }),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { VERTICALS } from '#contract/jurisdiction.ts';
 import { siteOfHost, testSites } from '#tests/fixtures/sites.ts';
+import { BRAND_TOKENS } from './brand-tokens.ts';
 import { socialLinksOf, type Brand } from './brand.ts';
 import { buildLogoSvg } from './logo.ts';
 import { createRegistry, readSites } from './registry.server.ts';
@@ -27,6 +28,12 @@ const writeBrand = (id: string, value: unknown) =>
   writeFileSync(join(brandsDir(), `${id}.json`), typeof value === 'string' ? value : JSON.stringify(value));
 const read = () =>
   readSites({ brandsDir: brandsDir(), jurisdictionsDir: jurisdictionsDir(), port: 3000, demo: true });
+
+test('the tokens of a brand are the first block of components/ui/tokens.css', () => {
+  const css = readFileSync(join(root, 'components/ui/tokens.css'), 'utf8');
+  const [block = ''] = /\/\* What a brand sets\. \*\/[^]*?\n\n/.exec(css) ?? [];
+  expect(block.match(/^ {2}--[\w-]+(?=:)/gm)?.map((name) => name.trim())).toEqual([...BRAND_TOKENS]);
+});
 
 describe('brand files: a fault names file and field', () => {
   type Change = (brand: Record<string, unknown>) => unknown;
@@ -90,6 +97,16 @@ describe('brand files: a fault names file and field', () => {
       'theme.tokens.--c-accent: must not load',
     ],
     ['a token that is none', theme({ color: 'red' }), 'theme.tokens.color:'],
+    [
+      'a misspelt token',
+      theme({ '--c-accnet': '#ff0000' }),
+      'default.json: theme.tokens.--c-accnet: is no token of the first block of components/ui/tokens.css; did you mean --c-accent?',
+    ],
+    [
+      'a token that follows from others',
+      theme({ '--c-accent-soft': '#ff0000' }),
+      'theme.tokens.--c-accent-soft: is no token',
+    ],
     [
       'a logo with markup',
       (brand) => ({
