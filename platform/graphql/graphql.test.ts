@@ -89,6 +89,15 @@ describe('limits', () => {
     ],
     ['depth', deep(GRAPHQL_LIMITS.depth)],
     [
+      'depth through fragments',
+      `{ __type(name: "Query") { ...f } } fragment f on __Type ${'{ ofType '.repeat(GRAPHQL_LIMITS.depth)}{ name }${' }'.repeat(GRAPHQL_LIMITS.depth)}`,
+    ],
+    ['aliases of __typename', `{ ${times(GRAPHQL_LIMITS.aliases + 1, (n) => `a${n}: __typename`)} }`],
+    [
+      'several at once, told once',
+      `{ ${times(35, (n) => `a${n}: siteInfo @include(if: true) { region }`)} }`,
+    ],
+    [
       'cost',
       `{ ${times(4, (n) => `a${n}: competitions(first: 100) { edges { node { games { name limits { min max } pragmaticGames { id } } } } }`)} }`,
     ],

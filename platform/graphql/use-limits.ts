@@ -1,18 +1,41 @@
 /**
  * Refuses what is too large to be answered, before any resolver runs, and closes introspection in production.
+ * Depth, aliases and directives are counted by GraphQL Armor; decision 0099 says why tokens and cost are not.
  */
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import { GraphQLError, NoSchemaIntrospectionCustomRule, getOperationAST, parse } from 'graphql';
+import type { ValidationContext } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { ErrorCode } from '#contract/errors.ts';
+import { costOf } from './cost.ts';
 import { GRAPHQL_LIMITS } from './limits.ts';
-import { measureOperation } from './measure.ts';
 
 const TOO_COMPLEX: ErrorCode = 'query_too_complex';
 /** Thrown before execution, where no resolver wraps it, so it is a GraphQL error itself. */
 const tooComplex = (): GraphQLError => new GraphQLError(TOO_COMPLEX, { extensions: { code: TOO_COMPLEX } });
 
+/** A limit whose error is a validation error with our code, like every other. */
+const limit = (n: number) => ({
+  n,
+  propagateOnRejection: false,
+  onReject: [(context: ValidationContext | null) => context?.reportError(tooComplex())],
+});
+/** Its type names no context, Yoga's names its own: the rules read none. */
+const armor = EnvelopArmorPlugin({
+  // Introspection, where it is open, is bounded like everything else.
+  maxDepth: { ...limit(GRAPHQL_LIMITS.depth), flattenFragments: true, ignoreIntrospection: false },
+  maxAliases: { ...limit(GRAPHQL_LIMITS.aliases), allowList: [] },
+  maxDirectives: limit(GRAPHQL_LIMITS.directives),
+  maxTokens: { enabled: false },
+  costLimit: { enabled: false },
+  blockFieldSuggestion: { enabled: false },
+}) as Plugin;
+
 export function useLimits({ introspection }: { introspection: boolean }): Plugin {
   return {
+    onPluginInit({ addPlugin }) {
+      addPlugin(armor);
+    },
     onParse({ setParseFn }) {
       setParseFn((source, options) => {
         try {
@@ -25,7 +48,9 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
     },
     onValidate({ addValidationRule }) {
       if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
-      return ({ result }) => {
+      return ({ result, setResult }) => {
+        const refused = result.find((error) => error.extensions['code'] === TOO_COMPLEX);
+        if (refused) return setResult([refused]);
         for (const error of result) {
           error.extensions['code'] = 'bad_request';
           // Suggestions would tell the schema that introspection no longer tells.
@@ -36,16 +61,9 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
     onExecute({ args, setResultAndStopExecution }) {
       const operation = getOperationAST(args.document, args.operationName);
       if (!operation) return;
-      const measure = measureOperation(
-        args.schema,
-        args.document,
-        operation,
-        (args.variableValues ?? {}) as Record<string, unknown>,
-      );
-      const over = (['depth', 'aliases', 'directives', 'cost'] as const).some(
-        (name) => measure[name] > GRAPHQL_LIMITS[name],
-      );
-      if (over) setResultAndStopExecution({ errors: [tooComplex()] });
+      const variables = (args.variableValues ?? {}) as Record<string, unknown>;
+      const cost = costOf(args.schema, args.document, operation, variables);
+      if (cost > GRAPHQL_LIMITS.cost) setResultAndStopExecution({ errors: [tooComplex()] });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** How deep, wide and dear a query is. Pure; the query has been validated, so fragments make no circles. */
+/** What a query costs. Pure; the query has been validated, so fragments make no circles. */
 import {
   Kind,
   SchemaMetaFieldDef,
@@ -23,69 +23,53 @@ import type {
 } from 'graphql';
 import { LIST_FACTOR } from './limits.ts';
 
-export type Measure = { depth: number; aliases: number; directives: number; cost: number };
-
-const ADD = (one: Measure, two: Measure): Measure => ({
-  depth: Math.max(one.depth, two.depth),
-  aliases: one.aliases + two.aliases,
-  directives: one.directives + two.directives,
-  cost: one.cost + two.cost,
-});
 /** Introspection, where it is open, is bounded like everything else. */
 const META_FIELDS = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
-const NOTHING: Measure = { depth: 0, aliases: 0, directives: 0, cost: 0 };
 
 /**
- * Measures one operation with its variables. A fragment counts at each place it is used, but is walked once a
- * type.
+ * Fields that one operation may have to resolve with its variables: what stands in a list counts once a row. A
+ * fragment counts at each place it is used, but is walked once.
  */
-export function measureOperation(
+export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): Measure {
+): number {
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   );
-  const known = new Map<FragmentDefinitionNode, Measure>();
+  const known = new Map<FragmentDefinitionNode, number>();
 
-  function ofSelections(set: SelectionSetNode, type: GraphQLNamedType | undefined): Measure {
-    return set.selections.map((selection) => ofSelection(selection, type)).reduce(ADD, NOTHING);
-  }
+  const ofSelections = (set: SelectionSetNode, type: GraphQLNamedType | undefined): number =>
+    set.selections.reduce((sum, selection) => sum + ofSelection(selection, type), 0);
 
   function ofSelection(
     selection: SelectionSetNode['selections'][number],
     type: GraphQLNamedType | undefined,
-  ): Measure {
-    const own = { ...NOTHING, directives: selection.directives?.length ?? 0 };
-    if (selection.kind === Kind.FIELD) return ADD(own, ofField(selection, type));
+  ): number {
+    if (selection.kind === Kind.FIELD) return ofField(selection, type);
     if (selection.kind === Kind.INLINE_FRAGMENT)
-      return ADD(
-        own,
-        ofSelections(
-          selection.selectionSet,
-          selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : type,
-        ),
+      return ofSelections(
+        selection.selectionSet,
+        selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : type,
       );
     const fragment = fragments.get(selection.name.value);
-    if (fragment === undefined) return own;
+    if (fragment === undefined) return 0;
     const found =
       known.get(fragment) ??
       ofSelections(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value));
     known.set(fragment, found);
-    return ADD(own, found);
+    return found;
   }
 
-  function ofField(node: FieldNode, type: GraphQLNamedType | undefined): Measure {
+  function ofField(node: FieldNode, type: GraphQLNamedType | undefined): number {
     const field =
       META_FIELDS.get(node.name.value) ??
       (isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined);
-    const own = { depth: 1, aliases: node.alias ? 1 : 0, directives: 0, cost: 1 };
-    if (!node.selectionSet || !field) return own;
-    const inner = ofSelections(node.selectionSet, getNamedType(field.type));
+    if (!node.selectionSet || !field) return 1;
     const args = getArgumentValues(field, node, variables);
     const rows =
       typeof args['first'] === 'number'
@@ -93,7 +77,7 @@ export function measureOperation(
         : isList(field.type) && !parentPages(type)
           ? LIST_FACTOR
           : 1;
-    return { ...ADD(own, inner), depth: inner.depth + 1, cost: 1 + inner.cost * rows };
+    return 1 + rows * ofSelections(node.selectionSet, getNamedType(field.type));
   }
 
   return ofSelections(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined);
