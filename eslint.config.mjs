@@ -94,6 +94,11 @@ const processEnv = {
   property: 'env',
   message: 'Settings are read once: platform/settings.ts and lib/config/settings.server.ts.',
 };
+const numberFormat = {
+  object: 'Intl',
+  property: 'NumberFormat',
+  message: 'Numbers and amounts are written by contract/numbers.ts and contract/money.ts.',
+};
 
 export default tseslint.config(
   {
@@ -137,7 +142,7 @@ export default tseslint.config(
       '@typescript-eslint/only-throw-error': 'off',
       'no-restricted-imports': restricted(...everywhere, apollo, ky),
       'no-restricted-globals': ['error', ...sockets],
-      'no-restricted-properties': ['error', processEnv],
+      'no-restricted-properties': ['error', processEnv, numberFormat],
       'max-lines': ['error', { max: 480, skipBlankLines: true, skipComments: true }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -170,6 +175,7 @@ export default tseslint.config(
     files: [
       'platform/settings.ts',
       'lib/config/settings.server.ts',
+      'contract/numbers.ts',
       'scripts/**',
       'tests/**',
       '*.{ts,mjs,cjs}',

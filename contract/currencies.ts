@@ -1,3 +1,5 @@
+import { toMinor, type Currency } from './money.ts';
+
 /**
  * Every currency the product knows (specification 1 §1, §9). `exponent`: decimal places of the minor unit
  * that the ledger counts in; `minimum`: the smallest amount of one operation, in major units, as the
@@ -19,10 +21,23 @@ export const CURRENCIES = {
   UAH: { exponent: 2, minimum: '3', symbol: '₴' },
   USD: { exponent: 2, minimum: '0.1', symbol: '$' },
   UZS: { exponent: 2, minimum: '700', symbol: 'soʻm' },
-} as const satisfies Record<string, { exponent: number; minimum: string | null; symbol: string }>;
+} as const satisfies Record<string, Currency & { minimum: string | null }>;
 
 export type CurrencyCode = keyof typeof CURRENCIES;
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as CurrencyCode[];
+
+/** True when the text names a currency of the product. */
+export const isCurrency = (text: string): text is CurrencyCode => Object.hasOwn(CURRENCIES, text);
+
+/**
+ * The smallest amount of one operation (specification 2 §9) in minor units; where none is printed, one major
+ * unit.
+ */
+export function smallestAmount(code: CurrencyCode): bigint {
+  const { minimum, exponent } = CURRENCIES[code];
+  return (minimum === null ? null : toMinor(minimum, CURRENCIES[code])) ?? 10n ** BigInt(exponent);
+}
+
 /**
  * Currencies an account can be kept in. BYN and MDL appear only in animation data, DOGE only as a competition
  * currency.

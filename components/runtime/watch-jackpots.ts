@@ -6,7 +6,7 @@ import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { readJackpots, type JackpotNow } from '#lib/content/read-jackpots.ts';
 import { marked } from '#lib/core/marks.ts';
 import { watchSeen } from '#lib/core/watch-seen.ts';
-import { formatAmount, toMinor } from '#lib/core/money.ts';
+import { formatMajor, formatMoney, toMinor } from '#contract/money.ts';
 
 export type JackpotPorts = {
   /** The jackpots of a currency by their tiers; rejects when there is no answer. */
@@ -59,10 +59,7 @@ export function watchJackpots(
   /** What stands below the amounts is of another currency, or of before a drop. */
   let isOld = false;
 
-  const text = (amount: string, code: CurrencyCode): string => {
-    const minor = toMinor(amount, CURRENCIES[code].exponent);
-    return minor.ok ? formatAmount(minor.value, CURRENCIES[code], { locale, trimZeros: true }) : amount;
-  };
+  const text = (amount: string, code: CurrencyCode): string => formatMajor(amount, CURRENCIES[code], locale);
   const showFacts = (element: HTMLElement, { cap, lastWin }: JackpotNow, code: CurrencyCode) => {
     const line = element.parentElement?.querySelector(marked('facts'));
     if (!line || cap === undefined) return;
@@ -74,22 +71,21 @@ export function watchJackpots(
 
   const showAmount = (element: HTMLDataElement, amount: string, code: CurrencyCode) => {
     const currency = CURRENCIES[code];
-    const [from, to] = [toMinor(element.value, currency.exponent), toMinor(amount, currency.exponent)];
-    if (!to.ok || (code === shown && from.ok && from.value === to.value)) return;
+    const [from, to] = [toMinor(element.value, currency), toMinor(amount, currency)];
+    if (to === null || (code === shown && from === to)) return;
     element.value = amount;
-    const write = (minor: bigint) => void (element.textContent = formatAmount(minor, currency, { locale }));
+    const write = (minor: bigint) => void (element.textContent = formatMoney(minor, currency, locale));
     // Between two currencies there is nothing to count.
-    if (code !== shown || !from.ok) return write(to.value);
+    if (code !== shown || from === null) return write(to);
     // One that dropped begins anew, and somebody has won it.
-    if (to.value < from.value) {
+    if (to < from) {
       isOld = true;
-      return write(to.value);
+      return write(to);
     }
-    const grown = Number(to.value - from.value);
+    const grown = Number(to - from);
     ports.progress((part) => {
       // Another look has changed it meanwhile.
-      if (element.value === amount)
-        write(part === 1 ? to.value : from.value + BigInt(Math.floor(grown * part)));
+      if (element.value === amount) write(part === 1 ? to : from + BigInt(Math.floor(grown * part)));
     });
   };
 

@@ -5,8 +5,7 @@ import type { Clock } from './clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import { gameSessions } from './games.tables.ts';
 import type { Store } from './store.ts';
-import { isCurrency } from '#platform/wallet/money.ts';
-import type { CurrencyCode } from '#contract/currencies.ts';
+import { isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { GAME_SESSION_IDLE_MS, SEEN_EVERY_MS } from './constants.ts';
 
 export type GameSession = Omit<typeof gameSessions.$inferSelect, 'currency'> & { currency: CurrencyCode };

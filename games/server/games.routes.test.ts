@@ -6,7 +6,8 @@ import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { PATHS } from '#contract/wire.ts';
 import { pushEvents } from '#platform/realtime/realtime.tables.ts';
-import { toMajor } from '#platform/wallet/money.ts';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { GAME_SESSION_HEADER } from './protocol.ts';
@@ -91,7 +92,7 @@ test('a round for money: the header balance is pushed at the bet and at the win,
     .map((push) => (push.payload as { balance: string }).balance);
   const afterBet = 1_000_000n - BigInt(stakes[0] ?? '0');
   const expected = [1_000_000n, afterBet, ...(closed.round.win === '0' ? [] : [BigInt(closed.balance)])];
-  expect(told).toEqual(expected.map((minor) => toMajor(minor, 'KZT')));
+  expect(told).toEqual(expected.map((minor) => toMajor(minor, CURRENCIES.KZT)));
   const user = await platform.call('GET', PATHS.user, { token });
   expect(Number((user.body as { balance: string }).balance) * 100).toBe(Number(closed.balance));
   const latest = await graphql<{ userLatestedGames: { game: { slug: string } }[] }>(

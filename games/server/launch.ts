@@ -5,10 +5,9 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
 import * as v from 'valibot';
-import type { CurrencyCode } from '#contract/currencies.ts';
+import { isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import type { Clock } from './clock.ts';
 import { apiError } from '#contract/api-error.ts';
-import { isCurrency } from '#platform/wallet/money.ts';
 import { EXIT_URL_FALLBACK, LAUNCH_TTL_MS } from './constants.ts';
 
 const launchClaims = v.object({

@@ -1,9 +1,7 @@
 /** What a title of the platform is to the game server: its kind, its rules, its look. */
-import { DEFAULT_CURRENCY } from '#contract/currencies.ts';
-import type { CurrencyCode } from '#contract/currencies.ts';
+import { DEFAULT_CURRENCY, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import type { GameTitle } from '#contract/provider.ts';
 import { apiError } from '#contract/api-error.ts';
-import { isCurrency } from '#platform/wallet/money.ts';
 import type { AnyGameKind } from './kinds/game-kind.ts';
 import { gameKind } from './kinds/kinds.ts';
 import { sharedKind } from './kinds/shared-kinds.ts';

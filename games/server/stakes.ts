@@ -1,7 +1,6 @@
 /** The stakes a game takes: a ladder over the smallest amount of the currency (contract/currencies.ts). */
-import { CURRENCIES } from '#contract/currencies.ts';
-import type { CurrencyCode } from '#contract/currencies.ts';
-import { parseMajor } from '#platform/wallet/money.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { toMinor } from '#contract/money.ts';
 
 /** Every stake divides by it, so that a tenth of one is whole (slots count in tenths). */
 export const STAKE_DIVISOR = 10n;
@@ -14,7 +13,7 @@ const STEPS = [1n, 2n, 3n, 5n, 8n, 10n, 15n, 20n, 30n, 50n, 80n, 100n, 150n, 200
 export function stakeLadder(currency: CurrencyCode): readonly bigint[] {
   const { minimum } = CURRENCIES[currency];
   if (minimum === null) return [];
-  const least = parseMajor(minimum, currency);
+  const least = toMinor(minimum, CURRENCIES[currency]);
   if (least === null || least % STAKE_DIVISOR !== 0n)
     throw new Error(`The smallest amount of ${currency} does not divide into coins.`);
   return STEPS.map((step) => step * least);

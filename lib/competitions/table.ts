@@ -2,9 +2,9 @@
  * What a table of a competition shows of an answer: finished texts, the same from the server's hand and from
  * the browser's.
  */
-import { numbersOf } from '#lib/core/numbers.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
-import { formatAmount, toMinor } from '#lib/core/money.ts';
+import { formatMajor } from '#contract/money.ts';
+import { formatNumber } from '#contract/numbers.ts';
 
 /** Rows of the block on Home. */
 export const TABLE_ROWS = 5;
@@ -19,15 +19,13 @@ export type TableRow = {
 
 /** '×12,5' where the best win counts, else '12,5'. */
 export function scoreText(score: string, nomination: string | null | undefined, locale: string): string {
-  const number = new Intl.NumberFormat(numbersOf(locale), { maximumFractionDigits: 2 }).format(Number(score));
+  const number = formatNumber(Number(score), locale, { maximumFractionDigits: 2 });
   return nomination === 'multiplier' ? `×${number}` : number;
 }
 
-export function moneyText(amount: string, code: string, locale: string): string {
-  const currency = CURRENCIES[code as CurrencyCode];
-  const minor = toMinor(amount, currency.exponent);
-  return minor.ok ? formatAmount(minor.value, currency, { locale, trimZeros: true }) : amount;
-}
+/** A decimal string in major units of the currency, as people read it. */
+export const moneyText = (amount: string, code: string, locale: string): string =>
+  formatMajor(amount, CURRENCIES[code as CurrencyCode], locale);
 
 type Answer = {
   nomination: string | null;

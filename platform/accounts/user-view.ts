@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '#contract/currencies.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
 import type { UserReply } from '#contract/rest/user.ts';
-import { toMajor } from '#platform/wallet/wallet.api.ts';
 import type { players } from './accounts.tables.ts';
 
 /** Minor units, as the ledger keeps them. */
@@ -19,9 +19,9 @@ export function toUserReply(player: typeof players.$inferSelect, balances: Balan
   return {
     id: player.id,
     username: player.username,
-    balance: toMajor(balances.balance, currency),
-    bk_balance: toMajor(0n, currency),
-    bonus_balance: toMajor(balances.bonusBalance, currency),
+    balance: toMajor(balances.balance, CURRENCIES[currency]),
+    bk_balance: toMajor(0n, CURRENCIES[currency]),
+    bonus_balance: toMajor(balances.bonusBalance, CURRENCIES[currency]),
     bonus_balance_on: balances.bonusBalanceOn,
     birthday: player.birthday,
     gender: player.gender,

@@ -1,6 +1,5 @@
 /** How a competition is scored and what it pays: the rules alone, no database (docs/decisions/0067). */
-import type { CurrencyCode } from '#contract/currencies.ts';
-import { smallestAmount } from '#platform/wallet/wallet.api.ts';
+import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 
 /**
  * What is counted, of each closed round of the player's own money alone. All of them count in stakes or

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { asc, eq } from 'drizzle-orm';
-import { ACCOUNT_CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { ACCOUNT_CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
 import {
   competitions,
@@ -23,7 +23,6 @@ import {
   openTestWallet,
   type TestWallet,
 } from '#platform/testing/test-wallet.ts';
-import { smallestAmount } from '#platform/wallet/money.ts';
 import { createCompetitions, type Competitions } from './competitions.service.ts';
 import { COMPETITION_CHECKS } from './competition-checks.ts';
 import {

@@ -1,5 +1,12 @@
 /** GraphQL fields of competitions (contract/schema.graphql `Competition`). */
-import { CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY, type CurrencyCode } from '#contract/currencies.ts';
+import {
+  CURRENCIES,
+  CURRENCY_BY_COUNTRY,
+  DEFAULT_CURRENCY,
+  isCurrency,
+  type CurrencyCode,
+} from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { maskName } from '#platform/accounts/accounts.api.ts';
 import type { Catalog } from '#platform/catalog/catalog.api.ts';
@@ -10,7 +17,6 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { toContentImage } from '#platform/content/content.api.ts';
 import type { GraphqlContext } from '#platform/graphql/context.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
-import { isCurrency, toMajor } from '#platform/wallet/wallet.api.ts';
 import { amountOf, countPlaces, fundOf, scoreText, statusOf, STATUSES } from './competition-rules.ts';
 import type { Competition, Competitions } from './competitions.service.ts';
 
@@ -34,7 +40,7 @@ function toCompetition(
 ): Gql.Competition & Key {
   const { id, series, prizes, image, dateStart, dateEnd, nomination, gameIds } = competition;
   const status = statusOf(competition, now);
-  const money = (units: number): string => toMajor(amountOf(units, currency), currency);
+  const money = (units: number): string => toMajor(amountOf(units, currency), CURRENCIES[currency]);
   return {
     competitionId: id,
     isGuest,
@@ -129,7 +135,7 @@ export function createCompetitionResolvers({ competitions, catalog, clock }: Dep
         return winners.map(({ place, amount, currency, username }) => ({
           id: `${competitionId}-${place}`,
           place,
-          sum: toMajor(amount, currency as CurrencyCode),
+          sum: toMajor(amount, CURRENCIES[currency as CurrencyCode]),
           customCurrency: currency,
           user: user(username),
         }));

@@ -5,12 +5,13 @@
  */
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { formatMoney } from '#contract/money.ts';
 import type { PushPayload } from '#contract/push.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import { competitionSeries, competitions, competitionWinners } from './competitions.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
-import { readCurrency, toMajor } from '#platform/wallet/wallet.api.ts';
+import { readCurrency } from '#platform/wallet/wallet.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { nameOf } from './names.ts';
 import { amountOf, countPlaces, unitsOf } from './competition-rules.ts';
@@ -86,7 +87,7 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
         .innerJoin(competitionSeries, eq(competitionSeries.id, competitions.seriesId))
         .where(eq(competitions.id, competitionId));
       const language = (await readPlayers(tx, [playerId])).get(playerId)?.language ?? '';
-      const sum = `${toMajor(amount, currency)} ${CURRENCIES[currency].symbol}`;
+      const sum = formatMoney(amount, CURRENCIES[currency], language);
       await realtime?.push(
         playerId,
         'notification_for_user',

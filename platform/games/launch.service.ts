@@ -3,12 +3,12 @@
  * launch guard"); the address of the frame comes from the provider's server.
  */
 import { apiError } from '#contract/api-error.ts';
-import { CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY } from '#contract/currencies.ts';
+import { CURRENCIES, CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY, isCurrency } from '#contract/currencies.ts';
+import { toMinor } from '#contract/money.ts';
 import type { Vertical } from '#contract/jurisdiction.ts';
 import type { LaunchProblem, ProviderPort } from '#contract/provider.ts';
 import type { CatalogGame } from '#platform/catalog/catalog.api.ts';
 import type { FreeRounds } from '#platform/wallet/wallet.api.ts';
-import { isCurrency, parseMajor } from '#platform/wallet/wallet.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { opensInFrame } from './embedded-providers.ts';
 import { toTitle } from './platform-port.ts';
@@ -126,7 +126,7 @@ export function createLaunches(deps: Deps) {
       const [smallest, largest] = [ladder[0], ladder.at(-1)];
       if (!game || !model?.hasFreeRounds || smallest === undefined || largest === undefined)
         throw apiError('game_unavailable');
-      const stake = offer.stake === null ? smallest : parseMajor(offer.stake, currency);
+      const stake = offer.stake === null ? smallest : toMinor(offer.stake, CURRENCIES[currency]);
       if (stake === null) throw apiError('validation_failed', { fields: { stake: ['validation_failed'] } });
       if (stake < smallest) throw apiError('bet_below_minimum');
       if (stake > largest) throw apiError('bet_above_maximum');

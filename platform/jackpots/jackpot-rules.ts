@@ -3,8 +3,7 @@
  * minor units.
  */
 import { createHmac } from 'node:crypto';
-import type { CurrencyCode } from '#contract/currencies.ts';
-import { smallestAmount } from '#platform/wallet/wallet.api.ts';
+import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 
 export const TIERS = ['mini', 'major', 'grand'] as const;
 export type Tier = (typeof TIERS)[number];

@@ -8,7 +8,8 @@ import { eq, sql } from 'drizzle-orm';
 import { GROUP_IDS } from '#contract/group-ids.ts';
 import { jackpotPools } from './jackpots.tables.ts';
 import { createWallet } from '#platform/wallet/wallet.service.ts';
-import { toMajor } from '#platform/wallet/money.ts';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { aBet, aWin, freshId, openTestWallet, type TestWallet } from '#platform/testing/test-wallet.ts';
 import { createJackpots, type Jackpots } from './jackpots.service.ts';
@@ -125,7 +126,7 @@ test('sums zero, one winner a pool, exactly the drop point, once however often a
         if (game === 'plain') expect(after).toEqual(before);
         for (const pool of fresh) expect(pool).toMatchObject({ ...round, amount: dropPointOf(pool) });
         expect(paid).toBe(fresh.reduce((sum, { amount }) => sum + amount, 0n));
-        expect(shown.get(playerId)).toBe(toMajor(balance + win + paid, 'KZT'));
+        expect(shown.get(playerId)).toBe(toMajor(balance + win + paid, CURRENCIES.KZT));
         drops += fresh.length;
         if (repeats) {
           expect(await wallet.win(call)).toEqual(answer);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PATHS } from '#contract/wire.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
-import { parseMajor } from '#platform/wallet/money.ts';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { toMinor } from '#contract/money.ts';
 import { dropPointOf } from './jackpot-rules.ts';
 import { parseJackpotId } from './jackpots.service.ts';
 
@@ -36,7 +37,7 @@ const growing = async (currency: string) =>
       `{ jackpots(currency: "${currency}") { id poolId tier amount start cap commitment group lastWin { id } } }`,
     )
   )['jackpots'] as Shown[];
-const major = (amount: string) => parseMajor(amount, 'USD') ?? 0n;
+const major = (amount: string) => toMinor(amount, CURRENCIES.USD) ?? 0n;
 
 test('the pools of a currency, the greatest first; an unknown currency has none', async () => {
   expect(await growing('USD')).toMatchObject([

@@ -5,7 +5,8 @@ import type { Catalog } from '#platform/catalog/catalog.api.ts';
 import { toGame } from '#platform/catalog/catalog.api.ts';
 import { commitmentOf } from '#contract/commitment.ts';
 import type { Resolvers } from '#platform/graphql/resolver-types.generated.ts';
-import { isCurrency, toMajor } from '#platform/wallet/wallet.api.ts';
+import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
 import { parseJackpotId, type Jackpots, type PoolWin } from './jackpots.service.ts';
 import type { PoolRow } from './pools.ts';
 
@@ -17,7 +18,7 @@ type Deps = {
 /** The public fields of a growing pool; the seed stays secret until the pool drops. */
 const toPool = ({ id, tier, amount, start, cap, seed, currency: code }: PoolRow) => {
   const currency = isCurrency(code) ? code : 'USD';
-  const major = (minor: bigint) => toMajor(minor, currency);
+  const major = (minor: bigint) => toMajor(minor, CURRENCIES[currency]);
   return {
     poolId: id,
     tier,

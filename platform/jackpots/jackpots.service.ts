@@ -1,12 +1,12 @@
 /** Jackpots that grow by the stakes of their games and drop before a limit (docs/decisions/0066). */
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { ACCOUNT_CURRENCIES, CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { ACCOUNT_CURRENCIES, CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
+import { formatMoney } from '#contract/money.ts';
 import type { PushPayload } from '#contract/push.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import { jackpotPools } from './jackpots.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
-import { isCurrency, toMajor } from '#platform/wallet/wallet.api.ts';
 import type { OnRoundClosed, RoundSubscriber } from '#platform/wallet/wallet.api.ts';
 import { TIERS, type Tier } from './jackpot-rules.ts';
 import { feedPools, inJackpotGroup, isJackpotGame, lockPools, type PoolRow } from './pools.ts';
@@ -46,11 +46,9 @@ export function createJackpots({ store, clock, realtime }: Deps) {
     const won = await feedPools(tx, wallet, round, clock.now());
     if (won.length === 0) return false;
     const player = (await readPlayers(tx, [round.playerId])).get(round.playerId);
+    const language = player?.language ?? '';
     for (const { amount } of won) {
-      const text = winnerNotice(
-        player?.language ?? '',
-        `${toMajor(amount, wallet.currency)} ${CURRENCIES[wallet.currency].symbol}`,
-      );
+      const text = winnerNotice(language, formatMoney(amount, CURRENCIES[wallet.currency], language));
       await realtime?.push(round.playerId, 'notification_for_user', { ...WON_NOTICE, text }, tx);
     }
     return true;

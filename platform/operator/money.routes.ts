@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
 import { readBody } from '#contract/read-body.ts';
-import { parseMajor } from '#platform/wallet/wallet.api.ts';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { toMinor } from '#contract/money.ts';
 import type { StoredReply, Wallet } from '#platform/wallet/wallet.api.ts';
 
 const base = {
@@ -27,7 +28,7 @@ export function registerMoneyRoutes(scope: FastifyInstance, { wallet, playerName
   const { operations } = wallet;
 
   async function minorOf(playerId: string, amount: string): Promise<bigint> {
-    const minor = parseMajor(amount, (await wallet.balances(playerId)).currency);
+    const minor = toMinor(amount, CURRENCIES[(await wallet.balances(playerId)).currency]);
     if (minor === null || minor <= 0n)
       throw apiError('validation_failed', { fields: { amount: ['validation_failed'] } });
     return minor;

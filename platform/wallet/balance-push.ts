@@ -3,7 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { PushPayload } from '#contract/push.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Movement, Wallet } from './ledger.ts';
-import { toMajor } from './money.ts';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
 
 type Pushed = 'update_balance' | 'update_promo_freespin_available';
 /** What the wallet needs of the real-time channel (see `Realtime`). */
@@ -32,8 +33,8 @@ export function createBalancePush(realtime: Pusher | undefined): BalancePush {
     { currency, bonusBalanceOn, accounts }: Wallet,
     { real = 0n, bonus = 0n }: Movement = {},
   ) => ({
-    balance: toMajor(accounts.real.balance + real, currency),
-    bonus_balance: toMajor(accounts.bonus.balance + bonus, currency),
+    balance: toMajor(accounts.real.balance + real, CURRENCIES[currency]),
+    bonus_balance: toMajor(accounts.bonus.balance + bonus, CURRENCIES[currency]),
     bonus_balance_on: bonusBalanceOn,
   });
   return {

@@ -6,7 +6,6 @@ export { closedRealRounds, poolAccounts, realPostings } from './audit-views.ts';
 export { readBigWins, type BigWin } from './big-wins.ts';
 export { move, readCurrency, transfer } from './ledger.ts';
 export type { LockedWallet } from './ledger.ts';
-export { isCurrency, parseMajor, smallestAmount, toMajor } from './money.ts';
 export type { OnRoundClosed, RoundSubscriber } from './round-subscribers.ts';
 export type { ClosedRound, PoolKind, StoredReply } from './wallet-types.ts';
 export type { Wallet } from './wallet.service.ts';

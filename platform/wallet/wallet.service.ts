@@ -1,6 +1,7 @@
 /** Players' money: a double-entry ledger in minor units (DESIGN §7). Money moves here and nowhere else. */
 import { eq } from 'drizzle-orm';
-import type { CurrencyCode } from '#contract/currencies.ts';
+import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
+import { toMinor } from '#contract/money.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { ledgerTransactions, wallets } from './wallet.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
@@ -10,7 +11,6 @@ import type { Pusher } from './balance-push.ts';
 import { createFreeRounds } from './free-rounds.ts';
 import { lockWallet, move, openWallet, readWallet } from './ledger.ts';
 import type { LockedWallet } from './ledger.ts';
-import { isCurrency, parseMajor } from './money.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import type { RoundSubscriber } from './round-subscribers.ts';
 import { createWalletOperations } from './wallet-operations.ts';
@@ -114,8 +114,8 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
       currency: CurrencyCode,
       majorUnits: string,
     ): Promise<void> {
-      const amount = parseMajor(majorUnits, currency);
-      if (amount === null) throw new RangeError(`"${majorUnits}" is no amount of ${currency}`);
+      const amount = toMinor(majorUnits, CURRENCIES[currency]);
+      if (amount === null || amount < 0n) throw new RangeError(`"${majorUnits}" is no amount of ${currency}`);
       if (amount > 0n)
         await credit(tx, {
           playerId,

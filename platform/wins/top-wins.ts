@@ -1,5 +1,6 @@
 /** Which wins are top wins: the rules alone, no database. Amounts are minor units. */
-import { smallestAmount, type BigWin } from '#platform/wallet/wallet.api.ts';
+import { smallestAmount } from '#contract/currencies.ts';
+import { type BigWin } from '#platform/wallet/wallet.api.ts';
 
 /** A closed round of real money alone, with the public name of its player. */
 export type Win = BigWin & { username: string };

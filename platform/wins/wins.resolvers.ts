@@ -2,7 +2,8 @@
 import { maskName } from '#platform/accounts/accounts.api.ts';
 import { toGame } from '#platform/catalog/catalog.api.ts';
 import type { Resolvers } from '#platform/graphql/resolver-types.generated.ts';
-import { toMajor } from '#platform/wallet/wallet.api.ts';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
 import { multiplierOf } from './top-wins.ts';
 import type { Wins } from './wins.service.ts';
 
@@ -12,7 +13,7 @@ export const createWinsResolvers = ({ wins }: { wins: Wins }): Resolvers => ({
       (await wins.top(first ?? 0, region)).map(
         ({ playerId: _player, username, game, won, staked, currency, closedAt, roundId }) => ({
           id: roundId,
-          amount: toMajor(won, currency),
+          amount: toMajor(won, CURRENCIES[currency]),
           currency,
           multiplier: multiplierOf({ won, staked }),
           username: maskName(username),

@@ -28,7 +28,8 @@ import type { Store } from '#platform/kernel/store/store.ts';
 import { movedFor, repeatRound } from '#platform/testing/round-proofs.ts';
 import { rowsOf } from '#platform/kernel/store/db.ts';
 import { isSound } from '#platform/wallet/audit.ts';
-import { parseMajor } from '#platform/wallet/money.ts';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { toMinor } from '#contract/money.ts';
 import { createWallet } from '#platform/wallet/wallet.service.ts';
 import { startPlatform } from './fire/platform-process.ts';
 import type { PlatformProcess } from './fire/platform-process.ts';
@@ -95,7 +96,7 @@ test('every acknowledged movement is in the books once, the books agree to the u
     calls: 0,
     hasDoubled: false,
   };
-  const credit = parseMajor(settings.DEMO_CREDIT, 'KZT') ?? 0n;
+  const credit = toMinor(settings.DEMO_CREDIT, CURRENCIES.KZT) ?? 0n;
   const players: FirePlayer[] = [];
   const newcomer = async (): Promise<FirePlayer> => {
     const player = await register(fire, credit);

@@ -51,7 +51,6 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
   const { rules } = open.facts;
   const table = createTable(sound, t);
   const values = chipValues(kit.stakes);
-  const mine = { currency: open.currency, money };
   const countdown = createCountdown(sound, { ticksFrom: TICKS_FROM, shortBelow: TICKS_FROM + 1 });
   let round: Round | null = null;
   let isBusy = false;
@@ -189,7 +188,7 @@ export function createStage(kit: Kit): SharedStage<LiveBlackjackOutcome, null> {
     const last = bet.decisions.at(-1) as LiveChoice | undefined;
     return {
       key: bet.id,
-      cells: [bet.name, last ? t(last) : '', amountOf(bet, isWon ? (bet.win ?? bet.stake) : bet.stake, mine)],
+      cells: [bet.name, last ? t(last) : '', amountOf(bet, isWon ? (bet.win ?? bet.stake) : bet.stake, open)],
       tone: isWon ? 'good' : isOwn ? 'own' : '',
     };
   });

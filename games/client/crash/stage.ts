@@ -1,4 +1,4 @@
-import { numbersOf } from '../kit/amounts.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import type { CrashBet, CrashOutcome, CrashRules } from '#games/engines/crash/engine.ts';
 import { multiplierAfter } from '#games/engines/crash/engine.ts';
 import type { OwnBet, PublicBet, SharedRoundView } from '#games/server/shared/shared-protocol.ts';
@@ -40,7 +40,6 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
   const fuse = byId('fuse');
   const leavers = byId('leavers');
   const times = (hundredths: number): string => timesText(hundredths, open.locale);
-  const mine = { currency: open.currency, money };
   let round: Round | null = null;
   let rush: { end(): void; pitch(frequency: number): void } | null = null;
   let lastTick = 0;
@@ -104,7 +103,7 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
       cells: [
         bet.name,
         bet.cashedOut === null ? '' : times(bet.cashedOut),
-        amountOf(bet, bet.cashedOut === null ? bet.stake : (bet.win ?? bet.stake), mine),
+        amountOf(bet, bet.cashedOut === null ? bet.stake : (bet.win ?? bet.stake), open),
       ],
       tone: bet.cashedOut !== null ? 'good' : isOwn ? 'own' : '',
     };
@@ -236,7 +235,7 @@ export function createStage(kit: Kit): SharedStage<CrashOutcome, null> {
     },
     rules() {
       const chance = (hundredths: number): string =>
-        `${((rules.rtp * 100) / hundredths).toLocaleString(numbersOf(open.locale), { maximumFractionDigits: 2 })} %`;
+        `${formatNumber((rules.rtp * 100) / hundredths, open.locale, { maximumFractionDigits: 2 })} %`;
       return [
         make('h3', {}, t('howTitle')),
         ...(['how1', 'how2', 'how3', 'how4'] as const).map((key) => make('p', {}, t(key))),

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/numbers.ts';
 import type { HistoryEntry } from '#games/server/protocol.ts';
 import { FACES, LEAST_CHANCE, MOST_CHANCE, UNIT, payOf, targetOf } from '#games/engines/dice/engine.ts';
 import type { DiceBet, DiceView } from '#games/engines/dice/engine.ts';
@@ -22,10 +23,8 @@ const STAND_MS = 350;
 export function createStage(kit: Kit<DiceFacts, DiceView, KeyOf<'dice'>>): Stage<DiceBet, never, DiceView> {
   const { open, t, sound, money } = kit;
   const { rules } = open.facts;
-  const write = (hundredths: number): string => {
-    const text = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
-    return open.locale.startsWith('en') ? text : text.replace('.', ',');
-  };
+  const write = (hundredths: number): string =>
+    formatNumber(hundredths / 100, open.locale, { minimumFractionDigits: 2 });
   const times = (chance: number): string => formatTimes(payOf(rules, chance), UNIT, open.locale);
   const zoneOf = (bet: DiceBet): string => t(bet.side, { n: write(targetOf(bet)) });
   let bet = FIRST;

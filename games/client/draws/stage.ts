@@ -1,4 +1,4 @@
-import { numbersOf } from '../kit/amounts.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { hitsOf, ticketOf, TURN_MS } from '#games/engines/draws/engine.ts';
 import type { DrawBet, DrawOutcome, DrawRules } from '#games/engines/draws/engine.ts';
 import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
@@ -27,7 +27,6 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
   const picks = rules.tickets.map((ticket) => ticket.picks);
   const [fewest, most] = [Math.min(...picks), Math.max(...picks)];
   const drum = createDrum(byId('drum', 'canvas'), rules.balls);
-  const mine = { currency: open.currency, money };
   const times = (hundredths: number): string => formatTimes(hundredths, 100, open.locale);
   let round: Round | null = null;
   let chosen: number[] = [];
@@ -187,7 +186,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
     const { numbers } = bet.bet as DrawBet;
     return {
       key: bet.id,
-      cells: [bet.name, numbers.join(' '), amountOf(bet, isWon ? (bet.win ?? bet.stake) : bet.stake, mine)],
+      cells: [bet.name, numbers.join(' '), amountOf(bet, isWon ? (bet.win ?? bet.stake) : bet.stake, open)],
       tone: isWon ? 'good' : isOwn ? 'own' : '',
     };
   });
@@ -293,7 +292,7 @@ export function createStage(kit: Kit): SharedStage<DrawOutcome, null> {
               .sort(([a], [b]) => Number(b) - Number(a))
               .map(([hits, pay]) => `${hits} → ${times(pay)}`)
               .join(', '),
-            `${ticket.rtp.toLocaleString(numbersOf(open.locale))} %`,
+            `${formatNumber(ticket.rtp, open.locale)} %`,
           ]),
         ),
         make('p', {}, t('sharedRule')),

@@ -1,4 +1,4 @@
-import { numbersOf } from '../kit/amounts.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import type { HistoryEntry } from '#games/server/protocol.ts';
 import { MOST_SPOTS, NUMBERS, payOf } from '#games/engines/keno/engine.ts';
 import type { KenoBet, KenoView, Risk } from '#games/engines/keno/engine.ts';
@@ -80,10 +80,10 @@ export function createStage(kit: Kit<KenoFacts, KenoView, KeyOf<'keno'>>): Stage
   }
   kit.keys({ KeyR: markRandom, KeyC: () => kit.isIdle() && card.mark([]) });
 
-  const shortOf = (hundredths: number): string => {
-    const text = hundredths >= 1000 ? String(Math.floor(hundredths / 100)) : String(hundredths / 100);
-    return open.locale.startsWith('en') ? text : text.replace('.', ',');
-  };
+  const shortOf = (hundredths: number): string =>
+    formatNumber(hundredths >= 1000 ? Math.floor(hundredths / 100) : hundredths / 100, open.locale, {
+      useGrouping: false,
+    });
   /** What each count of hits pays; the reached one is lit. */
   function showLadder(hits: number | null): void {
     const spots = card.marked().length;
@@ -185,5 +185,5 @@ function chanceOf(spots: number, hits: number, locale: string): string {
     return ways;
   };
   const share = (choose(10, hits) * choose(30, spots - hits)) / choose(NUMBERS, spots);
-  return `${(share * 100).toLocaleString(numbersOf(locale), { maximumSignificantDigits: 3 })} %`;
+  return `${formatNumber(share * 100, locale, { maximumSignificantDigits: 3 })} %`;
 }

@@ -1,4 +1,4 @@
-import { numbersOf } from './amounts.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { make } from './page.ts';
 import type { Translate } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function aboutGame(
     make(
       'dl',
       { class: 'facts' },
-      ...fact(t('rtp'), `${rtp.toLocaleString(numbersOf(open.locale))} %`),
+      ...fact(t('rtp'), `${formatNumber(rtp, open.locale)} %`),
       ...fact(t('volatility'), t('volatilityOf', { n: volatility })),
       ...fact(t('maxWin'), maxWin),
       ...fact(
@@ -54,15 +54,7 @@ export function paysTable(head: readonly string[], rows: readonly (readonly stri
 
 /** Formats a multiple of the stake, never rounded up: 123456 with unit 10000 → '12.34×' in English. */
 export function formatTimes(value: number, unit: number, locale: string): string {
-  const isEnglish = locale.startsWith('en');
   const hundredths = Math.floor((value * 100) / unit);
-  const whole = String(Math.floor(hundredths / 100)).replaceAll(
-    /\B(?=(?:\d{3})+$)/g,
-    isEnglish ? ',' : '\u00a0',
-  );
-  const part =
-    hundredths >= 10_000 && hundredths % 100 === 0
-      ? ''
-      : `${isEnglish ? '.' : ','}${String(hundredths % 100).padStart(2, '0')}`;
-  return `${whole}${part}×`;
+  const minimumFractionDigits = hundredths >= 10_000 && hundredths % 100 === 0 ? 0 : 2;
+  return `${formatNumber(hundredths / 100, locale, { minimumFractionDigits })}×`;
 }

@@ -1,4 +1,4 @@
-import { countedAmount } from './amounts.ts';
+import { countedAmount } from './counted-amount.ts';
 import { byId, isCalm, overTime, wait } from './page.ts';
 import { createCoins } from './particles.ts';
 import type { Sound } from './sound.ts';

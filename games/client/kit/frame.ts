@@ -1,6 +1,5 @@
 import type { OpenReply } from '#games/server/protocol.ts';
-import { formatAmount } from './amounts.ts';
-import type { AmountStyle } from './amounts.ts';
+import { formatMoney } from '#contract/money.ts';
 import { createCelebrations } from './celebrate.ts';
 import type { Celebrations } from './celebrate.ts';
 import { createDialogs } from './dialogs.ts';
@@ -26,7 +25,6 @@ export type Frame<Facts extends object, View extends object, Key extends string>
   readonly sound: Sound;
   readonly dialogs: Dialogs;
   readonly celebrations: Celebrations;
-  readonly style: AmountStyle;
   money(minor: bigint): string;
   /** Sets the listener for the connection being lost and restored. */
   onConnection(listener: (isLost: boolean) => void): void;
@@ -96,13 +94,12 @@ export async function openFrame<Facts extends object, View extends object, Key e
     fillPage(t, open);
     progress(0.4);
     await load?.(open, (share) => progress(0.4 + share * 0.6));
-    const style: AmountStyle = { exponent: open.exponent, symbol: open.symbol, locale: open.locale };
-    const money = (minor: bigint): string => formatAmount(minor, style);
+    const money = (minor: bigint): string => formatMoney(minor, open, open.locale);
     const sound = createSound();
     const celebrations = createCelebrations({ t, sound, money });
     const dialogs = createDialogs(t);
     const onConnection = (listener: typeof onLost): void => void (onLost = listener);
-    start({ open, t, rgs, sound, dialogs, celebrations, style, money, onConnection, stop });
+    start({ open, t, rgs, sound, dialogs, celebrations, money, onConnection, stop });
     byId('loader').hidden = true;
     tellHost({ type: 'ready' });
   } catch (error) {

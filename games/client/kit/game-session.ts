@@ -1,6 +1,6 @@
 /** State of a running game that its parts share: run-game.ts builds it, game-rounds.ts plays its rounds. */
 import type { FairnessView, FreeRoundsView } from '#games/server/protocol.ts';
-import { toMajor } from './amounts.ts';
+import { toMajor } from '#contract/money.ts';
 import type { Frame } from './frame.ts';
 import type { Stage } from './game-client.ts';
 import { FIRST_STATE, nextState, stakeOf } from './game-state.ts';
@@ -27,7 +27,7 @@ export class GameSession<Bet, Action, View extends object> {
 
   constructor(frame: Frame<object, View, never>, playIcon: string, press: () => void) {
     this.frame = frame;
-    this.panel = createPanel(frame.t, frame.style);
+    this.panel = createPanel(frame.t, frame.money);
     this.#playIcon = playIcon;
     this.press = press;
     this.fairness = frame.open.fairness;
@@ -76,7 +76,7 @@ export class GameSession<Bet, Action, View extends object> {
     this.draw();
     if (this.state.win !== before.win && !this.isCounting) this.panel.showWin(this.state.win);
     if (this.state.balance !== before.balance)
-      tellHost({ type: 'balance', balance: toMajor(this.state.balance, this.frame.open.exponent) });
+      tellHost({ type: 'balance', balance: toMajor(this.state.balance, this.frame.open) });
   }
 
   stopAuto(): void {

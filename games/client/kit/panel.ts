@@ -1,5 +1,3 @@
-import { formatAmount } from './amounts.ts';
-import type { AmountStyle } from './amounts.ts';
 import { isFree } from './game-state.ts';
 import type { GameState } from './game-state.ts';
 import { byId, icon } from './page.ts';
@@ -22,7 +20,7 @@ export type Face = {
 const LONG_TEXT = 20;
 
 /** Writes the state into the page: amounts, buttons, connection. Only changes are written. */
-export function createPanel(t: Translate, style: AmountStyle) {
+export function createPanel(t: Translate, money: (minor: bigint) => string) {
   const play = byId('play', 'button');
   const less = byId('less', 'button');
   const more = byId('more', 'button');
@@ -38,7 +36,7 @@ export function createPanel(t: Translate, style: AmountStyle) {
     const place = byId(id);
     if (place.dataset['minor'] === String(minor)) return;
     place.dataset['minor'] = String(minor);
-    place.textContent = formatAmount(minor, style);
+    place.textContent = money(minor);
   };
 
   return {

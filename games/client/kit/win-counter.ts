@@ -1,4 +1,4 @@
-import { countedAmount } from './amounts.ts';
+import { countedAmount } from './counted-amount.ts';
 import type { GameSession } from './game-session.ts';
 import { isCalm, overTime } from './page.ts';
 

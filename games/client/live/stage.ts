@@ -1,4 +1,4 @@
-import { numbersOf } from '../kit/amounts.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import type { TableBet, TableResult, TableRules } from '#games/engines/live/engine.ts';
 import { tableOf } from '#games/engines/live/engine.ts';
 import type { Spot } from '#games/engines/live/table.ts';
@@ -66,7 +66,6 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
   const show = showOf(kit, byId('show'));
   const values = chipValues(kit.stakes);
   const most = kit.stakes.at(-1) ?? 0n;
-  const mine = { currency: open.currency, money };
   let round: Round | null = null;
   let chip = values[1] ?? 0n;
   let pile: Pile = [];
@@ -217,7 +216,7 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
       cells: [
         bet.name,
         spots.slice(0, 2).join(', ') + (spots.length > 2 ? '…' : ''),
-        amountOf(bet, isWon ? (bet.win ?? bet.stake) : bet.stake, mine),
+        amountOf(bet, isWon ? (bet.win ?? bet.stake) : bet.stake, open),
       ],
       tone: isWon ? 'good' : isOwn ? 'own' : '',
     };
@@ -320,7 +319,7 @@ export function createStage(kit: Kit): SharedStage<TableResult, null> {
                 [t('spot'), t('returns')],
                 Object.keys(returns).map((spot) => [
                   nameOf(spot, t),
-                  `${(returns[spot] ?? 0).toLocaleString(numbersOf(open.locale), { minimumFractionDigits: 2 })} %`,
+                  `${formatNumber(returns[spot] ?? 0, open.locale, { minimumFractionDigits: 2 })} %`,
                 ]),
               ),
             ]),

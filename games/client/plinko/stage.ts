@@ -1,4 +1,4 @@
-import { numbersOf } from '../kit/amounts.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import type { HistoryEntry } from '#games/server/protocol.ts';
 import { BALLS, MAX_ROWS, MIN_ROWS, payOf } from '#games/engines/plinko/engine.ts';
 import type { PlinkoBet, PlinkoView, Risk } from '#games/engines/plinko/engine.ts';
@@ -63,10 +63,8 @@ export function createStage(
     showBoard();
     kit.changed();
   }
-  const shortOf = (hundredths: number): string => {
-    const text = String(hundredths / 100);
-    return open.locale.startsWith('en') ? text : text.replace('.', ',');
-  };
+  const shortOf = (hundredths: number): string =>
+    formatNumber(hundredths / 100, open.locale, { useGrouping: false });
   function showBoard(): void {
     board.set(
       bet.rows,
@@ -162,5 +160,5 @@ function chanceOf(rows: number, slot: number, locale: string): string {
   let ways = 1;
   for (let step = 0; step < slot; step += 1) ways = (ways * (rows - step)) / (step + 1);
   const both = slot * 2 === rows ? ways : ways * 2;
-  return `${((both / 2 ** rows) * 100).toLocaleString(numbersOf(locale), { maximumSignificantDigits: 4 })} %`;
+  return `${formatNumber((both / 2 ** rows) * 100, locale, { maximumSignificantDigits: 4 })} %`;
 }

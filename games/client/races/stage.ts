@@ -30,7 +30,6 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
   const { rules, theme } = open.facts;
   const look = lookOf(theme);
   const view = createTrackView(byId('track', 'canvas'), look);
-  const mine = { currency: open.currency, money };
   const nameOf = (runner: number): string => look.names[runner] ?? '';
   let round: Round | null = null;
   let motion: ((share: number) => number[]) | null = null;
@@ -209,7 +208,7 @@ export function createStage(kit: Kit): SharedStage<RaceOutcome, RaceCard> {
         : `${race.runner + 1} ${t(race.on === 'win' ? 'winBet' : 'placeBet')}`;
     return {
       key: bet.id,
-      cells: [bet.name, short, amountOf(bet, isWinner ? (bet.win ?? bet.stake) : bet.stake, mine)],
+      cells: [bet.name, short, amountOf(bet, isWinner ? (bet.win ?? bet.stake) : bet.stake, open)],
       tone: isWinner ? 'good' : isOwn ? 'own' : '',
     };
   });

@@ -1,4 +1,4 @@
-import { numbersOf } from '../kit/amounts.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import type { RouletteRules } from '#games/engines/roulette/engine.ts';
 import { PAYS } from '#games/engines/roulette/spots.ts';
 import { aboutGame, paysTable } from '../kit/about.ts';
@@ -29,13 +29,7 @@ export function rulesContent(ports: Ports, rules: RouletteRules): Node[] {
     make('h3', {}, t('announcedTitle')),
     make('p', {}, t('announcedRule')),
     ...(rules.laPartage
-      ? [
-          make(
-            'p',
-            {},
-            `${t('evenRtp')}: ${rules.evenChanceRtp.toLocaleString(numbersOf(ports.open.locale))} %`,
-          ),
-        ]
+      ? [make('p', {}, `${t('evenRtp')}: ${formatNumber(rules.evenChanceRtp, ports.open.locale)} %`)]
       : []),
     ...aboutGame(ports, { rtp: rules.rtp, volatility: rules.volatility, maxWin: `${PAYS.straight + 1}×` }),
   ];

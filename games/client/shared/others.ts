@@ -1,10 +1,13 @@
+import { formatMoney, type Currency } from '#contract/money.ts';
 import type { PublicBet } from '#games/server/shared/shared-protocol.ts';
-import { toMajor } from '../kit/amounts.ts';
 
-type Own = { readonly currency: string; money(minor: bigint): string };
+type Viewer = Currency & { readonly currency: string; readonly locale: string };
 
-/** An amount of another player's bet: formatted in the player's own currency, else major units with the code. */
-export function amountOf({ currency, exponent }: PublicBet, minor: string, own: Own): string {
-  if (currency === own.currency) return own.money(BigInt(minor));
-  return `${toMajor(BigInt(minor), exponent).replace(/\.0+$/, '')}\u00a0${currency}`;
+/**
+ * An amount of another player's bet. In the viewer's currency it has the usual symbol, in any other the code,
+ * because symbols of foreign currencies may be unknown to the viewer.
+ */
+export function amountOf({ currency, exponent }: PublicBet, minor: string, viewer: Viewer): string {
+  const symbol = currency === viewer.currency ? viewer.symbol : currency;
+  return formatMoney(BigInt(minor), { exponent, symbol }, viewer.locale);
 }

@@ -1,5 +1,5 @@
 import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
-import { countedAmount } from '../kit/amounts.ts';
+import { countedAmount } from '../kit/counted-amount.ts';
 import { openFrame } from '../kit/frame.ts';
 import type { Frame } from '../kit/frame.ts';
 import { onHostMessage } from '../kit/host.ts';

@@ -1,6 +1,6 @@
 /** State of a running shared game: the stream's rounds, the player's bets, stake and balance. */
 import type { OwnBet, SharedHistoryReply, SharedStateReply } from '#games/server/shared/shared-protocol.ts';
-import { toMajor } from '../kit/amounts.ts';
+import { toMajor } from '#contract/money.ts';
 import type { Frame } from '../kit/frame.ts';
 import { FIRST_STATE } from '../kit/game-state.ts';
 import { tellHost } from '../kit/host.ts';
@@ -43,7 +43,7 @@ export class SharedSession<Outcome, Card> {
   constructor(frame: Frame<object, object, KeyOf<'shared'>>) {
     const { open } = frame;
     this.frame = frame;
-    this.panel = createPanel(frame.t, frame.style);
+    this.panel = createPanel(frame.t, frame.money);
     this.stakes = open.stakes.map(BigInt);
     this.balance = BigInt(open.balance);
     this.#stakeAt = Math.max(0, open.stakes.indexOf(open.stake));
@@ -97,7 +97,7 @@ export class SharedSession<Outcome, Card> {
     if (balance === this.balance) return;
     this.balance = balance;
     this.draw();
-    tellHost({ type: 'balance', balance: toMajor(balance, this.frame.open.exponent) });
+    tellHost({ type: 'balance', balance: toMajor(balance, this.frame.open) });
   }
 
   /** Makes `bets` the player's bets on the round. */

@@ -1,4 +1,4 @@
-import { numbersOf } from '../kit/amounts.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import type { OpenReply } from '#games/server/protocol.ts';
 import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
 import type { FreeRules, SlotRules } from '#games/engines/slots/slot-rules.ts';
@@ -59,7 +59,7 @@ export function rulesContent(
 ): Node[] {
   const pay = (coins: number): string => money((stake / BigInt(COINS_PER_STAKE)) * BigInt(coins));
   const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, value)];
-  const percent = (value: number): string => `${value.toLocaleString(numbersOf(locale))} %`;
+  const percent = (value: number): string => `${formatNumber(value, locale)} %`;
   const section = (title: string, texts: readonly (string | null)[]): Node[] => [
     make('h3', {}, title),
     ...texts.filter((text) => text !== null).map((text) => make('p', {}, text)),
@@ -87,7 +87,7 @@ export function rulesContent(
       ...fact(t('volatility'), t('volatilityOf', { n: rules.volatility })),
       ...fact(t('limits'), `${money(BigInt(stakes[0] ?? 0))} – ${money(BigInt(stakes.at(-1) ?? 0))}`),
     ),
-    make('p', {}, t('mostRule', { n: (rules.most / COINS_PER_STAKE).toLocaleString(numbersOf(locale)) })),
+    make('p', {}, t('mostRule', { n: formatNumber(rules.most / COINS_PER_STAKE, locale) })),
     make('p', {}, t('outcomeRule')),
     make('p', {}, t('brokenRule')),
   ];

@@ -1,4 +1,4 @@
-import { numbersOf } from '../kit/amounts.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import type { SlotAction, SlotBet, SlotView } from '#games/engines/slots/engine.ts';
 import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
 import { byId, icon, make } from '../kit/page.ts';
@@ -78,7 +78,7 @@ export function createStage(
         t('buyTitle'),
         t('buyText', {
           amount: money(price()),
-          n: (bought.price / COINS_PER_STAKE).toLocaleString(numbersOf(open.locale)),
+          n: formatNumber(bought.price / COINS_PER_STAKE, open.locale),
         }),
         [
           { label: t('cancel') },

@@ -1,4 +1,4 @@
-import { numbersOf } from '../kit/amounts.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { MOST_COINS, paysOf, stakeOf } from '#games/engines/videopoker/engine.ts';
 import type { PokerAction, PokerBet, PokerRules, PokerView } from '#games/engines/videopoker/engine.ts';
 import type { HandName } from '#games/engines/videopoker/hand.ts';
@@ -169,11 +169,7 @@ export function createStage(
         volatility: rules.volatility,
         maxWin: `${rules.royalOfFiveCoins}×`,
       }),
-      make(
-        'p',
-        { class: 'note' },
-        t('rtpRule', { rtp: rules.rtpOfFewCoins.toLocaleString(numbersOf(open.locale)) }),
-      ),
+      make('p', { class: 'note' }, t('rtpRule', { rtp: formatNumber(rules.rtpOfFewCoins, open.locale) })),
     ],
 
     outcome: ({ round: { view } }) => [

@@ -1,4 +1,4 @@
-import { numbersOf } from '../kit/amounts.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import type { HistoryEntry } from '#games/server/protocol.ts';
 import { SEGMENTS, wheelOf } from '#games/engines/wheel/engine.ts';
 import type { WheelBet, WheelView } from '#games/engines/wheel/engine.ts';
@@ -60,10 +60,8 @@ export function createStage(
     showWheel();
     kit.changed();
   }
-  const shortOf = (hundredths: number): string => {
-    const text = String(hundredths / 100);
-    return open.locale.startsWith('en') ? text : text.replace('.', ',');
-  };
+  const shortOf = (hundredths: number): string =>
+    formatNumber(hundredths / 100, open.locale, { useGrouping: false });
   function showWheel(): void {
     disc.set(wheelOf(rules, bet).map((pays) => ({ pays, label: shortOf(pays) })));
     byId('result').textContent = '';
@@ -113,7 +111,7 @@ export function createStage(
             return [
               times(pay),
               String(count),
-              `${((count / bet.segments) * 100).toLocaleString(numbersOf(open.locale))} %`,
+              `${formatNumber((count / bet.segments) * 100, open.locale)} %`,
               money((stake * BigInt(pay)) / 100n),
             ];
           }),

@@ -1,7 +1,6 @@
 /** Rounds and bets as players may see them. */
 import { createHash } from 'node:crypto';
-import { CURRENCIES } from '#contract/currencies.ts';
-import { isCurrency } from '#platform/wallet/money.ts';
+import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import type { SharedBet } from './bet-saga.ts';
 import type { SharedRound } from './bets.ts';
 import type { Played } from '../kinds/shared-kind.ts';

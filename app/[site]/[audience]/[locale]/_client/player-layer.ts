@@ -6,7 +6,7 @@ import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { PlayerLayer } from '#components/runtime/boot.tsx';
 import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/runtime/player-marks.ts';
 import { notify } from '#components/ui/notify.ts';
-import { formatAmount, toMinor } from '#lib/core/money.ts';
+import { formatMajor } from '#contract/money.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 import { startBrowserChannel } from '#lib/realtime/browser-channel.ts';
 import { effectsOf, type PushNotice } from '#lib/realtime/effects.ts';
@@ -33,11 +33,8 @@ const SIGN_OUT_WORDS = {
   blocked: 'account.session.blocked',
 } as const satisfies Record<SignOutReason, string>;
 
-const amountIn = (locale: string) => (amount: string, code: string) => {
-  const currency = CURRENCIES[code as CurrencyCode];
-  const minor = toMinor(amount, currency.exponent);
-  return minor.ok ? formatAmount(minor.value, currency, { locale }) : amount;
-};
+const amountIn = (locale: string) => (amount: string, code: string) =>
+  formatMajor(amount, CURRENCIES[code as CurrencyCode], locale);
 
 export function createPlayerLayer(site: SiteView): PlayerLayer {
   const { session, rest } = getSession(site);

@@ -1,5 +1,5 @@
 /** Brings sections of Home to life as they come: what a domain of components has to watch there. */
-import { numbersOf } from '#lib/core/numbers.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { fillSection } from '#components/runtime/fill-section.ts';
 import { COMPETITION } from '#lib/competitions/answers.ts';
 import { moneyText, scoreText, toTableRows } from '#lib/competitions/table.ts';
@@ -26,7 +26,7 @@ async function readCompetition(site: SiteView, id: number): Promise<CompetitionL
   const competition = reply.ok ? reply.value.competition : null;
   if (!competition) return null;
   const { userPlace: place, userResults, usersCount, nomination, sum, currency } = competition;
-  const number = (count: number) => new Intl.NumberFormat(numbersOf(locale)).format(count);
+  const number = (count: number) => formatNumber(count, locale);
   const score = userResults?.[0]?.score;
   return {
     rows: toTableRows(competition, locale),

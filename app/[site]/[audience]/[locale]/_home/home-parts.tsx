@@ -15,7 +15,8 @@ import { toPicture } from '#lib/catalog/picture.ts';
 import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
 import type { Jackpot } from '#lib/content/get-jackpots.server.ts';
 import type { TopWin } from '#lib/content/get-top-wins.server.ts';
-import { formatAmount, toMinor, type AmountFormat } from '#lib/core/money.ts';
+import { formatMajor } from '#contract/money.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import type { Competition } from '#lib/competitions/get-competitions.server.ts';
 import { moneyText, toTableRows } from '#lib/competitions/table.ts';
 import { hasNavigation } from '#lib/content/banners.ts';
@@ -103,27 +104,18 @@ export function HomePart({
 /** Ratio of banners, and the sizes they name: one is never wider than half a desktop. */
 const BANNER = { width: 12, height: 5, sizes: ['xs', 'sm'], densities: 2 } as const;
 
-/** An amount of the platform as the reader of the page has it. */
-function amountText(amount: string, code: string, options: AmountFormat): string {
-  const currency = CURRENCIES[code as CurrencyCode];
-  const minor = toMinor(amount, currency.exponent);
-  return minor.ok ? formatAmount(minor.value, currency, options) : amount;
-}
-
 function toJackpotView(
   { id, tier, amount, cap, currency, lastWin }: Jackpot,
   { locale }: PageContext,
 ): JackpotView {
-  const trimmed = { locale, trimZeros: true };
+  const shown = (major: string) => formatMajor(major, CURRENCIES[currency as CurrencyCode], locale);
   return {
     id,
     tier: toTier(tier),
     value: amount,
-    amount: amountText(amount, currency, { locale }),
-    cap: amountText(cap, currency, trimmed),
-    lastWin: lastWin
-      ? { amount: amountText(lastWin.amount, currency, trimmed), username: lastWin.username }
-      : null,
+    amount: shown(amount),
+    cap: shown(cap),
+    lastWin: lastWin ? { amount: shown(lastWin.amount), username: lastWin.username } : null,
   };
 }
 
@@ -171,10 +163,8 @@ function toTopWinView(
   return {
     ...win,
     wonAt,
-    amount: amountText(amount, code, { locale, trimZeros: true }),
-    multiplier: new Intl.NumberFormat(locale, { maximumFractionDigits: multiplier < 100 ? 1 : 0 }).format(
-      multiplier,
-    ),
+    amount: formatMajor(amount, CURRENCIES[code as CurrencyCode], locale),
+    multiplier: formatNumber(multiplier, locale, { maximumFractionDigits: multiplier < 100 ? 1 : 0 }),
     day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
       new Date(wonAt),
     ),

@@ -1,0 +1,144 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { CURRENCIES, CURRENCY_CODES, smallestAmount } from './currencies.ts';
+import { BUNDLE_LOCALES } from './locales.ts';
+import { formatMajor, formatMoney, toMajor, toMinor } from './money.ts';
+
+/** Every amount that a property is asked about: small, usual and huge ones of either sign. */
+const amounts = fc.oneof(
+  fc.bigInt({ min: -1000n, max: 1000n }),
+  fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
+  fc.bigInt({ min: -(10n ** 23n), max: 10n ** 23n }),
+);
+const exponents = fc.integer({ min: 0, max: 8 });
+const codes = fc.constantFrom(...CURRENCY_CODES);
+const locales = fc.constantFrom(...BUNDLE_LOCALES);
+
+describe('decimal strings in major units', () => {
+  test.each([
+    ['12.5', 2, 1250n],
+    ['12.50', 2, 1250n],
+    ['12.5000', 2, 1250n],
+    ['0.1', 2, 10n],
+    ['-3', 2, -300n],
+    ['-0.05', 2, -5n],
+    ['7', 0, 7n],
+    ['7.0', 0, 7n],
+    ['0.00000001', 8, 1n],
+    ['99999999999999999999.99', 2, 9999999999999999999999n],
+  ])('%s at exponent %i', (major, exponent, minor) => expect(toMinor(major, { exponent })).toBe(minor));
+
+  test.each([
+    ['0.001', 2],
+    ['1.5', 0],
+    ['', 2],
+    ['1,5', 2],
+    ['1.', 2],
+    ['.5', 2],
+    ['1e3', 2],
+    ['0x10', 2],
+    ['+1', 2],
+    ['--1', 2],
+    [' 1', 2],
+    ['1 000', 2],
+    ['١٢', 2],
+    ['NaN', 2],
+    ['9'.repeat(25), 2],
+  ])('%j is no amount at exponent %i', (major, exponent) => expect(toMinor(major, { exponent })).toBeNull());
+
+  test.each([
+    [0n, 2, '0.00'],
+    [5n, 2, '0.05'],
+    [-5n, 2, '-0.05'],
+    [1050n, 0, '1050'],
+    [0n, 0, '0'],
+    [-7n, 0, '-7'],
+    [1n, 8, '0.00000001'],
+    [123456789012345678n, 2, '1234567890123456.78'],
+  ])('%s minor units at exponent %i are %s', (minor, exponent, major) =>
+    expect(toMajor(minor, { exponent })).toBe(major),
+  );
+
+  test('every amount survives the way there and back, in one spelling', () => {
+    fc.assert(
+      fc.property(amounts, exponents, (minor, exponent) => {
+        const major = toMajor(minor, { exponent });
+        expect(major).toMatch(exponent ? new RegExp(`^-?\\d+\\.\\d{${exponent}}$`) : /^-?\d+$/);
+        expect(toMinor(major, { exponent })).toBe(minor);
+      }),
+    );
+  });
+
+  test('the smallest amount of a currency is the one printed in specification 2 §9', () => {
+    expect([
+      smallestAmount('KZT'),
+      smallestAmount('USD'),
+      smallestAmount('AZN'),
+      smallestAmount('BYN'),
+    ]).toEqual([3000n, 10n, 20n, 100n]);
+  });
+});
+
+describe('texts for people (specification 1 §9 "custom currency symbols")', () => {
+  test.each([
+    [1234550n, 'KZT', 'ru', '12 345,50 ₸'],
+    [1000000n, 'KZT', 'ru', '10 000 ₸'],
+    [1000000n, 'KZT', 'kk', '10 000 ₸'],
+    [1234550n, 'USD', 'en', '12,345.50 $'],
+    [1234550n, 'AZN', 'az', '12.345,50 ₼'],
+    [1234550n, 'TRY', 'tr', '12.345,50 ₺'],
+    [123450n, 'EUR', 'es', '1.234,50 €'],
+    [123456750n, 'INR', 'hi', '12,34,567.50 ₹'],
+    [123456750n, 'BDT', 'bn', '12,34,567.50 ৳'],
+    [123400n, 'KGS', 'ky', '1 234 сом'],
+    [70000n, 'UZS', 'uz', '700 soʻm'],
+    [-1n, 'EUR', 'en', '-0.01 €'],
+    [-100n, 'UAH', 'uk', '-1 ₴'],
+    [0n, 'DOGE', 'en', '0 Ð'],
+    [150000000n, 'DOGE', 'en', '1.50 Ð'],
+    [150100000n, 'DOGE', 'en', '1.501 Ð'],
+    [1n, 'DOGE', 'ru', '0,00000001 Ð'],
+    [100n, 'RUB', 'xx', '1 ₽'],
+  ] as const)('%s of %s in %s is %s', (minor, code, locale, text) =>
+    expect(formatMoney(minor, CURRENCIES[code], locale).replaceAll(/\s/g, ' ')).toBe(text),
+  );
+
+  test.each([
+    [0, '1 050 ¤'],
+    [1, '105 ¤'],
+    [2, '10,50 ¤'],
+    [3, '1,05 ¤'],
+    [4, '0,105 ¤'],
+  ])('1050 minor units at exponent %i', (exponent, text) =>
+    expect(formatMoney(1050n, { exponent, symbol: '¤' }, 'ru').replaceAll(/\s/g, ' ')).toBe(text),
+  );
+
+  test('text that is no amount of the currency is left as it is', () => {
+    expect(formatMajor('1234.50', CURRENCIES.KZT, 'en')).toBe('1,234.50\u00a0₸');
+    expect(formatMajor('1.005', CURRENCIES.KZT, 'en')).toBe('1.005');
+    expect(formatMajor('soon', CURRENCIES.KZT, 'en')).toBe('soon');
+  });
+
+  test('in every currency and language no minor unit is lost, and nothing breaks the line', () => {
+    fc.assert(
+      fc.property(amounts, codes, locales, (minor, code, locale) => {
+        const currency = CURRENCIES[code];
+        const text = formatMoney(minor, currency, locale);
+        expect(text.endsWith(`\u00a0${currency.symbol}`)).toBe(true);
+        // The symbols' letters are no separators: only the number itself is looked at.
+        const number = text.slice(0, -currency.symbol.length - 1);
+        expect(number).not.toMatch(/[ \t\n]/);
+        // The decimal sign is the last character that is no digit, and only in front of a fraction.
+        const hasFraction = minor % 10n ** BigInt(currency.exponent) !== 0n;
+        const [whole = '', fraction = ''] = hasFraction
+          ? (/^(.*)\D(\d+)$/.exec(number)?.slice(1) ?? [])
+          : [number];
+        expect(fraction.length === 0 || fraction.length >= 2).toBe(true);
+        const isNegative = /^\D/.test(number);
+        expect(toMinor(`${isNegative ? '-' : ''}${whole.replaceAll(/\D/g, '')}.${fraction}0`, currency)).toBe(
+          minor,
+        );
+      }),
+    );
+  });
+});
