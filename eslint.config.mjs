@@ -161,11 +161,6 @@ export default tseslint.config(
   // Named exceptions between platform and games, each one arrow more.
   exception(['platform/games/open-game-server.ts'], arrow('platform', 'games')), // embeds the game server
   exception(['platform/seed/**'], arrow('platform', 'engines')), // the data set names rule sets and looks
-  // Until contract/money.ts holds the currency check and the parser of amounts; then this line goes.
-  exception(
-    ['games/server/{game-sessions,launch,launch-game,playable,stakes}.ts', 'games/server/shared/views.ts'],
-    arrow('games', 'platform'),
-  ),
   exception(['games/main.ts'], arrow('games', 'platform')), // opens the store, log and port of its process
   // The doors.
   { files: ['lib/graphql/**'], rules: { 'no-restricted-imports': restricted(...everywhere, ky) } },
