@@ -159,8 +159,14 @@ test('a filtered list, left by the search for a game and its manufacturer', asyn
   await page.goto(LIST);
   const search = await filterInPlace(page);
   await page.keyboard.press('/');
-  await page.getByRole('dialog').locator('[data-game] a[href^="/casino/games/"]').first().click();
-  await page.getByRole('dialog').last().locator('a[href^="/casino/games/"]').first().click();
+  const tile = page.getByRole('dialog').locator('a[href^="/casino/games/"]:has(img)').first();
+  const name = await tile.innerText();
+  await tile.click();
+  await page
+    .getByRole('dialog', { name: words('ru', 'auth')('guestGame.title', { game: name }) })
+    .locator('a[href^="/casino/games/"]')
+    .first()
+    .click();
   await expectAddressShown(page, /\/casino\/games\/[^/?]+$/);
   await page.goBack();
   await expectAddressShown(page, LIST + search);
