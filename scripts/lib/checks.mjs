@@ -65,6 +65,7 @@ const CHECKS = [
       runLogged('messages', process.execPath, ['--no-warnings', join(ROOT, 'scripts', 'check-messages.mjs')]),
   ],
   ['islands', async () => own((await import('../checks/islands.mjs')).checkIslands())],
+  ['index of decisions', async () => own((await import('../checks/decisions.mjs')).checkDecisions())],
   ['.env.example', async () => own((await import('../checks/env-example.mjs')).checkEnvExample())],
 ];
 
