@@ -4,18 +4,7 @@
  */
 
 /** Shared ground of `lib`: every domain may use these. */
-const LIB_SHARED = [
-  'core',
-  'config',
-  'graphql',
-  'rest',
-  'realtime',
-  'errors',
-  'storage',
-  'i18n',
-  'brands',
-  'routes',
-];
+const LIB_SHARED = ['core', 'graphql', 'rest', 'realtime', 'errors', 'storage', 'i18n', 'brands', 'routes'];
 /**
  * Domain → the other domains it may use. An entry is a decision: it says that the second is a part of the
  * first's meaning.
@@ -32,15 +21,14 @@ const LIB_DOMAINS = {
 /** What the shared ground itself may use: nothing above it. */
 const SHARED_ARROWS = {
   core: [],
-  config: ['core'],
   storage: ['core'],
   errors: ['core', 'i18n'],
-  graphql: ['core', 'config', 'errors', 'storage', 'session', 'rest'],
-  rest: ['core', 'config', 'errors', 'storage', 'session'],
-  realtime: ['core', 'config', 'errors', 'i18n', 'storage', 'rest'],
-  i18n: ['core', 'config'],
-  brands: ['core', 'config'],
-  routes: ['core', 'config', 'brands'],
+  graphql: ['core', 'errors', 'storage', 'session', 'rest'],
+  rest: ['core', 'errors', 'storage', 'session'],
+  realtime: ['core', 'errors', 'i18n', 'storage', 'rest'],
+  i18n: ['core'],
+  brands: ['core'],
+  routes: ['core', 'brands'],
 };
 
 /** Shared ground of the platform: every domain may use these; they use no domain. */

@@ -24,6 +24,7 @@ const elements = [
   { type: 'game-client', pattern: 'games/client' },
   { type: 'games', pattern: 'games' },
   { type: 'artwork', pattern: 'artwork' },
+  { type: 'config', pattern: 'config' },
   { type: 'contract', pattern: 'contract' },
   { type: 'server', pattern: 'server' },
   { type: 'messages', pattern: 'messages' },
@@ -33,8 +34,8 @@ const elements = [
 const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
 const arrow = (from, ...types) => ({ from: { element: { type: from } }, allow: to(...types) });
 const arrows = [
-  arrow('app', 'app', 'component', 'ui', 'lib', 'core', 'contract'),
-  arrow('component', 'ui', 'lib', 'core', 'contract'),
+  arrow('app', 'app', 'component', 'ui', 'lib', 'core', 'config', 'contract'),
+  arrow('component', 'ui', 'lib', 'core', 'config', 'contract'),
   {
     from: { element: { type: 'component' } },
     allow: {
@@ -42,14 +43,15 @@ const arrows = [
     },
   },
   arrow('ui', 'ui', 'core'),
-  arrow('lib', 'lib', 'core', 'contract', 'messages'),
+  arrow('lib', 'lib', 'core', 'config', 'contract', 'messages'),
   arrow('core', 'core'),
-  arrow('server', 'server', 'lib', 'core', 'contract'),
-  arrow('platform', 'platform', 'artwork', 'contract'),
+  arrow('server', 'server', 'lib', 'core', 'config', 'contract'),
+  arrow('platform', 'platform', 'artwork', 'config', 'contract'),
   arrow('engines', 'engines'),
   arrow('game-client', 'game-client', 'games', 'engines', 'artwork', 'contract', 'messages'),
   arrow('games', 'games', 'game-client', 'engines', 'artwork', 'contract'),
   arrow('artwork', 'artwork', 'engines', 'contract'),
+  arrow('config', 'config', 'contract'),
   arrow('contract', 'contract'),
   arrow(
     'tests',
@@ -59,6 +61,7 @@ const arrows = [
     'ui',
     'lib',
     'core',
+    'config',
     'contract',
     'server',
     'messages',
@@ -92,7 +95,7 @@ const sockets = ['EventSource', 'WebSocket'].map((name) => ({
 const processEnv = {
   object: 'process',
   property: 'env',
-  message: 'Settings are read once: platform/settings.ts and lib/config/settings.server.ts.',
+  message: 'Settings are read once: config/platform.ts and config/web.server.ts.',
 };
 const numberFormat = {
   object: 'Intl',
@@ -161,15 +164,15 @@ export default tseslint.config(
   // Named exceptions between platform and games, each one arrow more.
   exception(['platform/games/open-game-server.ts'], arrow('platform', 'games')), // embeds the game server
   exception(['platform/seed/**'], arrow('platform', 'engines')), // the data set names rule sets and looks
-  exception(['games/main.ts'], arrow('games', 'platform')), // opens the store, log and port of its process
+  exception(['games/main.ts'], arrow('games', 'platform', 'config')), // opens the store, log and port of its process
   // The doors.
   { files: ['lib/graphql/**'], rules: { 'no-restricted-imports': restricted(...everywhere, ky) } },
   { files: ['lib/rest/**'], rules: { 'no-restricted-imports': restricted(...everywhere, apollo) } },
   { files: ['lib/realtime/**', 'platform/**', 'games/**'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: [
-      'platform/settings.ts',
-      'lib/config/settings.server.ts',
+      'config/platform.ts',
+      'config/web.server.ts',
       'contract/numbers.ts',
       'scripts/**',
       'tests/**',

@@ -5,7 +5,7 @@
  */
 import { NextResponse, type NextRequest } from 'next/server';
 import { getSites } from '#lib/brands/registry.server.ts';
-import { isDevelopment, settings } from '#lib/config/settings.server.ts';
+import { isDevelopment, settings } from '#config/web.server.ts';
 import { audienceOf } from '#lib/request/audience.ts';
 import type { Decision } from '#lib/request/decision.ts';
 import { parseCookies, readOrigin } from '#lib/request/facts.ts';

@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#config/settings.ts';
 import { createAccountResolvers } from './accounts/accounts.resolvers.ts';
 import { registerAccountRoutes } from './accounts/accounts.routes.ts';
 import { createAccounts } from './accounts/accounts.service.ts';

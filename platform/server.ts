@@ -1,14 +1,14 @@
 /** The platform as a process: opens store and bus, seeds, listens, and stops gracefully. */
 import { mkdirSync } from 'node:fs';
-import { SettingsError } from '#contract/settings.ts';
-import type { Settings } from '#contract/settings.ts';
+import { SettingsError } from '#config/settings.ts';
+import type { Settings } from '#config/settings.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
 import { openRedisBus } from '#platform/kernel/bus/redis-bus.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { composePlatform } from './compose.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from '#config/platform.ts';
 import { openStore } from '#platform/kernel/store/store.ts';
 
 /** Requests under way get this long at a stop, in milliseconds. */

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { PLATFORM_CALLS } from '#contract/provider.ts';
-import { parseSettings } from '#contract/settings.ts';
+import { parseSettings } from '#config/settings.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
 import { createSignedClient } from '#platform/kernel/http/signed-calls.ts';
 import { taken } from './provider-check/bench.ts';

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WebSocket, WebSocketServer } from 'ws';
-import { parseSettings } from '#contract/settings.ts';
+import { parseSettings } from '#config/settings.ts';
 import { LARGEST_BODY, REVALIDATE_PATH } from '#contract/wire.ts';
 import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { testSites } from '#tests/fixtures/sites.ts';

@@ -1,6 +1,6 @@
 /** Next.js as this product runs it, in the web process (development) or in a thread beside it (renderer.ts). */
 import { createServer } from 'node:http';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#config/settings.ts';
 
 /**
  * Any address may be bound; Next.js only needs a name for itself that is not an address (Next pitfall

@@ -3,7 +3,7 @@
  * you edit.
  */
 import type { Duplex } from 'node:stream';
-import { SettingsError, platformUrl, type Settings } from '#contract/settings.ts';
+import { SettingsError, platformUrl, type Settings } from '#config/settings.ts';
 import { SiteFilesError } from '#lib/brands/read-files.server.ts';
 import { absentSecret } from '#lib/request/absent.server.ts';
 import { getSiteStatus, setSiteStatus } from '#lib/request/site-status.server.ts';
@@ -48,7 +48,7 @@ async function startPages(settings: Settings): Promise<Pages> {
 type Pages = RenderThread & Pick<WebParts, 'pageUpgrade'>;
 
 async function start(): Promise<void> {
-  const { settings } = await import('#lib/config/settings.server.ts');
+  const { settings } = await import('#config/web.server.ts');
   const { isServedFile } = await import('#lib/request/served-files.server.ts');
   const { getSites } = await import('#lib/brands/registry.server.ts');
   getSites();

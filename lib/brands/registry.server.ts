@@ -4,7 +4,7 @@
  * state stays in force.
  */
 import { resolve } from 'node:path';
-import { settings } from '#lib/config/settings.server.ts';
+import { settings } from '#config/web.server.ts';
 import { brandSchema, type Brand } from './brand.ts';
 import { readJurisdictions } from './jurisdictions.server.ts';
 import { folderSignature, readFolder, SiteFilesError } from './read-files.server.ts';

@@ -7,9 +7,9 @@ import { HttpLink, type OperationVariables, type TypedDocumentNode } from '@apol
 import { ApolloClient, InMemoryCache } from '@apollo/client-integration-nextjs';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
-import { platformUrl } from '#contract/settings.ts';
+import { platformUrl } from '#config/settings.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
-import { settings } from '#lib/config/settings.server.ts';
+import { settings } from '#config/web.server.ts';
 
 /**
  * Who is asking, as far as a static page knows: the language and the region of its brand, and which of the

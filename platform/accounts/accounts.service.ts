@@ -6,7 +6,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { PLATFORM_CODES } from '#contract/rest/auth.ts';
 import type { RegistrationBody, SigninBody } from '#contract/rest/auth.ts';
 import type { UserReply } from '#contract/rest/user.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#config/settings.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { ApiError, apiError } from '#contract/api-error.ts';

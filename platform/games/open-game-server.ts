@@ -5,7 +5,7 @@
 import type { PlatformPort } from '#contract/provider.ts';
 import { createGameServer } from '#games/server/game-server.ts';
 import type { GameServer } from '#games/server/game-server.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#config/settings.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { openRemoteGameServer } from './remote-game-server.ts';

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PLATFORM_CALLS } from '#contract/provider.ts';
-import { parseSettings } from '#contract/settings.ts';
+import { parseSettings } from '#config/settings.ts';
 import { createSignedClient } from '#platform/kernel/http/signed-calls.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';

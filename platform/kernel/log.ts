@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger, SerializedError } from 'pino';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#config/settings.ts';
 
 /**
  * Names under which a secret could stand, should somebody log a whole request or an error of a client

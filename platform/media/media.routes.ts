@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#config/settings.ts';
 import { PATHS } from '#contract/wire.ts';
 import { apiError } from '#contract/api-error.ts';
 import { drawings } from '#artwork/drawing-process.ts';

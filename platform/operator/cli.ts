@@ -2,8 +2,8 @@
  * `npm run operator -- …`: carries one command to the running platform. Exit codes: 0 done, 1 refused or
  * unreachable, 2 no such command.
  */
-import { SettingsError, platformUrl } from '#contract/settings.ts';
-import { readSettings } from '#platform/settings.ts';
+import { SettingsError, platformUrl } from '#config/settings.ts';
+import { readSettings } from '#config/platform.ts';
 import { USAGE, UsageError, readCommand } from './commands.ts';
 
 const OPERATOR_BASE = '/operator/v1';

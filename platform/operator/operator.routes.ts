@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { PUSH_PAYLOADS } from '#contract/push.ts';
 import type { PushType } from '#contract/push.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#config/settings.ts';
 import type { Accounts } from '#platform/accounts/accounts.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseSettings } from '#contract/settings.ts';
+import { parseSettings } from '#config/settings.ts';
 import { HEADERS, PATHS, REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/wire.ts';
 import { createWebhook } from '#platform/status/webhook.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';

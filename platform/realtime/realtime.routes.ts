@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#config/settings.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { apiError } from '#contract/api-error.ts';

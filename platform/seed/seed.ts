@@ -4,7 +4,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
 import { TAGS } from '#contract/wire.ts';
 import type { GameModel, ProviderOffer, ProviderPort } from '#contract/provider.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#config/settings.ts';
 import * as catalog from '#platform/catalog/catalog.tables.ts';
 import { competitionSeries } from '#platform/competitions/competitions.tables.ts';
 import * as content from '#platform/content/content.tables.ts';

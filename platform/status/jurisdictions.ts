@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { UNKNOWN_REGION, jurisdictionSchema } from '#contract/jurisdiction.ts';
 import type { Jurisdiction } from '#contract/jurisdiction.ts';
-import { SettingsError } from '#contract/settings.ts';
+import { SettingsError } from '#config/settings.ts';
 
 export type Jurisdictions = {
   /** The profile of a region; a region without one has the most cautious profile. */

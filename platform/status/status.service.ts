@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#config/settings.ts';
 import { TAGS } from '#contract/wire.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';

@@ -1,7 +1,7 @@
 /** For tests: a fresh store with the seed in it, and the catalogue and content over it. */
 import type { Vertical } from '#contract/jurisdiction.ts';
 import { VERTICALS } from '#contract/jurisdiction.ts';
-import { parseSettings } from '#contract/settings.ts';
+import { parseSettings } from '#config/settings.ts';
 import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
 import { createCatalog } from '#platform/catalog/catalog.service.ts';
 import { createContent } from '#platform/content/content.service.ts';

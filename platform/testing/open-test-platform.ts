@@ -1,7 +1,7 @@
 /** A whole platform for a test: fresh store, real domains, an app to inject into, a clock that can be moved. */
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { parseSettings } from '#contract/settings.ts';
-import type { Settings } from '#contract/settings.ts';
+import { parseSettings } from '#config/settings.ts';
+import type { Settings } from '#config/settings.ts';
 import { HEADERS, PATHS } from '#contract/wire.ts';
 import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
 import { composePlatform } from '#platform/compose.ts';

@@ -1,5 +1,5 @@
 /**
- * `.env.example` is made from contract/settings.ts: names, defaults and meanings stand once. `node
+ * `.env.example` is made from config/settings.ts: names, defaults and meanings stand once. `node
  * scripts/checks/env-example.mjs --write` renews it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,13 +9,13 @@ import { ROOT } from '../lib/root.mjs';
 
 const FILE = join(ROOT, '.env.example');
 const HEAD = `# Every setting of the system. Copy to .env and change what you need; what is commented out has the value shown.
-# Made from contract/settings.ts (npm run check compares the two).
+# Made from config/settings.ts (npm run check compares the two).
 `;
 
 /** The text that .env.example must have. */
 export async function envExample() {
-  const { parseSettings, settingsSchema } = await import('../../contract/settings.ts');
-  const source = readFileSync(join(ROOT, 'contract', 'settings.ts'), 'utf8');
+  const { parseSettings, settingsSchema } = await import('../../config/settings.ts');
+  const source = readFileSync(join(ROOT, 'config', 'settings.ts'), 'utf8');
   const defaults = parseSettings({});
   return `${HEAD}${Object.keys(settingsSchema.entries)
     .map((name) => `\n# ${meaning(source, name)}\n#${name}=${defaults[name] ?? ''}\n`)
@@ -27,7 +27,7 @@ export async function envExample() {
  */
 function meaning(source, name) {
   const found = new RegExp(`/\\*\\*\\s*((?:(?!\\*/)[\\s\\S])*?)\\s*\\*/\\n\\s+${name}:`).exec(source);
-  if (!found) throw new Error(`contract/settings.ts: the setting ${name} has no doc comment.`);
+  if (!found) throw new Error(`config/settings.ts: the setting ${name} has no doc comment.`);
   return found[1].replace(/\n\s*\*\s?/g, '\n# ');
 }
 
@@ -41,7 +41,7 @@ export async function checkEnvExample() {
   }
   return (await envExample()) === written
     ? []
-    : ['.env.example differs from contract/settings.ts: node scripts/checks/env-example.mjs --write'];
+    : ['.env.example differs from config/settings.ts: node scripts/checks/env-example.mjs --write'];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv.includes('--write'))

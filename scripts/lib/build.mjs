@@ -12,6 +12,7 @@ import { ROOT } from './root.mjs';
 const INPUTS = [
   'app',
   'components',
+  'config',
   'contract',
   'lib',
   'messages',

@@ -50,6 +50,7 @@ const CHECKS = [
         'app',
         'artwork',
         'components',
+        'config',
         'contract',
         'games',
         'lib',

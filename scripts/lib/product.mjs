@@ -14,7 +14,7 @@ import { startPlatform, startWeb } from './processes.mjs';
 export async function readSettings() {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  const { parseSettings, platformUrl } = await import('../../contract/settings.ts');
+  const { parseSettings, platformUrl } = await import('../../config/settings.ts');
   const settings = parseSettings(process.env);
   return { ...settings, platform: platformUrl(settings) };
 }

@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import postgres from 'postgres';
-import { parseSettings } from '#contract/settings.ts';
+import { parseSettings } from '#config/settings.ts';
 import { roundNumbers } from '#games/server/fairness.ts';
 import { hashChain } from '#games/server/shared/hash-chain.ts';
 import { sharedPlay } from '#games/server/shared/shared-rounds.service.ts';

@@ -6,7 +6,7 @@ import { revalidateTag } from 'next/cache';
 import * as v from 'valibot';
 import { revalidateBody } from '#contract/rest/status.ts';
 import { HEADERS } from '#contract/wire.ts';
-import { settings } from '#lib/config/settings.server.ts';
+import { settings } from '#config/web.server.ts';
 import { isSigned } from '#lib/request/signature.server.ts';
 
 export async function POST(request: Request): Promise<Response> {

@@ -8,7 +8,7 @@ import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { LOCALE_NAMES } from '#lib/i18n/locales.ts';
 import { href } from '#lib/routes/links.ts';
-import { APP_VERSION } from '#lib/config/version.ts';
+import { APP_VERSION } from '#config/version.ts';
 import type { PageContext } from './page-context.ts';
 import { slotsHref } from './slots-href.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyrightLine } from '#components/layout/footer.tsx';
 import { Logo } from '#components/layout/logo.tsx';
-import { APP_VERSION } from '#lib/config/version.ts';
+import { APP_VERSION } from '#config/version.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';

@@ -20,7 +20,8 @@ const ELSEWHERE = {
     'CompetitionBlock TopWinsTrack',
   'asks the platform as it is used: journeys of account, search, lists and play':
     'AuthModal BonusNotice CardMenu GameCover GameFrame GameFrameShell OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ProvidersModal SearchField SearchModal SearchResults SearchStartView',
-  'has no look of its own, or is drawn inside another': 'Boot GamesSlider Picture RefreshIsland',
+  'has no look of its own, or is drawn inside another':
+    'Boot GamesSlider Picture RefreshIsland ServerFragment',
 };
 
 /** Components that files export. */

@@ -1,8 +1,8 @@
 /**
  * The web app's one reader of `process.env`. A setting that does not fit stops the process with a sentence
- * (contract/settings.ts).
+ * (config/settings.ts).
  */
-import { parseSettings, type Settings } from '#contract/settings.ts';
+import { parseSettings, type Settings } from './settings.ts';
 
 export const settings: Settings = parseSettings(process.env);
 
