@@ -7,7 +7,15 @@ import { expect, gamePath, test, words } from '#tests/fixtures/journey.ts';
 const common = words('ru', 'common');
 const status = words('ru', 'status');
 
-test('a modal that throws says so, can be tried again and closed; the page stays', async ({ page }) => {
+test('a modal that throws says so, can be tried again and closed; the page stays', async ({
+  page,
+  isMobile,
+}) => {
+  /** A phone has the list of providers in its menu. */
+  const openProviders = async () => {
+    if (isMobile) await page.getByRole('button', { name: common('actions.menu') }).click();
+    await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
+  };
   // An old browser: the list of providers is sorted by a method that it has not.
   await page.addInitScript(() => {
     const sorted = Array.prototype.toSorted;
@@ -15,13 +23,13 @@ test('a modal that throws says so, can be tried again and closed; the page stays
     Reflect.deleteProperty(Array.prototype, 'toSorted');
   });
   await page.goto('/casino');
-  await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
+  await openProviders();
   const dialog = page.getByRole('dialog', { name: common('error.title') });
   await expect(dialog).toContainText(common('error.text'));
   await dialog.getByRole('button', { name: common('actions.close') }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('banner')).toBeVisible();
-  await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
+  await openProviders();
   await expect(dialog).toBeVisible();
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   await dialog.getByRole('button', { name: common('actions.retry') }).click();
