@@ -1,5 +1,5 @@
 /** What a title of the platform is to the game server: its kind, its rules, its look. */
-import { DEFAULT_CURRENCY, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import type { GameTitle } from '#contract/provider.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { AnyGameKind } from './kinds/game-kind.ts';
@@ -10,9 +10,6 @@ import { STAKE_DIVISOR, stakeLadder } from './stakes.ts';
 /** A kind with one of its rule sets: what a round is played by. */
 export type Played = { readonly kind: AnyGameKind; readonly rules: unknown };
 export type Playable = Played & { readonly game: GameTitle };
-
-/** A currency by its text; the default one for a text that is none. */
-export const currencyOf = (text: string): CurrencyCode => (isCurrency(text) ? text : DEFAULT_CURRENCY);
 
 /** The kind and rules of that name; null = this release has none of the name. */
 export function played(kindName: string, profile: string): Played | null {

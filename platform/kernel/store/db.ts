@@ -1,7 +1,6 @@
 /** What both databases have in common: the query interface and the reading of their errors. */
-import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** A database or a transaction of it, the same type for PGlite and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -41,10 +40,3 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 const PREPARED_VALUES_MAX = 50;
 /** Whether a statement with so many values comes again often enough to be prepared (docs/decisions/0081). */
 export const isWorthPreparing = (values: number): boolean => values <= PREPARED_VALUES_MAX;
-
-/**
- * `column in (words)`, with the words in the text: the plan of a prepared statement can then use an index of
- * just these rows. For words of the code alone.
- */
-export const isOneOf = (column: PgColumn, words: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
