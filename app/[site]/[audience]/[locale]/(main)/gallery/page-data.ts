@@ -2,6 +2,7 @@
 import { getSites } from '#lib/brands/registry.server.ts';
 import { buildSite, originOf } from '#lib/brands/sites.ts';
 import { getGames } from '#lib/catalog/get-games.server.ts';
+import type { GameCardView } from '#lib/catalog/views.ts';
 import { getMessages } from '#lib/i18n/get-messages.server.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { href } from '#lib/routes/links.ts';
@@ -26,9 +27,12 @@ export async function loadGallery(context: PageContext) {
       { id: brand.id, name: brand.name, href: originOf(host.name, sites.port) + href(own, shown, 'Gallery') },
     ];
   });
-  return {
-    messages,
-    brands,
-    games: await toGamesPageView(games, context, { group: DEFAULT_GROUP }, listHref),
-  };
+  const page = await toGamesPageView(games, context, { group: DEFAULT_GROUP }, listHref);
+  return { messages, brands, games: { ...page, games: page.games.map(withoutCalendar) } };
 }
+
+/** Which games a competition runs for changes by the day; what the guards compare must not. */
+const withoutCalendar = (game: GameCardView): GameCardView => ({
+  ...game,
+  badges: game.badges.filter((badge) => badge !== 'tournament'),
+});
