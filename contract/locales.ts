@@ -8,3 +8,16 @@ export type ContentLocale = (typeof CONTENT_LOCALES)[number];
 export const BUNDLE_LOCALES = ['az', 'bn', 'en', 'es', 'hi', 'kk', 'ky', 'ru', 'tr', 'uk', 'uz'] as const;
 export type BundleLocale = (typeof BUNDLE_LOCALES)[number];
 export const DEFAULT_LOCALE = 'ru' satisfies RouteLocale;
+
+/**
+ * The first content language of an `Accept-Language` header; DEFAULT_LOCALE when it names none. Quality values
+ * are ignored: our clients send one language.
+ */
+export function acceptedLocale(header = ''): ContentLocale {
+  for (const part of header.slice(0, 200).split(',')) {
+    const language = part.trim().slice(0, 2).toLowerCase();
+    const found = CONTENT_LOCALES.find((locale) => locale === language);
+    if (found) return found;
+  }
+  return DEFAULT_LOCALE;
+}

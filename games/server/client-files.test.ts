@@ -4,7 +4,6 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { errorBody, ApiError } from '#contract/api-error.ts';
-import { readRequestContext } from '#platform/kernel/http/request-context.ts';
 import { registerClientFiles } from './client-files.ts';
 import { SHEET } from '#artwork/slots/symbol-sheet.ts';
 import { lookOf } from '#artwork/slots/theme-looks.ts';
@@ -16,14 +15,10 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  app.decorateRequest('requestContext', null as unknown as ReturnType<typeof readRequestContext>);
-  app.addHook('onRequest', async (request) => {
-    request.requestContext = readRequestContext(request.headers, '127.0.0.1', 0);
-  });
   app.setErrorHandler((error, _request, reply) =>
     error instanceof ApiError ? reply.code(error.status).send(errorBody(error)) : reply.code(500).send(),
   );
-  registerClientFiles(app, ({ requestContext }) => requestContext.siteHost);
+  registerClientFiles(app, ({ headers }) => String(headers.host).replace(/:\d+$/, ''));
   await app.ready();
 });
 afterAll(() => app.close());
@@ -97,6 +92,17 @@ describe.each(Object.keys(CLIENT_KINDS))('files of the frame of %s', (kind) => {
 });
 
 describe('files of the slot’s frame', () => {
+  test.each([
+    ['?lang=kk', 'ru', 'kk'],
+    ['', 'en-GB,ru;q=0.5', 'en'],
+    ['', 'de,kk;q=0.8', 'kk'],
+    ['', 'uk', 'en'],
+    ['', undefined, 'ru'],
+  ])('the page for %j and Accept-Language %j has the texts of %s', async (query, accepted, language) => {
+    const page = await get(query, accepted === undefined ? {} : { 'accept-language': accepted });
+    expect(page.body).toContain(`game.${language}.js`);
+  });
+
   test('a host that is no host name is not written into the policy', async () => {
     const page = await get('', { host: "x; script-src 'unsafe-inline'" });
     expect(page.headers['content-security-policy']).not.toContain('unsafe-inline');

@@ -5,6 +5,7 @@
  * fonts its language needs, and its pictures.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLocale } from '#contract/locales.ts';
 import { PATHS } from '#contract/wire.ts';
 import { apiError } from '#contract/api-error.ts';
 import { CLIENT_KINDS } from '#games/client/client-kinds.ts';
@@ -45,7 +46,9 @@ export function registerClientFiles(
     const files = (): Promise<KindFiles> => (made ??= kindFiles(kind, client, base));
     app.get<{ Querystring: { lang?: unknown } }>(base, async (request, reply) => {
       const { lang } = request.query;
-      const language = languageOf(typeof lang === 'string' ? lang : request.requestContext.locale);
+      const language = languageOf(
+        typeof lang === 'string' ? lang : acceptedLocale(request.headers['accept-language']),
+      );
       const page = await (await files()).page(language);
       reply
         .header('content-security-policy', policyFor(siteHostOf(request)))

@@ -1,7 +1,7 @@
 /** Address, region, host, device and language of a request, read from its headers. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv4 } from 'node:net';
-import { CONTENT_LOCALES, DEFAULT_LOCALE } from '#contract/locales.ts';
+import { acceptedLocale } from '#contract/locales.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import { HEADERS } from '#contract/wire.ts';
@@ -55,20 +55,8 @@ export function readRequestContext(
     region: /^[A-Z]{2,8}$/.test(region) ? region : UNKNOWN_REGION,
     siteHost: host.replace(/:\d+$/, '').toLowerCase().slice(0, 255),
     isMobile: firstValue(headers[HEADERS.mobile]) === '1',
-    locale: readLocale(firstValue(headers[HEADERS.acceptLanguage])),
+    locale: acceptedLocale(firstValue(headers[HEADERS.acceptLanguage])),
   };
-}
-
-/**
- * The first content language in Accept-Language. Quality values are ignored: our clients send one language.
- */
-function readLocale(header: string): ContentLocale {
-  for (const part of header.slice(0, 200).split(',')) {
-    const language = part.trim().slice(0, 2).toLowerCase();
-    const found = CONTENT_LOCALES.find((locale) => locale === language);
-    if (found) return found;
-  }
-  return DEFAULT_LOCALE;
 }
 
 /** The token of `Authorization: JWT <token>`; null without the header, '' when it is of another form. */
