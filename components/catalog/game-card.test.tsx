@@ -28,7 +28,7 @@ describe('specification 2 §2 "Game card behaviour", as plain markup', () => {
     expect(await html()).toMatch(/<a [^>]*href="\/casino\/games\/tulpar\/lucky-fox\?free=1" rel="nofollow"/);
     expect(await html({ demoHref: null })).not.toContain('data-demo');
   });
-  test('the heart is for players only, and tells its game', async () => {
+  test('the favourite button is for players only and carries the slug of its game', async () => {
     expect(await html()).toMatch(
       /<button [^>]*data-favorite="lucky-fox" data-when="player" aria-pressed="false" aria-label="Add Lucky Fox to favourites"/,
     );

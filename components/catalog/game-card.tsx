@@ -1,4 +1,4 @@
-import { Heart } from '#components/ui/heart.tsx';
+import { FavoriteButton } from '#components/ui/favorite-button.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -17,7 +17,7 @@ export type GameCardProps = {
 
 /**
  * One game in a list. Plain server markup without a script of its own: the link covers the card, and the boot
- * island hears its clicks (a guest gets the game's modal, a player the game), the heart and the long press by
+ * island hears its clicks (a guest gets the game's modal, a player the game), the favourite button and the long press by
  * the `data-` marks.
  */
 export function GameCard({ game, t, eager }: GameCardProps) {
@@ -52,7 +52,11 @@ export function GameCard({ game, t, eager }: GameCardProps) {
           {t('card.demo')}
         </a>
       )}
-      <Heart slug={game.slug} label={t('card.addFavorite', { game: game.name })} className={styles.heart} />
+      <FavoriteButton
+        slug={game.slug}
+        label={t('card.addFavorite', { game: game.name })}
+        className={styles.favorite}
+      />
     </li>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { Heart } from '#components/ui/heart.tsx';
+import { FavoriteButton } from '#components/ui/favorite-button.tsx';
 import { NoticeState } from '#components/ui/notice-state.tsx';
 import type { Result } from '#lib/core/result.ts';
 import type { LaunchProblem } from '#lib/game/host-state.ts';
@@ -172,7 +172,7 @@ export function GameFrame({
             {free ? words.playForMoney : words.playDemo}
           </ButtonLink>
         )}
-        <Heart slug={slug} label={words.favorite} />
+        <FavoriteButton slug={slug} label={words.favorite} />
         <Button
           type="plain"
           size="sm"

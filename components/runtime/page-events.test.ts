@@ -8,7 +8,7 @@ const CARD = `<li data-game="lucky-fox">
   <a id="play" href="/casino/games/tulpar/lucky-fox" data-play="">Lucky Fox</a>
   <a id="maker" href="/casino/games/tulpar" data-maker="">Tulpar</a>
   <a id="demo" href="/casino/games/tulpar/lucky-fox?free=1" data-demo="">Demo</a>
-  <button id="heart" data-favorite="lucky-fox"></button>
+  <button id="favorite" data-favorite="lucky-fox"></button>
 </li>`;
 
 const makePorts = () => ({
@@ -153,8 +153,8 @@ describe('specification 2 §2 "Game card behaviour"', () => {
       facts.manufacturerHref,
     ]);
   });
-  test('the heart toggles', () => {
-    click('heart');
+  test('the favourite button toggles its game', () => {
+    click('favorite');
     expect(ports.toggleFavorite).toHaveBeenCalledWith('lucky-fox');
   });
   test('a long press of 300 ms on mobile shows the menu, and its click opens nothing', () => {

@@ -28,7 +28,7 @@ test('nothing of a player who has left stays', () => {
   showPlayerAgain();
   expect(texts()).toEqual(['', '', '', '']);
 });
-test('hearts by the list, and one by one', () => {
+test('favourite buttons follow the list, and one changes alone', () => {
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } }); // jsdom has none
   document.body.innerHTML =
     '<button data-favorite="a" aria-pressed="false"></button><button data-favorite="b" aria-pressed="true"></button>';

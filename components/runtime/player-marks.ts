@@ -30,23 +30,24 @@ export function showPlayerAgain(): void {
   if (last) showPlayer(last);
 }
 
-const press = (heart: Element, pressed: boolean): void => {
+const press = (button: Element, pressed: boolean): void => {
   const value = String(pressed);
-  if (heart.getAttribute('aria-pressed') !== value) heart.setAttribute('aria-pressed', value);
+  if (button.getAttribute('aria-pressed') !== value) button.setAttribute('aria-pressed', value);
 };
 
 /**
- * Every heart on the page. Changes attributes only, so that it may be called from an observer of children.
+ * Sets every favourite button of the page. Changes attributes only, so that an observer of children may call
+ * it.
  */
 export function markFavorites(slugs: ReadonlySet<string>): void {
-  for (const heart of document.querySelectorAll<HTMLElement>('[data-favorite]'))
-    press(heart, slugs.has(heart.dataset['favorite'] ?? ''));
+  for (const button of document.querySelectorAll<HTMLElement>('[data-favorite]'))
+    press(button, slugs.has(button.dataset['favorite'] ?? ''));
 }
 
-/** The hearts of one game, wherever it stands on the page. */
+/** Sets every favourite button of one game. */
 export function setFavorite(slug: string, isFavorite: boolean): void {
-  for (const heart of document.querySelectorAll(`[data-favorite="${CSS.escape(slug)}"]`))
-    press(heart, isFavorite);
+  for (const button of document.querySelectorAll(`[data-favorite="${CSS.escape(slug)}"]`))
+    press(button, isFavorite);
 }
 
 /**

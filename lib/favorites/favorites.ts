@@ -9,7 +9,7 @@ import { noticeOf, type Notice } from '#lib/errors/situations.ts';
 export type FavoritesParts = {
   /** The mutation favoriteChangeStatus; gives its `result`. A rejection is a failure like any other. */
   readonly change: (slug: string) => Promise<Result<string, Failure>>;
-  /** A heart is to be drawn anew. */
+  /** The buttons of this game are to show this. */
   readonly onMark: (slug: string, isFavorite: boolean) => void;
   /** `undo`: the toggle that takes a removal back, where there is one. */
   readonly onNotice: (notice: Notice, undo: (() => void) | null) => void;

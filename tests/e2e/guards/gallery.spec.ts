@@ -128,7 +128,7 @@ test.describe('gallery', () => {
     test(`nothing is cut in ${language}, for guests and players`, async ({ page }) => {
       await open(page, `/casino/${language}/gallery`);
       await inSizes(page, async () => {
-        // What players alone see takes room; hearts on cards do.
+        // Favourite buttons, which players alone see, take room on cards.
         for (const session of ['guest', 'player']) {
           await page.evaluate((who) => document.documentElement.setAttribute('data-session', who), session);
           expect.soft(await cutWords(page)).toEqual([]);

@@ -8,11 +8,11 @@ test('a favourite is kept over pages, and goes again', async ({ page, context, s
   const card = page.locator('main li[data-game]').first();
   const slug = await card.getAttribute('data-game');
   const name = await card.locator('a').first().innerText();
-  const heart = card.locator('[data-favorite]');
+  const button = card.locator('[data-favorite]');
   await card.hover();
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(heart).toHaveAccessibleName(catalog('card.addFavorite', { game: name }));
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toHaveAccessibleName(catalog('card.addFavorite', { game: name }));
 
   await page.goto('/casino/games/slot');
   const again = page.locator(`main li[data-game="${slug}"]`).first();
@@ -22,7 +22,7 @@ test('a favourite is kept over pages, and goes again', async ({ page, context, s
   await expect(again.locator('[data-favorite]')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a guest sees no hearts', async ({ page }) => {
+test('a guest sees no favourite buttons', async ({ page }) => {
   await page.goto('/casino/games/slot');
   await expect(page.locator('main li[data-game]').first()).toBeVisible();
   await expect(page.locator('[data-favorite]').first()).toBeHidden();

@@ -58,15 +58,15 @@ test('platform stopped and started under an open page: the page stays, actions s
 
   await page.getByRole('link', { name: catalog('list.loadMore') }).click();
   await expect(page.getByRole('status').filter({ hasText: catalog('list.errorTitle') })).toBeVisible();
-  const heart = cards(page).first().locator('[data-favorite]');
+  const button = cards(page).first().locator('[data-favorite]');
   await cards(page).first().hover();
-  await heart.click();
+  await button.click();
   const errors = words('ru', 'errors');
   const told = page
     .getByText(errors('serverErrorTryAgain'))
     .or(page.getByText(errors('networkErrorTryAgain')));
   await expect(told.first()).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect(cards(page)).toHaveCount(24);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
 

@@ -1,16 +1,16 @@
-/** Favourites: the hearts of the page follow the session. */
+/** Marks the favourites of the page as the session changes. */
 import type { SiteView } from './site-view.ts';
-import { createHearts, type Hearts } from './hearts.ts';
+import { createPageFavorites, type PageFavorites } from './page-favorites.ts';
 import type { PlayerPart } from './feature.ts';
 
-let hearts: Hearts | null = null;
-export const heartsOf = (site: SiteView): Hearts => (hearts ??= createHearts(site));
+let favorites: PageFavorites | null = null;
+export const pageFavoritesOf = (site: SiteView): PageFavorites => (favorites ??= createPageFavorites(site));
 
 export const favoritesFeature = {
   player: (site: SiteView): PlayerPart => ({
     session(state) {
-      if (state.status === 'guest') heartsOf(site).clear();
-      else void heartsOf(site).load();
+      if (state.status === 'guest') pageFavoritesOf(site).clear();
+      else void pageFavoritesOf(site).load();
     },
   }),
 };

@@ -1,5 +1,5 @@
 /**
- * The signed-in player's half of the page: user, balances, real-time channel, hearts. Loaded when a session
+ * The signed-in player's half of the page: user, balances, real-time channel, favourites. Loaded when a session
  * token is there.
  */
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
@@ -14,7 +14,7 @@ import { createEffectRunner } from '#lib/realtime/run-effects.ts';
 import { getUnderdev } from '#lib/rest/calls.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
 import type { SessionState, SignOutReason } from '#lib/session/session.ts';
-import { heartsOf } from './favorites.feature.ts';
+import { pageFavoritesOf } from './favorites.feature.ts';
 import { playerParts } from './features.ts';
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
@@ -146,7 +146,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
   });
 
   return {
-    toggleFavorite: (slug) => heartsOf(site).toggle(slug),
+    toggleFavorite: (slug) => pageFavoritesOf(site).toggle(slug),
     logout: () => void session.signOut(),
     pageChanged() {
       showPlayerAgain();

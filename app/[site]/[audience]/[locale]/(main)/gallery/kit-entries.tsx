@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Dialog, type DialogProps } from '#components/ui/dialog.tsx';
-import { Heart } from '#components/ui/heart.tsx';
+import { FavoriteButton } from '#components/ui/favorite-button.tsx';
 import { ICON_NAMES } from '#components/ui/icon-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Loader } from '#components/ui/loader.tsx';
@@ -183,21 +183,21 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
     ),
     compact: <NoticeState icon="heart" title={t.catalog('own.favorites.emptyTitle')} compact />,
   }),
-  Heart: ({ t, page }) => {
+  FavoriteButton: ({ t, page }) => {
     const game = page.games[0];
-    const heart = game && (
-      <Heart slug={game.slug} label={t.catalog('card.addFavorite', { game: game.name })} />
+    const button = game && (
+      <FavoriteButton slug={game.slug} label={t.catalog('card.addFavorite', { game: game.name })} />
     );
     return {
-      off: <div className={styles.players}>{heart}</div>,
+      off: <div className={styles.players}>{button}</div>,
       pressed: (
         <div className={styles.players}>
-          <Marked marks={PRESSED}>{heart}</Marked>
+          <Marked marks={PRESSED}>{button}</Marked>
         </div>
       ),
       busy: (
         <div className={styles.players}>
-          <Marked marks={BUSY}>{heart}</Marked>
+          <Marked marks={BUSY}>{button}</Marked>
         </div>
       ),
     };

@@ -1,6 +1,6 @@
 /**
- * The hearts of the page's cards: the rule of lib/favorites over GraphQL and the page's marks (specification
- * 2 §4, §8).
+ * The player's favourites on this page: lib/favorites over GraphQL, shown by the page's favourite buttons
+ * (`data-favorite`; specification 2 §4, §8).
  */
 import { markFavorites, setFavorite } from '#components/runtime/player-marks.ts';
 import { notify } from '#components/ui/notify.ts';
@@ -12,9 +12,15 @@ import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 import { getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
-export type Hearts = { load(): Promise<void>; toggle(slug: string): void; clear(): void };
+export type PageFavorites = {
+  /** Reads the player's favourites once a session and marks the buttons; after a failure the next call tries again. */
+  load(): Promise<void>;
+  toggle(slug: string): void;
+  /** The player has signed out: no button stays marked. */
+  clear(): void;
+};
 
-export function createHearts(site: SiteView): Hearts {
+export function createPageFavorites(site: SiteView): PageFavorites {
   const favorites = createFavorites({
     async change(slug) {
       const graphql = await getGraphql(site);
@@ -40,7 +46,7 @@ export function createHearts(site: SiteView): Hearts {
     favorites.replace(next);
   });
   let loaded = false;
-  // Cards come and go with client navigation and loaded pages; each new one gets its mark.
+  // Client navigation and loaded pages add cards: their buttons are marked too.
   const observer = new MutationObserver(() => markFavorites(favorites.all()));
 
   /** Slugs of all favourites; null when they could not be read to the end. */
@@ -53,29 +59,29 @@ export function createHearts(site: SiteView): Hearts {
       if (!page) return null;
       const before = found.size;
       for (const { node } of page.edges) found.add(node.slug);
-      // A page of known games alone would be asked for without end.
+      // A server that repeats a page would be asked for ever.
       more = page.hasNextPage && found.size > before;
     }
     return found;
   };
-  /** Counts loads and sign-outs: an answer from before the last one is dropped. */
-  let era = 0;
+  /** Counts loads and sign-outs: an answer to an earlier load is dropped. */
+  let generation = 0;
 
   return {
     async load() {
       if (loaded) return;
       loaded = true;
-      const mine = (era += 1);
+      const begun = (generation += 1);
       observer.observe(document.body, { childList: true, subtree: true });
       const found = await readAll().catch(() => null);
-      if (mine !== era) return;
+      if (begun !== generation) return;
       if (found) favorites.replace(found);
       // The next change of the session tries again.
       else loaded = false;
     },
     toggle: (slug) => void favorites.toggle(slug),
     clear() {
-      era += 1;
+      generation += 1;
       loaded = false;
       observer.disconnect();
       favorites.replace([]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { err, ok } from '#lib/core/result.ts';
 import { FAVORITE_SLUGS } from '#lib/favorites/answers.ts';
 import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
-import type { Hearts } from './hearts.ts';
+import type { PageFavorites } from './page-favorites.ts';
 import type { SiteView } from './site-view.ts';
 
 const graphql = jest.fn<(query: unknown, variables: { offset: number }) => Promise<unknown>>();
@@ -15,14 +15,16 @@ Object.assign(globalThis, {
   },
   CSS: { escape: String },
 }); // jsdom has neither
-const { createHearts } = await import('./hearts.ts');
+const { createPageFavorites } = await import('./page-favorites.ts');
 
 const page = (slugs: readonly string[], hasNextPage = false) =>
   ok({ currentUser: { favorites: { hasNextPage, edges: slugs.map((slug) => ({ node: { slug } })) } } });
 const pressed = () =>
-  [...document.querySelectorAll('[aria-pressed="true"]')].map((heart) => heart.getAttribute('data-favorite'));
-let made: Hearts | null = null;
-const hearts = () => (made = createHearts({ locale: 'en' } as SiteView));
+  [...document.querySelectorAll('[aria-pressed="true"]')].map((button) =>
+    button.getAttribute('data-favorite'),
+  );
+let made: PageFavorites | null = null;
+const makeFavorites = () => (made = createPageFavorites({ locale: 'en' } as SiteView));
 
 beforeEach(() => {
   document.body.innerHTML = ['fox', 'wolf', 'bear']
@@ -37,7 +39,7 @@ afterEach(() => made?.clear());
 describe('favourites of the page', () => {
   test('all pages are read; a card that comes later is marked too', async () => {
     graphql.mockResolvedValueOnce(page(['fox'], true)).mockResolvedValueOnce(page(['wolf']));
-    await hearts().load();
+    await makeFavorites().load();
     expect(graphql.mock.calls).toEqual([
       [FAVORITE_SLUGS, { offset: 0 }],
       [FAVORITE_SLUGS, { offset: 1 }],
@@ -49,7 +51,7 @@ describe('favourites of the page', () => {
   });
   test('a server that repeats a page is not asked without end', async () => {
     graphql.mockResolvedValue(page(['fox'], true));
-    await hearts().load();
+    await makeFavorites().load();
     expect(graphql).toHaveBeenCalledTimes(2);
     expect(pressed()).toEqual(['fox']);
   });
@@ -59,19 +61,19 @@ describe('favourites of the page', () => {
     ['a part that does not load', () => getGraphql.mockRejectedValueOnce(new Error('chunk'))],
   ])('%s marks nothing, and the next change of the session tries again', async (_name, fail) => {
     fail();
-    const mine = hearts();
-    await mine.load();
+    const favorites = makeFavorites();
+    await favorites.load();
     expect(pressed()).toEqual([]);
     graphql.mockResolvedValueOnce(page(['bear']));
-    await mine.load();
+    await favorites.load();
     expect(pressed()).toEqual(['bear']);
   });
   test('an answer that comes after the sign-out marks nothing', async () => {
     let late: (answer: unknown) => void = () => {};
     graphql.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
-    const mine = hearts();
-    const loading = mine.load();
-    mine.clear();
+    const favorites = makeFavorites();
+    const loading = favorites.load();
+    favorites.clear();
     late(page(['fox']));
     await loading;
     expect(pressed()).toEqual([]);
