@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { BASE_PATH } from './contract/wire.ts';
+import { BASE_PATH } from './contract/paths.ts';
 
 /** @type {import('next').NextConfig} */
 export default {

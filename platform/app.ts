@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HEADERS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
 import { ApiError, apiError, errorBody } from '#contract/api-error.ts';
 import { readRequestContext } from '#platform/kernel/http/request-context.ts';
 import type { RequestContext } from '#platform/kernel/http/request-context.ts';

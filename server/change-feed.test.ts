@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BUS_PREFIX, HEADERS, REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/wire.ts';
+import { BUS_PREFIX } from '#contract/bus.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/revalidation.ts';
 import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { followChanges } from './change-feed.ts';
 

@@ -5,8 +5,10 @@
  */
 import { Redis } from 'ioredis';
 import * as v from 'valibot';
-import { revalidateNews } from '#contract/rest/status.ts';
-import { BUS_PREFIX, HEADERS, REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/wire.ts';
+import { revalidateNews } from '#contract/rest/revalidation.ts';
+import { BUS_PREFIX } from '#contract/bus.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/revalidation.ts';
 
 const RECONNECT_MAX_MS = 2_000;
 const CALL_TIMEOUT_MS = 5_000;

@@ -9,7 +9,8 @@ import {
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WebSocket, WebSocketServer } from 'ws';
 import { parseSettings } from '#config/settings.ts';
-import { LARGEST_BODY, REVALIDATE_PATH } from '#contract/wire.ts';
+import { LARGEST_BODY } from '#contract/body-limit.ts';
+import { REVALIDATE_PATH } from '#contract/revalidation.ts';
 import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
 import { createForwarder } from './forward.ts';

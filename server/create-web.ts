@@ -5,7 +5,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPlatformPath, REVALIDATE_PATH } from '#contract/wire.ts';
+import { isPlatformPath } from '#contract/paths.ts';
+import { REVALIDATE_PATH } from '#contract/revalidation.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
 import { audienceOf } from '#lib/request/audience.ts';
@@ -39,7 +40,7 @@ export type WebParts = {
 
 /** Bodies of pages in memory: some 1,500 of them. */
 const PAGE_STORE_BYTES = 96 * 1024 * 1024;
-/** More than what the platform tells in one call (contract/rest/status.ts `revalidateBody`). */
+/** More than what the platform tells in one call (contract/rest/revalidation.ts). */
 const LARGEST_NEWS = 256 * 1024;
 /**
  * Ends the address of a page's data in Next.js' own naming; the client asks by a header instead (front.ts

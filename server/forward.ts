@@ -7,7 +7,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts';
-import { LARGEST_BODY } from '#contract/wire.ts';
+import { LARGEST_BODY } from '#contract/body-limit.ts';
 
 export type Forwarder = {
   /** Never throws: a platform that cannot be reached is a 502 in the shape of specification 1 §8. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { REVALIDATE_PATH } from '#contract/wire.ts';
+import { REVALIDATE_PATH } from '#contract/revalidation.ts';
 import { audienceOf } from '#lib/request/audience.ts';
 import { parseCookies, readOrigin, type SiteStatus } from '#lib/request/facts.ts';
 import { resolve } from '#lib/request/resolve.ts';

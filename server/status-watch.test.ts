@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { SiteStatus } from '#lib/request/facts.ts';
 import { watchStatus } from './status-watch.ts';
 

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { restrictionsReply, underdevReply } from '#contract/rest/status.ts';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { SiteStatus } from '#lib/request/facts.ts';
 
 const POLL_MS = 5000;

@@ -1,6 +1,6 @@
 /** What the web process tells others about a visitor, and what it lets nobody else tell. */
 import type { IncomingMessage } from 'node:http';
-import { HEADERS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import { audienceOf } from '#lib/request/audience.ts';
 import { readOrigin, type RequestFacts, type TrustOptions } from '#lib/request/facts.ts';

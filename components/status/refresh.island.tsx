@@ -6,7 +6,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { underdevReply } from '#contract/rest/status.ts';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 

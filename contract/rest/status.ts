@@ -16,13 +16,3 @@ export const errorReply = v.union([
   v.looseObject({ non_field_errors: v.array(v.string()) }),
   v.record(v.string(), v.union([v.array(v.string()), v.string()])),
 ]);
-/** The webhook's text and signature on the bus, for copies of the web app that the webhook does not call. */
-export const revalidateNews = v.strictObject({
-  body: v.pipe(v.string(), v.maxLength(300_000)),
-  signature: v.pipe(v.string(), v.maxLength(200)),
-});
-/** The platform's webhook to the web app: cache tags that are out of date. */
-export const revalidateBody = v.strictObject({
-  tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1000)),
-  at: v.number(),
-});

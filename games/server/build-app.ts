@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, apiError, errorBody } from '#contract/api-error.ts';
-import { HEADERS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
 import type { GameServer } from './game-server.ts';
 
 type Deps = {

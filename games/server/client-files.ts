@@ -6,7 +6,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLocale } from '#contract/locales.ts';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { apiError } from '#contract/api-error.ts';
 import { CLIENT_KINDS } from '#games/client/client-kinds.ts';
 import { encode } from '#games/client/encode.ts';

@@ -1,5 +1,5 @@
 /** Times and amounts of the demo provider. Times in milliseconds. */
-import { BASE_PATH } from '#contract/wire.ts';
+import { BASE_PATH } from '#contract/paths.ts';
 
 export const LAUNCH_TTL_MS = 120_000;
 /** A game session ends when nothing was asked of it for this long. */

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { pushEvents } from '#platform/realtime/realtime.tables.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';

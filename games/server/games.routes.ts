@@ -1,7 +1,7 @@
 /** The calls of games that one player plays by himself, under PATHS.rgs (protocol.ts). */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
 import { GAME_CORS } from './cors.ts';
 import type { Games } from './games.service.ts';

@@ -1,6 +1,6 @@
 /** The platform's launch call: the address at which a visitor's frame opens a game (contract/provider.ts). */
 import type { Answer, LaunchCall, LaunchProblem, Port, PROVIDER_CALLS } from '#contract/provider.ts';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { isCurrency } from '#contract/currencies.ts';
 import type { createCampaigns } from './campaigns.ts';
 import { purseIdOf } from './demo-purses.ts';

@@ -2,7 +2,7 @@
  * The bonus games on Home (specification 2 §4 "Bonus rules"): what the active step and pushes about it say of
  * them, as decisions.
  */
-import type { PushPayload, PushType } from '#contract/push.ts';
+import type { PushPayload, PushType } from '#contract/push/frame.ts';
 
 /** Of the player's active step. */
 export type StepFacts = {

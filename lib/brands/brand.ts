@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { BRAND_TOKENS, nearestToken } from './brand-tokens.ts';
 
 const locale = v.picklist(ROUTE_LOCALES, `must be one of ${ROUTE_LOCALES.join(', ')}`);

@@ -2,7 +2,7 @@
  * The brand's sign as a picture: the site's icon, and the logo of structured data. Pages draw it inline
  * instead (components/layout).
  */
-import { BASE_PATH } from '#contract/wire.ts';
+import { BASE_PATH } from '#contract/paths.ts';
 import type { Brand } from './brand.ts';
 
 export const BRAND_LOGO_PATH = `${BASE_PATH}/brand/logo.svg`;

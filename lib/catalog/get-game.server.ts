@@ -1,5 +1,5 @@
 /** One game with what its page shows. */
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { GetGameDocument, type GetGameQuery } from './get-game.generated.ts';
 

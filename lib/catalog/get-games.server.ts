@@ -1,5 +1,5 @@
 /** Pages of the game list for server components (specification 2 §7 `getGames`). */
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import type { GameCardFragment } from './game-card.generated.ts';
 import {

@@ -1,5 +1,5 @@
 /** Groups and subgroups, from the 'go' content source (specification 2 §7 `getGroup`, `getGroupInfo`). */
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import { queryGo, type ContentScope } from '#lib/graphql/query.server.ts';
 import {
   GetGroupInfoDocument,

@@ -2,7 +2,7 @@
  * Pages of the variants of the game list for server components (specification 2 §7 `getTournamentsGames`,
  * `getFastCashbackGames`).
  */
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import type { GamesPage } from './get-games.server.ts';
 import { GetFastCashbackGamesDocument, GetTournamentsGamesDocument } from './list-variants.generated.ts';

@@ -1,5 +1,5 @@
 /** Manufacturers (specification 2 §7 `getManufacturerSeo`). */
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import {
   GetManufacturerSeoDocument,

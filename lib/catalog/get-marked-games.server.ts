@@ -2,7 +2,7 @@
  * Games whose cards carry the badges of instant cashback and of tournaments (specification 2 §3 "Client
  * state", §4 "Card badges").
  */
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import type { ListVariant } from './list-variants.ts';
 import {

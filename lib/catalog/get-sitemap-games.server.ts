@@ -1,5 +1,5 @@
 /** Games for the sitemap, all of them. */
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { GetSitemapGamesDocument, type GetSitemapGamesQuery } from './get-sitemap-games.generated.ts';
 

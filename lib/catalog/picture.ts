@@ -1,5 +1,5 @@
 /** Addresses of pictures (specification 2 §7 "Game images" and §9 "Image breakpoints"). */
-import { BASE_PATH } from '#contract/wire.ts';
+import { BASE_PATH } from '#contract/paths.ts';
 import { IMAGE_BREAKPOINTS } from '#lib/core/ui-constants.ts';
 import type { PictureView } from './views.ts';
 

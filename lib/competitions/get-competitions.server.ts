@@ -1,5 +1,5 @@
 /** Competitions for server components (specification 2 §7 `getCompetitions`). */
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { GetCompetitionsDocument, type GetCompetitionsQuery } from './competitions.generated.ts';
 

@@ -1,5 +1,5 @@
 /** Banners and promotions for server components (specification 2 §7 `getContentList`). */
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { toBanners, type Banner } from './banners.ts';
 import { GetContentListDocument } from './get-content-list.generated.ts';

@@ -3,7 +3,7 @@
  * (read-jackpots.ts).
  */
 import type { CurrencyCode } from '#contract/currencies.ts';
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { GetJackpotsDocument, type GetJackpotsQuery } from './get-jackpots.generated.ts';
 

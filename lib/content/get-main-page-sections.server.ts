@@ -1,5 +1,5 @@
 /** Which sections Home shows, from the platform's content (specification 2 §2). */
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { GetContentListDocument } from './get-content-list.generated.ts';
 import { toMainPageSections, type MainPageSection } from './main-page-sections.ts';

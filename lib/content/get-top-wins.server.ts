@@ -3,7 +3,7 @@
  * isShowBigWins).
  */
 import * as v from 'valibot';
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { GetTopWinsDocument, type GetTopWinsQuery } from './get-top-wins.generated.ts';
 

@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import * as v from 'valibot';
-import { HEADERS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
 import { createBrowserGraphql } from './browser-client.ts';
 import { browserQuery } from './browser-query.ts';
 

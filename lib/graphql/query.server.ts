@@ -8,7 +8,8 @@ import { ApolloClient, InMemoryCache } from '@apollo/client-integration-nextjs';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import { platformUrl } from '#config/settings.ts';
-import { HEADERS, PATHS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
 import { settings } from '#config/web.server.ts';
 
 /**
@@ -79,7 +80,7 @@ async function run<Data, Variables extends OperationVariables>(
 }
 
 /**
- * The default content source. `tags`: what the answer depends on (contract/wire.ts TAGS); the platform's
+ * The default content source. `tags`: what the answer depends on (contract/revalidation.ts TAGS); the platform's
  * webhook names them.
  */
 export const queryContent = <Data, Variables extends OperationVariables>(

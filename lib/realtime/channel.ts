@@ -2,7 +2,7 @@
  * Carries out what the machine commands: timers, tickets, transports. Frames are read here; each push is
  * delivered once.
  */
-import { parsePush, type Push } from '#contract/push.ts';
+import { parsePush, type Push } from '#contract/push/frame.ts';
 import {
   STOPPED,
   step,

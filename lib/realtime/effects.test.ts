@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { PUSH_PAYLOADS, parsePush, type PushType } from '#contract/push.ts';
+import { PUSH_PAYLOADS, parsePush, type PushType } from '#contract/push/frame.ts';
 import { effectsOf, type Effect, type EffectContext } from './effects.ts';
 import { createEffectRunner, type EffectParts } from './run-effects.ts';
 

@@ -3,7 +3,7 @@
  * data. run-effects.ts carries it out. A type whose effect the specification does not show becomes an
  * application event of its own name, so that nothing is lost.
  */
-import type { Push, PushPayload, PushType } from '#contract/push.ts';
+import type { Push, PushPayload, PushType } from '#contract/push/frame.ts';
 import type { Text } from '#lib/i18n/messages.ts';
 
 /** User fields a push can change (specification 1 §3 names); amounts are decimal strings. */

@@ -1,5 +1,5 @@
 /** Server-sent events as a transport (specification 1 §7: GET /api/g/sse/ with query token and nocache). */
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { Connect } from './channel.ts';
 
 type Parts = {

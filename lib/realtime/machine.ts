@@ -2,7 +2,7 @@
  * The real-time channel as a pure state machine (specification 1 §7, §9): what happens at each event,
  * whatever carries the bytes. `step` gives the next state and commands; channel.ts carries them out.
  */
-import { CLOSE_CODES } from '#contract/push.ts';
+import { CLOSE_CODES } from '#contract/push/stream.ts';
 import {
   CONNECT_TIMEOUT_MS,
   FAILURES_BEFORE_FALLBACK,

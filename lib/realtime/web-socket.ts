@@ -1,6 +1,6 @@
 /** WebSocket as a transport (specification 1 §7: actions update_token and ping; receives pong). */
-import type { SocketAction } from '#contract/push.ts';
-import { PATHS } from '#contract/wire.ts';
+import type { SocketAction } from '#contract/push/stream.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { Connect } from './channel.ts';
 
 type Parts = {

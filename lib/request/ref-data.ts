@@ -2,7 +2,7 @@
  * Launch marketing parameters → the ref-data cookie (specification 1 §5, §7). Pure and small: the browser may
  * use it as well.
  */
-import { MARKETING_PARAMETERS } from '#contract/wire.ts';
+import { MARKETING_PARAMETERS } from '#contract/marketing.ts';
 
 export const REF_DATA_DAYS = 30;
 const MAX_VALUE = 256;

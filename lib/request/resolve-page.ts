@@ -1,7 +1,7 @@
 /** The decision for an address of a page: guards in order, each of which may answer in the page's place. */
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import type { RouteLocale } from '#contract/locales.ts';
-import { COOKIES } from '#contract/wire.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { GROUP_ALIASES } from '#lib/routes/groups.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';

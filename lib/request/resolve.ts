@@ -1,9 +1,10 @@
 /**
  * The request decision: what an address gets. Pure, so that the middleware, the page store in front of
  * Next.js, the tests and a generated edge configuration can all ask the same function (DESIGN §4). Platform
- * paths never come here (contract/wire.ts `isPlatformPath`).
+ * paths never come here (contract/paths.ts `isPlatformPath`).
  */
-import { BASE_PATH, REVALIDATE_PATH } from '#contract/wire.ts';
+import { BASE_PATH } from '#contract/paths.ts';
+import { REVALIDATE_PATH } from '#contract/revalidation.ts';
 import { BRAND_LOGO_PATH, buildLogoSvg } from '#lib/brands/logo.ts';
 import { buildSite, type Site, type Sites } from '#lib/brands/sites.ts';
 import { buildRobotsText } from '#lib/seo/robots.ts';

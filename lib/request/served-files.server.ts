@@ -5,7 +5,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { BASE_PATH } from '#contract/wire.ts';
+import { BASE_PATH } from '#contract/paths.ts';
 import { isDevelopment } from '#config/web.server.ts';
 
 /** Every file below a folder, each with `prefix` before its path; none when the folder is not there. */

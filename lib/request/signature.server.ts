@@ -1,5 +1,5 @@
 /**
- * Signatures of calls between the two processes: HMAC-SHA256 of the raw body, in hex (contract/wire.ts
+ * Signatures of calls between the two processes: HMAC-SHA256 of the raw body, in hex (contract/headers.ts
  * HEADERS.signature).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

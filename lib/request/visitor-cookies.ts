@@ -1,5 +1,5 @@
 /** Cookies that the request decision reads and writes. */
-import { COOKIES } from '#contract/wire.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { checkToken } from '#lib/session/token.ts';
 import type { RequestFacts } from './facts.ts';
 

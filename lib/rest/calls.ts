@@ -11,7 +11,7 @@ import {
 } from '#contract/rest/auth.ts';
 import { restrictionsReply, underdevReply } from '#contract/rest/status.ts';
 import { userReply, type UserReply } from '#contract/rest/user.ts';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { RestClient } from './client.ts';

@@ -6,7 +6,7 @@
 import ky, { TimeoutError } from 'ky';
 import * as v from 'valibot';
 import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { buildHeaders, type HeaderFacts } from './headers.ts';
@@ -31,7 +31,7 @@ export type RestParts = {
 
 export type Call<T> = {
   readonly method: 'get' | 'post' | 'delete';
-  /** From the root, as in contract/wire.ts. */
+  /** From the root, as in contract/paths.ts. */
   readonly path: string;
   readonly json?: unknown;
   /** Shape of the reply; absent = the reply's body does not matter. */

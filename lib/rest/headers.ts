@@ -1,5 +1,5 @@
 /** Request headers of specification 1 §7; the same for REST and GraphQL. */
-import { AUTH_SCHEME, HEADERS } from '#contract/wire.ts';
+import { AUTH_SCHEME, HEADERS } from '#contract/headers.ts';
 
 export type HeaderFacts = {
   /** Language of the route. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import {
   deleteServerSession,
   getRestrictions,

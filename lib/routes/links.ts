@@ -3,7 +3,7 @@
  * own-sport build).
  */
 import type { RouteLocale } from '#contract/locales.ts';
-import { BASE_PATH } from '#contract/wire.ts';
+import { BASE_PATH } from '#contract/paths.ts';
 import { fillPattern, type Params, type ParamsOf } from './pattern.ts';
 import { type ROUTES, routeOf, type Area, type RouteName } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
-import { isPlatformPath } from '#contract/wire.ts';
+import { isPlatformPath } from '#contract/paths.ts';
 import { GROUP_CODES } from './groups.ts';
 import { buildPath, href, internalPath, seoPath } from './links.ts';
 import { listSearch, listSegment, parseListSegment, readListQuery, WHOLE_LIST } from './list-query.ts';

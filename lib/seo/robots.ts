@@ -1,5 +1,5 @@
 /** robots.txt of a host. */
-import { API_BASE } from '#contract/wire.ts';
+import { API_BASE } from '#contract/paths.ts';
 import type { Site } from '#lib/brands/sites.ts';
 
 /**

@@ -1,5 +1,6 @@
 /** The session in a real browser: cookie, storage, locks, tabs and clock put together. One a page. */
-import { COOKIES, PATHS } from '#contract/wire.ts';
+import { COOKIES } from '#contract/cookies.ts';
+import { PATHS } from '#contract/paths.ts';
 import { isMobileDevice } from '#lib/core/device.ts';
 import { deleteServerSession, logout, refreshToken } from '#lib/rest/calls.ts';
 import { createRestClient, type RestClient } from '#lib/rest/client.ts';

@@ -2,7 +2,7 @@
  * The link a guest was on the way to (specification 1 §4): kept until sign-in, then opened. A path of this
  * site or nothing.
  */
-import { COOKIES } from '#contract/wire.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import type { Cookies } from '#lib/storage/cookies.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';

@@ -1,5 +1,5 @@
 /** Logout in the order of specification 1 §4. */
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 
 export type SignOutParts = {
   /** Token, auth flag, user and cashback of this page. */

@@ -2,7 +2,7 @@
  * The token cookie and its company (specification 1 §3: ussid, ssid and the token cookie, all removed on
  * logout).
  */
-import { COOKIES } from '#contract/wire.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import type { Cookies } from '#lib/storage/cookies.ts';
 import { decodeToken } from './token.ts';
 

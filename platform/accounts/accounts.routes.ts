@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refreshBody, registrationBody, signinBody } from '#contract/rest/auth.ts';
 import type { SessionReply, TokenReply } from '#contract/rest/auth.ts';
-import { HEADERS, PATHS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
 import { requirePlayer } from '#platform/kernel/http/authenticate.ts';
 import { readBody } from '#contract/read-body.ts';
 import { readAuthorization } from '#platform/kernel/http/request-context.ts';

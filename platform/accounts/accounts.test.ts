@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { userReply } from '#contract/rest/user.ts';
-import { HEADERS, PATHS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
 import { sessions } from './accounts.tables.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';

@@ -3,7 +3,7 @@
  * batch a request (seo-loader.ts).
  */
 import type { ContentLocale } from '#contract/locales.ts';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import type { CatalogGame, CatalogGroup, CatalogManufacturer, CatalogSubgroup } from './catalog-snapshot.ts';
 import { gameImages, manufacturerLogo } from '#platform/media/media.api.ts';

@@ -3,7 +3,7 @@
  * are over (docs/decisions/0067).
  */
 import { eq } from 'drizzle-orm';
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { createReadCache } from '#platform/kernel/read-cache.ts';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';

@@ -6,7 +6,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { formatMoney } from '#contract/money.ts';
-import type { PushPayload } from '#contract/push.ts';
+import type { PushPayload } from '#contract/push/frame.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import { competitionSeries, competitions, competitionWinners } from './competitions.tables.ts';
@@ -36,7 +36,7 @@ export type SettlementDeps = {
 
 /** A round that was closed in time may still be on its way into the books. */
 const SETTLE_AFTER_MS = 5000;
-/** Of a notice (contract/push.ts): success, until it is closed. */
+/** Of a notice (contract/push/notifications.ts): success, until it is closed. */
 const PRIZE_NOTICE = { notification_type: 3, notification_time: 15_000, notification_close: true } as const;
 /** What the ledger knows a prize by: it is paid once. */
 const prizeKey = (competitionId: number, place: number): string => `competition:${competitionId}:${place}`;

@@ -10,7 +10,8 @@ import { createProxyServer } from 'httpxy';
 import { apiError, errorBody } from '#contract/api-error.ts';
 import { PROVIDER_CALLS } from '#contract/provider.ts';
 import type { ProviderPort } from '#contract/provider.ts';
-import { HEADERS, PATHS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
 import { createSignedClient } from '#platform/kernel/http/signed-calls.ts';
 
 /** Milliseconds without a byte; streams of shared rounds send a beat far more often. */

@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { readPlayer } from '#platform/kernel/http/authenticate.ts';
 import type { Authenticate, Authenticated } from '#platform/kernel/http/authenticate.ts';

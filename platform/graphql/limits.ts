@@ -1,4 +1,4 @@
-import { LARGEST_BODY } from '#contract/wire.ts';
+import { LARGEST_BODY } from '#contract/body-limit.ts';
 
 /** What a query may cost (anchors of the design: GraphQL is bounded). */
 export const GRAPHQL_LIMITS = {

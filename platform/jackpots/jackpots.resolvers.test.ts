@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';

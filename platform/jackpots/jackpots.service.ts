@@ -2,7 +2,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { ACCOUNT_CURRENCIES, CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { formatMoney } from '#contract/money.ts';
-import type { PushPayload } from '#contract/push.ts';
+import type { PushPayload } from '#contract/push/frame.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import { jackpotPools } from './jackpots.tables.ts';
@@ -23,7 +23,7 @@ type Pusher = {
 type Deps = { store: Store; clock: Clock; realtime?: Pusher };
 export type PoolWin = { pool: PoolRow; username: string | null; wonAt: Date };
 
-/** Of a notice (contract/push.ts): success, until it is closed. */
+/** Of a notice (contract/push/notifications.ts): success, until it is closed. */
 const WON_NOTICE = { notification_type: 3, notification_time: 15_000, notification_close: true } as const;
 const MOST_WINS = 24;
 

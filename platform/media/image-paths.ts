@@ -3,7 +3,7 @@
  * a size folder: `…/2x/md.webp`, `…/3x/md.webp` (specification 2 §7). `?v=` names the state of the picture,
  * so that it may be kept for ever.
  */
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { PageSizes } from '#platform/graphql/resolver-types.generated.ts';
 import { ART_VERSION } from '#artwork/art-version.ts';
 import { type IMAGE_SIZES } from './image-sizes.ts';

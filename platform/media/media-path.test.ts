@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { gameImages, manufacturerLogo } from './image-paths.ts';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { parseMediaPath } from './media-path.ts';
 
 const below = (path: string | null | undefined): string =>

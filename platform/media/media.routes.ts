@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '#config/settings.ts';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { apiError } from '#contract/api-error.ts';
 import { drawings } from '#artwork/drawing-process.ts';
 import { findPicture } from './find-picture.ts';

@@ -13,7 +13,7 @@ export const USAGE = `Usage: npm run operator -- <command>
   restrict <region> on|off                  close a region by hand, or give it back to its profile
   notify all|<user> "<text>" [--type info|warning|success]
                                             show a notice
-  push all|<user> <type> ['<json>']         send any real-time message (contract/push.ts)
+  push all|<user> <type> ['<json>']         send any real-time message (contract/push/)
   sign-out <user>                           end all sessions of a player
   free-rounds <user> <slug> <count> [--stake 1.50] [--days 30] [--campaign id]
                                             give free rounds of a game, by default at its smallest stake

@@ -1,12 +1,12 @@
 /**
- * What the operator's command line calls. Not among the public paths (contract/wire.ts PLATFORM_PREFIXES) and
+ * What the operator's command line calls. Not among the public paths (contract/paths.ts isPlatformPath) and
  * closed without OPERATOR_SECRET.
  */
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { PUSH_PAYLOADS } from '#contract/push.ts';
-import type { PushType } from '#contract/push.ts';
+import { PUSH_PAYLOADS } from '#contract/push/frame.ts';
+import type { PushType } from '#contract/push/frame.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Accounts } from '#platform/accounts/accounts.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { parsePush } from '#contract/push.ts';
+import { parsePush } from '#contract/push/frame.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';

@@ -4,7 +4,7 @@
  * database, so no stream misses or doubles a push.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { PushType } from '#contract/push.ts';
+import type { PushType } from '#contract/push/frame.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { HEARTBEAT_MS, HEARTBEAT_TURNS, STREAMS_MAX, TOKEN_ENDS_SOON_MS } from './constants.ts';

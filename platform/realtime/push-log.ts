@@ -3,7 +3,7 @@
  */
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { PushType } from '#contract/push.ts';
+import type { PushType } from '#contract/push/frame.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { rowsOf } from '#platform/kernel/store/db.ts';
 import { pushEvents, pushLines } from './realtime.tables.ts';

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import { PUSH_PAYLOADS } from '#contract/push.ts';
-import type { PushPayload, PushType } from '#contract/push.ts';
+import { PUSH_PAYLOADS } from '#contract/push/frame.ts';
+import type { PushPayload, PushType } from '#contract/push/frame.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { PURGE_EVERY_MS, TICKET_TTL_MS } from './constants.ts';
@@ -27,7 +27,7 @@ export type Realtime = {
   /**
    * Pushes to one player. With `tx` the push is written in that transaction and delivered after its commit:
    * no state without its push, no push without its state. Rejects when the payload does not fit
-   * contract/push.ts.
+   * contract/push/.
    */
   push<T extends KeptType>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
   /**

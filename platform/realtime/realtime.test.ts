@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CLOSE_CODES } from '#contract/push.ts';
-import { PATHS } from '#contract/wire.ts';
+import { CLOSE_CODES } from '#contract/push/stream.ts';
+import { PATHS } from '#contract/paths.ts';
 import { openStreamStage, wordsOf } from '#platform/testing/open-stream-stage.ts';
 import type { StreamStage, Transport } from '#platform/testing/open-stream-stage.ts';
 import type { Client } from '#platform/testing/stream-clients.ts';

@@ -1,6 +1,6 @@
 /** A stream over a WebSocket. */
 import { WebSocket } from 'ws';
-import { CLOSE_CODES } from '#contract/push.ts';
+import { CLOSE_CODES } from '#contract/push/stream.ts';
 import { UNREAD_MAX } from './constants.ts';
 import { Stream } from './stream.ts';
 import type { EndReason } from './stream.ts';

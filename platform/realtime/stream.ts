@@ -4,7 +4,7 @@ import type { Cursor } from './cursor.ts';
 /** Whom a ticket let in. `tokenEndsAt` in epoch milliseconds. */
 export type StreamOwner = { playerId: string; sessionId: string; tokenEndsAt: number };
 
-/** Why the server ends a stream; the WebSocket tells it by the close codes of contract/push.ts. */
+/** Why the server ends a stream; the WebSocket tells it by the close codes of contract/push/stream.ts. */
 export type EndReason = 'unauthorized' | 'signedOut' | 'badMessage' | 'goingAway';
 
 export abstract class Stream {

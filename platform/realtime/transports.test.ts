@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CLOSE_CODES } from '#contract/push.ts';
-import { HEADERS, PATHS } from '#contract/wire.ts';
+import { CLOSE_CODES } from '#contract/push/stream.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
 import { composePlatform } from '#platform/compose.ts';
 import { openStreamStage, wordsOf } from '#platform/testing/open-stream-stage.ts';
 import type { StreamStage } from '#platform/testing/open-stream-stage.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import { FRAME_NAMES } from '#artwork/frames.ts';
 import { POSE_NAMES } from '#artwork/hero.ts';
 import { hasIcon } from '#artwork/icons.ts';

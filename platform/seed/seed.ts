@@ -2,7 +2,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import type { GameModel, ProviderOffer, ProviderPort } from '#contract/provider.ts';
 import type { Settings } from '#config/settings.ts';
 import * as catalog from '#platform/catalog/catalog.tables.ts';

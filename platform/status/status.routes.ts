@@ -3,7 +3,7 @@
  * tokens are ignored.
  */
 import type { FastifyInstance } from 'fastify';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { Status } from './status.service.ts';
 
 export function registerStatusRoutes(app: FastifyInstance, { status }: { status: Status }): void {

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
 import type { Settings } from '#config/settings.ts';
-import { TAGS } from '#contract/wire.ts';
+import { TAGS } from '#contract/revalidation.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
@@ -108,7 +108,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
     availableRegions,
 
     /**
-     * Marks cached pages of the web app as out of date (contract/wire.ts TAGS). Returns at once; a failure is
+     * Marks cached pages of the web app as out of date (contract/revalidation.ts TAGS). Returns at once; a failure is
      * only logged.
      */
     changed: (tags: readonly string[]): void => webhook.changed(tags),

@@ -1,11 +1,12 @@
 /**
  * Tells the web app which cached pages are out of date, signed, never in anybody's way: one copy by a call
- * that is repeated (contract/wire.ts REVALIDATE_PATH), all by the bus.
+ * that is repeated (contract/revalidation.ts), all by the bus.
  */
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { HEADERS, REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/revalidation.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 

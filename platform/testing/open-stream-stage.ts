@@ -1,5 +1,5 @@
 /** A listening test platform with players who open real streams: what the real-time suites share. */
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { Hub } from '#platform/realtime/hub.ts';
 import { openTestPlatform } from './open-test-platform.ts';
 import type { TestPlatform } from './open-test-platform.ts';

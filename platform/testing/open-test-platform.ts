@@ -2,7 +2,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { parseSettings } from '#config/settings.ts';
 import type { Settings } from '#config/settings.ts';
-import { HEADERS, PATHS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
 import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
 import { composePlatform } from '#platform/compose.ts';
 import type { Kernel, Platform } from '#platform/compose.ts';

@@ -8,9 +8,10 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
-import { HEADERS, PATHS } from '#contract/wire.ts';
-import { parsePush } from '#contract/push.ts';
-import type { Push, PushType } from '#contract/push.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
+import { parsePush } from '#contract/push/frame.ts';
+import type { Push, PushType } from '#contract/push/frame.ts';
 
 const WAIT_MS = 120_000;
 

@@ -1,6 +1,6 @@
 /** The `update_balance` push of a movement, in the movement's own transaction: none is lost. */
 import type { SQL } from 'drizzle-orm';
-import type { PushPayload } from '#contract/push.ts';
+import type { PushPayload } from '#contract/push/frame.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Movement, Wallet } from './ledger.ts';
 import { CURRENCIES } from '#contract/currencies.ts';

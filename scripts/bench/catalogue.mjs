@@ -1,4 +1,4 @@
-import { PATHS } from '../../contract/wire.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { SITE } from './load.mjs';
 
 /** The first slot of the catalogue. */

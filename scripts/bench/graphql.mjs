@@ -2,7 +2,7 @@
  * The list query of a group page, and searches with and without slips, at a steady 100 requests a second, on
  * the embedded database, beside an empty Fastify route under the same load.
  */
-import { PATHS } from '../../contract/wire.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { withBare } from './bare.mjs';
 import { load, ms, round, SITE } from './load.mjs';
 

@@ -7,7 +7,7 @@ import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { PATHS } from '../../contract/wire.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { startPair } from '../lib/pair.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { startServices } from '../lib/services.mjs';

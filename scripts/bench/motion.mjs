@@ -3,7 +3,7 @@
  * middle of its motion.
  */
 import { chromium } from '@playwright/test';
-import { PATHS } from '../../contract/wire.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { ensureChromium } from '../lib/browser.mjs';
 import { PHONE, SITE } from './load.mjs';
 

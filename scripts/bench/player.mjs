@@ -1,6 +1,6 @@
 /** A player of paid rounds, for measurements that need one. */
 import { randomUUID } from 'node:crypto';
-import { PATHS } from '../../contract/wire.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { SITE } from './load.mjs';
 
 /** A new player with play money at an open game: `{ call(name, body), stake }`. */

@@ -4,7 +4,7 @@
  */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PATHS } from '../../contract/wire.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { withBare } from './bare.mjs';
 import { ms, percentile, round } from './load.mjs';
 import { residentMb } from './load.mjs';

@@ -1,7 +1,7 @@
 /** Balances, sessions, titles, campaigns, and what only bytes on the wire can say. */
 import { strict as assert } from 'node:assert';
 import { signBody } from '#contract/signature.ts';
-import { HEADERS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
 import { aBet, aRollback, aWin, freshRound, moves, refused, taken } from './bench.ts';
 import type { Bench, Campaign, Case } from './bench.ts';
 

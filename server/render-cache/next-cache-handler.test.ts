@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js';
-import { BUS_PREFIX } from '#contract/wire.ts';
+import { BUS_PREFIX } from '#contract/bus.ts';
 import { afterwards } from '#tests/fixtures/servers.ts';
 import { createCacheHandler, type Caches } from './next-cache-handler.ts';
 import { RenderCache } from './render-cache.ts';

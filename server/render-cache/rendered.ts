@@ -19,7 +19,7 @@ export type Kept = {
   readonly datedAt: number;
   /** It is out of age from then on. */
   readonly staleAt: number;
-  /** What it shows (contract/wire.ts TAGS). */
+  /** What it shows (contract/revalidation.ts TAGS). */
   readonly tags: readonly string[];
   /** A `Rendered`. */
   readonly body: Buffer;

@@ -4,7 +4,7 @@
  * away or slow is as good as none.
  */
 import { Redis } from 'ioredis';
-import { BUS_PREFIX } from '#contract/wire.ts';
+import { BUS_PREFIX } from '#contract/bus.ts';
 import { readKept, writeKept, type Kept } from './rendered.ts';
 
 const ANSWER_WITHIN_MS = 250;

@@ -1,11 +1,11 @@
 /**
- * The platform's webhook: cache tags that are out of date (contract/rest/status.ts `revalidateBody`, signed
+ * The platform's webhook: cache tags that are out of date (contract/rest/revalidation.ts, signed
  * with WEBHOOK_SECRET).
  */
 import { revalidateTag } from 'next/cache';
 import * as v from 'valibot';
-import { revalidateBody } from '#contract/rest/status.ts';
-import { HEADERS } from '#contract/wire.ts';
+import { revalidateBody } from '#contract/rest/revalidation.ts';
+import { HEADERS } from '#contract/headers.ts';
 import { settings } from '#config/web.server.ts';
 import { isSigned } from '#lib/request/signature.server.ts';
 

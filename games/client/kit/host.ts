@@ -1,4 +1,4 @@
-import { BASE_PATH } from '#contract/wire.ts';
+import { BASE_PATH } from '#contract/paths.ts';
 import type { GameMessage, HostMessage } from '#contract/game-host.ts';
 
 const CHANNEL = 'croupier-game';

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '#contract/wire.ts';
+import { BASE_PATH } from '#contract/paths.ts';
 import type {
   HistoryReply,
   OpenReply,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { timeOf } from '#games/engines/crash/engine.ts';
 import { ApiError, errorBody } from '#contract/api-error.ts';
 import { sharedRounds } from './shared-rounds.tables.ts';

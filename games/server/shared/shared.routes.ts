@@ -1,7 +1,8 @@
 /** The calls of shared games (shared-protocol.ts) under `${PATHS.rgs}shared/`. */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { HEADERS, PATHS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
 import { GAME_CORS } from '../cors.ts';
 import { GAME_SESSION_HEADER } from '../protocol.ts';

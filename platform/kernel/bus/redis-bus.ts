@@ -1,6 +1,6 @@
 /** The bus of a platform that is several processes. */
 import { Redis } from 'ioredis';
-import { BUS_PREFIX as PREFIX } from '#contract/wire.ts';
+import { BUS_PREFIX as PREFIX } from '#contract/bus.ts';
 import type { Bus } from './bus.ts';
 
 /** A command that Redis does not answer fails after this long, so that no request hangs on it. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
-import { HEADERS, PATHS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { listen } from '#platform/testing/stream-clients.ts';

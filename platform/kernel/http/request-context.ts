@@ -4,7 +4,7 @@ import { isIPv4 } from 'node:net';
 import { acceptedLocale } from '#contract/locales.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
-import { HEADERS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
 
 /** Read once at the start of every request; `request.requestContext` (platform/app.ts). */
 export type RequestContext = {

@@ -8,7 +8,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { PROVIDER_BASE } from '#contract/provider.ts';
 import type { Answer, Calls, Port } from '#contract/provider.ts';
 import { isSigned, signBody } from '#contract/signature.ts';
-import { HEADERS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
 
 /** Milliseconds for one try, and the pauses before the others. */
 const TRY_MS = 4_000;

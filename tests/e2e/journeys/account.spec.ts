@@ -1,6 +1,7 @@
 /** Accounts in the browser: specification 1 §2 (modals), §4 (session), specification 2 §4–5 (phone input). */
 import type { Page } from '@playwright/test';
-import { COOKIES, PATHS } from '#contract/wire.ts';
+import { COOKIES } from '#contract/cookies.ts';
+import { PATHS } from '#contract/paths.ts';
 import { balanceIn, expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { asPlayer, freshEmail, freshPhone, type Player } from '#tests/fixtures/platform-api.ts';
 

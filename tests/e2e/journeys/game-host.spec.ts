@@ -3,7 +3,7 @@
  * games/client/probe).
  */
 import type { Page } from '@playwright/test';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 
 const text = words('ru', 'game');

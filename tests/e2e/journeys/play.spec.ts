@@ -3,7 +3,7 @@
  * header by push (spec 1 §7).
  */
 import type { Page, Response } from '@playwright/test';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import kitTexts from '#messages/games/ru/kit.json' with { type: 'json' };
 import {
   amountOf,

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { startPair, type Pair } from '../../../scripts/lib/pair.mjs';
 import { balanceIn, expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { Shown } from '#games/engines/blackjack-live/timeline.ts';
 import { GAME_SESSION_HEADER } from '#games/server/protocol.ts';
 import type { OpenReply, RoundReply, RoundView } from '#games/server/protocol.ts';

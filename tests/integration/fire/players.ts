@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { BetCall, RollbackCall, WalletReply, WinCall } from '#contract/provider.ts';
-import { HEADERS, PATHS } from '#contract/wire.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
 import { signBody } from '#contract/signature.ts';
 import { postUntilAnswered } from './stubborn-fetch.ts';
 import type { Answer } from './stubborn-fetch.ts';

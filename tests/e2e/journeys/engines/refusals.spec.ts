@@ -3,7 +3,7 @@
  * and sessions of others.
  */
 import type { Page } from '@playwright/test';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { GAME_SESSION_HEADER, type OpenReply } from '#games/server/protocol.ts';
 import { GAME_DRIVERS, playButton } from '#tests/fixtures/game-drivers.ts';
 import { expectHeaderAfter, openGame, playRound, rgsCall } from '#tests/fixtures/game-page.ts';

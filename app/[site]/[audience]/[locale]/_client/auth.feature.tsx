@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { CURRENCY_BY_COUNTRY } from '#contract/currencies.ts';
 import { PLATFORM_CODES } from '#contract/rest/auth.ts';
-import { COOKIES } from '#contract/wire.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { notify } from '#components/ui/notify.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';

@@ -5,7 +5,7 @@
  */
 import { useRouter, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { COOKIES } from '#contract/wire.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { GameFrameShell } from '#components/game/game-cover.tsx';
 import { GameFrame, type GameFrameWords } from '#components/game/game-frame.tsx';
 import { err } from '#lib/core/result.ts';

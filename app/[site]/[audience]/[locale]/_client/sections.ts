@@ -4,7 +4,7 @@ import { fillSection } from '#components/runtime/fill-section.ts';
 import { COMPETITION } from '#lib/competitions/answers.ts';
 import { moneyText, scoreText, toTableRows } from '#lib/competitions/table.ts';
 import { watchSeen } from '#lib/core/watch-seen.ts';
-import { COOKIES } from '#contract/wire.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import type { CompetitionLook } from '#components/runtime/watch-competition.ts';
 import { getGraphql, getSession } from './services.ts';

@@ -1,6 +1,6 @@
 /** Session, REST and GraphQL of this page, made once and only when something asks for them. */
 import type { BrowserGraphql, BrowserGraphqlParts } from '#lib/graphql/browser-client.ts';
-import { COOKIES } from '#contract/wire.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { createBrowserSession, onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
 import { visitorId } from '#lib/session/visitor-id.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';

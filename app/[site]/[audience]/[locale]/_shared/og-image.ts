@@ -1,5 +1,5 @@
 /** Pictures for shared links, rendered by the platform (Open Graph, 1200 × 630). */
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { SeoImage } from '#lib/seo/metadata.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** What a page tells its browser's part of the site. */
-import { BASE_PATH } from '#contract/wire.ts';
+import { BASE_PATH } from '#contract/paths.ts';
 import { href, SPORT_BASE } from '#lib/routes/links.ts';
 import type { SiteView } from '../_client/site-view.ts';
 import type { PageContext } from './page-context.ts';

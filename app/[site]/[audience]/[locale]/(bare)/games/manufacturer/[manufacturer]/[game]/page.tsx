@@ -6,7 +6,7 @@ import { GamesSlider } from '#components/catalog/games-slider.tsx';
 import { Picture } from '#components/catalog/picture.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
 import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
-import { PATHS } from '#contract/wire.ts';
+import { PATHS } from '#contract/paths.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { buildBreadcrumbs, buildGame } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';

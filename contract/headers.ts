@@ -1,0 +1,21 @@
+/** HTTP headers that both sides write. */
+export const HEADERS = {
+  authorization: 'authorization',
+  acceptLanguage: 'accept-language',
+  clientTimezone: 'client-timezone',
+  /** '1' on mobile devices (specification 1 §7, "a mobile flag header"). */
+  mobile: 'x-mobile',
+  /** Sign-in and registration carry the device fingerprint. */
+  fingerprint: 'x-fingerprint',
+  xsrf: 'x-xsrf-token',
+  requestId: 'x-request-id',
+  /** Which site the visitor is on; set by the web process when it forwards, never taken from a visitor. */
+  siteHost: 'x-site-host',
+  siteRegion: 'x-site-region',
+  idempotencyKey: 'idempotency-key',
+  /** HMAC of the raw body, hex; on provider calls and the platform's webhook. */
+  signature: 'x-signature',
+} as const;
+
+/** The `Authorization` scheme: `JWT <token>`. */
+export const AUTH_SCHEME = 'JWT';

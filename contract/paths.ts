@@ -1,0 +1,54 @@
+/** Public paths of the platform, and which process answers a path. */
+
+/** Below it stand the pages of the casino and everything that belongs to them. */
+export const BASE_PATH = '/casino';
+
+/** Base of the REST paths that the specification prints without a leading slash. */
+export const API_BASE = `${BASE_PATH}/api/`;
+
+export const PATHS = {
+  graphql: '/api/v3/gql/',
+  graphqlGo: '/api/g/graphql/query',
+  sse: '/api/g/sse/',
+  ws: '/api/g/ws/',
+  /** Short-lived single-use ticket for the two above (anchors/reliability.md, decision 1). */
+  ticket: '/api/g/ticket/',
+  logout: '/api/logout',
+  fingerprint: '/fp',
+  underdev: `${API_BASE}underdev/`,
+  restrictions: `${API_BASE}g/restrictions/`,
+  signin: `${API_BASE}auth/signin`,
+  tokenRefresh: `${API_BASE}auth/token-refresh/`,
+  registration: `${API_BASE}auth/registration/one-step/`,
+  session: `${API_BASE}g/auth/session/`,
+  user: `${API_BASE}user/`,
+  /** Game art and other pictures, rendered and kept by the platform. */
+  media: `${BASE_PATH}/media/`,
+  /** The demo provider: game clients (html, js) and their game server. */
+  play: `${BASE_PATH}/play/`,
+  rgs: `${BASE_PATH}/rgs/`,
+} as const;
+
+/**
+ * Which public paths the web process hands on to the platform, streams included. Everything else is a page.
+ */
+const PLATFORM_PREFIXES = [
+  '/api/',
+  API_BASE,
+  PATHS.media,
+  PATHS.play,
+  PATHS.rgs,
+  '/paygate/',
+  '/mirrors/',
+  '/api_dwh/',
+  '/dwh-proxy/',
+] as const;
+const PLATFORM_EXACT = [PATHS.fingerprint, '/parse'] as const;
+
+/** True when `pathname` belongs to the platform. */
+export function isPlatformPath(pathname: string): boolean {
+  return (
+    PLATFORM_EXACT.some((path) => pathname === path || pathname === `${path}/`) ||
+    PLATFORM_PREFIXES.some((prefix) => pathname.startsWith(prefix))
+  );
+}

@@ -1,0 +1,15 @@
+/** Pushes about bonus programs, free spins and free bets. */
+import * as v from 'valibot';
+import { amount, id, noPayload } from './values.ts';
+
+export const BONUS_PUSHES = {
+  update_program: noPayload,
+  update_user_program: noPayload,
+  delete_user_program: v.object({ user_program_id: id }),
+  /** The condition of the step that is active now, where the sender knows it. */
+  update_user_step: v.optional(v.looseObject({ condition: v.optional(v.number()) }), {}),
+  update_user_step_balance: v.object({ id: v.optional(id), balance: v.optional(amount) }),
+  update_promo_freespin_available: noPayload,
+  promo_max_bet_exceeded: v.object({ max_bet: amount }),
+  update_user_free_bets: v.object({ count: v.number() }),
+} as const;

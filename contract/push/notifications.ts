@@ -1,0 +1,17 @@
+/** Pushes about messages to players. */
+import * as v from 'valibot';
+import { id } from './values.ts';
+
+const notification = v.object({
+  notification_type: v.number(),
+  text: v.string(),
+  notification_time: v.optional(v.number()),
+  notification_close: v.optional(v.boolean()),
+});
+
+export const NOTIFICATION_PUSHES = {
+  notification_for_all_users: notification,
+  notification_for_user: notification,
+  delete_message_for_all_users: v.object({ id: v.optional(id) }),
+  delete_for_user: v.object({ id: v.optional(id) }),
+} as const;

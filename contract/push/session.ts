@@ -1,0 +1,19 @@
+/** Pushes about the player's session and account. */
+import * as v from 'valibot';
+import { id, noPayload } from './values.ts';
+
+export const SESSION_PUSHES = {
+  token_will_expire: noPayload,
+  update_user_info: noPayload,
+  update_documents_status: v.object({
+    docs_verification: v.nullable(v.number()),
+    need_verification: v.boolean(),
+    withdraw_access: v.boolean(),
+    withdraw_access_str: v.nullable(v.string()),
+  }),
+  refresh_session: v.object({ game_id: id }),
+  block_user: noPayload,
+  throwout_user: noPayload,
+  throwout_all_users: noPayload,
+  sign_out: noPayload,
+} as const;

@@ -1,0 +1,11 @@
+/** Pushes about balances, withdrawals and what is earned by playing. */
+import * as v from 'valibot';
+import { amount, noPayload } from './values.ts';
+
+export const WALLET_PUSHES = {
+  update_balance: v.object({ balance: amount, bonus_balance: amount, bonus_balance_on: v.boolean() }),
+  update_balance_bk: v.object({ balance_bk: amount }),
+  update_turnover: noPayload,
+  update_fast_cashback: v.object({ amount, spins_count: v.number() }),
+  update_user_count_active_withdraws: v.object({ count_active_withdraw: v.number() }),
+} as const;

@@ -1,0 +1,14 @@
+/** Bodies of the platform's report to the web app (contract/revalidation.ts). */
+import * as v from 'valibot';
+
+/** The webhook: cache tags that are out of date. */
+export const revalidateBody = v.strictObject({
+  tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1000)),
+  at: v.number(),
+});
+
+/** The webhook's text and signature on the bus, for copies of the web app that the webhook does not call. */
+export const revalidateNews = v.strictObject({
+  body: v.pipe(v.string(), v.maxLength(300_000)),
+  signature: v.pipe(v.string(), v.maxLength(200)),
+});
