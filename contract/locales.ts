@@ -10,14 +10,20 @@ export type BundleLocale = (typeof BUNDLE_LOCALES)[number];
 export const DEFAULT_LOCALE = 'ru' satisfies RouteLocale;
 
 /**
- * The first content language of an `Accept-Language` header; DEFAULT_LOCALE when it names none. Quality values
- * are ignored: our clients send one language.
+ * The first language of an `Accept-Language` header that is one of `locales`; DEFAULT_LOCALE when it names none.
+ * Quality values are ignored: our clients send one language.
  */
-export function acceptedLocale(header = ''): ContentLocale {
-  for (const part of header.slice(0, 200).split(',')) {
+export function firstAccepted<Locale extends string>(
+  header: string | undefined,
+  locales: readonly Locale[],
+): Locale | typeof DEFAULT_LOCALE {
+  for (const part of (header ?? '').slice(0, 200).split(',')) {
     const language = part.trim().slice(0, 2).toLowerCase();
-    const found = CONTENT_LOCALES.find((locale) => locale === language);
+    const found = locales.find((locale) => locale === language);
     if (found) return found;
   }
   return DEFAULT_LOCALE;
 }
+
+/** The content language of an `Accept-Language` header (firstAccepted). */
+export const acceptedLocale = (header?: string): ContentLocale => firstAccepted(header, CONTENT_LOCALES);

@@ -1,13 +1,12 @@
 /** Page, scripts and style of a kind's client, read, bundled and compressed. */
 import { readFileSync } from 'node:fs';
-import { ROUTE_LOCALES } from '#contract/locales.ts';
-import type { RouteLocale } from '#contract/locales.ts';
 import { bundle } from './bundle.ts';
 import type { Bundle } from './bundle.ts';
 import type { ClientKind } from './client-kinds.ts';
 import { textFile } from './encode.ts';
 import type { ClientFile } from './encode.ts';
-import { readMessages } from './message-files.ts';
+import { GAME_LOCALES, readMessages } from './message-files.ts';
+import type { GameLocale } from './message-files.ts';
 
 const KIT_STYLES = ['base.css', 'frame.css', 'panel.css', 'controls.css', 'celebrate.css', 'dialogs.css'];
 
@@ -16,7 +15,7 @@ const read = (folder: string, name: string): string => readFileSync(at(folder, n
 
 export type KindFiles = {
   /** The page; its script has the texts of `language`. */
-  page(language: RouteLocale): Promise<ClientFile>;
+  page(language: GameLocale): Promise<ClientFile>;
   /** A file below the page's address: `game.css`, `game.<language>.js`, `game.js.map`; null for any other. */
   find(path: string): Promise<ClientFile | null>;
 };
@@ -31,8 +30,8 @@ export async function kindFiles(kind: string, client: ClientKind, base: string):
   const style = await textFile('text/css', css);
   const map = await textFile('application/json', mapBelowTexts(bundled));
 
-  const scripts = new Map<RouteLocale, Promise<ClientFile>>();
-  function script(language: RouteLocale): Promise<ClientFile> {
+  const scripts = new Map<GameLocale, Promise<ClientFile>>();
+  function script(language: GameLocale): Promise<ClientFile> {
     const kept = scripts.get(language);
     if (kept) return kept;
     const made = textFile('text/javascript', scriptWithTexts(bundled, client, language));
@@ -40,8 +39,8 @@ export async function kindFiles(kind: string, client: ClientKind, base: string):
     return made;
   }
 
-  const pages = new Map<RouteLocale, Promise<ClientFile>>();
-  async function makePage(language: RouteLocale): Promise<ClientFile> {
+  const pages = new Map<GameLocale, Promise<ClientFile>>();
+  async function makePage(language: GameLocale): Promise<ClientFile> {
     const places: Readonly<Record<string, string>> = {
       language,
       script: `${base}game.${language}.js?v=${(await script(language)).version}`,
@@ -65,14 +64,14 @@ export async function kindFiles(kind: string, client: ClientKind, base: string):
     async find(path) {
       if (path === 'game.css') return style;
       if (path === 'game.js.map') return map;
-      const language = ROUTE_LOCALES.find((one) => path === `game.${one}.js`);
+      const language = GAME_LOCALES.find((one) => path === `game.${one}.js`);
       return language ? script(language) : null;
     },
   };
 }
 
 /** The script with one line before it, which declares `GAME_MESSAGES` (kit/messages.ts). */
-function scriptWithTexts({ script }: Bundle, { messages }: ClientKind, language: RouteLocale): string {
+function scriptWithTexts({ script }: Bundle, { messages }: ClientKind, language: GameLocale): string {
   const texts = messages ? readMessages(language, messages) : {};
   return `"use strict";const GAME_MESSAGES=${JSON.stringify(texts)};\n${script}`;
 }

@@ -96,7 +96,9 @@ describe('files of the slot’s frame', () => {
     ['?lang=kk', 'ru', 'kk'],
     ['', 'en-GB,ru;q=0.5', 'en'],
     ['', 'de,kk;q=0.8', 'kk'],
-    ['', 'uk', 'en'],
+    ['', 'uk', 'uk'],
+    ['?lang=uk', 'ru', 'uk'],
+    ['', 'de', 'ru'],
     ['', undefined, 'ru'],
   ])('the page for %j and Accept-Language %j has the texts of %s', async (query, accepted, language) => {
     const page = await get(query, accepted === undefined ? {} : { 'accept-language': accepted });

@@ -5,7 +5,6 @@
  * fonts its language needs, and its pictures.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLocale } from '#contract/locales.ts';
 import { PATHS } from '#contract/paths.ts';
 import { apiError } from '#contract/api-error.ts';
 import { CLIENT_KINDS } from '#games/client/client-kinds.ts';
@@ -14,7 +13,7 @@ import type { ClientFile } from '#games/client/encode.ts';
 import { readFonts } from '#games/client/fonts.ts';
 import { kindFiles } from '#games/client/kind-files.ts';
 import type { KindFiles } from '#games/client/kind-files.ts';
-import { languageOf } from '#games/client/message-files.ts';
+import { acceptedLanguage, languageOf } from '#games/client/message-files.ts';
 
 /** An address that names the state of its file never changes its meaning. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -46,9 +45,8 @@ export function registerClientFiles(
     const files = (): Promise<KindFiles> => (made ??= kindFiles(kind, client, base));
     app.get<{ Querystring: { lang?: unknown } }>(base, async (request, reply) => {
       const { lang } = request.query;
-      const language = languageOf(
-        typeof lang === 'string' ? lang : acceptedLocale(request.headers['accept-language']),
-      );
+      const language =
+        typeof lang === 'string' ? languageOf(lang) : acceptedLanguage(request.headers['accept-language']);
       const page = await (await files()).page(language);
       reply
         .header('content-security-policy', policyFor(siteHostOf(request)))

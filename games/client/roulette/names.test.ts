@@ -1,16 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { ROUTE_LOCALES } from '#contract/locales.ts';
-import type { RouteLocale } from '#contract/locales.ts';
 import { SPOTS, spotOf } from '#games/engines/roulette/spots.ts';
 import { createTranslator } from '../kit/messages.ts';
-import { readMessages } from '../message-files.ts';
+import { GAME_LOCALES, readMessages } from '../message-files.ts';
+import type { GameLocale } from '../message-files.ts';
 import { labelOf, nameOf } from './names.ts';
 import type { RouletteTranslate } from './names.ts';
 
-const translatorOf = (language: RouteLocale): RouletteTranslate =>
+const translatorOf = (language: GameLocale): RouletteTranslate =>
   createTranslator(readMessages(language, ['roulette-table', 'roulette']));
 
-describe.each(ROUTE_LOCALES)('in %s', (language) => {
+describe.each(GAME_LOCALES)('in %s', (language) => {
   const t = translatorOf(language);
 
   test('every spot has a name of its own, with all places filled', () => {
