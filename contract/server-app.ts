@@ -1,0 +1,60 @@
+/**
+ * What the HTTP apps of platform and game server have in common: limits, request ids, headers, and refusals in
+ * the shape of specification 1 §8.
+ */
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, apiError, errorBody } from './api-error.ts';
+import { HEADERS } from './headers.ts';
+
+/** Milliseconds and bytes: slow clients and large bodies are cut off. */
+const LIMITS = { bodyLimit: 64 * 1024, requestTimeout: 15_000, keepAliveTimeout: 72_000 };
+const MAX_PARAM_LENGTH = 200;
+
+/** Options of Fastify. A request keeps the id of HEADERS.requestId, or gets a new one. */
+export const serverOptions = (log: FastifyBaseLogger) => ({
+  ...LIMITS,
+  loggerInstance: log,
+  disableRequestLogging: true,
+  requestIdHeader: false as const,
+  genReqId: ({ headers }: { headers: Record<string, unknown> }): string => {
+    const given = headers[HEADERS.requestId];
+    return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  },
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+  return503OnClosing: true,
+  /** Addresses that the router cannot read. */
+  frameworkErrors: (_error: FastifyError, request: unknown, reply: unknown): void =>
+    void refuse(request as FastifyRequest, reply as FastifyReply, apiError('bad_request')),
+});
+
+/** Adds the headers of every response and the handlers of failures. Call before routes are added. */
+export function addServerHooks(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', async (request, reply) => void reply.header(HEADERS.requestId, request.id));
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection kept alive would delay the stop until its client closes it.
+    if (closing) reply.header('connection', 'close');
+    reply.header('x-content-type-options', 'nosniff');
+    // Most responses are about a player: not cached unless the route says so.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, apiError('not_found')));
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => refuse(request, reply, error));
+}
+
+/** Sends any failure. Unexpected errors are logged and sent as `internal`. */
+function refuse(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ApiError): FastifyReply {
+  if (error instanceof ApiError) {
+    if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
+    return reply.code(error.status).send(errorBody(error));
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return reply.code(413).send(errorBody(apiError('body_too_large')));
+  if (status >= 400 && status < 500) return reply.code(status).send(errorBody(apiError('bad_request')));
+  request.log.error({ err: error }, 'request failed');
+  return reply.code(status === 503 ? 503 : 500).send(errorBody(apiError('internal')));
+}
