@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createHmac } from 'node:crypto';
-import { isSigned } from './signature.server.ts';
+import { isSigned } from './signature.ts';
 
 test('only the signature of exactly these bytes counts', () => {
   const signature = createHmac('sha256', 'secret').update('body').digest('hex');

@@ -1,16 +1,16 @@
 /**
- * Tells the web app which cached pages are out of date, signed, never in anybody's way: one copy by a call
- * that is repeated (contract/revalidation.ts), all by the bus.
+ * Reports to the web app which cached pages are out of date, without delaying the caller: to one process by a
+ * signed call that is repeated (contract/revalidation.ts), to the others by the bus.
  */
-import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { HEADERS } from '#contract/headers.ts';
 import { REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/revalidation.ts';
+import { signBody } from '#contract/signature.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 
-/** Changes that come together go in one call. */
+/** Changes within this time go in one call. */
 const GATHER_MS = 50;
 const TAGS_PER_CALL = 1_000;
 const CALL_TIMEOUT_MS = 5_000;
@@ -31,23 +31,23 @@ export function createWebhook({ bus, webUrl, secret, clock, log, retryAfterMs = 
   let gathering: Promise<void> | undefined;
 
   async function call(body: string, signature: string): Promise<void> {
-    const answer = await fetch(new URL(REVALIDATE_PATH, webUrl), {
+    const response = await fetch(new URL(REVALIDATE_PATH, webUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [HEADERS.signature]: signature },
       body,
       redirect: 'error',
       signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the web app answered ${answer.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the web app answered ${response.status}`);
   }
 
   async function send(tags: string[]): Promise<void> {
     const body = JSON.stringify({ tags, at: clock.now().getTime() });
-    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const signature = signBody(body, secret);
     bus
       .publish(REVALIDATE_CHANNEL, JSON.stringify({ body, signature }))
-      .catch((error: unknown) => log.warn({ err: error }, 'webhook: the bus did not take the news'));
+      .catch((error: unknown) => log.warn({ err: error }, 'webhook: publishing on the bus failed'));
     if (webUrl === undefined) return;
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -58,7 +58,7 @@ export function createWebhook({ bus, webUrl, secret, clock, log, retryAfterMs = 
         if (wait === undefined)
           return log.error(
             { err: error, tags },
-            'webhook: the web app was not told; its pages are refreshed by age',
+            'webhook: the web app does not answer; its pages are refreshed by age',
           );
         log.debug({ err: error, attempt }, 'webhook: will be repeated');
         await pause(wait, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { revalidateBody } from '#contract/rest/revalidation.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { settings } from '#config/web.server.ts';
-import { isSigned } from '#lib/request/signature.server.ts';
+import { isSigned } from '#contract/signature.ts';
 
 export async function POST(request: Request): Promise<Response> {
   const body = await request.text();
