@@ -3,8 +3,6 @@
  * of docs/architecture.md stand in eslint.config.mjs.
  */
 
-/** Shared ground of `lib`: every domain may use these. */
-const LIB_SHARED = ['core', 'graphql', 'rest', 'realtime', 'errors', 'storage', 'i18n', 'brands', 'routes'];
 /**
  * Domain → the other domains it may use. An entry is a decision: it says that the second is a part of the
  * first's meaning.
@@ -18,8 +16,8 @@ const LIB_DOMAINS = {
   session: ['phone'],
   search: ['catalog'], // what is found is shown as the catalogue's views
 };
-/** What the shared ground itself may use: nothing above it. */
-const SHARED_ARROWS = {
+/** Shared ground of `lib`, which every domain may use, and what it may use itself: nothing above it. */
+const LIB_SHARED = {
   core: [],
   storage: ['core'],
   errors: ['core', 'i18n'],
@@ -31,8 +29,8 @@ const SHARED_ARROWS = {
   routes: ['core', 'brands'],
 };
 
-/** Shared ground of the platform: every domain may use these; they use no domain. */
-const PLATFORM_SHARED = ['kernel', 'graphql'];
+/** Shared ground of the platform, which every domain may use, and what it may use itself: no domain. */
+const PLATFORM_SHARED = { kernel: [], graphql: ['kernel'] };
 /**
  * Domain of the platform → the domains whose x.api.ts it may import, type imports included. An arrow is a
  * decision, and they run one way. What needs an arrow back is wired in platform/compose.ts instead.
@@ -52,45 +50,75 @@ const PLATFORM_DOMAINS = {
   wallet: [],
   wins: ['accounts', 'catalog', 'wallet'], // named players, games, closed rounds
 };
-/**
- * Arrows that still reach behind an api file, from → files: the seed writes the tables of three domains. To be
- * emptied by writers that those domains offer.
- */
-const PLATFORM_BEHIND_API = {
-  seed: '^platform/(catalog/catalog|competitions/(competitions|competition-rules)|content/content)(\\.tables)?\\.ts$',
+/** Parts of the tree, as alternatives of a regular expression. */
+const WEB = 'app|components|lib|server|middleware\\.ts';
+const PLATFORM = 'platform|games|artwork';
+/** Name → [from, to, why]: parts that never import each other. */
+const APART = {
+  'platform-is-apart': [`^(${WEB})`, `^(${PLATFORM})/`, 'The web app knows the platform by contract/.'],
+  'web-is-apart': [`^(${PLATFORM})/`, `^(${WEB})`, 'The platform knows the web app by contract/.'],
+  'nothing-imports-app': ['^(?!(app|tests)/)', '^app/', 'Pages are the top of the web app.'],
+  'request-decision-only': [
+    '^middleware\\.ts$',
+    '^(components|server)/',
+    'Each request loads it: the decision of lib/request and nothing else.',
+  ],
+  'web-has-no-server-libraries': [
+    '^(app|components|lib|middleware)',
+    'node_modules/(fastify|drizzle-orm|postgres|ioredis|@electric-sql|pino|sharp|@node-rs)/',
+    "The store and the HTTP server are the platform's.",
+  ],
+  'platform-has-no-web-libraries': [
+    `^(${PLATFORM})/`,
+    'node_modules/(next|react|react-dom|next-intl|@base-ui|@apollo)/',
+    'The platform renders nothing.',
+  ],
+  'no-barrels': [
+    '.',
+    `^(${WEB}|${PLATFORM}|contract)/.*index\\.tsx?$`,
+    'A module is imported from the file that defines it.',
+  ],
 };
-
-const platformRules = Object.entries(PLATFORM_DOMAINS).map(([name, allowed]) => ({
-  name: `platform-${name}`,
+const apartRules = Object.entries(APART).map(([name, [from, path, comment]]) => ({
+  name,
   severity: 'error',
-  comment:
-    'Another domain only through its x.api.ts and where PLATFORM_DOMAINS says so; else platform/compose.ts.',
-  from: { path: `^platform/${name}/`, pathNot: '\\.test\\.ts$' },
-  to: {
-    path: '^platform/',
-    pathNot: [
-      `^platform/(${[name, ...PLATFORM_SHARED].join('|')})/`,
-      '^platform/settings\\.ts$',
-      ...allowed.map((domain) => `^platform/${domain}/${domain}\\.api\\.ts$`),
-      ...(PLATFORM_BEHIND_API[name] ? [PLATFORM_BEHIND_API[name]] : []),
-    ],
-  },
+  comment,
+  from: { path: from },
+  to: { path },
 }));
 
-const alternatives = (names) => `^lib/(${names.join('|')})/`;
-const sharedRules = Object.entries(SHARED_ARROWS).map(([name, allowed]) => ({
-  name: `lib-${name}-stays-low`,
-  severity: 'error',
-  from: { path: `^lib/${name}/`, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^lib/', pathNot: alternatives([name, ...allowed]) },
-}));
-const domainRules = Object.entries(LIB_DOMAINS).map(([name, allowed]) => ({
-  name: `lib-${name}-domains`,
-  severity: 'error',
-  comment: 'Another domain only where LIB_DOMAINS says so; else compose in app/.',
-  from: { path: `^lib/${name}/`, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^lib/', pathNot: alternatives([name, ...LIB_SHARED, ...allowed]) },
-}));
+/** Folders of `root` may import of `root` only themselves and the folders that `table` allows them. */
+const folderRules = (root, table, { shared = [], others = () => [], comment }) =>
+  Object.entries(table).map(([name, allowed]) => ({
+    name: `${root}-${name}`,
+    severity: 'error',
+    comment,
+    from: { path: `^${root}/${name}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^${root}/`, pathNot: [folders(root, [name, ...shared]), ...others(allowed)] },
+  }));
+const folders = (root, names) => `^${root}/(${names.join('|')})/`;
+const foldersOf = (root) => (allowed) => (allowed.length > 0 ? [folders(root, allowed)] : []);
+const tableRules = [
+  ...folderRules('lib', LIB_SHARED, {
+    others: foldersOf('lib'),
+    comment: 'Shared ground of lib uses nothing above it.',
+  }),
+  ...folderRules('lib', LIB_DOMAINS, {
+    shared: Object.keys(LIB_SHARED),
+    others: foldersOf('lib'),
+    comment: 'Another domain only where LIB_DOMAINS says so; else compose in app/.',
+  }),
+  ...folderRules('platform', PLATFORM_SHARED, {
+    others: foldersOf('platform'),
+    comment: 'Shared ground of the platform uses no domain.',
+  }),
+  ...folderRules('platform', PLATFORM_DOMAINS, {
+    shared: Object.keys(PLATFORM_SHARED),
+    others: (allowed) => allowed.map((domain) => `^platform/${domain}/${domain}\\.api\\.ts$`),
+    comment:
+      'Another domain only through its x.api.ts and where PLATFORM_DOMAINS says so; else platform/compose.ts.',
+  }),
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -98,8 +126,9 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
+      comment: 'Type imports count too.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-orphans',
@@ -126,32 +155,21 @@ module.exports = {
         'Domains of lib do not know each other; compose in app/ or add a line to LIB_DOMAINS with its reason.',
       from: {
         path: '^lib/([^/]+)/',
-        pathNot: ['\\.test\\.tsx?$', alternatives([...LIB_SHARED, ...Object.keys(LIB_DOMAINS)])],
+        pathNot: ['\\.test\\.tsx?$', folders('lib', Object.keys({ ...LIB_SHARED, ...LIB_DOMAINS }))],
       },
-      to: { path: '^lib/', pathNot: ['^lib/$1/', alternatives(LIB_SHARED)] },
+      to: { path: '^lib/', pathNot: ['^lib/$1/', folders('lib', Object.keys(LIB_SHARED))] },
     },
-    ...domainRules,
-    ...sharedRules,
-    ...platformRules,
-    {
-      name: 'platform-kernel-stays-low',
-      severity: 'error',
-      from: { path: '^platform/kernel/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^platform/', pathNot: '^platform/kernel/' },
-    },
-    {
-      name: 'platform-graphql-stays-low',
-      severity: 'error',
-      from: { path: '^platform/graphql/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^platform/', pathNot: '^platform/(kernel|graphql)/' },
-    },
+    ...tableRules,
     {
       name: 'platform-domain-is-in-the-table',
       severity: 'error',
       comment: 'A new folder of the platform gets its row in PLATFORM_DOMAINS.',
       from: {
         path: '^platform/[^/]+/',
-        pathNot: `^platform/(${[...PLATFORM_SHARED, ...Object.keys(PLATFORM_DOMAINS), 'testing'].join('|')})/`,
+        pathNot: folders('platform', [
+          ...Object.keys({ ...PLATFORM_SHARED, ...PLATFORM_DOMAINS }),
+          'testing',
+        ]),
       },
       to: {},
     },
@@ -165,55 +183,7 @@ module.exports = {
       },
       to: { path: '^platform/compose\\.ts$' },
     },
-    {
-      name: 'no-platform-cycles',
-      severity: 'error',
-      comment: 'Type imports count too.',
-      from: { path: '^platform/', pathNot: '\\.test\\.ts$' },
-      to: { circular: true },
-    },
-    {
-      name: 'platform-is-apart',
-      severity: 'error',
-      from: { path: '^(app|components|lib|server|middleware)' },
-      to: { path: '^(platform|games|artwork)/' },
-    },
-    {
-      name: 'web-is-apart',
-      severity: 'error',
-      from: { path: '^(platform|games|artwork)/' },
-      to: { path: '^(app|components|lib|server|middleware)' },
-    },
-    {
-      name: 'nothing-imports-app',
-      severity: 'error',
-      from: { pathNot: '^(app|tests)/' },
-      to: { path: '^app/' },
-    },
-    {
-      name: 'request-decision-only',
-      severity: 'error',
-      from: { path: '^middleware\\.ts$' },
-      to: { path: '^(app|components|server|platform)/' },
-    },
-    {
-      name: 'web-has-no-server-libraries',
-      severity: 'error',
-      from: { path: '^(app|components|lib|middleware)' },
-      to: { path: 'node_modules/(fastify|drizzle-orm|postgres|ioredis|@electric-sql|pino|sharp|@node-rs)/' },
-    },
-    {
-      name: 'platform-has-no-web-libraries',
-      severity: 'error',
-      from: { path: '^(platform|games|artwork)/' },
-      to: { path: 'node_modules/(next|react|react-dom|next-intl|@base-ui|@apollo)/' },
-    },
-    {
-      name: 'no-barrels',
-      severity: 'error',
-      from: {},
-      to: { path: '^(app|components|lib|platform|games|artwork|server|contract)/.*index\\.tsx?$' },
-    },
+    ...apartRules,
     {
       name: 'resolvable',
       severity: 'error',

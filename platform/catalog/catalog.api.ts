@@ -3,3 +3,5 @@ export type { Catalog } from './catalog.service.ts';
 export type { CatalogGame } from './catalog-snapshot.ts';
 export { toConnection, toGame } from './catalog-views.ts';
 export { inGroup } from './group-membership.ts';
+export { replaceCatalog } from './replace-catalog.ts';
+export type { NewGame, NewGroup, NewSubgroup } from './replace-catalog.ts';

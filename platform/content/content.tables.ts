@@ -69,10 +69,3 @@ export const propsContents = pgTable(
   },
   (table) => [index('props_contents_type').on(table.type, table.position)],
 );
-
-/** Facts about the data set: which version of the seed stands in this store. */
-export const dataSets = pgTable('data_sets', {
-  name: text('name').primaryKey(),
-  version: text('version').notNull(),
-  installedAt: time('installed_at').notNull(),
-});

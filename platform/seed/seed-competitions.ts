@@ -3,14 +3,13 @@
  * (platform/competitions), so there is always one that runs.
  */
 import { CONTENT_LOCALES, type ContentLocale } from '#contract/locales.ts';
-import type { PrizePlaces } from '#platform/competitions/competition-rules.ts';
+import type { NewSeries, PrizePlaces } from '#platform/competitions/competitions.api.ts';
 import type { LocalizedText } from '#platform/kernel/localized.ts';
-import type { competitionSeries } from '#platform/competitions/competitions.tables.ts';
 import { CALM, mixedChoice, type SeedGame } from './seed-games.ts';
 import { byPopularity } from './seed-groups.ts';
 import { COMPETITION_TEXTS, type CompetitionCode } from './texts/competitions.ts';
 
-export type SeriesRow = typeof competitionSeries.$inferInsert & { id: number; code: CompetitionCode };
+export type SeriesRow = NewSeries & { id: number; code: CompetitionCode };
 
 const DAY_MS = 86_400_000;
 /** A Monday, long ago. */

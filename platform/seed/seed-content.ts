@@ -4,14 +4,10 @@
  */
 import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
-import type * as tables from '#platform/content/content.tables.ts';
+import type { NewBlock, NewImage, NewMarkdownPage } from '#platform/content/content.api.ts';
 import { LANGUAGES, PUBLISHED_AT } from './seed-constants.ts';
 import { THEME_ORDER } from './seed-groups.ts';
 import type { SeedLanguage } from './texts/seed-language.ts';
-
-export type BlockRow = typeof tables.propsContents.$inferInsert;
-export type ImageRow = typeof tables.contentImages.$inferInsert;
-export type MarkdownRow = typeof tables.markdownPages.$inferInsert;
 
 const updatedAt = PUBLISHED_AT;
 /**
@@ -19,7 +15,7 @@ const updatedAt = PUBLISHED_AT;
  */
 const THEMES_ON_HOME = 3;
 
-const inAll = (texts: (language: SeedLanguage) => Record<string, string>): BlockRow['texts'] =>
+const inAll = (texts: (language: SeedLanguage) => Record<string, string>): NewBlock['texts'] =>
   Object.fromEntries(
     CONTENT_LOCALES.map((locale): [ContentLocale, Record<string, string>] => [
       locale,
@@ -28,8 +24,8 @@ const inAll = (texts: (language: SeedLanguage) => Record<string, string>): Block
   );
 
 /** Pictures of banners and promotions. */
-export function buildImages(): ImageRow[] {
-  const image = (id: number, name: string, scene: ImageRow['scene']): ImageRow => ({
+export function buildImages(): NewImage[] {
+  const image = (id: number, name: string, scene: NewImage['scene']): NewImage => ({
     id,
     name,
     scene,
@@ -109,7 +105,7 @@ export function buildImages(): ImageRow[] {
   ];
 }
 
-export function buildBlocks(): BlockRow[] {
+export function buildBlocks(): NewBlock[] {
   return [
     ...homeSections(),
     ...promotionTypes(),
@@ -123,7 +119,7 @@ export function buildBlocks(): BlockRow[] {
   }));
 }
 
-type Block = Omit<BlockRow, 'id' | 'updatedAt'>;
+type Block = Omit<NewBlock, 'id' | 'updatedAt'>;
 
 type Section = {
   title: string;
@@ -254,7 +250,7 @@ const switches = (): Block => ({
   position: 400,
 });
 
-export function buildMarkdown(): MarkdownRow[] {
+export function buildMarkdown(): NewMarkdownPage[] {
   return CONTENT_LOCALES.flatMap((locale) =>
     Object.entries(LANGUAGES[locale].markdown).map(([slug, { title, content }]) => ({
       slug,

@@ -1,5 +1,5 @@
 /** The seeded catalogue as plain rows, a pure function of the seed number. */
-import type * as tables from '#platform/catalog/catalog.tables.ts';
+import type { NewGame } from '#platform/catalog/catalog.api.ts';
 import { createRandom, seedOf } from '#artwork/random.ts';
 import type { Random } from '#artwork/random.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
@@ -15,8 +15,7 @@ import type { SlotTitle, ThemeId } from './titles/titles.ts';
 
 /** A slot with its rules and theme, or what else a game is to a player. */
 export type Sort = { group: 'slot'; theme: ThemeId; rules: SlotRules } | { group: PlayGroup; play: Play };
-export type SeedGame = typeof tables.games.$inferInsert & {
-  id: number;
+export type SeedGame = NewGame & {
   sort: Sort;
   studio: Studio;
   popularity: number;

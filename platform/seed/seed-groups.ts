@@ -1,7 +1,7 @@
 /** Groups and subgroups of the seed with their games in order. */
 import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
-import type * as tables from '#platform/catalog/catalog.tables.ts';
+import type { NewGroup, NewSubgroup } from '#platform/catalog/catalog.api.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { LocalizedText } from '#platform/kernel/localized.ts';
 import type { Play } from './beside-slots.ts';
@@ -12,8 +12,8 @@ import type { SubgroupName } from './texts/play-texts.ts';
 import type { SeedLanguage } from './texts/seed-language.ts';
 import type { ThemeId } from './titles/titles.ts';
 
-export type SeedGroupRow = typeof tables.gameGroups.$inferInsert & { games: readonly SeedGame[] };
-export type SeedSubgroupRow = typeof tables.gameSubgroups.$inferInsert & { games: readonly SeedGame[] };
+export type SeedGroupRow = NewGroup & { games: readonly SeedGame[] };
+export type SeedSubgroupRow = NewSubgroup & { games: readonly SeedGame[] };
 
 const HOT_SLOTS = 48;
 const HOT_BESIDE_SLOTS = 8;

@@ -3,7 +3,7 @@ import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
 import { createRandom, seedOf } from '#artwork/random.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
-import type { seoTexts } from '#platform/content/content.tables.ts';
+import type { NewSeoTexts } from '#platform/content/content.api.ts';
 import type { Play } from './beside-slots.ts';
 import { LANGUAGES, PUBLISHED_AT } from './seed-constants.ts';
 import { sortName } from './seed-games.ts';
@@ -14,7 +14,6 @@ import type { SlotFeature, SubgroupName } from './texts/play-texts.ts';
 import type { PageTexts, SeedLanguage, SlotFacts } from './texts/seed-language.ts';
 import type { ThemeId } from './titles/titles.ts';
 
-export type SeoRow = typeof seoTexts.$inferInsert;
 /** What search engines show of a title and a description. */
 export const META_TITLE_LENGTH = 60;
 export const META_DESCRIPTION_LENGTH = 160;
@@ -26,7 +25,7 @@ export function buildSeoTexts(
   games: readonly SeedGame[],
   groups: readonly SeedGroupRow[],
   subgroups: readonly SeedSubgroupRow[],
-): SeoRow[] {
+): NewSeoTexts[] {
   const groupOf = new Map(groups.map((group) => [group.id, group]));
   return CONTENT_LOCALES.flatMap((locale) => {
     const language = LANGUAGES[locale];
@@ -76,7 +75,7 @@ function mostOften(sorts: readonly Sort[]): Sort[] {
 const sortText = (sort: Sort, { themes, play }: SeedLanguage): string =>
   'theme' in sort ? themes[sort.theme][0] : play.plays[sort.play][0];
 
-const toRow = (page: string, locale: ContentLocale, texts: PageTexts): SeoRow => ({
+const toRow = (page: string, locale: ContentLocale, texts: PageTexts): NewSeoTexts => ({
   page,
   locale,
   ...texts,

@@ -14,7 +14,7 @@ import { sharedKind } from '#games/server/kinds/shared-kinds.ts';
 import { SLOT_PROFILES } from '#games/engines/slots/profiles.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import { gameGroups, games as gamesTable, gameSubgroups } from '#platform/catalog/catalog.tables.ts';
-import { dataSets, seoTexts } from '#platform/content/content.tables.ts';
+import { seoTexts } from '#platform/content/content.tables.ts';
 import { openSeededCatalog, OPEN_REGION } from '#platform/testing/open-seeded-catalog.ts';
 import type { SeededCatalog } from '#platform/testing/open-seeded-catalog.ts';
 import { ensureSeed } from './seed.ts';
@@ -27,6 +27,7 @@ import type { SeedGame } from './seed-games.ts';
 import { buildGroups, buildSubgroups } from './seed-groups.ts';
 import { buildSeoTexts, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './seed-texts.ts';
 import { mechanicOf } from './slot-mathematics.ts';
+import { dataSets } from './seed.tables.ts';
 import { STUDIOS } from './studios.ts';
 
 const games = buildGames(20260101);

@@ -1,6 +1,6 @@
 /** What competitions are called and how they are played, in every content language. */
 import type { ContentLocale } from '#contract/locales.ts';
-import type { Nomination } from '#platform/competitions/competition-rules.ts';
+import type { Nomination } from '#platform/competitions/competitions.api.ts';
 
 export type CompetitionCode = 'high-peaks' | 'long-road' | 'round-tables';
 type CompetitionTexts = {

@@ -1,0 +1,48 @@
+/** Statements that write many rows of one table, for data that arrives as a whole set. */
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Db } from './db.ts';
+
+/** Rows of one INSERT: keeps each statement below PostgreSQL's limit of 65,535 parameters. */
+const ROWS_AT_ONCE = 1000;
+
+type TableWithId = PgTable & { id: PgColumn };
+
+/** Empties the table and inserts `rows`. */
+export async function replaceRows<T extends PgTable>(
+  tx: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  await tx.delete(table);
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE) as T['$inferInsert'][]);
+}
+
+/**
+ * Inserts rows by their `id` and updates those that exist, so that rows which refer to them stay. Ids that the
+ * table generates later continue after the largest; a table whose ids are not generated is left as it is.
+ */
+export async function upsertRows<T extends TableWithId>(
+  tx: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'id');
+  const set = Object.fromEntries(
+    columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  );
+  await tx
+    .insert(table)
+    .values(rows as T['$inferInsert'][])
+    // The keys are the table's own columns, which its generic type does not tell the compiler.
+    .onConflictDoUpdate({ target: table.id, set: set as PgUpdateSetSource<T> });
+  if (table.id.generatedIdentity) await continueIds(tx, table);
+}
+
+async function continueIds(tx: Db, table: PgTable): Promise<void> {
+  const name = getTableName(table);
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.identifier(name)}))`,
+  );
+}
