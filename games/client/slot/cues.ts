@@ -1,17 +1,17 @@
 import { noteOf } from '../kit/sound.ts';
 import type { Sound } from '../kit/sound.ts';
 
-/** What a slot sounds like. */
+/** Sounds of a slot. */
 export function createCues({ tone, hiss, chord, rush }: Sound) {
-  let turning: ReturnType<Sound['rush']> | null = null;
+  let spinning: ReturnType<Sound['rush']> | null = null;
   let music: ReturnType<typeof setInterval> | undefined;
   return {
-    turn(): void {
-      turning ??= rush(420, 0.07);
+    spinStarts(): void {
+      spinning ??= rush(420, 0.07);
     },
-    turnEnds(): void {
-      turning?.end();
-      turning = null;
+    spinEnds(): void {
+      spinning?.end();
+      spinning = null;
     },
     reelStops(reel: number): void {
       tone(118 + reel * 7, { length: 0.16, volume: 0.5, type: 'sine', to: 58 });
@@ -28,9 +28,9 @@ export function createCues({ tone, hiss, chord, rush }: Sound) {
           type: 'square',
         });
     },
-    /** Symbols become others. */
-    turnsInto: (): void => chord([3, 6, 9], 0.05, { length: 0.25, volume: 0.12 }),
-    /** A win of a chain, higher with each. */
+    /** Symbols turn into others. */
+    morph: (): void => chord([3, 6, 9], 0.05, { length: 0.25, volume: 0.12 }),
+    /** A win of a chain of cascades, higher with each step. */
     chain: (step: number): void =>
       chord([step, step + 2, step + 4, step + 7], 0.045, { length: 0.4, volume: 0.15 }),
     bursts: (): void => {
@@ -43,7 +43,7 @@ export function createCues({ tone, hiss, chord, rush }: Sound) {
       chord([0, 2, 4, 5, 7, 9, 10], 0.09, { length: 0.6, volume: 0.16 });
       hiss(0.9, 5200, 0.07, 0.4);
     },
-    /** A quiet figure that goes round while free spins are played. */
+    /** A quiet repeated figure during free spins. */
     music(on: boolean): void {
       clearInterval(music);
       if (!on) return;

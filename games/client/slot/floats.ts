@@ -3,7 +3,7 @@ import { byId, isCalm, make } from '../kit/page.ts';
 const LIFE_MS = 1100;
 const MAX_FLOATS = 10;
 
-/** Amounts that rise from where they were won. */
+/** Amounts that rise from the symbols that won them. */
 export function createFloats() {
   const layer = byId('floats');
   const canvas = byId('reels', 'canvas');

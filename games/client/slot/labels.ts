@@ -2,10 +2,7 @@ import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 
 const FACE = 'Rubik, system-ui, sans-serif';
 
-/**
- * Writes what a symbol is worth: across coins and orbs, on a badge of wilds. `size`: device pixels of the
- * symbol.
- */
+/** Writes the value of a symbol: across coins and orbs, on a badge of wilds. `size`: device pixels of the symbol. */
 export function writeValue(
   pen: CanvasRenderingContext2D,
   { text, symbol, x, y, size }: { text: string; symbol: SlotSymbol; x: number; y: number; size: number },

@@ -1,14 +1,12 @@
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import { byId, make } from '../kit/page.ts';
-import type { KeyOf, Translate } from '../kit/messages.ts';
+import type { SlotTranslate } from './view.ts';
 
-/** Steps that have room beside each other. */
+/** At most so many steps are shown. */
 const MAX_STEPS = 6;
 
-/**
- * The strip at the lower edge of the machine: multipliers and which of them counts, or respins that are left.
- */
-export function createLadder(rules: SlotRules, t: Translate<KeyOf<'slot'>>) {
+/** The strip at the lower edge of the machine: multipliers with the current one, or the respins left. */
+export function createLadder(rules: SlotRules, t: SlotTranslate) {
   const place = byId('ladder');
   const cascades = (isFree: boolean): readonly number[] | null =>
     rules.cascade ? ((isFree ? rules.free?.ladder : null) ?? rules.cascade.ladder) : null;
@@ -25,14 +23,14 @@ export function createLadder(rules: SlotRules, t: Translate<KeyOf<'slot'>>) {
   }
 
   return {
-    /** These multipliers, one of them in force. */
+    /** These multipliers, `current` marked. */
     show(steps: readonly number[], current: number): void {
       draw(steps, current);
       place.querySelector('.on')?.classList.add('beats');
     },
     /**
-     * Before a win: the ladder of cascades, what may be drawn, or the multiplier of this free spin (null =
-     * none is played).
+     * Before a win: the ladder of cascades, the multipliers that can be drawn, or the multiplier of free spin
+     * number `freeSpin` (null = an ordinary spin).
      */
     rest(freeSpin: number | null): void {
       const isFree = freeSpin !== null;
@@ -50,7 +48,7 @@ export function createLadder(rules: SlotRules, t: Translate<KeyOf<'slot'>>) {
         else place.hidden = true;
       }
     },
-    /** Respins that are left; null = none are played. */
+    /** Respins left; null = no respins. */
     left(respins: number | null): void {
       place.hidden = respins === null;
       if (respins !== null)

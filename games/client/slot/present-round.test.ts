@@ -19,8 +19,8 @@ const spin = (coins: number, freeSpins = 0, mode: Mode = 'base', left = 0): Spin
 const free = (coins: number, freeSpins = 0): Spin => spin(coins, freeSpins, 'free');
 
 /**
- * A round of stake 100 whose further spins are shown one by one; `jumps`: more of them that another tab shows
- * at the same time.
+ * A round of stake 100. `shown`: spins that the server has sent at first; `jumps`: spins that another tab asks
+ * for together with each of ours.
  */
 function setUp({
   spins,
@@ -37,7 +37,7 @@ function setUp({
   let seen = shown;
   const show: RoundShow = {
     hasSpecial,
-    turn: (mode) => void log.push(mode === 'free' ? 'turn' : mode),
+    startSpin: (mode) => void log.push(mode === 'free' ? 'spin' : mode),
     land: async ({ coins }, { before }) => void log.push(`land ${coins} after ${before}`),
     place: ({ coins }, won) => void log.push(`place ${coins} won ${won}`),
     freeBegins: async (granted, special, isResumed) =>
@@ -67,28 +67,28 @@ function setUp({
   return { log, play: (isResumed = false) => presentRound(round(isResumed), show) };
 }
 
-describe('a round of a slot on the screen', () => {
-  test('without free spins: shown', async () => {
+describe('presentRound', () => {
+  test('a round of one spin shows that spin', async () => {
     const { play, log } = setUp({ spins: [spin(3)] });
     await play();
     expect(log).toEqual(['land 3 after 0']);
   });
 
-  test('free spins one by one, added ones too', async () => {
+  test('free spins are shown one by one, added ones too', async () => {
     const { play, log } = setUp({ spins: [spin(2, 2), free(1), free(0, 1), free(4)] });
     await play();
     expect(log).toEqual([
       'land 2 after 0',
       'free 2',
-      'turn',
+      'spin',
       '1 of 2',
       'land 1 after 20',
-      'turn',
+      'spin',
       '2 of 2',
       'land 0 after 30',
       '2 of 3',
       'more 1',
-      'turn',
+      'spin',
       '3 of 3',
       'land 4 after 30',
       'over 70',
@@ -96,7 +96,7 @@ describe('a round of a slot on the screen', () => {
     ]);
   });
 
-  test('another tab’s steps skip no free spin', async () => {
+  test('no free spin is skipped when another tab advances the round', async () => {
     const { play, log } = setUp({ spins: [spin(0, 4), free(1), free(2), free(3), free(4)], jumps: 1 });
     await play();
     expect(log.filter((entry) => entry.startsWith('land'))).toEqual([
@@ -108,13 +108,13 @@ describe('a round of a slot on the screen', () => {
     ]);
   });
 
-  test('goes on in mid free spins after a reload', async () => {
+  test('a round resumed amid free spins continues with the next one', async () => {
     const { play, log } = setUp({ spins: [spin(1, 3), free(1), free(2), free(3)], shown: 3 });
     await play(true);
     expect(log).toEqual([
       'place 2 won 40',
       'free 1 again',
-      'turn',
+      'spin',
       '3 of 3',
       'land 3 after 40',
       'over 70',
@@ -122,19 +122,19 @@ describe('a round of a slot on the screen', () => {
     ]);
   });
 
-  test('goes on with a round of which only the payment is missing', async () => {
+  test('a resumed round without spins left shows its last result', async () => {
     const { play, log } = setUp({ spins: [spin(5)] });
     await play(true);
     expect(log).toEqual(['place 5 won 50']);
   });
 
-  test('the symbol of the free spins is known before they begin', async () => {
+  test('free spins are announced with their special symbol', async () => {
     const { play, log } = setUp({ spins: [spin(0, 1), { ...free(2), special: 'H2' }], hasSpecial: true });
     await play();
     expect(log).toEqual([
       'land 0 after 0',
       'free 1H2',
-      'turn',
+      'spin',
       '1 of 1',
       'land 2 after 0',
       'over 20',
@@ -142,13 +142,13 @@ describe('a round of a slot on the screen', () => {
     ]);
   });
 
-  test('respins follow the wilds that hold their reels', async () => {
+  test('wilds that hold their reels are followed by a respin', async () => {
     const { play, log } = setUp({ spins: [spin(1), spin(2, 0, 'respin')] });
     await play();
     expect(log).toEqual(['land 1 after 0', 'respin', 'land 2 after 10']);
   });
 
-  test('coins lock, are respun, and are paid before free spins begin', async () => {
+  test('respins of coins end and pay before free spins begin', async () => {
     const { play, log } = setUp({
       spins: [spin(1, 1, 'base', 3), spin(0, 0, 'coins', 2), spin(9, 0, 'coins', 0), free(1)],
     });
@@ -162,7 +162,7 @@ describe('a round of a slot on the screen', () => {
       'land 9 after 10',
       'coins 9 after 10',
       'free 1',
-      'turn',
+      'spin',
       '1 of 1',
       'land 1 after 100',
       'over 110',

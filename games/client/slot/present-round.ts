@@ -3,98 +3,146 @@ import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
 import type { Mode, Spin } from '#games/engines/slots/spin-view.ts';
 import type { Round } from '../kit/round.ts';
 
-/** Where in its round a spin stands: what came before it, in minor units, and what a coin is worth. */
+/** A spin's round: what was won before the spin, the stake, and the value of a coin. Minor units. */
 export type SpinContext = { readonly before: bigint; readonly stake: bigint; readonly coin: bigint };
 
-/** What the player sees of a round. Each promise ends when the player has seen enough to go on. */
+/** What the player sees of a round. Each promise resolves when the round may go on. */
 export type RoundShow = {
   /** Free spins have a symbol of their own, which is shown before they begin. */
   readonly hasSpecial: boolean;
-  /** The reels begin to turn for a spin of that kind; `last` is what stood before. */
-  turn(mode: Mode, last: Spin): void;
-  /** They stop at a result, and its win is shown. */
+  /** The reels start for a spin of that kind after the spin `last`. */
+  startSpin(mode: Mode, last: Spin): void;
+  /** The reels stop at a result, and its win is shown. */
   land(spin: Spin, context: SpinContext): Promise<void>;
-  /** The last result of a round that goes on, and what it won so far, at once. */
+  /** The last result of a resumed round and what the round won so far, without motion. */
   place(spin: Spin, won: bigint, coin: bigint): void;
   freeBegins(granted: number, special: Spin['special'], isResumed: boolean): Promise<void>;
-  /** Which free spin of how many; null = they are over. */
+  /** Number of the current free spin, and of all that were granted; null = no free spins. */
   freeCount(free: { shown: number; granted: number } | null): void;
   freeAdded(more: number): Promise<void>;
   freeEnds(won: bigint, stake: bigint): Promise<void>;
-  /** Coins lock: their respins begin, and end. */
+  /** Respins in which coins lock begin, and end. */
   coinsBegin(first: Spin): Promise<void>;
   coinsEnd(last: Spin, context: SpinContext): Promise<void>;
 };
 
-const count = (spins: readonly Spin[], of: (spin: Spin) => number): number =>
-  spins.reduce((sum, spin) => sum + of(spin), 0);
+const sum = (spins: readonly Spin[], of: (spin: Spin) => number): number =>
+  spins.reduce((total, spin) => total + of(spin), 0);
 
-/** What follows after these spins, while the round goes on. */
+/** Free spins that were played and granted. */
+const freeSpinsOf = (spins: readonly Spin[]): { shown: number; granted: number } => ({
+  shown: sum(spins, ({ mode }) => (mode === 'free' ? 1 : 0)),
+  granted: sum(spins, ({ freeSpins }) => freeSpins),
+});
+
+/** Kind of the spin that follows these, while the round goes on. */
 function nextMode(spins: readonly Spin[]): Mode {
   const last = spins.at(-1);
   if (last && last.left > 0) return 'coins';
-  return count(spins, ({ freeSpins }) => freeSpins) > count(spins, ({ mode }) => (mode === 'free' ? 1 : 0))
-    ? 'free'
-    : 'respin';
+  const { shown, granted } = freeSpinsOf(spins);
+  return granted > shown ? 'free' : 'respin';
 }
 
-/**
- * Presents a round from wherever it stands until nothing of it is left to see: its first spin (unless it was
- * seen before), then what follows from it. The server says what there is to show; nothing is skipped when an
- * answer was lost or another tab went on.
- */
-export async function presentRound(
-  round: Pick<Round<SlotView, SlotAction>, 'view' | 'stake' | 'isOver' | 'isResumed' | 'act'>,
-  show: RoundShow,
-): Promise<void> {
-  const { stake, isResumed } = round;
-  const coin = stake / BigInt(COINS_PER_STAKE);
-  const seen = (): readonly Spin[] => round.view.spins.slice(0, shown);
-  const won = (): bigint => coin * BigInt(count(seen(), ({ coins }) => coins));
-  const free = (): { shown: number; granted: number } => ({
-    shown: count(seen(), ({ mode }) => (mode === 'free' ? 1 : 0)),
-    granted: count(seen(), ({ freeSpins }) => freeSpins),
-  });
-  let shown = isResumed ? round.view.spins.length : 0;
-  let isFree = false;
+type SlotRound = Pick<Round<SlotView, SlotAction>, 'view' | 'stake' | 'isOver' | 'isResumed' | 'act'>;
 
-  async function showNext(): Promise<Spin | null> {
-    const spin = round.view.spins[shown];
+/**
+ * Presents a round to its end, spin by spin, from its first spin or, of a resumed round, from the spin after
+ * the last one the server has. No spin is skipped when a reply was lost or another tab advanced the round.
+ */
+export async function presentRound(round: SlotRound, show: RoundShow): Promise<void> {
+  const presentation = new Presentation(round, show);
+  if (round.isResumed) presentation.placeLast();
+  else await presentation.showNext();
+  while (!presentation.isOver) await presentation.advance();
+  await presentation.end();
+}
+
+class Presentation {
+  readonly #round: SlotRound;
+  readonly #show: RoundShow;
+  readonly #coin: bigint;
+  /** Spins that were shown. */
+  #shown: number;
+  #isFree = false;
+
+  constructor(round: SlotRound, show: RoundShow) {
+    this.#round = round;
+    this.#show = show;
+    this.#coin = round.stake / BigInt(COINS_PER_STAKE);
+    this.#shown = round.isResumed ? round.view.spins.length : 0;
+  }
+
+  get isOver(): boolean {
+    return (this.#isUpToDate && this.#round.isOver) || this.#shown === 0;
+  }
+  /** Whether every spin that the server has sent was shown. */
+  get #isUpToDate(): boolean {
+    return this.#shown >= this.#round.view.spins.length;
+  }
+  get #seen(): readonly Spin[] {
+    return this.#round.view.spins.slice(0, this.#shown);
+  }
+  get #won(): bigint {
+    return this.#coin * BigInt(sum(this.#seen, ({ coins }) => coins));
+  }
+  get #context(): SpinContext {
+    return { before: this.#won, stake: this.#round.stake, coin: this.#coin };
+  }
+
+  placeLast(): void {
+    const last = this.#seen.at(-1);
+    if (last) this.#show.place(last, this.#won, this.#coin);
+  }
+
+  async showNext(): Promise<Spin | null> {
+    const spin = this.#round.view.spins[this.#shown];
     if (!spin) return null;
-    await show.land(spin, { before: won(), stake, coin });
-    shown += 1;
+    await this.#show.land(spin, this.#context);
+    this.#shown += 1;
     return spin;
   }
 
-  if (isResumed) {
-    const last = seen().at(-1);
-    if (last) show.place(last, won(), coin);
-  } else await showNext();
-
-  while (shown < round.view.spins.length || !round.isOver) {
-    const last = seen().at(-1);
+  /** The next spin, with what announces it and what follows from it. */
+  async advance(): Promise<void> {
+    const seen = this.#seen;
+    const last = seen.at(-1);
     if (!last) return;
-    const mode = nextMode(seen());
+    const show = this.#show;
+    const mode = nextMode(seen);
     if (mode === 'coins' && last.mode !== 'coins') await show.coinsBegin(last);
-    if (mode === 'free' && !isFree) {
-      isFree = true;
-      // Their symbol is known with the first of them.
-      if (show.hasSpecial && shown === round.view.spins.length) await round.act({ type: 'step' });
-      const { shown: played, granted } = free();
-      await show.freeBegins(granted - played, round.view.spins[shown]?.special ?? null, played > 0);
+    if (mode === 'free' && !this.#isFree) await this.#beginFree();
+    show.startSpin(mode, last);
+    if (mode === 'free') {
+      const { shown, granted } = freeSpinsOf(seen);
+      show.freeCount({ shown: shown + 1, granted });
     }
-    show.turn(mode, last);
-    if (mode === 'free') show.freeCount({ shown: free().shown + 1, granted: free().granted });
-    if (shown === round.view.spins.length) await round.act({ type: 'step' });
-    const before = won();
-    const spin = await showNext();
+    await this.#step();
+    const context = this.#context;
+    const spin = await this.showNext();
     if (spin?.mode === 'free' && spin.freeSpins > 0) {
-      show.freeCount(free());
+      show.freeCount(freeSpinsOf(this.#seen));
       await show.freeAdded(spin.freeSpins);
     }
-    if (spin?.mode === 'coins' && spin.left === 0) await show.coinsEnd(spin, { before, stake, coin });
+    if (spin?.mode === 'coins' && spin.left === 0) await show.coinsEnd(spin, context);
   }
-  if (!isFree) return;
-  await show.freeEnds(won(), stake);
-  show.freeCount(null);
+
+  async end(): Promise<void> {
+    if (!this.#isFree) return;
+    await this.#show.freeEnds(this.#won, this.#round.stake);
+    this.#show.freeCount(null);
+  }
+
+  async #beginFree(): Promise<void> {
+    this.#isFree = true;
+    // The server draws the special symbol with the first free spin.
+    if (this.#show.hasSpecial) await this.#step();
+    const { shown, granted } = freeSpinsOf(this.#seen);
+    const special = this.#round.view.spins[this.#shown]?.special ?? null;
+    await this.#show.freeBegins(granted - shown, special, shown > 0);
+  }
+
+  /** Asks the server for the next spin, unless it has sent one already. */
+  async #step(): Promise<void> {
+    if (this.#isUpToDate) await this.#round.act({ type: 'step' });
+  }
 }

@@ -18,9 +18,9 @@ const seen = (reel: Reel, now: number): Map<number, string> => {
   );
 };
 
-describe('a reel as a function of time', () => {
+describe('createReel', () => {
   test.each(Array.from({ length: strip.length }, (_, stop) => stop))(
-    'stands on the server’s stop %s',
+    'stops at the server’s stop %s',
     (stop) => {
       for (const isTurbo of [false, true]) {
         const reel = createReel(strip, (stop * 7) % strip.length);
@@ -33,7 +33,7 @@ describe('a reel as a function of time', () => {
     },
   );
 
-  test('no symbol that is seen is ever exchanged, and the reel never jumps', () => {
+  test('visible symbols are never exchanged, and the position never jumps', () => {
     for (let stop = 0; stop < strip.length; stop += 1) {
       const reel = createReel(strip, 3);
       reel.start(0, false);
@@ -53,7 +53,7 @@ describe('a reel as a function of time', () => {
     }
   });
 
-  test('draws back before it runs and swings beyond its stop', () => {
+  test('draws back before the run and overshoots its stop', () => {
     const reel = createReel(strip, 0);
     reel.start(0, false);
     const positions = Array.from({ length: 30 }, (_, index) => reel.frame(index * 5).position);
@@ -63,7 +63,7 @@ describe('a reel as a function of time', () => {
     expect(Math.max(...at) - (at.at(-1) ?? 0)).toBeGreaterThan(0.1);
   });
 
-  test('an ordered stop that has not begun can be ordered earlier, one that has begun can’t', () => {
+  test('a stop that has not begun can be ordered earlier, one that has begun cannot', () => {
     const reel = createReel(strip, 0);
     reel.start(0, false);
     const late = reel.stop(3000, 5);
@@ -83,7 +83,7 @@ describe('a reel as a function of time', () => {
     expect(rows(reel)).toEqual(expected(9));
   });
 
-  test('a reel that stands stays', () => {
+  test('stop() does not move a resting reel', () => {
     const reel = createReel(strip, 4);
     expect(reel.stop(50, 9)).toBe(50);
     expect(rows(reel)).toEqual(expected(4));

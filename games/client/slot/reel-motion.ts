@@ -6,7 +6,7 @@ const TURBO_SPEED = 40;
 /** Milliseconds from rest to full speed, and how far the reel draws back before (of its run-up). */
 const RUN_UP_MS = 230;
 const DRAW_BACK = 2.6;
-/** Symbols that pass between the order to stop and the stop, at least. */
+/** At least so many symbols pass between the order to stop and the stop. */
 const STOP_LENGTH = 5;
 /** Overshoot of the stop (the constant of the usual "back" easing) and its speed at the beginning. */
 const BACK = 1.25;
@@ -15,9 +15,7 @@ const BACK_START = 3 * (BACK + 1) - 2 * BACK;
 const BLUR_SPEED = 9;
 
 export type ReelFrame = {
-  /**
-   * Symbols the strip has moved down since it stood; its whole part tells which symbols stand in the rows.
-   */
+  /** Symbols by which the strip has moved down since it rested. */
   readonly position: number;
   readonly isBlurred: boolean;
   readonly isResting: boolean;
@@ -29,15 +27,15 @@ type Movement =
   | { kind: 'stop'; from: number; to: number; since: number; length: number; stop: number };
 
 /**
- * One reel as a function of time (milliseconds, any origin): rest, draw back and run, stop with a bounce on
- * the place the server named. Pure of pages and clocks. Row r shows `symbolAt(r)` when the reel rests.
+ * One reel as a function of time (milliseconds, any origin): rest, draw back and run, stop with a bounce at
+ * the server's stop. Uses no page and no clock. Row r shows `symbolAt(r)` when the reel rests.
  */
 export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
   let movement: Movement = { kind: 'rest' };
   let speed = SPEED;
   let runSince = 0;
-  // Index i of the endless tape is strip[i + shift]; from `seam` upwards the tape before the order to stop,
-  // below it the one that leads to the stop.
+  // Index i of the endless tape is strip[i + shift]; below index `seam`, where the tape leads to the ordered
+  // stop, it is strip[i + shiftBelow].
   let shift = firstStop;
   let shiftBelow = firstStop;
   let seam = -Infinity;
@@ -66,10 +64,10 @@ export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
   }
 
   return {
-    /** Stands at once with strip place `stop` in the upper row. */
+    /** Rests at once with strip place `stop` in the upper row. */
     rest: settle,
 
-    /** Begins to turn. */
+    /** Begins to run. */
     start(now: number, isTurbo: boolean): void {
       if (movement.kind !== 'rest') return;
       speed = isTurbo ? TURBO_SPEED : SPEED;
@@ -79,8 +77,8 @@ export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
 
     /**
      * Stops from `now` (which may be yet to come), as soon as it runs at full speed, with strip place `stop`
-     * in the upper row. A stop that has not begun can be ordered anew, an earlier one say. Gives the time it
-     * rests at.
+     * in the upper row. A stop that has not begun can be ordered again, for an earlier time for example.
+     * Returns when the reel rests.
      */
     stop(now: number, stop: number): number {
       if (movement.kind === 'rest') return now;
@@ -89,7 +87,7 @@ export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
       const from = runPosition(since);
       const to = Math.ceil(from + STOP_LENGTH);
       const length = ((to - from) * BACK_START * 1000) / speed;
-      // Only what is not seen yet may change.
+      // Visible symbols must not change.
       seam = Math.ceil(-from) - 2;
       shiftBelow = stop + to;
       movement = { kind: 'stop', from, to, since, length, stop };

@@ -1,17 +1,15 @@
 import { formatNumber } from '#contract/numbers.ts';
 import type { OpenReply } from '#games/server/protocol.ts';
 import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
-import type { FreeRules, SlotRules } from '#games/engines/slots/slot-rules.ts';
+import type { FreeRules, HoldRules, SlotRules } from '#games/engines/slots/slot-rules.ts';
 import { PAYING } from '#games/engines/slots/symbols.ts';
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 import { make } from '../kit/page.ts';
-import type { KeyOf, Translate } from '../kit/messages.ts';
+import { symbolsOf } from './landing.ts';
 import { sheetPlace } from './sprites.ts';
-import type { SlotFacts } from './view.ts';
+import type { SlotFacts, SlotTranslate } from './view.ts';
 
-type Tell = Translate<KeyOf<'slot'>>;
-
-/** A symbol out of the sheet, as a picture in a text. */
+/** A symbol of the sheet as a picture within text. */
 export function symbolPicture(symbol: SlotSymbol): HTMLElement {
   const { column, row } = sheetPlace(symbol);
   return make('span', {
@@ -21,10 +19,10 @@ export function symbolPicture(symbol: SlotSymbol): HTMLElement {
   });
 }
 
-/** One line on what to hope for. */
+/** One line about the game's best feature. */
 export function featureLine(
   { scatter, free, hold, wild, boost, fullScreen, lines = [] }: SlotRules,
-  t: Tell,
+  t: SlotTranslate,
 ): string {
   if (hold) return t('featureCoins', { n: hold.least });
   if (scatter && free)
@@ -47,17 +45,14 @@ const times = (weighted: readonly (readonly [number, number])[]): string =>
     '×',
   );
 
-/**
- * Paytable for the chosen stake, what wins, features, return and limits: all that a player can want to know
- * before the first bet.
- */
+/** The rules dialog: paytable for the chosen stake (minor units), what wins, features, return and limits. */
 export function rulesContent(
   { facts: { rules }, stakes, locale }: OpenReply<SlotFacts>,
   stake: bigint,
-  t: Tell,
+  t: SlotTranslate,
   money: (minor: bigint) => string,
 ): Node[] {
-  const pay = (coins: number): string => money((stake / BigInt(COINS_PER_STAKE)) * BigInt(coins));
+  const pay: Pay = (coins) => money((stake / BigInt(COINS_PER_STAKE)) * BigInt(coins));
   const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, value)];
   const percent = (value: number): string => `${formatNumber(value, locale)} %`;
   const section = (title: string, texts: readonly (string | null)[]): Node[] => [
@@ -93,82 +88,83 @@ export function rulesContent(
   ];
 }
 
-function paytable(rules: SlotRules, t: Tell, pay: (coins: number) => string): HTMLElement {
-  const { sizes, scatter, hold, free, wild } = rules;
-  const counts = sizes.map((size, at) => {
+type Pay = (coins: number) => string;
+
+/** A card of the paytable. */
+function card(symbol: SlotSymbol, pays: HTMLElement | null, notes: readonly string[] = []): HTMLElement {
+  return make(
+    'div',
+    { class: notes.length === 0 ? 'pay' : 'pay wide' },
+    symbolPicture(symbol),
+    make('div', {}, pays, ...notes.map((text) => make('p', {}, text))),
+  );
+}
+
+/** What numbers of a symbol pay, the greatest first. `names` and `coins` go from the smallest number up. */
+function payList(
+  names: readonly string[],
+  coins: readonly number[] | undefined,
+  pay: Pay,
+): HTMLElement | null {
+  if (!coins) return null;
+  const rows = coins.map((amount, at) => [make('dt', {}, names[at] ?? ''), make('dd', {}, pay(amount))]);
+  return make('dl', {}, ...rows.toReversed().flat());
+}
+
+/** The numbers of symbols that pay, as text: `3`, `5–7`, `8+`. */
+function sizeNames({ sizes, award }: SlotRules): string[] {
+  const isOpenEnded = award === 'clusters' || award === 'anywhere';
+  return sizes.map((size, at) => {
     const next = sizes[at + 1];
-    return next === undefined
-      ? rules.award === 'clusters' || rules.award === 'anywhere'
-        ? `${size}+`
-        : String(size)
-      : next === size + 1
-        ? String(size)
-        : `${size}–${next - 1}`;
+    if (next === undefined) return isOpenEnded ? `${size}+` : String(size);
+    return next === size + 1 ? String(size) : `${size}–${next - 1}`;
   });
-  const pays = (coins: readonly number[], names: readonly string[]): Node =>
-    make(
-      'dl',
-      {},
-      ...coins.flatMap((_, at) => [
-        make('dt', {}, names[coins.length - 1 - at] ?? ''),
-        make('dd', {}, pay(coins[coins.length - 1 - at] ?? 0)),
-      ]),
-    );
-  const card = (
-    symbol: SlotSymbol,
-    coins: readonly number[] | undefined,
-    texts: readonly string[],
-    names = counts,
-  ): HTMLElement =>
+}
+
+function paytable(rules: SlotRules, t: SlotTranslate, pay: Pay): HTMLElement {
+  const { pays, scatter, hold, mystery, orbs } = rules;
+  const names = sizeNames(rules);
+  const used = symbolsOf(rules);
+  const cards: HTMLElement[] = [];
+  if (used.has('W')) cards.push(card('W', payList(names, pays.W, pay), wildNotes(rules, t)));
+  if (scatter && used.has('S')) {
+    const scatterNames = scatter.pays.map((_, at) => String(scatter.least + at));
+    cards.push(card('S', payList(scatterNames, scatter.pays, pay), [t('scatterRule', { n: scatter.least })]));
+  }
+  if (hold) cards.push(card('C', null, [coinNote(hold, t, pay)]));
+  if (mystery) cards.push(card('M', null, [t('mysteryRule')]));
+  if (orbs) cards.push(card('X', null, [`${t('orbRule')} ${times(orbs)}.`]));
+  for (const symbol of PAYING)
+    if (symbol !== 'W' && pays[symbol]) cards.push(card(symbol, payList(names, pays[symbol], pay)));
+  return make('div', { class: 'paytable' }, ...cards, ...(hold ? prizes(hold, pay) : []));
+}
+
+function wildNotes({ wild, award }: SlotRules, t: SlotTranslate): string[] {
+  const notes = [t('wildRule')];
+  const values = wild?.values ?? [];
+  if (values.some(([value]) => value > 1))
+    notes.push(t(award === 'ways' ? 'wildWaysRule' : 'wildTimesRule', { list: times(values) }));
+  if (wild?.holds) notes.push(t('wildHoldsRule'));
+  else if (wild?.expands) notes.push(t('wildExpandsRule'));
+  return notes;
+}
+
+const coinNote = ({ least, respins, grand }: HoldRules, t: SlotTranslate, pay: Pay): string =>
+  t('coinRule', { n: least, r: respins, amount: pay(grand) });
+
+const prizes = (hold: HoldRules, pay: Pay): HTMLElement[] =>
+  (['major', 'minor', 'mini'] as const).map((prize) =>
     make(
       'div',
-      { class: texts.length === 0 ? 'pay' : 'pay wide' },
-      symbolPicture(symbol),
-      make('div', {}, coins ? pays(coins, names) : null, ...texts.map((text) => make('p', {}, text))),
-    );
-  const stands = (symbol: SlotSymbol): boolean =>
-    [...rules.strips, ...(free?.strips ?? [])].some((strip) => strip.includes(symbol)) ||
-    (rules.cascade?.refill.some(([one]) => one === symbol) ?? false);
-  const values = [...(wild?.values ?? []), ...(free?.wilds ?? [])];
-  const wildTexts = [
-    t('wildRule'),
-    ...(values.some(([value]) => value > 1) && wild?.values?.some(([value]) => value > 1)
-      ? [t(rules.award === 'ways' ? 'wildWaysRule' : 'wildTimesRule', { list: times(wild.values) })]
-      : []),
-    ...(wild?.holds ? [t('wildHoldsRule')] : wild?.expands ? [t('wildExpandsRule')] : []),
-  ];
-  const table = make('div', { class: 'paytable' });
-  if (stands('W') || rules.rain || free?.rain) table.append(card('W', rules.pays.W, wildTexts));
-  if (scatter && stands('S'))
-    table.append(
-      card(
-        'S',
-        scatter.pays,
-        [t('scatterRule', { n: scatter.least })],
-        scatter.pays.map((_, at) => String(scatter.least + at)),
-      ),
-    );
-  if (hold)
-    table.append(
-      card('C', undefined, [t('coinRule', { n: hold.least, r: hold.respins, amount: pay(hold.grand) })]),
-    );
-  if (rules.mystery) table.append(card('M', undefined, [t('mysteryRule')]));
-  if (rules.orbs) table.append(card('X', undefined, [`${t('orbRule')} ${times(rules.orbs)}.`]));
-  for (const symbol of PAYING)
-    if (symbol !== 'W' && rules.pays[symbol]) table.append(card(symbol, rules.pays[symbol], []));
-  if (hold)
-    for (const [name, coins] of [
-      ['MAJOR', hold.prizes.major],
-      ['MINOR', hold.prizes.minor],
-      ['MINI', hold.prizes.mini],
-    ] as const)
-      table.append(make('div', { class: 'pay prize' }, make('b', {}, name), make('span', {}, pay(coins))));
-  return table;
-}
+      { class: 'pay prize' },
+      make('b', {}, prize.toUpperCase()),
+      make('span', {}, pay(hold.prizes[prize])),
+    ),
+  );
 
 function awardSection(
   { award, lines = [], sizes, strips, rows }: SlotRules,
-  t: Tell,
+  t: SlotTranslate,
   section: (title: string, texts: readonly string[]) => Node[],
 ): Node[] {
   const n = sizes[0] ?? 0;
@@ -190,7 +186,7 @@ function awardSection(
   }
 }
 
-function featureTexts({ rain, boost, fullScreen }: SlotRules, t: Tell): string[] {
+function featureTexts({ rain, boost, fullScreen }: SlotRules, t: SlotTranslate): string[] {
   return [
     ...(rain ? [t('rainRule', { n: rain.oneIn, a: rain.wilds[0], b: rain.wilds[1] })] : []),
     ...(boost
@@ -207,7 +203,7 @@ function featureTexts({ rain, boost, fullScreen }: SlotRules, t: Tell): string[]
   ];
 }
 
-function freeTexts({ scatter, wild }: SlotRules, free: FreeRules, t: Tell): string[] {
+function freeTexts({ scatter, wild }: SlotRules, free: FreeRules, t: SlotTranslate): string[] {
   return [
     t('freeRule', { k: scatter?.least ?? 3, list: list(free.spins), cap: free.cap }),
     ...(free.again.length > 0 ? [t('freeAgainRule', { list: list(free.again) })] : []),
@@ -222,7 +218,7 @@ function freeTexts({ scatter, wild }: SlotRules, free: FreeRules, t: Tell): stri
   ];
 }
 
-/** The places of a line in the window, as a small grid. */
+/** A line as a small grid of the window, its cells marked. */
 function linePicture(line: string, rows: number, number: number): HTMLElement {
   const grid = make('span', { class: 'grid', 'aria-hidden': 'true' });
   grid.style.setProperty('--reels', String(line.length));

@@ -2,15 +2,15 @@ import { SYMBOLS } from '#games/engines/slots/symbols.ts';
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 import { canvasOf, penOf } from '../kit/canvas.ts';
 
-/** How the sheet is laid out: client/art/symbol-sheet.ts. */
+/** Layout of the sheet that artwork/slots/symbol-sheet.ts draws. */
 const SHEET_COLUMNS = 4;
-/** How far a blurred symbol is drawn out, in symbols, and how near its copies lie, in device pixels. */
+/** Length of the blur in symbols, and the distance of its copies in device pixels. */
 const BLUR_REACH = 0.7;
 const BLUR_STEP = 1.5;
 
 export type Sprite = { readonly sharp: HTMLCanvasElement; readonly blurred: HTMLCanvasElement };
 
-/** Where a symbol lies on the sheet, in symbols. */
+/** Place of a symbol on the sheet. */
 export function sheetPlace(symbol: SlotSymbol): { column: number; row: number } {
   const index = SYMBOLS.indexOf(symbol);
   return { column: index % SHEET_COLUMNS, row: Math.floor(index / SHEET_COLUMNS) };

@@ -1,59 +1,43 @@
-import { formatNumber } from '#contract/numbers.ts';
 import type { SlotAction, SlotBet, SlotView } from '#games/engines/slots/engine.ts';
-import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
-import { byId, icon, make } from '../kit/page.ts';
-import type { Kit, Stage } from '../kit/game-client.ts';
+import { byId, make } from '../kit/page.ts';
+import type { Stage } from '../kit/game-client.ts';
+import { createBuyOffer } from './buy-offer.ts';
 import { createCues } from './cues.ts';
 import { createFloats } from './floats.ts';
 import { createLadder } from './ladder.ts';
+import { createMachineReels } from './machine-reels.ts';
 import { presentRound } from './present-round.ts';
 import { createRoundShow } from './round-show.ts';
-import { rulesContent, symbolPicture } from './rules.ts';
-import type { SlotFacts } from './view.ts';
-import type { KeyOf } from '../kit/messages.ts';
+import { featureLine, rulesContent, symbolPicture } from './rules.ts';
+import type { SlotKit } from './view.ts';
 
-/** The slot in its frame. */
-export function createStage(
-  kit: Kit<SlotFacts, SlotView, KeyOf<'slot'>>,
-  sheet: HTMLImageElement,
-): Stage<SlotBet, SlotAction, SlotView> {
+/** The slot on the page. `sheet`: the picture of all symbols of its theme. */
+export function createStage(kit: SlotKit, sheet: HTMLImageElement): Stage<SlotBet, SlotAction, SlotView> {
   const { open, t, money } = kit;
   const { rules } = open.facts;
-  const cues = createCues(kit.sound);
-  const counter = byId('free-count');
   const machine = byId('machine');
   machine.style.setProperty('--reels', String(rules.strips.length));
   machine.style.setProperty('--rows', String(rules.rows));
   document.documentElement.dataset['shape'] = `${rules.strips.length}x${rules.rows}`;
   byId('columns').replaceChildren(...rules.strips.map(() => make('i')));
 
-  /** Free spins are played in another light, with a counter and music; null = none are played. */
-  function showFree(free: { shown: number; granted: number } | null): void {
-    const root = document.documentElement;
-    counter.hidden = free === null;
-    if (free)
-      byId('free-text').textContent = t('freeCount', {
-        n: Math.min(free.shown, free.granted),
-        of: free.granted,
-      });
-    if (root.classList.contains('is-free') === (free !== null)) return;
-    root.classList.toggle('is-free', free !== null);
-    cues.music(free !== null);
-    if (free) kit.stopAuto();
-  }
-
+  const cues = createCues(kit.sound);
   const ladder = createLadder(rules, t);
-  const { show, reels, hurry, rest } = createRoundShow({
+  const offer = createBuyOffer(kit);
+  let coin = 0n;
+  const reels = createMachineReels({ kit, cues, sheet, coin: () => coin });
+  const show = createRoundShow({
     kit,
-    sheet,
+    reels,
     cues,
     ladder,
     floats: createFloats(),
-    showFree,
+    onCoin: (worth) => (coin = worth),
   });
+
   machine.addEventListener('pointerdown', () => {
     kit.sound.wake();
-    if (!kit.isIdle()) hurry();
+    if (!kit.isIdle()) reels.hurry();
   });
   reels.place({
     stops: rules.strips.map((strip) => Math.floor(Math.random() * strip.length)),
@@ -63,64 +47,27 @@ export function createStage(
   new ResizeObserver(() => reels.layout()).observe(byId('reels'));
   reels.layout();
 
-  let isBuying = false;
-  const buy = byId('buy', 'button');
-  const price = (): bigint =>
-    (kit.stake() / BigInt(COINS_PER_STAKE)) * BigInt(rules.buy?.price ?? COINS_PER_STAKE);
-  const { buy: bought } = rules;
-  // What makes play faster is offered where rounds by themselves are.
-  if (bought && open.autoplay) {
-    buy.hidden = false;
-    buy.addEventListener('click', () => {
-      kit.sound.wake();
-      if (!kit.isIdle()) return;
-      kit.dialogs.ask(
-        t('buyTitle'),
-        t('buyText', {
-          amount: money(price()),
-          n: formatNumber(bought.price / COINS_PER_STAKE, open.locale),
-        }),
-        [
-          { label: t('cancel') },
-          {
-            label: t('buyFor', { amount: money(price()) }),
-            isMain: true,
-            run() {
-              isBuying = true;
-              kit.press();
-              isBuying = false;
-            },
-          },
-        ],
-      );
-    });
-    byId('buy-icon').append(icon('buy'));
-  }
-  function showPrice(): void {
-    byId('buy-price').textContent = money(price());
-  }
-
   return {
-    bet: () => (isBuying ? { buy: true } : {}),
+    bet: () => (offer.isBuying() ? { buy: true } : {}),
     begins: () => {
       ladder.rest(null);
-      reels.turn(kit.isTurbo(), false);
-      cues.turn();
+      reels.spin(kit.isTurbo(), false);
+      cues.spinStarts();
       kit.message(t('placeBet'));
     },
     present: (round) => presentRound(round, show),
     rest() {
-      cues.turnEnds();
-      showFree(null);
+      cues.spinEnds();
+      show.freeCount(null);
       ladder.left(null);
       ladder.rest(null);
       document.documentElement.classList.remove('is-coins');
-      showPrice();
+      offer.showPrice();
       reels.clearMarks();
       reels.restAll();
-      rest();
+      kit.message(featureLine(rules, t));
     },
-    hurry,
+    hurry: () => reels.hurry(),
     rules: (stake) => rulesContent(open, stake, t, money),
     outcome: ({ round }) => [roundPicture(round.view)],
   };

@@ -1,24 +1,21 @@
 import type { Win } from '#games/engines/slots/awards.ts';
 import type { Stage } from '#games/engines/slots/spin-view.ts';
 
-/** All parts of a win together, then one after the other, so many times. Milliseconds. */
+/** All parts of a win are marked together, then one after the other, `ROUNDS` times. Milliseconds. */
 const ALL_MS = 1200;
 const PART_MS = 1300;
 const ROUNDS = 3;
 const PULSE_MS = 640;
-/** Parts that are shown one after the other, at most: the greatest. */
+/** At most so many parts, the greatest, are shown one after the other. */
 const MAX_PARTS = 12;
-/** One colour a part, far from its neighbours. */
+/** Hue of a part, far from those of its neighbours. */
 const hueOf = (part: number): number => (part * 137 + 40) % 360;
 
-/**
- * A line, the ways of a symbol, a cluster, the scatters: what a part of the win came from, with its coins
- * multiplied.
- */
+/** A part of a win (a line, the ways of a symbol, a cluster, the scatters), with its coins multiplied. */
 export type WinPart = { readonly win: Win; readonly coins: number };
 type Part = WinPart & { readonly cells: ReadonlySet<number>; readonly hue: number };
 export type Geometry = {
-  /** Middle of a place; `cell` = reel × rows + row. */
+  /** Middle of a cell; `cell` = reel × rows + row. */
   centre(cell: number): { x: number; y: number };
   rows: number;
   reels: number;
@@ -26,7 +23,7 @@ export type Geometry = {
   density: number;
 };
 
-/** Marks the symbols that won: the others step back, lines light up, clusters are fenced in. */
+/** Marks the symbols that won: the others fade, lines light up, clusters are outlined. */
 export function createWinMarks({
   lines,
   isCalm,
@@ -39,9 +36,9 @@ export function createWinMarks({
   let parts: readonly Part[] = [];
   let since = 0;
   let isBrief = false;
-  let told: Part | null = null;
+  let reported: Part | null = null;
 
-  /** The part that has its turn; null = all of them. */
+  /** The part that is marked at this moment; null = all of them. */
   function current(now: number): Part | null {
     const passed = now - since - ALL_MS;
     const index = Math.floor(passed / PART_MS);
@@ -52,12 +49,12 @@ export function createWinMarks({
   return {
     clear(): void {
       parts = [];
-      told = null;
+      reported = null;
     },
 
     /**
-     * `brief`: all parts at once, for as long as they stand; else they are shown one by one too. `also`:
-     * places that matter and pay nothing.
+     * `brief`: only all parts at once; else they are shown one by one too. `also`: cells that are marked and
+     * pay nothing.
      */
     show(
       { wins, multiplier }: Pick<Stage, 'wins' | 'multiplier'>,
@@ -76,10 +73,10 @@ export function createWinMarks({
       }));
       isBrief = brief;
       since = now;
-      told = null;
+      reported = null;
     },
 
-    /** Every place that won, once. */
+    /** Every cell that won, once. */
     cells: (): number[] => [...new Set(parts.flatMap(({ cells }) => [...cells]))],
 
     look(cell: number, now: number): { scale: number; alpha: number } {
@@ -95,8 +92,8 @@ export function createWinMarks({
 
     draw(pen: CanvasRenderingContext2D, geometry: Geometry, now: number): void {
       const shown = current(now);
-      if (shown !== told) {
-        told = shown;
+      if (shown !== reported) {
+        reported = shown;
         onPart(shown);
       }
       const fade = isCalm ? 1 : Math.min(1, (now - since) / 180);
@@ -109,7 +106,7 @@ export function createWinMarks({
       }
     },
 
-    /** Whether frames are needed; after the last part everything stands still. */
+    /** Whether frames are needed: after the last part nothing moves. */
     isMoving: (now: number): boolean =>
       parts.length > 0 &&
       !isCalm &&
@@ -117,7 +114,7 @@ export function createWinMarks({
   };
 }
 
-/** Strokes the path again and again, thinner and brighter. */
+/** Strokes the path several times, each thinner and brighter. */
 function glow(
   pen: CanvasRenderingContext2D,
   hue: number,
@@ -175,7 +172,7 @@ function frame(
   ]);
 }
 
-/** A fence around places that belong together: only where no neighbour belongs to them too. */
+/** An outline around cells of a part: drawn only where the neighbour is no cell of it. */
 function fence(
   pen: CanvasRenderingContext2D,
   { centre, cell, density, rows, reels }: Geometry,

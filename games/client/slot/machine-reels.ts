@@ -1,0 +1,59 @@
+import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
+import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
+import { byId, isCalm } from '../kit/page.ts';
+import type { Cues } from './cues.ts';
+import { Reels } from './reels.ts';
+import type { SlotKit, SlotTranslate } from './view.ts';
+import type { WinPart } from './win-marks.ts';
+
+type Deps = {
+  kit: SlotKit;
+  cues: Cues;
+  sheet: HTMLImageElement;
+  /** Minor units of one coin of the result that is shown. */
+  coin(): bigint;
+};
+
+/** The reels on the page, with their sounds, the glow of the columns, and messages about wins. */
+export function createMachineReels({ kit, cues, sheet, coin }: Deps): Reels {
+  const { t, money, open } = kit;
+  const { rules, theme } = open.facts;
+  /** A coin shows its value for the stake, without the currency. */
+  const worth = (coins: number): string => money(coin() * BigInt(coins)).replace(/\u00a0\D+$/, '');
+  return new Reels({
+    canvas: byId('reels', 'canvas'),
+    rules,
+    sheet,
+    accent: theme.palette.accent,
+    isCalm: isCalm(),
+    label: (symbol, value) => labelOf(rules, symbol, value) ?? worth(value),
+    onStop(reel, { scatters, total }) {
+      cues.reelStops(reel);
+      if (scatters > 0) cues.scatter(total);
+      if (reel === rules.strips.length - 1) cues.spinEnds();
+    },
+    onSuspense(reel) {
+      [...byId('columns').children].forEach((column, index) =>
+        column.classList.toggle('waits', index === reel),
+      );
+      if (reel !== null) cues.suspense();
+    },
+    onPart(part) {
+      if (part) kit.message(winText(part, t, money(coin() * BigInt(part.coins))));
+    },
+  });
+}
+
+/** The multiplier of a wild or an orb, or the name of a coin's prize; null = a coin without a name. */
+function labelOf({ hold }: SlotRules, symbol: SlotSymbol, value: number): string | null {
+  if (symbol !== 'C') return `×${value}`;
+  const name = hold && (['mini', 'minor', 'major'] as const).find((prize) => hold.prizes[prize] === value);
+  return name?.toUpperCase() ?? null;
+}
+
+function winText({ win }: WinPart, t: SlotTranslate, amount: string): string {
+  if (win.scatter) return win.coins > 0 ? t('scatterWin', { amount }) : t('scattersHit', { n: win.count });
+  if (win.line !== undefined) return t('lineWin', { line: win.line + 1, amount });
+  if (win.ways !== undefined) return t('waysWin', { n: win.ways, amount });
+  return t('groupWin', { n: win.count, amount });
+}

@@ -1,0 +1,18 @@
+import type { SlotKit } from './view.ts';
+import type { Cues } from './cues.ts';
+import type { Floats } from './floats.ts';
+import type { Ladder } from './ladder.ts';
+import type { Reels } from './reels.ts';
+
+/** What the parts of a round's presentation use. */
+export type ShowDeps = {
+  kit: SlotKit;
+  reels: Reels;
+  cues: Cues;
+  ladder: Ladder;
+  floats: Floats;
+};
+
+/** How long a win, and a loss, stands before free spins or autoplay go on. Milliseconds. */
+export const STAND_MS = 450;
+export const LOSS_MS = 380;
