@@ -1,4 +1,4 @@
-import { toMinor, type Currency } from './money.ts';
+import { formatMajor, toMinor, type Currency } from './money.ts';
 
 /**
  * Every currency the product knows (specification 1 §1, §9). `exponent`: decimal places of the minor unit
@@ -28,6 +28,13 @@ export const CURRENCY_CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 
 /** True when the text names a currency of the product. */
 export const isCurrency = (text: string): text is CurrencyCode => Object.hasOwn(CURRENCIES, text);
+
+/**
+ * A decimal string in major units, as people read it, by the code that came with it. A code that this version
+ * does not know stands as it is behind the amount as it was sent.
+ */
+export const amountText = (major: string, code: string, locale: string): string =>
+  isCurrency(code) ? formatMajor(major, CURRENCIES[code], locale) : `${major}\u00a0${code}`;
 
 /**
  * The smallest amount of one operation (specification 2 §9) in minor units; where none is printed, one major

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { CURRENCIES, CURRENCY_CODES, smallestAmount } from './currencies.ts';
+import { amountText, CURRENCIES, CURRENCY_CODES, smallestAmount } from './currencies.ts';
 import { BUNDLE_LOCALES } from './locales.ts';
 import { formatMajor, formatMoney, toMajor, toMinor } from './money.ts';
 
@@ -118,6 +118,15 @@ describe('texts for people (specification 1 §9 "custom currency symbols")', () 
     expect(formatMajor('1.005', CURRENCIES.KZT, 'en')).toBe('1.005');
     expect(formatMajor('soon', CURRENCIES.KZT, 'en')).toBe('soon');
   });
+
+  test.each([
+    ['1234.50', 'KZT', 'en', '1,234.50\u00a0₸'],
+    ['1234.50', 'PLN', 'en', '1234.50\u00a0PLN'],
+    ['1', 'toString', 'en', '1\u00a0toString'],
+    ['1', '', 'en', '1\u00a0'],
+  ])('%s in the currency %j, known or not', (major, code, locale, text) =>
+    expect(amountText(major, code, locale)).toBe(text),
+  );
 
   test('in every currency and language no minor unit is lost, and nothing breaks the line', () => {
     fc.assert(

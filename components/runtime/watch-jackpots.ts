@@ -2,7 +2,7 @@
  * Jackpots that grow while they are looked at: read anew every ten seconds, counted up to what they hold.
  * Nothing is asked for while nobody sees them.
  */
-import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { readJackpots, type JackpotNow } from '#lib/content/read-jackpots.ts';
 import { marked } from '#lib/core/marks.ts';
 import { watchSeen } from '#lib/core/watch-seen.ts';
@@ -38,9 +38,6 @@ const PORTS: JackpotPorts = {
   },
 };
 
-const isCode = (code: string | null): code is CurrencyCode =>
-  code !== null && Object.hasOwn(CURRENCIES, code);
-
 /**
  * `board`: `data-jackpots` the endpoint, `data-currency` what it is made in, `data-last-win` and
  * `data-before` the lines below an amount; in it `data-jackpot` elements, each a tier, with their amount as
@@ -53,7 +50,7 @@ export function watchJackpots(
   ports: JackpotPorts = PORTS,
 ): void {
   const { jackpots: endpoint = '', currency: own = '' } = board.dataset;
-  if (!isCode(own)) return;
+  if (!isCurrency(own)) return;
   const locale = document.documentElement.lang;
   let shown: CurrencyCode = own;
   /** What stands below the amounts is of another currency, or of before a drop. */
@@ -97,7 +94,7 @@ export function watchJackpots(
     isLooking = true;
     timer = null;
     const wanted = await playerCurrency().catch(() => null);
-    const code = isCode(wanted) ? wanted : own;
+    const code = wanted !== null && isCurrency(wanted) ? wanted : own;
     const whole = isOld || code !== shown;
     const jackpots = await ports.read(endpoint, code, whole).catch(() => null);
     if (jackpots && jackpots.size > 0) {
@@ -124,7 +121,7 @@ export function watchJackpots(
   // Before it is seen, so that nobody sees it change.
   void playerCurrency().then(
     async (code) => {
-      if (isCode(code) && code !== own) await look();
+      if (code !== null && isCurrency(code) && code !== own) await look();
     },
     () => {},
   );

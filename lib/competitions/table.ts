@@ -2,8 +2,7 @@
  * What a table of a competition shows of an answer: finished texts, the same from the server's hand and from
  * the browser's.
  */
-import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
-import { formatMajor } from '#contract/money.ts';
+import { amountText } from '#contract/currencies.ts';
 import { formatNumber } from '#contract/numbers.ts';
 
 /** Rows of the block on Home. */
@@ -23,10 +22,6 @@ export function scoreText(score: string, nomination: string | null | undefined, 
   return nomination === 'multiplier' ? `×${number}` : number;
 }
 
-/** A decimal string in major units of the currency, as people read it. */
-export const moneyText = (amount: string, code: string, locale: string): string =>
-  formatMajor(amount, CURRENCIES[code as CurrencyCode], locale);
-
 type Answer = {
   nomination: string | null;
   currency: { code: string };
@@ -45,7 +40,7 @@ export function toTableRows(
     const taken = competitors[index];
     return {
       place,
-      prize: prize ? moneyText(prize.amount, currency.code, locale) : null,
+      prize: prize ? amountText(prize.amount, currency.code, locale) : null,
       player: taken ? { name: taken.user.username, score: scoreText(taken.score, nomination, locale) } : null,
     };
   });

@@ -1,101 +1,60 @@
 /**
- * The signed-in player's half of the page: user, balances, real-time channel, favourites. Loaded when a session
- * token is there.
+ * The signed-in player's half of the page: user, balances, real-time channel, favourites. Loaded when a
+ * session token is there.
  */
-import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { amountText } from '#contract/currencies.ts';
+import type { Push } from '#contract/push/frame.ts';
 import type { PlayerLayer } from '#components/runtime/boot.tsx';
 import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/runtime/player-marks.ts';
-import { notify } from '#components/ui/notify.ts';
-import { formatMajor } from '#contract/money.ts';
-import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
+import { marked } from '#lib/core/marks.ts';
 import { startBrowserChannel } from '#lib/realtime/browser-channel.ts';
-import { effectsOf, type PushNotice } from '#lib/realtime/effects.ts';
-import { createEffectRunner } from '#lib/realtime/run-effects.ts';
+import { effectsOf } from '#lib/realtime/effects.ts';
+import { createEffectRunner, type EffectRunner } from '#lib/realtime/run-effects.ts';
 import { getUnderdev } from '#lib/rest/calls.ts';
-import { onMobile } from '#lib/session/browser-session.ts';
+import { onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
 import type { SessionState, SignOutReason } from '#lib/session/session.ts';
+import type { User } from '#lib/session/user.ts';
 import { pageFavoritesOf } from './favorites.feature.ts';
 import { playerParts } from './features.ts';
+import { notifyPush, notifySignOut } from './player-notices.ts';
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 import { sessionAtom, tab } from './tab-state.ts';
 
-/** Game pages say which game is open by this attribute of the frame's host. */
-const OPEN_GAME = '[data-open-game]';
+/** The user of a player's session, once it is loaded. */
+const userOf = (state: SessionState): User | null => (state.status === 'player' ? state.user : null);
 
-const SIGN_OUT_WORDS = {
-  player: 'account.session.signedOut',
-  other_tab: 'account.session.otherTab',
-  expired: 'account.session.ended',
-  signed_out: 'account.session.ended',
-  thrown_out: 'account.session.ended',
-  blocked: 'account.session.blocked',
-} as const satisfies Record<SignOutReason, string>;
+function showUser({ username, currency, balance, bonusBalance }: User, locale: string): void {
+  showLimits(currency.code);
+  showPlayer({
+    username,
+    balance: amountText(balance, currency.code, locale),
+    'bonus-balance': amountText(bonusBalance, currency.code, locale),
+  });
+}
 
-const amountIn = (locale: string) => (amount: string, code: string) =>
-  formatMajor(amount, CURRENCIES[code as CurrencyCode], locale);
+/** Brings the page in line with a change of the session. */
+function showSession(state: SessionState, reason: SignOutReason | null, site: SiteView): void {
+  tab.set(sessionAtom, state);
+  markSession(state.status);
+  if (state.status === 'guest') {
+    if (!reason) return;
+    // What islands have read as this player (swr) is forgotten with the session.
+    void import('swr').then(({ mutate }) => mutate(() => true, undefined, { revalidate: false }));
+    void notifySignOut(site, reason);
+    return;
+  }
+  if (state.failure) void reportFailure(state.failure, site.locale);
+  if (state.user) showUser(state.user, site.locale);
+}
 
-export function createPlayerLayer(site: SiteView): PlayerLayer {
-  const { session, rest } = getSession(site);
-  const { locale } = site;
-  const format = amountIn(locale);
-  const parts = playerParts(site);
-  let stopChannel: (() => void) | null = null;
-
-  const show = (state: SessionState, reason: SignOutReason | null) => {
-    tab.set(sessionAtom, state);
-    markSession(state.status);
-    for (const part of parts) part.session?.(state, reason);
-    if (state.status === 'guest') {
-      // What islands asked for as this player (swr) goes with the session.
-      if (reason)
-        void import('swr').then(({ mutate }) => mutate(() => true, undefined, { revalidate: false }));
-      if (reason) void tell([{ key: SIGN_OUT_WORDS[reason] }], 'info');
-      return;
-    }
-    if (state.failure) void reportFailure(state.failure, locale);
-    if (!state.user) return;
-    const { username, currency, balance, bonusBalance } = state.user;
-    showLimits(currency.code);
-    showPlayer({
-      username,
-      balance: format(balance, currency.code),
-      'bonus-balance': format(bonusBalance, currency.code),
-    });
-  };
-  const tell = async (
-    texts: Parameters<typeof translateTexts>[1],
-    type: 'info' | 'success' | 'warning',
-    rest: { duration?: number | null } = {},
-  ) => notify({ type, text: await translateTexts(locale, texts), ...rest });
-
-  const offerOf = async (offer: NonNullable<PushNotice['offers']>[number]) => {
-    const t = await loadTranslator(locale, 'account');
-    if (offer === 'reload')
-      return {
-        label: (await loadTranslator(locale, 'common'))('actions.refresh'),
-        run: () => location.reload(),
-      };
-    // Bonus games and the cashbox are screens of later releases: until then the offer leads to the games.
-    return {
-      label: t(offer === 'deposit' ? 'bonusBalance.deposit' : 'bonusBalance.play'),
-      run: () => location.assign(site.casinoHref),
-    };
-  };
-
-  const runner = createEffectRunner({
+/** What effects of pushes (lib/realtime/effects.ts) do to session and page. */
+const createRunner = (site: SiteView, { session, rest }: BrowserSession): EffectRunner =>
+  createEffectRunner({
     patchUser: session.patchUser,
     reloadUser: () => void session.reloadUser(),
-    async notify(notice) {
-      const offer = notice.offers?.[0];
-      notify({
-        type: notice.type,
-        text: await translateTexts(locale, notice.texts),
-        ...(notice.durationMs === undefined ? {} : { duration: notice.durationMs }),
-        ...(offer ? { action: await offerOf(offer) } : {}),
-      });
-    },
+    notify: (notice) => void notifyPush(site, notice),
     refreshToken: () => void session.refreshToken(),
     logout: (reason) => void session.signOut(reason),
     goTo: () => location.assign(site.homeHref),
@@ -107,9 +66,37 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     emit: (name, payload) => document.dispatchEvent(new CustomEvent(name, { detail: payload })),
   });
 
-  const isPlayer = () => session.state().status === 'player';
+export function createPlayerLayer(site: SiteView): PlayerLayer {
+  const browserSession = getSession(site);
+  const { session, rest } = browserSession;
+  const parts = playerParts(site);
+  const runner = createRunner(site, browserSession);
+  let stopChannel: (() => void) | null = null;
+
+  const onPush = (push: Push) => {
+    // A game's page names its game by a mark on the host of the frame.
+    const host = document.querySelector<HTMLElement>(marked('open-game'));
+    for (const part of parts) part.push?.(push);
+    const effects = effectsOf(push, {
+      user: userOf(session.state()),
+      openGameId: host?.dataset['openGame'] ?? null,
+      formatAmount: (amount, code) => amountText(amount, code, site.locale),
+    });
+    runner.run(effects);
+  };
+  const startChannel = () =>
+    startBrowserChannel({
+      rest,
+      isPlayer: () => session.state().status === 'player',
+      mobile: onMobile(),
+      onPush,
+      onSignedOut: () => void session.signOut('signed_out'),
+      log: (message: string) => console.warn(message),
+    });
+
   session.subscribe((state, reason) => {
-    show(state, reason);
+    showSession(state, reason, site);
+    for (const part of parts) part.session?.(state, reason);
     if (state.status === 'player') {
       stopChannel ??= startChannel();
     } else {
@@ -118,30 +105,9 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
       runner.stop();
     }
   });
-  const startChannel = () =>
-    startBrowserChannel({
-      rest,
-      isPlayer,
-      mobile: onMobile(),
-      onPush(push) {
-        const state = session.state();
-        const openGameId = document.querySelector<HTMLElement>(OPEN_GAME)?.dataset['openGame'] ?? null;
-        for (const part of parts) part.push?.(push);
-        runner.run(
-          effectsOf(push, {
-            user: state.status === 'player' ? state.user : null,
-            openGameId,
-            formatAmount: format,
-          }),
-        );
-      },
-      onSignedOut: () => void session.signOut('signed_out'),
-      log: (message: string) => console.warn(message),
-    });
-
   void session.start();
   addEventListener('pageshow', (event) => {
-    // A page out of the back-forward cache may hold a session that ended meanwhile.
+    // A page out of the back-forward cache may show a session that has ended meanwhile.
     if (event.persisted) void session.start();
   });
 
@@ -150,8 +116,8 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     logout: () => void session.signOut(),
     pageChanged() {
       showPlayerAgain();
-      const state = session.state();
-      if (state.status === 'player' && state.user) showLimits(state.user.currency.code);
+      const user = userOf(session.state());
+      if (user) showLimits(user.currency.code);
       for (const part of parts) part.page?.();
     },
   };

@@ -1,8 +1,9 @@
 /** Brings sections of Home to life as they come: what a domain of components has to watch there. */
+import { amountText } from '#contract/currencies.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { fillSection } from '#components/runtime/fill-section.ts';
 import { COMPETITION } from '#lib/competitions/answers.ts';
-import { moneyText, scoreText, toTableRows } from '#lib/competitions/table.ts';
+import { scoreText, toTableRows } from '#lib/competitions/table.ts';
 import { watchSeen } from '#lib/core/watch-seen.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
@@ -30,7 +31,7 @@ async function readCompetition(site: SiteView, id: number): Promise<CompetitionL
   const score = userResults?.[0]?.score;
   return {
     rows: toTableRows(competition, locale),
-    sum: moneyText(sum, currency.code, locale),
+    sum: amountText(sum, currency.code, locale),
     mine:
       score === undefined || place == null
         ? null

@@ -10,15 +10,14 @@ import {
 import { JackpotBoard, jackpotsPlaceholder, type JackpotView } from '#components/content/jackpot-board.tsx';
 import { TopWinsTrack, topWinsPlaceholder, type TopWinView } from '#components/content/top-wins-track.tsx';
 import type { SectionHead } from '#components/ui/section.tsx';
-import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { amountText } from '#contract/currencies.ts';
 import { toPicture } from '#lib/catalog/picture.ts';
 import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
 import type { Jackpot } from '#lib/content/get-jackpots.server.ts';
 import type { TopWin } from '#lib/content/get-top-wins.server.ts';
-import { formatMajor } from '#contract/money.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import type { Competition } from '#lib/competitions/get-competitions.server.ts';
-import { moneyText, toTableRows } from '#lib/competitions/table.ts';
+import { toTableRows } from '#lib/competitions/table.ts';
 import { hasNavigation } from '#lib/content/banners.ts';
 import type { HomeBody, HomeSection } from './home-data.ts';
 import type { HomeTexts } from './home-texts.ts';
@@ -108,7 +107,7 @@ function toJackpotView(
   { id, tier, amount, cap, currency, lastWin }: Jackpot,
   { locale }: PageContext,
 ): JackpotView {
-  const shown = (major: string) => formatMajor(major, CURRENCIES[currency as CurrencyCode], locale);
+  const shown = (major: string) => amountText(major, currency, locale);
   return {
     id,
     tier: toTier(tier),
@@ -143,7 +142,7 @@ function toCompetitionView(competition: Competition, { locale, imagePrefix }: Pa
     name,
     text: shortDescription ?? null,
     image: picture && <Picture picture={picture} />,
-    sum: moneyText(sum, currency.code, locale),
+    sum: amountText(sum, currency.code, locale),
     nomination: NOMINATIONS.find((each) => each === nomination) ?? 'wins',
     start: dateStart,
     end: dateEnd,
@@ -163,7 +162,7 @@ function toTopWinView(
   return {
     ...win,
     wonAt,
-    amount: formatMajor(amount, CURRENCIES[code as CurrencyCode], locale),
+    amount: amountText(amount, code, locale),
     multiplier: formatNumber(multiplier, locale, { maximumFractionDigits: multiplier < 100 ? 1 : 0 }),
     day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
       new Date(wonAt),

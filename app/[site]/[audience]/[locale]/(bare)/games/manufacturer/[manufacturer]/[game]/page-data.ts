@@ -3,8 +3,7 @@
  * studio.
  */
 import { isGameFeature } from '#contract/game-features.ts';
-import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
-import { formatMajor } from '#contract/money.ts';
+import { amountText } from '#contract/currencies.ts';
 import { getGame, type GameInfo } from '#lib/catalog/get-game.server.ts';
 import { getGames } from '#lib/catalog/get-games.server.ts';
 import { getMarkedGames } from '#lib/catalog/get-marked-games.server.ts';
@@ -39,8 +38,7 @@ export async function loadGame(
     getTranslator(context.locale, 'catalog'),
     getThemeNames(context),
   ]);
-  const amount = (major: string, currency: string) =>
-    formatMajor(major, CURRENCIES[currency as CurrencyCode], context.locale);
+  const amount = (major: string, currency: string) => amountText(major, currency, context.locale);
   const limits = game.limits
     .filter(({ currency }) => site.brand.currencies.some((each) => each === currency))
     .map(({ currency, min, max }) => ({ currency, min: amount(min, currency), max: amount(max, currency) }));

@@ -1,0 +1,229 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
+import type { Push } from '#contract/push/frame.ts';
+import { PATHS } from '#contract/paths.ts';
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { Call, RestClient } from '#lib/rest/client.ts';
+import type { PlayerPart } from './feature.ts';
+import type { SiteView } from './site-view.ts';
+import { sessionAtom, tab } from './tab-state.ts';
+
+Object.assign(globalThis, { TextDecoder, TextEncoder }); // jsdom has neither, jose asks for both
+const { createSession } = await import('#lib/session/session.ts');
+
+// The network (REST, the event stream) is replaced; session, effects and marks are the real ones.
+type Channel = {
+  isPlayer: () => boolean;
+  onPush: (push: Push) => void;
+  onSignedOut: () => void;
+};
+const channel = { opened: [] as Channel[], stop: jest.fn() };
+jest.unstable_mockModule('#lib/realtime/browser-channel.ts', () => ({
+  startBrowserChannel: (options: Channel) => {
+    channel.opened.push(options);
+    return channel.stop;
+  },
+}));
+const part = {
+  session: jest.fn<NonNullable<PlayerPart['session']>>(),
+  push: jest.fn<NonNullable<PlayerPart['push']>>(),
+  page: jest.fn<NonNullable<PlayerPart['page']>>(),
+};
+jest.unstable_mockModule('./features.ts', () => ({ MODAL_MAKERS: {}, playerParts: () => [part] }));
+
+const USER = {
+  username: 'aliya',
+  balance: '1050.5',
+  bonus_balance: '0',
+  bonus_balance_on: false,
+  docs_verification_id: null,
+  currency: { name: 'Tenge', code: 'KZT', obj_id: '1' },
+  last_login: null,
+};
+const replies: Record<string, () => Result<unknown, Failure>> = {};
+const calls: string[] = [];
+const rest: RestClient = async <T>({ path }: Call<T>) => {
+  calls.push(path);
+  return (replies[path]?.() ?? err<Failure>({ kind: 'network' })) as Result<T, Failure>;
+};
+const DAY = 86_400_000;
+const token = (ms: number) =>
+  `e30.${Buffer.from(JSON.stringify({ exp: (Date.now() + ms) / 1000, sub: 'u' })).toString('base64url')}.s`;
+let held: string | null = null;
+jest.unstable_mockModule('./services.ts', () => ({
+  getGraphql: async () => async () => err<Failure>({ kind: 'network' }),
+  getSession: () => ({
+    rest,
+    session: createSession({
+      rest,
+      tokens: { get: () => held, set: (next) => void (held = next), remove: () => void (held = null) },
+      refresh: async () => ({ kind: 'changed', token: held }),
+      endSession: async (_token, clearState) => {
+        held = null;
+        clearState();
+      },
+      accountFlag: { has: () => false, mark: () => {} },
+      tabs: { tell: () => {}, listen: () => () => {} },
+      now: Date.now,
+      log: () => {},
+    }),
+  }),
+}));
+const { createPlayerLayer } = await import('./player-layer.ts');
+
+const site = { locale: 'en', homeHref: '/casino/en', casinoHref: '/casino/en/games/slot' } as SiteView;
+const notices: NoticeInput[] = [];
+document.addEventListener(NOTIFY_EVENT, (event) => notices.push((event as CustomEvent<NoticeInput>).detail));
+const shown = () => [...document.querySelectorAll('[data-player]')].map((place) => place.textContent);
+const push = (message: Omit<Push, 'id'>) => channel.opened.at(-1)?.onPush({ id: '1', ...message } as Push);
+/** The layer of a player whose record has come. */
+async function openLayer() {
+  const layer = createPlayerLayer(site);
+  await waitFor(() => expect(shown()[0]).toBe('aliya'));
+  return layer;
+}
+
+beforeEach(() => {
+  held = token(DAY * 2);
+  calls.length = notices.length = channel.opened.length = 0;
+  for (const mock of [channel.stop, ...Object.values(part)]) mock.mockClear();
+  Object.assign(replies, { [PATHS.user]: () => ok(USER) });
+  tab.set(sessionAtom, null);
+  document.documentElement.dataset['session'] = 'guest';
+  document.body.innerHTML =
+    '<b data-player="username"></b><b data-player="balance"></b><b data-player="bonus-balance"></b>' +
+    `<p data-limits='{"KZT":"10 – 500 ₸","EUR":"1 – 50 €"}'></p>`;
+});
+afterEach(() => void jest.useRealTimers());
+
+describe('a signed-in player', () => {
+  test('is shown by name and balances, limits are of their currency', async () => {
+    await openLayer();
+    expect(shown()).toEqual(['aliya', '1,050.50\u00a0₸', '0\u00a0₸']);
+    expect(document.querySelector('[data-limits]')?.textContent).toBe('10 – 500 ₸');
+    expect(document.documentElement.dataset['session']).toBe('player');
+    expect(tab.get(sessionAtom)).toMatchObject({ status: 'player', user: { username: 'aliya' } });
+  });
+  test('has a currency that this version does not know: the amount stands as sent, with the code', async () => {
+    replies[PATHS.user] = () => ok({ ...USER, currency: { name: 'Zloty', code: 'PLN', obj_id: '9' } });
+    await openLayer();
+    expect(shown()).toEqual(['aliya', '1050.5\u00a0PLN', '0\u00a0PLN']);
+  });
+  test('gets one channel, however often the session changes', async () => {
+    await openLayer();
+    push({ type: 'update_balance_bk', payload: { balance_bk: '1' } });
+    expect(channel.opened).toHaveLength(1);
+    expect(channel.opened[0]?.isPlayer()).toBe(true);
+  });
+  test('whose record does not come gets a notice, and stays a player', async () => {
+    replies[PATHS.user] = () => err<Failure>({ kind: 'network' });
+    createPlayerLayer(site);
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]?.text).toContain('No connection');
+    expect(document.documentElement.dataset['session']).toBe('player');
+  });
+  test('opens another page: its places are filled, features are called', async () => {
+    const layer = await openLayer();
+    document.body.innerHTML = '<b data-player="username"></b><i data-limits=\'{"KZT":"x"}\'></i>';
+    layer.pageChanged();
+    expect(shown()).toEqual(['aliya']);
+    expect(document.querySelector('i')?.textContent).toBe('x');
+    expect(part.page).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('pushes', () => {
+  test('a balance is shown at once; bonus money switched on says so and offers the games', async () => {
+    await openLayer();
+    push({
+      type: 'update_balance',
+      payload: { balance: '7', bonus_balance: '20', bonus_balance_on: true },
+    });
+    expect(shown()).toEqual(['aliya', '7\u00a0₸', '20\u00a0₸']);
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]).toMatchObject({
+      type: 'info',
+      text: 'Bonus balance is on. Bets are made with bonus money.',
+      duration: 4000,
+      action: { label: 'Play' },
+    });
+  });
+  test('amounts in texts are in the player’s currency', async () => {
+    await openLayer();
+    push({ type: 'promo_max_bet_exceeded', payload: { max_bet: '1500' } });
+    await waitFor(() => expect(notices[0]?.text).toBe('The bonus allows bets of up to 1,500\u00a0₸ only.'));
+  });
+  test('features see each push before its effects', async () => {
+    await openLayer();
+    part.push.mockImplementationOnce(() => expect(shown()[1]).toBe('1,050.50\u00a0₸'));
+    const message = { balance: '7', bonus_balance: '0', bonus_balance_on: false };
+    push({ type: 'update_balance', payload: message });
+    expect(part.push.mock.calls).toEqual([[{ id: '1', type: 'update_balance', payload: message }]]);
+    expect(shown()[1]).toBe('7\u00a0₸');
+  });
+  test('a game restarts: only the page of that game warns', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    document.body.innerHTML += '<div data-open-game="41"></div>';
+    await openLayer();
+    push({ type: 'refresh_session', payload: { game_id: 40 } });
+    push({ type: 'refresh_session', payload: { game_id: 41 } });
+    await jest.advanceTimersByTimeAsync(1000);
+    jest.useRealTimers();
+    await waitFor(() => expect(notices.map(({ text }) => text)).toHaveLength(1));
+    expect(notices[0]?.text).toContain('The game is restarting');
+  });
+  test('one that a domain listens to becomes an event of the document', async () => {
+    await openLayer();
+    const payloads: unknown[] = [];
+    document.addEventListener(
+      'push:update_turnover',
+      (event) => payloads.push((event as CustomEvent).detail),
+      {
+        once: true,
+      },
+    );
+    push({ type: 'update_turnover', payload: { any: 1 } } as unknown as Omit<Push, 'id'>);
+    expect(payloads).toEqual([{ any: 1 }]);
+  });
+});
+
+describe('the end of the session', () => {
+  test.each<[string, () => void, string]>([
+    [
+      'the platform ended it',
+      () => channel.opened[0]?.onSignedOut(),
+      'Your session was ended. Please log in again.',
+    ],
+    [
+      'the account was blocked',
+      () => push({ type: 'block_user', payload: {} } as Omit<Push, 'id'>),
+      'Your account is blocked. Please contact support.',
+    ],
+  ])('%s: a notice says why, nothing of the player stays', async (_name, end, text) => {
+    await openLayer();
+    end();
+    await waitFor(() => expect(notices.map((notice) => notice.text)).toEqual([text]));
+    expect(shown()).toEqual(['', '', '']);
+    expect(document.documentElement.dataset['session']).toBe('guest');
+    expect(channel.stop).toHaveBeenCalledTimes(1);
+    expect(tab.get(sessionAtom)).toEqual({ status: 'guest' });
+  });
+  test('the player logs out', async () => {
+    const layer = await openLayer();
+    layer.logout();
+    await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['You have logged out.']));
+    expect(held).toBeNull();
+    expect(part.session.mock.calls.at(-1)).toEqual([{ status: 'guest' }, 'player']);
+  });
+  test('it ended while the page lay in the back-forward cache', async () => {
+    await openLayer();
+    held = null;
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(document.documentElement.dataset['session']).toBe('guest'));
+    expect(shown()).toEqual(['', '', '']);
+  });
+});

@@ -1,0 +1,49 @@
+/** Notices about the player's session, and those that pushes ask for, in the language of the page. */
+import { notify } from '#components/ui/notify.ts';
+import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
+import type { PushNotice } from '#lib/realtime/effects.ts';
+import type { SignOutReason } from '#lib/session/session.ts';
+import type { SiteView } from './site-view.ts';
+
+const SIGN_OUT_TEXTS = {
+  player: 'account.session.signedOut',
+  other_tab: 'account.session.otherTab',
+  expired: 'account.session.ended',
+  signed_out: 'account.session.ended',
+  thrown_out: 'account.session.ended',
+  blocked: 'account.session.blocked',
+} as const satisfies Record<SignOutReason, string>;
+
+type Offer = NonNullable<PushNotice['offers']>[number];
+
+async function offerAction(offer: Offer, { locale, casinoHref }: SiteView) {
+  if (offer === 'reload') {
+    const t = await loadTranslator(locale, 'common');
+    return { label: t('actions.refresh'), run: () => location.reload() };
+  }
+  const t = await loadTranslator(locale, 'account');
+  // Bonus games and the cashbox are screens of later releases: until then the offer leads to the games.
+  return {
+    label: t(offer === 'deposit' ? 'bonusBalance.deposit' : 'bonusBalance.play'),
+    run: () => location.assign(casinoHref),
+  };
+}
+
+/** Says why the session ended. */
+export async function notifySignOut({ locale }: SiteView, reason: SignOutReason): Promise<void> {
+  notify({ type: 'info', text: await translateTexts(locale, [{ key: SIGN_OUT_TEXTS[reason] }]) });
+}
+
+/** Shows the notice of a push; of its offers the first becomes the notice's button. */
+export async function notifyPush(site: SiteView, notice: PushNotice): Promise<void> {
+  const [text, action] = await Promise.all([
+    translateTexts(site.locale, notice.texts),
+    notice.offers?.[0] && offerAction(notice.offers[0], site),
+  ]);
+  notify({
+    type: notice.type,
+    text,
+    ...(notice.durationMs === undefined ? {} : { duration: notice.durationMs }),
+    ...(action ? { action } : {}),
+  });
+}
