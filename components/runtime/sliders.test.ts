@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { SLIDER, SLIDER_COLUMNS } from '#lib/core/ui-constants.ts';
+import { BREAKPOINTS, SLIDER, SLIDER_COLUMNS } from '#lib/core/ui-constants.ts';
 import { slide, stepInSlider, updateArrows, wantsMore } from './sliders.ts';
 
 const WIDTH = 400;
@@ -75,10 +75,12 @@ describe('specification 2 §2 "Games slider"', () => {
   test('columns: 2, 3 and 4 below 576, 768 and 1200 px', () => {
     const css = readFileSync(new URL('../catalog/games-slider.module.css', import.meta.url), 'utf8');
     const columnsFrom = new Map([[0, Number(/\.track \{[^}]*--columns: (\d)/.exec(css)?.[1])]]);
-    for (const [, from, columns] of css.matchAll(
-      /@media \(min-width: (\d+)px\) \{\s*\.track \{\s*--columns: (\d);/g,
+    const { small, tab, medium, big } = BREAKPOINTS;
+    const bounds: Record<string, number> = { 'above-small': small + 1, tab, medium, big };
+    for (const [, name = '', columns] of css.matchAll(
+      /@media \(--([\w-]+)\) \{\s*\.track \{\s*--columns: (\d);/g,
     ))
-      columnsFrom.set(Number(from), Number(columns));
+      columnsFrom.set(bounds[name] ?? NaN, Number(columns));
     const steps = [0, ...SLIDER_COLUMNS.map(({ below }) => below)];
     expect(SLIDER_COLUMNS.map(({ columns }, index) => [steps[index], columns])).toEqual(
       steps.slice(0, -1).map((from) => [from, columnsFrom.get(from)]),

@@ -7,6 +7,7 @@ import { textFile } from './encode.ts';
 import type { ClientFile } from './encode.ts';
 import { GAME_LOCALES, readMessages } from './message-files.ts';
 import type { GameLocale } from './message-files.ts';
+import { styleSheet } from './style-sheet.ts';
 
 const KIT_STYLES = ['base.css', 'frame.css', 'panel.css', 'controls.css', 'celebrate.css', 'dialogs.css'];
 
@@ -23,11 +24,11 @@ export type KindFiles = {
 /** The files of `kind` below `base`. Rejects when its modules can't be bundled. */
 export async function kindFiles(kind: string, client: ClientKind, base: string): Promise<KindFiles> {
   const bundled = await bundle(at(kind, 'main.ts'));
-  const css = [
-    ...KIT_STYLES.map((name) => read('kit', name)),
-    ...client.styles.map((name) => read(kind, name)),
-  ].join('\n');
-  const style = await textFile('text/css', css);
+  const styles = [
+    ...KIT_STYLES.map((name) => at('kit', name)),
+    ...client.styles.map((name) => at(kind, name)),
+  ];
+  const style = await textFile('text/css', styleSheet(styles));
   const map = await textFile('application/json', mapBelowTexts(bundled));
 
   const scripts = new Map<GameLocale, Promise<ClientFile>>();

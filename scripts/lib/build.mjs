@@ -19,6 +19,7 @@ const INPUTS = [
   'public',
   'middleware.ts',
   'next.config.mjs',
+  'postcss.config.mjs',
   'tsconfig.json',
   'codegen.ts',
   'scripts/lib/build.mjs',

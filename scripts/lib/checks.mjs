@@ -39,6 +39,7 @@ const CHECKS = [
         '.',
       ),
   ],
+  ['style sheets', () => tool('styles', 'stylelint/bin/stylelint.mjs', '**/*.css')],
   [
     'dependency arrows, cycles, orphans',
     () =>

@@ -1,0 +1,29 @@
+import { describe, expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { styleSheet } from './style-sheet.ts';
+
+const FILES = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => [name, new URL(`./${name}`, import.meta.url)] as const);
+
+describe('style sheet of a game client', () => {
+  test('writes shared and own media queries out', () => {
+    const draws = styleSheet([new URL('./draws/draws.css', import.meta.url)]);
+    expect(draws).toContain('@media (orientation: landscape) and (max-height: 480px) {');
+    expect(draws).toContain('@media (orientation: portrait) and (max-height: 540px) {');
+  });
+
+  test('an own query holds for its file only', () => {
+    const [draws, races] = ['./draws/draws.css', './races/races.css'].map(
+      (path) => new URL(path, import.meta.url),
+    );
+    const joined = styleSheet([draws!, races!]);
+    expect(joined).toBe(`${styleSheet([draws!])}\n${styleSheet([races!])}`);
+    expect(joined).toContain('(orientation: portrait) and (max-height: 640px)');
+  });
+
+  // `and` with a name for two conditions becomes a doubled block behind `(max-color: 2147477350)`.
+  test.each(FILES)('%s: every name is known and stands for one condition', (_, file) => {
+    expect(styleSheet([file])).not.toMatch(/^@custom-media|^\s*@media[^{]*\(--|color:\s*2147477350/m);
+  });
+});
