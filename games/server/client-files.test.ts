@@ -98,6 +98,7 @@ describe('files of the slot’s frame', () => {
     ['', 'de,kk;q=0.8', 'kk'],
     ['', 'uk', 'uk'],
     ['?lang=uk', 'ru', 'uk'],
+    ['', 'tr-TR,tr;q=0.9', 'tr'],
     ['', 'de', 'ru'],
     ['', undefined, 'ru'],
   ])('the page for %j and Accept-Language %j has the texts of %s', async (query, accepted, language) => {

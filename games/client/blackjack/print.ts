@@ -5,6 +5,8 @@ const PRINT_WIDTH = 900;
 
 /** What is printed on the cloth, along an arc: what a blackjack pays, and how the dealer plays. */
 export function printOnCloth(host: Element, pays: string, dealer: string): void {
+  // In Turkish and Azerbaijani the capital of i is İ.
+  const capitals = pays.toLocaleUpperCase(document.documentElement.lang);
   /** Long words are written smaller, so that they stay on the cloth of a phone. */
   const line = (id: string, drop: number, most: number, text: string): SVGElement[] => [
     svg('path', { id, d: `M40 ${10 + drop}Q400 ${210 + drop} 760 ${10 + drop}`, fill: 'none' }),
@@ -15,7 +17,7 @@ export function printOnCloth(host: Element, pays: string, dealer: string): void 
     ),
   ];
   host.replaceChildren(
-    ...line('print-pays', 0, 38, pays.toUpperCase()),
+    ...line('print-pays', 0, 38, capitals),
     ...line('print-dealer', 44, 20, dealer),
     svg('path', { d: 'M40 72Q400 272 760 72', class: 'line' }),
     svg('path', { d: 'M8 -44Q400 140 792 -44', class: 'line' }),
