@@ -4,7 +4,7 @@ import { firstAccepted, ROUTE_LOCALES } from '#contract/locales.ts';
 import type { Namespace } from './kit/messages.ts';
 
 /** Languages that the texts exist in. */
-export const GAME_LOCALES = [...ROUTE_LOCALES, 'az', 'tr', 'uk'] as const;
+export const GAME_LOCALES = [...ROUTE_LOCALES, 'az', 'es', 'tr', 'uk'] as const;
 export type GameLocale = (typeof GAME_LOCALES)[number];
 /** Language of the texts for a locale that has none. */
 const FALLBACK = 'en' satisfies GameLocale;

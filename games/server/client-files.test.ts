@@ -99,6 +99,7 @@ describe('files of the slot’s frame', () => {
     ['', 'uk', 'uk'],
     ['?lang=uk', 'ru', 'uk'],
     ['', 'tr-TR,tr;q=0.9', 'tr'],
+    ['?lang=es-MX', 'ru', 'es'],
     ['', 'de', 'ru'],
     ['', undefined, 'ru'],
   ])('the page for %j and Accept-Language %j has the texts of %s', async (query, accepted, language) => {
