@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -8,6 +8,7 @@ import type { SearchSource } from '#lib/search/views.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchStartView } from './search-start.tsx';
+import { useActiveOption } from './use-active-option.ts';
 import { useSearch } from './use-search.ts';
 
 export type SearchModalProps = {
@@ -18,72 +19,35 @@ export type SearchModalProps = {
   isPlayer: boolean;
   /** As a press on the game's card: a guest gets the game's modal, a player the game. */
   onChoose: (game: GameCardView) => void;
-  onAllProviders: () => void;
+  onAllManufacturers: () => void;
   onClose: () => void;
   t: Translator<'search'>;
   common: Translator<'common'>;
 };
 
-/** Keys that walk the options, and how far. */
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
-
 /**
- * Search of games and providers (specification 1 §2, 2 §2 "Modals"). The field keeps the focus, arrows walk
+ * Search of games and manufacturers (specification 1 §2, 2 §2 "Modals"). The field keeps the focus, arrows walk
  * the answers (the combobox pattern of ARIA); before anything is typed the start is made of ordinary links.
  */
-export function SearchModal({
-  source,
-  begin,
-  recent,
-  isPlayer,
-  onChoose,
-  onAllProviders,
-  onClose,
-  t,
-  common,
-}: SearchModalProps) {
+export function SearchModal(props: SearchModalProps) {
+  const { source, begin, recent, isPlayer, onChoose, onAllManufacturers, onClose, t, common } = props;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const search = useSearch(source, begin);
   const { text, state, askNow } = search;
-  const [chosen, setChosen] = useState<{ query: string; id: string } | null>(null);
-  // Another question begins at the field again.
-  const active = chosen?.query === state.query ? chosen.id : null;
+  const { active, onKey } = useActiveOption(list, state.query);
   const isOpen = state.found !== null && !isNothing(state.found);
   const remember = () => recent.add(state.query);
 
-  useEffect(() => {
-    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter may end the writing of a letter (input methods), which is no choice.
-    if (event.nativeEvent.isComposing) return;
-    const options = [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
-    const at = options.findIndex(({ id }) => id === active);
-    const step = STEPS[event.key];
-    if (step !== undefined && options.length > 0) {
-      event.preventDefault();
-      // Above the first and below the last stands the field itself.
-      const next =
-        at < 0
-          ? step > 0
-            ? 0
-            : options.length - 1
-          : Math.abs(step) > 1
-            ? Math.min(Math.max(at + step, 0), options.length - 1)
-            : at + step;
-      const option = options[next];
-      setChosen(option ? { query: state.query, id: option.id } : null);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (at >= 0) return options[at]?.click();
-      remember();
-      askNow(text);
-      // A phone's keys give way to the answers.
-      if (!matchMedia('(hover: hover)').matches) input.current?.blur();
-    }
+    if (event.nativeEvent.isComposing || onKey(event) || event.key !== 'Enter') return;
+    event.preventDefault();
+    remember();
+    askNow(text);
+    // The answers need the room of a phone's on-screen keyboard.
+    if (!matchMedia('(hover: hover)').matches) input.current?.blur();
   };
 
   return (
@@ -118,7 +82,7 @@ export function SearchModal({
           isPlayer={isPlayer}
           onChoose={onChoose}
           onQuery={askNow}
-          onAllProviders={onAllProviders}
+          onAllManufacturers={onAllManufacturers}
           t={t}
           common={common}
         />

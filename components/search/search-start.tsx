@@ -5,7 +5,7 @@ import { NoticeState } from '#components/ui/notice-state.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { RecentSearches } from '#lib/search/recent-searches.ts';
-import type { SearchSource } from '#lib/search/views.ts';
+import type { FoundManufacturer, SearchSource } from '#lib/search/views.ts';
 import { GameTiles } from './game-tiles.tsx';
 import styles from './search-start.module.css';
 import { useLatestGames, useSearchStart } from './use-search-data.ts';
@@ -16,25 +16,24 @@ type SearchStartViewProps = {
   isPlayer: boolean;
   onChoose: (game: GameCardView) => void;
   onQuery: (query: string) => void;
-  onAllProviders: () => void;
+  onAllManufacturers: () => void;
   t: Translator<'search'>;
   common: Translator<'common'>;
 };
 
-const PROVIDERS_SHOWN = 8;
+const MANUFACTURERS_SHOWN = 8;
 
-/** Before anything is typed: what was searched and played before, what others play, and the studios. */
+/** Before anything is typed: the visitor's own searches and games, popular games, and manufacturers. */
 export function SearchStartView({
   source,
   recent,
   isPlayer,
   onChoose,
   onQuery,
-  onAllProviders,
+  onAllManufacturers,
   t,
   common,
 }: SearchStartViewProps) {
-  const [queries, setQueries] = useState(() => recent.list());
   const { data: latest = [] } = useLatestGames(source, isPlayer);
   const { data: start, error, isValidating, mutate: reload } = useSearchStart(source);
   // While it is asked for again the skeleton stands.
@@ -42,40 +41,7 @@ export function SearchStartView({
 
   return (
     <div className={styles.start}>
-      {queries.length > 0 && (
-        <section aria-labelledby="recent-searches">
-          <div className={styles.head}>
-            <h3 id="recent-searches">{t('recent')}</h3>
-            <button
-              type="button"
-              className={styles.all}
-              onClick={() => {
-                recent.clear();
-                setQueries([]);
-              }}
-            >
-              {t('clearRecent')}
-            </button>
-          </div>
-          <ul className={styles.chips}>
-            {queries.map((query) => (
-              <li key={query} className={styles.chip}>
-                <button type="button" onClick={() => onQuery(query)}>
-                  <Icon name="clock" size={16} />
-                  <span>{query}</span>
-                </button>
-                <button
-                  type="button"
-                  aria-label={t('removeRecent', { query })}
-                  onClick={() => setQueries(recent.remove(query))}
-                >
-                  <Icon name="close" size={14} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RecentQueries recent={recent} onQuery={onQuery} t={t} />
       {latest.length > 0 && <GameTiles row title={t('latest')} games={latest} onChoose={onChoose} />}
       {failed ? (
         <NoticeState icon={navigator.onLine ? 'error' : 'offline'} compact title={t('startFailed')}>
@@ -86,31 +52,80 @@ export function SearchStartView({
       ) : (
         <>
           <GameTiles title={t('popular')} games={start?.popular ?? null} onChoose={onChoose} />
-          {start && start.providers.length > 0 && (
-            <section aria-labelledby="search-studios">
-              <div className={styles.head}>
-                <h3 id="search-studios">{t('providers')}</h3>
-                <button type="button" className={styles.all} onClick={onAllProviders}>
-                  {t('allProviders', { count: start.providers.length })}
-                </button>
-              </div>
-              <ul className={styles.studios}>
-                {start.providers.slice(0, PROVIDERS_SHOWN).map((provider) => (
-                  <li key={provider.code}>
-                    <a className={styles.studio} href={provider.href} aria-label={provider.name}>
-                      {provider.image ? (
-                        <img src={provider.image} width={186} height={73} loading="lazy" alt="" />
-                      ) : (
-                        provider.name
-                      )}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
+          {start && start.manufacturers.length > 0 && (
+            <Manufacturers manufacturers={start.manufacturers} onAll={onAllManufacturers} t={t} />
           )}
         </>
       )}
     </div>
+  );
+}
+
+/** Queries of before; each asks again, or is removed. */
+function RecentQueries({ recent, onQuery, t }: Pick<SearchStartViewProps, 'recent' | 'onQuery' | 't'>) {
+  const [queries, setQueries] = useState(() => recent.list());
+  if (queries.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-searches">
+      <div className={styles.head}>
+        <h3 id="recent-searches">{t('recent')}</h3>
+        <button
+          type="button"
+          className={styles.all}
+          onClick={() => {
+            recent.clear();
+            setQueries([]);
+          }}
+        >
+          {t('clearRecent')}
+        </button>
+      </div>
+      <ul className={styles.chips}>
+        {queries.map((query) => (
+          <li key={query} className={styles.chip}>
+            <button type="button" onClick={() => onQuery(query)}>
+              <Icon name="clock" size={16} />
+              <span>{query}</span>
+            </button>
+            <button
+              type="button"
+              aria-label={t('removeRecent', { query })}
+              onClick={() => setQueries(recent.remove(query))}
+            >
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ManufacturersProps = {
+  manufacturers: readonly FoundManufacturer[];
+  onAll: () => void;
+  t: Translator<'search'>;
+};
+
+/** The first manufacturers, and the way to all of them. */
+function Manufacturers({ manufacturers, onAll, t }: ManufacturersProps) {
+  return (
+    <section aria-labelledby="search-manufacturers">
+      <div className={styles.head}>
+        <h3 id="search-manufacturers">{t('providers')}</h3>
+        <button type="button" className={styles.all} onClick={onAll}>
+          {t('allProviders', { count: manufacturers.length })}
+        </button>
+      </div>
+      <ul className={styles.manufacturers}>
+        {manufacturers.slice(0, MANUFACTURERS_SHOWN).map(({ code, name, href, image }) => (
+          <li key={code}>
+            <a className={styles.manufacturer} href={href} aria-label={name}>
+              {image ? <img src={image} width={186} height={73} loading="lazy" alt="" /> : name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -9,10 +9,10 @@ import type { GameCardView } from '#lib/catalog/views.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { createRecentSearches } from '#lib/search/recent-searches.ts';
-import type { Found, ProviderView, SearchSource } from '#lib/search/views.ts';
+import type { Found, FoundManufacturer, SearchSource } from '#lib/search/views.ts';
 import { safeStorage } from '#lib/storage/key-value.ts';
 import { nextTile } from './grid-focus.ts';
-import { ProvidersModal } from './providers-modal.tsx';
+import { ManufacturersModal } from './manufacturers-modal.tsx';
 import { SearchModal, type SearchModalProps } from './search-modal.tsx';
 
 const game = (name: string): GameCardView => ({
@@ -24,7 +24,7 @@ const game = (name: string): GameCardView => ({
   demoHref: null,
   badges: [],
 });
-const provider = (name: string, gamesCount = 3): ProviderView => ({
+const manufacturer = (name: string, gamesCount = 3): FoundManufacturer => ({
   code: name.toLowerCase(),
   name,
   href: `#${name}`,
@@ -35,7 +35,7 @@ const found = (games: string[], rest: Partial<Found> = {}): Found => ({
   games: games.map(game),
   totalCount: games.length,
   hasMore: false,
-  providers: [],
+  manufacturers: [],
   sections: [],
   ...rest,
 });
@@ -45,7 +45,7 @@ const source = {
   more: jest.fn<SearchSource['more']>(),
   start: jest.fn<SearchSource['start']>(),
   latest: jest.fn<SearchSource['latest']>(),
-  providers: jest.fn<SearchSource['providers']>(),
+  manufacturers: jest.fn<SearchSource['manufacturers']>(),
 };
 const onChoose = jest.fn<SearchModalProps['onChoose']>();
 const onClose = jest.fn();
@@ -60,7 +60,7 @@ beforeAll(async () => {
 beforeEach(() => {
   for (const port of [...Object.values(source), onChoose, onClose]) port.mockReset();
   source.start.mockResolvedValue(
-    ok({ popular: [game('Old Fox')], providers: [provider('Octavo'), provider('Tulpar')] }),
+    ok({ popular: [game('Old Fox')], manufacturers: [manufacturer('Octavo'), manufacturer('Tulpar')] }),
   );
   source.latest.mockResolvedValue(ok([game('Played One')]));
 });
@@ -73,10 +73,10 @@ const render = (body: ReactNode) =>
   renderPlain(<SWRConfig value={{ provider: () => new Map() }}>{body}</SWRConfig>);
 const show = (more: Partial<SearchModalProps> = {}) => {
   const recent = createRecentSearches(safeStorage(() => undefined));
-  const onAllProviders = jest.fn();
-  const props = { source, recent, isPlayer: false, onChoose, onAllProviders, onClose, ...words, ...more };
+  const onAllManufacturers = jest.fn();
+  const props = { source, recent, isPlayer: false, onChoose, onAllManufacturers, onClose, ...words, ...more };
   render(<SearchModal {...props} />);
-  return { user: quickly(), recent: props.recent, onAllProviders };
+  return { user: quickly(), recent: props.recent, onAllManufacturers };
 };
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 const selected = () =>
@@ -84,11 +84,11 @@ const selected = () =>
 
 describe('before anything is typed', () => {
   test('popular games, providers, and for a player what was played', async () => {
-    const { user, onAllProviders } = show({ isPlayer: true });
+    const { user, onAllManufacturers } = show({ isPlayer: true });
     await screen.findByRole('link', { name: 'Old Fox' });
     await screen.findByRole('link', { name: 'Played One' });
     await user.click(screen.getByRole('button', { name: 'All 2' }));
-    expect(onAllProviders).toHaveBeenCalled();
+    expect(onAllManufacturers).toHaveBeenCalled();
   });
   test('a query that the address had is asked at once', async () => {
     source.find.mockResolvedValue(ok(found(['Lucky Fox'])));
@@ -132,7 +132,7 @@ describe('before anything is typed', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
   test('an empty start shows no empty headings', async () => {
-    source.start.mockResolvedValue(ok({ popular: [], providers: [] }));
+    source.start.mockResolvedValue(ok({ popular: [], manufacturers: [] }));
     show();
     await waitFor(() => expect(screen.queryByText('Popular games')).toBeNull());
     expect(screen.queryByRole('button', { name: /^All/ })).toBeNull();
@@ -142,7 +142,7 @@ describe('before anything is typed', () => {
 describe('as one types', () => {
   test('one question for a fast word; games and providers in groups, the hit marked, told politely', async () => {
     source.find.mockResolvedValue(
-      ok(found(['Lucky Fox', 'Fox Hill'], { providers: [provider('Foxworks', 1)] })),
+      ok(found(['Lucky Fox', 'Fox Hill'], { manufacturers: [manufacturer('Foxworks', 1)] })),
     );
     const { user } = show();
     await user.type(field(), 'fox');
@@ -251,11 +251,13 @@ describe('as one types', () => {
   });
 });
 
-describe('search providers', () => {
-  const LIST = [provider('Octavo', 21), provider('Redstone', 1), provider('Onyx')];
+describe('search manufacturers', () => {
+  const LIST = [manufacturer('Octavo', 21), manufacturer('Redstone', 1), manufacturer('Onyx')];
   const open = () => {
-    source.providers.mockImplementation(async (query) => ok(query ? [provider('Redstone', 1)] : LIST));
-    render(<ProvidersModal source={source} onClose={onClose} {...words} />);
+    source.manufacturers.mockImplementation(async (query) =>
+      ok(query ? [manufacturer('Redstone', 1)] : LIST),
+    );
+    render(<ManufacturersModal source={source} onClose={onClose} {...words} />);
     return quickly();
   };
   const names = () => screen.getAllByRole('link').map((link) => link.textContent);
@@ -274,11 +276,11 @@ describe('search providers', () => {
     await screen.findByRole('link', { name: /Octavo/ });
     await user.type(screen.getByRole('textbox'), 'ony');
     expect(names()).toEqual(['Onyx3 games']);
-    expect(source.providers).toHaveBeenCalledTimes(1);
+    expect(source.manufacturers).toHaveBeenCalledTimes(1);
     await user.clear(screen.getByRole('textbox'));
     await user.type(screen.getByRole('textbox'), 'редстоун');
     await waitFor(() => expect(names()).toEqual(['Redstone1 game']));
-    expect(source.providers).toHaveBeenLastCalledWith('редстоун');
+    expect(source.manufacturers).toHaveBeenLastCalledWith('редстоун');
   });
   test('arrow down leads into the list', async () => {
     const user = open();

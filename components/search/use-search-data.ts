@@ -6,7 +6,7 @@ import useSWR, { type SWRResponse } from 'swr';
 import { valueOf } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
-import type { ProviderView, SearchSource, SearchStart } from '#lib/search/views.ts';
+import type { FoundManufacturer, SearchSource, SearchStart } from '#lib/search/views.ts';
 
 /** A failure is shown with a retry; nothing is asked for behind the visitor's back. */
 const ON_DEMAND = {
@@ -30,12 +30,12 @@ export const useLatestGames = (
   );
 
 /** Null: all of them; undefined: none are asked for. */
-export const useProviders = (
-  source: Pick<SearchSource, 'providers'>,
+export const useManufacturers = (
+  source: Pick<SearchSource, 'manufacturers'>,
   query: string | null | undefined,
-): SWRResponse<readonly ProviderView[], Failure> =>
-  useSWR<readonly ProviderView[], Failure>(
-    query === undefined ? null : ['search/providers', query],
-    () => valueOf(source.providers(query ?? null)),
+): SWRResponse<readonly FoundManufacturer[], Failure> =>
+  useSWR<readonly FoundManufacturer[], Failure>(
+    query === undefined ? null : ['search/manufacturers', query],
+    () => valueOf(source.manufacturers(query ?? null)),
     ON_DEMAND,
   );

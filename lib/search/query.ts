@@ -1,7 +1,7 @@
 /** Queries as they are sent, and where a name fits one. */
 import { SEARCH } from '#lib/core/ui-constants.ts';
 
-/** Outer and double spaces say nothing, and no name is that long. */
+/** A query without outer and double spaces, cut to the longest that is sent. */
 export const cleanQuery = (text: string): string =>
   text.replace(/\s+/gu, ' ').trim().slice(0, SEARCH.maxLength).trim();
 
@@ -57,12 +57,12 @@ const wordsOf = (text: string): string[] =>
     .replaceAll('э', 'е')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-/** Such a word is found inside another too (покер, видеопокер). */
+/** A word of this length is found inside another too (покер, видеопокер). */
 const LONG_WORD = 5;
 
 /**
- * Groups of games whose words begin as typed, each of them; a word may be the parent's, not all. Whose first
- * word is meant comes first.
+ * Groups of games that fit the query: each typed word begins a word of the group's name or of its parent's, at
+ * least one of its own. Groups whose first word fits the first typed word come first.
  */
 export function fitting<T extends { name: string; of: string | null }>(
   list: readonly T[],
@@ -82,8 +82,8 @@ export function fitting<T extends { name: string; of: string | null }>(
     .slice(0, SEARCH.sections);
 }
 
-/** What of a list fits as typed: at the beginning of the name first, then inside it. */
-export function narrow<T extends { name: string }>(list: readonly T[], query: string): T[] {
+/** Items whose name contains the query; names that begin with it come first. */
+export function filterByName<T extends { name: string }>(list: readonly T[], query: string): T[] {
   const wanted = plain(query);
   const at = (item: T) => plain(item.name).indexOf(wanted);
   return list.filter((item) => at(item) >= 0).sort((a, b) => Number(at(a) > 0) - Number(at(b) > 0));

@@ -15,7 +15,7 @@ import {
   type SortedGamesAnswer,
 } from './answers.ts';
 import { fitting } from './query.ts';
-import type { FoundGames, ProviderView, SearchSource, SectionView } from './views.ts';
+import type { FoundGames, FoundManufacturer, SearchSource, SectionView } from './views.ts';
 
 const mapped = <From, To>(reply: Result<From, Failure>, map: (value: From) => To): Result<To, Failure> =>
   reply.ok ? ok(map(reply.value)) : reply;
@@ -26,7 +26,7 @@ export function createSearchSource(
   options: CardOptions & { sections: () => Promise<readonly SectionView[]> },
 ): SearchSource {
   const toCard = (game: GameCardAnswer) => toCardView(game, options);
-  const toProvider = ({ code, name, image, gamesCount }: ManufacturerAnswer): ProviderView => {
+  const toManufacturer = ({ code, name, image, gamesCount }: ManufacturerAnswer): FoundManufacturer => {
     const lower = code.toLowerCase();
     return { code: lower, name, image, gamesCount, href: options.links.manufacturer(lower) };
   };
@@ -43,7 +43,7 @@ export function createSearchSource(
       ]);
       return mapped(reply, (data) => ({
         ...toFound(data),
-        providers: data.manufacturers.map(toProvider),
+        manufacturers: data.manufacturers.map(toManufacturer),
         sections: fitting(sections, search),
       }));
     },
@@ -51,13 +51,15 @@ export function createSearchSource(
     start: async () =>
       mapped(await graphql(SEARCH_BEGINNING, { first: SEARCH.popular }), (data) => ({
         popular: data.sortedGames.edges.map(({ node }) => toCard(node)),
-        providers: data.manufacturers.map(toProvider),
+        manufacturers: data.manufacturers.map(toManufacturer),
       })),
     latest: async () =>
       mapped(await graphql(SEARCH_LATEST, {}), (data) =>
         data.userLatestedGames.slice(0, SEARCH.latest).map(({ game }) => toCard(game)),
       ),
-    providers: async (search) =>
-      mapped(await graphql(SEARCH_MANUFACTURERS, { search }), (data) => data.manufacturers.map(toProvider)),
+    manufacturers: async (search) =>
+      mapped(await graphql(SEARCH_MANUFACTURERS, { search }), (data) =>
+        data.manufacturers.map(toManufacturer),
+      ),
   };
 }

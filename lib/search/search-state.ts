@@ -20,8 +20,8 @@ export type SearchAction =
   | { type: 'moreFailed'; query: string };
 
 /** An answer that has nothing in it. */
-export const isNothing = ({ games, providers, sections }: Found): boolean =>
-  games.length + providers.length + sections.length === 0;
+export const isNothing = ({ games, manufacturers, sections }: Found): boolean =>
+  games.length + manufacturers.length + sections.length === 0;
 
 export const SEARCH_START: SearchState = {
   query: '',

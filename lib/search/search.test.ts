@@ -4,7 +4,7 @@ import { safeStorage } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import { initialOf, initialsOf } from './initials.ts';
-import { cleanQuery, fitting, isLongEnough, markHits, narrow } from './query.ts';
+import { cleanQuery, fitting, isLongEnough, markHits, filterByName } from './query.ts';
 import { createRecentSearches } from './recent-searches.ts';
 import { SEARCH_START, searchReducer, type SearchState } from './search-state.ts';
 import type { Found } from './views.ts';
@@ -38,8 +38,8 @@ describe('queries', () => {
 
   test('a list narrows to what fits as typed, beginnings first', () => {
     const list = ['Redstone', 'Octavo', 'Onred', 'RED'].map((name) => ({ name }));
-    expect(narrow(list, 'red').map(({ name }) => name)).toEqual(['Redstone', 'RED', 'Onred']);
-    expect(narrow(list, '')).toHaveLength(4);
+    expect(filterByName(list, 'red').map(({ name }) => name)).toEqual(['Redstone', 'RED', 'Onred']);
+    expect(filterByName(list, '')).toHaveLength(4);
   });
   const SECTIONS = [
     { name: 'Слоты', of: null },
@@ -107,7 +107,7 @@ describe('search as one types', () => {
     games: slugs.map(game),
     totalCount: 4,
     hasMore: true,
-    providers: [],
+    manufacturers: [],
     sections: [],
   });
   const after = (...actions: Parameters<typeof searchReducer>[1][]): SearchState =>

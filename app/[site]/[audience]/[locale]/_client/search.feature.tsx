@@ -1,4 +1,4 @@
-/** The search of games and providers, by two modals; what was searched goes with the player's session. */
+/** The search of games and manufacturers, by two modals; what was searched goes with the player's session. */
 import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import type { SearchModal as SearchModalType } from '#components/search/search-modal.tsx';
@@ -65,7 +65,7 @@ export const searchFeature = {
             const game = toGameFacts(chosen);
             play(game, ports, () => ports.open({ name: 'open-game', game }));
           }}
-          onAllProviders={() => ports.open({ name: 'search-providers' })}
+          onAllManufacturers={() => ports.open({ name: 'search-providers' })}
           onClose={ports.close}
           t={translatorOf(loaded, 'search')}
           common={translatorOf(loaded, 'common')}
@@ -73,13 +73,13 @@ export const searchFeature = {
       );
     },
     async 'search-providers'(_request, site, ports) {
-      const [{ ProvidersModal }, source, loaded] = await Promise.all([
-        import('#components/search/providers-modal.tsx'),
+      const [{ ManufacturersModal }, source, loaded] = await Promise.all([
+        import('#components/search/manufacturers-modal.tsx'),
         searchSource(site),
         loadMessages(site.locale, ['search', 'common']),
       ]);
       return (
-        <ProvidersModal
+        <ManufacturersModal
           source={source}
           onClose={ports.close}
           t={translatorOf(loaded, 'search')}

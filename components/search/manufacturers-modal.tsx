@@ -1,0 +1,145 @@
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { NoticeState } from '#components/ui/notice-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import type { FoundManufacturer, SearchSource } from '#lib/search/views.ts';
+import { stepFocus } from './grid-focus.ts';
+import styles from './manufacturers-modal.module.css';
+import { SearchField } from './search-field.tsx';
+import { useManufacturersFilter, type ManufacturersFilter } from './use-manufacturers-filter.ts';
+
+export type ManufacturersModalProps = {
+  source: Pick<SearchSource, 'manufacturers'>;
+  onClose: () => void;
+  t: Translator<'search'>;
+  common: Translator<'common'>;
+};
+
+const PLACEHOLDERS = 12;
+
+/** All manufacturers (specification 1 §2 "search providers"). */
+export function ManufacturersModal({ source, onClose, t, common }: ManufacturersModalProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  const filter = useManufacturersFilter(source);
+  const { text, query, shown, status } = filter;
+  const onFieldKey = (event: KeyboardEvent) => {
+    const first = grid.current?.querySelector('a');
+    if (event.key === 'ArrowDown' && first) {
+      event.preventDefault();
+      first.focus();
+    } else if (event.key === 'Enter' && query !== '' && shown.length > 0) first?.click();
+  };
+  return (
+    <Dialog
+      title={t('providersTitle')}
+      closeLabel={common('actions.close')}
+      onClose={onClose}
+      big
+      tall
+      initialFocus={() => input.current}
+      head={
+        <SearchField
+          label={t('providersLabel')}
+          placeholder={t('providersLabel')}
+          clearLabel={t('clear')}
+          value={text}
+          onChange={(next) => {
+            filter.type(next);
+            if (next === '') input.current?.focus();
+          }}
+          onKeyDown={onFieldKey}
+          inputRef={input}
+        />
+      }
+    >
+      {filter.letters.length > 0 && <Letters filter={filter} t={t} />}
+      <p className={styles.count} role="status">
+        {status === 'ready' && shown.length > 0 && t('providersCount', { count: shown.length })}
+      </p>
+      {status === 'failed' ? (
+        <NoticeState
+          icon={navigator.onLine ? 'error' : 'offline'}
+          tone="danger"
+          title={t('failedTitle')}
+          text={t('failedText')}
+        >
+          <Button icon="refresh" onClick={filter.reload}>
+            {common('actions.retry')}
+          </Button>
+        </NoticeState>
+      ) : status === 'ready' && shown.length === 0 ? (
+        <NoticeState icon="providers" title={t('nothing', { query })} text={t('noProvidersText')}>
+          <Button type="outline" onClick={() => filter.chooseLetter(null)}>
+            {t('showAllProviders')}
+          </Button>
+        </NoticeState>
+      ) : (
+        <Grid gridRef={grid} field={input} manufacturers={status === 'ready' ? shown : null} t={t} />
+      )}
+    </Dialog>
+  );
+}
+
+function Letters({
+  filter: { letter, letters, query, chooseLetter },
+  t,
+}: {
+  filter: ManufacturersFilter;
+  t: Translator<'search'>;
+}) {
+  return (
+    <ul className={styles.letters} aria-label={t('letters')}>
+      {[null, ...letters].map((each) => (
+        <li key={each ?? ''}>
+          <button
+            type="button"
+            aria-pressed={letter === each && query === ''}
+            onClick={() => chooseLetter(each)}
+          >
+            {each ?? t('anyLetter')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type GridProps = {
+  gridRef: RefObject<HTMLUListElement | null>;
+  /** Gets the focus back over the first row. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Null while they load. */
+  manufacturers: readonly FoundManufacturer[] | null;
+  t: Translator<'search'>;
+};
+
+function Grid({ gridRef, field, manufacturers, t }: GridProps) {
+  return (
+    <ul
+      ref={gridRef}
+      className={styles.grid}
+      onKeyDown={(event) => stepFocus(event, gridRef.current, field.current)}
+    >
+      {manufacturers
+        ? manufacturers.map(({ code, name, href, image, gamesCount }) => (
+            <li key={code}>
+              <a className={styles.tile} href={href}>
+                {image && (
+                  <img className={styles.logo} src={image} width={186} height={73} loading="lazy" alt="" />
+                )}
+                <span className={styles.name}>{name}</span>
+                <span className={styles.games}>{t('providerGames', { count: gamesCount })}</span>
+              </a>
+            </li>
+          ))
+        : Array.from({ length: PLACEHOLDERS }, (_, at) => (
+            <li key={at} aria-hidden="true">
+              <Skeleton height="112px" />
+            </li>
+          ))}
+    </ul>
+  );
+}

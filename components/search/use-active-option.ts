@@ -1,0 +1,51 @@
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+
+/** Keys that walk the options, and how far. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
+
+/**
+ * Index of the option that a step leads to from `at` (-1: the field itself). Arrows leave the list at its
+ * ends, back to the field; pages stop there. An index out of the list is the field.
+ */
+export function nextOption(at: number, step: number, count: number): number {
+  if (at < 0) return step > 0 ? 0 : count - 1;
+  return Math.abs(step) > 1 ? Math.min(Math.max(at + step, 0), count - 1) : at + step;
+}
+
+export type ActiveOption = {
+  /** Id of the option that the keyboard stands on; null: on the field. */
+  active: string | null;
+  /** True: the key was one of the list's, and is done with. */
+  onKey: (event: KeyboardEvent) => boolean;
+};
+
+/**
+ * Keyboard choice in a listbox whose field keeps the focus (the combobox pattern of ARIA). Another query
+ * begins at the field again.
+ */
+export function useActiveOption(list: RefObject<HTMLElement | null>, query: string): ActiveOption {
+  const [chosen, setChosen] = useState<{ query: string; id: string } | null>(null);
+  const active = chosen?.query === query ? chosen.id : null;
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return {
+    active,
+    onKey(event) {
+      const options = [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+      const at = options.findIndex(({ id }) => id === active);
+      const step = STEPS[event.key];
+      if (step !== undefined && options.length > 0) {
+        event.preventDefault();
+        const option = options[nextOption(at, step, options.length)];
+        setChosen(option ? { query, id: option.id } : null);
+        return true;
+      }
+      if (event.key !== 'Enter' || at < 0) return false;
+      event.preventDefault();
+      options[at]?.click();
+      return true;
+    },
+  };
+}
