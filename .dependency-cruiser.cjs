@@ -193,15 +193,15 @@ module.exports = {
     {
       name: 'tests-are-not-used',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|^tests/|^platform/testing/)' },
-      to: { path: '(\\.test\\.tsx?$|^tests/|^platform/testing/)' },
+      from: { pathNot: '(\\.test\\.tsx?$|^tests/|^(platform|games)/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|^tests/|^(platform|games)/testing/)' },
     },
     {
       name: 'product-has-no-dev-dependencies',
       severity: 'error',
       from: {
         path: '^(app|components|lib|platform|games|artwork|server|contract|middleware)',
-        pathNot: '(\\.test\\.tsx?$|^platform/testing/|drizzle\\.config\\.ts$)',
+        pathNot: '(\\.test\\.tsx?$|^(platform|games)/testing/|drizzle\\.config\\.ts$)',
       },
       to: {
         dependencyTypes: ['npm-dev'],

@@ -9,7 +9,7 @@ import coreWebVitals from 'eslint-config-next/core-web-vitals';
 import graphql from '@graphql-eslint/eslint-plugin';
 import tseslint from 'typescript-eslint';
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'platform/testing/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', '{platform,games}/testing/**'];
 const CODE = ['**/*.{ts,tsx}'];
 
 /** What each part of the tree is, for the arrows. Most specific first. */

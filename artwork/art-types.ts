@@ -27,7 +27,7 @@ export type GameArt = Omit<SceneArt, 'theme'> & {
 
 /** A manufacturer's hand: the same on its logo and on every game of its own. */
 export type StudioStyle = {
-  /** Name of a lettering font (art/fonts.ts). */
+  /** Name of a lettering font (artwork/fonts.ts). */
   font: string;
   upper: boolean;
   /** Top to bottom colours of the lettering. */
@@ -38,7 +38,7 @@ export type StudioStyle = {
   arch: number;
   frame: string;
   frameColor: string;
-  /** Name of the mark (art/marks.ts) and its two colours. */
+  /** Name of the mark (artwork/marks.ts) and its two colours. */
   mark: string;
   markColors: readonly [string, string];
 };

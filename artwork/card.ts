@@ -10,7 +10,7 @@ import { drawStands } from './hero.ts';
 import { drawTitle } from './lettering.ts';
 import { colorsUnder } from './light.ts';
 import { createRandom } from './random.ts';
-import { SCENERIES } from './sceneries.ts';
+import { drawScenery } from './sceneries.ts';
 
 /** Degrees that the hue of a picture may stray from its theme. */
 const HUE_PLAY = 14;
@@ -29,7 +29,7 @@ export function paintScene(
     random,
     colorsUnder(palette, art.light, random.range(-HUE_PLAY, HUE_PLAY)),
   );
-  SCENERIES[art.scenery]?.(canvas);
+  drawScenery(canvas, art.scenery);
   return canvas;
 }
 

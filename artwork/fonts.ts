@@ -7,42 +7,43 @@ import { createRequire } from 'node:module';
 import opentype from 'opentype.js';
 import type { Font, PathCommand } from 'opentype.js';
 
+const require = createRequire(import.meta.url);
+
 /** Name → file of the font's npm package. All are Latin: game titles and studio names are. */
 const FILES = {
-  'alfa-slab': '@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff',
-  bangers: '@fontsource/bangers/files/bangers-latin-400-normal.woff',
-  berkshire: '@fontsource/berkshire-swash/files/berkshire-swash-latin-400-normal.woff',
-  'black-ops': '@fontsource/black-ops-one/files/black-ops-one-latin-400-normal.woff',
-  cinzel: '@fontsource/cinzel/files/cinzel-latin-900-normal.woff',
-  'dela-gothic': '@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff',
-  lilita: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff',
-  lobster: '@fontsource/lobster/files/lobster-latin-400-normal.woff',
-  luckiest: '@fontsource/luckiest-guy/files/luckiest-guy-latin-400-normal.woff',
-  orbitron: '@fontsource/orbitron/files/orbitron-latin-900-normal.woff',
-  passion: '@fontsource/passion-one/files/passion-one-latin-700-normal.woff',
-  righteous: '@fontsource/righteous/files/righteous-latin-400-normal.woff',
-  russo: '@fontsource/russo-one/files/russo-one-latin-400-normal.woff',
-  titan: '@fontsource/titan-one/files/titan-one-latin-400-normal.woff',
-  uncial: '@fontsource/uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff',
-  yeseva: '@fontsource/yeseva-one/files/yeseva-one-latin-400-normal.woff',
-  abril: '@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff',
-  audiowide: '@fontsource/audiowide/files/audiowide-latin-400-normal.woff',
-  bowlby: '@fontsource/bowlby-one/files/bowlby-one-latin-400-normal.woff',
-  bungee: '@fontsource/bungee/files/bungee-latin-400-normal.woff',
-  chango: '@fontsource/chango/files/chango-latin-400-normal.woff',
-  'cinzel-decorative': '@fontsource/cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff',
-  limelight: '@fontsource/limelight/files/limelight-latin-400-normal.woff',
-  playfair: '@fontsource/playfair-display/files/playfair-display-latin-900-normal.woff',
-  racing: '@fontsource/racing-sans-one/files/racing-sans-one-latin-400-normal.woff',
-  rye: '@fontsource/rye/files/rye-latin-400-normal.woff',
-  shrikhand: '@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff',
-  sigmar: '@fontsource/sigmar-one/files/sigmar-one-latin-400-normal.woff',
+  'alfa-slab': require.resolve('@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff'),
+  bangers: require.resolve('@fontsource/bangers/files/bangers-latin-400-normal.woff'),
+  berkshire: require.resolve('@fontsource/berkshire-swash/files/berkshire-swash-latin-400-normal.woff'),
+  'black-ops': require.resolve('@fontsource/black-ops-one/files/black-ops-one-latin-400-normal.woff'),
+  cinzel: require.resolve('@fontsource/cinzel/files/cinzel-latin-900-normal.woff'),
+  'dela-gothic': require.resolve('@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff'),
+  lilita: require.resolve('@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff'),
+  lobster: require.resolve('@fontsource/lobster/files/lobster-latin-400-normal.woff'),
+  luckiest: require.resolve('@fontsource/luckiest-guy/files/luckiest-guy-latin-400-normal.woff'),
+  orbitron: require.resolve('@fontsource/orbitron/files/orbitron-latin-900-normal.woff'),
+  passion: require.resolve('@fontsource/passion-one/files/passion-one-latin-700-normal.woff'),
+  righteous: require.resolve('@fontsource/righteous/files/righteous-latin-400-normal.woff'),
+  russo: require.resolve('@fontsource/russo-one/files/russo-one-latin-400-normal.woff'),
+  titan: require.resolve('@fontsource/titan-one/files/titan-one-latin-400-normal.woff'),
+  uncial: require.resolve('@fontsource/uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff'),
+  yeseva: require.resolve('@fontsource/yeseva-one/files/yeseva-one-latin-400-normal.woff'),
+  abril: require.resolve('@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff'),
+  audiowide: require.resolve('@fontsource/audiowide/files/audiowide-latin-400-normal.woff'),
+  bowlby: require.resolve('@fontsource/bowlby-one/files/bowlby-one-latin-400-normal.woff'),
+  bungee: require.resolve('@fontsource/bungee/files/bungee-latin-400-normal.woff'),
+  chango: require.resolve('@fontsource/chango/files/chango-latin-400-normal.woff'),
+  'cinzel-decorative':
+    require.resolve('@fontsource/cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff'),
+  limelight: require.resolve('@fontsource/limelight/files/limelight-latin-400-normal.woff'),
+  playfair: require.resolve('@fontsource/playfair-display/files/playfair-display-latin-900-normal.woff'),
+  racing: require.resolve('@fontsource/racing-sans-one/files/racing-sans-one-latin-400-normal.woff'),
+  rye: require.resolve('@fontsource/rye/files/rye-latin-400-normal.woff'),
+  shrikhand: require.resolve('@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff'),
+  sigmar: require.resolve('@fontsource/sigmar-one/files/sigmar-one-latin-400-normal.woff'),
 } as const;
 export type FontName = keyof typeof FILES;
-export const FONT_NAMES = Object.keys(FILES) as FontName[];
 
 const loaded = new Map<FontName, Font>();
-const { resolve } = createRequire(import.meta.url);
 
 /**
  * Loads a font once. An unknown name gives the first one: a picture without its own lettering is better than
@@ -52,7 +53,7 @@ export function getFont(name: string): Font {
   const known: FontName = Object.hasOwn(FILES, name) ? (name as FontName) : 'alfa-slab';
   let font = loaded.get(known);
   if (font === undefined) {
-    const file = readFileSync(resolve(FILES[known]));
+    const file = readFileSync(FILES[known]);
     font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
     loaded.set(known, font);
   }

@@ -19,7 +19,7 @@ const corners = (draw: (x: number, y: number, turn: number) => string): string =
 const placed = (x: number, y: number, turn: number, shape: string): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})">${shape}</g>`;
 
-export const FRAMES: Readonly<Record<string, Frame>> = {
+const FRAMES = {
   hairline: (canvas, metal) => canvas.layers.push(stroke(9, 26, metal, 5)),
   double: (canvas, metal) =>
     canvas.layers.push(stroke(7, 28, metal, 8), stroke(21, 18, metal, 2.5, 'opacity=".8"')),
@@ -242,8 +242,9 @@ export const FRAMES: Readonly<Record<string, Frame>> = {
       rect(550, 10, 36, 9, style.markColors[1]),
     );
   },
-};
-export const FRAME_NAMES = Object.keys(FRAMES);
+} satisfies Record<string, Frame>;
+export type FrameName = keyof typeof FRAMES;
+const isFrame = (name: string): name is FrameName => Object.hasOwn(FRAMES, name);
 
 /** The studio's frame, and its mark on a medal at the lower edge. */
 export function drawFrame(canvas: Canvas, style: StudioStyle): void {
@@ -257,7 +258,8 @@ export function drawFrame(canvas: Canvas, style: StudioStyle): void {
     ],
     65,
   );
-  (FRAMES[style.frame] ?? FRAMES['hairline'])?.(canvas, metal, style);
+  const frame: Frame = FRAMES[isFrame(style.frame) ? style.frame : 'hairline'];
+  frame(canvas, metal, style);
   const [x, y, radius] = [W / 2, H - 27, 29];
   canvas.layers.push(
     circle(x, y, radius, metal),

@@ -22,7 +22,7 @@ export type Stand = {
 };
 
 /** How heroes stand: positions of the hero (first) and of the others on a 600 × 800 card. */
-export const POSES: Readonly<Record<string, readonly Omit<Stand, 'icon'>[]>> = {
+const POSES: Readonly<Record<string, readonly Omit<Stand, 'icon'>[]>> = {
   stand: [
     { x: 300, y: 345, size: 400, turn: 0, depth: 0, flip: false },
     { x: 104, y: 190, size: 150, turn: -16, depth: 0.55, flip: false },

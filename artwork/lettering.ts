@@ -35,7 +35,7 @@ const isSmall = (text: string): boolean =>
   text.split(' ').every((word) => SMALL_WORDS.has(word.toLowerCase()));
 
 /** Every way to break words into one, two or three lines. */
-export function* breaksOf(words: readonly string[]): Generator<readonly string[]> {
+function* breaksOf(words: readonly string[]): Generator<readonly string[]> {
   const part = (from: number, to?: number): string => words.slice(from, to).join(' ');
   yield [part(0)];
   for (let first = 1; first < words.length; first += 1) {

@@ -28,7 +28,6 @@ const LIGHTS = {
   violet: (top: string, bottom: string) => [mix(top, '#1c0648', 0.6), mix(bottom, '#b04bff', 0.45)],
 } as const satisfies Record<string, (top: string, bottom: string) => readonly [string, string]>;
 export type LightName = keyof typeof LIGHTS;
-export const LIGHT_NAMES = Object.keys(LIGHTS) as LightName[];
 
 /**
  * The colours of a picture: a theme's palette under a light; `turn` shifts the hue a little, so that

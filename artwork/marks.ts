@@ -1,7 +1,7 @@
 /** The studios' marks: small signs in a 48 × 48 box, each in two colours of its studio. */
 type Colors = readonly [main: string, second: string];
 
-export const MARKS: Readonly<Record<string, (colors: Colors) => string>> = {
+const MARKS = {
   anvil: ([a, b]) =>
     `<path d="M6 20h14c0-4 2-6 5-6h17c-1 6-6 9-12 10v5c5 1 8 4 8 9H12c0-5 3-8 8-9v-3C13 26 8 24 6 20Z" fill="${a}"/><path d="M24 2c1 4 5 5 3 9-1-2-2-2-3-4-1 2-2 3-2 4-3-3 1-5 2-9Z" fill="${b}"/>`,
   ninepin: ([a, b]) =>
@@ -66,13 +66,13 @@ export const MARKS: Readonly<Record<string, (colors: Colors) => string>> = {
     `<path d="M4 10h40v9a5 5 0 0 0 0 10v9H4v-9a5 5 0 0 0 0-10Z" fill="${a}"/><path d="M17 17h14v4l-7 14h-6l7-13h-8Z" fill="${b}"/>`,
   post: ([a, b]) =>
     `<path d="M20 14h8v32h-8Z" fill="${a}"/><path d="M20 20h8v6h-8ZM20 32h8v6h-8Z" fill="${b}"/><circle cx="24" cy="10" r="9" fill="${b}"/><circle cx="24" cy="10" r="4.5" fill="${a}"/><path d="M2 40h14v4H2ZM32 40h14v4H32Z" fill="${a}"/>`,
-};
-export const MARK_NAMES = Object.keys(MARKS);
+} satisfies Record<string, (colors: Colors) => string>;
+export type MarkName = keyof typeof MARKS;
+const isMark = (name: string): name is MarkName => Object.hasOwn(MARKS, name);
 
 /** A mark at a place and size; '' for an unknown one. */
 export function drawMark(name: string, colors: Colors, x: number, y: number, size: number): string {
-  const mark = MARKS[name];
-  return mark === undefined
-    ? ''
-    : `<g transform="translate(${x} ${y}) scale(${size / 48})">${mark(colors)}</g>`;
+  return isMark(name)
+    ? `<g transform="translate(${x} ${y}) scale(${size / 48})">${MARKS[name](colors)}</g>`
+    : '';
 }

@@ -11,7 +11,7 @@ import { castle, city, columns, pagodas } from './sceneries-town.ts';
 import { deep, waves } from './sceneries-water.ts';
 import { cave, jungle, night } from './sceneries-wild.ts';
 
-export const SCENERIES: Readonly<Record<string, (canvas: Canvas) => void>> = {
+const SCENERIES = {
   dunes,
   orchard,
   pagodas,
@@ -40,5 +40,11 @@ export const SCENERIES: Readonly<Record<string, (canvas: Canvas) => void>> = {
   track,
   gate,
   show,
-};
-export const SCENERY_NAMES = Object.keys(SCENERIES);
+} satisfies Record<string, (canvas: Canvas) => void>;
+export type SceneryName = keyof typeof SCENERIES;
+const isScenery = (name: string): name is SceneryName => Object.hasOwn(SCENERIES, name);
+
+/** Draws a scenery; an unknown one draws nothing. */
+export function drawScenery(canvas: Canvas, name: string): void {
+  if (isScenery(name)) SCENERIES[name](canvas);
+}

@@ -16,7 +16,7 @@ import type { Visitor } from './visitor.ts';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
 /** CSP sources of the executable inline scripts of a page. */
-export function scriptHashes(html: string): string[] {
+function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (!DATA_BLOCK.test(attributes))

@@ -208,7 +208,6 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
     stop: (): void => void (isOver = true),
   };
 }
-export type Front = ReturnType<typeof createFront>;
 
 const isPage = (decision: Decision): decision is PageDecision =>
   decision.kind === 'rewrite' && decision.route !== 'revalidate' && decision.route !== 'sitemap';

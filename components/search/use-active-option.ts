@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
  * Index of the option that a step leads to from `at` (-1: the field itself). Arrows leave the list at its
  * ends, back to the field; pages stop there. An index out of the list is the field.
  */
-export function nextOption(at: number, step: number, count: number): number {
+function nextOption(at: number, step: number, count: number): number {
   if (at < 0) return step > 0 ? 0 : count - 1;
   return Math.abs(step) > 1 ? Math.min(Math.max(at + step, 0), count - 1) : at + step;
 }

@@ -8,11 +8,3 @@ export const restrictionsReply = v.object({
   region: v.string(),
   available_regions: v.array(v.string()),
 });
-/**
- * A failed answer of any REST call (specification 1 §8); code-like texts are looked up in contract/errors.ts.
- */
-export const errorReply = v.union([
-  v.looseObject({ detail: v.string() }),
-  v.looseObject({ non_field_errors: v.array(v.string()) }),
-  v.record(v.string(), v.union([v.array(v.string()), v.string()])),
-]);

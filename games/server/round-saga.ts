@@ -27,7 +27,7 @@ export function winOf({ kind: { engine }, rules }: Played, state: object, stake:
   return engine.isOver(rules, state) ? engine.won(rules, state, stake) : 0n;
 }
 
-export const hasActions = (count: number): SQL => eq(sql`jsonb_array_length(${gameRounds.actions})`, count);
+const hasActions = (count: number): SQL => eq(sql`jsonb_array_length(${gameRounds.actions})`, count);
 
 export function createRoundSaga({
   store,

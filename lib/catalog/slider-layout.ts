@@ -16,7 +16,7 @@ const PAIRED: ReadonlySet<string> = new Set([
   'online/asian_games',
 ]);
 /** Pairs are two games high. */
-export const PAIRED_ROWS = 2;
+const PAIRED_ROWS = 2;
 /** A tile and one pair: less is an ordinary row. */
 const PAIRED_MIN = 3;
 /**

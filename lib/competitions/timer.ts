@@ -14,7 +14,7 @@ import {
 export type TimerStatus = 'soon' | 'started' | 'ended';
 export type TimerSpan = { readonly start: number; readonly end: number };
 
-export const TICK_MS = millisecondsInSecond;
+const TICK_MS = millisecondsInSecond;
 
 export function timerStatus({ start, end }: TimerSpan, now: number): TimerStatus {
   if (now >= end) return 'ended';

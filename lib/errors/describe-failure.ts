@@ -15,10 +15,10 @@ const SERVER_ERROR: Text = { key: 'errors.serverErrorTryAgain' };
 const UNEXPECTED: Text = { key: 'errors.unexpected_error_try_again' };
 const say = (...texts: readonly Text[]): FailureTexts => ({ texts, separator: ' ' });
 
-export const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(ERROR_CODES, value);
+const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(ERROR_CODES, value);
 
 /** A code of the contract becomes its translation, any other text is shown as it came. */
-export function textOf(value: string): Text {
+function textOf(value: string): Text {
   if (value === SIGNATURE_EXPIRED_TEXT) return { key: 'errors.signature_expired' };
   return isErrorCode(value) ? { key: `errors.${value}` } : { text: value };
 }

@@ -4,7 +4,7 @@ import en from '#messages/en/errors.json' with { type: 'json' };
 import { translateTexts } from '#lib/i18n/load-messages.ts';
 import { describeFailure } from './describe-failure.ts';
 import { isReported, toFailure, type Failure } from './failure.ts';
-import { SITUATIONS, createChunkGuard, noticeOf, type SituationName } from './situations.ts';
+import { SITUATIONS, noticeOf, type SituationName } from './situations.ts';
 
 const key = (name: string) => ({ key: `errors.${name}` });
 const http = (status: number, body: unknown): Failure => ({ kind: 'http', status, body });
@@ -253,9 +253,5 @@ describe('specification 1 §8 and 2 §8, error catalogue: situations', () => {
   test('every fixed text exists', async () => {
     for (const situation of Object.values(SITUATIONS))
       if ('text' in situation) expect(await translateTexts('ru', [situation.text])).not.toContain('.title');
-  });
-  test('only the first chunk-load failure is told', () => {
-    const isFirst = createChunkGuard();
-    expect([isFirst(), isFirst(), isFirst()]).toEqual([true, false, false]);
   });
 });

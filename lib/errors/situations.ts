@@ -41,7 +41,7 @@ export const SITUATIONS = {
   call: { ...toast, type: 'error', reported: 'cause' },
   /** A form's call failed: general texts above the form, field texts at the fields. */
   form: { ...silent, shown: 'inline', type: 'error', reported: 'cause' },
-  /** The first one only: see `createChunkGuard`. */
+  /** Shown for the first one only. */
   chunkLoad: {
     ...toast,
     type: 'warning',
@@ -125,15 +125,5 @@ export function noticeOf(name: SituationName, cause?: Failure, texts?: readonly 
     ...worded,
     shown,
     reported: reported === 'cause' && cause !== undefined && isReported(cause),
-  };
-}
-
-/** Specification 1 §8, "Chunk-load failure (first one)": true once, false afterwards. */
-export function createChunkGuard(): () => boolean {
-  let first = true;
-  return () => {
-    const answer = first;
-    first = false;
-    return answer;
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isFreePlay } from './free-play.ts';
 import { guardLaunch, type GuardDecision, type GuardFacts } from './launch-guard.ts';
-import { demoQuery, openGame, type OpenGameFacts } from './open-game.ts';
+import { openGame, type OpenGameFacts } from './open-game.ts';
 
 describe('specification 1 §5, free play', () => {
   test.each([
@@ -91,11 +91,4 @@ describe('specification 2 §2, game card: play', () => {
     );
     expect(base.query.has('manufacturer')).toBe(true);
   });
-  test.each([
-    [true, true, 'free=1'],
-    [true, false, ''],
-    [false, true, null],
-  ])('demo %s, player %s → %j', (hasDemo, isPlayer, query) =>
-    expect(demoQuery(hasDemo, isPlayer)?.toString() ?? null).toBe(query),
-  );
 });

@@ -2,7 +2,7 @@
 import { LIST_PARAMETERS, PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
 
 /** Specification 2 §9: "Manufacturer code sgsb means sports". */
-export const SPORTS_MANUFACTURER = 'sgsb';
+const SPORTS_MANUFACTURER = 'sgsb';
 
 export type OpenGameFacts = {
   readonly manufacturer: string;
@@ -30,13 +30,4 @@ export function openGame({ manufacturer, isPlayer, onGamePage, query }: OpenGame
   for (const key of [...Object.values(LIST_PARAMETERS), PAGE_PARAMETER, 'modal']) kept.delete(key);
   if (onGamePage) kept.delete('free');
   return { to: 'game', history: onGamePage ? 'replace' : 'push', query: kept };
-}
-
-/**
- * The demo link: a signed-in player needs the flag, a guest plays free anyway. Null when the game has no
- * demo.
- */
-export function demoQuery(hasDemo: boolean, isPlayer: boolean): URLSearchParams | null {
-  if (!hasDemo) return null;
-  return new URLSearchParams(isPlayer ? { free: '1' } : {});
 }

@@ -14,7 +14,7 @@ export const DIAL_CODES: Readonly<Record<PhoneCountry, string>> = {
   UA: '380',
 };
 
-export const isPhoneCountry = (value: string): value is PhoneCountry =>
+const isPhoneCountry = (value: string): value is PhoneCountry =>
   (PHONE_COUNTRIES as readonly string[]).includes(value);
 
 /**
@@ -28,10 +28,3 @@ export function startCountry(
   const own = region.toUpperCase();
   return isPhoneCountry(own) && allowed.includes(own) ? own : allowed[0];
 }
-
-/**
- * Specification 2 §4 "Phone dropdown": it can be opened only if not disabled and more than one country is
- * available.
- */
-export const canOpenCountries = (disabled: boolean, allowed: readonly PhoneCountry[]): boolean =>
-  !disabled && allowed.length > 1;

@@ -2,13 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/examples.mobile.json';
-import {
-  DIAL_CODES,
-  PHONE_COUNTRIES,
-  canOpenCountries,
-  startCountry,
-  type PhoneCountry,
-} from './countries.ts';
+import { DIAL_CODES, PHONE_COUNTRIES, startCountry, type PhoneCountry } from './countries.ts';
 import plans from './phone-metadata.json' with { type: 'json' };
 import { readPhone, stripPhone } from './read-phone.ts';
 import { supportedPlans } from '../../scripts/build-phone-metadata.ts';
@@ -165,14 +159,6 @@ describe('specification 2 §5, phone rules', () => {
 });
 
 describe('specification 2 §4, phone dropdown', () => {
-  test.each<[boolean, readonly PhoneCountry[], boolean]>([
-    [false, ['KZ', 'RU'], true],
-    [true, ['KZ', 'RU'], false],
-    [false, ['KZ'], false],
-    [true, ['KZ'], false],
-  ])('disabled %s, %j → can be opened %s', (disabled, allowed, open) =>
-    expect(canOpenCountries(disabled, allowed)).toBe(open),
-  );
   test.each<[string, PhoneCountry]>([
     ['KG', 'KG'],
     ['kg', 'KG'],

@@ -9,9 +9,9 @@ import plans from './phone-metadata.json' with { type: 'json' };
 
 const metadata = plans as unknown as MetadataJson;
 
-export const NATIONAL_MIN = 2;
-export const NATIONAL_MAX = 17;
-export const RAW_MAX = 250;
+const NATIONAL_MIN = 2;
+const NATIONAL_MAX = 17;
+const RAW_MAX = 250;
 
 export type PhoneValue = {
   /** Digits of the national number, '7011234567'. */

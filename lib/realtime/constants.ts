@@ -3,12 +3,12 @@ export const CONNECT_TIMEOUT_MS = 5000;
 export const FAILURES_BEFORE_FALLBACK = 5;
 /** A stream that has stood this long wipes the earlier failures. */
 export const FAILURE_RESET_MS = 60_000;
-export const RECONNECT_STEP_MS = 2000;
-export const RECONNECT_STEPS = 10;
-export const RECONNECT_MAX_MS = 20_000;
+const RECONNECT_STEP_MS = 2000;
+const RECONNECT_STEPS = 10;
+const RECONNECT_MAX_MS = 20_000;
 
 export const SOCKET_TIMEOUT_MS = 2000;
-export const SOCKET_RECONNECT_MS = 3000;
+const SOCKET_RECONNECT_MS = 3000;
 /** "pong interval" of specification 1 §9: how often a ping asks for one. */
 export const PING_INTERVAL_MS = 20_000;
 export const PONG_TIMEOUT_MS = 5000;
@@ -17,7 +17,7 @@ export const PONG_TIMEOUT_MS = 5000;
  * Beyond the specification. The platform sends a sign of life on every event stream this often; three missing
  * ones are silence.
  */
-export const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 export const SILENCE_MS = 3 * HEARTBEAT_MS;
 /**
  * A hidden tab lets its stream go after this long and resumes after the last id when it is seen again

@@ -63,14 +63,14 @@ export type EffectContext = {
 };
 
 /** Specification 1 §9. */
-export const UNDERDEV_RECHECK_MS = 300_000;
-export const BALANCE_NOTICE_MS = 4000;
+const UNDERDEV_RECHECK_MS = 300_000;
+const BALANCE_NOTICE_MS = 4000;
 /**
  * Specification 1 §7: "refresh_session on a game page shows a restart warning after 1 s and redirects … after
  * 4 s".
  */
-export const RESTART_WARNING_MS = 1000;
-export const RESTART_REDIRECT_MS = 4000;
+const RESTART_WARNING_MS = 1000;
+const RESTART_REDIRECT_MS = 4000;
 
 const NOTICE_TYPES: Readonly<Record<number, PushNotice['type']>> = { 1: 'info', 2: 'warning', 3: 'success' };
 const DOCUMENTS = { verifiedAndValid: 2, declined: 3 } as const;

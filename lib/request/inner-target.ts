@@ -7,7 +7,7 @@ import { buildPath, CASINO_BASE } from '#lib/routes/links.ts';
 import { readPath, segmentsOf } from '#lib/routes/match.ts';
 
 /** In order of precedence. */
-export const REDIRECT_PARAMETERS = ['path', 'url'] as const;
+const REDIRECT_PARAMETERS = ['path', 'url'] as const;
 const MAX_LENGTH = 1000;
 
 const readTarget = (site: LinkSite, path: string) => {

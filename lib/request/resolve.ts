@@ -15,7 +15,7 @@ import { resolvePage } from './resolve-page.ts';
 import { commonHeaders } from './security-headers.ts';
 
 /** The route handler behind the platform's webhook. */
-export const REVALIDATE_INTERNAL = '/api-internal/revalidate';
+const REVALIDATE_INTERNAL = '/api-internal/revalidate';
 const MAX_PATH = 2048;
 
 type Options = { readonly development?: boolean };

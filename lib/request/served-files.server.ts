@@ -9,7 +9,7 @@ import { BASE_PATH } from '#contract/paths.ts';
 import { isDevelopment } from '#config/web.server.ts';
 
 /** Every file below a folder, each with `prefix` before its path; none when the folder is not there. */
-export function listFiles(folder: string, prefix: string): string[] {
+function listFiles(folder: string, prefix: string): string[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     return entries

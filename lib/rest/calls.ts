@@ -9,7 +9,7 @@ import {
   type SigninBody,
   type TokenReply,
 } from '#contract/rest/auth.ts';
-import { restrictionsReply, underdevReply } from '#contract/rest/status.ts';
+import { underdevReply } from '#contract/rest/status.ts';
 import { userReply, type UserReply } from '#contract/rest/user.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Result } from '#lib/core/result.ts';
@@ -62,21 +62,6 @@ export const getUser = (rest: RestClient): Reply<UserReply> =>
 export const getUnderdev = (rest: RestClient): Reply<{ underdev: boolean }> =>
   rest({ method: 'get', path: PATHS.underdev, reply: underdevReply, noCache: true });
 
-export type Restrictions = {
-  service_not_allowed: boolean | null;
-  region: string;
-  available_regions: string[];
-};
-/** No cache, and not retried (specification 1 §4, §7). */
-export const getRestrictions = (rest: RestClient): Reply<Restrictions> =>
-  rest({
-    method: 'get',
-    path: PATHS.restrictions,
-    reply: restrictionsReply,
-    noCache: true,
-    onUnauthorised: 'pass',
-  });
-
 /** Single use; opens one event stream or socket. `expires_in` in seconds. */
 export const getTicket = (rest: RestClient): Reply<{ ticket: string; expires_in: number }> =>
   rest({ method: 'post', path: PATHS.ticket, reply: ticketReply });
@@ -87,9 +72,3 @@ export const getTicket = (rest: RestClient): Reply<{ ticket: string; expires_in:
  */
 export const deleteServerSession = (rest: RestClient, token: string | null): Reply<undefined> =>
   rest({ method: 'delete', path: PATHS.session, onUnauthorised: 'pass', token });
-
-/** `expire` and `ussidt` as the cookies hold them. */
-export const storeSportsSession = (
-  rest: RestClient,
-  body: { ussid: string; ussidt: string; expire: string },
-): Reply<undefined> => rest({ method: 'post', path: `${PATHS.session}bk/`, json: body });

@@ -11,8 +11,8 @@ import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { buildHeaders, type HeaderFacts } from './headers.ts';
 
-export const TIMEOUT_MS = 30_000;
-export const PARSE_TIMEOUT_MS = 60_000;
+/** Specification 1 §9. */
+const TIMEOUT_MS = 30_000;
 
 export type RestParts = {
   /** Origin of the site; the browser's own. */
@@ -43,7 +43,6 @@ export type Call<T> = {
   readonly onUnauthorised?: 'retry' | 'pass';
   readonly fingerprint?: boolean;
   readonly noCache?: boolean;
-  readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   /** Stands in for the session's token. */
   readonly token?: string | null;
@@ -59,7 +58,7 @@ export function createRestClient(parts: RestParts): RestClient {
     const response = await ky(new URL(call.path, parts.origin), {
       method: call.method,
       headers: buildHeaders(parts.facts(), token, call.fingerprint ?? false),
-      timeout: call.timeoutMs ?? TIMEOUT_MS,
+      timeout: TIMEOUT_MS,
       retry: 0,
       throwHttpErrors: false,
       credentials: 'same-origin',

@@ -1,8 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';
 import {
   deleteServerSession,
-  getRestrictions,
   getTicket,
   getUnderdev,
   getUser,
@@ -10,9 +9,8 @@ import {
   refreshToken,
   register,
   signin,
-  storeSportsSession,
 } from './calls.ts';
-import { PARSE_TIMEOUT_MS, TIMEOUT_MS, createRestClient, type RestClient } from './client.ts';
+import { createRestClient, type RestClient } from './client.ts';
 import { buildHeaders, type HeaderFacts } from './headers.ts';
 
 const FACTS: HeaderFacts = {
@@ -139,26 +137,12 @@ describe('specification 1 §7, the calls', () => {
     ],
     ['getUser', getUser, 'GET /casino/api/user/', undefined, { auth: true, fingerprint: false }],
     ['getUnderdev', getUnderdev, 'GET /casino/api/underdev/', undefined, { auth: true, fingerprint: false }],
-    [
-      'getRestrictions',
-      getRestrictions,
-      'GET /casino/api/g/restrictions/',
-      undefined,
-      { auth: true, fingerprint: false },
-    ],
     ['getTicket', getTicket, 'POST /api/g/ticket/', undefined, { auth: true, fingerprint: false }],
     [
       'deleteServerSession',
       (rest) => deleteServerSession(rest, 'T9'),
       'DELETE /casino/api/g/auth/session/',
       undefined,
-      { auth: true, fingerprint: false },
-    ],
-    [
-      'storeSportsSession',
-      (rest) => storeSportsSession(rest, { ussid: 'u', ussidt: '1', expire: '2' }),
-      'POST /casino/api/g/auth/session/bk/',
-      { ussid: 'u', ussidt: '1', expire: '2' },
       { auth: true, fingerprint: false },
     ],
   ])('%s', async (_name, call, line, body, { auth, fingerprint }) => {
@@ -171,9 +155,9 @@ describe('specification 1 §7, the calls', () => {
     expect(request?.headers.has('authorization')).toBe(auth);
     expect(request?.headers.has('x-fingerprint')).toBe(fingerprint);
   });
-  test('restrictions are read past every cache', async () => {
+  test('the state of the site is read past every cache', async () => {
     const { rest, requests } = setup(() => json(200, {}));
-    await getRestrictions(rest);
+    await getUnderdev(rest);
     expect(requests[0]?.cache).toBe('no-store');
   });
 });
@@ -217,13 +201,19 @@ describe('replies and failures', () => {
     ],
   ])('%s', async (_name, script, result) => expect(await getUnderdev(setup(script).rest)).toEqual(result));
 
-  test('specification 1 §9: time-outs', async () => {
-    expect([TIMEOUT_MS, PARSE_TIMEOUT_MS]).toEqual([30_000, 60_000]);
-    const { rest } = setup(hang);
-    expect(await rest({ method: 'get', path: '/parse', timeoutMs: 20 })).toEqual({
-      ok: false,
-      error: { kind: 'timeout' },
-    });
+  test('specification 1 §9: a call ends after 30 seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      const call = getUnderdev(setup(hang).rest);
+      const ended = jest.fn();
+      void call.then(ended);
+      await jest.advanceTimersByTimeAsync(29_999);
+      expect(ended).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await call).toEqual({ ok: false, error: { kind: 'timeout' } });
+    } finally {
+      jest.useRealTimers();
+    }
   });
   test('a call that the caller cancels', async () => {
     const stop = new AbortController();
@@ -273,7 +263,6 @@ describe('specification 1 §4, authorisation failure', () => {
   test.each<[string, (rest: RestClient) => Promise<unknown>]>([
     ['sign-in', (rest) => signin(rest, SIGNIN)],
     ['registration', (rest) => register(rest, REGISTRATION)],
-    ['restrictions', getRestrictions],
     ['token refresh', (rest) => refreshToken(rest, 'T1')],
     ['logout', (rest) => logout(rest, 'T1')],
   ])('%s is not retried: the failure passes on', async (_name, call) => {
@@ -297,10 +286,7 @@ describe('specification 1 §4, authorisation failure', () => {
       if (!request.url.endsWith(PATHS.logout)) bodies.push(await request.text());
       return json(request.headers.has('authorization') ? 401 : 200, {});
     });
-    await storeSportsSession(rest, { ussid: 'u', ussidt: '1', expire: '2' });
-    expect(bodies).toEqual([
-      JSON.stringify({ ussid: 'u', ussidt: '1', expire: '2' }),
-      JSON.stringify({ ussid: 'u', ussidt: '1', expire: '2' }),
-    ]);
+    await rest({ method: 'post', path: PATHS.user, json: { name: 'n' } });
+    expect(bodies).toEqual(['{"name":"n"}', '{"name":"n"}']);
   });
 });

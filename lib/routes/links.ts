@@ -24,7 +24,7 @@ export const CASINO_BASE = BASE_PATH.slice(1);
 export const SPORT_BASE = 'new-sport';
 
 /** Segments before the page's own: base and language in the order that the layout wants. */
-export function prefixOf(site: Pick<LinkSite, 'ownSport'>, area: Area, locale: RouteLocale | null): string[] {
+function prefixOf(site: Pick<LinkSite, 'ownSport'>, area: Area, locale: RouteLocale | null): string[] {
   const language = locale ? [locale] : [];
   if (site.ownSport) return [...language, area === 'sport' ? SPORT_BASE : CASINO_BASE];
   return [CASINO_BASE, ...language, ...(area === 'sport' ? [SPORT_BASE] : [])];

@@ -10,7 +10,7 @@ import { PARAM_SHAPES } from './params.ts';
 /** Other orders than the list's own. */
 export const LIST_SORTS = ['new', 'name', 'rtp'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
-export const VOLATILITY_LEVELS = ['1', '2', '3', '4', '5'] as const;
+const VOLATILITY_LEVELS = ['1', '2', '3', '4', '5'] as const;
 
 export type ListQuery = {
   readonly page: number;
@@ -35,8 +35,8 @@ export const WHOLE_LIST: ListQuery = {
  * More pages and more choices than a person asks for; beyond them a parameter is ignored, so that they make
  * no new pages.
  */
-export const MAX_LIST_PAGE = 200;
-export const MAX_LIST_MANUFACTURERS = 12;
+const MAX_LIST_PAGE = 200;
+const MAX_LIST_MANUFACTURERS = 12;
 const MAX_THEMES = 6;
 
 export type ListChoice = 'manufacturers' | 'features' | 'volatility' | 'themes';

@@ -6,7 +6,7 @@ import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { isGroupCode, isReservedGamesName } from './groups.ts';
 
 /** The shape of every code and slug in a path. */
-export const SLUG = /^[a-z0-9_-]{1,80}$/;
+const SLUG = /^[a-z0-9_-]{1,80}$/;
 const slug = (value: string): boolean => SLUG.test(value);
 const integer = (value: string): boolean => /^\d{1,9}$/.test(value);
 

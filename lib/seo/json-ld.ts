@@ -17,9 +17,9 @@ import type { Site } from '#lib/brands/sites.ts';
 import { MODAL_QUERY, SEARCH_QUERY } from '#lib/routes/modals.ts';
 import { absoluteUrl } from './addresses.ts';
 
-export const LOGO_SIZE = { width: 25, height: 25 } as const;
-export const MANUFACTURER_LOGO_SIZE = { width: 186, height: 73 } as const;
-export const GAME_IMAGE_SIZE = { width: 240, height: 160 } as const;
+const LOGO_SIZE = { width: 25, height: 25 } as const;
+const MANUFACTURER_LOGO_SIZE = { width: 186, height: 73 } as const;
+const GAME_IMAGE_SIZE = { width: 240, height: 160 } as const;
 
 const CONTEXT = 'https://schema.org';
 const absolute = (site: Site, path: string): string => new URL(path, site.main.origin).href;

@@ -29,22 +29,3 @@ export const toUser = (reply: UserReply): User => camelize(reply) as User;
 
 /** Specification 1 §4: a user without lastLogin is here for the first time. */
 export const isFirstLogin = (user: Pick<User, 'lastLogin'>): boolean => user.lastLogin === null;
-
-export const VERIFICATION = { phone: 1, email: 2, personal: 4 } as const;
-export type VerificationLevel = (typeof VERIFICATION)[keyof typeof VERIFICATION];
-
-/** What is still to verify, in this order. */
-export function verificationLevels(
-  user: Pick<
-    User,
-    'phoneApproved' | 'emailApproved' | 'documentNum' | 'securityQuestionAnswer' | 'personalDataIsFilled'
-  >,
-): VerificationLevel[] {
-  return [
-    ...(user.phoneApproved ? [] : [VERIFICATION.phone]),
-    ...(user.emailApproved ? [] : [VERIFICATION.email]),
-    ...(user.documentNum && user.securityQuestionAnswer && user.personalDataIsFilled
-      ? []
-      : [VERIFICATION.personal]),
-  ];
-}

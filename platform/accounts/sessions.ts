@@ -152,4 +152,3 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
     },
   };
 }
-export type Sessions = ReturnType<typeof createSessions>;

@@ -56,7 +56,7 @@ export const toConnection = (page: Page<CatalogGame>): Gql.GameConnection => ({
 /** Icons of groups and subgroups are small pictures beside their names. */
 const iconPath = (icon: string): string => `${PATHS.media}icons/${icon}.webp`;
 
-export const toSubgroup = (
+const toSubgroup = (
   subgroup: CatalogSubgroup,
   group: CatalogGroup,
   locale: ContentLocale,

@@ -40,8 +40,8 @@ export type FavoriteToggle = { result: 'ADDED' | 'REMOVED'; game: CatalogGame };
 /** How long another process may miss a change whose announcement got lost. */
 const MAX_AGE_MS = 60_000;
 /** Entries of "played lately" that are given. */
-export const LATEST_GAMES = 24;
-export const CATALOG_CHANNEL = 'catalog.changed';
+const LATEST_GAMES = 24;
+const CATALOG_CHANNEL = 'catalog.changed';
 
 export function createCatalog(deps: CatalogDeps) {
   const { store, clock } = deps;

@@ -7,7 +7,7 @@ import { foldText } from './search-text.ts';
 export type SearchText = { name: string; studio: string };
 
 /** Longer queries are cut: no name is that long. */
-export const MAX_QUERY_LENGTH = 100;
+const MAX_QUERY_LENGTH = 100;
 
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
@@ -72,7 +72,7 @@ function wordsOf(text: SearchText): readonly string[] {
  * 0 = no match; higher means fewer slips. Every word must begin like a word of the name or the manufacturer;
  * its first letter is taken to be right.
  */
-export function slipRank(text: SearchText, foldedQuery: string): number {
+function slipRank(text: SearchText, foldedQuery: string): number {
   if (foldedQuery === '') return 0;
   const words = wordsOf(text);
   let slips = 0;

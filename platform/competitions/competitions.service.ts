@@ -24,7 +24,7 @@ type Deps = SettlementDeps & {
   pagesChanged: (tags: readonly string[]) => void;
 };
 
-export const COMPETITIONS_CHANNEL = 'competitions.changed';
+const COMPETITIONS_CHANNEL = 'competitions.changed';
 /** How long another process may miss a change whose announcement got lost. */
 const MAX_AGE_MS = 30_000;
 /** Tables are looked at by everybody who has Home open. */

@@ -26,7 +26,7 @@ export type PropsQuery = {
 };
 
 const MAX_AGE_MS = 60_000;
-export const CONTENT_CHANNEL = 'content.changed';
+const CONTENT_CHANNEL = 'content.changed';
 
 export function createContent({ store, bus, clock }: ContentDeps) {
   const blocks = createReadCache({

@@ -8,7 +8,7 @@ export type Page<T> = { items: readonly T[]; totalCount: number; hasNextPage: bo
 /**
  * The bounds that are read: `first` is limited to 1…`max`, `offset` to zero and above.
  */
-export function pageBounds(request: PageRequest, max = MAX_PAGE_SIZE): { first: number; offset: number } {
+function pageBounds(request: PageRequest, max = MAX_PAGE_SIZE): { first: number; offset: number } {
   return {
     first: Math.min(Math.max(request.first ?? PAGE_SIZE, 1), max),
     offset: Math.max(request.offset ?? 0, 0),

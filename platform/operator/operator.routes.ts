@@ -24,7 +24,7 @@ import { registerMoneyRoutes } from './money.routes.ts';
 
 export const OPERATOR_BASE = '/operator/v1';
 /** Specification 1 §3: notification type. */
-export const NOTIFICATION_TYPES = { info: 1, warning: 2, success: 3 } as const;
+const NOTIFICATION_TYPES = { info: 1, warning: 2, success: 3 } as const;
 
 const DAY_MS = 24 * 60 * 60_000;
 const WRONG_SECRETS = { max: 20, windowMs: 60_000 };

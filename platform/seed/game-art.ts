@@ -5,12 +5,13 @@
 import type { GameArt, Palette } from '#artwork/art-types.ts';
 import type { LightName } from '#artwork/light.ts';
 import { POSE_NAMES } from '#artwork/hero.ts';
+import type { SceneryName } from '#artwork/sceneries.ts';
 import { createRandom, seedOf } from '#artwork/random.ts';
 import type { Play } from './beside-slots.ts';
 import type { OtherTitle, SlotTitle, ThemeId } from './titles/titles.ts';
 
 /** Sceneries that suit a theme; more often named = more often taken. */
-const SCENERIES: Readonly<Record<ThemeId, readonly string[]>> = {
+const SCENERIES: Readonly<Record<ThemeId, readonly SceneryName[]>> = {
   egypt: ['dunes', 'dunes', 'columns'],
   asia: ['pagodas'],
   myths: ['columns', 'columns', 'fjord'],
@@ -87,7 +88,7 @@ const LIGHTS: Readonly<Record<ThemeId, readonly LightName[]>> = {
 };
 
 /** Places that suit a kind of game. */
-const PLACES: Readonly<Record<Play, readonly string[]>> = {
+const PLACES: Readonly<Record<Play, readonly SceneryName[]>> = {
   crash: ['flight'],
   mines: ['minefield'],
   plinko: ['pegs'],

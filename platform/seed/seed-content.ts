@@ -4,10 +4,14 @@
  */
 import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
+import type { LightName } from '#artwork/light.ts';
+import type { SceneryName } from '#artwork/sceneries.ts';
 import type { NewBlock, NewImage, NewMarkdownPage } from '#platform/content/content.api.ts';
 import { LANGUAGES, PUBLISHED_AT } from './seed-constants.ts';
 import { THEME_ORDER } from './seed-groups.ts';
 import type { SeedLanguage } from './texts/seed-language.ts';
+
+type Scene = NewImage['scene'] & { scenery: SceneryName; light: LightName };
 
 const updatedAt = PUBLISHED_AT;
 /**
@@ -25,7 +29,7 @@ const inAll = (texts: (language: SeedLanguage) => Record<string, string>): NewBl
 
 /** Pictures of banners and promotions. */
 export function buildImages(): NewImage[] {
-  const image = (id: number, name: string, scene: NewImage['scene']): NewImage => ({
+  const image = (id: number, name: string, scene: Scene): NewImage => ({
     id,
     name,
     scene,

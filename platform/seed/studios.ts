@@ -4,6 +4,8 @@
  */
 import type { StudioStyle } from '#artwork/art-types.ts';
 import type { FontName } from '#artwork/fonts.ts';
+import type { FrameName } from '#artwork/frames.ts';
+import type { MarkName } from '#artwork/marks.ts';
 import type { ThemeId } from './titles/titles.ts';
 
 /** `likes` is empty for studios that make no slots. */
@@ -17,7 +19,7 @@ type Face = {
   rim: string;
   arch: number;
 };
-type Sign = { frame: string; frameColor: string; mark: string; markColors: readonly [string, string] };
+type Sign = { frame: FrameName; frameColor: string; mark: MarkName; markColors: readonly [string, string] };
 const studio = (code: string, name: string, likes: readonly ThemeId[], face: Face, sign: Sign): Studio => ({
   code,
   name,

@@ -11,7 +11,7 @@ import type { Db } from '#platform/kernel/store/store.ts';
 import type { HouseKind, PlayerKind, PoolKind } from './wallet-types.ts';
 
 /** No balance grows beyond this many minor units: sums of postings then stay within 64 bits. */
-export const BALANCE_MAX = 10n ** 18n;
+const BALANCE_MAX = 10n ** 18n;
 
 type Account = { id: number; balance: bigint };
 export type Wallet = {

@@ -141,7 +141,6 @@ export function createWalletOperations({ store, clock, pushBalance }: Deps) {
     },
   };
 }
-export type WalletOperations = ReturnType<typeof createWalletOperations>;
 type RunArgs = [
   kind: Kind,
   operation: Operation,

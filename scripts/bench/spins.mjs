@@ -3,11 +3,11 @@
  * empty Fastify route called by the same client and, on PostgreSQL, beside pgbench's own transactions on the
  * same server; and the latency of a spin with a hundred players who play at a human pace.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { output } from '../lib/output.mjs';
 import { startPair } from '../lib/pair.mjs';
 import { startServices } from '../lib/services.mjs';
 import { withBare } from './bare.mjs';
@@ -92,9 +92,9 @@ async function onStore(store, product, beside, note) {
  */
 function pgbench(url, note) {
   note('pgbench');
-  const run = (...args) => spawnSync('pgbench', [...args, url], { encoding: 'utf8' });
-  if (run('-i', '-q', '-s', '10').status !== 0) return null;
-  const tps = /tps = ([\d.]+)/.exec(run('-n', '-c', String(PLAYERS), '-j', '2', '-T', '8').stdout ?? '')?.[1];
+  const run = (...args) => output('pgbench', ...args, url);
+  if (run('-i', '-q', '-s', '10') === null) return null;
+  const tps = /tps = ([\d.]+)/.exec(run('-n', '-c', String(PLAYERS), '-j', '2', '-T', '8') ?? '')?.[1];
   return tps ? `${round(Number(tps))} transactions a second` : null;
 }
 

@@ -34,7 +34,7 @@ const LOCK = join(ROOT, 'node_modules', '.croupier-build');
 const MADE = join(ROOT, 'lib', 'graphql', 'schema-types.generated.ts');
 
 /** One number for everything the build is made from. */
-export function inputsHash(inputs = INPUTS) {
+function inputsHash(inputs = INPUTS) {
   const hash = createHash('sha256');
   const add = (path) => {
     if (NOT_INPUT.test(path)) return;

@@ -9,6 +9,7 @@ import { ROOT } from './root.mjs';
 const bin = (path) => join(ROOT, 'node_modules', path);
 const tool = (name, path, ...args) =>
   runLogged(name, process.execPath, ['--no-warnings', bin(path), ...args], { env: { NODE_ENV: 'test' } });
+const knip = (name, ...args) => tool(name, 'knip/bin/knip.js', '--no-progress', '--no-config-hints', ...args);
 /** A check of our own: throws with one line a fault. */
 const own = async (faults) => {
   const found = await faults;
@@ -60,7 +61,8 @@ const CHECKS = [
         'server',
       ),
   ],
-  ['dead code', () => tool('dead-code', 'knip/bin/knip.js', '--no-progress', '--no-config-hints')],
+  ['dead code', () => knip('dead-code')],
+  ['dead code in what is shipped', () => knip('dead-code-shipped', '--production')],
   [
     'message parity',
     () =>

@@ -11,7 +11,7 @@ import { ROOT } from './root.mjs';
 import { startPlatform, startWeb } from './processes.mjs';
 
 /** Reads `.env` if there is one, then the settings. Throws SettingsError with a sentence a fault. */
-export async function readSettings() {
+async function readSettings() {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   const { parseSettings, platformUrl } = await import('../../config/settings.ts');

@@ -1,10 +1,11 @@
 /** Throw-away PostgreSQL and Redis servers for the tests: own port, own folder, gone afterwards. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aptInstall, canApt } from './apt.mjs';
+import { output } from './output.mjs';
 import { freePort } from './ports.mjs';
 import { Failure, runLogged, step } from './progress.mjs';
 
@@ -53,7 +54,7 @@ function findPostgres() {
   const installed = versions
     .map((version) => join(POSTGRES_HOME, version, 'bin'))
     .find((bin) => existsSync(join(bin, 'initdb')));
-  return installed ?? spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim() ?? null;
+  return installed ?? output('pg_config', '--bindir');
 }
 
 const findRedis = () =>
@@ -115,9 +116,7 @@ async function startRedis(program, running, folder) {
 function ordinaryUser() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
-    const ids = ['-u', '-g'].map((flag) =>
-      Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout),
-    );
+    const ids = ['-u', '-g'].map((flag) => Number(output('id', flag, name)));
     if (ids.every((id) => id > 0)) return { uid: ids[0], gid: ids[1] };
   }
   throw new Failure(

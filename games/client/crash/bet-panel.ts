@@ -215,4 +215,3 @@ export function createBetPanel(host: HTMLElement, ports: Ports) {
     press: () => void press(),
   };
 }
-export type BetPanel = ReturnType<typeof createBetPanel>;

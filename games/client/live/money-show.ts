@@ -21,7 +21,7 @@ const COLOURS: Readonly<Record<number, string>> = {
   20: '#e07b1f',
   40: '#d12f2f',
 };
-export const colourOfAmount = (amount: number): string => COLOURS[amount] ?? '#555';
+const colourOfAmount = (amount: number): string => COLOURS[amount] ?? '#555';
 const WIDE = TURN / SEGMENTS.length;
 
 /** Where the wheel stands: a fast start, a long way out. */

@@ -14,7 +14,7 @@ export type Area = {
   readonly height: number;
 };
 
-export const LENGTH = 14;
+const LENGTH = 14;
 const DEPTH = 5;
 const NUMBERS_DEPTH = 3;
 /** So near to a line of the table a chip covers what lies on both sides. */

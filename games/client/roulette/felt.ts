@@ -285,7 +285,6 @@ export function createFelt({ box, label, face, isOpen, onLay, onTake, onAim }: P
     },
   };
 }
-export type Felt = ReturnType<typeof createFelt>;
 
 const isLozenge = ({ id }: Spot): boolean => id === 'red' || id === 'black';
 const lozenge = (x: number, y: number, reach: number, isTurned: boolean): string => {

@@ -6,7 +6,7 @@ import { make, paint } from '../kit/page.ts';
 import type { SlotFacts } from './view.ts';
 
 /** Number of the scene, of its theme's, behind a game: always the same for a slug. */
-export function sceneVariant(slug: string): number {
+function sceneVariant(slug: string): number {
   let hash = 7;
   for (const letter of slug) hash = (hash * 31 + letter.charCodeAt(0)) % 9973;
   return hash % SCENE_VARIANTS;

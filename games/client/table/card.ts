@@ -99,7 +99,7 @@ const colourOf = (suit: number): string => (suit === 1 || suit === 2 ? RED : BLA
 
 /** 'K♥': a card in letters. */
 export const cardText = (card: number): string => `${RANKS[rankOf(card)] ?? ''}${SUITS[suitOf(card)] ?? ''}`;
-export const isRed = (card: number): boolean => colourOf(suitOf(card)) === RED;
+const isRed = (card: number): boolean => colourOf(suitOf(card)) === RED;
 
 const mark = (suit: number, x: number, y: number, size: number, isDown = false): SVGElement =>
   svg('path', {

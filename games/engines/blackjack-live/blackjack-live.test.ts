@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { expectedResult } from '../blackjack/mathematics.ts';
+import { expectedResult } from '#games/testing/blackjack-mathematics.ts';
 import { pointsOf, scoreOf } from '../blackjack/hand.ts';
 import { adviceOf } from '../blackjack/strategy.ts';
 import { roundNumbers } from '#games/server/fairness.ts';

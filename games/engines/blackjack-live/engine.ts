@@ -26,7 +26,7 @@ const DEALER_STANDS = 17;
 /** Total at which the common hand stops, unless an ace counts eleven. */
 const HARD_STANDS = 17;
 
-export const isNatural = (cards: readonly number[]): boolean =>
+const isNatural = (cards: readonly number[]): boolean =>
   cards.length === 2 && scoreOf(cards).total === MAX_POINTS;
 /** Whether the common hand stops at these cards. */
 export function isDone(cards: readonly number[]): boolean {

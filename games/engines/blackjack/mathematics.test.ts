@@ -3,7 +3,7 @@ import { rankOf } from '../cards/cards.ts';
 import { blackjackEngine } from './engine.ts';
 import type { BlackjackAction, BlackjackRules, BlackjackView } from './engine.ts';
 import { pointsOf } from './hand.ts';
-import { expectedResult } from './mathematics.ts';
+import { expectedResult } from '#games/testing/blackjack-mathematics.ts';
 import { BLACKJACK_RULES } from './rules.ts';
 import { adviceOf } from './strategy.ts';
 

@@ -16,7 +16,7 @@ export interface TableLook {
   readonly glow: string;
 }
 
-export const TABLE_LOOKS: readonly TableLook[] = [
+const TABLE_LOOKS: readonly TableLook[] = [
   {
     id: 'emerald',
     bg1: '#0a1d16',

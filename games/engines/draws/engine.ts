@@ -36,7 +36,7 @@ export type DrawOutcome = { readonly drawn: readonly number[] };
 
 /** Time before the first ball, and time after the last one. */
 export const TURN_MS = 2_500;
-export const LOOK_MS = 2_000;
+const LOOK_MS = 2_000;
 
 export const ticketOf = (rules: DrawRules, picks: number): TicketRules | null =>
   rules.tickets.find((ticket) => ticket.picks === picks) ?? null;

@@ -10,7 +10,7 @@ export const SEGMENTS: readonly number[] = [
   40, 1, 2, 1, 5, 1, 2, 1, 10, 1, 2, 5, 1, 2, 1, 20, 1, 2, 1, 5, 2, 1, 10, 1, 2, 1, 0, 2, 1, 5, 1, 2, 1, 10,
   2, 1, 5, 1, 2, 1, 20, 1, 2, 5, 1, 2, 1, 10, 2, 1, 5, 2,
 ];
-export const STAR_TIMES = 7;
+const STAR_TIMES = 7;
 const MOST_STARS = 3;
 const FIRST_TURN_MS = 10_000;
 const TURN_AGAIN_MS = 7_500;

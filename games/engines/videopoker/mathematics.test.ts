@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { PACK } from '../cards/cards.ts';
 import { lineOf, paysOf } from './engine.ts';
 import type { PokerRules } from './engine.ts';
-import { bestReturn, choose, countLines, holdValues } from './mathematics.ts';
+import { bestReturn, choose, countLines, holdValues } from '#games/testing/videopoker-mathematics.ts';
 import { POKER_RULES } from './rules.ts';
 
 const [jacks, bonus, deuces] = POKER_RULES as [PokerRules, PokerRules, PokerRules];

@@ -59,7 +59,7 @@ export function toOwnBet(bet: SharedBet): OwnBet {
 }
 
 /** What others see of a player: always the same, and nothing to find him by. */
-export function maskedName(ownerId: string): string {
+function maskedName(ownerId: string): string {
   const digest = createHash('sha256').update(`shared-rounds:${ownerId}`).digest('hex');
   return `${digest.slice(0, 2)}•••${digest.slice(2, 4)}`.toUpperCase();
 }

@@ -16,7 +16,7 @@ export type SlotTitle = Title & { theme: ThemeId };
 export type OtherTitle = Title & { kind: string; profile: string; look: string; studio: string };
 
 /** Lower-case Latin letters, digits and single hyphens. */
-export const slugOf = (name: string): string =>
+const slugOf = (name: string): string =>
   name
     .toLowerCase()
     .replace(/['’.]/g, '')

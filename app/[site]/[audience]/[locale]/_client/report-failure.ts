@@ -5,13 +5,19 @@ import { isReported, toFailure } from '#lib/errors/failure.ts';
 import { reportDefect } from '#lib/errors/report.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 
+let offeredReload = false;
+
 /**
- * A part that did not load offers the reload that brings the new version (specification 1 §8 "Chunk-load
- * failure").
+ * A part that did not load offers the reload that brings the new version, once a page: the notice stays, and
+ * later failures have the same cause (specification 1 §8 "Chunk-load failure (first one)").
  */
 export async function reportFailure(thrown: unknown, locale: string): Promise<void> {
   const failure = toFailure(thrown);
   if (isReported(failure)) reportDefect('a call', failure.kind === 'unexpected' ? failure.cause : thrown);
+  if (failure.kind === 'chunkLoad') {
+    if (offeredReload) return;
+    offeredReload = true;
+  }
   const { texts, separator } = describeFailure(failure);
   if (texts.length === 0) return;
   const text = await translateTexts(locale, texts, separator);

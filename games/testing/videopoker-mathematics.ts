@@ -3,10 +3,10 @@
  * every draw. A draw must not give a card back that was thrown away; so the sum over all draws of a hold is
  * got from sums over all hands that contain some cards, by inclusion and exclusion.
  */
-import { PACK } from '../cards/cards.ts';
-import { HAND_SIZE, lineOf, paysOf } from './engine.ts';
-import type { PokerRules } from './engine.ts';
-import type { HandName } from './hand.ts';
+import { PACK } from '#games/engines/cards/cards.ts';
+import { HAND_SIZE, lineOf, paysOf } from '#games/engines/videopoker/engine.ts';
+import type { PokerRules } from '#games/engines/videopoker/engine.ts';
+import type { HandName } from '#games/engines/videopoker/hand.ts';
 
 const HOLDS = 2 ** HAND_SIZE;
 

@@ -5,9 +5,9 @@
  * a split is twice that of one hand. And that the dealer has no blackjack is asked at the end, of the cards
  * that are left for the hole.
  */
-import type { BlackjackRules, Choice } from './engine.ts';
-import { adviceOf } from './strategy.ts';
-import type { StrategyRules } from './strategy.ts';
+import type { BlackjackRules, Choice } from '#games/engines/blackjack/engine.ts';
+import { adviceOf } from '#games/engines/blackjack/strategy.ts';
+import type { StrategyRules } from '#games/engines/blackjack/strategy.ts';
 
 /** Points of the ten kinds of cards. */
 const KINDS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;

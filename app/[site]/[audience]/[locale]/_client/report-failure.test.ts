@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
+import { reportFailure } from './report-failure.ts';
+
+const notices: NoticeInput[] = [];
+const listen = (event: Event): void => void notices.push((event as CustomEvent<NoticeInput>).detail);
+beforeEach(() => {
+  notices.length = 0;
+  document.addEventListener(NOTIFY_EVENT, listen);
+});
+afterEach(() => document.removeEventListener(NOTIFY_EVENT, listen));
+
+test('specification 1 §8: only the first chunk-load failure offers the reload', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+  for (let failure = 0; failure < 3; failure += 1)
+    await reportFailure(new Error('Failed to load chunk /casino/_next/a.js'), 'en');
+  expect(notices).toMatchObject([{ type: 'warning', duration: null, action: { label: 'Refresh' } }]);
+  expect(errors).toHaveBeenCalledTimes(1);
+});
+test('every other failure is shown each time', async () => {
+  for (let failure = 0; failure < 2; failure += 1) await reportFailure({ kind: 'network' }, 'en');
+  expect(notices).toMatchObject([{ type: 'info' }, { type: 'info' }]);
+});

@@ -1,0 +1,32 @@
+/**
+ * Dead code: files, exports and packages that nothing reaches. `knip` looks at everything, `knip --production`
+ * at what is shipped (patterns with `!`), so that an export which only a test uses is found too. Next, Jest,
+ * Playwright, ESLint and package.json scripts name their own entries.
+ */
+import type { KnipConfig } from 'knip';
+
+const config = ({ production }: { production?: boolean }): KnipConfig => ({
+  entry: [
+    'server/web.ts!',
+    'server/renderer.ts!', // a thread of server/render-thread.ts
+    'server/render-cache/next-cache-handler.ts!', // named by path in next.config.mjs
+    'platform/server.ts!',
+    'platform/operator/cli.ts!',
+    'games/main.ts!',
+    'scripts/pack-icons.ts', // by hand, when the pictures get a new icon
+    'scripts/bench/*.mjs', // loaded by name in scripts/bench/run.mjs
+    'scripts/lib/follow-parent.mjs', // preloaded into children
+    'scripts/rtp.mjs!', // measures the return of a game for its operator
+    'games/client/*/main.ts!', // bundled one by one by games/client/bundle.ts
+  ],
+  project: [
+    '{app,artwork,components,config,contract,games,lib,platform,server}/**/*.{ts,tsx}!',
+    '!**/*.test.{ts,tsx}!',
+    '!{platform,games}/testing/**!',
+    '{scripts,tests}/**/*.{ts,tsx,mjs}',
+  ],
+  drizzle: { config: ['platform/kernel/store/drizzle.config.ts', 'games/server/drizzle.config.ts'] },
+  // A unit test may reach what its module uses; without tests such an export looks needless.
+  ignoreExportsUsedInFile: production === true || { type: true, interface: true },
+});
+export default config;
