@@ -4,15 +4,15 @@ import type { DragonTigerResult } from '#games/engines/live/dragon-tiger.ts';
 import { dragonTigerTable } from '#games/engines/live/dragon-tiger.ts';
 import { make } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
-import type { KeyOf, Translate } from '../kit/messages.ts';
 import { cardElement, turnCard } from '../table/card.ts';
 import type { Show } from './show.ts';
+import type { LiveTranslate } from './view.ts';
 
-/** When a card comes to the table and when it is turned. */
+/** When a card is dealt and when it is turned over, milliseconds after the end of betting. */
 type Dealt = { readonly hand: 0 | 1; readonly card: number; readonly comes: number; readonly turns: number };
 const TURN_AFTER_MS = 500;
 
-/** Two hands of cards, dealt on a timetable. */
+/** Two hands of cards, dealt at given times. */
 function createHands(
   host: HTMLElement,
   names: readonly [string, string],
@@ -44,7 +44,7 @@ function createHands(
         seat.classList.remove('is-best');
       }
     },
-    /** Brings the table to that time. */
+    /** Shows the hands at the time `elapsed`. `best`: the hand that is marked from `endsAt` on. */
     to(
       wanted: readonly Dealt[],
       elapsed: number,
@@ -81,11 +81,7 @@ function createHands(
   };
 }
 
-export function createBaccaratShow(
-  host: HTMLElement,
-  sound: Sound,
-  t: Translate<KeyOf<'live' | 'roulette-table'>>,
-): Show<BaccaratResult> {
+export function createBaccaratShow(host: HTMLElement, sound: Sound, t: LiveTranslate): Show<BaccaratResult> {
   const hands = createHands(host, [t('player'), t('banker')], ['blue', 'red'], sound);
   const winnerOf = ({ player, banker }: BaccaratResult): 'player' | 'banker' | 'tie' => {
     const lead = pointsOf(player) - pointsOf(banker);
@@ -114,7 +110,7 @@ export function createBaccaratShow(
     ];
   };
   return {
-    course: 'dealing',
+    activity: 'dealing',
     clear: hands.clear,
     at(result, elapsed) {
       const winner = winnerOf(result);
@@ -139,11 +135,7 @@ export function createBaccaratShow(
   };
 }
 
-export function createDragonShow(
-  host: HTMLElement,
-  sound: Sound,
-  t: Translate<KeyOf<'live' | 'roulette-table'>>,
-): Show<DragonTigerResult> {
+export function createDragonShow(host: HTMLElement, sound: Sound, t: LiveTranslate): Show<DragonTigerResult> {
   const hands = createHands(host, [t('dragon'), t('tiger')], ['red', 'gold'], sound);
   const winnerOf = (result: DragonTigerResult): 'dragon' | 'tiger' | 'tie' =>
     dragonTigerTable.returns('tie', result) > 0
@@ -152,7 +144,7 @@ export function createDragonShow(
         ? 'dragon'
         : 'tiger';
   return {
-    course: 'dealing',
+    activity: 'dealing',
     clear: hands.clear,
     at(result, elapsed) {
       const winner = winnerOf(result);

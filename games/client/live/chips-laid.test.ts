@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { doubled, gathered, laidOn, sumOf, without } from './chips-laid.ts';
+import { doubled, sumsBySpot, laidOn, sumOf, without } from './chips-laid.ts';
 
-test('chips gather on their spots, never above the most', () => {
+test('a pile sums up its spots and never exceeds the highest stake', () => {
   const pile = laidOn(laidOn([], 'red', 10n, 30n) ?? [], 'red', 5n, 30n) ?? [];
-  expect(gathered([...pile, { spot: 'tie', amount: 1n }])).toEqual([
+  expect(sumsBySpot([...pile, { spot: 'tie', amount: 1n }])).toEqual([
     { spot: 'red', amount: 15n },
     { spot: 'tie', amount: 1n },
   ]);

@@ -1,22 +1,22 @@
-/** Chips that lie on the felt and are not bet yet. Pure. */
+/** Chips that lie on the felt and are not bet yet. */
 import type { Spot } from '#games/engines/live/table.ts';
 
 export type Laid = { readonly spot: Spot; readonly amount: bigint };
-/** In the order they were laid, so that the last one can be taken away. */
+/** In the order they were laid, so that the last one can be removed. */
 export type Pile = readonly Laid[];
 
-/** Each spot once, with all that lies on it. */
-export function gathered(pile: Pile): Laid[] {
+/** Each spot once, with the sum of its chips. */
+export function sumsBySpot(pile: Pile): Laid[] {
   const sums = new Map<Spot, bigint>();
   for (const { spot, amount } of pile) sums.set(spot, (sums.get(spot) ?? 0n) + amount);
   return [...sums].map(([spot, amount]) => ({ spot, amount }));
 }
 export const sumOf = (pile: Pile): bigint => pile.reduce((sum, { amount }) => sum + amount, 0n);
-/** Another chip, unless the pile would pass `most`; null = it would. */
+/** The pile with another chip; null = it would exceed `most`. */
 export const laidOn = (pile: Pile, spot: Spot, amount: bigint, most: bigint): Pile | null =>
   sumOf(pile) + amount > most ? null : [...pile, { spot, amount }];
-/** Everything twice; null = that would pass `most`. */
+/** Every chip twice; null = that would exceed `most`. */
 export const doubled = (pile: Pile, most: bigint): Pile | null =>
   sumOf(pile) * 2n > most ? null : [...pile, ...pile];
-/** Nothing on this spot. */
+/** The pile without the chips of a spot. */
 export const without = (pile: Pile, spot: Spot): Pile => pile.filter((laid) => laid.spot !== spot);

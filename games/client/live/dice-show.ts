@@ -6,7 +6,7 @@ import type { Show } from './show.ts';
 
 const ROLL_MS = 3_600;
 const APART_MS = 450;
-/** Turns of a die that bring a face to the front: degrees about x and y. */
+/** Rotation of a die that brings each face to the front: degrees about x and y. */
 const FRONT: readonly (readonly [number, number])[] = [
   [0, 0],
   [0, -90],
@@ -45,7 +45,7 @@ export function createDiceShow(host: HTMLElement, sound: Sound): Show<SicBoResul
   host.append(make('div', { class: 'bowl' }, ...dice.map(({ die }) => die)), total);
   let landed = 0;
   return {
-    course: 'rolling',
+    activity: 'rolling',
     clear() {
       landed = 0;
       total.hidden = true;

@@ -5,10 +5,9 @@ import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { lookOf } from './looks.ts';
 import { createStage } from './stage.ts';
-import type { TableFacts } from './stage.ts';
-import type { KeyOf } from '../kit/messages.ts';
+import type { LiveKey, TableFacts } from './view.ts';
 
-runShared<TableFacts, TableBet, TableResult, null, KeyOf<'live' | 'roulette-table'>>({
+runShared<TableFacts, TableBet, TableResult, null, LiveKey>({
   places: 20,
   load({ facts }) {
     paint(lookOf(facts.theme).palette);

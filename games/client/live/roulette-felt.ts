@@ -1,7 +1,4 @@
-/**
- * The roulette table in the rounds of everybody: chips lie on numbers, lines and corners, those that are bet
- * beside those that wait for it.
- */
+/** The roulette felt in shared rounds: shows chips that are bet and chips that wait to be bet. */
 import type { Spot } from '#games/engines/live/table.ts';
 import { PAYS, POCKETS } from '#games/engines/roulette/spots.ts';
 import type { Spot as RouletteSpot } from '#games/engines/roulette/spots.ts';
@@ -10,20 +7,20 @@ import { createFelt as createTable } from '../roulette/felt.ts';
 import type { Layout } from '../roulette/layout.ts';
 import { labelOf, nameOf } from '../roulette/names.ts';
 import { chipOf, shortAmount } from '../table/chips.ts';
-import type { Felt, FeltPorts } from './felt.ts';
+import type { Felt, FeltDeps } from './felt.ts';
 
-type Ports = FeltPorts & {
+type Deps = FeltDeps & {
   isOpen(): boolean;
-  /** The table was pressed while no bets are taken. */
+  /** The felt was pressed while bets are closed. */
   onClosed(): void;
-  /** The chips that wait on a spot are wanted back. */
+  /** Takes back the waiting chips of a spot. */
   onTake(spot: Spot): void;
   message(text: string): void;
 };
 
 export function createRouletteFelt(
   host: HTMLElement,
-  { t, exponent, values, money, isOpen, onLay, onClosed, onTake, message }: Ports,
+  { t, exponent, values, money, isOpen, onLay, onClosed, onTake, message }: Deps,
 ): Felt {
   let layout: Layout = new Map();
   let shown = '';
@@ -36,7 +33,7 @@ export function createRouletteFelt(
   host.classList.add('roulette');
   host.append(board);
 
-  function tell(spot: RouletteSpot): void {
+  function describe(spot: RouletteSpot): void {
     const words = { name: nameOf(spot, t), pays: PAYS[spot.kind] };
     const amount = layout.get(spot.id);
     message(amount === undefined ? t('aim', words) : t('aimLaid', { ...words, amount: money(amount) }));
@@ -46,12 +43,12 @@ export function createRouletteFelt(
     label: (spot) => labelOf(spot, t),
     face: (amount) => ({ kind: chipOf(amount, values), label: shortAmount(amount, exponent) }),
     isOpen,
-    onLay: (spot) => onLay(spot.id) && tell(spot),
+    onLay: (spot) => onLay(spot.id) && describe(spot),
     onTake: (spot) => {
       onTake(spot.id);
-      tell(spot);
+      describe(spot);
     },
-    onAim: (spot) => spot && tell(spot),
+    onAim: (spot) => spot && describe(spot),
   });
   board.addEventListener('click', () => isOpen() || onClosed());
 

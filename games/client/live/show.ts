@@ -1,23 +1,23 @@
 import type { TableResult } from '#games/engines/live/engine.ts';
 
 /**
- * What a table shows of its rounds. Everything is drawn from the result and the time since betting ended, so
- * all players see the same at once.
+ * How a table presents its results. Everything is drawn from the result and the time since betting ended, so
+ * all players see the same.
  */
 export type Show<Result extends TableResult = TableResult> = {
-  /** Bets are taken: what was shown goes. */
+  /** Betting begins: removes the last result. */
   clear(): void;
-  /** Called every frame from the end of betting on; Infinity = show the end at once. */
+  /** Called every frame after betting ended; Infinity = show the end at once. */
   at(result: Result, elapsedMs: number): void;
   /** The result in a word for the strip, and its colour. */
   brief(result: Result): { text: string; tone: string };
   /** The result in a sentence. */
   sentence(result: Result): string;
-  /** What is said while it is shown. */
-  course: 'spinning' | 'dealing' | 'rolling';
+  /** Key of the message during the presentation. */
+  activity: 'spinning' | 'dealing' | 'rolling';
 };
 
-/** 0 before `from`, 1 after `to`, in between the share. */
+/** Elapsed share of the time from `from` to `to`, 0 to 1. */
 export const shareOf = (elapsed: number, from: number, to: number): number =>
   Math.max(0, Math.min(1, (elapsed - from) / (to - from)));
 export const easeOut = (share: number): number => 1 - (1 - share) ** 3;

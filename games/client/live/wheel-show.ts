@@ -2,20 +2,20 @@ import type { RouletteResult } from '#games/engines/live/roulette.ts';
 import { colourOf } from '#games/engines/roulette/spots.ts';
 import type { Sound } from '../kit/sound.ts';
 import { make } from '../kit/page.ts';
-import type { KeyOf, Translate } from '../kit/messages.ts';
 import { createWheel } from '../roulette/wheel.ts';
 import type { Look } from './looks.ts';
 import type { Show } from './show.ts';
+import type { LiveTranslate } from './view.ts';
 
 const SPIN_MS = 7_000;
 const LEAST_SPIN_MS = 1_200;
 
-/** The roulette wheel; the motion is the roulette's own. */
+/** The wheel of the roulette game. */
 export function createWheelShow(
   host: HTMLElement,
   look: Look,
   sound: Sound,
-  t: Translate<KeyOf<'live' | 'roulette-table'>>,
+  t: LiveTranslate,
 ): Show<RouletteResult> {
   const box = make('div', { class: 'wheel-box' });
   const badge = make('p', { class: 'badge', hidden: true });
@@ -30,7 +30,7 @@ export function createWheelShow(
   });
   let shown: RouletteResult | null = null;
   return {
-    course: 'spinning',
+    activity: 'spinning',
     clear() {
       shown = null;
       badge.hidden = true;
@@ -38,7 +38,7 @@ export function createWheelShow(
     at(result, elapsed) {
       if (shown !== result) {
         shown = result;
-        // Who comes late sees the ball where it lies.
+        // A player who joins late sees the ball at rest.
         void wheel.spin(result.number, elapsed > SPIN_MS - LEAST_SPIN_MS ? 0 : SPIN_MS - elapsed);
       }
       if (badge.hidden && elapsed >= SPIN_MS) {

@@ -20,7 +20,7 @@ test.each([
   expect(group.reduce((sum, [, count]) => sum + count, 0)).toBe(chips);
 });
 
-test('the three parts share the wheel', () => {
+test('voisins, tiers and orphelins cover each number once', () => {
   const numbers = (['voisins', 'tiers', 'orphelins'] as const).flatMap((name) =>
     sorted(ANNOUNCED[name].flatMap(([spot]) => spotOf(spot)?.numbers ?? [])),
   );
@@ -28,7 +28,7 @@ test('the three parts share the wheel', () => {
   expect(numbers).toHaveLength(WHEEL.length);
 });
 
-test('neighbours lie around a number, over the end of the list too', () => {
+test('neighbours wrap around the end of the list', () => {
   expect(neighboursOf(0)).toEqual([3, 26, 0, 32, 15]);
   expect(neighboursOf(26, 1)).toEqual([3, 26, 0]);
 });

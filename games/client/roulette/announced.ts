@@ -1,8 +1,8 @@
-/** Bets that are announced by their place on the wheel and laid as chips on the table. Pure. */
+/** Announced bets: named after a part of the wheel, laid as chips on the felt. */
 import { WHEEL } from '#games/engines/roulette/spots.ts';
 
 export type Announced = 'voisins' | 'tiers' | 'orphelins' | 'jeu-zero';
-/** Spot and how many chips go on it. */
+/** Spots and their numbers of chips. */
 type Group = readonly (readonly [spot: string, chips: number])[];
 
 export const ANNOUNCED: Readonly<Record<Announced, Group>> = {
@@ -38,7 +38,7 @@ export const ANNOUNCED: Readonly<Record<Announced, Group>> = {
   ],
 };
 
-/** A number and so many on each side of it on the wheel. */
+/** A number and its `reach` neighbours on each side of the wheel. */
 export function neighboursOf(number: number, reach = 2): number[] {
   const at = WHEEL.indexOf(number);
   return Array.from(

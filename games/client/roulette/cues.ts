@@ -1,6 +1,6 @@
 import type { Sound } from '../kit/sound.ts';
 
-/** Sounds of the table, made of the kit's tones. */
+/** Sounds of the table. */
 export function createCues(sound: Sound) {
   let rolling: ReturnType<Sound['rush']> | null = null;
   return {
@@ -22,3 +22,4 @@ export function createCues(sound: Sound) {
     rest: (): void => sound.tone(320, { length: 0.2, volume: 0.22, type: 'sine', to: 210 }),
   };
 }
+export type Cues = ReturnType<typeof createCues>;

@@ -16,7 +16,7 @@ test('no two spots share a place', () => {
   expect(new Set(SPOTS.map((spot) => JSON.stringify(anchorOf(spot)))).size).toBe(SPOTS.length);
 });
 
-test('cells fill the table without gaps', () => {
+test('cells fill the felt without gaps', () => {
   const size = SPOTS.reduce((sum, spot) => sum + (areaOf(spot)?.width ?? 0) * (areaOf(spot)?.height ?? 0), 0);
   expect(size).toBe(3 + 36 + 3 + 12 + 12);
 });
@@ -29,15 +29,15 @@ test.each([
   [13.5, 4.4],
 ])('nothing lies at %d, %d', (x, y) => expect(spotAt(x, y)).toBeNull());
 
-describe('arrows', () => {
-  test('go from spot to spot and stop at the end of the table', () => {
+describe('neighbourOf', () => {
+  test('steps from spot to spot and stops at the end of the felt', () => {
     expect(neighbourOf(anchorOf(SPOTS[17]!), { x: 1, y: 0 })?.id).toBe('split-17-20');
     expect(neighbourOf({ x: 6.5, y: 1.5 }, { x: 0, y: 1 })?.id).toBe('split-16-17');
     expect(neighbourOf({ x: 0.5, y: 1.5 }, { x: -1, y: 0 })).toBeNull();
     expect(neighbourOf({ x: 6.5, y: 2.5 }, { x: 0, y: 1 })?.id).toBe('street-16');
   });
 
-  test('reach every spot from the zero', () => {
+  test('reaches every spot from the zero', () => {
     const seen = new Set(['straight-0']);
     const open = [SPOTS[0]!];
     for (let spot = open.pop(); spot; spot = open.pop())

@@ -1,7 +1,7 @@
 /**
- * Where the spots of the table lie. In cells of a table that lies on its side: the zero on the left (x 0…1),
- * twelve streets (1…13) with the third column on top (y 0…3), the columns' own cells on the right (13…14),
- * below the dozens (y 3…4) and the even chances (4…5). Pure.
+ * Places of the spots, in cells of a felt that lies on its side: the zero on the left (x 0…1), twelve streets
+ * (1…13) with the third column on top (y 0…3), the columns' own cells on the right (13…14), below the dozens
+ * (y 3…4) and the even chances (4…5).
  */
 import { spotOf } from '#games/engines/roulette/spots.ts';
 import type { Spot } from '#games/engines/roulette/spots.ts';
@@ -17,9 +17,9 @@ export type Area = {
 const LENGTH = 14;
 const DEPTH = 5;
 const NUMBERS_DEPTH = 3;
-/** So near to a line of the table a chip covers what lies on both sides. */
+/** Within this distance of a line a chip covers the numbers on both of its sides. */
 const EDGE = 0.21;
-/** Cells outside are less deep than those of the numbers. */
+/** Depth of the outside bets' cells, beside that of a number. */
 const OUTSIDE = 0.74;
 
 const EVEN_CHANCES = ['low', 'even', 'red', 'black', 'odd', 'high'];
@@ -43,7 +43,7 @@ export function areaOf({ id, kind, numbers }: Spot): Area | null {
   }
 }
 
-/** Where the chip of a spot lies. */
+/** Place of the chips of a spot. */
 export function anchorOf(spot: Spot): Point {
   const area = areaOf(spot);
   if (area) return { x: area.x + area.width / 2, y: area.y + area.height / 2 };
@@ -64,7 +64,7 @@ const centreOf = (number: number): Point => ({
 const numberAt = (street: number, row: number): number => 3 * street + (NUMBERS_DEPTH - 1 - row) + 1;
 const isNear = (value: number, line: number): boolean => Math.abs(value - line) < EDGE;
 
-/** The spot that a chip laid there covers; null beside the table. */
+/** The spot that a chip at this place covers; null outside of the felt. */
 export function spotAt(x: number, y: number): Spot | null {
   const id = idAt(x, y);
   return id === null ? null : spotOf(id);
@@ -109,7 +109,7 @@ function inside(x: number, y: number, row: number): string {
   return `split-${number}-${number + 1}`;
 }
 
-/** The next spot from a point in a direction; null at the end of the table. */
+/** The next spot from a point in a direction; null at the end of the felt. */
 export function neighbourOf({ x, y }: Point, step: Point): Spot | null {
   const here = spotAt(x, y);
   for (let reach = 1; reach <= 2 * LENGTH; reach += 1) {
@@ -119,10 +119,7 @@ export function neighbourOf({ x, y }: Point, step: Point): Spot | null {
   return null;
 }
 
-/**
- * How the table lies on the screen: on its side, or upright with the zero on top and the even chances on the
- * left.
- */
+/** Converts between cells and pixels. An upright felt has the zero on top and the even chances on the left. */
 export function placedOn(
   width: number,
   height: number,

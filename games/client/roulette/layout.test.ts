@@ -12,7 +12,7 @@ const layoutWith = (balance = 100_000n) =>
   createLayout({ rules, least: 10n, most: 10_000n, balance: () => balance });
 
 describe('chips on the felt', () => {
-  test('add up, double, go back step by step', () => {
+  test('add up, double, and are undone step by step', () => {
     const layout = layoutWith();
     layout.lay(on('red', 10n));
     layout.lay(on('red', 50n));
@@ -36,7 +36,7 @@ describe('chips on the felt', () => {
     expect(sumOfLayout(layout.now())).toBe(60n);
   });
 
-  test('are refused whole over a limit or the balance, with the limit', () => {
+  test('are refused as a whole above a limit or the balance', () => {
     const layout = layoutWith(600n);
     expect(
       layout.lay(
@@ -60,7 +60,7 @@ describe('chips on the felt', () => {
     expect(sumOfLayout(layout.now())).toBe(400n);
   });
 
-  test('a round takes them, and they can be laid again', () => {
+  test('a played round clears the felt and can be bet again', () => {
     const layout = layoutWith();
     layout.lay(on('red', 10n));
     layout.played(layout.now());
@@ -71,7 +71,7 @@ describe('chips on the felt', () => {
   });
 });
 
-test('whatever is laid, the server takes it', () => {
+test('every layout is a bet that the engine accepts', () => {
   const step = fc.oneof(
     fc.record({
       do: fc.constant('lay' as const),

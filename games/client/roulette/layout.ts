@@ -1,9 +1,9 @@
-/** Chips on the felt before the wheel turns, with the way back. Pure. */
+/** Chips on the felt before a round, with undo. */
 import { spotOf } from '#games/engines/roulette/spots.ts';
 import type { Chip, RouletteRules } from '#games/engines/roulette/engine.ts';
 
 export type Layout = ReadonlyMap<string, bigint>;
-/** Why chips were not laid, with the amount that is allowed. */
+/** The limit that refused chips, and its amount in minor units. */
 export type Refusal = { readonly why: 'spot' | 'table' | 'balance'; readonly most: bigint };
 type Limits = {
   readonly rules: RouletteRules;
@@ -20,7 +20,7 @@ export const toChips = (layout: Layout): Chip[] =>
 export const toLayout = (chips: readonly Chip[]): Layout =>
   new Map(chips.map(({ spot, amount }) => [spot, BigInt(amount)]));
 
-/** The layout with more on some spots, or why it can't be. */
+/** The layout with more chips, or the refusal. */
 function added(layout: Layout, more: Layout, { rules, least, most, balance }: Limits): Layout | Refusal {
   const next = new Map(layout);
   for (const [id, amount] of more) {
@@ -37,9 +37,7 @@ function added(layout: Layout, more: Layout, { rules, least, most, balance }: Li
 }
 const isRefusal = (answer: Layout | Refusal): answer is Refusal => 'why' in answer;
 
-/**
- * Holds the chips. Each change is one step that can be undone; a refused one changes nothing and tells why.
- */
+/** Holds the chips. Each change is one step of undo; a refused one changes nothing and returns the refusal. */
 export function createLayout(limits: Limits) {
   let now: Layout = EMPTY;
   let before: Layout[] = [];
@@ -54,11 +52,11 @@ export function createLayout(limits: Limits) {
 
   return {
     now: (): Layout => now,
-    /** What was played last; empty before the first round. */
+    /** The chips of the last round; empty before the first one. */
     last: (): Layout => last,
     canUndo: (): boolean => before.length > 0,
     lay: (more: Layout): Refusal | null => change(added(now, more, limits)),
-    /** Takes all from one spot. */
+    /** Takes all chips of one spot away. */
     take(id: string): void {
       if (now.has(id)) change(new Map([...now].filter(([spot]) => spot !== id)));
     },
@@ -70,7 +68,7 @@ export function createLayout(limits: Limits) {
     undo(): void {
       now = before.pop() ?? now;
     },
-    /** The round takes the chips. */
+    /** A round was played with these chips: the felt is empty, without undo. */
     played(chips: Layout): void {
       last = chips;
       now = EMPTY;

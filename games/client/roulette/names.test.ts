@@ -12,13 +12,13 @@ const translatorOf = (language: GameLocale): RouletteTranslate =>
 describe.each(GAME_LOCALES)('in %s', (language) => {
   const t = translatorOf(language);
 
-  test('every spot has a name of its own, with all places filled', () => {
+  test('every spot has a name of its own without unfilled placeholders', () => {
     const names = SPOTS.map((spot) => nameOf(spot, t));
     expect(new Set(names).size).toBe(SPOTS.length);
     expect(names.filter((name) => /[{}]|undefined/.test(name))).toEqual([]);
   });
 
-  test('what stands in the cells is short', () => {
+  test('texts of cells are short', () => {
     const cells = SPOTS.filter(({ kind }) =>
       ['straight', 'dozen', 'column', 'even-chance'].includes(kind),
     ).map((spot) => labelOf(spot, t));

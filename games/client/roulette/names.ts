@@ -16,7 +16,7 @@ const KEYS = {
 
 const EVEN = ['red', 'black', 'even', 'odd', 'low', 'high'] as const;
 
-/** What a chip can lie on, and how that is called. */
+/** Kinds of bets with the keys of their names. */
 export const BETS = [
   ['straight', 'betStraight'],
   ['split', 'betSplit'],
@@ -28,7 +28,7 @@ export const BETS = [
   ['even-chance', 'betEven'],
 ] as const satisfies readonly (readonly [SpotKind, string])[];
 
-/** What stands in the spot's cell on the table. */
+/** Text of the spot's cell on the felt. */
 export function labelOf({ id, kind, numbers }: Spot, t: NameTranslate): string {
   if (kind === 'column') return '2:1';
   if (kind === 'dozen') return t(id === 'dozen-1' ? 'dozen1' : id === 'dozen-2' ? 'dozen2' : 'dozen3');

@@ -6,15 +6,15 @@ import { make } from '../kit/page.ts';
 import { BETS } from './names.ts';
 import type { RouletteTranslate } from './names.ts';
 
-type Ports = {
+type Deps = {
   t: RouletteTranslate;
   money(minor: bigint): string;
   open: { locale: string; stakes: readonly string[] };
 };
 
-/** The rules page: bets, what they pay and at most take, the wheel, the racetrack. */
-export function rulesContent(ports: Ports, rules: RouletteRules): Node[] {
-  const { t, money, open } = ports;
+/** The rules dialog: bets with their odds and limits, the wheel, the racetrack. */
+export function rulesContent(deps: Deps, rules: RouletteRules): Node[] {
+  const { t, money, open } = deps;
   const least = BigInt(open.stakes[0] ?? 0);
   return [
     make('h3', {}, t('betsTitle')),
@@ -29,8 +29,8 @@ export function rulesContent(ports: Ports, rules: RouletteRules): Node[] {
     make('h3', {}, t('announcedTitle')),
     make('p', {}, t('announcedRule')),
     ...(rules.laPartage
-      ? [make('p', {}, `${t('evenRtp')}: ${formatNumber(rules.evenChanceRtp, ports.open.locale)} %`)]
+      ? [make('p', {}, `${t('evenRtp')}: ${formatNumber(rules.evenChanceRtp, open.locale)} %`)]
       : []),
-    ...aboutGame(ports, { rtp: rules.rtp, volatility: rules.volatility, maxWin: `${PAYS.straight + 1}×` }),
+    ...aboutGame(deps, { rtp: rules.rtp, volatility: rules.volatility, maxWin: `${PAYS.straight + 1}×` }),
   ];
 }

@@ -4,11 +4,11 @@ import { svg } from '../table/svg.ts';
 import type { RouletteTranslate } from './names.ts';
 import { statisticsOf } from './statistics.ts';
 
-/** A number as it fell, in its colour. */
+/** A number on a badge of its colour. */
 export const numberBadge = (number: number): HTMLElement =>
   make('span', { class: `badge ${colourOf(number)}` }, String(number));
 
-/** Hot and cold numbers, shares, and how often each number fell, in the order of the wheel. */
+/** Statistics of the numbers that fell: hot and cold ones, shares, and counts in the order of the wheel. */
 export function statisticsContent(numbers: readonly number[], t: RouletteTranslate): Node[] {
   const note = make('p', { class: 'note' }, t('statisticsNote'));
   if (numbers.length === 0) return [make('p', {}, t('noSpins')), note];

@@ -1,4 +1,4 @@
-/** What the last rounds say. Every spin knows nothing of them; players like to look all the same. Pure. */
+/** Statistics of the last numbers. They say nothing about the next one; players like to read them. */
 import { POCKETS, colourOf } from '#games/engines/roulette/spots.ts';
 
 export type Statistics = {
@@ -11,7 +11,7 @@ export type Statistics = {
 };
 const LISTED = 5;
 
-/** Of the last numbers, newest first. Of equally frequent numbers the one that fell later is hotter. */
+/** `numbers`: newest first. Of equally frequent numbers the one that fell later is hotter. */
 export function statisticsOf(numbers: readonly number[]): Statistics {
   const counts = Array.from(
     { length: POCKETS },

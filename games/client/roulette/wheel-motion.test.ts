@@ -11,7 +11,7 @@ test.each(WHEEL.map((number) => [number]))('the ball ends in the pocket of %i an
   }
 });
 
-test('it runs against the wheel, ever slower, and nothing jumps', () => {
+test('the ball runs against the wheel, slows down and never jumps', () => {
   let before = momentOf(0, 17, 0);
   let speed = Infinity;
   for (let share = 0.002; share < 0.6; share += 0.002) {
@@ -31,7 +31,7 @@ test('it runs against the wheel, ever slower, and nothing jumps', () => {
   }
 });
 
-test('the wheel goes on from where it stood', () => {
+test('the wheel starts from its last angle', () => {
   expect(momentOf(0, 5, 2).wheel).toBe(2);
   expect(KNOCKS.every((share, index) => share > (KNOCKS[index - 1] ?? 0.6) && share < 0.9)).toBe(true);
 });

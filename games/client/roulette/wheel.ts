@@ -65,11 +65,11 @@ export function createWheel(box: HTMLElement, look: Look, cues: Cues) {
     }
   }
   new ResizeObserver(fit).observe(box);
-  // Numbers are written in a font that may come later.
+  // The font of the numbers may arrive later.
   document.fonts.addEventListener('loadingdone', () => size > 0 && paint());
 
   return {
-    /** Turns until the ball lies in the pocket of that number. */
+    /** Spins until the ball rests in the pocket of `number`. */
     async spin(number: number, ms: number): Promise<void> {
       fit();
       const from = moment.wheel % TURN;
@@ -305,7 +305,7 @@ function paintCone(pen: Pen, size: number, look: Look): void {
   }
 }
 
-/** Light that stands still while the wheel turns. */
+/** Reflections, which do not turn with the wheel. */
 function paintGloss(pen: Pen, size: number): void {
   const middle = size / 2;
   const light = pen.createLinearGradient(0, 0, size * 0.8, size);

@@ -1,6 +1,6 @@
 import type { KeyOf, Translate } from '../kit/messages.ts';
 
-type Ports = {
+type Deps = {
   readonly t: Translate<KeyOf<'shared'>>;
   message(text: string): void;
   /** False = it was refused and the player was told why. */
@@ -12,7 +12,7 @@ type Ports = {
  * refusal, whose reason stays as the message. True = all were taken back.
  */
 export async function takeBack(
-  { t, message, cancel }: Ports,
+  { t, message, cancel }: Deps,
   bets: readonly { readonly id: string }[],
 ): Promise<boolean> {
   message(t('takingBack'));

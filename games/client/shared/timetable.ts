@@ -20,7 +20,7 @@ type Kit = {
 };
 
 /**
- * The bar that runs down while bets are open. From `ticksFrom` seconds on it ticks if the player has a bet;
+ * The bar that shrinks while bets are open. From `ticksFrom` seconds on it ticks if the player has a bet;
  * below `shortBelow` seconds it gets the class `is-short`.
  */
 export function createCountdown(
@@ -30,7 +30,7 @@ export function createCountdown(
   const bar = byId('clock-bar');
   let lastWhole = 0;
   return {
-    /** Draws the bar; gives the seconds left, exact and rounded up. */
+    /** Draws the bar; returns the seconds left, exact and rounded up. */
     run(
       { opensAt, startsAt }: SharedRoundView,
       now: number,
@@ -46,6 +46,14 @@ export function createCountdown(
     },
     end: (): void => void (bar.style.transform = 'scaleX(0)'),
   };
+}
+
+/** Writes the clock's text (element `clock-text`). Returns whether it changed. */
+export function showClock(text: string): boolean {
+  const place = byId('clock-text');
+  if (place.textContent === text) return false;
+  place.textContent = text;
+  return true;
 }
 
 /** Shows how many players have bet on the round. */

@@ -1,26 +1,32 @@
 import { svg } from './svg.ts';
 
-/** Six values a tray offers, as multiples of the smallest stake. */
+/** Values of the chips, as multiples of the smallest stake. */
 const STEPS = [1n, 5n, 10n, 50n, 100n, 500n] as const;
 const COLOURS = ['#e9e4d8', '#c8342f', '#2b66c4', '#1f8a4c', '#26242c', '#7a3fb5'] as const;
 const INK = ['#3a342a', '#fff', '#fff', '#fff', '#ffd98a', '#fff'] as const;
 
-/** The values of chips over the ladder of stakes, growing. */
+/** Values of the chips in minor units, ascending. `stakes`: the stakes of the game, ascending. */
 export const chipValues = ([least = 10n]: readonly bigint[]): bigint[] => STEPS.map((step) => step * least);
 
-/** Which of the chips an amount is laid with: the dearest that it holds. */
+/** Position of the chip that shows an amount: the most valuable one that it covers. */
 export const chipOf = (amount: bigint, values: readonly bigint[]): number =>
   Math.max(
     0,
     values.findLastIndex((value) => amount >= value),
   );
 
-/** 1500 → '1.5K': an amount in major units as it fits on a chip. */
+/** An amount as it fits on a chip: 150 000 minor units of exponent 2 → '1.5K'. */
 export function shortAmount(minor: bigint, exponent: number): string {
   const major = Number(minor) / 10 ** exponent;
   const [value, unit] = major >= 1e6 ? [major / 1e6, 'M'] : major >= 1e3 ? [major / 1e3, 'K'] : [major, ''];
   const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2;
   return `${Number(value.toFixed(digits))}${unit}`;
+}
+
+/** A chip as a picture of its own. `reach`: half the width of the picture, where the chip's radius is 50. */
+export function chipPicture(kind: number, label: string, reach = 52): SVGSVGElement {
+  const viewBox = `${-reach} ${-reach} ${2 * reach} ${2 * reach + 4}`;
+  return svg('svg', { viewBox, 'aria-hidden': 'true' }, chipFace(kind, label));
 }
 
 /** A chip seen from above, of radius 50 around 0,0. */

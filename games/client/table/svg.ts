@@ -1,7 +1,6 @@
-/** Elements of drawings. */
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A new element of a drawing, with its attributes and what is in it. */
+/** Creates an SVG element. */
 export function svg<K extends keyof SVGElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string | number>> = {},

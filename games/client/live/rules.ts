@@ -1,0 +1,53 @@
+import { formatNumber } from '#contract/numbers.ts';
+import type { TableName } from '#games/engines/live/engine.ts';
+import { PAYS } from '#games/engines/roulette/spots.ts';
+import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
+import { make } from '../kit/page.ts';
+import { BETS } from '../roulette/names.ts';
+import { nameOf } from './felt.ts';
+import type { LiveKit } from './view.ts';
+
+/** Highest win of each table in hundredths of the stake. */
+const MAX_WIN: Readonly<Record<TableName, number>> = {
+  roulette: 3600,
+  baccarat: 1200,
+  'dragon-tiger': 5100,
+  'sic-bo': 20_000,
+  'money-wheel': (40 * 343 + 1) * 100,
+};
+
+/** The rules dialog: how the table plays, what its spots pay, its limits. */
+export function rulesContent(kit: LiveKit): Node[] {
+  const { t, open } = kit;
+  const { rules } = open.facts;
+  return [
+    make('h3', {}, t('howTitle')),
+    make('p', {}, t('how1')),
+    make('p', {}, t(`rule_${rules.table}`)),
+    make('p', {}, t('how2')),
+    ...(rules.table === 'roulette' ? roulettePays(kit) : [spotReturns(kit)]),
+    make('p', {}, t('sharedRule')),
+    ...aboutGame(kit, {
+      rtp: rules.rtp,
+      volatility: rules.volatility,
+      maxWin: formatTimes(MAX_WIN[rules.table], 100, open.locale),
+    }),
+  ];
+}
+
+const roulettePays = ({ t }: LiveKit): Node[] => [
+  make('p', {}, t('how')),
+  paysTable(
+    [t('betColumn'), t('paysColumn')],
+    BETS.map(([kind, name]) => [t(name), `${PAYS[kind]}:1`]),
+  ),
+];
+
+const spotReturns = ({ t, open }: LiveKit): Node =>
+  paysTable(
+    [t('spot'), t('returns')],
+    Object.entries(open.facts.returns).map(([spot, percent]) => [
+      nameOf(spot, t),
+      `${formatNumber(percent, open.locale, { minimumFractionDigits: 2 })} %`,
+    ]),
+  );

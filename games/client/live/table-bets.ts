@@ -1,0 +1,182 @@
+import type { TableBet } from '#games/engines/live/engine.ts';
+import type { Spot } from '#games/engines/live/table.ts';
+import { byId } from '../kit/page.ts';
+import { onPress } from '../kit/tools.ts';
+import { createPending } from '../shared/pending.ts';
+import { takeBack } from '../shared/take-back.ts';
+import { createChipTray } from '../table/chip-tray.ts';
+import { chipValues } from '../table/chips.ts';
+import { doubled, laidOn, sumOf, sumsBySpot, without } from './chips-laid.ts';
+import type { Pile } from './chips-laid.ts';
+import { createFelt } from './felt.ts';
+import type { Felt, FeltDeps } from './felt.ts';
+import { createRouletteFelt } from './roulette-felt.ts';
+import type { LiveKit } from './view.ts';
+
+/** The player's chips on the felt, laid and bet, with the buttons and keys around them. */
+export class TableBets {
+  readonly felt: Felt;
+  readonly #kit: LiveKit;
+  /** Highest stake of one bet, minor units. */
+  readonly #most: bigint;
+  readonly #pending = createPending(() => this.draw());
+  /** Value of the chosen chip, minor units. */
+  #chip = 0n;
+  /** Chips that are laid and not bet yet. */
+  #pile: Pile = [];
+  /** What was bet in the last round with a bet. */
+  #lastPile: Pile = [];
+
+  constructor(kit: LiveKit) {
+    this.#kit = kit;
+    this.#most = kit.stakes.at(-1) ?? 0n;
+    const values = chipValues(kit.stakes);
+    this.felt = this.#createFelt(values);
+    this.#bind(values);
+  }
+
+  /** Whether the player has chips on the felt, laid or bet. */
+  get hasChips(): boolean {
+    return this.#pile.length > 0 || this.#kit.own().length > 0;
+  }
+
+  /** Betting has ended: chips that were not bet are removed. */
+  close(): void {
+    this.#pile = [];
+  }
+
+  draw(): void {
+    const { t, money, face } = this.#kit;
+    const isOpen = this.#kit.isOpen();
+    const own = this.#kit.own();
+    const laid = sumOf(this.#pile);
+    const isEmpty = this.#pile.length === 0;
+    this.felt.show(amounts(this.#betChips()), amounts(this.#pile));
+    this.felt.off(!isOpen);
+    const bet = own.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
+    byId('stake-amount').textContent = money(bet + laid);
+    const canTakeBack = isOpen && isEmpty && own.length > 0;
+    face({
+      text: canTakeBack ? t('cancelBet') : t('placeBets'),
+      label: isEmpty ? '' : money(laid),
+      isStop: canTakeBack,
+      isOff: !isOpen || this.#pending.isOn || (isEmpty && !canTakeBack),
+      press: () => this.#press(),
+    });
+    byId('undo', 'button').disabled = isEmpty;
+    byId('clear', 'button').disabled = isEmpty;
+    byId('rebet', 'button').disabled = !isOpen || !isEmpty || this.#lastPile.length === 0;
+    byId('double', 'button').disabled = !isOpen || isEmpty;
+  }
+
+  #createFelt(values: readonly bigint[]): Felt {
+    const { open, money, message, isOpen } = this.#kit;
+    const { t } = this.#kit;
+    const { table } = open.facts.rules;
+    const deps: FeltDeps = {
+      t,
+      exponent: open.exponent,
+      values,
+      money,
+      onLay: (spot) => this.#lay(spot),
+    };
+    if (table !== 'roulette') return createFelt(byId('felt'), table, deps);
+    return createRouletteFelt(byId('felt'), {
+      ...deps,
+      isOpen,
+      onClosed: () => message(t('noBetNow')),
+      onTake: (spot) => this.#setPile(without(this.#pile, spot)),
+      message,
+    });
+  }
+
+  #bind(values: readonly bigint[]): void {
+    const { t, money, sound, open, keys } = this.#kit;
+    byId('chips').setAttribute('aria-label', t('chooseChip'));
+    const tray = createChipTray({
+      box: byId('chips'),
+      values,
+      exponent: open.exponent,
+      reach: 52,
+      label: (value) => t('chip', { amount: money(value) }),
+      onPick: (value) => {
+        this.#chip = value;
+        sound.tick(2);
+      },
+    });
+    const undo = (): unknown => this.#setPile(this.#pile.slice(0, -1));
+    const double = (): unknown => this.#setPile(doubled(this.#pile, this.#most));
+    const rebet = (): unknown =>
+      this.#kit.isOpen() &&
+      this.#pile.length === 0 &&
+      this.#lastPile.length > 0 &&
+      this.#setPile(this.#lastPile);
+    onPress('play', sound, () => this.#press());
+    onPress('undo', sound, undo);
+    onPress('clear', sound, () => this.#setPile([]));
+    onPress('rebet', sound, rebet);
+    onPress('double', sound, double);
+    keys({
+      ' ': () => this.#press(),
+      Enter: () => this.#press(),
+      Backspace: undo,
+      KeyR: rebet,
+      KeyD: double,
+      ...Object.fromEntries(values.map((_, at) => [`Digit${at + 1}`, () => tray.pick(at)])),
+    });
+  }
+
+  /** Returns whether the chip lies on the spot. */
+  #lay(spot: Spot): boolean {
+    const { t, sound, message, isOpen } = this.#kit;
+    sound.wake();
+    if (isOpen()) return this.#setPile(laidOn(this.#pile, spot, this.#chip, this.#most));
+    message(t('noBetNow'));
+    return false;
+  }
+
+  /** Takes a changed pile; null = it would exceed the highest stake. Returns whether it was taken. */
+  #setPile(next: Pile | null): boolean {
+    const { t, sound, money, message } = this.#kit;
+    if (next === null) {
+      message(t('tooMuch', { amount: money(this.#most) }));
+      return false;
+    }
+    this.#pile = next;
+    sound.tick(4);
+    this.draw();
+    return true;
+  }
+
+  /** Bets the laid chips; without any, takes the bets of this round back. */
+  #press(): void {
+    const kit = this.#kit;
+    kit.sound.wake();
+    if (!kit.isOpen() || !this.hasChips) return;
+    void this.#pending.run(() => (this.#pile.length > 0 ? this.#bet() : takeBack(kit, kit.own())));
+  }
+
+  async #bet(): Promise<void> {
+    const { t, sound, money, message, bet } = this.#kit;
+    const laid = this.#pile;
+    const stake = sumOf(laid);
+    const chips = sumsBySpot(laid).map(({ spot, amount }) => ({ spot, amount: String(amount) }));
+    if (!(await bet(stake, { chips }))) return;
+    // Chips that were laid while the request was under way stay.
+    this.#pile = this.#pile.slice(laid.length);
+    this.#lastPile = this.#betChips();
+    sound.tick(7);
+    message(t('accepted', { amount: money(stake) }));
+  }
+
+  #betChips(): Pile {
+    return this.#kit
+      .own()
+      .flatMap(({ bet }) =>
+        (bet as TableBet).chips.map(({ spot, amount }) => ({ spot, amount: BigInt(amount) })),
+      );
+  }
+}
+
+const amounts = (pile: Pile): ReadonlyMap<Spot, bigint> =>
+  new Map(sumsBySpot(pile).map(({ spot, amount }) => [spot, amount]));

@@ -1,0 +1,15 @@
+import type { TableBet, TableResult, TableRules } from '#games/engines/live/engine.ts';
+import type { Spot } from '#games/engines/live/table.ts';
+import type { KeyOf, Translate } from '../kit/messages.ts';
+import type { SharedKit } from '../shared/shared-game.ts';
+
+/** What the server sends about a table. `returns`: return to player of each spot, in percent. */
+export type TableFacts = {
+  theme: string;
+  rules: TableRules;
+  places: number;
+  returns: Readonly<Record<Spot, number>>;
+};
+export type LiveKey = KeyOf<'live' | 'roulette-table'>;
+export type LiveTranslate = Translate<LiveKey>;
+export type LiveKit = SharedKit<TableFacts, TableBet, TableResult, null, LiveKey>;

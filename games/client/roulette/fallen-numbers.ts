@@ -1,0 +1,43 @@
+import { colourOf } from '#games/engines/roulette/spots.ts';
+import { byId, make } from '../kit/page.ts';
+import { numberBadge } from './statistics-view.ts';
+
+const REMEMBERED = 50;
+const LISTED = 16;
+
+/** The numbers that fell, newest first: the latest on a badge, some in a list, all for the statistics. */
+export class FallenNumbers {
+  #numbers: readonly number[] = [];
+
+  /** How many numbers of the history are of use. */
+  static readonly remembered = REMEMBERED;
+
+  get all(): readonly number[] {
+    return this.#numbers;
+  }
+
+  /** Shows a number that just fell. */
+  add(number: number): void {
+    const badge = byId('fallen');
+    badge.textContent = String(number);
+    badge.className = `fallen ${colourOf(number)}`;
+    badge.hidden = false;
+    this.#take([number, ...this.#numbers]);
+  }
+
+  /** Adds numbers that fell before the others. */
+  addEarlier(numbers: readonly number[]): void {
+    this.#take([...this.#numbers, ...numbers]);
+  }
+
+  hideLatest(): void {
+    byId('fallen').hidden = true;
+  }
+
+  #take(numbers: readonly number[]): void {
+    this.#numbers = numbers.slice(0, REMEMBERED);
+    byId('last').replaceChildren(
+      ...this.#numbers.slice(0, LISTED).map((number) => make('li', {}, numberBadge(number))),
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import { byId } from '../kit/page.ts';
+
+/** Results that the strip has room for. */
+const SHOWN = 24;
+
+/** Shows the latest results, newest first (element `strip`). `itemOf` gives null for a round without a result. */
+export function showStrip<Round>(
+  rounds: readonly Round[],
+  itemOf: (round: Round) => HTMLElement | null,
+  most = SHOWN,
+): void {
+  const items = rounds.slice(0, most).map(itemOf);
+  byId('strip').replaceChildren(...items.filter((item) => item !== null));
+}
