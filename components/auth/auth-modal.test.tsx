@@ -7,13 +7,13 @@ import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
 import { AuthModal, type AuthModalProps } from './auth-modal.tsx';
-import type { AuthPorts } from './use-auth-form.ts';
+import type { AuthDeps } from './use-auth-form.ts';
 
-const ports = {
-  signIn: jest.fn<AuthPorts['signIn']>(),
-  register: jest.fn<AuthPorts['register']>(),
-  registrationFacts: () => ({ language: 'en', platform: 1 as const }),
-  done: jest.fn<AuthPorts['done']>(),
+const deps = {
+  signIn: jest.fn<AuthDeps['signIn']>(),
+  register: jest.fn<AuthDeps['register']>(),
+  registrationContext: () => ({ language: 'en', platform: 1 as const }),
+  done: jest.fn<AuthDeps['done']>(),
 };
 const onClose = jest.fn();
 let words: Pick<AuthModalProps, 't' | 'common'>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   words = { t: translatorOf(loaded, 'auth'), common: translatorOf(loaded, 'common') };
 });
 beforeEach(() => {
-  for (const port of [ports.signIn, ports.register, ports.done, onClose]) port.mockReset();
+  for (const mock of [deps.signIn, deps.register, deps.done, onClose]) mock.mockReset();
 });
 afterEach(cleanup);
 
@@ -40,7 +40,7 @@ const show = (tab: AuthModalProps['tab']) => {
       currency="KZT"
       minimumAge={21}
       rulesHref={null}
-      ports={ports}
+      deps={deps}
       onClose={onClose}
       {...words}
     />,
@@ -83,15 +83,15 @@ test('where a keyboard is at hand, the first field has the focus', async () => {
 
 describe('signing in', () => {
   test('by e-mail', async () => {
-    ports.signIn.mockResolvedValue(ok({ firstLogin: false }));
+    deps.signIn.mockResolvedValue(ok({ firstLogin: false }));
     const user = show('login');
     await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), ' Player@Example.com ');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    await waitFor(() => expect(ports.done).toHaveBeenCalledWith('login', false));
-    expect(ports.signIn).toHaveBeenCalledWith({ email: 'player@example.com', password: 'secret' });
+    await waitFor(() => expect(deps.done).toHaveBeenCalledWith('login', false));
+    expect(deps.signIn).toHaveBeenCalledWith({ email: 'player@example.com', password: 'secret' });
   });
   test('by phone; an international number switches the country (specification 2 §5)', async () => {
-    ports.signIn.mockResolvedValue(ok({ firstLogin: true }));
+    deps.signIn.mockResolvedValue(ok({ firstLogin: true }));
     const user = show('login');
     await user.click(tab('Phone'));
     expect(screen.queryByRole('combobox', { name: /Kazakhstan/ })).not.toBeNull();
@@ -100,15 +100,15 @@ describe('signing in', () => {
     expect(screen.queryByRole('combobox', { name: /Kyrgyzstan/ })).not.toBeNull();
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() =>
-      expect(ports.signIn).toHaveBeenCalledWith({ phone: '+996700123456', password: 'secret' }),
+      expect(deps.signIn).toHaveBeenCalledWith({ phone: '+996700123456', password: 'secret' }),
     );
-    expect(ports.done).toHaveBeenCalledWith('login', true);
+    expect(deps.done).toHaveBeenCalledWith('login', true);
   });
   test('nothing is sent while a field is wrong; the first wrong one gets the focus and is told', async () => {
     const user = show('login');
     await user.click(submit('Log in'));
     const email = screen.getByLabelText<HTMLInputElement>('E-mail', { selector: 'input' });
-    expect(ports.signIn).not.toHaveBeenCalled();
+    expect(deps.signIn).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(email);
     expect(email.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -118,20 +118,20 @@ describe('signing in', () => {
     expect(email.hasAttribute('aria-invalid')).toBe(false);
   });
   test('pending: told, and not sent twice', async () => {
-    let answer: (value: Awaited<ReturnType<AuthPorts['signIn']>>) => void = () => {};
-    ports.signIn.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    let answer: (value: Awaited<ReturnType<AuthDeps['signIn']>>) => void = () => {};
+    deps.signIn.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const user = show('login');
     await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'player@example.com');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}{Enter}');
     const button = await screen.findByRole('button', { name: 'Logging in…' });
     expect(button.getAttribute('aria-busy')).toBe('true');
     await user.click(button);
-    expect(ports.signIn).toHaveBeenCalledTimes(1);
+    expect(deps.signIn).toHaveBeenCalledTimes(1);
     answer(ok({ firstLogin: false }));
-    await waitFor(() => expect(ports.done).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(deps.done).toHaveBeenCalledTimes(1));
   });
   test('a refusal is told above the form (specification 1 §8)', async () => {
-    ports.signIn.mockResolvedValue(err({ kind: 'http', status: 400, body: { detail: 'wrong_credentials' } }));
+    deps.signIn.mockResolvedValue(err({ kind: 'http', status: 400, body: { detail: 'wrong_credentials' } }));
     const user = show('login');
     await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'player@example.com');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(submit('Log in').getAttribute('aria-busy')).toBeNull();
   });
   test('no connection is told too, and trying again works', async () => {
-    ports.signIn
+    deps.signIn
       .mockResolvedValueOnce(err({ kind: 'network' }))
       .mockResolvedValueOnce(ok({ firstLogin: false }));
     const user = show('login');
@@ -149,7 +149,7 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await screen.findByText(/No connection to the server/);
     await user.click(submit('Log in'));
-    await waitFor(() => expect(ports.done).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(deps.done).toHaveBeenCalledTimes(1));
   });
 });
 
@@ -159,13 +159,13 @@ describe('registration', () => {
     await user.type(screen.getByLabelText('Choose a password'), 'long enough');
   };
   test('sends what the contract asks for', async () => {
-    ports.register.mockResolvedValue(ok({ firstLogin: true }));
+    deps.register.mockResolvedValue(ok({ firstLogin: true }));
     const user = show('registration');
     await fill(user);
     await user.click(screen.getByRole('checkbox'));
     await user.click(submit('Create account'));
-    await waitFor(() => expect(ports.done).toHaveBeenCalledWith('registration', true));
-    expect(ports.register).toHaveBeenCalledWith({
+    await waitFor(() => expect(deps.done).toHaveBeenCalledWith('registration', true));
+    expect(deps.register).toHaveBeenCalledWith({
       email: 'new@example.com',
       password: 'long enough',
       currency: 'KZT',
@@ -180,10 +180,10 @@ describe('registration', () => {
     await user.click(submit('Create account'));
     expect(screen.queryByText('Please confirm your age and accept the terms')).not.toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
-    expect(ports.register).not.toHaveBeenCalled();
+    expect(deps.register).not.toHaveBeenCalled();
   });
   test('a field the platform refuses is marked, not the form', async () => {
-    ports.register.mockResolvedValue(
+    deps.register.mockResolvedValue(
       err({ kind: 'http', status: 400, body: { password: ['password_too_common'] } }),
     );
     const user = show('registration');

@@ -4,15 +4,15 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { PhoneField } from '#components/ui/phone-field.tsx';
-import { Select } from '#components/ui/select.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { Checkbox, PasswordField, TextField } from '#components/ui/text-field.tsx';
-import { DIAL_CODES, type PhoneCountry } from '#lib/phone/countries.ts';
+import { PasswordField } from '#components/ui/text-field.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
+import type { PhoneCountry } from '#lib/phone/countries.ts';
+import { AccountField } from './account-field.tsx';
 import styles from './auth-modal.module.css';
-import type { AuthMethod, AuthTab } from './auth-rules.ts';
-import { useAuthForm, type AuthPorts } from './use-auth-form.ts';
+import type { AuthTab } from './auth-rules.ts';
+import { RegistrationFields } from './registration-fields.tsx';
+import { useAuthForm, type AuthDeps, type AuthForm } from './use-auth-form.ts';
 
 export type AuthModalProps = {
   locale: string;
@@ -22,9 +22,9 @@ export type AuthModalProps = {
   currencies: readonly AccountCurrency[];
   currency: AccountCurrency;
   minimumAge: number;
-  /** Null while the page of the rules is not built: then the words stand without a link. */
+  /** Null while the page of the rules is not built: then the text has no link. */
   rulesHref: string | null;
-  ports: AuthPorts;
+  deps: AuthDeps;
   onClose: () => void;
   t: Translator<'auth'>;
   common: Translator<'common'>;
@@ -33,38 +33,30 @@ export type AuthModalProps = {
 /**
  * Sign-in and registration, by e-mail or phone, in one modal (specification 1 §2 "Modal routes and modals").
  */
-export function AuthModal({
-  locale,
-  tab: startTab,
-  country,
-  countries,
-  currencies,
-  currency,
-  minimumAge,
-  rulesHref,
-  ports,
-  onClose,
-  t,
-  common,
-}: AuthModalProps) {
-  const [tab, setTab] = useState(startTab);
-  const say: Parameters<typeof useAuthForm>[0]['say'] = (key) =>
-    key === 'passwordShort'
-      ? t('validation.passwordShort', { min: PASSWORD_MIN })
-      : key === 'passwordLong'
-        ? t('validation.passwordLong', { max: PASSWORD_MAX })
-        : t(`validation.${key}`);
-  const form = useAuthForm({ locale, tab, country, countries, currency, ports, say });
+export function AuthModal(props: AuthModalProps) {
+  const {
+    locale,
+    country,
+    countries,
+    currencies,
+    currency,
+    minimumAge,
+    rulesHref,
+    deps,
+    onClose,
+    t,
+    common,
+  } = props;
+  const [tab, setTab] = useState(props.tab);
+  const form = useAuthForm({ locale, tab, country, countries, currency, deps, t });
   const go = (next: AuthTab) => {
     setTab(next);
-    form.forgetErrors();
+    form.clearErrors();
   };
-  const registering = tab === 'registration';
-  const { fields, errors } = form;
-
+  const isRegistration = tab === 'registration';
   return (
     <Dialog
-      title={t(registering ? 'registration.title' : 'login.title')}
+      title={t(isRegistration ? 'registration.title' : 'login.title')}
       closeLabel={common('actions.close')}
       onClose={onClose}
       initialFocus={form.firstInput}
@@ -86,139 +78,64 @@ export function AuthModal({
             void form.submit();
           }}
         >
-          <Tabs<AuthMethod>
-            look="pill"
-            label={t('methods.label')}
-            value={form.method}
-            onChange={form.setMethod}
-            items={[
-              { name: 'email', label: t('methods.email'), icon: 'mail' },
-              { name: 'phone', label: t('methods.phone'), icon: 'phone' },
-            ]}
-          >
-            <div className={styles.who}>
-              {form.method === 'email' ? (
-                <TextField
-                  label={t('fields.email')}
-                  name="email"
-                  type="email"
-                  inputMode="email"
-                  autoComplete={registering ? 'email' : 'username'}
-                  placeholder={t('fields.emailPlaceholder')}
-                  maxLength={254}
-                  required
-                  value={fields.email}
-                  onChange={(email) => form.change('email', { email })}
-                  error={errors.email}
-                  inputRef={form.refOf('email')}
-                />
-              ) : (
-                <PhoneField
-                  label={t('fields.phone')}
-                  countryLabel={t('fields.country')}
-                  countries={countries.map((code) => ({
-                    code,
-                    dialCode: `+${DIAL_CODES[code]}`,
-                    name: t(`countries.${code}`),
-                  }))}
-                  country={form.country}
-                  text={fields.phoneText}
-                  onText={form.changePhone}
-                  onCountry={(code) => form.changeCountry(code as PhoneCountry)}
-                  onBlur={form.tidyPhone}
-                  error={errors.phone}
-                  inputRef={form.refOf('phone')}
-                />
-              )}
-            </div>
-          </Tabs>
-          <PasswordField
-            label={t(registering ? 'fields.newPassword' : 'fields.password')}
-            showLabel={t('fields.showPassword')}
-            hideLabel={t('fields.hidePassword')}
-            name="password"
-            autoComplete={registering ? 'new-password' : 'current-password'}
-            maxLength={PASSWORD_MAX + 1}
-            required
-            value={fields.password}
-            onChange={(password) => form.change('password', { password })}
-            error={errors.password}
-            hint={registering ? t('passwordHint', { min: PASSWORD_MIN }) : undefined}
-            inputRef={form.refOf('password')}
-          />
-          {registering && (
-            <>
-              {currencies.length > 1 && (
-                <Select
-                  label={t('fields.currency')}
-                  name="currency"
-                  value={fields.currency}
-                  onChange={(code) => form.change('currency', { currency: code })}
-                  options={currencies.map((code) => ({
-                    value: code,
-                    label: `${code} · ${t(`currencies.${code}`)}`,
-                  }))}
-                  error={errors.currency}
-                  hint={t('fields.currencyHint')}
-                />
-              )}
-              <details className={styles.promo}>
-                <summary>
-                  <Icon name="gift" size={18} />
-                  {t('fields.promocodeToggle')}
-                </summary>
-                <TextField
-                  label={t('fields.promocode')}
-                  name="promocode"
-                  autoComplete="off"
-                  maxLength={64}
-                  value={fields.promocode}
-                  onChange={(promocode) => form.change('promocode', { promocode })}
-                  error={errors.promocode}
-                  inputRef={form.refOf('promocode')}
-                />
-              </details>
-              <Checkbox
-                name="terms"
-                checked={fields.terms}
-                onChange={(terms) => form.change('terms', { terms })}
-                error={errors.terms}
-                inputRef={form.refOf('terms')}
-              >
-                {t.rich('fields.terms', {
-                  age: minimumAge,
-                  rules: (words) =>
-                    rulesHref ? (
-                      <a href={rulesHref} target="_blank" rel="noopener">
-                        {words}
-                      </a>
-                    ) : (
-                      <>{words}</>
-                    ),
-                })}
-              </Checkbox>
-            </>
+          <AccountField form={form} countries={countries} isRegistration={isRegistration} t={t} />
+          <Password form={form} isRegistration={isRegistration} t={t} />
+          {isRegistration && (
+            <RegistrationFields
+              form={form}
+              currencies={currencies}
+              minimumAge={minimumAge}
+              rulesHref={rulesHref}
+              t={t}
+            />
           )}
-          {/* Stands before there is anything to tell, so that it is told. */}
-          <div role="alert" className={styles.alert}>
-            {form.general && (
-              <p className={styles.general}>
-                <Icon name="error" size={20} />
-                {form.general}
-              </p>
-            )}
-          </div>
+          <GeneralError text={form.general} />
           <Button submit wide size="lg" loading={form.pending}>
             {t(form.pending ? `${tab}.pending` : `${tab}.submit`)}
           </Button>
           <p className={styles.other}>
-            {t(registering ? 'registration.hasAccount' : 'login.noAccount')}{' '}
-            <Button type="link" onClick={() => go(registering ? 'login' : 'registration')}>
-              {t(registering ? 'registration.toLogin' : 'login.toRegistration')}
+            {t(isRegistration ? 'registration.hasAccount' : 'login.noAccount')}{' '}
+            <Button type="link" onClick={() => go(isRegistration ? 'login' : 'registration')}>
+              {t(isRegistration ? 'registration.toLogin' : 'login.toRegistration')}
             </Button>
           </p>
         </form>
       </Tabs>
     </Dialog>
+  );
+}
+
+type PasswordProps = { form: AuthForm; isRegistration: boolean; t: Translator<'auth'> };
+
+function Password({ form, isRegistration, t }: PasswordProps) {
+  return (
+    <PasswordField
+      label={t(isRegistration ? 'fields.newPassword' : 'fields.password')}
+      showLabel={t('fields.showPassword')}
+      hideLabel={t('fields.hidePassword')}
+      name="password"
+      autoComplete={isRegistration ? 'new-password' : 'current-password'}
+      maxLength={PASSWORD_MAX + 1}
+      required
+      value={form.fields.password}
+      onChange={(password) => form.change('password', { password })}
+      error={form.errors.password}
+      hint={isRegistration ? t('passwordHint', { min: PASSWORD_MIN }) : undefined}
+      inputRef={form.refOf('password')}
+    />
+  );
+}
+
+/** What is wrong with no single field. Mounted before there is a text, so that screen readers announce it. */
+function GeneralError({ text }: { text: string | null }) {
+  return (
+    <div role="alert" className={styles.alert}>
+      {text && (
+        <p className={styles.general}>
+          <Icon name="error" size={20} />
+          {text}
+        </p>
+      )}
+    </div>
   );
 }

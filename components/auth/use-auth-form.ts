@@ -1,31 +1,29 @@
 import { useRef, useState } from 'react';
-import type { RegistrationBody, SigninBody } from '#contract/rest/auth.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, type RegistrationBody, type SigninBody } from '#contract/rest/auth.ts';
 import type { Result } from '#lib/core/result.ts';
-import { describeFailure } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { translateTexts } from '#lib/i18n/load-messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
 import { readPhone } from '#lib/phone/read-phone.ts';
+import { toRegistrationBody, toSigninBody, type RegistrationContext } from './auth-body.ts';
+import { describeAuthFailure, type AuthErrors } from './auth-failure.ts';
 import {
   checkAuth,
   DEFAULT_METHOD,
-  FIELD_OF_BODY,
   FIELD_ORDER,
   type AuthField,
   type AuthFields,
   type AuthMethod,
+  type AuthProblem,
   type AuthTab,
 } from './auth-rules.ts';
 
 export type AuthAnswer = Result<{ firstLogin: boolean }, Failure>;
-export type AuthPorts = {
+export type AuthDeps = {
   signIn: (body: SigninBody) => Promise<AuthAnswer>;
   register: (body: RegistrationBody) => Promise<AuthAnswer>;
-  /**
-   * What registration adds to what the form asks (specification 1 §3, §7): language, platform code, ref data.
-   */
-  registrationFacts: () => Pick<RegistrationBody, 'language' | 'platform' | 'ref_data'>;
+  registrationContext: () => RegistrationContext;
   done: (how: AuthTab, firstLogin: boolean) => void;
 };
 type Options = {
@@ -34,97 +32,95 @@ type Options = {
   country: PhoneCountry;
   countries: readonly PhoneCountry[];
   currency: CurrencyCode;
-  ports: AuthPorts;
-  /** Words of a problem found here. */
-  say: (key: NonNullable<ReturnType<typeof checkAuth>[AuthField]>['key']) => string;
+  deps: AuthDeps;
+  t: Translator<'auth'>;
 };
+export type AuthForm = ReturnType<typeof useAuthForm>;
+
+function problemText(t: Translator<'auth'>, { key }: AuthProblem): string {
+  if (key === 'passwordShort') return t('validation.passwordShort', { min: PASSWORD_MIN });
+  if (key === 'passwordLong') return t('validation.passwordLong', { max: PASSWORD_MAX });
+  return t(`validation.${key}`);
+}
+
+const emptyFields = (currency: CurrencyCode): AuthFields => ({
+  email: '',
+  phoneText: '',
+  password: '',
+  currency,
+  promocode: '',
+  terms: false,
+});
+
+/** What the form shows of errors, and where its inputs are. */
+function useErrors() {
+  const [errors, setErrors] = useState<AuthErrors>({});
+  const [general, setGeneral] = useState<string | null>(null);
+  const inputs = useRef<Partial<Record<AuthField, HTMLInputElement | null>>>({});
+  return {
+    errors,
+    general,
+    setErrors,
+    setGeneral,
+    clear() {
+      setErrors({});
+      setGeneral(null);
+    },
+    /** Shows them; the first field that has one gets the focus. */
+    show(next: AuthErrors, nextGeneral: string | null) {
+      setErrors(next);
+      setGeneral(nextGeneral);
+      const first = FIELD_ORDER.find((field) => next[field] !== undefined);
+      if (first) inputs.current[first]?.focus();
+    },
+    inputOf: (field: AuthField) => inputs.current[field] ?? null,
+    refOf: (field: AuthField) => (element: HTMLInputElement | null) => {
+      inputs.current[field] = element;
+    },
+  };
+}
 
 /**
  * State of the auth form. Checked when it is sent; a field that was wrong is checked again with every change.
  * A failure of the platform is shown at its field, or above the form (specification 1 §8).
  */
-export function useAuthForm({
-  locale,
-  tab,
-  country: startCountry,
-  countries,
-  currency,
-  ports,
-  say,
-}: Options) {
+export function useAuthForm(options: Options) {
+  const { locale, tab, countries, deps, t } = options;
   const [method, setMethod] = useState<AuthMethod>(DEFAULT_METHOD);
-  const [country, setCountry] = useState(startCountry);
-  const [fields, setFields] = useState<AuthFields>({
-    email: '',
-    phoneText: '',
-    password: '',
-    currency,
-    promocode: '',
-    terms: false,
-  });
-  const [errors, setErrors] = useState<Partial<Record<AuthField, string>>>({});
-  const [general, setGeneral] = useState<string | null>(null);
+  const [country, setCountry] = useState(options.country);
+  const [fields, setFields] = useState(() => emptyFields(options.currency));
   const [pending, setPending] = useState(false);
-  const inputs = useRef<Partial<Record<AuthField, HTMLInputElement | null>>>({});
+  const shown = useErrors();
+  const { errors } = shown;
 
-  const check = (next: AuthFields, nextCountry = country) => {
+  const check = (next: AuthFields, nextCountry = country): AuthErrors => {
     const phoneValid = method === 'phone' && readPhone(next.phoneText, nextCountry, countries).valid;
-    const problems = checkAuth(next, { tab, method, phoneValid });
-    return Object.fromEntries(
-      Object.entries(problems).map(([field, { key }]) => [field, say(key)]),
-    ) as Partial<Record<AuthField, string>>;
+    const problems = Object.entries(checkAuth(next, { tab, method, phoneValid }));
+    return Object.fromEntries(problems.map(([field, problem]) => [field, problemText(t, problem)]));
   };
   const change = (field: AuthField, part: Partial<AuthFields>, nextCountry = country) => {
     const next = { ...fields, ...part };
     setFields(next);
-    setGeneral(null);
-    if (errors[field] !== undefined) setErrors({ ...errors, [field]: check(next, nextCountry)[field] });
+    shown.setGeneral(null);
+    if (errors[field] !== undefined) shown.setErrors({ ...errors, [field]: check(next, nextCountry)[field] });
   };
-  const focusFirst = (wrong: Partial<Record<AuthField, string>>) => {
-    const first = FIELD_ORDER.find((field) => wrong[field] !== undefined);
-    if (first) inputs.current[first]?.focus();
+  const send = (): Promise<AuthAnswer> => {
+    const entry = { method, country, countries };
+    return tab === 'login'
+      ? deps.signIn(toSigninBody(fields, entry))
+      : deps.register(toRegistrationBody(fields, entry, deps.registrationContext()));
   };
-
-  const fail = async (failure: Failure) => {
-    const { texts, separator, fields: byField } = describeFailure(failure);
-    const wrong: Partial<Record<AuthField, string>> = {};
-    let elsewhere = byField === undefined;
-    for (const [name, messages] of Object.entries(byField ?? {})) {
-      const field = FIELD_OF_BODY[name];
-      if (field) wrong[field] = await translateTexts(locale, messages);
-      else elsewhere = true;
-    }
-    setErrors(wrong);
-    if (elsewhere && texts.length > 0) setGeneral(await translateTexts(locale, texts, separator));
-    focusFirst(wrong);
-  };
-
   const submit = async () => {
     if (pending) return;
     const wrong = check(fields);
-    setErrors(wrong);
-    setGeneral(null);
-    if (Object.keys(wrong).length > 0) return focusFirst(wrong);
+    shown.show(wrong, null);
+    if (Object.keys(wrong).length > 0) return;
     setPending(true);
-    const who =
-      method === 'email'
-        ? { email: fields.email.trim().toLowerCase() }
-        : { phone: readPhone(fields.phoneText, country, countries).value.full };
-    const { password } = fields;
     try {
-      const answer =
-        tab === 'login'
-          ? await ports.signIn({ ...who, password } as SigninBody)
-          : await ports.register({
-              ...who,
-              ...ports.registrationFacts(),
-              password,
-              currency: fields.currency,
-              terms_accepted: true,
-              ...(fields.promocode.trim() ? { promocode: fields.promocode.trim() } : {}),
-            } as RegistrationBody);
-      if (answer.ok) ports.done(tab, answer.value.firstLogin);
-      else await fail(answer.error);
+      const answer = await send();
+      if (answer.ok) return deps.done(tab, answer.value.firstLogin);
+      const failed = await describeAuthFailure(answer.error, locale);
+      shown.show(failed.errors, failed.general);
     } finally {
       setPending(false);
     }
@@ -135,20 +131,16 @@ export function useAuthForm({
     country,
     fields,
     errors,
-    general,
+    general: shown.general,
     pending,
     submit,
     change,
     setMethod(next: AuthMethod) {
       setMethod(next);
-      setErrors({});
-      setGeneral(null);
+      shown.clear();
     },
-    /** Another tab has other rules: what was said of this one does not hold there. */
-    forgetErrors() {
-      setErrors({});
-      setGeneral(null);
-    },
+    /** Each tab has rules of its own: errors of the one do not hold on the other. */
+    clearErrors: shown.clear,
     /**
      * An international number of another allowed country switches the country and keeps the national part
      * (specification 2 §5).
@@ -163,14 +155,12 @@ export function useAuthForm({
       setCountry(code);
       change('phone', {}, code);
     },
-    /** The number is written nicely when the player leaves it, not under the fingers. */
-    tidyPhone() {
+    /** The number is formatted when the player leaves the field, not while they type. */
+    formatPhone() {
       const { value, valid } = readPhone(fields.phoneText, country, countries);
       if (valid) setFields({ ...fields, phoneText: value.formatted });
     },
-    firstInput: () => inputs.current[method] ?? null,
-    refOf: (field: AuthField) => (element: HTMLInputElement | null) => {
-      inputs.current[field] = element;
-    },
+    firstInput: () => shown.inputOf(method),
+    refOf: shown.refOf,
   };
 }

@@ -56,38 +56,7 @@ export function Header({
                 ))}
               </nav>
             )}
-            <div className={styles.end}>
-              <a
-                className={styles.search}
-                href="?modal=search"
-                rel="nofollow"
-                {...mark('open-modal', 'search')}
-                aria-keyshortcuts="/ Control+K"
-              >
-                <Icon name="search" size={18} />
-                <span>{t('header.search')}</span>
-                <kbd aria-hidden="true">/</kbd>
-              </a>
-              <SocialPanel social={social} t={t} />
-              <LanguageMenu languages={languages} t={t} />
-              <div className={styles.half} {...mark('when', 'guest')}>
-                <ButtonLink
-                  href="?modal=login"
-                  rel="nofollow"
-                  type="plain"
-                  size="sm"
-                  {...mark('open-modal', 'login')}
-                >
-                  {t('header.login')}
-                </ButtonLink>
-                <ButtonLink href="?modal=reg" rel="nofollow" size="sm" {...mark('open-modal', 'reg')}>
-                  {t('header.registration')}
-                </ButtonLink>
-              </div>
-              <div className={styles.half} {...mark('when', 'player')}>
-                <UserMenu links={playerLinks} t={t} />
-              </div>
-            </div>
+            <Actions languages={languages} social={social} playerLinks={playerLinks} t={t} />
           </div>
           <nav className={styles.groups} aria-label={t('nav.casino')}>
             <GroupLinks groups={groups} iconSize={18} opens="menu" t={t} />
@@ -100,19 +69,68 @@ export function Header({
           </nav>
         </div>
       </header>
-      {/* In the page from the start: without a network there is nowhere to fetch the words from. */}
-      <p className={styles.offline} role="status">
-        <span {...mark('offline')} hidden>
-          <Icon name="offline" size={18} />
-          <span>
-            {t('network.offline')}{' '}
-            <b {...mark('waiting')} hidden>
-              {t('network.waiting')}
-            </b>
-          </span>
-        </span>
-      </p>
+      <OfflineNotice t={t} />
     </>
+  );
+}
+
+/** At the end of the first row: search, social networks, language, and the half of the guest or the player. */
+function Actions({
+  languages,
+  social,
+  playerLinks,
+  t,
+}: Pick<HeaderProps, 'languages' | 'social' | 'playerLinks' | 't'>) {
+  return (
+    <div className={styles.end}>
+      <a
+        className={styles.search}
+        href="?modal=search"
+        rel="nofollow"
+        {...mark('open-modal', 'search')}
+        aria-keyshortcuts="/ Control+K"
+      >
+        <Icon name="search" size={18} />
+        <span>{t('header.search')}</span>
+        <kbd aria-hidden="true">/</kbd>
+      </a>
+      <SocialPanel social={social} t={t} />
+      <LanguageMenu languages={languages} t={t} />
+      <div className={styles.half} {...mark('when', 'guest')}>
+        <ButtonLink
+          href="?modal=login"
+          rel="nofollow"
+          type="plain"
+          size="sm"
+          {...mark('open-modal', 'login')}
+        >
+          {t('header.login')}
+        </ButtonLink>
+        <ButtonLink href="?modal=reg" rel="nofollow" size="sm" {...mark('open-modal', 'reg')}>
+          {t('header.registration')}
+        </ButtonLink>
+      </div>
+      <div className={styles.half} {...mark('when', 'player')}>
+        <UserMenu links={playerLinks} t={t} />
+      </div>
+    </div>
+  );
+}
+
+/** Stands hidden in every page: without a network its text could not be fetched. */
+function OfflineNotice({ t }: Pick<HeaderProps, 't'>) {
+  return (
+    <p className={styles.offline} role="status">
+      <span {...mark('offline')} hidden>
+        <Icon name="offline" size={18} />
+        <span>
+          {t('network.offline')}{' '}
+          <b {...mark('waiting')} hidden>
+            {t('network.waiting')}
+          </b>
+        </span>
+      </span>
+    </p>
   );
 }
 

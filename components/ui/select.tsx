@@ -8,7 +8,8 @@ import styles from './select.module.css';
 export type SelectOption = {
   value: string;
   label: string;
-  /** Shown on the closed control in place of the label. */ short?: string;
+  /** Shown on an inline control in place of the label. */
+  short?: string;
   icon?: ReactNode;
 };
 
@@ -21,27 +22,18 @@ type SelectProps = {
   disabled?: boolean;
   error?: string | null;
   hint?: string;
-  /** Only icon and arrow, without a frame of its own: inside another field. The label is told, not shown. */
+  /** Only icon and arrow, without a frame of its own: inside another field. Its label is for screen readers alone. */
   inline?: boolean;
 };
 
 /**
- * A choice of one (specification 2 §4, §9: at most 248 px high, layer 9999; picking closes). One option or
- * none: it cannot be opened.
+ * A choice of one (specification 2 §4, §9: at most 248 px high, layer 9999; choosing closes it). With one
+ * option or none it cannot be opened.
  */
-export function Select({
-  label,
-  name,
-  value,
-  options,
-  onChange,
-  disabled,
-  error,
-  hint,
-  inline,
-}: SelectProps) {
-  const id = useId();
-  const chosen = options.find((option) => option.value === value);
+export function Select(props: SelectProps) {
+  const { name, value, options, onChange, disabled, error, hint, inline } = props;
+  const noteId = useId();
+  const note = error || hint;
   return (
     <div className={cx(inline ? styles.inline : field.field, error && field.invalid)}>
       <Base.Root
@@ -52,46 +44,61 @@ export function Select({
         modal={false}
       >
         <div className={inline ? styles.inline : field.box}>
-          <Base.Trigger
-            className={cx(styles.trigger, !inline && styles.framed, disabled && field.off)}
-            aria-label={`${label}: ${chosen?.label ?? ''}`}
-            aria-describedby={error || hint ? `${id}-note` : undefined}
-            aria-invalid={error ? true : undefined}
-          >
-            {!inline && <span className={cx(field.label, chosen && field.floated)}>{label}</span>}
-            {chosen?.icon}
-            <span className={styles.value}>{inline ? chosen?.short : chosen?.label}</span>
-            {options.length > 1 && <Icon name="angle-down" size={18} className={styles.angle} />}
-          </Base.Trigger>
+          <Control {...props} noteId={note ? noteId : undefined} />
         </div>
-        <Base.Portal>
-          <Base.Positioner
-            className={styles.positioner}
-            sideOffset={6}
-            alignItemWithTrigger={false}
-            align="start"
-          >
-            <Base.Popup className={styles.popup}>
-              <Base.List className={styles.list}>
-                {options.map((option) => (
-                  <Base.Item key={option.value} value={option.value} className={styles.item}>
-                    {option.icon}
-                    <Base.ItemText className={styles.text}>{option.label}</Base.ItemText>
-                    <Base.ItemIndicator className={styles.chosen}>
-                      <Icon name="check" size={16} />
-                    </Base.ItemIndicator>
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
+        <Options options={options} />
       </Base.Root>
-      {(error || hint) && (
-        <p id={`${id}-note`} className={error ? field.error : field.hint}>
-          {error || hint}
+      {note && (
+        <p id={noteId} className={error ? field.error : field.hint}>
+          {note}
         </p>
       )}
     </div>
+  );
+}
+
+/** The closed control. */
+function Control(props: SelectProps & { noteId: string | undefined }) {
+  const { label, value, options, disabled, error, inline, noteId } = props;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Base.Trigger
+      className={cx(styles.trigger, !inline && styles.framed, disabled && field.off)}
+      aria-label={`${label}: ${chosen?.label ?? ''}`}
+      aria-describedby={noteId}
+      aria-invalid={error ? true : undefined}
+    >
+      {!inline && <span className={cx(field.label, chosen && field.floated)}>{label}</span>}
+      {chosen?.icon}
+      <span className={styles.value}>{inline ? chosen?.short : chosen?.label}</span>
+      {options.length > 1 && <Icon name="angle-down" size={18} className={styles.angle} />}
+    </Base.Trigger>
+  );
+}
+
+function Options({ options }: Pick<SelectProps, 'options'>) {
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        className={styles.positioner}
+        sideOffset={6}
+        alignItemWithTrigger={false}
+        align="start"
+      >
+        <Base.Popup className={styles.popup}>
+          <Base.List className={styles.list}>
+            {options.map((option) => (
+              <Base.Item key={option.value} value={option.value} className={styles.item}>
+                {option.icon}
+                <Base.ItemText className={styles.text}>{option.label}</Base.ItemText>
+                <Base.ItemIndicator className={styles.chosen}>
+                  <Icon name="check" size={16} />
+                </Base.ItemIndicator>
+              </Base.Item>
+            ))}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   );
 }

@@ -37,10 +37,10 @@ async function authModal(
       currency={site.currency}
       minimumAge={site.minimumAge}
       rulesHref={null}
-      ports={{
+      deps={{
         signIn: session.signIn,
         register: session.register,
-        registrationFacts: () => ({
+        registrationContext: () => ({
           language: site.locale,
           platform: onMobile() ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop,
           ref_data: { ...parseRefData(documentCookies().get(COOKIES.refData) ?? undefined) },

@@ -7,7 +7,8 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { COOKIES } from '#contract/cookies.ts';
 import { GameFrameShell } from '#components/game/game-cover.tsx';
-import { GameFrame, type GameFrameWords } from '#components/game/game-frame.tsx';
+import { GameFrame } from '#components/game/game-frame.tsx';
+import type { GameFrameTexts } from '#components/game/game-frame-texts.ts';
 import { err } from '#lib/core/result.ts';
 import { cameFromAnotherPage } from '#lib/game/came-from.ts';
 import { isFreePlay } from '#lib/game/free-play.ts';
@@ -31,7 +32,7 @@ export type GameHostProps = {
   };
   /** The game's picture. */
   art: ReactNode;
-  words: GameFrameWords;
+  texts: GameFrameTexts;
 };
 
 /** A game page of this document was left: whatever opens now was come to from another page. */
@@ -60,7 +61,7 @@ export function GameHostIsland(props: GameHostProps) {
   );
   return (
     <Suspense
-      fallback={<GameFrameShell label={props.words.frame} art={props.art} loading={props.words.loading} />}
+      fallback={<GameFrameShell label={props.texts.frame} art={props.art} loading={props.texts.loading} />}
     >
       <HostOfAddress {...props} />
     </Suspense>
@@ -89,7 +90,7 @@ function HostOfAddress(props: GameHostProps) {
 
 type HostProps = GameHostProps & { search: string; isFirst: boolean; push: (href: string) => void };
 
-function Host({ site, game, art, words, search, isFirst, push }: HostProps) {
+function Host({ site, game, art, texts, search, isFirst, push }: HostProps) {
   const query = new URLSearchParams(search);
   const [isPlayer] = useState(() => Boolean(readCookie(document.cookie, COOKIES.token)));
   const free = isFreePlay(isPlayer, query);
@@ -137,7 +138,7 @@ function Host({ site, game, art, words, search, isFirst, push }: HostProps) {
         otherModeHref={free ? (isPlayer ? game.href : `${game.href}?modal=login`) : game.demoHref}
         lobbyHref={site.casinoHref}
         bonusGamesHref={href(linkSite(site), site.locale, 'BonusGames')}
-        words={words}
+        texts={texts}
         launch={launch}
         onRefused={({ failure }) => failure && void reportFailure(failure, site.locale)}
         // The cashbox is a screen of a later release; a player who is out of money is taken to the lobby.

@@ -19,7 +19,7 @@ const ELSEWHERE = {
   'of real rounds and players, whom nobody invents: journeys of home and competitions':
     'CompetitionBlock TopWinsTrack',
   'asks the platform as it is used: journeys of account, search, lists and play':
-    'AuthModal BonusNotice CardMenu GameCover GameFrame GameFrameShell OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal SearchField SearchModal SearchOptions SearchResults SearchStartView',
+    'AccountField AuthModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
   'has no look of its own, or is drawn inside another':
     'Boot GamesSlider Picture RefreshIsland ServerFragment',
 };

@@ -16,7 +16,7 @@ import { loadChrome } from '../../../../../_shared/chrome-data.ts';
 import { ogImage } from '../../../../../_shared/og-image.ts';
 import { JsonLd } from '../../../../../_shared/json-ld.tsx';
 import { getPageContext, type RouteSegments } from '../../../../../_shared/page-context.ts';
-import { toGameFrameWords } from './game-frame-words.ts';
+import { toGameFrameTexts } from './game-frame-texts.ts';
 import styles from './game-page.module.css';
 import { loadGame } from './page-data.ts';
 
@@ -36,15 +36,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, locale } = context;
   const { game, card } = data;
   const t = await getTranslator(locale, 'catalog');
-  const words = { game: game.name, provider: game.manufacturer.name, brand: site.brand.name };
+  const names = { game: game.name, provider: game.manufacturer.name, brand: site.brand.name };
   return buildMetadata({
     site,
     locale,
     page: { route: 'GamePageNew', params: { manufacturer: card.manufacturer.code, game: game.slug } },
     texts: game.seoData,
     fallback: {
-      title: t('meta.gameTitle', words),
-      description: t(game.hasDemo ? 'meta.gameDescription' : 'meta.gameDescriptionMoneyOnly', words),
+      title: t('meta.gameTitle', names),
+      description: t(game.hasDemo ? 'meta.gameDescription' : 'meta.gameDescriptionMoneyOnly', names),
     },
     image: ogImage('games', game.slug, game.name),
   });
@@ -97,7 +97,7 @@ export default async function GamePage({ params }: Props) {
               demoHref: card.demoHref,
             }}
             art={card.picture && <Picture picture={card.picture} eager="first" />}
-            words={toGameFrameWords(game.name, t, header.t, status)}
+            texts={toGameFrameTexts(game.name, t, header.t, status)}
           />
         </div>
         <div className="page">

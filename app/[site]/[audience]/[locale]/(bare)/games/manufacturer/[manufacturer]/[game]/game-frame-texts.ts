@@ -1,13 +1,13 @@
-/** The host's words, made on the server, so that the island carries no messages. */
-import type { GameFrameWords } from '#components/game/game-frame.tsx';
+/** Texts of the game host in the language of the page. */
+import type { GameFrameTexts } from '#components/game/game-frame-texts.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
-export function toGameFrameWords(
+export function toGameFrameTexts(
   name: string,
   t: Translator<'game'>,
   common: Translator<'common'>,
   status: Translator<'status'>,
-): GameFrameWords {
+): GameFrameTexts {
   return {
     frame: t('frame', { game: name }),
     loading: t('loading.title', { game: name }),

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { NoticeState } from '#components/ui/notice-state.tsx';
+import { mark } from '#lib/core/marks.ts';
+import type { HostState, LaunchProblem } from '#lib/game/host-state.ts';
+import type { GameFrameTexts } from './game-frame-texts.ts';
+import styles from './game-frame.module.css';
+
+type GameNoticeProps = {
+  state: HostState;
+  texts: GameFrameTexts;
+  lobbyHref: string;
+  bonusGamesHref: string;
+  onAgain: () => void;
+  onLogin: () => void;
+};
+
+/** What stands in place of a game that does not play: why, and what the player can do; else nothing. */
+export function GameNotice(props: GameNoticeProps) {
+  const { state, texts, lobbyHref, onAgain } = props;
+  const toLobby = (
+    <ButtonLink href={lobbyHref} type="outline">
+      {texts.toLobby}
+    </ButtonLink>
+  );
+  switch (state.kind) {
+    case 'asking':
+    case 'loading':
+    case 'ready':
+      return null;
+    case 'leaving':
+      return (
+        <Cover>
+          <NoticeState icon="maximize" title={texts.leaving.title} text={texts.leaving.text}>
+            <ButtonLink href={state.address} rel="nofollow">
+              {texts.leaving.open}
+            </ButtonLink>
+          </NoticeState>
+        </Cover>
+      );
+    case 'late':
+      return (
+        <Cover>
+          <NoticeState icon="sand-clock" title={texts.timeout.title} text={texts.timeout.text}>
+            <Button onClick={onAgain}>{texts.timeout.retry}</Button>
+            {toLobby}
+          </NoticeState>
+        </Cover>
+      );
+    case 'stopped':
+      return (
+        <Cover>
+          <NoticeState icon="error" tone="danger" title={texts.failure.title} text={texts.failure.text}>
+            <Button onClick={onAgain}>{texts.failure.retry}</Button>
+            {toLobby}
+          </NoticeState>
+        </Cover>
+      );
+    case 'refused':
+      return (
+        <Cover>
+          <NoticeState icon="lock" {...texts.problems[state.problem]}>
+            <WayOut {...props} problem={state.problem} />
+            {toLobby}
+          </NoticeState>
+        </Cover>
+      );
+  }
+}
+
+const Cover = ({ children }: { children: ReactNode }) => <div className={styles.cover}>{children}</div>;
+
+/** What helps against the reason of a refusal. */
+function WayOut({
+  problem,
+  texts,
+  bonusGamesHref,
+  onAgain,
+  onLogin,
+}: GameNoticeProps & { problem: LaunchProblem }) {
+  switch (problem) {
+    case 'failed':
+      return <Button onClick={onAgain}>{texts.retry}</Button>;
+    case 'wagering':
+      return (
+        <>
+          <Button onClick={onAgain}>{texts.continueAnyway}</Button>
+          <ButtonLink href={bonusGamesHref} type="outline">
+            {texts.toBonusGames}
+          </ButtonLink>
+        </>
+      );
+    case 'notBonusGame':
+      return <ButtonLink href={bonusGamesHref}>{texts.toBonusGames}</ButtonLink>;
+    case 'authRequired':
+    case 'noDemo':
+      return (
+        <Button {...mark('open-modal', 'login')} onClick={onLogin}>
+          {texts.login}
+        </Button>
+      );
+    case 'unavailable':
+    case 'restricted':
+      return null;
+  }
+}
