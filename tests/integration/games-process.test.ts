@@ -1,4 +1,4 @@
-/** The game server as a process of its own beside the platform's process: play, kill -9, play on. */
+/** The game server in its own process beside the platform: play, kill -9 of the game server, continue. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -57,7 +57,7 @@ async function reply<T>(response: Response): Promise<T> {
 const graphql = async <T>(query: string): Promise<T> =>
   (await reply<{ data: T }>(await post(PATHS.graphql, { query }, { authorization: `JWT ${token}` }))).data;
 
-/** Opens the first game of a group that has this feature; gives its calls in the new session. */
+/** Opens the first game of a group with this feature; returns functions that call its new session. */
 async function open(where: string) {
   type Game = { slug: string; manufacturer: { code: string } };
   const { sortedGames } = await graphql<{ sortedGames: { edges: { node: Game }[] } }>(
@@ -92,7 +92,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a paid spin, a shared bet and a kill -9 of the game server between them: all is paid, the ledger is sound', async () => {
+test('a paid spin, a kill -9 of the game server, a shared bet: everything is paid, and the ledger balances', async () => {
   let games = await start('games/main.ts');
   await start('platform/server.ts');
   const registration = { email: 'two@example.test', password: 'correct horse 9', currency: 'KZT' };
@@ -106,7 +106,7 @@ test('a paid spin, a shared bet and a kill -9 of the game server between them: a
   const begun = await reply<RoundReply>(await slot.call('play', spin));
   expect(begun.round.staked).toBe(slot.opened.stakes[0]);
 
-  // The process dies with an open round; the platform says so and stays up.
+  // The process dies with an open round; the platform answers with an error and stays up.
   games.kill('SIGKILL');
   await once(games, 'close');
   const down = await slot.call('state', {});

@@ -1,8 +1,8 @@
 /**
- * The wallet and the games under fire (DESIGN §10 "money", anchors/reliability.md promise 1): players of
- * outside games, of every kind of the platform's own and of one flight and one hand that all share, at once,
- * every request in copies, and the platform killed without warning again and again; afterwards the books
- * agree to the unit. On PGlite one process; with TEST_DATABASE_URL two on one PostgreSQL.
+ * Wallet and games under load and crashes. Players of outside games, of every kind of our own games, of one
+ * shared flight and one shared blackjack hand play at the same time; every request is sent in up to three
+ * copies, and the platform is killed again and again. Afterwards the ledger must balance exactly. One process
+ * on PGlite; with TEST_DATABASE_URL two on one PostgreSQL.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -37,26 +37,26 @@ import { gamesOfKinds, giveFreeRounds, playFlights, playHands, playOwnRounds } f
 import { playProviderRounds, register } from './fire/players.ts';
 import type { Fire, FirePlayer } from './fire/players.ts';
 
-/** `npm run test:long` fires this many times as many rounds. */
+/** Factor by which `npm run test:long` plays more rounds. */
 const SCALE = Number(process.env['FIRE_SCALE'] ?? 1);
 jest.setTimeout(900_000 * SCALE);
 
-/** Players of outside games, each with so many rounds. */
+/** Players of outside games, and rounds of each. */
 const PROVIDER_PLAYERS = 20;
 const PROVIDER_ROUNDS = 20 * SCALE;
-/** One game of each kind, three players each, the first of them with free rounds where there are any. */
+/** One game of each kind, three players each; the first has free rounds where the game allows them. */
 const KINDS = ['slot', 'mines', 'plinko', 'dice', 'wheel', 'keno', 'roulette', 'blackjack', 'videopoker'];
 const WITHOUT_FREE_ROUNDS = ['roulette', 'videopoker'];
 const PLAYERS_A_KIND = 3;
 const OWN_ROUNDS = 12 * SCALE;
 const FREE_ROUNDS = 5;
-/** Players of one flight that all share. */
+/** Players of one shared flight. */
 const FLYERS = 6;
 const FLIGHTS = 3 * SCALE;
-/** Players of one hand that all share, with decisions of their own. */
+/** Players of one shared blackjack hand, each with their own decisions. */
 const HAND_PLAYERS = 4;
 const HANDS = 4 * SCALE;
-/** The platform is killed after a random time between these. */
+/** Bounds of the random time between two kills of the platform. */
 const KILL_MS = [6_000, 14_000] as const;
 const LEAST_KILLS = 3;
 
@@ -87,7 +87,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('every acknowledged movement is in the books once, the books agree to the unit, and every round repeats from its seeds', async () => {
+test('every acknowledged movement is in the ledger once, the ledger balances, and every round can be repeated from its seeds', async () => {
   const settings = parseSettings({});
   const fire: Fire = {
     urls: processes.map((one) => one.url),
@@ -155,7 +155,7 @@ test('every acknowledged movement is in the books once, the books agree to the u
     const audit = await wallet.audit();
     expect(isSound(audit)).toBe(true);
     expect(new Set(Object.values(audit.sums))).toEqual(new Set([0n]));
-    // A jackpot may drop to anybody who plays for one, and a competition end while they play.
+    // During the test a jackpot may drop and a competition may end.
     const jackpots = await store.db.select().from(jackpotPools).where(isNotNull(jackpotPools.playerId));
     const prizes = await store.db
       .select()
@@ -170,7 +170,7 @@ test('every acknowledged movement is in the books once, the books agree to the u
         .reduce((sum, { amount }) => sum + amount, 0n);
       expect((await wallet.balances(player.id)).balance).toBe(player.expected + won + prize);
     }
-    // They play in competitions that run; the audit has compared each score with the rounds.
+    // Their games belong to running competitions; the audit has compared each score with the rounds.
     expect(await store.db.$count(competitionScores)).toBeGreaterThan(0);
     await proveProviderCalls(store, fire);
     await proveOwnRounds(store);
@@ -180,10 +180,7 @@ test('every acknowledged movement is in the books once, the books agree to the u
   }
 });
 
-/**
- * Each call that was answered stands in the ledger once, with that answer; and nothing stands there that
- * nobody asked for.
- */
+/** Each answered call is in the ledger once, with that answer, and the ledger has no movement without a call. */
 async function proveProviderCalls({ db }: Store, { acknowledged }: Fire): Promise<void> {
   const keys = [...acknowledged.keys()].map((id) => `provider:${id}`);
   const rows = await db
@@ -204,9 +201,7 @@ async function proveProviderCalls({ db }: Store, { acknowledged }: Fire): Promis
   expect(unasked?.n).toBe(0);
 }
 
-/**
- * Each round is closed, paid once, moved what its seeds and decisions say, or was refused and moved nothing.
- */
+/** Each round is closed and paid once, as its seeds and decisions determine, or was refused and moved nothing. */
 async function proveOwnRounds({ db }: Store): Promise<void> {
   const rounds = await db.select().from(gameRounds);
   expect(rounds.length).toBeGreaterThan((KINDS.length * PLAYERS_A_KIND * OWN_ROUNDS) / 2);
@@ -228,8 +223,8 @@ async function proveOwnRounds({ db }: Store): Promise<void> {
 }
 
 /**
- * Each round came from its seed, each seed from the published end of its chain; each bet was paid once by
- * what its player did.
+ * Each shared round follows from its seed, each seed from the published end of its chain; each bet was paid
+ * once, as its player's decisions determine.
  */
 async function proveSharedRounds({ db }: Store): Promise<void> {
   const rows = await db

@@ -1,3 +1,3 @@
-/** What is waited for comes; a busy machine only takes longer (Testing Library's own limit is a second). */
+/** Raises Testing Library's limit for waits (one second), which a busy machine exceeds. */
 if (typeof document !== 'undefined')
   (await import('@testing-library/dom')).configure({ asyncUtilTimeout: 60_000 });

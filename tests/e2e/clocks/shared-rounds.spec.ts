@@ -1,6 +1,6 @@
 /**
- * Games with one outcome for everybody: their rounds come by themselves, so the shortest ones are played to a
- * win and a loss, the others bet on and taken back.
+ * Shared rounds, which start by the clock and have one outcome for all players. Games with short rounds are
+ * played to a win and a loss; in the others a bet is placed and taken back.
  */
 import { devices, type BrowserContext, type FrameLocator, type Page, type Response } from '@playwright/test';
 import type {
@@ -27,36 +27,33 @@ import {
 } from '#tests/fixtures/platform-api.ts';
 
 const text = { ...sharedTexts, ...crashTexts };
-/**
- * Longer than the slowest game that is played to the end takes from the middle of a draw to the end of the
- * next, and a flight to the sky.
- */
+/** More than the slowest played game needs from the middle of one draw to the end of the next. */
 const ROUND_WITHIN_MS = 240_000;
 const ROUNDS_AT_MOST = 4;
-/** A win, a loss and a hit are not seen in 8 once in a hundred tests. */
+/** In 8 hands a win, a loss or a hit is missing once in a hundred tests. */
 const HANDS_AT_MOST = 16;
-/** From before the choice is made, which takes a busy machine its time. */
+/** Counted from before the bet is chosen, which is slow on a busy machine. */
 const ANSWER_WITHIN_MS = { now: 40_000, queued: 100_000 };
 const DECIDED_WITHIN_MS = 10_000;
 
-/** Taken back on a phone too: the tables of one client differ by their felt alone. */
+/** Games whose bet is also taken back on a phone; other tables of the same client differ in their felt only. */
 const ON_PHONE = ['classic', 'sprint', 'auto-roulette', 'keno-80'];
 
-/** As the project of phones has it (playwright.config.ts). */
+/** Like the project `phone` of playwright.config.ts. */
 const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
 
 type Shared = {
   name: string;
   where: Filter;
-  /** The rule set, where a place of the catalogue has several. */
+  /** Id of the rule set; one subgroup can have games of several. */
   rules: string;
-  /** Bets can be told before betting begins, and are sent then. */
+  /** The client accepts bets before betting begins and sends them when it does. */
   queues?: true;
-  /** Minutes of betting: what is left of them when the game opens is long enough. */
+  /** Betting lasts minutes: a bet can be placed in the round that is open when the game loads. */
   slow?: true;
-  /** What the server is told of the bet, where it is looked at. */
+  /** Expected body of the bet, when the test checks it. */
   laid?: object;
-  /** Lays and sends a bet. */
+  /** Chooses and sends bet number `at`. */
   bet(frame: FrameLocator, at: number): Promise<void>;
 };
 const onSpot =
@@ -76,7 +73,7 @@ const onNumbers =
         .click();
     await playButton(frame).click();
   };
-/** A ticket of one number, another each time. */
+/** A ticket of one number, a different one for each bet. */
 const onNumber: Shared['bet'] = async (frame, at) => {
   if (await frame.locator('#clear').isEnabled()) await frame.locator('#clear').click();
   await frame
@@ -89,7 +86,7 @@ const onRunner: Shared['bet'] = async (frame, at) => {
   await frame.locator('.odds.win-odds').nth(at).click();
   await playButton(frame).click();
 };
-/** Two numbers across the line between them, by a finger on phones. */
+/** A bet on two numbers, placed on the line between them; by touch on phones. */
 const LINE = 'split-17-20';
 const onLine: Shared['bet'] = async (frame) => {
   const board = frame.locator('.table-board');
@@ -101,7 +98,7 @@ const onLine: Shared['bet'] = async (frame) => {
   await (isUpright ? board.tap({ position }) : board.click({ position }));
   await playButton(frame).click();
 };
-/** The first bet leaves at once, the second stays until it is too late. */
+/** The first bet cashes out at 1.01, the second never does. */
 const onFlight: Shared['bet'] = async (frame, at) => {
   if (at === 0) await frame.getByRole('textbox', { name: text.autoCash }).first().fill('1,01');
   await frame.getByTestId(`bet-${at}`).click();
@@ -196,10 +193,7 @@ async function find(site: string, { name, where, rules }: Shared): Promise<Seede
 const isIn = (frame: FrameLocator, phase: string) =>
   expect(frame.locator('html')).toHaveAttribute('data-phase', phase, { timeout: ROUND_WITHIN_MS });
 
-/**
- * More than half of the betting time is left, as the clock's bar shows it: some frames after the round has
- * come.
- */
+/** True when the clock's bar shows more than half of the betting time; the bar is drawn some frames late. */
 const isEarly = (frame: FrameLocator): Promise<boolean> =>
   expect
     .poll(
@@ -215,7 +209,7 @@ const isEarly = (frame: FrameLocator): Promise<boolean> =>
       () => false,
     );
 
-/** Waits for a moment that leaves time for bets: the beginning of a round, or the first half of minutes. */
+/** Waits for the start of betting; slow games also qualify in the first half of their betting time. */
 async function waitToBet(frame: FrameLocator, { queues, slow }: Shared): Promise<void> {
   if (
     slow &&
@@ -229,7 +223,7 @@ async function waitToBet(frame: FrameLocator, { queues, slow }: Shared): Promise
   if (!queues) await isIn(frame, 'betting');
 }
 
-/** Lays up to `count` bets: a slow machine has fewer of them in time. Gives how many the server took. */
+/** Places up to `count` bets, fewer on a slow machine; returns how many the server accepted. */
 async function betAll(
   page: Page,
   frame: FrameLocator,
@@ -240,7 +234,7 @@ async function betAll(
   const answers: Promise<Response | null>[] = [];
   for (let at = 0; at < count; at += 1) {
     if (!queues && (await frame.locator('html').getAttribute('data-phase')) !== 'betting') break;
-    // Those that wait are sent together.
+    // Queued bets are sent together.
     const isIts = (response: Response) =>
       rgsCall('shared/bet')(response) &&
       (!queues || (response.request().postDataJSON() as { place: number }).place === at);
@@ -249,7 +243,7 @@ async function betAll(
       () => true,
       () => false,
     );
-    // Else it was too late for this round.
+    // Other answers: too late for this round.
     if (isLaid) answers.push(answered);
     if (isLaid && !queues) await answered;
   }
@@ -262,13 +256,13 @@ const isLost = ({ win }: OwnBet): boolean => win === '0';
 const isPaid = ({ win }: OwnBet): boolean => win !== null;
 
 /**
- * The player's bets as the server tells them to this page: when they are taken, by the round's state, and by
- * the history when the next round came first.
+ * Collects the player's bets from all answers of the server: to the bet itself, the state of the round, and
+ * the history (when the next round has begun before the state was read).
  */
 function listenToBets(page: Page): { paid(count: number): Promise<OwnBet[]> } {
   const known = new Map<string, OwnBet>();
   const hear = (bets: readonly OwnBet[]) => {
-    // What was told late is no news of a bet that is paid.
+    // A late answer must not replace the state of a paid bet.
     for (const bet of bets) if (isPaid(bet) || !known.has(bet.id)) known.set(bet.id, bet);
   };
   page.on('response', (response) => {
@@ -283,7 +277,7 @@ function listenToBets(page: Page): { paid(count: number): Promise<OwnBet[]> } {
     else if (rgsCall('shared/history')(response)) read(({ bets }: SharedHistoryReply) => bets);
   });
   return {
-    /** All of them, as soon as so many are paid. */
+    /** Resolves with all bets when `count` of them are paid. */
     paid: async (count) => {
       await expect
         .poll(() => known.size >= count && [...known.values()].every(isPaid), { timeout: ROUND_WITHIN_MS })
@@ -294,7 +288,7 @@ function listenToBets(page: Page): { paid(count: number): Promise<OwnBet[]> } {
 }
 async function verifyLast(page: Page, frame: FrameLocator): Promise<void> {
   await frame.getByRole('button', { name: kitTexts.fairness }).click();
-  // The player's bets stand before the rounds of all.
+  // The player's bets are listed before the shared rounds.
   const last = frame
     .getByRole('dialog', { name: kitTexts.fairness })
     .locator('.rounds')
@@ -307,7 +301,7 @@ async function verifyLast(page: Page, frame: FrameLocator): Promise<void> {
   await verifyOutside(page, last);
 }
 
-/** Plays on the screen of `context`. */
+/** Plays a game to a win and a loss on the screen of `context`. */
 async function onScreen(
   context: BrowserContext,
   site: string,
@@ -318,10 +312,7 @@ async function onScreen(
   await play(await context.newPage());
 }
 
-/**
- * Everybody's rounds take their time, so both screens wait for them together: the desktop and a phone beside
- * it, a player each.
- */
+/** Shared rounds can't be hurried, so desktop and phone wait for the same ones, with a player each. */
 async function onBothScreens(
   context: BrowserContext,
   site: string,
@@ -340,7 +331,7 @@ async function onBothScreens(
 }
 
 for (const { game: shared, bets: count } of PLAYED)
-  test(`${shared.name}: a win and a loss in rounds for everybody, paid to the unit and checked`, async ({
+  test(`${shared.name}: a win and a loss in shared rounds, paid exactly and verified`, async ({
     context,
     site,
     player,
@@ -368,7 +359,7 @@ for (const { game: shared, bets: count } of PLAYED)
     });
   });
 
-test('a payment whose answer was lost is told when the next round has come', async ({
+test('a win whose payment answer was lost is shown in the next round', async ({
   page,
   context,
   site,
@@ -388,14 +379,11 @@ test('a payment whose answer was lost is told when the next round has come', asy
   }
   await expect(frame.getByTestId('win')).toHaveText(/^0\s/);
   await isIn(frame, 'over');
-  // One of the two has won, or both have half of their stakes back.
+  // One bet has won, or both got half of their stake back.
   await expect(frame.getByTestId('win')).toHaveText(/^[1-9]/, { timeout: ROUND_WITHIN_MS });
 });
 
-/**
- * Makes the first decision of a round; false when its window never opened, or was shut before a slow machine
- * had pressed.
- */
+/** Makes the first decision of a round; false when its window did not open or closed before the click. */
 async function decide(page: Page, frame: FrameLocator, choice: string): Promise<boolean> {
   const button = frame.locator(`[data-choice="${choice}"]:enabled`);
   await expect(frame.locator('html[data-phase="over"]').or(button).first()).toBeVisible({
@@ -409,7 +397,7 @@ async function decide(page: Page, frame: FrameLocator, choice: string): Promise<
   return (await answered)?.status() === 200;
 }
 
-test('blackjack of one hand: decided in its windows to a win and a loss, paid to the unit and checked', async ({
+test('common blackjack: decisions within their windows, a win and a loss, paid exactly and verified', async ({
   context,
   site,
   player,
@@ -424,7 +412,7 @@ test('blackjack of one hand: decided in its windows to a win and a loss, paid to
     let taken = 0;
     const isDecided = (choice: string): boolean => settled.some(({ decisions }) => decisions[0] === choice);
     const isSeen = (): boolean => isDecided('hit') && settled.some(isWon) && settled.some(isLost);
-    // Nearly every round ends one way or the other; some are over before anybody may decide.
+    // Few rounds end in a push; some are over before the first decision.
     for (let rounds = 0; rounds < HANDS_AT_MOST && !isSeen(); rounds += 1) {
       await waitToBet(frame, blackjack);
       taken += await betAll(page, frame, blackjack, 1);
@@ -441,13 +429,13 @@ test('blackjack of one hand: decided in its windows to a win and a loss, paid to
 });
 
 async function takeAndGiveBack(page: Page, game: SeededGame, shared: Shared): Promise<void> {
-  // A choice made in the last moment is gone with the round, and nothing can be sent of it.
+  // A choice made in the last moment disappears with the round; there is nothing to send then.
   page.setDefaultTimeout(15_000);
-  // Motion is seen where rounds are played to their end.
+  // Motion is covered by the tests that play rounds to their end.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { frame } = await openGame(page, game);
   const betting = async (): Promise<OwnBet> => {
-    // What is told during a flight is sent with the first moment of the next round.
+    // A bet placed during a flight is sent when the next round begins.
     await waitToBet(frame, shared);
     const answered = page
       .waitForResponse(rgsCall('shared/bet'), { timeout: ANSWER_WITHIN_MS[shared.queues ? 'queued' : 'now'] })
@@ -461,7 +449,7 @@ async function takeAndGiveBack(page: Page, game: SeededGame, shared: Shared): Pr
   };
   const bet = await betting();
   if (shared.laid) expect(bet.bet).toEqual(shared.laid);
-  // Betting on a flight is over in seconds, so that one is given back at once.
+  // Betting on a flight lasts seconds, so that bet is taken back at once.
   if (!shared.queues) await expectHeaderAfter(page, sumOf([bet]));
   const gone = page.waitForResponse(rgsCall('shared/cancel'));
   await frame
@@ -470,8 +458,8 @@ async function takeAndGiveBack(page: Page, game: SeededGame, shared: Shared): Pr
     .click();
   expect((await gone).status()).toBe(200);
   await expectHeaderAfter(page, []);
-  // What everybody waits for is on the screen of a phone too; draws are minutes away, and the one that is
-  // played to its end shows them.
+  // The running round is visible on a phone too. Draws are minutes away; the test that plays one to its end
+  // covers them.
   if (shared.slow) return;
   await isIn(frame, 'running');
   await expect(frame.locator('.hall :is(.show, .stagebox, .track, .cloth, #sky)')).toBeInViewport({
@@ -480,7 +468,7 @@ async function takeAndGiveBack(page: Page, game: SeededGame, shared: Shared): Pr
 }
 
 for (const shared of SHARED)
-  test(`${shared.name}: a bet is taken and given back while the clock runs`, async ({
+  test(`${shared.name}: a bet is accepted, and taken back before betting ends`, async ({
     context,
     site,
     player,

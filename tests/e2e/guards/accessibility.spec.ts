@@ -1,4 +1,4 @@
-/** axe on every route that is built, on both screen sizes and all brands (DESIGN §10). */
+/** axe (WCAG 2.2 AA) on every route, modal and a game, on both screen sizes and in all brands. */
 import { violations } from '#tests/fixtures/axe.ts';
 import { expect, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { onHost, ROUTES, SIZES, BRAND_HOSTS } from '#tests/fixtures/routes.ts';
@@ -33,7 +33,7 @@ for (const [width, height] of SIZES) {
       });
     }
 
-    test('a game as a player has no violation', async ({ page, context, site, player, game }) => {
+    test('a game opened by a player has no violation', async ({ page, context, site, player, game }) => {
       await signInQuickly(context, site, player);
       await page.goto(gamePath(game));
       await expect(page.locator('iframe')).toBeVisible();

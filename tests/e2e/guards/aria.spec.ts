@@ -1,6 +1,6 @@
 /**
- * What a screen reader is told of the parts that every visitor meets, in their order: the tree of roles and
- * names (specification 2 §2).
+ * Accessibility trees (roles and names, in order) of the parts that every visitor uses: header, card, slider,
+ * sign-in, registration, search (specification 2 §2).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/fixtures/journey.ts';
@@ -51,7 +51,7 @@ test('header, card and slider', async ({ page }) => {
   `);
 });
 
-test('signing in and registering', async ({ page }) => {
+test('sign-in and registration', async ({ page }) => {
   await page.goto('/casino?modal=login');
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "С возвращением":
@@ -90,7 +90,7 @@ test('signing in and registering', async ({ page }) => {
   `);
 });
 
-test('search and the providers', async ({ page }) => {
+test('search and the list of providers', async ({ page }) => {
   await page.goto('/casino?modal=search');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toMatchAriaSnapshot(`

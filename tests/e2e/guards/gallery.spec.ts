@@ -1,6 +1,6 @@
 /**
- * Walks the gallery of the kit (docs/decisions/0080): how it looks, what a screen reader hears of it, and
- * that a keyboard gets everywhere and is seen there.
+ * Checks the component gallery (docs/decisions/0080): boxes and colours against references, axe, texts that
+ * are cut, focus rings and keyboard use.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
@@ -17,17 +17,17 @@ import { BRAND_HOSTS, onHost, SIZES } from '#tests/fixtures/routes.ts';
 
 const GALLERY = '/casino/ru/gallery';
 const HOSTS = ['localhost', ...BRAND_HOSTS] as const;
-/** The longest words of the five languages of the pages. */
+/** Languages whose texts are checked for being cut; together they have the longest words. */
 const LANGUAGES = ['kk', 'ky', 'uz', 'en'] as const;
-/** States that are there to be cut. */
+/** Entries that show cut text on purpose. */
 const MEANT = ['TextField/more than fits', 'GameCard/long names'];
 
-/** `ru` is the second language of some hosts, and the unwritten one of the others. */
+/** Russian has a prefix only on hosts where it is not the default language. */
 const galleryOf = (host: string): string => (host === 'alt.localhost' ? GALLERY : GALLERY.replace('/ru', ''));
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Bars beside the page are as wide as the system has them.
+  // The width of scroll bars depends on the system.
   await page.addStyleTag({
     content: 'html { scrollbar-width: none !important; scrollbar-gutter: auto !important }',
   });
@@ -36,8 +36,8 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /**
- * The committed reference; with `--update-snapshots` what is there now becomes it. Brands that share one come
- * to the same, in whatever order.
+ * The committed reference; with `--update-snapshots` it is replaced by `now`. Brands that share a reference
+ * write the same content, in any order.
  */
 function reference<T>(name: string, now: T, info: TestInfo): T {
   const file = new URL(`gallery/${name}.json`, import.meta.url);
@@ -50,7 +50,7 @@ function reference<T>(name: string, now: T, info: TestInfo): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-/** What is wider than its place: the page itself, and elements with words of their own. */
+/** Elements whose content is wider than they are: the page itself, and elements with text. */
 const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate((meant) => {
     const root = document.documentElement;
@@ -80,13 +80,13 @@ const cutWords = (page: Page): Promise<string[]> =>
   }, MEANT);
 
 /**
- * Rules whose answer depends on the width; what the others look at is the same element on every screen, but
+ * axe rules whose result depends on the width. The other rules see the same elements on every screen, except
  * outside of the entries.
  */
 const BY_WIDTH = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 const OUTSIDE = 'body > :not(main)';
 
-/** One page is walked in both sizes: to open it costs more than to look at it. */
+/** Both sizes are checked in one page: opening it takes longer than the checks. */
 async function inSizes(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
@@ -100,11 +100,14 @@ test.describe('gallery', () => {
   test.slow();
 
   for (const host of HOSTS) {
-    test(`${host}: no violation, nothing cut, as it was`, async ({ page, site }, info) => {
+    test(`${host}: no axe violation, no cut text, boxes and colours equal the references`, async ({
+      page,
+      site,
+    }, info) => {
       await open(page, onHost(site, host, galleryOf(host)));
       await inSizes(page, async (width) => {
         const isWide = width >= 1000;
-        // Brands differ in colours and shapes alone: what else axe looks at is looked at once.
+        // Brands differ in colours and shapes only: the other axe rules run for one brand.
         if (host !== HOSTS[0]) expect.soft(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
         else if (isWide) expect.soft(await violations(page)).toEqual([]);
         else {
@@ -112,7 +115,7 @@ test.describe('gallery', () => {
           expect.soft(await violations(page, { within: 'main', rules: BY_WIDTH })).toEqual([]);
         }
         expect.soft(await cutWords(page)).toEqual([]);
-        // For the same reason one reference of boxes is for all of them.
+        // For the same reason all brands share one reference of boxes.
         const boxes = await readBoxes(page);
         expect.soft(boxDifferences(reference(`boxes-${width}`, boxes, info), boxes)).toEqual([]);
         if (!isWide) return;
@@ -125,10 +128,10 @@ test.describe('gallery', () => {
   }
 
   for (const language of LANGUAGES) {
-    test(`nothing is cut in ${language}, for guests and players`, async ({ page }) => {
+    test(`no text is cut in ${language}, for guests and players`, async ({ page }) => {
       await open(page, `/casino/${language}/gallery`);
       await inSizes(page, async () => {
-        // Favourite buttons, which players alone see, take room on cards.
+        // Favorite buttons, which only players see, take room on cards.
         for (const session of ['guest', 'player']) {
           await page.evaluate((who) => document.documentElement.setAttribute('data-session', who), session);
           expect.soft(await cutWords(page)).toEqual([]);
@@ -137,7 +140,7 @@ test.describe('gallery', () => {
     });
   }
 
-  test('whatever takes the focus shows it', async ({ page }) => {
+  test('every focusable control shows its focus', async ({ page }) => {
     await open(page, galleryOf('localhost'));
     await page.keyboard.press('Tab');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -145,7 +148,7 @@ test.describe('gallery', () => {
   });
 });
 
-/** Controls whose look is the same with the keyboard's focus and without. */
+/** Controls that look the same with and without keyboard focus. */
 const withoutRing = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const frame = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
@@ -162,11 +165,11 @@ const withoutRing = (page: Page): Promise<string[]> =>
     for (const control of document.querySelectorAll<HTMLElement>(
       ':is(a[href], button, input, [tabindex="0"]):not([disabled], [tabindex="-1"], [aria-hidden=true])',
     )) {
-      // One of each kind: what has the same classes has the same ring.
+      // One control per list of classes: the same classes give the same ring.
       const kind = `${control.tagName} ${control.className} ${control.parentElement?.className}`;
       if (tried.has(kind) || !control.checkVisibility({ visibilityProperty: true })) continue;
       tried.add(kind);
-      // A box that stands for its label's words is seen as a ring around these.
+      // A hidden checkbox shows its focus as a ring around its label.
       const seen = control.matches('label .vh') ? control.closest('label') : control;
       const before = rings(seen);
       control.focus({ preventScroll: true });
@@ -183,7 +186,7 @@ test.describe('keyboard and screen reader', () => {
   test.use({ reducedMotion: 'reduce' });
   test.beforeEach(async ({ page }) => open(page, galleryOf('localhost')));
 
-  test('dialogs open by Enter, hold the focus, close and give it back', async ({ page }) => {
+  test('dialogs open by Enter, trap the focus, close, and return the focus', async ({ page }) => {
     test.slow();
     for (const name of ['Dialog', 'Big', 'Tall', 'Bottom', 'Not dismissible', 'With a cover'])
       await test.step(name, async () => {
@@ -196,7 +199,7 @@ test.describe('keyboard and screen reader', () => {
         expect.soft(await violations(page, { within: '[role=dialog]' })).toEqual([]);
         for (let steps = 0; steps < 4; steps += 1) {
           await page.keyboard.press('Tab');
-          // From the last control the focus comes back to the first by way of a guard beside the dialog.
+          // From the last control the focus returns to the first through a focus guard beside the dialog.
           await expect
             .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
             .toBe(true);
@@ -211,7 +214,7 @@ test.describe('keyboard and screen reader', () => {
       });
   });
 
-  test('a choice: opens by arrow, is searched by letters, chosen by Enter, left by Escape', async ({
+  test('a select opens by arrow, is searched by letters, confirmed by Enter, closed by Escape', async ({
     page,
   }) => {
     const select = page.locator('[data-entry=Select] [data-stage=closed]').getByRole('combobox');
@@ -234,7 +237,7 @@ test.describe('keyboard and screen reader', () => {
     await expect(select).toHaveText('ВалютаUZS');
   });
 
-  test('tabs: arrows move and choose', async ({ page }) => {
+  test('tabs: arrow keys move the focus and select', async ({ page }) => {
     const tabs = page.locator('[data-entry=Tabs] [data-stage=line]');
     await tabs.getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('ArrowRight');
@@ -242,14 +245,14 @@ test.describe('keyboard and screen reader', () => {
     await expect(tabs.getByRole('tabpanel')).toHaveText('Создайте аккаунт');
   });
 
-  test('notices are told in a region that stands, and closed by hand', async ({ page }) => {
+  test('notices appear in a live region that exists before them, and can be closed', async ({ page }) => {
     for (const name of ['Information', 'Success', 'Warning', 'Error that stays'])
       await page.locator('[data-entry=Toaster]').getByRole('button', { name, exact: true }).press('Enter');
     const region = page.getByRole('region', { name: 'Уведомления' });
     const told = region.getByRole('listitem');
     await expect(told.last()).toContainText('Нет связи с сервером');
     await expect(region).toHaveAttribute('aria-live', 'polite');
-    // The others go by themselves.
+    // The others close by themselves.
     await expect(told).toHaveCount(1);
     await settled(page);
     expect.soft(await violations(page, { within: 'section[aria-live]' })).toEqual([]);

@@ -1,7 +1,4 @@
-/**
- * HTML validity of every route that is built, as browser and as crawler (DESIGN §10; the standard's own
- * rules, no matters of taste).
- */
+/** HTML validity of every route, as browser and as crawler: rules of the standard only, none of style. */
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';

@@ -1,7 +1,4 @@
-/**
- * What a first visit transfers and how still it stands (DESIGN §10). Bytes and shifts are no timings: they
- * are the same on every machine.
- */
+/** Bytes, requests and layout shifts of a first visit. These are no timings: they are equal on every machine. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, gamePath, signInQuickly, test } from '#tests/fixtures/journey.ts';
@@ -12,7 +9,7 @@ const KB = 1000;
 const HOME_SCRIPT_MAX = 125 * KB;
 const EMPTY_APP = 117 * KB;
 const HOME_HTML_MAX = 25 * KB;
-/** Without pictures: how many of those a browser fetches ahead of the visitor is its own choice. */
+/** Without pictures: browsers decide themselves how many of those they fetch in advance. */
 const HOME_REQUESTS_MAX = 26;
 const SHIFT_MAX = 0.01;
 
@@ -21,7 +18,7 @@ const brotli = (body: Buffer): number =>
 
 test('Home on a phone: bytes and requests before any interaction', async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // By address: scripts are fetched ahead, and come out of the browser's cache when they run.
+  // Once per address: scripts are fetched in advance and read from the browser's cache when they run.
   const bodies = new Map<string, Promise<{ type: string; url: string; size: number }>>();
   page.on('response', (response) => {
     const [url, asked] = [response.url(), response.request().resourceType()];
@@ -55,14 +52,14 @@ for (const [width, height] of SIZES) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height } });
     for (const [name, path] of ROUTES) {
-      test(`${name}: nothing moves while it loads and is scrolled`, async ({ page, game }) => {
+      test(`${name}: no layout shift while it loads and is scrolled`, async ({ page, game }) => {
         await watchShifts(page);
         await page.goto(path(game));
         await scrollThrough(page);
         expect(await shifts(page)).toBeLessThanOrEqual(SHIFT_MAX);
       });
     }
-    test("the player's half of Home takes no room that was not kept", async ({
+    test('what Home shows to players only takes no room that was not reserved', async ({
       page,
       context,
       site,
@@ -74,7 +71,7 @@ for (const [width, height] of SIZES) {
       await expect(page.locator('header [data-player="balance"]').first()).toHaveText(/\d/);
       expect(await shifts(page)).toBeLessThanOrEqual(SHIFT_MAX);
     });
-    test('a game page stands still as a player', async ({ page, context, site, player, game }) => {
+    test('a game page has no layout shift for a player', async ({ page, context, site, player, game }) => {
       await watchShifts(page);
       await signInQuickly(context, site, player);
       await page.goto(gamePath(game));
@@ -84,7 +81,7 @@ for (const [width, height] of SIZES) {
   });
 }
 
-/** Resolves when the page has nothing more to do by itself. */
+/** Resolves when the page has no work left. */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
@@ -122,7 +119,7 @@ async function shifts(page: Page): Promise<number> {
   return seen.reduce((total, { score }) => total + score, 0);
 }
 
-/** Down the page a screen at a time, as fast as it draws. */
+/** Scrolls to the end, one screen per drawn frame. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -46,7 +46,7 @@ async function expectPlayer(page: Page): Promise<void> {
   await expect(balanceIn(page)).toHaveText(/\d/);
 }
 
-test('register by e-mail: the balance holds the play money', async ({ page }) => {
+test('register by e-mail: the balance shows the demo credit', async ({ page }) => {
   await openRegistration(page);
   await dialog(page)
     .getByRole('textbox', { name: auth('fields.email') })
@@ -83,9 +83,9 @@ test('sign in by the bottom bar or the header, and log out', async ({ page, play
   await page.getByRole('button', { name: common('header.userMenu') }).click();
   await page.getByRole('button', { name: common('header.logout') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
-  // The page turns first, the token goes after the server has answered (specification 1 §4).
+  // The page navigates first; the token is removed after the server has answered (specification 1 §4).
   await expect.poll(() => tokenOf(page)).toBeUndefined();
-  // On the server too, not only in this browser.
+  // The session must end on the server too, not only in this browser.
   await expect
     .poll(async () =>
       (await page.request.get(PATHS.session, { headers: { authorization: `JWT ${token}` } })).status(),
@@ -93,14 +93,17 @@ test('sign in by the bottom bar or the header, and log out', async ({ page, play
     .toBe(401);
 });
 
-test('a wrong password is told in the modal, in the language of the page', async ({ page, player }) => {
+test('a wrong password shows an error in the modal, in the language of the page', async ({
+  page,
+  player,
+}) => {
   await page.goto('/casino?modal=login');
   await signIn(page, { ...player, password: 'not-the-pass' });
   await expect(dialog(page).getByText(words('ru', 'errors')('wrong_credentials'))).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
 });
 
-test('what is missing is told at the field', async ({ page }) => {
+test('a missing value shows an error at its field', async ({ page }) => {
   await page.goto('/casino?modal=reg');
   await dialog(page)
     .getByRole('textbox', { name: auth('fields.email') })
@@ -111,7 +114,7 @@ test('what is missing is told at the field', async ({ page }) => {
   await expect(dialog(page).getByText(auth('validation.email'))).toBeVisible();
 });
 
-test('the modal can be closed by Escape and is gone from the address', async ({ page }) => {
+test('Escape closes the modal and removes it from the address', async ({ page }) => {
   await page.goto('/casino?modal=login');
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -119,7 +122,7 @@ test('the modal can be closed by Escape and is gone from the address', async ({ 
   await expect(page).toHaveURL(/\/casino$/);
 });
 
-test('a session ended elsewhere signs this page out', async ({ page, context, site, player }) => {
+test('a session that ends on the server signs this page out', async ({ page, context, site, player }) => {
   await signInQuickly(context, site, player);
   await page.goto('/casino');
   await expect(balanceIn(page)).toHaveText(/\d/);
@@ -128,7 +131,7 @@ test('a session ended elsewhere signs this page out', async ({ page, context, si
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
 });
 
-test('two tabs: logging out in one signs the other out', async ({ context, site, player }) => {
+test('two tabs: a logout in one signs the other out', async ({ context, site, player }) => {
   await signInQuickly(context, site, player);
   const [first, second] = [await context.newPage(), await context.newPage()];
   for (const page of [first, second]) {
@@ -141,7 +144,7 @@ test('two tabs: logging out in one signs the other out', async ({ context, site,
   await expect(second.locator('html')).toHaveAttribute('data-session', 'guest');
 });
 
-test('sign in by keyboard alone', async ({ page, player, isMobile }) => {
+test('sign in with the keyboard only', async ({ page, player, isMobile }) => {
   test.skip(isMobile, 'A phone has no Tab key.');
   await page.goto('/casino');
   const login = page
@@ -159,7 +162,7 @@ test('sign in by keyboard alone', async ({ page, player, isMobile }) => {
   await expectPlayer(page);
 });
 
-/** Presses Tab until `target` has the focus; fails when forty presses do not get there. */
+/** Presses Tab until `target` has the focus; fails after forty presses. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,6 +1,6 @@
 /**
- * The bonus games on Home (specification 2 §2, §4) as a player meets them; what the platform says of bonuses
- * is written into its answers.
+ * The slider of bonus games on Home (specification 2 §2, §4). The platform has no bonuses yet, so the test
+ * writes them into its answers.
  */
 import type { Page } from '@playwright/test';
 import { expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
@@ -11,16 +11,16 @@ const GAMES = `query Games($offset: Int) { sortedGames(group: "slot", offset: $o
   slug name hasDemo groups manufacturer { code name } compressedImage { webp { xs sm md lg xl } } } } } }`;
 const ACTIVE = { id: '1', condition: 6, userProgram: { id: '7', program: { id: '3', section: 0 } } };
 
-/** Hidden until it is shown: found by its mark, not by its heading. */
+/** Found by its attribute, because a hidden section has no accessible heading. */
 const NAME = '[aria-labelledby="section-bonus-games"]';
 const slider = (page: Page) => page.locator(`main section${NAME}`);
 const cards = (page: Page) => slider(page).locator('li[data-game]');
-/** The section that Home begins with for everybody. */
+/** The first section of Home for all visitors. */
 const first = (page: Page) => page.locator(`main section:not(${NAME})`).first();
 const topOf = async (page: Page): Promise<number> =>
   Math.round((await first(page).boundingBox())?.y ?? Number.NaN);
 
-/** Games of the catalogue as those of the bonus; tells which pages of them were asked for. */
+/** Answers with games of the catalogue as bonus games; returns the list of requested pages. */
 async function giveBonus(page: Page, site: string, step: object | null): Promise<number[]> {
   const asked: number[] = [];
   await page.route('**/gql/', async (route) => {
@@ -37,7 +37,7 @@ async function giveBonus(page: Page, site: string, step: object | null): Promise
   return asked;
 }
 
-test('the games of a bonus come to Home without moving it, and stand there from the first paint of the next visit', async ({
+test('bonus games appear on Home without a layout shift, and from the first paint of the next visit', async ({
   page,
   context,
   site,
@@ -47,12 +47,12 @@ test('the games of a bonus come to Home without moving it, and stand there from 
   const asked = await giveBonus(page, site, ACTIVE);
   await page.goto('/casino');
   await expect(cards(page)).toHaveCount(24);
-  // Whoever looks at the beginning of Home sees nothing pushed down.
+  // Nothing is pushed down while the top of Home is visible.
   await expect(slider(page)).toBeHidden();
   const before = await topOf(page);
   await page.mouse.wheel(0, before + 300);
   await expect(slider(page)).toBeVisible();
-  // The page has become higher above, the reader has not noticed.
+  // The page has grown above the screen without moving what is visible.
   expect(Math.abs((await topOf(page)) + 300)).toBeLessThanOrEqual(2);
   await page.mouse.wheel(0, -5000);
   await expect(slider(page)).toBeInViewport();
@@ -64,7 +64,7 @@ test('the games of a bonus come to Home without moving it, and stand there from 
   await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
   expect(asked).toEqual([0, 24]);
 
-  // The answer of the next visit waits until the room for it was measured.
+  // At the next visit the answer is held back until the reserved room was measured.
   let answer = () => {};
   const measured = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/gql/', async (route) => {
@@ -76,7 +76,7 @@ test('the games of a bonus come to Home without moving it, and stand there from 
   await expect(cards(page)).toHaveCount(0);
   const kept = await topOf(page);
   answer();
-  // The slider's place is kept, where it was told in time: near the end more come.
+  // The slider keeps its scroll position; near its end more games load.
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24);
   expect(await topOf(page)).toBe(kept);
   await slider(page)
@@ -88,7 +88,7 @@ test('the games of a bonus come to Home without moving it, and stand there from 
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24);
 });
 
-test('a bonus without games of its own shows nothing, and guests ask for nothing', async ({
+test('a bonus without games of its own shows no slider, and guests request nothing', async ({
   page,
   context,
   site,

@@ -1,4 +1,4 @@
-/** One product, three brands by host: specification 1 §1, §5; DESIGN §4. */
+/** One product, three brands by host: specification 1 §1, §5. */
 import type { Page } from '@playwright/test';
 import { expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { onHost } from '#tests/fixtures/routes.ts';
@@ -36,7 +36,7 @@ test('the own-sport brand has its language before the section', async ({ page, s
   await expect(page).toHaveURL(/sport\.localhost:\d+\/kk\/casino\/games\//);
 });
 
-test('a session of one brand is none of another', async ({ page, context, site, player }) => {
+test('a session of one brand is not valid on another', async ({ page, context, site, player }) => {
   await signInQuickly(context, site, player);
   await page.goto(onHost(site, 'alt.localhost', '/casino'));
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');

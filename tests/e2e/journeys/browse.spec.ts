@@ -1,4 +1,4 @@
-/** A visitor looks around: specification 1 §2 (languages), specification 2 §2 (lists, sliders, cards). */
+/** Browsing: specification 1 §2 (languages), specification 2 §2 (lists, sliders, cards). */
 import { expect, gamePath, test, words } from '#tests/fixtures/journey.ts';
 
 for (const locale of ['ru', 'kk'] as const) {
@@ -24,7 +24,7 @@ for (const locale of ['ru', 'kk'] as const) {
     await expect(cards).toHaveCount(48);
     const slugs = await cards.evaluateAll((items) => items.map((item) => item.getAttribute('data-game')));
     expect(new Set(slugs).size).toBe(48);
-    // Loaded in place: the address and the place on the page stay.
+    // Loaded in place: address and scroll position stay.
     await expect(page).toHaveURL(new RegExp(`${prefix}/games/slot$`));
   });
 }
@@ -44,7 +44,7 @@ test('a language change keeps the page and its query', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'kk');
 });
 
-test('a click on a link navigates without a new document, and back comes back', async ({ page }) => {
+test('a link navigates without a new document, and so does the back button', async ({ page }) => {
   await page.goto('/casino');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('a[href="/casino/games/slot"]').filter({ visible: true }).first().click();
@@ -56,9 +56,10 @@ test('a click on a link navigates without a new document, and back comes back', 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a press before the scripts are there is not lost, and calls them', async ({ browser, baseURL }, {
-  project,
-}) => {
+test('a click before the scripts have loaded is replayed, and starts their load', async ({
+  browser,
+  baseURL,
+}, { project }) => {
   test.skip(project.name === 'phone', 'A phone has no arrows.');
   const context = await browser.newContext({ ...project.use, baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -68,11 +69,11 @@ test('a press before the scripts are there is not lost, and calls them', async (
     await new Promise((done) => setTimeout(done, 1500));
     await route.continue();
   });
-  // A picture that does not come keeps the page from being loaded, and the scripts with it.
+  // A picture that never arrives holds back the load event, and with it the scripts.
   await page.route('**/*.webp*', (route) => (asked === 0 ? undefined : route.continue()));
   const slider = page.locator('[data-slider]').first();
   const next = slider.locator('[data-slide="1"]');
-  // After some seconds the scripts come whatever happens: a machine may be too slow to look before.
+  // After some seconds the scripts load in any case, perhaps before a slow machine has checked this.
   await expect(async () => {
     asked = 0;
     await page.goto('/casino', { waitUntil: 'commit' });
@@ -87,7 +88,7 @@ test('a press before the scripts are there is not lost, and calls them', async (
   await context.close();
 });
 
-test('without JavaScript the lobby can be read and walked', async ({ browser, baseURL, game }) => {
+test('without JavaScript the lobby can be read, and its links work', async ({ browser, baseURL, game }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/casino/games/slot');
@@ -99,7 +100,7 @@ test('without JavaScript the lobby can be read and walked', async ({ browser, ba
   await context.close();
 });
 
-test('the 404 page leads home', async ({ page }) => {
+test('the 404 page links to Home', async ({ page }) => {
   const response = await page.goto('/casino/nowhere');
   expect(response?.status()).toBe(404);
   await page.locator('main a[href="/casino"]').first().click();

@@ -21,8 +21,8 @@ async function scrollToBlock(page: Page): Promise<void> {
 }
 
 /**
- * The first of these games that is played alone, and how. Which competition is shown changes with the
- * weekday; rounds for everybody have journeys of their own.
+ * The first of these games with private rounds, and its driver. The competition that runs depends on the
+ * weekday; shared rounds have their own tests.
  */
 async function playedAlone(
   site: string,
@@ -37,7 +37,7 @@ async function playedAlone(
   throw new Error(`None of these is played alone: ${hrefs.join(', ')}.`);
 }
 
-test('a round for money in a game of the tournament moves its table; the own place is told to the player alone', async ({
+test('a real round in a tournament game changes the table; only the player sees their own place', async ({
   page,
   context,
   site,
@@ -51,7 +51,7 @@ test('a round for money in a game of the tournament moves its table; the own pla
   const mine = block(page).locator('[data-note="mine"]');
   await expect(mine).toBeHidden();
 
-  // The game's card on its list carries the badge; here, among tournament games, it is left out.
+  // Cards carry the tournament badge in other lists; among tournament games it is left out.
   const shown = page.locator('main section[aria-labelledby="section-competition"] li[data-game]');
   await expect(shown.first()).toBeVisible();
   await expect(shown.locator('[data-badge="tournament"]')).toHaveCount(0);
@@ -59,25 +59,25 @@ test('a round for money in a game of the tournament moves its table; the own pla
     .locator('a[data-play]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const { game, driver } = await playedAlone(site, hrefs);
-  // What a game shows is drawn when it is first opened: on a busy machine for longer than the page waits at
-  // once.
+  // The pictures of a game are drawn when it is opened first, which can take longer than the page's first
+  // timeout on a busy machine.
   await expect(() => openGame(page, game)).toPass({ timeout: 120_000 });
   const frame = gameFrame(page, game);
-  // Until a round has won: a score is above zero.
+  // Play until a round has won: only then the score is above zero.
   for (let won = false; !won;) won = BigInt((await playRound(page, frame, driver, 'win')).win) > 0n;
   await page.goto('/casino/en');
-  // Sections above may still come and push the block away; it reads while it is seen.
+  // Sections above may still load and push the block away; it updates only while it is visible.
   await expect(async () => {
     await scrollToBlock(page);
     await expect(mine).toHaveText(/^Your place: \d+ of \d+ · ×?[\d.,]+$/, { timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
-  // The table is everybody's, some seconds old, and looked at again every 15.
+  // The table is shared by all visitors, some seconds old, and read again every 15 s.
   await expect(block(page).locator('[data-row]').first().locator('[data-cell="name"]')).toHaveText(/\*\*\*/, {
     timeout: 40_000,
   });
 });
 
-test('lists of tournament games and of instant cashback: opened from where they are linked, longer in place, and back', async ({
+test('lists of tournament games and of instant cashback: opened by their links, loaded further, and left by back', async ({
   page,
 }) => {
   await page.goto('/casino/en');
@@ -106,7 +106,7 @@ test('lists of tournament games and of instant cashback: opened from where they 
   expect((await page.goto('/casino/en/games/cashback?page=3'))?.status()).toBe(404);
 });
 
-test('cards of these games carry their badges elsewhere', async ({ page }) => {
+test('cards of these games carry their badges in other lists', async ({ page }) => {
   await page.goto('/casino/en/games/slot/tournament');
   const slug = (await cards(page).first().getAttribute('data-game')) ?? '';
   const name = (await cards(page).first().locator('a[data-play]').getAttribute('href')) ?? '';

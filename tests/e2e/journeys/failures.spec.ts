@@ -1,5 +1,5 @@
 /**
- * What a visitor sees when a part of the page throws, or the platform's answer breaks the contract: words in
+ * A part of the page throws, or an answer of the platform breaks the contract: the visitor sees a message in
  * their language, a retry, and the rest of the page.
  */
 import { expect, gamePath, test, words } from '#tests/fixtures/journey.ts';
@@ -7,7 +7,7 @@ import { expect, gamePath, test, words } from '#tests/fixtures/journey.ts';
 const common = words('ru', 'common');
 const status = words('ru', 'status');
 
-test('a modal that throws says so, can be tried again and closed; the page stays', async ({
+test('a modal that throws shows a message, can be retried and closed; the page stays', async ({
   page,
   isMobile,
 }) => {
@@ -16,7 +16,7 @@ test('a modal that throws says so, can be tried again and closed; the page stays
     if (isMobile) await page.getByRole('button', { name: common('actions.menu') }).click();
     await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
   };
-  // An old browser: the list of providers is sorted by a method that it has not.
+  // Simulates an old browser without the method that sorts the list of providers.
   await page.addInitScript(() => {
     const sorted = Array.prototype.toSorted;
     Object.assign(window, { mend: () => Object.assign(Array.prototype, { toSorted: sorted }) });
@@ -37,7 +37,7 @@ test('a modal that throws says so, can be tried again and closed; the page stays
   await expect(providers.getByRole('listitem').getByRole('link').first()).toBeVisible();
 });
 
-test('a page that throws says so in the visitor’s language, is tried again, and leads Home', async ({
+test('a page that throws shows a message in the visitor’s language, a retry and a link to Home', async ({
   page,
   game,
 }) => {
@@ -67,7 +67,7 @@ test('a page that throws says so in the visitor’s language, is tried again, an
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('a search answer with a nameless game shows the others', async ({ page }) => {
+test('a search answer with one game without a name shows the other games', async ({ page }) => {
   await page.route('**/gql/', async (route) => {
     const { query } = route.request().postDataJSON() as { query: string };
     if (!query.includes('query searchAll')) return route.fallback();
@@ -87,7 +87,7 @@ test('a search answer with a nameless game shows the others', async ({ page }) =
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a search answer without a shape says so, and is asked for again', async ({ page }) => {
+test('a malformed search answer shows a message, and can be requested again', async ({ page }) => {
   let isBroken = true;
   await page.route('**/gql/', async (route) => {
     const { query } = route.request().postDataJSON() as { query: string };

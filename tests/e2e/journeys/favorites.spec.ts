@@ -1,7 +1,7 @@
-/** Favourites: specification 2 §4. */
+/** Favorites: specification 2 §4. */
 import { expect, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 
-test('a favourite is kept over pages, and goes again', async ({ page, context, site, player }) => {
+test('a favorite is kept across pages, and can be removed', async ({ page, context, site, player }) => {
   const catalog = words('ru', 'catalog');
   await signInQuickly(context, site, player);
   await page.goto('/casino/games/slot');
@@ -22,13 +22,13 @@ test('a favourite is kept over pages, and goes again', async ({ page, context, s
   await expect(again.locator('[data-favorite]')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a guest sees no favourite buttons', async ({ page }) => {
+test('a guest sees no favorite buttons', async ({ page }) => {
   await page.goto('/casino/games/slot');
   await expect(page.locator('main li[data-game]').first()).toBeVisible();
   await expect(page.locator('[data-favorite]').first()).toBeHidden();
 });
 
-test('favourites from a card, its menu and the game page are seen in two tabs; the last one gone leads to the slots', async ({
+test('favorites set on a card, in its menu and on the game page show in two tabs; removing the last one leads to the slots', async ({
   page,
   context,
   site,
@@ -51,7 +51,7 @@ test('favourites from a card, its menu and the game page are seen in two tabs; t
   await expect(kept).toHaveCount(1);
 
   if (isMobile) {
-    // A long press: the finger rests on the card.
+    // A long press on the card.
     const box = await cards.nth(1).boundingBox();
     const finger = { pointerType: 'touch', bubbles: true, clientX: box?.x ?? 0, clientY: box?.y ?? 0 };
     await cards.nth(1).dispatchEvent('pointerdown', finger);
@@ -90,13 +90,13 @@ test('favourites from a card, its menu and the game page are seen in two tabs; t
   await expect(page.locator('[data-host-state] [data-favorite]')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a guest who asks for favourites is asked to sign up', async ({ page }) => {
+test('a guest who opens the favorites is asked to sign up', async ({ page }) => {
   await page.goto('/casino/favorites');
   await expect(page).toHaveURL(/modal=reg/);
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('what was played lately is listed; a player without a bonus is told so', async ({
+test('recent games are listed; a player without a bonus sees a message', async ({
   page,
   context,
   site,

@@ -1,5 +1,5 @@
 /**
- * The page around a game's frame, with a game that misbehaves on demand (contract/game-host.ts,
+ * The page around a game's frame, tested with a client that misbehaves on request (contract/game-host.ts,
  * games/client/probe).
  */
 import type { Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/
 const text = words('ru', 'game');
 const PROBE = `${PATHS.play}probe/`;
 
-/** Every launch of this page opens the probe, doing `script`. */
+/** Makes every launch of this page open the probe client, which runs `script`. */
 async function launchProbe(page: Page, script: string, display: 'FRAME' | 'WINDOW' = 'FRAME'): Promise<void> {
   await page.route(`**${PATHS.graphql}*`, async (route) => {
     if (!/gameInit/.test(route.request().postData() ?? route.request().url())) return route.fallback();
@@ -23,7 +23,7 @@ const host = (page: Page) => page.locator('[data-host-state]');
 
 test.beforeEach(async ({ context, site, player }) => signInQuickly(context, site, player));
 
-test('loading, ready, a round, messages that are none, and the way to the lobby', async ({ page, game }) => {
+test('loading, ready, a round, malformed messages, and the return to the lobby', async ({ page, game }) => {
   await launchProbe(page, 'loading-half,loading-back');
   await page.goto(gamePath(game));
   const frame = gameFrame(page, game);
@@ -50,7 +50,7 @@ test('loading, ready, a round, messages that are none, and the way to the lobby'
   await expect(page).toHaveURL(/\/casino\/games\/slot$/);
 });
 
-test('a game that never gets ready is told, and can be tried again', async ({ page, game }) => {
+test('a game that never gets ready shows an error, and can be retried', async ({ page, game }) => {
   await launchProbe(page, 'loading-half');
   await page.goto(gamePath(game));
   await expect(host(page)).toHaveAttribute('data-host-state', 'loading');
@@ -61,7 +61,7 @@ test('a game that never gets ready is told, and can be tried again', async ({ pa
   await expect(host(page)).toHaveAttribute('data-host-state', 'ready');
 });
 
-test('a game that stops is told, and says no more', async ({ page, game }) => {
+test('a game that stops shows an error, and its later messages are ignored', async ({ page, game }) => {
   await launchProbe(page, 'ready');
   await page.goto(gamePath(game));
   const frame = gameFrame(page, game);
@@ -71,10 +71,7 @@ test('a game that stops is told, and says no more', async ({ page, game }) => {
   await expect(page.getByRole('button', { name: text('failure.retry') })).toBeVisible();
 });
 
-test('a game of the whole window takes the place of the page, and the way back leads past it', async ({
-  page,
-  game,
-}) => {
+test('a game without a frame replaces the page, and back skips it', async ({ page, game }) => {
   await launchProbe(page, 'ready', 'WINDOW');
   await page.goto('/casino');
   await page.goto(gamePath(game));

@@ -8,7 +8,7 @@ const PARTS = /\/home\/sections(\?|$)/;
 const waiting = (page: Page) => page.locator('main [data-lazy]');
 const firstSlider = (page: Page) => page.locator('main section:visible').first();
 
-/** Down the page, as far as there is anything to come. */
+/** Scrolls down until nothing more loads. */
 async function scrollDown(page: Page): Promise<void> {
   await expect(async () => {
     await waiting(page)
@@ -19,7 +19,7 @@ async function scrollDown(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('sections come when they are near: nothing before, all of them by one request', async ({ page }) => {
+test('sections load when they come near the screen, all of them by one request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => PARTS.test(request.url()) && asked.push(request.url()));
   await page.goto('/casino');
@@ -34,7 +34,7 @@ test('sections come when they are near: nothing before, all of them by one reque
   expect(await page.locator('main li[data-game]').count()).toBeGreaterThan(200);
 });
 
-test('whoever comes back to Home gets its sections again', async ({ page }) => {
+test('Home shows its loaded sections again after back', async ({ page }) => {
   await page.goto('/casino');
   await scrollDown(page);
   await page.locator('main section[aria-labelledby^="section-"] a[href*="/games/slot/"]').last().click();
@@ -44,7 +44,7 @@ test('whoever comes back to Home gets its sections again', async ({ page }) => {
   await scrollDown(page);
 });
 
-test('a section that did not come is tried again', async ({ page }) => {
+test('a section that failed to load is requested again', async ({ page }) => {
   let failures = 0;
   await page.route(PARTS, (route) => ((failures += 1) === 1 ? route.abort() : route.continue()));
   await page.goto('/casino');
@@ -52,11 +52,14 @@ test('a section that did not come is tried again', async ({ page }) => {
   expect(failures).toBe(2);
 });
 
-test('arrow keys walk along a row, the arrows stop at its ends', async ({ page, isMobile }) => {
+test('arrow keys move along a row; the arrow buttons are disabled at its ends', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/casino');
   const games = firstSlider(page).locator('li[data-game] a[data-play]');
   await games.first().focus();
-  // Two rows: the game beside the first one is the third.
+  // Two rows in column order: the game to the right of the first is the third.
   await expect(async () => {
     await games.first().focus();
     await page.keyboard.press('ArrowRight');
@@ -75,7 +78,7 @@ test('arrow keys walk along a row, the arrows stop at its ends', async ({ page, 
   await expect(previous).toBeEnabled();
 });
 
-/** A finger that drags the track to the left; a wheel where there is no finger. */
+/** Scrolls the track to the left by touch, or by wheel on a desktop. */
 async function swipe(page: Page, track: Locator, isMobile: boolean): Promise<void> {
   const box = await track.boundingBox();
   if (!box) throw new Error('No track to swipe.');
@@ -92,7 +95,7 @@ async function swipe(page: Page, track: Locator, isMobile: boolean): Promise<voi
   for (let x = box.width - 50; x > 30; x -= 20) await touch('touchMove', x);
   await touch('touchEnd');
 }
-/** Index of the first slide that is whole in sight, once the track rests. */
+/** Index of the first slide that is fully visible when the track has stopped. */
 async function firstInSight(track: Locator): Promise<number> {
   let last = -1;
   await expect(async () => {
@@ -108,7 +111,7 @@ async function firstInSight(track: Locator): Promise<number> {
 }
 
 for (const isLate of [false, true]) {
-  test(`back from a game, a slider ${isLate ? 'that came later' : 'of the first screen'} stands where it was`, async ({
+  test(`back from a game, a slider ${isLate ? 'that loaded later' : 'of the first screen'} keeps its position`, async ({
     page,
     context,
     site,
@@ -124,7 +127,7 @@ for (const isLate of [false, true]) {
     const track = page.locator(`main section[aria-labelledby="${id}"] [data-track]`);
     await track.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     let index = 0;
-    // A page that is still busy may take no finger.
+    // A busy page may ignore a touch.
     await expect(async () => {
       await swipe(page, track, isMobile);
       index = await firstInSight(track);

@@ -1,6 +1,6 @@
 /**
- * The game launch guard (specification 2 §4) as a player meets it; what the platform says of bonuses is
- * written into its answers.
+ * The game launch guard (specification 2 §4). The platform has no bonuses yet, so the test writes them into
+ * its answers.
  */
 import type { Page } from '@playwright/test';
 import { expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
@@ -8,7 +8,7 @@ import { expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/
 const LIST = '/casino/games/slot';
 const game = words('ru', 'game');
 
-/** Answers of the platform about bonuses, instead of its own. */
+/** Replaces the platform's answers about bonuses. */
 async function say(
   page: Page,
   answers: Readonly<Record<string, (variables: { withoutInit?: boolean }) => unknown>>,
@@ -52,7 +52,7 @@ const disabled = ({ withoutInit }: { withoutInit?: boolean }) =>
     },
   };
 
-test('a game that does not count for the wagering warns at the bottom, and opens on the player’s word', async ({
+test('a game that does not count for the wagering shows a warning, and opens when the player confirms', async ({
   page,
   context,
   site,
@@ -68,7 +68,7 @@ test('a game that does not count for the wagering warns at the bottom, and opens
   await warning.getByRole('button', { name: game('wagering.continue') }).click();
   await expect(gameFrame(page, played).getByTestId('play')).toBeVisible();
 
-  // Who turns away finds the same words on the stage, and may still go on.
+  // After a refusal the stage shows the same warning, and the player can still confirm.
   await page.reload();
   await page.keyboard.press('Escape');
   await expect(warning).toBeHidden();
@@ -80,7 +80,7 @@ test('a game that does not count for the wagering warns at the bottom, and opens
   await expect(warning).toBeHidden();
 });
 
-test('a game that the bonus disables is told of on the way from a list, and opens at its own address', async ({
+test('a game that the bonus disables shows a message when opened from a list, and opens at its own address', async ({
   page,
   context,
   site,
@@ -102,7 +102,7 @@ test('a game that the bonus disables is told of on the way from a list, and open
   await expect(notice).toBeHidden();
 });
 
-test('a player’s demo pressed in a list opens as a demo, and goes over to real play and back on its page', async ({
+test('the demo button of a list opens a demo; its page switches to real play and back', async ({
   page,
   context,
   site,

@@ -1,6 +1,6 @@
 /**
- * A list shows what its address says, however it is left and entered again (specification 2 §4, §9): games,
- * title, count, filter chips and ticks, beside the page that the server sends for the same address.
+ * A list shows the state of its address, however it is left and entered again (specification 2 §4, §9): games,
+ * title, count, filter chips and ticks are compared with the page that the server sends for that address.
  */
 import type { Page } from '@playwright/test';
 import { expect, test, words } from '#tests/fixtures/journey.ts';
@@ -9,10 +9,10 @@ const LIST = '/casino/games/slot';
 const catalog = words('ru', 'catalog');
 const common = words('ru', 'common');
 
-/** What a list shows; of a list that has grown, the first page of its games. */
+/** Visible state of a list; when more games were loaded, the first page of them. */
 type Shown = { title: string; heads: string[]; games: string[]; chips: string[]; ticks: string[] };
 
-/** The live page, or the one that the server sends for its address. */
+/** The page in the browser, or the one that the server sends for its address. */
 const read = (page: Page, from: 'page' | 'server'): Promise<Shown> =>
   page.evaluate(async (source) => {
     const root =
@@ -35,7 +35,7 @@ const read = (page: Page, from: 'page' | 'server'): Promise<Shown> =>
     };
   }, from);
 
-/** The page is at `path` and shows what the server sends for it. */
+/** Expects the page to be at `path` and to show what the server sends for it. */
 async function expectAddressShown(page: Page, path: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.locator('[data-list-region][data-state]')).toHaveCount(0);
@@ -43,7 +43,7 @@ async function expectAddressShown(page: Page, path: string | RegExp): Promise<vo
   await expect.poll(() => read(page, 'page')).toEqual(wanted);
 }
 
-/** Ticks a manufacturer and an order in place. */
+/** Selects a manufacturer and an order by the filter bar. */
 async function filterInPlace(page: Page): Promise<string> {
   const whole = await page.locator('h1 + [role="status"]').innerText();
   const form = page.locator('form[data-filters]');
@@ -62,7 +62,7 @@ async function filterInPlace(page: Page): Promise<string> {
 const outside = (page: Page, href: string) =>
   page.locator(`a[href="${href}"]:not(main *):not([data-language]):visible`).first();
 
-/** Each way out of a filtered list: what is done, and the path where it leads. */
+/** Ways to leave a filtered list: the action, and the path that it leads to. */
 const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, to: string | RegExp][] = [
   [
     'the tab of all games of the same group',

@@ -1,7 +1,4 @@
-/**
- * Lists of games: narrowing, the way back, and a network that goes away (specification 2 §2, §4 "Paging",
- * §9).
- */
+/** Lists of games: filters, the back button, and a lost network (specification 2 §2, §4 "Paging", §9). */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, words } from '#tests/fixtures/journey.ts';
 
@@ -14,7 +11,7 @@ const slugsOf = (items: Locator): Promise<(string | null)[]> =>
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-test('narrow by feature and order, take a choice away, and step back through it', async ({ page }) => {
+test('filter by feature and order, remove one filter, and step back through the states', async ({ page }) => {
   test.slow();
   const catalog = words('ru', 'catalog');
   await page.goto(LIST);
@@ -55,7 +52,7 @@ test('narrow by feature and order, take a choice away, and step back through it'
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an address of a narrowed list shows it, without scripts too', async ({ browser, baseURL }) => {
+test('the address of a filtered list shows it, without scripts too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const catalog = words('ru', 'catalog');
@@ -72,9 +69,7 @@ test('an address of a narrowed list shows it, without scripts too', async ({ bro
   await context.close();
 });
 
-test('back from a game: the loaded cards, the choice and the place on the page are there again', async ({
-  page,
-}) => {
+test('back from a game: loaded cards, filters and scroll position are restored', async ({ page }) => {
   const catalog = words('ru', 'catalog');
   await page.goto(LIST);
   await pill(page, catalog('filters.sort')).click();
@@ -94,7 +89,7 @@ test('back from a game: the loaded cards, the choice and the place on the page a
   const y = await page.evaluate(() => scrollY);
   expect(y).toBeGreaterThan(800);
 
-  // The maker's page: a link that a guest follows without a modal.
+  // The manufacturer's page: a link that guests follow without a modal.
   await cards(page).nth(60).locator('[data-maker]').click();
   await expect(page).not.toHaveURL(/sort=name/);
   await page.goBack();
@@ -102,16 +97,16 @@ test('back from a game: the loaded cards, the choice and the place on the page a
   expect(await slugsOf(cards(page))).toEqual(seen);
   await expect.poll(() => page.evaluate((wanted) => Math.abs(scrollY - wanted), y)).toBeLessThan(80);
 
-  // The same after the document itself was left.
+  // The same after the document was unloaded.
   await page.reload();
   await expect(cards(page)).toHaveCount(72);
   await expect.poll(() => page.evaluate((wanted) => Math.abs(scrollY - wanted), y)).toBeLessThan(80);
-  // A link opened anew begins at the beginning.
+  // A newly opened link starts at the top.
   await page.goto(`${LIST}?sort=name`);
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('the network goes away in mid-list and comes back', async ({ page, context }) => {
+test('the network is lost while a list is open, and returns', async ({ page, context }) => {
   test.slow();
   const catalog = words('ru', 'catalog');
   const common = words('ru', 'common');

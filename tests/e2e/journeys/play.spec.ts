@@ -1,6 +1,6 @@
 /**
- * Games: specification 2 §2 (game page), §4 (free play, launch guard); money moves only by the wallet, the
- * header by push (spec 1 §7).
+ * Games: specification 2 §2 (game page), §4 (free play, launch guard). Money moves only through the wallet;
+ * the header is updated by pushes (specification 1 §7).
  */
 import type { Page, Response } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
@@ -32,7 +32,7 @@ const roundOf = async (response: Response) => ((await response.json()) as { roun
 const shownMinor = async (page: Page): Promise<number> =>
   Math.round(Number(amountOf(await balanceIn(page).innerText())) * 100);
 
-test('play for money: the header shows the bet, then the win, by push and to the unit', async ({
+test('real play: the header shows the bet, then the win, exactly and by push', async ({
   page,
   context,
   site,
@@ -40,7 +40,7 @@ test('play for money: the header shows the bet, then the win, by push and to the
   game,
 }) => {
   await signInQuickly(context, site, player);
-  // The win waits until the bet has been seen.
+  // The win is held back until the bet is visible.
   const closing = `**${PATHS.rgs}{collect,act}`;
   await page.route(closing, (route) => route.abort());
   await page.goto(gamePath(game));
@@ -59,11 +59,11 @@ test('play for money: the header shows the bet, then the win, by push and to the
   const win = collected ? Number((await roundOf(await collected)).win) : 0;
   await expect.poll(() => shownMinor(page)).toBe(before - Number(round.stake) + win);
   expect(Math.round(Number(await balanceOf(site, player)) * 100)).toBe(before - Number(round.stake) + win);
-  // By push: this is still the document that was opened.
+  // By push: the document was not loaded again.
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a reload in mid-round comes back to the same round and pays it once', async ({
+test('a reload during a round restores the round, which is paid once', async ({
   page,
   context,
   site,
@@ -72,7 +72,7 @@ test('a reload in mid-round comes back to the same round and pays it once', asyn
 }) => {
   test.slow();
   await signInQuickly(context, site, player);
-  // The client cannot close its rounds: the first one with a win stays open.
+  // Calls that close a round fail, so the first round with a win stays open.
   const closing = `**${PATHS.rgs}{collect,act}`;
   await page.route(closing, (route) => route.abort());
   await page.goto(gamePath(game));
@@ -89,12 +89,12 @@ test('a reload in mid-round comes back to the same round and pays it once', asyn
   const reopened = page.waitForResponse(rgs('open'));
   await page.reload();
   expect(await roundOf(await reopened)).toMatchObject({ id: round.id, view: { spins: round.view.spins } });
-  // The page that was left may not close it in its last moment; the one that came back goes on trying.
+  // The unloading page must not close the round; the reloaded one repeats the call.
   let isPaid = false;
   const collected = page.waitForResponse(rgs('collect')).finally(() => (isPaid = true));
   await page.unroute(closing);
-  // A round of many free spins is shown for minutes to whoever does not hurry it. (At once: a moment later
-  // the same button begins a round.)
+  // Many free spins take minutes unless they are skipped. (At once: a moment later the same button begins a
+  // new round.)
   const hurry = (root: HTMLElement, stop: string) =>
     root.querySelector<HTMLButtonElement>(`button[aria-label="${stop}"]:not(:disabled)`)?.click();
   while (!isPaid) {
@@ -108,7 +108,7 @@ test('a reload in mid-round comes back to the same round and pays it once', asyn
   expect(Math.round(Number(await balanceOf(site, player)) * 100)).toBe(wanted);
 });
 
-test('a guest plays the demo: a purse of its own, no account', async ({ page, game }) => {
+test('a guest plays the demo with its own purse, without an account', async ({ page, game }) => {
   await page.goto(`${gamePath(game)}?free=1`);
   const frame = gameFrame(page, game);
   const purse = frame.getByTestId('balance');
@@ -121,7 +121,7 @@ test('a guest plays the demo: a purse of its own, no account', async ({ page, ga
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
 });
 
-test('a guest who opens a card is asked to sign in, and may try the demo', async ({ page }) => {
+test('a guest who opens a card is asked to sign in, and can play the demo', async ({ page }) => {
   const auth = words('ru', 'auth');
   await page.goto('/casino/games/slot');
   const link = page.locator('main li[data-game] a[data-play]').first();
@@ -141,7 +141,7 @@ test('a guest who opens a card is asked to sign in, and may try the demo', async
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('the game page has no footer, tells the rules of the game and leads back', async ({
+test('the game page has no footer, shows the rules of the game and links back', async ({
   page,
   context,
   site,
@@ -155,7 +155,7 @@ test('the game page has no footer, tells the rules of the game and leads back', 
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
 });
 
-test('a message of a foreign window does nothing', async ({ page, context, site, player, game }) => {
+test('a message of another window has no effect', async ({ page, context, site, player, game }) => {
   await signInQuickly(context, site, player);
   await page.goto(gamePath(game));
   await expect(gameFrame(page, game).getByTestId('play')).toBeEnabled();
@@ -165,7 +165,7 @@ test('a message of a foreign window does nothing', async ({ page, context, site,
   await page.evaluate(() =>
     window.postMessage({ channel: 'croupier-game', type: 'error', code: 'x', fatal: true }, '*'),
   );
-  // A round trip of another message: whatever the two did is done.
+  // After the round trip of another message any effect of the two would be visible.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
   await expect(page).toHaveURL(new RegExp(gamePath(game)));
   await expect(page.locator('iframe')).toBeVisible();

@@ -1,13 +1,13 @@
 /**
- * Specification 2 §2 "Guest redirects" and "Game card behaviour": a guest's wish outlives the registration;
- * whatever offers a game plays by one rule.
+ * Specification 2 §2 "Guest redirects" and "Game card behaviour": the page that a guest wanted opens after the
+ * registration; all links to games follow one rule.
  */
 import { expect, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { freshEmail, someGames } from '#tests/fixtures/platform-api.ts';
 
 const auth = words('ru', 'auth');
 
-test('a guest opens a page of players, registers, and is where they wanted', async ({ page }) => {
+test('a guest opens a protected page, registers, and gets to that page', async ({ page }) => {
   await page.goto('/casino/favorites');
   await expect(page).toHaveURL(/\/casino\?modal=reg$/);
   const dialog = page.getByRole('dialog');
@@ -16,12 +16,12 @@ test('a guest opens a page of players, registers, and is where they wanted', asy
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: auth('registration.submit') }).click();
   await expect(dialog).toBeHidden();
-  // Nothing is a favourite yet, and an empty list of them leads to the slots.
+  // There are no favorites yet, and an empty list of them redirects to the slots.
   await expect(page).toHaveURL(/\/casino\/(favorites|games\/slot)$/);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
 });
 
-test('a game found by search on a game page takes its place, without the demo flag', async ({
+test('a game found by search on a game page replaces it, without the demo flag', async ({
   page,
   context,
   site,

@@ -1,6 +1,6 @@
 /**
- * A visitor finds a game: specification 1 §2 and 2 §2 (modals `search` and `search-providers`), by slips,
- * layouts and alphabets, and by the menus of groups.
+ * Finding a game: specification 1 §2 and 2 §2 (modals `search` and `search-providers`), with typing errors,
+ * other keyboard layouts and alphabets, and by the menus of groups.
  */
 import type { Page } from '@playwright/test';
 import { expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
@@ -54,7 +54,10 @@ for (const [locale, typed, path] of [
 }
 
 for (const locale of ['ru', 'kk', 'uz'] as const) {
-  test(`${locale}: a provider is found by the menu, its games by its page`, async ({ page, isMobile }) => {
+  test(`${locale}: a provider is opened from the menu, its games from its page`, async ({
+    page,
+    isMobile,
+  }) => {
     const search = words(locale, 'search');
     await page.goto(prefix(locale));
     if (isMobile) await page.getByRole('button', { name: words(locale, 'common')('actions.menu') }).click();
@@ -68,7 +71,7 @@ for (const locale of ['ru', 'kk', 'uz'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Octavo Studio');
   });
 
-  test(`${locale}: a subgroup is reached by the menu of its group`, async ({ page, isMobile }) => {
+  test(`${locale}: a subgroup is opened from the menu of its group`, async ({ page, isMobile }) => {
     await page.goto(prefix(locale));
     if (isMobile) {
       await page.getByRole('button', { name: words(locale, 'common')('actions.menu') }).click();
@@ -85,7 +88,7 @@ for (const locale of ['ru', 'kk', 'uz'] as const) {
   });
 }
 
-test('a player goes to the game at once, and finds it among the recent searches and games', async ({
+test('a search result opens the game for a player, and stands among recent searches and games afterwards', async ({
   page,
   context,
   site,
@@ -106,7 +109,7 @@ test('a player goes to the game at once, and finds it among the recent searches 
   await expect(page).toHaveURL(/\/casino$/);
 });
 
-test('the address of the search action opens the search with its answers, and is left behind', async ({
+test('the address of the search action opens the search with results, and is replaced when it closes', async ({
   page,
 }) => {
   await page.goto('/casino/kk?modal=search&search=edelweiss');
@@ -116,7 +119,7 @@ test('the address of the search action opens the search with its answers, and is
   await expect(page).toHaveURL(/\/casino\/kk$/);
 });
 
-test('with the keyboard alone: slash, letters, arrows, Enter, Escape', async ({ page }) => {
+test('search with the keyboard only: slash, letters, arrows, Enter, Escape', async ({ page }) => {
   const search = words('ru', 'search');
   await page.goto('/casino/games/slot');
   await expect(page.locator('main li[data-game]').first()).toBeVisible();
@@ -142,7 +145,7 @@ test('with the keyboard alone: slash, letters, arrows, Enter, Escape', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('more results come in place, none twice', async ({ page, site }) => {
+test('more results load in place, none twice', async ({ page, site }) => {
   const [game] = await someGames(site, 1);
   await page.goto('/casino?modal=search');
   await field(page).fill(game?.manufacturer.code.slice(0, 4) ?? '');
@@ -157,7 +160,10 @@ test('more results come in place, none twice', async ({ page, site }) => {
   expect(new Set(hrefs).size).toBe(hrefs.length);
 });
 
-test('without a network the search says so, and answers when it is back', async ({ page, context }) => {
+test('without a network the search shows a message, and results when it is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/casino?modal=search');
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   await context.setOffline(true);
@@ -167,7 +173,7 @@ test('without a network the search says so, and answers when it is back', async 
   await expect(option(page, /Edelweiss Express/)).toBeVisible();
 });
 
-test('two languages after each other keep the page and its query', async ({ page, isMobile }) => {
+test('two language changes in a row keep the page and its query', async ({ page, isMobile }) => {
   await page.goto('/casino/games/fast/mines?utm_source=spring#games');
   for (const [name, locale] of [
     ['Oʻzbekcha', 'uz'],

@@ -1,7 +1,4 @@
-/**
- * Degradation (anchors/reliability.md, promise 9) and the operator's switches (specification 1 §2 stub
- * screens, §7), under an open page.
- */
+/** Outages of the platform and the operator's switches (specification 1 §2 stub screens, §7), with a page open. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +11,9 @@ import { registerPlayer } from '#tests/fixtures/platform-api.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-/** What an edge would tell the visitor's country in. */
+/** The header in which the edge sends the visitor's country. */
 const COUNTRY_HEADER = 'x-test-country';
-/** Sports betting may be offered there, games may not (jurisdictions/kz.json). */
+/** A region with sports betting and without games (jurisdictions/kz.json). */
 const WITHOUT_GAMES = { [COUNTRY_HEADER]: 'KZ' };
 
 let pair: Pair;
@@ -37,7 +34,7 @@ const catalog = words('ru', 'catalog');
 const until = async (path: string, wanted: number) =>
   expect.poll(async () => (await ask(pair.address, path)).status, { timeout: 30_000 }).toBe(wanted);
 
-test('platform stopped and started under an open page: the page stays, actions say why, all comes back by itself', async ({
+test('platform stopped and started while a page is open: the page stays, actions show errors, everything recovers by itself', async ({
   page,
   context,
 }) => {
@@ -50,7 +47,7 @@ test('platform stopped and started under an open page: the page stays, actions s
   await expect(cards(page)).toHaveCount(24);
 
   await pair.stopPlatform();
-  // Pages that were made stay; what is asked of the platform is a failure in its own shape, never HTML.
+  // Kept pages are still served; calls to the platform fail in their own format, never as HTML.
   expect((await ask(pair.address, '/casino/games/slot')).status).toBe(200);
   const answer = await ask(pair.address, PATHS.user, { headers: { authorization: `JWT ${player.token}` } });
   expect([502, 503]).toContain(answer.status);
@@ -82,7 +79,7 @@ test('platform stopped and started under an open page: the page stays, actions s
   expect(failures).toEqual([]);
 });
 
-test('a page never asked for before fails as a failure, not as a 404, while the platform is away', async () => {
+test('a page that is not kept answers with a 5xx, not a 404, while the platform is down', async () => {
   await pair.stopPlatform();
   const { status: code, text } = await ask(pair.address, '/casino/uz/games/slot');
   expect(code).toBeGreaterThanOrEqual(500);
@@ -91,7 +88,7 @@ test('a page never asked for before fails as a failure, not as a 404, while the 
   await until('/casino/uz/games/slot', 200);
 });
 
-test('maintenance on and off by the operator', async ({ page }) => {
+test('the operator switches maintenance on and off', async ({ page }) => {
   await page.goto(`${pair.address}/casino`);
   await expect(cards(page).first()).toBeVisible();
   await pair.operator('maintenance', 'on');
@@ -108,7 +105,7 @@ test('maintenance on and off by the operator', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a region closed by hand is closed in the browser too, and open again as it was', async ({ page }) => {
+test('a region that the operator closes is closed in the browser too, and opens again', async ({ page }) => {
   await page.goto(`${pair.address}/casino`);
   await expect(cards(page).first()).toBeVisible();
   await pair.operator('restrict', 'DEV', 'on');
@@ -123,7 +120,7 @@ test('a region closed by hand is closed in the browser too, and open again as it
 });
 
 for (const host of ['localhost', 'alt.localhost', 'sport.localhost']) {
-  test(`${host}: where games are closed nothing leads to them, neither on Home nor on the page for what is not there`, async () => {
+  test(`${host}: where games are closed, neither Home nor the 404 page links to them`, async () => {
     const statusOf = async (path: string, agent: string) =>
       (await ask(pair.address, path, { host, agent, headers: WITHOUT_GAMES })).status;
     expect(await statusOf('/casino/games/slot', BROWSER)).toBe(404);
@@ -142,7 +139,10 @@ for (const host of ['localhost', 'alt.localhost', 'sport.localhost']) {
   });
 }
 
-test('where games are closed a player without favourites is led Home', async ({ page, context }) => {
+test('where games are closed, a player without favorites is redirected to Home', async ({
+  page,
+  context,
+}) => {
   const player = await registerPlayer(pair.address);
   await signInQuickly(context, pair.address, player);
   await context.setExtraHTTPHeaders(WITHOUT_GAMES);
@@ -151,7 +151,7 @@ test('where games are closed a player without favourites is led Home', async ({ 
   await expect(page.getByText(catalog('own.favorites.redirected'))).toBeVisible();
 });
 
-test('sign-out by the operator ends the open page’s session', async ({ page, context }) => {
+test('a sign-out by the operator signs the open page out', async ({ page, context }) => {
   const player = await registerPlayer(pair.address);
   await signInQuickly(context, pair.address, player);
   await page.goto(`${pair.address}/casino`);

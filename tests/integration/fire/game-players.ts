@@ -1,6 +1,6 @@
 /**
- * Players of the platform's own games under fire: every request in copies, every answer held against a plain
- * sum.
+ * Players of our own games for the load test: every request is sent in copies, and every answer is compared
+ * with a simple sum of stakes and wins.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,7 +26,7 @@ import type { Answer } from './stubborn-fetch.ts';
 
 export type FireGame = { slug: string; manufacturer: string; kind: string };
 
-/** One game of each of these kinds from the catalogue that the seed number makes. */
+/** One game of each of these kinds, from the catalogue of that seed number. */
 export function gamesOfKinds(seed: number, kinds: readonly string[]): FireGame[] {
   const games = buildGames(seed);
   const raced = new Set(buildCompetitionSeries(games).flatMap(({ gameIds }) => gameIds));
@@ -43,7 +43,7 @@ const pick = <T>(list: readonly T[]): T => list[upTo(list.length - 1)] as T;
 const spots = (): number[] =>
   [...new Set(Array.from({ length: 1 + upTo(5) }, () => 1 + upTo(39)))].sort((a, b) => a - b);
 const risk = (): string => pick(['low', 'medium', 'high']);
-/** What is chosen in a round of each kind, for a stake. */
+/** The bet of a round, by kind and stake. */
 const BETS: Readonly<Record<string, (stake: string) => object>> = {
   slot: () => ({}),
   mines: () => ({ mines: 1 + upTo(9) }),
@@ -57,7 +57,7 @@ const BETS: Readonly<Record<string, (stake: string) => object>> = {
   blackjack: () => ({}),
   videopoker: (stake) => ({ coins: 1, coin: stake }),
 };
-/** What may be decided in a round of each kind; the rules say when. */
+/** Possible decisions in a round, by kind; the rules say when they are allowed. */
 const ACTIONS: Readonly<Record<string, () => object>> = {
   slot: () => ({ type: 'step' }),
   mines: () => (chance(0.3) ? { type: 'cash' } : { type: 'pick', at: upTo(24) }),
@@ -73,13 +73,13 @@ const ACTIONS: Readonly<Record<string, () => object>> = {
 };
 
 /**
- * What a copy may be told that came after the time was over, and before its twin, which came in time, was
- * written down. Asked again, it hears what its twin did.
+ * Refusals that a late copy may get while its twin, which arrived in time, is not stored yet. A repeat returns
+ * what the twin did.
  */
 const LATE = ['bets_closed', 'cash_out_too_late', 'decision_too_late'];
 const detailOf = ({ body }: Answer): string => String((body as { detail?: unknown }).detail);
 
-/** One request in one to three copies at once: all must get the same round or bet. */
+/** Sends one request in one to three concurrent copies: all must get the same round or bet. */
 async function ask(fire: Fire, path: string, body: object, headers: Record<string, string>): Promise<Answer> {
   const text = JSON.stringify(body);
   const copies = await Promise.all(
@@ -91,8 +91,7 @@ async function ask(fire: Fire, path: string, body: object, headers: Record<strin
   const isBet = path.endsWith('/shared/bet');
   const what = (copy: Answer) => {
     const { round, bet } = copy.body as Partial<RoundReply & SharedBetReply>;
-    // A copy that waited for the platform to be back may find the round of a shared bet over, and itself
-    // cashed out in flight.
+    // A copy that waited for the platform to restart may find the shared round over and the bet cashed out.
     return [
       copy.status,
       round ??
@@ -110,8 +109,8 @@ async function ask(fire: Fire, path: string, body: object, headers: Record<strin
 }
 
 /**
- * Opens a game, and again when the platform was away for longer than a launch lasts; `campaignId`: with its
- * free rounds.
+ * Opens a game, with the free rounds of `campaignId`; repeats the launch when the platform was down for longer
+ * than a launch is valid.
  */
 async function open(
   fire: Fire,
@@ -141,7 +140,7 @@ async function open(
   return { reply, headers: { [GAME_SESSION_HEADER]: reply.session } };
 }
 
-/** Gives a player free rounds of a game, as the operator does. */
+/** Grants a player free rounds of a game, like the operator's command. */
 export async function giveFreeRounds(
   fire: Fire,
   player: FirePlayer,
@@ -158,9 +157,7 @@ export async function giveFreeRounds(
   return campaign;
 }
 
-/**
- * Rounds of a game that a player plays by himself; the first ones are free as long as the campaign has any.
- */
+/** Plays private rounds of a game; the first ones are free while the campaign has any left. */
 export async function playOwnRounds(
   fire: Fire,
   player: FirePlayer,
@@ -197,7 +194,7 @@ export async function playOwnRounds(
   }
 }
 
-/** Decides anything that the rules allow until the round is over. */
+/** Makes random decisions that the rules allow until the round is over. */
 async function decide(
   fire: Fire,
   player: FirePlayer,
@@ -226,16 +223,16 @@ async function decide(
 }
 
 const LOOK_MS = 250;
-/** A bet is placed when there is so much time left for it. */
+/** Betting time that must be left for a bet to be placed. */
 const HASTE_MS = 1_500;
 const GIVE_UP_MS = 240_000;
 /**
- * Rounds for everybody that a player tries to bet on. A bet is lost to a kill now and then, so what the test
- * wants to have seen is played for, not hoped for.
+ * Number of shared rounds that a player tries to bet on. A kill loses a bet now and then, so players continue
+ * until the test has seen what it needs.
  */
 const MOST_TRIES = 25;
 
-/** Looks again and again until there is something to see. */
+/** Calls `read` until it returns a value. */
 async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
   const end = Date.now() + GIVE_UP_MS;
   while (Date.now() < end) {
@@ -249,10 +246,7 @@ async function until<T>(what: string, look: () => Promise<T | null>): Promise<T>
 type Placed = SharedBetReply & { round: SharedRoundView };
 type Paid = SharedHistoryReply['bets'][number];
 
-/**
- * What players of rounds for everybody do alike: opens a game, bets on the next round, waits for the end and
- * counts what it brought.
- */
+/** Common part of players of shared rounds: opens a game, bets on the next round, waits for its end, adds up. */
 async function openShared(fire: Fire, player: FirePlayer, game: FireGame) {
   const { reply, headers } = await open(fire, player, game);
   const call = async <T>(name: string, body: object = {}): Promise<T> => {
@@ -269,7 +263,7 @@ async function openShared(fire: Fire, player: FirePlayer, game: FireGame) {
   return {
     headers,
     state,
-    /** Null: nothing was taken, for the platform was down until it was too late, or the money is spent. */
+    /** Null: no bet was accepted, because the platform was down too long or the money is spent. */
     async bet(place: number, chosen: object): Promise<Placed | null> {
       const round = await until('a round to bet on', async () => {
         const { round: newest, now } = await state();
@@ -298,10 +292,7 @@ async function openShared(fire: Fire, player: FirePlayer, game: FireGame) {
   };
 }
 
-/**
- * Bets on so many flights that all players share: half of them closed by hand, the others where they wish to
- * be.
- */
+/** Bets on a number of shared flights: half of the bets are cashed out by hand, the others automatically. */
 export async function playFlights(
   fire: Fire,
   player: FirePlayer,
@@ -327,12 +318,12 @@ export async function playFlights(
   }
 }
 
-/** More often a further stake than people would, and hits that need a second window. */
+/** Doubles more often than people would, and hits, which need a second decision window. */
 const CHOICES = ['double', 'double', 'hit', 'hit', 'stand'];
 
 /**
- * Bets on so many hands that all players share, and on until somebody doubled one, and decides in their
- * windows; what was told as decided stands, and nothing else is paid for.
+ * Bets on a number of shared blackjack hands, and continues until some player has doubled. Decisions are made
+ * in their windows; an acknowledged decision must count, and no other may be charged.
  */
 export async function playHands(
   fire: Fire,
@@ -347,7 +338,7 @@ export async function playHands(
     taken += 1;
     const { bet } = placed;
     let told: readonly string[] = [];
-    /** Waits for the window after those that were decided in. */
+    /** Waits for the window after the last decided one. */
     const nextWindow = (): Promise<'open' | 'over'> =>
       until('a window or the end', async () => {
         const { round, bets } = await state();

@@ -1,4 +1,4 @@
-/** The platform as a process of its own, to be killed without warning. */
+/** Runs the platform as a child process that tests can kill. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,17 +10,15 @@ const START_MS = 120_000;
 
 export type PlatformProcess = {
   readonly url: string;
-  /** Ends it like a power cut (SIGKILL). */
+  /** Kills it without warning (SIGKILL). */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** Ends it with grace; gives the exit code. */
+  /** Stops it gracefully; returns the exit code. */
   stop(): Promise<number | null>;
 };
 
-/**
- * Starts a platform with these settings on a free port. Rejects with its output when it does not get ready.
- */
+/** Starts a platform with these settings on a free port. Rejects with its output when it does not get ready. */
 export async function startPlatform(settings: Record<string, string>): Promise<PlatformProcess> {
   const port = await freePort();
   let child: ChildProcess | undefined;

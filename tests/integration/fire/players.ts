@@ -1,7 +1,4 @@
-/**
- * Players under fire. Each keeps a plain sum of what it was told, which the ledger must agree with in the
- * end.
- */
+/** Players for the load test. Each adds up the amounts of its answers; the ledger must have the same sum. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { BetCall, RollbackCall, WalletReply, WinCall } from '#contract/provider.ts';
@@ -13,8 +10,8 @@ import type { Answer } from './stubborn-fetch.ts';
 
 export type FirePlayer = { id: string; email: string; token: string; expected: bigint };
 /**
- * What all players share. `acknowledged`: answer text by transaction id. `calls`: raised with every answered
- * call. `hasDoubled`: a hand that all share, by anybody.
+ * State shared by all players. `acknowledged`: answer text by transaction id. `calls`: number of answered
+ * calls. `hasDoubled`: some player has doubled in a shared blackjack hand.
  */
 export type Fire = {
   urls: string[];
@@ -25,10 +22,10 @@ export type Fire = {
 };
 
 export const chance = (share: number): boolean => Math.random() < share;
-/** A whole number from 0 to the bound, which is one of them. */
+/** A whole number from 0 to the bound, inclusive. */
 export const upTo = (bound: number): number => Math.floor(Math.random() * (bound + 1));
 
-/** The open development region, as the web process would name it. */
+/** The header with the open development region, as the web process sets it. */
 export const REGION = { [HEADERS.siteRegion]: 'DEV' };
 
 /** Registers a player, who gets the demo credit. */
@@ -43,10 +40,7 @@ export async function register({ urls }: Fire, expected: bigint): Promise<FirePl
   return { id, email, token, expected };
 }
 
-/**
- * One call to the wallet as an outside provider, in one to three copies at once: every copy must get the same
- * answer.
- */
+/** Calls the wallet as an outside provider, in one to three concurrent copies that must get the same answer. */
 async function provider(
   fire: Fire,
   name: 'bet' | 'win' | 'rollback',

@@ -1,14 +1,11 @@
-/**
- * POSTs that are repeated until somebody answers: what a provider, or a game's client, does when a connection
- * breaks.
- */
+/** POST requests that are repeated until an answer comes, as providers and game clients do. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Answer = { status: number; body: unknown; text: string };
 const GIVE_UP_MS = 180_000;
 const PATIENCE_MS = 10_000;
 
-/** Sends until an answer below 500 comes, going round the addresses. `onTry` hears of each try. */
+/** Sends to the addresses in turn until an answer has a status below 500. `onTry` is called for each attempt. */
 export async function postUntilAnswered(
   urls: readonly string[],
   path: string,

@@ -1,8 +1,8 @@
 /**
- * The crawl: what the sitemap lists, read from raw HTML as a crawler gets it (specification 2 §9). The first
- * language of the first brand is walked whole but for games, of which a fixed rule takes some; of the others
- * a part that together is the whole; each kind of page by each brand, language and audience. That no two
- * pages share a title or a description is asked of every page there is.
+ * Crawls the pages of the sitemap as raw HTML (specification 2 §9). In the first language of the first brand
+ * every page is read, except games, of which a fixed rule selects some; each other language reads one part of
+ * the pages, together all of them; every kind of page is read in each brand, language and audience. Titles and
+ * descriptions are compared over all existing pages.
  */
 import { expect, test } from '@playwright/test';
 import pLimit from 'p-limit';
@@ -17,19 +17,19 @@ import { languageOf, listedPages, spread, type Listed } from '#tests/fixtures/si
 
 const HOSTS = ['localhost', 'alt.localhost', 'sport.localhost'] as const;
 const GAMES = 12;
-/** Of the languages after the first each walks one of so many parts of the lists. */
+/** Number of parts into which the lists are divided for the languages after the first. */
 const PARTS = 3;
 const AT_ONCE = 4;
-/** The walks make hundreds of pages for the first time, and the machine may be busy. */
+/** The crawl renders hundreds of pages for the first time, perhaps on a busy machine. */
 const WALK_MS = 240_000;
-/** Lists whose texts are the product's own, not the operator's. */
+/** Lists whose texts come from the message files, not from the operator. */
 const BESIDE_GROUPS = /\/(tournament|cashback)$/;
 let base: string;
 test.beforeAll(({}, info) => {
   base = info.project.use.baseURL ?? '';
 });
 
-/** Reads a listed page as a crawler, holds it to the rules and answers its head. */
+/** Reads a listed page as a crawler, checks it against the rules and returns its head. */
 async function crawl(host: string, page: Listed) {
   const { pathname, origin } = new URL(page.url);
   const { status, headers, text } = await ask(base, pathname, { host, agent: GOOGLEBOT });
@@ -58,12 +58,12 @@ async function crawl(host: string, page: Listed) {
 
 const repeated = (values: readonly unknown[]) =>
   values.filter((value, index) => !value || values.indexOf(value) !== index);
-/** `/casino/kk/games/slot` → `/games/slot`: how the platform names a page. */
+/** `/casino/kk/games/slot` → `/games/slot`: the path under which the platform stores a page's texts. */
 const ownPath = ({ url, alternates }: Listed) =>
   new URL(alternates['x-default'] ?? url).pathname.replace(/^\/casino/, '');
 
 for (const [at, language] of ROUTE_LOCALES.entries()) {
-  test(`§9 ${language}: listed pages answer, name themselves, and have the title and the description that are theirs alone`, async () => {
+  test(`§9 ${language}: listed pages answer 200, are their own canonical, and have a unique title and description`, async () => {
     test.setTimeout(WALK_MS);
     const written = await writtenTexts(base, language);
     const texts = [...written.values()];
@@ -107,7 +107,7 @@ const kindsOf = (pages: readonly Listed[]) => {
 };
 
 for (const host of HOSTS) {
-  test(`§9 ${host}: each kind of page in each language tells a person what it tells a crawler`, async () => {
+  test(`§9 ${host}: each kind of page in each language has the same texts for people and crawlers`, async () => {
     test.setTimeout(WALK_MS);
     const limit = pLimit(AT_ONCE);
     const kinds = kindsOf(await listedPages(base, host));
@@ -125,12 +125,12 @@ for (const host of HOSTS) {
     );
   });
 
-  test(`§6 ${host}: the sitemap is whole: alternates are mutual, no address twice, nothing of a player`, async () => {
+  test(`§6 ${host}: the sitemap has mutual alternates, no address twice and no page of a player`, async () => {
     const listed = await listedPages(base, host);
     const byUrl = new Map(listed.map((page) => [page.url, page]));
     expect(byUrl.size).toBe(listed.length);
     const languages = [...ROUTE_LOCALES, 'x-default'].sort().join();
-    // One assertion for all: thousands would each be a step of the trace.
+    // One assertion for all pages: thousands of them would each be a step in the trace.
     const faults = listed.flatMap(({ url, alternates }) => [
       ...(Object.keys(alternates).sort().join() === languages ? [] : [`${url}: languages`]),
       ...Object.values(alternates).flatMap((other) =>
@@ -146,7 +146,7 @@ for (const host of HOSTS) {
   });
 }
 
-test('§9 links that a crawler follows lead to pages in one step', async () => {
+test('§9 links that a crawler follows reach a page without redirects', async () => {
   test.setTimeout(WALK_MS);
   const kinds = kindsOf((await listedPages(base, 'localhost')).filter((page) => languageOf(page) === 'kk'));
   const found = new Set<string>();
@@ -170,7 +170,7 @@ test('§9 links that a crawler follows lead to pages in one step', async () => {
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-test('a page holds nothing of the query of whoever asked for it first', async () => {
+test('a kept page contains nothing of the query of its first visitor', async () => {
   for (const page of spread(await listedPages(base, 'sport.localhost'), 'games', 4)) {
     const { pathname } = new URL(page.url);
     for (const query of ['?session=SECRET', ''])
@@ -178,7 +178,7 @@ test('a page holds nothing of the query of whoever asked for it first', async ()
   }
 });
 
-test('§9 each kind of page has a picture of its own for shared links, as large as the page says', async () => {
+test('§9 each kind of page has its own picture for shared links, in the declared size', async () => {
   test.setTimeout(WALK_MS);
   const listed = await listedPages(base, 'localhost');
   const pages = kindsOf(listed);
@@ -209,7 +209,7 @@ test('§6 a mirror has robots.txt without a sitemap, and its pages name the main
   expect(new URL(headOf(text).canonical[0] ?? '').hostname).toBe('localhost');
 });
 
-/** How an address stands with a crawler's index. */
+/** Index status of an address: canonical and robots. */
 async function standing(path: string) {
   const { status, headers, text } = await ask(base, path, { agent: GOOGLEBOT });
   const head = headOf(text);
@@ -222,7 +222,7 @@ async function standing(path: string) {
   };
 }
 
-test('§9 what narrows or opens something on a page makes no page of its own', async () => {
+test('§9 addresses that filter a list or open a modal are no pages of their own', async () => {
   const games = await someGames(base, 24);
   const [first = '', second = ''] = [
     ...new Set(games.map(({ manufacturer }) => manufacturer.code.toLowerCase())),
@@ -245,7 +245,7 @@ test('§9 what narrows or opens something on a page makes no page of its own', a
     expect([path, await standing(path)]).toEqual([path, { status: 200, canonical, ...robots }]);
 });
 
-test('§9 the search action leads to Home itself, which only the header keeps out of the index', async () => {
+test('§9 the search action leads to Home, and only a header keeps that address out of the index', async () => {
   const { text } = await ask(base, '/casino/kk', { agent: GOOGLEBOT });
   const template = structuredData(text).map(searchTemplate).find(Boolean);
   const { pathname, search } = new URL(String(template).replace('{search_term_string}', 'fox'));
@@ -257,7 +257,7 @@ test('§9 the search action leads to Home itself, which only the header keeps ou
   });
 });
 
-test('§9 fragments and pages of a player are not for the index', async () => {
+test('§9 fragments and pages of a player are not indexed', async () => {
   for (const path of ['/casino/home/sections', '/casino/kk/home/sections']) {
     const { status, headers } = await ask(base, path, { agent: GOOGLEBOT });
     expect([path, status, headers['x-robots-tag']]).toEqual([path, 200, 'noindex']);

@@ -1,7 +1,4 @@
-/**
- * What arrives on the wire, as browser and as crawler, without any script: specification 1 §2 and §6,
- * specification 2 §2.
- */
+/** Raw HTML of pages, as browser and as crawler, without scripts: specification 1 §2 and §6, specification 2 §2. */
 import { expect, test } from '@playwright/test';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { headingsOf, linksOf, metaOf, structuredData, tags, titleOf } from '#tests/fixtures/html.ts';
@@ -87,7 +84,7 @@ test('§2 titles and descriptions of different pages differ', async () => {
   expect(new Set(titles).size).toBe(PAGES.length);
 });
 
-test('DESIGN §4 nothing about a signed-in player is in the HTML', async () => {
+test('the HTML contains nothing about a signed-in player', async () => {
   const guest = await ask(base, '/casino');
   const player = await ask(base, '/casino', {
     headers: { cookie: 'token=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjk5OTk5OTk5OTl9.x; ussid=abc' },
@@ -96,7 +93,7 @@ test('DESIGN §4 nothing about a signed-in player is in the HTML', async () => {
   expect(player.text).toBe(guest.text);
 });
 
-test('2 §9 a choice that no game of the list has can be taken off again', async () => {
+test('2 §9 a filter without results can be removed', async () => {
   const { status, text } = await ask(base, '/casino/games/slot?feature=cash_out&volatility=1', {
     agent: BROWSER,
   });

@@ -1,6 +1,6 @@
 /**
- * Statuses, redirects and headers on the wire: specification 1 §2, §4–§7. The whole decision table is a unit
- * test of lib/request; here it is the running product.
+ * Statuses, redirects and headers of the running product: specification 1 §2, §4–§7. The whole decision table
+ * is tested in lib/request.
  */
 import { expect, test } from '@playwright/test';
 import { ask, BROWSER, GOOGLEBOT, type Ask } from '#tests/fixtures/http.ts';
@@ -20,9 +20,9 @@ const REDIRECTS: readonly [
   status: number,
   location: string | RegExp,
 ][] = [
-  ['§2 default language prefix goes', '/casino/ru', {}, 301, '/casino'],
+  ['§2 default language prefix is removed', '/casino/ru', {}, 301, '/casino'],
   [
-    '§2 default language prefix goes, query stays',
+    '§2 default language prefix is removed, query stays',
     '/casino/ru/games/slot?a=1',
     {},
     301,
@@ -57,7 +57,7 @@ const MISSING = [
 ];
 for (const path of MISSING) {
   for (const agent of [BROWSER, GOOGLEBOT]) {
-    test(`§2 ${path.slice(0, 50)} as ${agent === BROWSER ? 'browser' : 'Googlebot'}: a real 404 that nobody keeps`, async () => {
+    test(`§2 ${path.slice(0, 50)} as ${agent === BROWSER ? 'browser' : 'Googlebot'}: a 404 that caches must not keep`, async () => {
       const { status, headers, text } = await ask(base, path, { agent });
       expect(status).toBe(404);
       expect(headers['cache-control'] ?? '').toContain('no-store');
@@ -66,7 +66,7 @@ for (const path of MISSING) {
   }
 }
 
-test('§2 the 404 page is whole HTML with the way home, before any script', async () => {
+test('§2 the 404 page is complete HTML with a link to Home, without scripts', async () => {
   const { status, headers, text } = await ask(base, '/casino/nowhere');
   expect(status).toBe(404);
   expect(headers['x-robots-tag']).toContain('noindex');
@@ -80,7 +80,7 @@ test('§1 an unknown host gets a plain 404', async () => {
   expect(headers['content-type']).toContain('text/plain');
 });
 
-test('§6 a mirror host is open but not indexed', async () => {
+test('§6 a mirror host answers, but is not indexed', async () => {
   const { status, headers } = await ask(base, '/casino', { host: 'mirror.localhost', agent: GOOGLEBOT });
   expect(status).toBe(200);
   expect(headers['x-robots-tag']).toContain('noindex');
@@ -96,7 +96,7 @@ test('§2 the own-sport brand has its language before the section', async () => 
   expect((await ask(base, '/casino', { host: 'sport.localhost' })).status).toBe(200);
 });
 
-test('§7 the ref-data cookie is set for 30 days, and only when a listed parameter is there', async () => {
+test('§7 the ref-data cookie is set for 30 days, only when the query has a listed parameter', async () => {
   const listed = await ask(base, '/casino?utm_source=spring&foo=1');
   const cookie = [listed.headers['set-cookie']].flat().find((value) => value?.startsWith('ref-data='));
   expect(cookie).toMatch(/Max-Age=2592000/i);
@@ -113,14 +113,14 @@ for (const path of [
   '%2F%2Fevil.example',
   'javascript:alert(1)',
 ]) {
-  test(`reliability 8 an open redirect is refused: path=${path}`, async () => {
+  test(`an open redirect is refused: path=${path}`, async () => {
     const { headers } = await ask(base, `/casino?path=${encodeURIComponent(path)}`);
     const location = headers.location;
     if (location !== undefined) expect(new URL(location, base).host).toBe(new URL(base).host);
   });
 }
 
-test('reliability 7 security headers of a page', async () => {
+test('security headers of a page', async () => {
   const { headers } = await ask(base, '/casino');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -156,7 +156,7 @@ test('§6 robots.txt names the sitemap, the sitemap lists pages that exist', asy
   expect(all.join('')).toContain(`/${game?.manufacturer.code}/${game?.slug}`);
 });
 
-test('§7 answers about a player are kept by nobody', async () => {
+test('§7 answers about a player are not cached', async () => {
   for (const path of ['/casino/api/user/', '/casino/api/g/auth/session/', '/casino/api/underdev/']) {
     expect((await ask(base, path)).headers['cache-control'] ?? '').toContain('no-store');
   }
@@ -176,7 +176,7 @@ for (const [name, how] of Object.entries({
   },
   'no body': { method: 'POST' },
 } satisfies Record<string, Ask>)) {
-  test(`reliability 8 sign-in with ${name}: a 4xx without a stack`, async () => {
+  test(`sign-in with ${name}: a 4xx without a stack trace`, async () => {
     const { status, text } = await ask(base, '/casino/api/auth/signin', how);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

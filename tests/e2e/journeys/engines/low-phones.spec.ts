@@ -1,7 +1,4 @@
-/**
- * The lowest phones: the page gives its bars' height to the game, so that no control of it lies under
- * another.
- */
+/** Phones of the smallest height: the page hides its bars, so that no control of a game covers another. */
 import type { FrameLocator } from '@playwright/test';
 import { playButton } from '#tests/fixtures/game-drivers.ts';
 import { gameFrame, gamePath, expect, test } from '#tests/fixtures/journey.ts';
@@ -17,7 +14,7 @@ const GAMES: Readonly<Record<string, Filter>> = {
   baccarat: { group: 'online', subgroup: 'baccarat_live' },
 };
 
-/** Names of the buttons in sight that a finger in their middle would miss, or that are too small for one. */
+/** Names of visible buttons that are covered in their middle or too small to touch. */
 const missed = (frame: FrameLocator, least: number): Promise<string[]> =>
   frame.locator('.game').evaluate((game, leastPx) => {
     const isMeant = (button: HTMLElement) =>

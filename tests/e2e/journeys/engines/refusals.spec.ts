@@ -1,6 +1,6 @@
 /**
- * What the game server says to a client that was tampered with: edited stakes, bets that do not exist, seeds
- * and sessions of others.
+ * The game server refuses calls of a manipulated client: edited stakes, unknown bets, rotated seeds, sessions
+ * of other players.
  */
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
@@ -23,7 +23,7 @@ test.beforeEach(({}, { project }) =>
 );
 
 let requests = 0;
-/** A call that no client of ours makes. */
+/** Calls the game server directly, with bodies that our clients never send. */
 async function call(
   site: string,
   { session }: Pick<OpenReply, 'session'>,
@@ -36,7 +36,7 @@ async function call(
     body: JSON.stringify(body),
   });
   const said = (await reply.json()) as { detail?: string } & Record<string, readonly string[] | string>;
-  // What is wrong with one field stands under its name.
+  // An error of one field is listed under the field's name.
   return { status: reply.status, detail: said.detail ?? Object.values(said).flat()[0] };
 }
 const begin = (stake: string, bet: unknown) => ({
@@ -70,7 +70,7 @@ test('edited stakes and unknown bets move no money', async ({ page, context, sit
   await expectHeaderAfter(page, []);
 });
 
-test('a stake edited on the way is refused, and the player is told', async ({
+test('a stake that was changed in transit is refused, and the player sees an error', async ({
   page,
   context,
   site,
@@ -91,7 +91,7 @@ test('a stake edited on the way is refused, and the player is told', async ({
   await expectHeaderAfter(page, [await playRound(page, frame, dice, 'win')]);
 });
 
-test('a seed that was rotated in another tab: the round is of the new one, and both tabs say so', async ({
+test('a seed rotated in another tab: the next round uses the new seed, and both tabs show it', async ({
   page,
   context,
   site,
@@ -148,7 +148,7 @@ test('sessions: none, a wrong one, one after the logout, and another player’s 
   });
 });
 
-test('messages of a foreign origin and of no window of ours change nothing in page and game', async ({
+test('messages of a foreign origin change nothing in page and game', async ({
   page,
   context,
   site,
@@ -157,7 +157,7 @@ test('messages of a foreign origin and of no window of ours change nothing in pa
   await signInQuickly(context, site, player);
   const game = await diceGame(site);
   const { frame } = await openGame(page, game);
-  // A page of another origin that stands in this one, and talks to the page and to the game.
+  // Embeds a page of another origin that sends messages to the page and to the game.
   await page.evaluate(() => {
     const foreign = document.createElement('iframe');
     foreign.sandbox.add('allow-scripts');

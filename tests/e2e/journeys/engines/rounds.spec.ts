@@ -1,7 +1,4 @@
-/**
- * Every kind of game that one player plays by himself, in its frame: to a win and to a loss, to the unit,
- * with the proof of the last round.
- */
+/** Every kind of private game in its frame: a win and a loss, exact balances, and the proof of the last round. */
 import type { RoundView } from '#games/server/protocol.ts';
 import { GAME_DRIVERS } from '#tests/fixtures/game-drivers.ts';
 import {
@@ -16,13 +13,13 @@ import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
 import { gamesOf } from '#tests/fixtures/platform-api.ts';
 
 /**
- * With the drivers' bets more are needed once in 100,000 tests: hold and win gives its stake back in 11
- * rounds of 100.
+ * With the drivers' bets more rounds are needed once in 100,000 tests. (Hold and win returns exactly its stake
+ * in 11 rounds of 100, which is neither win nor loss.)
  */
 const ROUNDS_AT_MOST = 100;
 
 for (const driver of GAME_DRIVERS)
-  test(`${driver.name}: a win, a loss, the money of both, and the proof`, async ({
+  test(`${driver.name}: a win and a loss, paid exactly, and the proof`, async ({
     page,
     context,
     site,
@@ -31,8 +28,7 @@ for (const driver of GAME_DRIVERS)
     page.setDefaultTimeout(15_000);
     test.setTimeout(300_000);
     await signInQuickly(context, site, player);
-    // Motion is seen on one of the two; the other shows everything at once, as for those who asked for that
-    // (playwright.config.ts).
+    // One of the two screens plays with motion, the other with reduced motion (playwright.config.ts).
     if (project.name === 'desktop') await page.emulateMedia({ reducedMotion: 'no-preference' });
     const [game] = await gamesOf(site, driver.where, 1);
     if (!game) throw new Error(`The catalogue has no ${driver.name}.`);

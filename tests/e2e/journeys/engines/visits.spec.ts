@@ -1,4 +1,4 @@
-/** Games without an account, rounds that outlive a reload, and one round in two tabs. */
+/** Games without an account, rounds restored after a reload, and one round in two tabs. */
 import type { RoundReply } from '#games/server/protocol.ts';
 import { GAME_DRIVERS, playButton } from '#tests/fixtures/game-drivers.ts';
 import { expectHeaderAfter, openGame, playRound, rgsCall } from '#tests/fixtures/game-page.ts';
@@ -24,7 +24,7 @@ for (const name of DEMOS)
     await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
   });
 
-test('mines: a reload comes back to the open tiles, and the round is paid once', async ({
+test('mines: a reload restores the open tiles, and the round is paid once', async ({
   page,
   context,
   site,
@@ -41,7 +41,7 @@ test('mines: a reload comes back to the open tiles, and the round is paid once',
     await frame.getByRole('gridcell', { disabled: false }).first().click();
     return ((await (await picked).json()) as RoundReply).round;
   };
-  // One tile in twenty-five is the mine: that round is over, and another is begun.
+  // One tile in twenty-five is the mine, which ends the round; then another is started.
   const hit: RoundReply['round'][] = [];
   let before = await openTile();
   while (before.state !== 'open') {
@@ -63,7 +63,7 @@ test('mines: a reload comes back to the open tiles, and the round is paid once',
   await expectHeaderAfter(page, [...hit, round]);
 });
 
-test('blackjack: a reload comes back to the same cards', async ({ page, context, site, player }) => {
+test('blackjack: a reload restores the same cards', async ({ page, context, site, player }) => {
   await signInQuickly(context, site, player);
   const game = await gameOf(site, 'blackjack');
   const { frame } = await openGame(page, game);
@@ -78,7 +78,7 @@ test('blackjack: a reload comes back to the same cards', async ({ page, context,
   };
   const ended: RoundReply['round'][] = [];
   let dealt = await deal();
-  // One deal in twenty is over at once.
+  // One deal in twenty is a natural blackjack, which ends the round at once.
   while (dealt.round.state !== 'open') {
     ended.push(((await (await dealt.collected).json()) as RoundReply).round);
     dealt = await deal();
@@ -100,7 +100,7 @@ test('blackjack: a reload comes back to the same cards', async ({ page, context,
   await expectHeaderAfter(page, [...ended, round]);
 });
 
-test('mines in two tabs: both go on with one round, and it has one end', async ({
+test('mines in two tabs: both continue the same round, which ends once', async ({
   page,
   context,
   site,
@@ -126,7 +126,7 @@ test('mines in two tabs: both go on with one round, and it has one end', async (
 
   const ends = [page.waitForResponse(rgsCall('collect')), other.waitForResponse(rgsCall('state'))];
   await first.frame.getByRole('gridcell', { disabled: false }).first().click();
-  // The one tile in twenty-five that is none is worth taking.
+  // The risk of hitting the mine is one in twenty-five.
   const ended = (await ends[0]) as Awaited<(typeof ends)[0]>;
   const { round } = (await ended.json()) as RoundReply;
   await second.frame.getByRole('gridcell', { disabled: false }).last().click();
