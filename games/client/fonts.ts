@@ -1,4 +1,4 @@
-/** Fonts of all clients: text in five languages, and letterings of the games' names. */
+/** Fonts of all clients: text in three scripts beside Latin, and letterings of the games' names. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { binaryFile } from './encode.ts';
@@ -13,6 +13,10 @@ const FONTS: Readonly<Record<string, string>> = {
   'rubik-cyrillic': require.resolve('@fontsource-variable/rubik/files/rubik-cyrillic-wght-normal.woff2'),
   'rubik-cyrillic-ext':
     require.resolve('@fontsource-variable/rubik/files/rubik-cyrillic-ext-wght-normal.woff2'),
+  'noto-bengali':
+    require.resolve('@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2'),
+  'noto-devanagari':
+    require.resolve('@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2'),
   'alfa-slab': require.resolve('@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff2'),
   bangers: require.resolve('@fontsource/bangers/files/bangers-latin-400-normal.woff2'),
   berkshire: require.resolve('@fontsource/berkshire-swash/files/berkshire-swash-latin-400-normal.woff2'),

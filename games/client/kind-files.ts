@@ -1,12 +1,13 @@
 /** Page, scripts and style of a kind's client, read, bundled and compressed. */
 import { readFileSync } from 'node:fs';
+import { BUNDLE_LOCALES } from '#contract/locales.ts';
+import type { BundleLocale } from '#contract/locales.ts';
 import { bundle } from './bundle.ts';
 import type { Bundle } from './bundle.ts';
 import type { ClientKind } from './client-kinds.ts';
 import { textFile } from './encode.ts';
 import type { ClientFile } from './encode.ts';
-import { GAME_LOCALES, readMessages } from './message-files.ts';
-import type { GameLocale } from './message-files.ts';
+import { readMessages } from './message-files.ts';
 import { styleSheet } from './style-sheet.ts';
 
 const KIT_STYLES = ['base.css', 'frame.css', 'panel.css', 'controls.css', 'celebrate.css', 'dialogs.css'];
@@ -16,7 +17,7 @@ const read = (folder: string, name: string): string => readFileSync(at(folder, n
 
 export type KindFiles = {
   /** The page; its script has the texts of `language`. */
-  page(language: GameLocale): Promise<ClientFile>;
+  page(language: BundleLocale): Promise<ClientFile>;
   /** A file below the page's address: `game.css`, `game.<language>.js`, `game.js.map`; null for any other. */
   find(path: string): Promise<ClientFile | null>;
 };
@@ -31,8 +32,8 @@ export async function kindFiles(kind: string, client: ClientKind, base: string):
   const style = await textFile('text/css', styleSheet(styles));
   const map = await textFile('application/json', mapBelowTexts(bundled));
 
-  const scripts = new Map<GameLocale, Promise<ClientFile>>();
-  function script(language: GameLocale): Promise<ClientFile> {
+  const scripts = new Map<BundleLocale, Promise<ClientFile>>();
+  function script(language: BundleLocale): Promise<ClientFile> {
     const kept = scripts.get(language);
     if (kept) return kept;
     const made = textFile('text/javascript', scriptWithTexts(bundled, client, language));
@@ -40,8 +41,8 @@ export async function kindFiles(kind: string, client: ClientKind, base: string):
     return made;
   }
 
-  const pages = new Map<GameLocale, Promise<ClientFile>>();
-  async function makePage(language: GameLocale): Promise<ClientFile> {
+  const pages = new Map<BundleLocale, Promise<ClientFile>>();
+  async function makePage(language: BundleLocale): Promise<ClientFile> {
     const places: Readonly<Record<string, string>> = {
       language,
       script: `${base}game.${language}.js?v=${(await script(language)).version}`,
@@ -65,14 +66,14 @@ export async function kindFiles(kind: string, client: ClientKind, base: string):
     async find(path) {
       if (path === 'game.css') return style;
       if (path === 'game.js.map') return map;
-      const language = GAME_LOCALES.find((one) => path === `game.${one}.js`);
+      const language = BUNDLE_LOCALES.find((one) => path === `game.${one}.js`);
       return language ? script(language) : null;
     },
   };
 }
 
 /** The script with one line before it, which declares `GAME_MESSAGES` (kit/messages.ts). */
-function scriptWithTexts({ script }: Bundle, { messages }: ClientKind, language: GameLocale): string {
+function scriptWithTexts({ script }: Bundle, { messages }: ClientKind, language: BundleLocale): string {
   const texts = messages ? readMessages(language, messages) : {};
   return `"use strict";const GAME_MESSAGES=${JSON.stringify(texts)};\n${script}`;
 }

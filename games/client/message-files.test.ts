@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { BUNDLE_LOCALES } from '#contract/locales.ts';
 import { CLIENT_KINDS } from './client-kinds.ts';
 import { kindFiles } from './kind-files.ts';
-import { GAME_LOCALES, languageOf, readMessages } from './message-files.ts';
+import { languageOf, readMessages } from './message-files.ts';
 
 describe('the languages of the clients', () => {
   test('each has a folder of texts, and no other language', () => {
     expect(readdirSync(new URL('../../messages/games', import.meta.url)).sort()).toEqual(
-      [...GAME_LOCALES].sort(),
+      [...BUNDLE_LOCALES].sort(),
     );
   });
 

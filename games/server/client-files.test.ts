@@ -100,6 +100,8 @@ describe('files of the slot’s frame', () => {
     ['?lang=uk', 'ru', 'uk'],
     ['', 'tr-TR,tr;q=0.9', 'tr'],
     ['?lang=es-MX', 'ru', 'es'],
+    ['?lang=bn', 'ru', 'bn'],
+    ['', 'hi-IN', 'hi'],
     ['', 'de', 'ru'],
     ['', undefined, 'ru'],
   ])('the page for %j and Accept-Language %j has the texts of %s', async (query, accepted, language) => {

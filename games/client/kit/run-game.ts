@@ -1,4 +1,5 @@
 import { winLevel } from './celebrate.ts';
+import { clockTime } from './clock-time.ts';
 import { fairnessContent } from './fairness-view.ts';
 import type { Revealed } from './fairness-view.ts';
 import { openFrame } from './frame.ts';
@@ -124,7 +125,7 @@ function showFairness<Facts extends object, Bet, Action, View extends object, Ke
     fairness: session.fairness,
     t,
     money,
-    time: (iso) => new Date(iso).toLocaleTimeString(open.locale),
+    time: (iso) => clockTime(iso, open.locale),
     link: (entry) => roundLink({ ...entry, slug: open.game.slug }, open.locale, location.href),
     onRotated: (fairness) => void (session.fairness = fairness),
   });

@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
+import { BUNDLE_LOCALES } from '#contract/locales.ts';
+import type { BundleLocale } from '#contract/locales.ts';
 import { SPOTS, spotOf } from '#games/engines/roulette/spots.ts';
 import { createTranslator } from '../kit/messages.ts';
-import { GAME_LOCALES, readMessages } from '../message-files.ts';
-import type { GameLocale } from '../message-files.ts';
+import { readMessages } from '../message-files.ts';
 import { labelOf, nameOf } from './names.ts';
 import type { RouletteTranslate } from './names.ts';
 
-const translatorOf = (language: GameLocale): RouletteTranslate =>
+const translatorOf = (language: BundleLocale): RouletteTranslate =>
   createTranslator(readMessages(language, ['roulette-table', 'roulette']));
 
-describe.each(GAME_LOCALES)('in %s', (language) => {
+describe.each(BUNDLE_LOCALES)('in %s', (language) => {
   const t = translatorOf(language);
 
   test('every spot has a name of its own without unfilled placeholders', () => {

@@ -5,6 +5,7 @@ import type {
   SharedHistoryReply,
   SharedRoundView,
 } from '#games/server/shared/shared-protocol.ts';
+import { clockTime } from '../kit/clock-time.ts';
 import { make, wait } from '../kit/page.ts';
 import { canProve } from '../kit/proof.ts';
 import type { Rgs } from '../kit/rgs.ts';
@@ -35,7 +36,7 @@ export function chainContent(ports: Ports): Node[] {
   const { rgs, t, money, locale, round, results } = ports;
   const facts = make('dl', { class: 'seeds' });
   const bets = make('div', { class: 'rounds' });
-  const time = (ms: number): string => new Date(ms).toLocaleTimeString(locale);
+  const time = (ms: number): string => clockTime(ms, locale);
   void rgs.call<SharedChainReply>('shared/chain', {}, 'terminal', 1).then(
     ({ terminal, next, position, length }) =>
       facts.append(
