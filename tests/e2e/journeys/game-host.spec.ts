@@ -71,7 +71,7 @@ test('a game that stops shows an error, and its later messages are ignored', asy
   await expect(page.getByRole('button', { name: text('failure.retry') })).toBeVisible();
 });
 
-test('a game without a frame replaces the page, and back skips it', async ({ page, game }) => {
+test('a game launched in mode WINDOW replaces the page, and back skips it', async ({ page, game }) => {
   await launchProbe(page, 'ready', 'WINDOW');
   await page.goto('/casino');
   await page.goto(gamePath(game));

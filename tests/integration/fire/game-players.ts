@@ -232,7 +232,7 @@ const GIVE_UP_MS = 240_000;
  */
 const MOST_TRIES = 25;
 
-/** Calls `read` until it returns a value. */
+/** Calls `look` until it returns a value. */
 async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
   const end = Date.now() + GIVE_UP_MS;
   while (Date.now() < end) {
