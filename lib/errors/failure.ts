@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong, told apart by what the player is shown. Transports make these; `toFailure`
- * reads what was thrown.
+ * Every way a call can fail, distinguished by what the player is shown. Transports make failures; `toFailure`
+ * makes them of what was thrown.
  */
 
 /** One error of a GraphQL answer, as far as it matters to a player. */
@@ -14,21 +14,28 @@ export type Failure =
   | { readonly kind: 'network' }
   /** None came in time. */
   | { readonly kind: 'timeout' }
-  /** We stopped waiting ourselves. */
+  /** The page itself called the request off. */
   | { readonly kind: 'cancelled' }
   /** An answer with a status of failure; `body` is its parsed JSON or its text. */
   | { readonly kind: 'http'; readonly status: number; readonly body: unknown }
   /** An answer with a status of success that is not what the contract says. */
   | { readonly kind: 'badResponse'; readonly status: number }
   | { readonly kind: 'graphql'; readonly errors: readonly GraphqlFault[] }
-  /** A part of the program did not load: most likely a new version is out. */
+  /** A chunk of the program did not load: most likely a new version is deployed. */
   | { readonly kind: 'chunkLoad' }
-  /** A bug of ours, or something nobody thought of. */
+  /** A defect of the program. */
   | { readonly kind: 'unexpected'; readonly cause: unknown };
 
 const CHUNK_LOAD =
   /Loading (CSS )?chunk|Failed to load chunk|dynamically imported module|Importing a module script failed/i;
 const NETWORK = /^(Failed to fetch|Load failed|NetworkError|fetch failed|Network request failed)/i;
+
+/** Errors of the browser and of HTTP clients that are known by their names. */
+const BY_NAME: Readonly<Record<string, Failure>> = {
+  ChunkLoadError: { kind: 'chunkLoad' },
+  TimeoutError: { kind: 'timeout' },
+  AbortError: { kind: 'cancelled' },
+};
 
 /**
  * Anything thrown → Failure. Errors of the HTTP and GraphQL clients are known by their names, so that this
@@ -39,19 +46,22 @@ export function toFailure(thrown: unknown): Failure {
   if (typeof thrown !== 'object' || thrown === null) return { kind: 'unexpected', cause: thrown };
   const name = text(thrown, 'name');
   const message = text(thrown, 'message');
-  if (name === 'ChunkLoadError' || CHUNK_LOAD.test(message)) return { kind: 'chunkLoad' };
-  if (name === 'TimeoutError') return { kind: 'timeout' };
-  if (name === 'AbortError') return { kind: 'cancelled' };
+  if (CHUNK_LOAD.test(message)) return { kind: 'chunkLoad' };
+  const known = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
+  if (known) return known;
   if (name === 'CombinedGraphQLErrors' && 'errors' in thrown && Array.isArray(thrown.errors))
     return { kind: 'graphql', errors: thrown.errors.map(toFault) };
   // Apollo's `cause` of a refused connection.
   if (NETWORK.test(message)) return { kind: 'network' };
+  return failureOfStatus(thrown) ?? { kind: 'unexpected', cause: thrown };
+}
+
+/** Of an error that carries the status of an answer; else null. */
+function failureOfStatus(thrown: object): Failure | null {
   const status = 'statusCode' in thrown ? thrown.statusCode : undefined;
-  if (typeof status === 'number')
-    return status >= 400
-      ? { kind: 'http', status, body: 'bodyText' in thrown ? thrown.bodyText : undefined }
-      : { kind: 'badResponse', status };
-  return { kind: 'unexpected', cause: thrown };
+  if (typeof status !== 'number') return null;
+  if (status < 400) return { kind: 'badResponse', status };
+  return { kind: 'http', status, body: 'bodyText' in thrown ? thrown.bodyText : undefined };
 }
 
 const KINDS: ReadonlySet<unknown> = new Set<Failure['kind']>([

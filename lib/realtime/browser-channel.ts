@@ -2,11 +2,11 @@
 import type { Failure } from '#lib/errors/failure.ts';
 import { getTicket } from '#lib/rest/calls.ts';
 import type { RestClient } from '#lib/rest/client.ts';
-import { createChannel, type ChannelParts, type TicketAnswer } from './channel.ts';
+import { createChannel, type ChannelDeps, type TicketAnswer } from './channel.ts';
 import { eventSourceTransport } from './event-source.ts';
 import { webSocketTransport } from './web-socket.ts';
 
-type Options = Pick<ChannelParts, 'onPush' | 'onSignedOut' | 'log'> & {
+type Options = Pick<ChannelDeps, 'onPush' | 'onSignedOut' | 'log'> & {
   readonly rest: RestClient;
   /** False: the visitor is a guest, who hears broadcasts only. */
   readonly isPlayer: () => boolean;

@@ -3,6 +3,8 @@
  * delivered once.
  */
 import { parsePush, type Push } from '#contract/push/frame.ts';
+import { createSeenIds } from './seen-ids.ts';
+import { createTimers } from './timers.ts';
 import {
   STOPPED,
   step,
@@ -14,7 +16,7 @@ import {
   type Transport,
 } from './machine.ts';
 
-/** What a transport tells. After `closed` it says nothing more. */
+/** Callbacks of a transport. After `closed` none is called. */
 export type TransportEvents = { opened(): void; frame(text: string): void; closed(code?: number): void };
 export type Connection = { ping(): void; close(): void };
 /** Opens a connection. `ticket` null: as a guest. `lastId`: resume after it. */
@@ -23,10 +25,10 @@ export type Connect = (
   events: TransportEvents,
 ) => Connection;
 
-/** `denied`: the session is over, so no other try would help. */
+/** `denied`: the session is over, another try would not help. */
 export type TicketAnswer = { readonly ticket: string | null } | 'denied' | 'failed';
 
-export type ChannelParts = {
+export type ChannelDeps = {
   readonly transports: Readonly<Record<Transport, Connect>>;
   readonly getTicket: () => Promise<TicketAnswer>;
   readonly onPush: (push: Push) => void;
@@ -35,26 +37,18 @@ export type ChannelParts = {
 };
 
 export type Channel = {
-  start(facts: { support: Support; online: boolean; visible: boolean }): void;
+  start(context: { support: Support; online: boolean; visible: boolean }): void;
   stop(): void;
-  /** What the browser tells: network, visibility, suspension. */
+  /** Events of the browser: network, visibility, suspension. */
   tell(event: Extract<ChannelEvent, { type: 'network' | 'visibility' | 'suspended' }>): void;
   state(): ChannelState;
 };
 
-/** Ids remembered to ignore a repeat; a resume never brings more (the platform asks for a reload instead). */
-const REMEMBERED_IDS = 512;
-
-export function createChannel(parts: ChannelParts): Channel {
+export function createChannel(deps: ChannelDeps): Channel {
   let state = STOPPED;
   let connection: Connection | null = null;
-  const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
-  const seen = new Set<string>();
-
-  const clear = (name: TimerName) => {
-    clearTimeout(timers.get(name));
-    timers.delete(name);
-  };
+  const timers = createTimers<TimerName>((name) => handle({ type: 'timer', name }));
+  const seen = createSeenIds();
 
   function handle(event: ChannelEvent): void {
     const { state: next, commands } = step(state, event);
@@ -65,55 +59,42 @@ export function createChannel(parts: ChannelParts): Channel {
   function obey(command: Command): void {
     switch (command.do) {
       case 'getTicket':
-        void askTicket(command.epoch);
-        return;
-      case 'connect': {
-        const { epoch, transport, ticket, lastId } = command;
-        try {
-          connection = parts.transports[transport]({ ticket, lastId }, listener(epoch));
-        } catch (cause) {
-          // A blocked address or a policy may refuse at once; not within this step, which is still being
-          // carried out.
-          parts.log('The event stream could not be opened', cause);
-          queueMicrotask(() => handle({ type: 'closed', epoch }));
-        }
-        return;
-      }
+        return void askTicket(command.epoch);
+      case 'connect':
+        return connect(command);
       case 'disconnect':
         connection?.close();
         connection = null;
         return;
       case 'ping':
-        connection?.ping();
-        return;
+        return connection?.ping();
       case 'setTimer':
-        clear(command.name);
-        timers.set(
-          command.name,
-          setTimeout(() => {
-            timers.delete(command.name);
-            handle({ type: 'timer', name: command.name });
-          }, command.ms),
-        );
-        return;
+        return timers.set(command.name, command.ms);
       case 'clearTimer':
-        clear(command.name);
-        return;
+        return timers.clear(command.name);
       case 'clearTimers':
-        for (const name of [...timers.keys()]) clear(name);
-        return;
+        return timers.clearAll();
       case 'resync':
-        parts.onPush({ id: null, type: 'resync', payload: {} });
-        return;
+        return deps.onPush({ id: null, type: 'resync', payload: {} });
       case 'signedOut':
-        parts.onSignedOut();
-        return;
+        return deps.onSignedOut();
+    }
+  }
+
+  function connect({ epoch, transport, ticket, lastId }: Extract<Command, { do: 'connect' }>): void {
+    try {
+      connection = deps.transports[transport]({ ticket, lastId }, listener(epoch));
+    } catch (cause) {
+      // A blocked address or a policy may refuse at once; not within this step, which is still being carried
+      // out.
+      deps.log('The event stream could not be opened', cause);
+      queueMicrotask(() => handle({ type: 'closed', epoch }));
     }
   }
 
   async function askTicket(epoch: number): Promise<void> {
-    const answer = await parts.getTicket().catch((cause: unknown) => {
-      parts.log('No ticket for the event stream', cause);
+    const answer = await deps.getTicket().catch((cause: unknown) => {
+      deps.log('No ticket for the event stream', cause);
       return 'failed' as const;
     });
     handle(
@@ -125,32 +106,19 @@ export function createChannel(parts: ChannelParts): Channel {
 
   const listener = (epoch: number): TransportEvents => ({
     opened: () => handle({ type: 'opened', epoch }),
-    closed: (code) =>
-      handle(code === undefined ? { type: 'closed', epoch } : { type: 'closed', epoch, code }),
+    closed: (code) => handle({ type: 'closed', epoch, ...(code === undefined ? {} : { code }) }),
     frame(text) {
       if (epoch !== state.epoch) return;
       const parsed = parsePush(text);
       handle({ type: 'heard', epoch, id: parsed.ok ? parsed.push.id : null });
-      if (!parsed.ok) return parts.log('A push was not understood', parsed);
-      deliver(parsed.push);
+      if (!parsed.ok) deps.log('A push was not understood', parsed);
+      else if (seen.isNew(parsed.push)) deps.onPush(parsed.push);
     },
   });
 
-  function deliver(push: Push): void {
-    // Ids begin anew where the platform lost its history.
-    if (push.type === 'resync') seen.clear();
-    else if (push.type !== 'pong' && push.id !== null) {
-      if (seen.has(push.id)) return;
-      seen.add(push.id);
-      const [oldest] = seen;
-      if (seen.size > REMEMBERED_IDS && oldest !== undefined) seen.delete(oldest);
-    }
-    parts.onPush(push);
-  }
-
   return {
-    start: (facts) => handle({ type: 'start', ...facts }),
-    stop: () => {
+    start: (context) => handle({ type: 'start', ...context }),
+    stop() {
       seen.clear();
       handle({ type: 'stop' });
     },

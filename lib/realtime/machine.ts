@@ -27,11 +27,11 @@ export type ChannelState = {
   readonly failures: number;
   /** Failed tries since the last stable connection; sets the delay. */
   readonly attempt: number;
-  /** Number of the current try; what is said about an older one is not heard. */
+  /** Number of the current try; events of an earlier one are ignored. */
   readonly epoch: number;
   /** The last id seen, to resume after. */
   readonly lastId: string | null;
-  /** Nobody listened for a while that no last id names: what was pushed then will not come. */
+  /** Disconnected while no last id was known: what was pushed meanwhile will not come. */
   readonly missed: boolean;
   readonly online: boolean;
   readonly visible: boolean;
@@ -69,7 +69,7 @@ export type Command =
   | { readonly do: 'setTimer'; readonly name: TimerName; readonly ms: number }
   | { readonly do: 'clearTimer'; readonly name: TimerName }
   | { readonly do: 'clearTimers' }
-  /** The stream is at its place now; what was read before that may be out of date. */
+  /** The stream is connected again after pushes were missed: what was read before may be out of date. */
   | { readonly do: 'resync' }
   /** The platform ended the session. */
   | { readonly do: 'signedOut' };
@@ -89,9 +89,7 @@ export const STOPPED: ChannelState = {
   visible: true,
 };
 
-/**
- * Event stream first; a socket on mobile devices or where event streams are missing. Null: neither is there.
- */
+/** Event stream first; a socket on mobile devices or where event streams are missing. Null: no support at all. */
 export function firstTransport({ mobile, sse, ws }: Support): Transport | null {
   if (ws && (mobile || !sse)) return 'ws';
   return sse ? 'sse' : null;
@@ -101,14 +99,14 @@ const stay = (state: ChannelState): Step => ({ state, commands: [] });
 const timer = (name: TimerName, ms: number): Command => ({ do: 'setTimer', name, ms });
 const quit: readonly Command[] = [{ do: 'clearTimers' }, { do: 'disconnect' }];
 
-/** Nobody listens now. */
-const unheard = (state: ChannelState): ChannelState => ({ ...state, missed: state.lastId === null });
+/** Disconnected from now on. */
+const disconnected = (state: ChannelState): ChannelState => ({ ...state, missed: state.lastId === null });
 
-/** Begins a try, or sleeps while nobody could hear it. */
+/** Begins a try, or sleeps while there is no network or the tab is hidden. */
 function begin(state: ChannelState): Step {
   const epoch = state.epoch + 1;
   if (!state.online || !state.visible)
-    return { state: unheard({ ...state, epoch, phase: 'asleep' }), commands: quit };
+    return { state: disconnected({ ...state, epoch, phase: 'asleep' }), commands: quit };
   return { state: { ...state, epoch, phase: 'ticket' }, commands: [...quit, { do: 'getTicket', epoch }] };
 }
 
@@ -119,93 +117,105 @@ function fail(state: ChannelState, counts: boolean): Step {
   const transport = falls ? 'ws' : state.transport;
   const attempt = falls ? 0 : state.attempt + 1;
   const next: ChannelState = { ...state, transport, failures: falls ? 0 : failures, attempt };
-  // A hidden tab does not try again until it is seen.
+  // A hidden tab does not try again until it is visible.
   if (!state.visible) return sleep(next);
   return {
-    state: unheard({ ...next, phase: 'waiting', epoch: state.epoch + 1 }),
+    state: disconnected({ ...next, phase: 'waiting', epoch: state.epoch + 1 }),
     commands: [...quit, timer('reconnect', reconnectDelay(transport, state.attempt))],
   };
 }
 
 const sleep = (state: ChannelState): Step => ({
-  state: unheard({ ...state, phase: 'asleep', epoch: state.epoch + 1 }),
+  state: disconnected({ ...state, phase: 'asleep', epoch: state.epoch + 1 }),
   commands: quit,
 });
 
+/** The session is over: nothing is tried again until the next start. */
+const end = (state: ChannelState): Step => ({
+  state: { ...STOPPED, epoch: state.epoch + 1 },
+  commands: [...quit, { do: 'signedOut' }],
+});
+
+type EventOf<T extends ChannelEvent['type']> = Extract<ChannelEvent, { type: T }>;
+
+function onStart(state: ChannelState, { support, online, visible }: EventOf<'start'>): Step {
+  const transport = firstTransport(support);
+  if (state.phase !== 'stopped' || !transport) return stay(state);
+  return begin({
+    ...STOPPED,
+    epoch: state.epoch,
+    transport,
+    canFallBack: transport === 'sse' && support.ws,
+    online,
+    visible,
+  });
+}
+
+function onTicket(state: ChannelState, { ticket }: EventOf<'ticket'>): Step {
+  if (state.phase !== 'ticket') return stay(state);
+  const { epoch, transport, lastId } = state;
+  const timeout = transport === 'sse' ? CONNECT_TIMEOUT_MS : SOCKET_TIMEOUT_MS;
+  return {
+    state: { ...state, phase: 'connecting' },
+    commands: [timer('connect', timeout), { do: 'connect', epoch, transport, ticket, lastId }],
+  };
+}
+
+function onOpened(state: ChannelState): Step {
+  if (state.phase !== 'connecting') return stay(state);
+  return {
+    state: { ...state, phase: 'open' },
+    commands: [
+      { do: 'clearTimer', name: 'connect' },
+      timer('stable', FAILURE_RESET_MS),
+      state.transport === 'sse' ? timer('silence', SILENCE_MS) : timer('ping', PING_INTERVAL_MS),
+    ],
+  };
+}
+
+function onHeard(state: ChannelState, { id }: EventOf<'heard'>): Step {
+  // Anything heard is a sign of life.
+  const alive: readonly Command[] =
+    state.phase !== 'open'
+      ? []
+      : [state.transport === 'sse' ? timer('silence', SILENCE_MS) : { do: 'clearTimer', name: 'pong' }];
+  if (id === null) return { state, commands: alive };
+  return {
+    state: { ...state, lastId: id, missed: false },
+    commands: state.missed ? [...alive, { do: 'resync' }] : alive,
+  };
+}
+
+function onNetwork(state: ChannelState, { online }: EventOf<'network'>): Step {
+  if (online === state.online) return stay(state);
+  return online ? begin({ ...state, online, attempt: 0 }) : sleep({ ...state, online });
+}
+
+/** What each event does to a channel that was started, within the current try. */
+const TRANSITIONS: {
+  readonly [T in ChannelEvent['type']]: (state: ChannelState, event: EventOf<T>) => Step;
+} = {
+  start: stay,
+  stop: (state) => ({ state: { ...STOPPED, epoch: state.epoch + 1 }, commands: quit }),
+  ticket: onTicket,
+  noTicket: (state, { denied }) => (denied ? end(state) : fail(state, false)),
+  opened: onOpened,
+  heard: onHeard,
+  closed: (state, { code }) => (code === CLOSE_CODES.signedOut ? end(state) : fail(state, true)),
+  timer: (state, { name }) => onTimer(state, name),
+  network: onNetwork,
+  visibility: (state, { visible }) => onVisibility(state, visible),
+  suspended: (state) => sleep({ ...state, visible: false }),
+};
+
+/** The next state and what is to be done. Events of an earlier try change nothing. */
 export function step(state: ChannelState, event: ChannelEvent): Step {
-  if (event.type === 'start') {
-    const transport = firstTransport(event.support);
-    if (state.phase !== 'stopped' || !transport) return stay(state);
-    const { support, online, visible } = event;
-    return begin({
-      ...STOPPED,
-      epoch: state.epoch,
-      transport,
-      canFallBack: transport === 'sse' && support.ws,
-      online,
-      visible,
-    });
-  }
+  if (event.type === 'start') return onStart(state, event);
   if (state.phase === 'stopped') return stay(state);
   if ('epoch' in event && event.epoch !== state.epoch) return stay(state);
-
-  switch (event.type) {
-    case 'stop':
-      return { state: { ...STOPPED, epoch: state.epoch + 1 }, commands: quit };
-    case 'ticket': {
-      if (state.phase !== 'ticket') return stay(state);
-      const { epoch, transport, lastId } = state;
-      const timeout = transport === 'sse' ? CONNECT_TIMEOUT_MS : SOCKET_TIMEOUT_MS;
-      return {
-        state: { ...state, phase: 'connecting' },
-        commands: [
-          timer('connect', timeout),
-          { do: 'connect', epoch, transport, ticket: event.ticket, lastId },
-        ],
-      };
-    }
-    case 'noTicket':
-      return event.denied
-        ? { state: { ...STOPPED, epoch: state.epoch + 1 }, commands: [...quit, { do: 'signedOut' }] }
-        : fail(state, false);
-    case 'opened':
-      if (state.phase !== 'connecting') return stay(state);
-      return {
-        state: { ...state, phase: 'open' },
-        commands: [
-          { do: 'clearTimer', name: 'connect' },
-          timer('stable', FAILURE_RESET_MS),
-          state.transport === 'sse' ? timer('silence', SILENCE_MS) : timer('ping', PING_INTERVAL_MS),
-        ],
-      };
-    case 'heard': {
-      // Anything heard is a sign of life.
-      const alive: readonly Command[] =
-        state.phase !== 'open'
-          ? []
-          : [state.transport === 'sse' ? timer('silence', SILENCE_MS) : { do: 'clearTimer', name: 'pong' }];
-      if (event.id === null) return { state, commands: alive };
-      return {
-        state: { ...state, lastId: event.id, missed: false },
-        commands: state.missed ? [...alive, { do: 'resync' }] : alive,
-      };
-    }
-    case 'closed':
-      if (event.code === CLOSE_CODES.signedOut)
-        return { state: { ...STOPPED, epoch: state.epoch + 1 }, commands: [...quit, { do: 'signedOut' }] };
-      return fail(state, true);
-    case 'timer':
-      return onTimer(state, event.name);
-    case 'network':
-      if (event.online === state.online) return stay(state);
-      return event.online
-        ? begin({ ...state, online: true, attempt: 0 })
-        : sleep({ ...state, online: false });
-    case 'visibility':
-      return onVisibility(state, event.visible);
-    case 'suspended':
-      return sleep({ ...state, visible: false });
-  }
+  // Each row takes the event of its own type, which the compiler cannot follow through the union.
+  const transition = TRANSITIONS[event.type] as (state: ChannelState, event: ChannelEvent) => Step;
+  return transition(state, event);
 }
 
 function onTimer(state: ChannelState, name: TimerName): Step {

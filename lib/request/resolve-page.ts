@@ -5,7 +5,7 @@ import { COOKIES } from '#contract/cookies.ts';
 import { GROUP_ALIASES } from '#lib/routes/groups.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
-import { isNarrowedList, listSearch, listSegment, readListQuery } from '#lib/routes/list-query.ts';
+import { isFilteredList, listSearch, listSegment, readListQuery } from '#lib/routes/list-query.ts';
 import { readPath, segmentsOf, type PathReading, type RouteMatch } from '#lib/routes/match.ts';
 import { MODAL_QUERY, SEARCH_QUERY, type ModalName } from '#lib/routes/modals.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
@@ -181,7 +181,7 @@ function robotsTag(
   narrowed: ReturnType<typeof readListQuery> | null,
 ): string | null {
   if (noindexHost || !routeOf(name).indexable) return 'noindex';
-  const isAnotherState = query.has(SEARCH_QUERY) || (narrowed !== null && isNarrowedList(narrowed));
+  const isAnotherState = query.has(SEARCH_QUERY) || (narrowed !== null && isFilteredList(narrowed));
   return isAnotherState ? 'noindex, follow' : null;
 }
 

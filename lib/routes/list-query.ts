@@ -68,7 +68,7 @@ const readSort = (text: string | null): ListSort | null =>
   LIST_SORTS.find((sort) => sort === text?.toLowerCase()) ?? null;
 
 /** True when the list is other than its plain pages: such a page is not indexed. */
-export const isNarrowedList = ({ manufacturers, features, volatility, themes, sort }: ListQuery): boolean =>
+export const isFilteredList = ({ manufacturers, features, volatility, themes, sort }: ListQuery): boolean =>
   sort !== null || [manufacturers, features, volatility, themes].some((choice) => choice.length > 0);
 
 /**
@@ -84,7 +84,7 @@ export function readListQuery(query: URLSearchParams): ListQuery | null {
     themes: readThemes(query.getAll(LIST_PARAMETERS.themes)),
     sort: readSort(query.get(LIST_PARAMETERS.sort)),
   };
-  return read.page === 1 && !isNarrowedList(read) ? null : read;
+  return read.page === 1 && !isFilteredList(read) ? null : read;
 }
 
 /** The query of an address, as `readListQuery` reads it. Null: the parameter is left out. */

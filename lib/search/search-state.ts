@@ -1,4 +1,4 @@
-/** The search as one types, as a small machine: answers to an older query change nothing. */
+/** State of the search as the visitor types: answers to an earlier query change nothing. */
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Found, FoundGames } from './views.ts';
 
@@ -11,13 +11,12 @@ export type SearchState = {
   readonly failure: Failure | null;
   readonly more: 'idle' | 'loading' | 'failed';
 };
-export type SearchAction =
-  | { type: 'ask'; query: string }
+type AnswerAction =
   | { type: 'found'; query: string; found: Found }
   | { type: 'failed'; query: string; failure: Failure }
-  | { type: 'askMore' }
   | { type: 'foundMore'; query: string; found: FoundGames }
   | { type: 'moreFailed'; query: string };
+export type SearchAction = { type: 'ask'; query: string } | { type: 'askMore' } | AnswerAction;
 
 /** An answer that has nothing in it. */
 export const isNothing = ({ games, manufacturers, sections }: Found): boolean =>
@@ -31,39 +30,41 @@ export const SEARCH_START: SearchState = {
   more: 'idle',
 };
 
-export function searchReducer(state: SearchState, action: SearchAction): SearchState {
-  if (action.type === 'ask') {
-    if (action.query === '') return SEARCH_START;
-    return { ...state, query: action.query, phase: 'searching', failure: null, more: 'idle' };
-  }
-  if (action.type === 'askMore')
-    return state.phase === 'found' && state.found?.hasMore ? { ...state, more: 'loading' } : state;
-  if (action.query !== state.query) return state;
+/** The next page behind the games that are shown. */
+function addGames(state: SearchState, page: FoundGames): SearchState {
+  if (!state.found || state.more !== 'loading') return state;
+  const shown = new Set(state.found.games.map(({ slug }) => slug));
+  // The list may have changed between two pages; a game is not shown twice.
+  const games = [...state.found.games, ...page.games.filter(({ slug }) => !shown.has(slug))];
+  const hasMore = page.hasMore && page.games.length > 0;
+  return { ...state, more: 'idle', found: { ...state.found, ...page, games, hasMore } };
+}
+
+function onAnswer(state: SearchState, action: AnswerAction): SearchState {
   switch (action.type) {
     case 'found':
       return { ...state, phase: 'found', found: { ...action.found, query: action.query }, failure: null };
     case 'failed':
-      // Whoever stopped waiting has asked for something else.
+      // Cancelled: another query was asked.
       return action.failure.kind === 'cancelled'
         ? state
         : { ...state, phase: 'failed', found: null, failure: action.failure };
-    case 'foundMore': {
-      if (!state.found || state.more !== 'loading') return state;
-      const shown = new Set(state.found.games.map(({ slug }) => slug));
-      // The list may have moved between two pages; a game is not shown twice.
-      const games = [...state.found.games, ...action.found.games.filter(({ slug }) => !shown.has(slug))];
-      return {
-        ...state,
-        more: 'idle',
-        found: {
-          ...state.found,
-          ...action.found,
-          games,
-          hasMore: action.found.hasMore && action.found.games.length > 0,
-        },
-      };
-    }
+    case 'foundMore':
+      return addGames(state, action.found);
     case 'moreFailed':
       return state.more === 'loading' ? { ...state, more: 'failed' } : state;
+  }
+}
+
+export function searchReducer(state: SearchState, action: SearchAction): SearchState {
+  switch (action.type) {
+    case 'ask':
+      return action.query === ''
+        ? SEARCH_START
+        : { ...state, query: action.query, phase: 'searching', failure: null, more: 'idle' };
+    case 'askMore':
+      return state.phase === 'found' && state.found?.hasMore ? { ...state, more: 'loading' } : state;
+    default:
+      return action.query === state.query ? onAnswer(state, action) : state;
   }
 }

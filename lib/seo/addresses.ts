@@ -5,7 +5,7 @@
 import type { RouteLocale } from '#contract/locales.ts';
 import type { Site } from '#lib/brands/sites.ts';
 import { buildPath } from '#lib/routes/links.ts';
-import { isNarrowedList, WHOLE_LIST, type ListQuery } from '#lib/routes/list-query.ts';
+import { isFilteredList, WHOLE_LIST, type ListQuery } from '#lib/routes/list-query.ts';
 import type { Params } from '#lib/routes/pattern.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
 
@@ -31,15 +31,15 @@ export function absoluteUrl(site: Site, locale: RouteLocale, { route, params, li
  * A list that is narrowed by more than its page is not indexed (specification 2 §9 for manufacturers; the
  * other choices make no page of their own either).
  */
-export const isNarrowed = ({ route, list }: PageAddress): boolean =>
-  routeOf(route).list && !!list && isNarrowedList(list);
+export const isFiltered = ({ route, list }: PageAddress): boolean =>
+  routeOf(route).list && !!list && isFilteredList(list);
 
 /**
  * Of a list narrowed to manufacturers the first one's page (specification 2 §9), of any other narrowed list
  * the plain one.
  */
 export function canonicalUrl(site: Site, locale: RouteLocale, page: PageAddress): string {
-  if (!isNarrowed(page)) return absoluteUrl(site, locale, page);
+  if (!isFiltered(page)) return absoluteUrl(site, locale, page);
   const first = page.list?.manufacturers[0];
   return first !== undefined && routeOf(page.route).canonical === 'first-manufacturer'
     ? absoluteUrl(site, locale, { route: 'GamesByManufacturer', params: { manufacturer: first } })

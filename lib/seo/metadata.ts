@@ -4,7 +4,7 @@ import type { RouteLocale } from '#contract/locales.ts';
 import { logoPath } from '#lib/brands/logo.ts';
 import type { Site } from '#lib/brands/sites.ts';
 import { routeOf } from '#lib/routes/table.ts';
-import { alternateUrls, canonicalUrl, isNarrowed, type PageAddress } from './addresses.ts';
+import { alternateUrls, canonicalUrl, isFiltered, type PageAddress } from './addresses.ts';
 
 /** Texts of a page as the platform keeps them; any of them may be missing. */
 export type SeoTexts = {
@@ -24,7 +24,7 @@ export type MetadataInput = {
   readonly locale: RouteLocale;
   readonly page: PageAddress;
   readonly texts: SeoTexts | null;
-  /** What stands where the platform has no text: never an empty title. */
+  /** Used where the platform has no text: a title is never empty. */
   readonly fallback: { readonly title: string; readonly description?: string };
   readonly image?: SeoImage | null;
 };
@@ -37,15 +37,41 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<RouteLocale, string>> = {
   ky: 'ky_KG',
 };
 
-/** Metadata of an existing page. */
-export function buildMetadata({ site, locale, page, texts, fallback, image }: MetadataInput): Metadata {
-  const narrowed = isNarrowed(page);
+/** Own texts, else the fallback's; a page behind the first of a list has its number in the title. */
+function textsOf({ page, texts, fallback }: MetadataInput) {
   const number = page.list && page.list.page > 1 ? ` · ${page.list.page}` : '';
-  const title = (texts?.metaTitle || fallback.title) + number;
-  const description = texts?.metaDescription || fallback.description;
+  return {
+    title: (texts?.metaTitle || fallback.title) + number,
+    description: texts?.metaDescription || fallback.description,
+  };
+}
+
+/** What social networks show of a link to the page. */
+function buildOpenGraph(
+  { site, locale, texts, image }: MetadataInput,
+  { title, description, canonical }: { title: string; description: string | undefined; canonical: string },
+): NonNullable<Metadata['openGraph']> {
+  const ownDescription = texts?.ogDescription || description;
+  return {
+    type: 'website',
+    url: canonical,
+    siteName: site.brand.name,
+    title: texts?.ogTitle || title,
+    ...(ownDescription ? { description: ownDescription } : {}),
+    locale: OPEN_GRAPH_LOCALES[locale],
+    alternateLocale: site.brand.locales
+      .filter((other) => other !== locale)
+      .map((other) => OPEN_GRAPH_LOCALES[other]),
+    images: image ? [{ ...image, url: new URL(image.url, site.main.origin).href }] : [],
+  };
+}
+
+/** Metadata of an existing page. */
+export function buildMetadata(input: MetadataInput): Metadata {
+  const { site, locale, page, image } = input;
+  const { title, description } = textsOf(input);
   const canonical = canonicalUrl(site, locale, page);
-  const isIndexed = routeOf(page.route).indexable && !narrowed;
-  const images = image ? [{ ...image, url: new URL(image.url, site.main.origin).href }] : [];
+  const isIndexed = routeOf(page.route).indexable && !isFiltered(page);
   return {
     metadataBase: new URL(site.main.origin),
     title,
@@ -55,19 +81,8 @@ export function buildMetadata({ site, locale, page, texts, fallback, image }: Me
     formatDetection: { telephone: false, date: false, address: false, email: false },
     alternates: { canonical, ...(isIndexed ? { languages: alternateUrls(site, page) } : {}) },
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
-    openGraph: {
-      type: 'website',
-      url: canonical,
-      siteName: site.brand.name,
-      title: texts?.ogTitle || title,
-      ...(texts?.ogDescription || description ? { description: texts?.ogDescription || description } : {}),
-      locale: OPEN_GRAPH_LOCALES[locale],
-      alternateLocale: site.brand.locales
-        .filter((other) => other !== locale)
-        .map((other) => OPEN_GRAPH_LOCALES[other]),
-      images,
-    },
-    twitter: { card: images.length > 0 ? 'summary_large_image' : 'summary' },
+    openGraph: buildOpenGraph(input, { title, description, canonical }),
+    twitter: { card: image ? 'summary_large_image' : 'summary' },
   };
 }
 

@@ -1,120 +1,18 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { UserReply } from '#contract/rest/user.ts';
-import { err, ok, type Result } from '#lib/core/result.ts';
+import { err, ok } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import type { Call, RestClient } from '#lib/rest/client.ts';
-import { createSession, type SessionState } from './session.ts';
-import { refreshAcrossTabs } from './refresh-token.ts';
-import { signOut } from './sign-out.ts';
-import type { Tabs, TabMessage } from './tabs.ts';
+import {
+  browser,
+  down,
+  jwt,
+  LONG,
+  refusal,
+  settle,
+  SOON,
+  USER,
+  type Answer,
+} from '#tests/fixtures/session-tabs.ts';
 import { toUser } from './user.ts';
-
-const NOW = 1_800_000_000_000;
-const HOUR = 3_600_000;
-const jwt = (ms: number, sub = 'u') =>
-  ['{}', JSON.stringify({ exp: (NOW + ms) / 1000, sub })]
-    .map((part) => Buffer.from(part).toString('base64url'))
-    .join('.') + '.s';
-const LONG = jwt(48 * HOUR);
-const SOON = jwt(HOUR);
-const USER = {
-  id: '1',
-  username: 'aliya',
-  balance: '10',
-  last_login: null,
-  currency: { name: 'Tenge', code: 'KZT', obj_id: '1' },
-} as unknown as UserReply;
-const down: Failure = { kind: 'network' };
-const refusal: Failure = { kind: 'http', status: 401, body: { detail: 'not_authenticated' } };
-
-type Answer = Result<unknown, Failure>;
-/** All tabs of one browser: one cookie, one channel. */
-function browser(token: string | null) {
-  const shared = {
-    token,
-    listeners: [] as { tab: number; hear: (message: TabMessage) => void }[],
-    calls: [] as string[],
-  };
-  let tabCount = 0;
-  let lockQueue: Promise<unknown> = Promise.resolve();
-  const answers: Record<string, () => Answer | Promise<Answer>> = {
-    '/casino/api/user/': () => ok(USER),
-    '/casino/api/auth/token-refresh/': () => ok({ token: LONG }),
-    '/casino/api/auth/signin': () => ok({ token: LONG }),
-    '/api/logout': () => ok(undefined),
-  };
-  const openTab = () => {
-    const tab = ++tabCount;
-    const steps: string[] = [];
-    const logged: string[] = [];
-    const tokens = {
-      get: () => shared.token,
-      set: (next: string) => void (shared.token = next),
-      remove: () => void (shared.token = null),
-    };
-    const rest: RestClient = async <T>(call: Call<T>) => {
-      shared.calls.push(`${tab} ${call.path}`);
-      return (await (answers[call.path] ?? (() => err<Failure>(down)))()) as Result<T, Failure>;
-    };
-    const tabs: Tabs = {
-      tell: (message) =>
-        shared.listeners.filter((each) => each.tab !== tab).forEach((each) => each.hear(message)),
-      listen(hear) {
-        shared.listeners.push({ tab, hear });
-        return () => undefined;
-      },
-    };
-    const session = createSession({
-      rest,
-      tokens,
-      refresh: (asked) =>
-        refreshAcrossTabs(
-          {
-            tokens,
-            lock: (_name, action) => {
-              const turn = lockQueue.then(action);
-              lockQueue = turn.catch(() => undefined);
-              return turn;
-            },
-            call: async (old) =>
-              (await rest({
-                method: 'post',
-                path: '/casino/api/auth/token-refresh/',
-                json: { token: old },
-              })) as Result<{ token: string }, Failure>,
-          },
-          asked,
-        ),
-      endSession: (old, clearState) =>
-        signOut({
-          clearState: () => (steps.push('state'), clearState()),
-          clearReportedUser: () => void steps.push('reported user'),
-          postLogout: async () =>
-            void steps.push(
-              `post ${old === null ? 'nothing' : 'token'}`,
-              (await rest({ method: 'post', path: '/api/logout' })).ok ? 'ok' : 'failed',
-            ),
-          removeToken: () => (steps.push('token'), tokens.remove()),
-          removeServerSession: async () => void steps.push('server session'),
-          cleanOtherDomains: async () => void steps.push('other domains'),
-          log: (message) => void logged.push(message),
-        }),
-      accountFlag: { has: () => false, mark: () => void steps.push('flag') },
-      tabs,
-      now: () => NOW,
-      log: (message) => void logged.push(message),
-    });
-    const states: string[] = [];
-    session.subscribe((state, reason) => states.push(describeState(state) + (reason ? ` (${reason})` : '')));
-    return { session, states, steps, logged };
-  };
-  return { shared, answers, openTab };
-}
-const describeState = (state: SessionState) =>
-  state.status === 'guest'
-    ? 'guest'
-    : `player ${state.user?.username ?? '?'}${state.failure ? ` ${state.failure.kind}` : ''}`;
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 let site: ReturnType<typeof browser>;
 beforeEach(() => void (site = browser(LONG)));

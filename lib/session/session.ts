@@ -1,5 +1,5 @@
 /**
- * The session of one page (specification 1 §4): who is signed in, and every way that changes. Holds no DOM;
+ * The session of one page (specification 1 §4): every way in which a visitor signs in and out. Knows no DOM;
  * see browser-session.ts.
  */
 import type { RegistrationBody, SigninBody } from '#contract/rest/auth.ts';
@@ -9,20 +9,13 @@ import { getUser, register, signin } from '#lib/rest/calls.ts';
 import type { RestClient } from '#lib/rest/client.ts';
 import type { AccountFlag } from './account-flag.ts';
 import type { RefreshOutcome } from './refresh-token.ts';
+import { createSessionStore, type SessionStore, type SignOutReason } from './session-state.ts';
 import type { Tabs } from './tabs.ts';
 import { checkToken } from './token.ts';
 import type { TokenStore } from './token-store.ts';
 import { isFirstLogin, toUser, type User } from './user.ts';
 
-export type SessionState =
-  | { readonly status: 'guest' }
-  /** `user` is null until it is loaded, and when `failure` says why it could not be. */
-  | { readonly status: 'player'; readonly user: User | null; readonly failure: Failure | null };
-
-/** Why a session ended. */
-export type SignOutReason = 'player' | 'other_tab' | 'expired' | 'signed_out' | 'blocked' | 'thrown_out';
-
-export type SessionParts = {
+export type SessionDeps = {
   readonly rest: RestClient;
   readonly tokens: TokenStore;
   readonly refresh: (token: string) => Promise<RefreshOutcome>;
@@ -34,10 +27,7 @@ export type SessionParts = {
   readonly log: (message: string, cause: unknown) => void;
 };
 
-export type Session = {
-  state(): SessionState;
-  /** Hears every change; returns what stops it. `reason` comes with the change to guest. */
-  subscribe(listener: (state: SessionState, reason: SignOutReason | null) => void): () => void;
+export type Session = Pick<SessionStore, 'state' | 'subscribe'> & {
   /** Token check, then the user. Also the answer to a tab that becomes visible again. */
   start(): Promise<void>;
   signIn(body: SigninBody): Promise<Result<{ firstLogin: boolean }, Failure>>;
@@ -51,65 +41,56 @@ export type Session = {
   dropToken(token: string): void;
 };
 
-export function createSession(parts: SessionParts): Session {
-  const { rest, tokens, tabs, log } = parts;
-  const listeners = new Set<(state: SessionState, reason: SignOutReason | null) => void>();
-  let state: SessionState = { status: 'guest' };
-  /** Counts sign-ins and sign-outs: an answer that was asked for before the last one is out of date. */
-  let era = 0;
+/** Reads the player's record into the store; null when the session has changed meanwhile. */
+async function readUser(store: SessionStore, rest: RestClient): Promise<Result<User, Failure> | null> {
+  const begun = store.generation();
+  const reply = await getUser(rest);
+  const state = store.state();
+  if (begun !== store.generation() || state.status !== 'player') return null;
+  if (!reply.ok) {
+    store.set({ ...state, failure: reply.error });
+    return err(reply.error);
+  }
+  const user = toUser(reply.value);
+  store.set({ status: 'player', user, failure: null });
+  return ok(user);
+}
+
+export function createSession(deps: SessionDeps): Session {
+  const { rest, tokens, tabs, log } = deps;
+  const store = createSessionStore();
+  const { becomeGuest } = store;
   /**
    * Between the first and the last step of a logout the token is still there, and must not bring the session
    * back.
    */
-  let leaving = false;
+  let isLeaving = false;
 
-  const change = (next: SessionState, reason: SignOutReason | null = null) => {
-    state = next;
-    for (const listener of listeners) listener(state, reason);
-  };
-  const becomeGuest = (reason: SignOutReason) => {
-    era++;
-    if (state.status === 'player') change({ status: 'guest' }, reason);
-  };
-
-  const loadUser = async (): Promise<Result<User, Failure> | null> => {
-    const asked = era;
-    const reply = await getUser(rest);
-    if (asked !== era || state.status !== 'player') return null;
-    if (!reply.ok) {
-      change({ ...state, failure: reply.error });
-      return err(reply.error);
-    }
-    const user = toUser(reply.value);
-    change({ status: 'player', user, failure: null });
-    return ok(user);
-  };
-
+  const loadUser = () => readUser(store, rest);
   const enter = async (
     reply: Result<{ token: string }, Failure>,
   ): Promise<Result<{ firstLogin: boolean }, Failure>> => {
     if (!reply.ok) return err(reply.error);
-    era++;
     tokens.set(reply.value.token);
-    parts.accountFlag.mark();
-    change({ status: 'player', user: null, failure: null });
+    deps.accountFlag.mark();
+    store.becomePlayer();
     tabs.tell('signed-in');
     const user = await loadUser();
     return ok({ firstLogin: user?.ok === true && isFirstLogin(user.value) });
   };
 
   const signOut = async (reason: SignOutReason = 'player'): Promise<void> => {
-    if (leaving) return;
-    leaving = true;
-    await parts.endSession(tokens.get(), () => becomeGuest(reason));
-    leaving = false;
+    if (isLeaving) return;
+    isLeaving = true;
+    await deps.endSession(tokens.get(), () => becomeGuest(reason));
+    isLeaving = false;
     tabs.tell('signed-out');
   };
 
   const refreshToken = async (): Promise<void> => {
     const token = tokens.get();
     if (!token) return becomeGuest('expired');
-    const outcome = await parts.refresh(token);
+    const outcome = await deps.refresh(token);
     if (outcome.kind === 'changed' && outcome.token === null) becomeGuest('other_tab');
     if (outcome.kind === 'unanswered') log('Token refresh got no answer', outcome.failure);
     if (outcome.kind !== 'refused') return;
@@ -118,19 +99,16 @@ export function createSession(parts: SessionParts): Session {
   };
 
   const start = async (): Promise<void> => {
-    if (leaving) return;
+    if (isLeaving) return;
     const token = tokens.get();
     if (!token) return becomeGuest('other_tab');
-    const check = checkToken(token, parts.now());
+    const check = checkToken(token, deps.now());
     if (check === 'remove') {
       tokens.remove();
       return becomeGuest('expired');
     }
-    parts.accountFlag.mark();
-    if (state.status === 'guest') {
-      era++;
-      change({ status: 'player', user: null, failure: null });
-    }
+    deps.accountFlag.mark();
+    if (store.state().status === 'guest') store.becomePlayer();
     if (check === 'refresh') await refreshToken();
     if (tokens.get()) await loadUser();
   };
@@ -141,11 +119,8 @@ export function createSession(parts: SessionParts): Session {
   });
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: store.state,
+    subscribe: store.subscribe,
     start,
     signIn: async (body) => enter(await signin(rest, body)),
     register: async (body) => enter(await register(rest, body)),
@@ -153,7 +128,8 @@ export function createSession(parts: SessionParts): Session {
     refreshToken,
     reloadUser: loadUser,
     patchUser(patch) {
-      if (state.status === 'player' && state.user) change({ ...state, user: { ...state.user, ...patch } });
+      const state = store.state();
+      if (state.status === 'player' && state.user) store.set({ ...state, user: { ...state.user, ...patch } });
     },
     dropToken(token) {
       if (tokens.get() !== token) return;

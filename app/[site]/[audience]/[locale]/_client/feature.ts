@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ModalRequest } from '#components/runtime/page-events.ts';
 import type { Push } from '#contract/push/frame.ts';
-import type { SessionState, SignOutReason } from '#lib/session/session.ts';
+import type { SessionState, SignOutReason } from '#lib/session/session-state.ts';
 import type { SiteView } from './site-view.ts';
 
 /** What a modal may ask of the page. */

@@ -12,7 +12,7 @@ import { effectsOf } from '#lib/realtime/effects.ts';
 import { createEffectRunner, type EffectRunner } from '#lib/realtime/run-effects.ts';
 import { getUnderdev } from '#lib/rest/calls.ts';
 import { onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
-import type { SessionState, SignOutReason } from '#lib/session/session.ts';
+import type { SessionState, SignOutReason } from '#lib/session/session-state.ts';
 import type { User } from '#lib/session/user.ts';
 import { pageFavoritesOf } from './favorites.feature.ts';
 import { playerParts } from './features.ts';

@@ -2,7 +2,7 @@
 import { notify } from '#components/ui/notify.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 import type { PushNotice } from '#lib/realtime/effects.ts';
-import type { SignOutReason } from '#lib/session/session.ts';
+import type { SignOutReason } from '#lib/session/session-state.ts';
 import type { SiteView } from './site-view.ts';
 
 const SIGN_OUT_TEXTS = {

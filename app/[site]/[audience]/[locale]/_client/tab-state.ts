@@ -6,7 +6,7 @@ import { atom, getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ModalRequest } from '#components/runtime/page-events.ts';
 import type { NoticeInput } from '#components/ui/notify.ts';
-import type { SessionState } from '#lib/session/session.ts';
+import type { SessionState } from '#lib/session/session-state.ts';
 
 /** The store of this document: components use it without a provider. */
 export const tab = getDefaultStore();

@@ -6,7 +6,7 @@ import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { PAGE_SIZE } from '#lib/core/ui-constants.ts';
 import { href } from '#lib/routes/links.ts';
 import {
-  isNarrowedList,
+  isFilteredList,
   listParameters,
   WHOLE_LIST,
   type ListQuery,
@@ -37,7 +37,7 @@ export async function loadList(
   const { hrefOf } = subject;
   const variant = variantOf(scope);
   // A subgroup that is a variant too is filtered as subgroups are.
-  const ofVariant = variant && (subject.variantOnly || !isNarrowedList(query)) ? variant : null;
+  const ofVariant = variant && (subject.variantOnly || !isFilteredList(query)) ? variant : null;
   if (ofVariant && !canFilterVariant(ofVariant.variant, query)) return null;
   const ofOneManufacturer = scope.kind === 'manufacturer';
   const { games, facets, offset } = await readGames(subject, ofVariant, query, context);
@@ -58,7 +58,7 @@ export async function loadList(
       hrefOf(listParameters({ ...query, page: query.page + 1 })),
     ),
     filters:
-      facets && (totalCount >= FILTERS_FROM || isNarrowedList(query))
+      facets && (totalCount >= FILTERS_FROM || isFilteredList(query))
         ? await toListFilters(facets, query, { context, hrefOf, totalCount, ofOneManufacturer })
         : null,
     offset,

@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { decide, expectLine, G, GB, token, type Visit } from '#tests/fixtures/visits.ts';
+import type { Decision } from './decision.ts';
+
+describe('specification 1 §6: non-main domains get noindex; bots are an audience', () => {
+  test.each([
+    ['localhost/casino', undefined],
+    ['mirror.localhost/casino', 'noindex'],
+    ['mirror.play.example/casino/games/slot', 'noindex'],
+    ['alt.localhost/casino', undefined],
+  ])('%s', (url, robots) => expect(decide({ url }).headers['x-robots-tag']).toBe(robots));
+  test('bots get their own pages', () =>
+    expectLine({ url: 'localhost/casino/games/slot', bot: true }, `200 ${GB}/games/group/slot`));
+});
+
+describe('specification 2 §9: a manufacturer list in the query', () => {
+  test.each([
+    ['/casino/games/slot?manufacturer=acme,bolt', `200 ${G}/list/1~acme.bolt/group/slot`, 'noindex, follow'],
+    [
+      '/casino/games/slot/hot?manufacturer=Acme&page=2',
+      `200 ${G}/list/2~acme/group/slot/hot`,
+      'noindex, follow',
+    ],
+    ['/casino?manufacturer=acme', `200 ${G}/list/1~acme/home`, 'noindex, follow'],
+    ['/casino/games/slot?page=3', `200 ${G}/list/3/group/slot`, undefined],
+    ['/casino/games/slot?sort=new&feature=ways', `200 ${G}/list/1~~ways~~~new/group/slot`, 'noindex, follow'],
+    ['/casino/games/slot?feature=wings&sort=worst', `200 ${G}/games/group/slot`, undefined],
+    ['/casino/games/acme?page=2', `200 ${G}/list/2/manufacturer/acme`, undefined],
+    ['/casino?modal=search&search=fox', `200 ${G}`, 'noindex, follow'],
+    ['/casino/games/slot?page=1', `200 ${G}/games/group/slot`, undefined],
+    ['/casino/games/slot?manufacturer=%2e%2e', `200 ${G}/games/group/slot`, undefined],
+    ['/casino/games/acme/gold?manufacturer=acme&page=2', `200 ${G}/games/manufacturer/acme/gold`, undefined],
+  ])('%s', (path, expected, robots) => {
+    expectLine({ url: `localhost${path}` }, expected);
+    expect(decide({ url: `localhost${path}` }).headers['x-robots-tag']).toBe(robots);
+  });
+});
+
+describe('DESIGN §4: jurisdiction profile', () => {
+  test.each([
+    ['tr.play.example/casino', {}, '451 /regional.tr.ru/human/ru/stub/region-blocked'],
+    ['fr.play.example/casino', {}, '451 /regional.unknown.ru/human/ru/stub/region-blocked'],
+    ['localhost/casino', { country: 'IN' }, '451 /default.in.ru/human/ru/stub/region-blocked'],
+    ['localhost/casino', { country: 'ZZ' }, '451 /default.unknown.ru/human/ru/stub/region-blocked'],
+    ['localhost/casino/en', { country: 'IN' }, '451 /default.in.ru/human/en/stub/region-blocked'],
+    ['localhost/casino', { country: 'US', bot: true }, `200 ${GB}`],
+    ['kz.play.example/casino', {}, '200 /regional.kz.ru/human/ru'],
+    ['kz.play.example/casino/games/slot', {}, '404 /regional.kz.ru/human/ru/not-found-page'],
+    ['kz.play.example/casino/games/online/roulette_live', {}, '404 /regional.kz.ru/human/ru/not-found-page'],
+    ['kz.play.example/casino/games', {}, '404 /regional.kz.ru/human/ru/not-found-page'],
+    ['localhost/casino/games/fast', { country: 'KZ' }, '404 /default.kz.ru/human/ru/not-found-page'],
+  ])('%s %o', (url, rest, expected) => expectLine({ url, ...rest }, expected));
+  test.each([
+    ['localhost/casino', {}, `200 ${G}`],
+    ['localhost/casino', { country: 'KZ' }, '451 /default.kz.ru/human/ru/stub/region-blocked'],
+    // An open region of the platform's does not open what is closed by its profile.
+    ['localhost/casino', { country: 'IN' }, '451 /default.in.ru/human/ru/stub/region-blocked'],
+    ['localhost/casino', { country: 'ZZ' }, '451 /default.unknown.ru/human/ru/stub/region-blocked'],
+    ['kz.play.example/casino', { bot: true }, '451 /regional.kz.ru/bot/ru/stub/region-blocked'],
+  ])('specification 1 §4, regions but DEV and IN closed by hand: %s %o', (url, rest, expected) =>
+    expectLine({ url, openRegions: new Set(['DEV', 'IN']), ...rest }, expected),
+  );
+  test('the stub is neither kept nor indexed', () =>
+    expect(decide({ url: 'tr.play.example/casino' }).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    }));
+});
+
+describe('specification 1 §4: technical work', () => {
+  test('pages answer 503 with the screen, robots.txt and files go on', () => {
+    expectLine({ url: 'localhost/casino/games/slot', maintenance: true }, `503 ${G}/stub/technical-works`);
+    expectLine(
+      { url: 'localhost/casino/kk/games/slot', absent: true },
+      '404 /default.dev.ru/human/kk/not-found-page',
+    );
+    expectLine(
+      { url: 'localhost/casino/kk/nothing', maintenance: true },
+      '503 /default.dev.ru/human/kk/stub/technical-works',
+    );
+    expectLine({ url: 'localhost/robots.txt', maintenance: true }, '200 text');
+    expectLine({ url: 'localhost/favicon.ico', maintenance: true, file: true }, 'pass');
+    expect(decide({ url: 'localhost/casino', maintenance: true }).headers).toMatchObject({
+      'retry-after': '60',
+      'cache-control': 'no-store',
+    });
+  });
+});
+
+describe('files, robots.txt, sitemaps, webhook', () => {
+  test.each([
+    ['localhost/casino/_next/static/chunks/a.js', { file: true }, 'pass'],
+    ['localhost/casino/_next/static/junk', {}, `404 ${G}/not-found-page`],
+    ['localhost/_next/static/junk', {}, `404 ${G}/not-found-page`],
+    ['localhost/__nextjs_junk/human/ru', {}, `404 ${G}/not-found-page`],
+    ['localhost/favicon.ico', { file: true }, 'pass'],
+    ['localhost/favicon.ico', {}, `404 ${G}/not-found-page`],
+    ['localhost/sitemap.xml', {}, '200 /default.dev.ru/seo/sitemap/index'],
+    ['localhost/sitemap.xml', { country: 'IN' }, '200 /default.dev.ru/seo/sitemap/index'],
+    ['localhost/sitemaps/games-2.xml', {}, '200 /default.dev.ru/seo/sitemap/games-2'],
+    ['localhost/sitemaps/junk-2.xml', {}, `404 ${G}/not-found-page`],
+    ['localhost/sitemaps/games-0.xml', {}, `404 ${G}/not-found-page`],
+    ['mirror.localhost/sitemap.xml', {}, `404 ${G}/not-found-page`],
+    ['web:3000/casino/_hooks/revalidate', { method: 'POST' }, '200 /api-internal/revalidate'],
+    ['localhost/casino/_hooks/revalidate', {}, `404 ${G}/not-found-page`],
+  ])('%s %o', (url, rest, expected) => expectLine({ url, ...rest }, expected));
+
+  test('a main host names its sitemap; a mirror lets crawlers in, so that they see its noindex', () => {
+    const body = (url: string) => {
+      const decision = decide({ url });
+      return decision.kind === 'respond' ? decision.body : '';
+    };
+    expect(body('localhost/robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    expect(body('mirror.localhost/robots.txt')).not.toContain('Sitemap');
+    expect(body('mirror.localhost/robots.txt')).not.toMatch(/^Disallow: \/$/m);
+  });
+});
+
+describe('who may keep an answer, and whether cookies decide it', () => {
+  test.each<[string, Omit<Visit, 'url'>, Decision['cache'], boolean]>([
+    ['localhost/casino', {}, 'public', false],
+    ['localhost/casino', { cookies: { token: token(60) } }, 'public', false],
+    ['localhost/casino', { bot: true }, 'public', false],
+    ['localhost/casino?page=2', {}, 'public', false],
+    ['localhost/casino?utm_source=x', {}, 'public', true],
+    ['localhost/casino?utm_source=x', { bot: true }, 'public', false],
+    ['localhost/casino?utm_source=', {}, 'public', false],
+    ['localhost/casino/favorites', {}, 'none', true],
+    ['localhost/casino/favorites', { cookies: { token: token(60) } }, 'private', true],
+    ['localhost/casino/ru', {}, 'private', false],
+    ['localhost/casino/ru?utm_source=x', {}, 'private', true],
+    ['localhost/', {}, 'none', false],
+    ['localhost/casino?path=/casino/games/slot', {}, 'none', false],
+    ['localhost/casino/nothing', {}, 'none', false],
+    ['localhost/casino', { maintenance: true }, 'none', false],
+    ['localhost/casino', { openRegions: new Set() }, 'none', false],
+    ['localhost/casino', { method: 'POST' }, 'none', false],
+    ['evil.example/casino', {}, 'none', false],
+    ['localhost/robots.txt', {}, 'public', false],
+    ['localhost/casino/brand/logo.svg', {}, 'public', false],
+    ['localhost/sitemap.xml', {}, 'public', false],
+    ['localhost/favicon.ico', { file: true }, 'public', false],
+    ['web:3000/casino/_hooks/revalidate', { method: 'POST' }, 'none', false],
+  ])('%s %o: %s, by cookies %s', (url, rest, cache, dependsOnCookies) =>
+    expect(decide({ url, ...rest })).toMatchObject({ cache, dependsOnCookies }),
+  );
+
+  test('the field and the Cache-Control header of an answer agree', () => {
+    const path = fc.constantFrom('', '/ru', '/favorites', '/nothing', '/games/slot', '/brand/logo.svg');
+    fc.assert(
+      fc.property(path, fc.boolean(), fc.boolean(), fc.boolean(), (own, bot, maintenance, isPlayer) => {
+        const cookies: Record<string, string> = isPlayer ? { token: token(60) } : {};
+        const { cache, headers } = decide({ url: `localhost/casino${own}`, bot, maintenance, cookies });
+        const header = headers['cache-control'] ?? 'public';
+        expect([cache, header.includes('no-store')]).toEqual([cache, cache === 'none']);
+        expect([cache, header.includes('private')]).toEqual([cache, cache === 'private']);
+      }),
+    );
+  });
+});

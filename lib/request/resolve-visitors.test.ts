@@ -1,0 +1,164 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { decide, expectLine, G, GB, line, token } from '#tests/fixtures/visits.ts';
+
+describe('specification 1 §4: a guest on a protected route goes Home with login or reg, and the link is stored', () => {
+  const player = { token: token(3600) };
+  test.each([
+    ['/casino/games/user-bonus', {}, '307 → /casino?modal=reg'],
+    ['/casino/games/user-bonus', { hasAccount: '1' }, '307 → /casino?modal=login'],
+    ['/casino/favorites', {}, '307 → /casino?modal=reg'],
+    ['/casino/favorites', { hasAccount: '1' }, '307 → /casino?modal=login'],
+    ['/casino/games/latest', {}, '307 → /casino?modal=reg'],
+    ['/casino/games/favorites', {}, '307 → /casino/favorites'],
+    ['/casino/kk/profile/balance', {}, '307 → /casino/kk?modal=reg'],
+    ['/casino/profile', {}, '307 → /casino/profile/balance'],
+    ['/casino/new-sport/history', {}, '307 → /casino?modal=reg'],
+    ['/casino/games/user-bonus', { token: token(-1) }, '307 → /casino?modal=reg'],
+    ['/casino/games/user-bonus', { token: 'not.a.token' }, '307 → /casino?modal=reg'],
+    ['/casino/games/favorites', player, '307 → /casino/favorites'],
+    ['/casino/favorites', player, `200 ${G}/own/favorites`],
+    ['/casino/games/latest', player, `200 ${G}/own/latest`],
+    ['/casino/games/user-bonus', player, `200 ${G}/own/bonus`],
+    ['/casino/profile/balance', player, `404 ${G}/not-found-page`],
+  ])('%s with %o', (path, cookies, expected) => expectLine({ url: `localhost${path}`, cookies }, expected));
+
+  test('the intended link, with its query, is in a cookie of this site', () => {
+    const { setCookies } = decide({ url: 'localhost/casino/kk/profile/bonuses?tab=2&x=%2F', https: true });
+    expect(setCookies).toEqual([
+      'linkAfterAuth=%2Fcasino%2Fkk%2Fprofile%2Fbonuses%3Ftab%3D2%26x%3D%252F; Path=/; Max-Age=3600; SameSite=Lax; Secure',
+    ]);
+  });
+  test('nobody keeps such a redirect', () =>
+    expect(decide({ url: 'localhost/casino/favorites' }).headers['cache-control']).toBe('no-store'));
+  test('nor such a page: the store would have to be a player to make it anew, and a cache in front would give it to guests', () => {
+    const cacheControl = (path: string) =>
+      decide({ url: `localhost${path}`, cookies: player }).headers['cache-control'];
+    expect(cacheControl('/casino/favorites')).toBe('private, no-cache');
+    expect(cacheControl('/casino')).toBeUndefined();
+  });
+});
+
+describe('specification 1 §4: path and url redirect to an internal route with merged query', () => {
+  test.each([
+    ['/casino?path=/casino/games/slot', '307 → /casino/games/slot'],
+    ['/casino?path=/games/slot', '307 → /casino/games/slot'],
+    ['/casino?url=games/acme/gold-rush&utm_source=x', '307 → /casino/games/acme/gold-rush?utm_source=x'],
+    ['/casino?path=%2Fgames%2Fslot%3Fa%3D1%26b%3D2&a=9&c=3', '307 → /casino/games/slot?a=1&c=3&b=2'],
+    ['/casino/en?path=/games/slot', '307 → /casino/en/games/slot'],
+    ['/casino?path=/casino/kk/games/slot', '307 → /casino/kk/games/slot'],
+    ['/casino?path=/Games/Slot/', '307 → /casino/games/slot'],
+    ['/casino?path=/games/slot%3Fpath%3D/games/hot', '307 → /casino/games/slot'],
+    ['/casino/games/slot?path=/casino', '307 → /casino'],
+    ['/casino?path=/games/slot%23frag', '307 → /casino/games/slot'],
+  ])('%s', (path, expected) => expectLine({ url: `localhost${path}` }, expected));
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '%2F%2Fevil.example',
+    '%252F%252Fevil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    '/%09/evil.example',
+    '%20//evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '/casino/../../evil',
+    '/nothing-here',
+    '/games/ac%0d%0aSet-Cookie:x=1',
+    '@evil.example',
+    '.evil.example',
+    'http:evil.example',
+    'evil.example/casino',
+  ])('%p leads nowhere', (value) => {
+    expectLine({ url: `localhost/casino?path=${value}` }, `200 ${G}`);
+    expectLine({ url: `localhost/casino?url=${value}` }, `200 ${G}`);
+  });
+
+  test('no value ever leads out of the site', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '%2f',
+      '%5c',
+      'http:',
+      'https://',
+      'evil.example',
+      'casino',
+      'games',
+      'slot',
+      '@',
+      '.',
+      '..',
+      '?',
+      '#',
+      ':',
+      '\t',
+      ' ',
+      '%00',
+      'ru',
+      'en',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 8 }),
+        fc.constantFrom('localhost', 'sport.localhost', 'alt.localhost'),
+        (pieces, host) => {
+          const decision = decide({ url: `${host}/casino?path=${encodeURIComponent(pieces.join(''))}` });
+          if (decision.kind !== 'redirect') return true;
+          const location = new URL(decision.location, 'http://site.test');
+          expect(location.origin).toBe('http://site.test');
+          expect(decision.location).toMatch(/^\/(?:(?:en|kk|uz|ky)\/)?(?:casino|new-sport)(?:[/?]|$)/);
+          return true;
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('session-auth: only on the alternate brand and not for bots; without a session to url, or Home', () => {
+    expectLine({ url: 'alt.localhost/casino/session-auth' }, '307 → /casino');
+    expectLine({ url: 'alt.localhost/casino/session-auth?url=/games/slot' }, '307 → /casino/games/slot');
+    expectLine({ url: 'alt.localhost/casino/session-auth?url=https://evil.example' }, '307 → /casino');
+    expectLine(
+      { url: 'alt.localhost/casino/session-auth?session=abc' },
+      '404 /alt.dev.en/human/en/not-found-page',
+    ); // not built yet
+    expectLine(
+      { url: 'alt.localhost/casino/session-auth', bot: true },
+      '404 /alt.dev.en/bot/en/not-found-page',
+    );
+  });
+});
+
+test('decision 0080: the gallery of the kit is there in demo mode only, not indexed, and no crawler finds it', () => {
+  const gallery = decide({ url: 'localhost/casino/kk/gallery' });
+  expect(line(gallery)).toBe('200 /default.dev.ru/human/kk/gallery');
+  expect(gallery.headers['x-robots-tag']).toBe('noindex');
+  expectLine({ url: 'alt.localhost/casino/gallery' }, '200 /alt.dev.en/human/en/gallery');
+  expectLine({ url: 'localhost/casino/gallery', bot: true }, `404 ${GB}/not-found-page`);
+  expectLine({ url: 'localhost/casino/gallery', production: true }, `404 ${G}/not-found-page`);
+});
+
+describe('specification 1 §7: launch marketing parameters → ref-data cookie', () => {
+  const cookieOf = (query: string, cookies: Record<string, string> = {}, bot = false) =>
+    decide({ url: `localhost/casino?${query}`, cookies, bot }).setCookies.map((each) =>
+      decodeURIComponent(each),
+    );
+  test('30 days, path /', () =>
+    expect(cookieOf('utm_source=p&utm_medium=ch')).toEqual([
+      'ref-data={"pid":"p","af_channel":"ch"}; Path=/; Max-Age=2592000; SameSite=Lax',
+    ]));
+  test('none without a listed parameter', () => expect(cookieOf('foo=1&gclid=2')).toEqual([]));
+  test('none when it would not change', () =>
+    expect(cookieOf('pid=1', { 'ref-data': '{"pid":"1"}' })).toEqual([]));
+  test('none for bots', () => expect(cookieOf('pid=1', {}, true)).toEqual([]));
+  test('kept on the way of a redirect', () =>
+    expect(decide({ url: 'localhost/casino/games?pid=7' }).setCookies.join()).toContain('ref-data='));
+});
