@@ -4,16 +4,16 @@
 export const RETENTION_MS = 6 * 60 * 60_000;
 export const RETENTION_PER_LINE = 1_000;
 export const PURGE_EVERY_MS = 10 * 60_000;
-/** A stream that missed more than this is told to reload (`resync`) and not fed. */
+/** A stream that missed more than this gets `resync` instead of the pushes. */
 export const RESUME_MAX = 500;
 
 /**
- * Each stream hears something at least this often; a client may count three of them as silence (specification
- * 1 §9: pings every 20 s).
+ * A frame is sent to each stream at least this often; a client may take three intervals without one as a lost
+ * connection (specification 1 §9: pings every 20 s).
  */
 export const HEARTBEAT_MS = 15_000;
-/** Streams are served in this many turns of one timer, so that a heartbeat is no burst. */
-export const HEARTBEAT_TURNS = 10;
+/** Streams are spread over this many slots of one timer, so that a heartbeat is no burst. */
+export const HEARTBEAT_SLOTS = 10;
 /** `retry:` of the event stream: the first reconnect delay of specification 1 §9. */
 export const RETRY_MS = 2_000;
 
@@ -21,14 +21,14 @@ export const TICKET_TTL_MS = 30_000;
 /** Bytes a stream may leave unread before it is closed. */
 export const UNREAD_MAX = 256 * 1024;
 export const STREAMS_MAX = 20_000;
-/** More than these of one player close the oldest. */
+/** One stream more of the same player closes the oldest. */
 export const STREAMS_PER_PLAYER = 20;
 export const SOCKET_MESSAGE_MAX = 4 * 1024;
 /** Messages of one socket between two of its heartbeats (a client needs two: a ping, perhaps a token). */
 export const SOCKET_MESSAGES_PER_HEARTBEAT = 60;
 /**
- * A token this near to its end is told so, once a stream (specification 1 §4: refresh within 24 hours of
- * expiry).
+ * `token_will_expire` is sent this long before the end of the token, once a stream (specification 1 §4: refresh
+ * within 24 hours of expiry).
  */
 export const TOKEN_ENDS_SOON_MS = 24 * 60 * 60_000;
 /** Bodies of POST /fp. */

@@ -1,13 +1,13 @@
 /**
- * The id of a push as clients see it: where a stream stands after it, in the line of everybody and in the
- * player's own. `<broadcast>` for a guest, `<broadcast>-<own>` for a player. To a client it is opaque.
+ * The id of a push as clients see it: the numbers of the last push in the line of everybody and in the player's
+ * own line. `<broadcast>` for a guest, `<broadcast>-<own>` for a player. Opaque to clients.
  */
 export type Cursor = { broadcast: number; own: number | null };
 
 export const formatCursor = ({ broadcast, own }: Cursor): string =>
   own === null ? String(broadcast) : `${broadcast}-${own}`;
 
-/** Null for what is not a cursor of ours. */
+/** Null when the text is not a cursor. */
 export function parseCursor(text: string | undefined): Cursor | null {
   const match = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(text ?? '');
   if (!match) return null;

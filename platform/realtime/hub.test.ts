@@ -56,7 +56,7 @@ function withInterlude(db: Db, interlude: () => Promise<void>): Db {
   });
 }
 
-test('a push that comes while a stream reads its place is fed to it, once', async () => {
+test('a push that arrives while a stream is being opened is sent to it once', async () => {
   const hubs: Hub[] = [];
   const say = async (text: string) => {
     const push = await store.transaction((tx) =>
@@ -73,7 +73,7 @@ test('a push that comes while a stream reads its place is fed to it, once', asyn
     tokenTtlMs: 1,
     sessionsEndedSince: async () => [],
   });
-  // No heartbeat: its healing look would find the push too, 15 s later.
+  // No heartbeat: after 15 s `heal` would find the push too.
   hub.stop();
   hubs.push(hub);
   const stream = new TestStream();

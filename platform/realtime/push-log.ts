@@ -1,5 +1,5 @@
 /**
- * Pushes in the database: written in the transaction of what they tell of, read by streams that missed some.
+ * Pushes in the database: written in the transaction of the change they report, read for streams that missed some.
  */
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -76,8 +76,8 @@ export async function movedLines(db: Db, since: Date): Promise<{ line: string; s
 }
 
 /**
- * What came after number `seq` in a line, oldest first; null when that can't be told in full: some of it is
- * not kept any more, it is more than RESUME_MAX, or `seq` is of another life of the database.
+ * Pushes after number `seq` of a line, oldest first; null when they are not complete: some are not kept any more,
+ * there are more than RESUME_MAX, or `seq` is of a database that was replaced.
  */
 export async function pushesAfter(db: Db, line: string, seq: number): Promise<LoggedPush[] | null> {
   const [known] = await db.select().from(pushLines).where(eq(pushLines.line, line));
@@ -95,7 +95,7 @@ export async function pushesAfter(db: Db, line: string, seq: number): Promise<Lo
   return rows.map(({ type, payload, seq: own }) => ({ line, seq: own, type: type as PushType, payload }));
 }
 
-/** Forgets what is older than RETENTION_MS, and all but the newest RETENTION_PER_LINE of each line. */
+/** Deletes what is older than RETENTION_MS, and all but the newest RETENTION_PER_LINE of each line. */
 export async function purgePushes(db: Db, clock: Clock): Promise<void> {
   await db.delete(pushEvents).where(lt(pushEvents.createdAt, new Date(clock.now().getTime() - RETENTION_MS)));
   await db.execute(

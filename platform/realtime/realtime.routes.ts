@@ -72,13 +72,13 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     const header = request.headers['last-event-id'];
     const lastEventId = (Array.isArray(header) ? header[0] : header) || query.output.lastEventId;
     reply.hijack();
-    // From here only the raw response is used and held: the rest of a request is too heavy to keep ten
-    // thousand times.
+    // From here only the raw response is used and referenced: with 10,000 streams the rest of their requests
+    // would take too much memory.
     const { raw } = reply;
     const stream = new SseStream(raw, { [HEADERS.requestId]: request.id });
     raw.on('close', () => realtime.hub.close(stream));
     raw.on('error', () => realtime.hub.close(stream));
-    // The visitor sees a stream that ends and comes again.
+    // The client reconnects.
     await realtime.hub.open(stream, owner, lastEventId).catch((error: unknown) => {
       log.warn({ err: error }, 'real-time: a stream could not be opened');
       stream.drop();
@@ -92,8 +92,8 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
       { parseAs: 'string', bodyLimit: FINGERPRINT_MAX },
       (_request, body, done) => done(null, body),
     );
-    // The text is opaque to the client, which keeps it in the `fp` cookie: the same device gives the same
-    // text, and nobody can make one up.
+    // The digest is opaque to the client, which keeps it in the `fp` cookie. It is the same for the same device
+    // and cannot be forged.
     scope.post(PATHS.fingerprint, async (request, reply) => {
       if (typeof request.body !== 'string' || request.body === '') throw apiError('bad_request');
       const digest = createHmac('sha256', fingerprintKey).update(request.body).digest('base64url');

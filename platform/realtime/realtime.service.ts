@@ -12,13 +12,10 @@ import { EVERYBODY, appendPush, appendPushSql, purgePushes } from './push-log.ts
 import type { LoggedPush } from './push-log.ts';
 import type { StreamOwner } from './stream.ts';
 
-/**
- * Types that end streams: about the present only, so never kept for a resume (a later session must not be
- * signed out by them).
- */
+/** Types that end streams. They are not kept for a resume: a later session must not be signed out by them. */
 export const ENDING_TYPES = ['sign_out', 'block_user', 'throwout_user', 'throwout_all_users'] as const;
 export type EndingType = (typeof ENDING_TYPES)[number];
-/** Types that are kept, numbered and resumed. */
+/** Types that are numbered and kept for a resume. */
 export type KeptType = Exclude<PushType, EndingType | 'pong' | 'resync' | 'token_will_expire'>;
 /** Whose streams end: one session's, one player's or every player's. */
 export type EndTarget = { sessionId: string } | { playerId: string } | 'everybody';
@@ -44,16 +41,16 @@ export type Realtime = {
   /** Pushes to everybody, guests included. */
   pushAll<T extends KeptType>(type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
   /**
-   * Tells the streams of `target` the reason and ends them, in every process. What keeps them away is the
-   * ended session in the database.
+   * Sends the reason to the streams of `target` and ends them, in every process. A new stream is refused because
+   * the session in the database has ended.
    */
   endStreams(type: EndingType, target: EndTarget): Promise<void>;
   /** A single-use ticket that opens one stream for this session within 30 seconds. */
   createTicket(owner: StreamOwner): Promise<{ ticket: string; expiresInSeconds: number }>;
-  /** Whom the ticket lets in; null when it is used, late or made up. */
+  /** The owner that the ticket was made for; null when it is used, expired or unknown. */
   redeemTicket(ticket: string): Promise<StreamOwner | null>;
   hub: Hub;
-  /** Begins to listen to the bus and to clean up. */
+  /** Subscribes to the bus and starts the timed purge. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -66,8 +63,8 @@ const target = v.union([
   v.strictObject({ playerId: v.string() }),
   v.literal('everybody'),
 ]);
-/** What processes tell each other. */
-const word = v.variant('kind', [
+/** Messages between processes. */
+const busMessage = v.variant('kind', [
   v.strictObject({
     kind: v.literal('push'),
     line: v.string(),
@@ -79,18 +76,21 @@ const word = v.variant('kind', [
 ]);
 const ticketOwner = v.strictObject({ playerId: v.string(), sessionId: v.string(), tokenEndsAt: v.number() });
 
-/** Builds the channel; `start` sets it going. */
+/** Builds the channel; it works after `start`. */
 export function createRealtime(deps: Deps): Realtime {
   const { store, bus, clock, log } = deps;
   const hub = new Hub(deps);
   let unsubscribe: (() => Promise<void>) | undefined;
   let purge: NodeJS.Timeout | undefined;
 
-  const tell = (message: v.InferInput<typeof word>) =>
+  const announce = (message: v.InferInput<typeof busMessage>) =>
     bus
       .publish(CHANNEL, JSON.stringify(message))
       .catch((error: unknown) =>
-        log.warn({ err: error }, 'real-time: the bus did not take a message; the healing look will find it'),
+        log.warn(
+          { err: error },
+          'real-time: publishing on the bus failed; streams read the push from the database',
+        ),
       );
 
   const check = (type: KeptType, payload: unknown): unknown =>
@@ -100,23 +100,23 @@ export function createRealtime(deps: Deps): Realtime {
     const checked = check(type, payload);
     const inside = async (db: Db) => {
       const push: LoggedPush = await appendPush(db, clock, line, type, checked);
-      store.afterCommit(db, () => void tell({ kind: 'push', ...push }));
+      store.afterCommit(db, () => void announce({ kind: 'push', ...push }));
     };
     await (tx === undefined ? store.transaction(inside) : inside(tx));
   }
 
-  function hear(text: string): void {
-    const parsed = v.safeParse(word, JSON.parse(text));
+  function receive(text: string): void {
+    const parsed = v.safeParse(busMessage, JSON.parse(text));
     if (!parsed.success)
-      return log.warn('real-time: a message on the bus is not understood; do all processes run one version?');
+      return log.warn('real-time: unknown message on the bus; do all processes run the same version?');
     const message = parsed.output;
     if (message.kind === 'push') return hub.deliver(message);
-    const whom = message.target;
+    const ended = message.target;
     hub.endWith(
       message.type,
       (owner) =>
-        whom === 'everybody' ||
-        ('sessionId' in whom ? owner.sessionId === whom.sessionId : owner.playerId === whom.playerId),
+        ended === 'everybody' ||
+        ('sessionId' in ended ? owner.sessionId === ended.sessionId : owner.playerId === ended.playerId),
     );
   }
 
@@ -127,11 +127,11 @@ export function createRealtime(deps: Deps): Realtime {
       const checked = check(type, payload);
       return {
         sql: appendPushSql(clock, { line, type, payload: checked, source }),
-        written: (seq) => void tell({ kind: 'push', line, seq, type, payload: checked }),
+        written: (seq) => void announce({ kind: 'push', line, seq, type, payload: checked }),
       };
     },
     pushAll: (type, payload, tx) => write(EVERYBODY, type, payload, tx),
-    endStreams: (type, whom) => tell({ kind: 'end', type, target: whom }),
+    endStreams: (type, ended) => announce({ kind: 'end', type, target: ended }),
     createTicket: async (owner) => {
       const ticket = randomBytes(32).toString('base64url');
       await bus.putOnce(`ticket:${ticket}`, JSON.stringify(owner), TICKET_TTL_MS);
@@ -143,7 +143,7 @@ export function createRealtime(deps: Deps): Realtime {
       return kept === null ? null : v.parse(ticketOwner, JSON.parse(kept));
     },
     start: async () => {
-      unsubscribe = await bus.subscribe(CHANNEL, hear);
+      unsubscribe = await bus.subscribe(CHANNEL, receive);
       purge = setInterval(
         () =>
           void purgePushes(store.db, clock).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-/** Pushes that were made: what a reconnecting stream resumes from. */
+/** Pushes that were sent, from which a reconnecting stream resumes. */
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**

@@ -5,7 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import { openStreamStage, wordsOf } from '#platform/testing/open-stream-stage.ts';
 import type { StreamStage, Transport } from '#platform/testing/open-stream-stage.ts';
 import type { Client } from '#platform/testing/stream-clients.ts';
-import { HEARTBEAT_TURNS, RESUME_MAX, STREAMS_PER_PLAYER } from './constants.ts';
+import { HEARTBEAT_SLOTS, RESUME_MAX, STREAMS_PER_PLAYER } from './constants.ts';
 
 let stage: StreamStage;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
   const open = (options?: Parameters<StreamStage['open']>[1]) => stage.open(kind, options);
   const email = (name: string) => `${name}-${kind === 'WebSocket' ? 'ws' : 'sse'}@example.test`;
 
-  test('gives each player his own pushes and everybody the common ones, in order', async () => {
+  test('players get their own pushes and everybody the broadcasts, in order', async () => {
     const [one, two] = [await stage.newPlayer(email('one')), await stage.newPlayer(email('two'))];
     const [first, second, guest] = [
       await open({ token: one.token }),
@@ -30,9 +30,9 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     await stage.pushBalance(two.id, '2');
     await stage.pushBalance(one.id, '3');
     await Promise.all([
-      first.inbox.until(() => first.inbox.told.length === 3),
-      second.inbox.until(() => second.inbox.told.length === 2),
-      guest.inbox.until(() => guest.inbox.told.length === 1),
+      first.inbox.until(() => first.inbox.received.length === 3),
+      second.inbox.until(() => second.inbox.received.length === 2),
+      guest.inbox.until(() => guest.inbox.received.length === 1),
     ]);
     expect([wordsOf(first), wordsOf(second), wordsOf(guest)].map((list) => [...list].sort())).toEqual([
       ['1', '3', 'hello'],
@@ -45,24 +45,24 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
   test('a reconnect gets what it missed, once, and nothing twice', async () => {
     const player = await stage.newPlayer(email('resume'));
     const before = await open({ token: player.token });
-    const place = before.inbox.lastId;
-    expect(place).toBeDefined();
+    const cursor = before.inbox.lastId;
+    expect(cursor).toBeDefined();
     before.close();
     await stage.pushBalance(player.id, '1');
     await stage.notifyAll('missed');
     await stage.pushBalance(player.id, '2');
-    const after = await open({ token: player.token, lastEventId: place });
-    await after.inbox.until(() => after.inbox.told.length >= 3);
+    const after = await open({ token: player.token, lastEventId: cursor });
+    await after.inbox.until(() => after.inbox.received.length >= 3);
     await stage.pushBalance(player.id, '4');
-    await after.inbox.until(() => after.inbox.told.length >= 4);
+    await after.inbox.until(() => after.inbox.received.length >= 4);
     expect([...wordsOf(after)].sort()).toEqual(['1', '2', '4', 'missed']);
     const third = await open({ token: player.token, lastEventId: after.inbox.lastId });
     await stage.pushBalance(player.id, '5');
-    await third.inbox.until(() => third.inbox.told.length >= 1);
+    await third.inbox.until(() => third.inbox.received.length >= 1);
     expect(wordsOf(third)).toEqual(['5']);
   });
 
-  test('pushes made while streams come and go are neither lost nor doubled', async () => {
+  test('pushes sent while streams open and close are neither lost nor doubled', async () => {
     const player = await stage.newPlayer(email('storm'));
     const count = 60;
     let last: string | undefined = (await open({ token: player.token })).inbox.lastId;
@@ -83,7 +83,7 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     }
     await pushing;
     const client = await open({ token: player.token, lastEventId: last });
-    await client.inbox.until(() => seen.length + client.inbox.told.length >= count);
+    await client.inbox.until(() => seen.length + client.inbox.received.length >= count);
     seen.push(...wordsOf(client));
     expect([...seen].sort()).toEqual([...expected].sort());
     expect(seen.filter((text) => !text.startsWith('all'))).toEqual(
@@ -91,32 +91,32 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     );
   });
 
-  test('a place that is not kept any more, or was never ours, is told as resync', async () => {
+  test('an old or unknown cursor gets resync', async () => {
     const player = await stage.newPlayer(email('resync'));
-    const place = (await open({ token: player.token })).inbox.lastId;
+    const cursor = (await open({ token: player.token })).inbox.lastId;
     for (let n = 0; n <= RESUME_MAX; n += 1) await stage.pushBalance(player.id, String(n));
-    for (const lastEventId of [place, '9999999999999-9999999999999']) {
+    for (const lastEventId of [cursor, '9999999999999-9999999999999']) {
       const client = await open({ token: player.token, lastEventId });
       await client.inbox.got('resync');
-      // A socket may be told twice of a place that was never ours: as a guest and as a player.
-      expect(new Set(client.inbox.told.map(({ type }) => type))).toEqual(new Set(['resync']));
+      // A socket gets resync for an unknown cursor twice: as a guest and as a player.
+      expect(new Set(client.inbox.received.map(({ type }) => type))).toEqual(new Set(['resync']));
       await stage.pushBalance(player.id, '77');
       await client.inbox.got('update_balance');
     }
     const odd = await open({ token: player.token, lastEventId: 'no id of ours' });
-    expect(odd.inbox.told).toEqual([]);
+    expect(odd.inbox.received).toEqual([]);
   });
 
-  test('a place of a guest is no place of a player: resync, not silence', async () => {
-    const player = await stage.newPlayer(email('guest-place'));
-    const place = (await open()).inbox.lastId;
+  test('a guest cursor used by a player gets resync', async () => {
+    const player = await stage.newPlayer(email('guest-cursor'));
+    const cursor = (await open()).inbox.lastId;
     await stage.pushBalance(player.id, '1');
-    const client = await open({ token: player.token, lastEventId: place });
+    const client = await open({ token: player.token, lastEventId: cursor });
     await client.inbox.got('resync');
-    expect(client.inbox.told).toHaveLength(1);
+    expect(client.inbox.received).toHaveLength(1);
   });
 
-  test('a ticket opens one stream, once, and a made-up one none', async () => {
+  test('a ticket opens one stream once; an unknown ticket opens none', async () => {
     const { token } = await stage.newPlayer(email('ticket'));
     const once = await stage.ticketOf(token);
     expect((await open({ ticket: once })).inbox.closed).toBeNull();
@@ -137,7 +137,7 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     expect(client.inbox.closed).toBe(kind === 'WebSocket' ? CLOSE_CODES.unauthorized : 401);
   });
 
-  test('logout ends the streams of that session only, after telling them; a new session does not hear of it', async () => {
+  test('logout sends sign_out to the streams of that session only and ends them; a new session does not get it', async () => {
     const player = await stage.newPlayer(email('out'));
     const signIn = await stage.platform.call('POST', PATHS.signin, {
       body: { email: email('out'), password: 'correct horse 9' },
@@ -146,23 +146,23 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
       await open({ token: player.token }),
       await open({ token: (signIn.body as { token: string }).token }),
     ];
-    const place = here.inbox.lastId;
+    const cursor = here.inbox.lastId;
     await stage.platform.call('POST', PATHS.logout, { token: player.token });
     await here.inbox.ended();
-    expect(here.inbox.told.map(({ type }) => type)).toEqual(['sign_out']);
+    expect(here.inbox.received.map(({ type }) => type)).toEqual(['sign_out']);
     if (kind === 'WebSocket') expect(here.inbox.closed).toBe(CLOSE_CODES.signedOut);
     await stage.pushBalance(player.id, '1');
     await there.inbox.got('update_balance');
-    const anew = await open({ token: (signIn.body as { token: string }).token, lastEventId: place });
+    const anew = await open({ token: (signIn.body as { token: string }).token, lastEventId: cursor });
     await anew.inbox.got('update_balance');
     expect(wordsOf(anew)).toEqual(['1']);
   });
 
-  test('every stream hears a sign of life in each round of the heartbeat, and of the end of its token', async () => {
+  test('each heartbeat sends pong to every stream, and token_will_expire near the end of the token', async () => {
     const { token } = await stage.newPlayer(email('beat'));
     const [client, guest] = [await open({ token }), await open()];
     const before = client.inbox.pushes.length;
-    const round = () => Array.from({ length: HEARTBEAT_TURNS }).forEach(() => stage.beat());
+    const round = () => Array.from({ length: HEARTBEAT_SLOTS }).forEach(() => stage.beat());
     // Ping and pong cross the same loop that a busy machine may keep for longer than any pause: what counts
     // is how often it looks at its sockets.
     const answers = async () => {
@@ -184,7 +184,7 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     if (kind === 'WebSocket') expect(client.inbox.closed).toBe(CLOSE_CODES.unauthorized);
   });
 
-  test('what the bus lost is found by the healing look: pushes and ended sessions', async () => {
+  test('pushes and ended sessions that the bus lost are read from the database', async () => {
     const player = await stage.newPlayer(email('heal'));
     const client = await open({ token: player.token });
     const { bus } = stage.platform.kernel;
@@ -200,7 +200,7 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     bus.publish = publish;
   });
 
-  test('one stream too many of a player ends his oldest', async () => {
+  test('one stream more than STREAMS_PER_PLAYER ends the oldest of the player', async () => {
     const { token, id } = await stage.newPlayer(email('many'));
     const clients: Client[] = [];
     for (let n = 0; n <= STREAMS_PER_PLAYER; n += 1) clients.push(await open({ token }));

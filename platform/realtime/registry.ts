@@ -1,20 +1,20 @@
 /** The streams of this process, by player. */
-import { HEARTBEAT_TURNS, STREAMS_PER_PLAYER } from './constants.ts';
+import { HEARTBEAT_SLOTS, STREAMS_PER_PLAYER } from './constants.ts';
 import type { Stream } from './stream.ts';
 
 export class StreamRegistry {
   readonly all = new Set<Stream>();
   readonly #byPlayer = new Map<string, Set<Stream>>();
-  #turn = 0;
+  #slot = 0;
 
   /**
-   * Adds a stream, or moves one whose owner has changed from `before`. Gives the player's oldest stream when
-   * it is one too many.
+   * Adds a stream, or moves one whose owner was `previousOwner`. Gives the player's oldest stream when the player
+   * has more than STREAMS_PER_PLAYER.
    */
-  add(stream: Stream, before: string | null = null): Stream | null {
-    if (before !== null) this.#leave(stream, before);
+  add(stream: Stream, previousOwner: string | null = null): Stream | null {
+    if (previousOwner !== null) this.#leave(stream, previousOwner);
     if (!this.all.has(stream)) {
-      stream.turn = this.#turn = (this.#turn + 1) % HEARTBEAT_TURNS;
+      stream.heartbeatSlot = this.#slot = (this.#slot + 1) % HEARTBEAT_SLOTS;
       this.all.add(stream);
     }
     if (stream.owner === null) return null;

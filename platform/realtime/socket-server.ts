@@ -26,7 +26,7 @@ type Deps = {
 
 const PONG = '{"id":null,"type":"pong","payload":{}}';
 
-/** Accepts upgrades of PATHS.ws and refuses all others; the result stops accepting. */
+/** Accepts upgrades of PATHS.ws and refuses all others. Gives a function that stops accepting. */
 export function attachSocketServer(server: Server, { hub, log, trustedProxies, admit }: Deps): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -42,14 +42,14 @@ export function attachSocketServer(server: Server, { hub, log, trustedProxies, a
     if (!isOwnOrigin(request, trustedProxies)) return refuse(socket, '403 Forbidden');
     if (!hub.hasRoom) return refuse(socket, '503 Service Unavailable');
     sockets.handleUpgrade(request, socket, head, (opened) =>
-      welcome(opened, url.searchParams.get('lastEventId') ?? undefined),
+      accept(opened, url.searchParams.get('lastEventId') ?? undefined),
     );
   };
   server.on('upgrade', onUpgrade);
 
-  function welcome(socket: WebSocket, lastEventId: string | undefined): void {
+  function accept(socket: WebSocket, lastEventId: string | undefined): void {
     const stream = new SocketStream(socket);
-    // One thing after another: a ticket is settled before what follows it.
+    // In order: a ticket is redeemed before the messages after it.
     let last = open(stream, () => Promise.resolve(null), lastEventId);
     socket.on('close', () => hub.close(stream));
     // ws closes the socket itself after an error, with the code of the protocol.
@@ -59,18 +59,18 @@ export function attachSocketServer(server: Server, { hub, log, trustedProxies, a
       const action = read(data);
       if (action === null || stream.heard > SOCKET_MESSAGES_PER_HEARTBEAT) return stream.end('badMessage');
       if (action.action === 'ping') return stream.send(null, PONG);
-      const { token, lastEventId: asked } = action.content;
-      last = last.then(() => open(stream, () => admit(token), asked));
+      const { token, lastEventId: cursor } = action.content;
+      last = last.then(() => open(stream, () => admit(token), cursor));
     });
   }
 
   async function open(
     stream: SocketStream,
-    who: () => Promise<StreamOwner | null>,
+    findOwner: () => Promise<StreamOwner | null>,
     lastEventId: string | undefined,
   ): Promise<void> {
     try {
-      const owner = await who();
+      const owner = await findOwner();
       if (stream.isOpen) await hub.open(stream, owner, lastEventId);
       if (!stream.isOpen) hub.close(stream);
     } catch (error) {
@@ -95,7 +95,7 @@ function parse(url: string | undefined): URL | null {
   return URL.parse(url ?? '', 'http://platform');
 }
 
-/** A page of another site may not open a socket as its visitor; what is no browser sends no Origin. */
+/** A page of another site may not open a socket as its visitor. Clients other than browsers send no Origin. */
 function isOwnOrigin(request: IncomingMessage, trustedProxies: number): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;

@@ -7,7 +7,7 @@ import type { EndReason } from './stream.ts';
 
 export class SocketStream extends Stream {
   readonly #socket: WebSocket;
-  /** Messages since its last heartbeat. */
+  /** Messages received since the last heartbeat. */
   heard = 0;
   #answered = true;
 

@@ -32,7 +32,7 @@ export class SseStream extends Stream {
     this.#response.end();
   }
 
-  /** Two heartbeats with something unread: nobody reads. */
+  /** Unread bytes at two heartbeats in a row: the client is gone. */
   beat(): boolean {
     const unread = this.#response.writableLength > 0;
     const dead = unread && this.#unreadBefore;

@@ -17,7 +17,7 @@ afterEach(() => stage.sweep());
 afterAll(() => stage.close());
 
 describe('transports', () => {
-  test('the event stream is told to no cache, no compressor and no buffer, and its ticket to no log', async () => {
+  test('the event stream forbids caching, compression and buffering; its ticket is not logged', async () => {
     const { token } = await stage.newPlayer('headers@example.test');
     const secret = await stage.ticketOf(token);
     const client = stage.keep(await openSse(stage.port, { ticket: secret }));
@@ -31,9 +31,9 @@ describe('transports', () => {
     expect(JSON.stringify(stage.platform.logged)).not.toContain(secret);
   });
 
-  test('a socket answers ping with pong, and goes from guest to player without missing or doubling a common push', async () => {
+  test('a socket answers ping with pong, and turns from guest to player without missing or doubling a broadcast', async () => {
     const { token, id } = await stage.newPlayer('upgrade@example.test');
-    const place = (await stage.open('WebSocket', { token })).inbox.lastId ?? '';
+    const cursor = (await stage.open('WebSocket', { token })).inbox.lastId ?? '';
     await stage.notifyAll('before');
     const client = stage.keep(await openSocket(stage.port));
     await client.inbox.until(() => client.inbox.lastId !== undefined);
@@ -42,10 +42,10 @@ describe('transports', () => {
     client.socket.send(
       JSON.stringify({
         action: 'update_token',
-        content: { token: await stage.ticketOf(token), lastEventId: place },
+        content: { token: await stage.ticketOf(token), lastEventId: cursor },
       }),
     );
-    await client.inbox.until(() => client.inbox.told.length === 2);
+    await client.inbox.until(() => client.inbox.received.length === 2);
     await stage.pushBalance(id, '9');
     await client.inbox.got('update_balance');
     expect(wordsOf(client)).toEqual(['between', 'before', '9']);
@@ -66,7 +66,7 @@ describe('transports', () => {
     expect(client.inbox.closed).toBe(CLOSE_CODES.badMessage);
   });
 
-  test('a message too large and a flood are cut off', async () => {
+  test('a socket is closed after a message too large and after too many messages', async () => {
     const large = stage.keep(await openSocket(stage.port));
     const flood = stage.keep(await openSocket(stage.port));
     large.socket.send('x'.repeat(10_000));
@@ -85,7 +85,7 @@ describe('transports', () => {
     expect(client.inbox.closed).toBe(closed);
   });
 
-  test('an upgrade of any other path is refused, and the process lives', async () => {
+  test('an upgrade of any other path is refused', async () => {
     const answer = await new Promise<string>((resolve) => {
       const raw = connect(stage.port, '127.0.0.1', () =>
         raw.write('GET //%zz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
@@ -127,7 +127,7 @@ describe('transports', () => {
     await client.inbox.got('update_balance');
     await stage.platform.call('POST', PATHS.logout, { token });
     await client.inbox.ended();
-    expect(client.inbox.told.map(({ type }) => type)).toEqual(['update_balance', 'sign_out']);
+    expect(client.inbox.received.map(({ type }) => type)).toEqual(['update_balance', 'sign_out']);
     await twin.app.close();
     await twin.stop();
   });

@@ -15,25 +15,22 @@ export type StreamStage = {
   port: number;
   newPlayer(email: string): Promise<{ token: string; id: string }>;
   ticketOf(token: string): Promise<string>;
-  /** Opens a stream and waits until it is at its place, or refused. Closed by `sweep`. */
+  /** Opens a stream and waits until it is up to date, or refused. Closed by `sweep`. */
   open(transport: Transport, options?: Options): Promise<Client>;
   /** Leaves a client that a test opened itself to `sweep`. */
   keep<C extends Client>(client: C): C;
   pushBalance(playerId: string, amount: string): Promise<void>;
   notifyAll(text: string): Promise<void>;
-  /**
-   * One turn of the heartbeat. It has no other here: a test that counts signs of life would count those of
-   * the clock too.
-   */
+  /** One slot of the heartbeat. The timer is off, so that tests can count heartbeats. */
   beat(): void;
   /** Drops every client of the test. */
   sweep(): void;
   close(): Promise<void>;
 };
 
-/** What a client was told, as one word a push: the amount, the text or else the type. */
+/** What a client received, one text a push: the amount, the notification or else the type. */
 export const wordsOf = ({ inbox }: Client): string[] =>
-  inbox.told.map((one) =>
+  inbox.received.map((one) =>
     one.type === 'update_balance'
       ? one.payload.balance
       : one.type === 'notification_for_all_users'

@@ -1,7 +1,4 @@
-/**
- * Real clients of the real-time channel for tests: they keep what came and wait for what should come, with no
- * sleeping.
- */
+/** Real clients of the real-time channel for tests: they keep received pushes and wait for expected ones. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -15,14 +12,14 @@ import type { Push, PushType } from '#contract/push/frame.ts';
 
 const WAIT_MS = 120_000;
 
-/** What a stream brought, in order. */
+/** Pushes of a stream, in order. */
 export class Inbox {
   readonly pushes: Push[] = [];
   closed: number | null = null;
   readonly #watchers = new Set<() => void>();
 
-  /** All but signs of life. */
-  get told(): Push[] {
+  /** All pushes but `pong`. */
+  get received(): Push[] {
     return this.pushes.filter(({ type }) => type !== 'pong');
   }
   get lastId(): string | undefined {
@@ -38,7 +35,7 @@ export class Inbox {
     this.closed = code;
     this.#watchers.forEach((watch) => watch());
   }
-  /** Waits until `holds`; fails with what there is when that takes minutes. */
+  /** Waits until `holds`; after WAIT_MS rejects with the pushes that were received. */
   until(holds: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const done = (error?: Error) => {
@@ -49,7 +46,8 @@ export class Inbox {
       };
       const watch = () => holds() && done();
       const timer = setTimeout(
-        () => done(new Error(`waited in vain; came: ${JSON.stringify(this.pushes)}, closed: ${this.closed}`)),
+        () =>
+          done(new Error(`waited in vain; received: ${JSON.stringify(this.pushes)}, closed: ${this.closed}`)),
         WAIT_MS,
       );
       this.#watchers.add(watch);
