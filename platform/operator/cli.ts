@@ -1,6 +1,6 @@
 /**
- * `npm run operator -- …`: carries one command to the running platform. Exit codes: 0 done, 1 refused or
- * unreachable, 2 no such command.
+ * `npm run operator -- …`: sends one command to the running platform. Exit codes: 0 done, 1 refused or
+ * unreachable, 2 the command line is wrong.
  */
 import { SettingsError, platformUrl } from '#config/settings.ts';
 import { readSettings } from '#config/platform.ts';
@@ -14,7 +14,7 @@ async function run(argv: readonly string[]): Promise<string> {
   const { path, body } = readCommand(argv);
   const settings = readSettings();
   const base = platformUrl(settings);
-  const answer = await fetch(new URL(OPERATOR_BASE + path, base), {
+  const response = await fetch(new URL(OPERATOR_BASE + path, base), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.OPERATOR_SECRET}` },
     body: JSON.stringify(body),
@@ -24,12 +24,10 @@ async function run(argv: readonly string[]): Promise<string> {
       `The platform at ${base} does not answer (${error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error)}): start it, or correct PLATFORM_URL or PLATFORM_PORT.`,
     );
   });
-  const text = await answer.text();
-  if (answer.status === 401)
-    throw new SettingsError(
-      'The platform does not know this OPERATOR_SECRET: use the one it was started with.',
-    );
-  if (!answer.ok) throw new SettingsError(`The platform refused (${answer.status}): ${text}`);
+  const text = await response.text();
+  if (response.status === 401)
+    throw new SettingsError('The platform was started with another OPERATOR_SECRET.');
+  if (!response.ok) throw new SettingsError(`The platform refused (${response.status}): ${text}`);
   return text;
 }
 

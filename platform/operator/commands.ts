@@ -1,8 +1,8 @@
-/** The operator's command line as a pure function: words in, one call of the platform out. */
+/** The operator's command line as a pure function: arguments in, one call of the platform out. */
 import { parseArgs } from 'node:util';
 
 export type OperatorCall = { path: string; body: Record<string, unknown> };
-/** What was typed is no command; the message says what would be. */
+/** The command line is wrong; the message says how to write it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -28,103 +28,104 @@ export const USAGE = `Usage: npm run operator -- <command>
 <user> is an id, a user name, an e-mail or a phone number.
 The platform is called at PLATFORM_URL or http://localhost:PLATFORM_PORT with OPERATOR_SECRET.`;
 
+type Options = Partial<Record<OptionName, string>>;
+type Command = {
+  /** Shown when the number of arguments is wrong. */
+  form: string;
+  /** How many arguments it takes. */
+  counts: readonly number[];
+  options?: readonly OptionName[];
+  body: (args: readonly string[], options: Options) => Record<string, unknown>;
+};
 const TEXT = { type: 'string' } as const;
-/** Options by the command they belong to. */
-const OPTIONS = {
-  type: 'notify',
-  stake: 'free-rounds',
-  days: 'free-rounds',
-  campaign: 'free-rounds',
-  key: 'credit, debit, hold, capture and release',
-} as const;
-const MONEY_COMMANDS = ['credit', 'debit', 'hold', 'capture', 'release'];
+const OPTIONS = { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT, key: TEXT };
+type OptionName = keyof typeof OPTIONS;
+
+/** A command that moves money of `of`: a player or a hold. */
+const moneyCommand = (name: string, of: 'user' | 'hold'): Command => ({
+  form: `${name} <${of}> <amount> "<reason>"`,
+  counts: [3],
+  options: ['key'],
+  body: ([target, amount, reason], options) => ({ [of]: target, amount, reason, ...options }),
+});
+
+/** Command → its arguments and the body of its call; the path is its name. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  maintenance: { form: 'maintenance on|off', counts: [1], body: ([state]) => ({ on: onOff(state) }) },
+  restrict: {
+    form: 'restrict <region> on|off',
+    counts: [2],
+    body: ([region, state]) => ({ region, on: onOff(state) }),
+  },
+  notify: {
+    form: 'notify all|<user> "<text>"',
+    counts: [2],
+    options: ['type'],
+    body: ([to, text], options) => ({ to, text, ...options }),
+  },
+  push: {
+    form: "push all|<user> <type> ['<json>']",
+    counts: [2, 3],
+    body: ([to, type, json = '{}']) => ({ to, type, payload: readJson(json) }),
+  },
+  'sign-out': { form: 'sign-out <user>', counts: [1], body: ([user]) => ({ user }) },
+  'free-rounds': {
+    form: 'free-rounds <user> <slug> <count>',
+    counts: [3],
+    options: ['stake', 'days', 'campaign'],
+    body: ([user, slug, count], { days, ...options }) => ({
+      user,
+      slug,
+      count: whole(count),
+      ...options,
+      ...(days !== undefined && { days: whole(days) }),
+    }),
+  },
+  credit: moneyCommand('credit', 'user'),
+  debit: moneyCommand('debit', 'user'),
+  hold: moneyCommand('hold', 'user'),
+  capture: moneyCommand('capture', 'hold'),
+  release: moneyCommand('release', 'hold'),
+  audit: { form: 'audit', counts: [0], body: () => ({}) },
+};
 
 /** Reads the command line. Throws UsageError. */
 export function readCommand(argv: readonly string[]): OperatorCall {
   const { values, positionals } = parse(argv);
-  const [command, ...words] = positionals;
-  for (const option of Object.keys(values)) {
-    const owner = OPTIONS[option as keyof typeof OPTIONS];
-    const fits = option === 'key' ? MONEY_COMMANDS.includes(command ?? '') : owner === command;
-    if (!fits) throw new UsageError(`--${option} belongs to ${owner}.`);
-  }
-  const { type, stake, days, campaign, key } = values;
-  switch (command) {
-    case 'maintenance':
-      return { path: '/maintenance', body: { on: onOff(take(words, 1, 'maintenance on|off')[0]) } };
-    case 'restrict': {
-      const [region, state] = take(words, 2, 'restrict <region> on|off');
-      return { path: '/restrict', body: { region, on: onOff(state) } };
-    }
-    case 'notify': {
-      const [to, text] = take(words, 2, 'notify all|<user> "<text>"');
-      return { path: '/notify', body: { to, text, ...(type === undefined ? {} : { type }) } };
-    }
-    case 'push': {
-      const [to, pushType, json = '{}'] = take(
-        words,
-        words.length === 3 ? 3 : 2,
-        "push all|<user> <type> ['<json>']",
-      );
-      return { path: '/push', body: { to, type: pushType, payload: readJson(json) } };
-    }
-    case 'sign-out':
-      return { path: '/sign-out', body: { user: take(words, 1, 'sign-out <user>')[0] } };
-    case 'free-rounds': {
-      const [user, slug, count] = take(words, 3, 'free-rounds <user> <slug> <count>');
-      const more = {
-        ...(stake !== undefined && { stake }),
-        ...(days !== undefined && { days: whole(days) }),
-        ...(campaign !== undefined && { campaign }),
-      };
-      return { path: '/free-rounds', body: { user, slug, count: whole(count), ...more } };
-    }
-    case 'credit':
-    case 'debit':
-    case 'hold': {
-      const [user, amount, reason] = take(words, 3, `${command} <user> <amount> "<reason>"`);
-      return { path: `/${command}`, body: { user, amount, reason, ...(key !== undefined && { key }) } };
-    }
-    case 'capture':
-    case 'release': {
-      const [hold, amount, reason] = take(words, 3, `${command} <hold> <amount> "<reason>"`);
-      return { path: `/${command}`, body: { hold, amount, reason, ...(key !== undefined && { key }) } };
-    }
-    case 'audit':
-      take(words, 0, 'audit');
-      return { path: '/audit', body: {} };
-    case undefined:
-      throw new UsageError('A command is missing.');
-    default:
-      throw new UsageError(`"${command}" is no command.`);
-  }
+  const [name, ...args] = positionals;
+  if (name === undefined) throw new UsageError('A command is missing.');
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError(`Unknown command "${name}".`);
+  for (const option of Object.keys(values) as OptionName[])
+    if (!command.options?.includes(option))
+      throw new UsageError(`--${option} belongs to ${commandsWith(option).join(', ')}.`);
+  if (!command.counts.includes(args.length)) throw new UsageError(`The form is: ${command.form}`);
+  return { path: `/${name}`, body: command.body(args, { ...values }) };
 }
+
+const commandsWith = (option: OptionName): string[] =>
+  Object.keys(COMMANDS).filter((name) => COMMANDS[name]?.options?.includes(option));
 
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT, key: TEXT },
+      options: OPTIONS,
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-function take(words: readonly string[], count: number, form: string): readonly string[] {
-  if (words.length !== count) throw new UsageError(`The form is: ${form}`);
-  return words;
-}
-
 function onOff(word: string | undefined): boolean {
-  if (word !== 'on' && word !== 'off') throw new UsageError(`Say on or off, not "${word}".`);
+  if (word !== 'on' && word !== 'off') throw new UsageError(`Expected on or off, not "${word}".`);
   return word === 'on';
 }
 
 function whole(word: string | undefined): number {
   if (word === undefined || !/^\d{1,6}$/.test(word))
-    throw new UsageError(`Say a whole number, not "${word}".`);
+    throw new UsageError(`Expected a whole number, not "${word}".`);
   return Number(word);
 }
 
@@ -132,6 +133,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UsageError(`The payload is no JSON: ${text}`);
+    throw new UsageError(`The payload is not JSON: ${text}`);
   }
 }

@@ -1,4 +1,4 @@
-/** The operator's corrections of a player's real balance, and holds of it (wallet-operations.ts). */
+/** The operator's corrections and holds of a player's real balance (wallet-operations.ts). */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -7,24 +7,25 @@ import { readBody } from '#contract/read-body.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 import type { StoredReply, Wallet } from '#platform/wallet/wallet.api.ts';
+import { playerName, type PlayerNamed } from './player-name.ts';
 
 const base = {
   /** Major units of the player's currency. */
   amount: v.pipe(v.string(), v.maxLength(24)),
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
-  /** The same key again does nothing again; without one each call is a new one. */
+  /** Idempotency key; without it each call is a new operation. */
   key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 };
-const ofPlayer = v.strictObject({ ...base, user: v.pipe(v.string(), v.minLength(1), v.maxLength(254)) });
+const ofPlayer = v.strictObject({ ...base, user: playerName });
 const ofHold = v.strictObject({ ...base, hold: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) });
 const ACCOUNT = 'house_corrections';
 
-type Deps = {
+export type MoneyDeps = {
   wallet: Pick<Wallet, 'balances' | 'operations'>;
-  playerNamed: (user: string, field: string) => Promise<string>;
+  playerNamed: PlayerNamed;
 };
 
-export function registerMoneyRoutes(scope: FastifyInstance, { wallet, playerNamed }: Deps): void {
+export function registerMoneyRoutes(scope: FastifyInstance, { wallet, playerNamed }: MoneyDeps): void {
   const { operations } = wallet;
 
   async function minorOf(playerId: string, amount: string): Promise<bigint> {
@@ -33,7 +34,7 @@ export function registerMoneyRoutes(scope: FastifyInstance, { wallet, playerName
       throw apiError('validation_failed', { fields: { amount: ['validation_failed'] } });
     return minor;
   }
-  const answer = (result: StoredReply): object => {
+  const bodyOf = (result: StoredReply): object => {
     if (!result.ok) throw apiError(result.code);
     return { key: result.reply.transactionId, ...result.reply };
   };
@@ -43,7 +44,7 @@ export function registerMoneyRoutes(scope: FastifyInstance, { wallet, playerName
       const { user, amount, reason, key = randomUUID() } = readBody(ofPlayer, request.body);
       const playerId = await playerNamed(user, 'user');
       const operation = { key: `operator:${key}`, playerId, amount: await minorOf(playerId, amount), reason };
-      return answer(await operations[name]({ ...operation, account: ACCOUNT }));
+      return bodyOf(await operations[name]({ ...operation, account: ACCOUNT }));
     });
 
   for (const name of ['capture', 'release'] as const)
@@ -54,6 +55,6 @@ export function registerMoneyRoutes(scope: FastifyInstance, { wallet, playerName
       const { playerId } = hold;
       const minor = await minorOf(playerId, amount);
       const operation = { key: `operator:${key}`, holdKey, playerId, amount: minor, reason };
-      return answer(await operations[name]({ ...operation, account: ACCOUNT }));
+      return bodyOf(await operations[name]({ ...operation, account: ACCOUNT }));
     });
 }

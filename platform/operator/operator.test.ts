@@ -35,7 +35,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** A typed command, carried to the platform as the command line does. */
+/** Reads a command line and sends its call to the platform. */
 const operate = async (...argv: string[]) => {
   const { path, body } = readCommand(argv);
   const { status, body: answer } = await platform.call('POST', OPERATOR_BASE + path, {
@@ -46,13 +46,13 @@ const operate = async (...argv: string[]) => {
 };
 
 describe('operator', () => {
-  test('maintenance switches underdev and tells every stream (specification 1 §4)', async () => {
+  test('maintenance switches underdev and pushes it to every stream (specification 1 §4)', async () => {
     expect(await operate('maintenance', 'on')).toEqual({ status: 200, answer: { underdev: true } });
     expect((await platform.call('GET', PATHS.underdev)).body).toEqual({ underdev: true });
     await guest.inbox.got('update_settings_underdev');
     await operate('maintenance', 'off');
     await player.inbox.got('update_settings_underdev', 2);
-    expect(player.inbox.told.map(({ payload }) => payload)).toEqual([
+    expect(player.inbox.received.map(({ payload }) => payload)).toEqual([
       { underdev: true },
       { underdev: false },
     ]);
@@ -80,13 +80,13 @@ describe('operator', () => {
     });
   });
 
-  test('notify reaches everybody, or one by any of his names', async () => {
+  test('notify reaches everybody, or one player by id, user name, e-mail or phone', async () => {
     await operate('notify', 'all', 'Good evening', '--type', 'success');
     await Promise.all([
       guest.inbox.got('notification_for_all_users'),
       player.inbox.got('notification_for_all_users'),
     ]);
-    expect(guest.inbox.told.at(-1)?.payload).toEqual({ notification_type: 3, text: 'Good evening' });
+    expect(guest.inbox.received.at(-1)?.payload).toEqual({ notification_type: 3, text: 'Good evening' });
     expect((await operate('notify', 'Operated@example.test', 'Hello')).status).toBe(200);
     await player.inbox.got('notification_for_user');
     expect(await operate('notify', 'nobody@example.test', 'Hello')).toEqual({
@@ -108,20 +108,20 @@ describe('operator', () => {
     expect((await operate('push', 'all', 'pong')).status).toBe(400);
   });
 
-  test('sign-out ends sessions and streams; so does a pushed throw-out', async () => {
+  test('sign-out ends sessions and streams; so does a push of throwout_user', async () => {
     expect(await operate('sign-out', 'operated@example.test')).toEqual({
       status: 200,
       answer: { sessions: 1 },
     });
     await player.inbox.ended();
-    expect(player.inbox.told.at(-1)?.type).toBe('sign_out');
+    expect(player.inbox.received.at(-1)?.type).toBe('sign_out');
     expect((await platform.call('GET', PATHS.user, { token })).status).toBe(401);
     const again = await platform.register({ email: 'thrown@example.test' });
     expect((await operate('push', 'all', 'throwout_all_users')).status).toBe(200);
     expect((await platform.call('GET', PATHS.user, { token: again })).status).toBe(401);
   });
 
-  test('free rounds are given once, told to the player, and open the game', async () => {
+  test('free rounds are given once, pushed to the player, and open the game', async () => {
     await platform.seed();
     const { games } = await platform.domains.catalog.whole();
     const slot = games.find(({ engine }) => engine.kind === 'slot');
@@ -174,7 +174,7 @@ describe('operator', () => {
     });
   });
 
-  test('audit tells the books: the welcome credit balances', async () => {
+  test('audit: the ledger with the play credit balances', async () => {
     expect(await operate('audit')).toEqual({
       status: 200,
       answer: {
@@ -217,18 +217,18 @@ describe('operator', () => {
     expect((await operate('audit')).answer).toMatchObject({ sound: true, misheld: [] });
   });
 
-  test('without the secret nothing, and guessing is counted', async () => {
-    const knock = async (authorization?: string) =>
+  test('without the secret every call is refused, and guesses are throttled', async () => {
+    const statusWith = async (authorization?: string) =>
       (
         await platform.call('POST', `${OPERATOR_BASE}/maintenance`, {
           body: { on: true },
           headers: authorization === undefined ? {} : { authorization },
         })
       ).status;
-    expect(await knock()).toBe(401);
-    expect(await knock(`Bearer ${OPERATOR_SECRET}x`)).toBe(401);
+    expect(await statusWith()).toBe(401);
+    expect(await statusWith(`Bearer ${OPERATOR_SECRET}x`)).toBe(401);
     const tries = [];
-    for (let n = 0; n < 25; n += 1) tries.push(await knock('Bearer guess'));
+    for (let n = 0; n < 25; n += 1) tries.push(await statusWith('Bearer guess'));
     expect(tries.at(-1)).toBe(429);
     expect((await platform.call('GET', PATHS.underdev)).body).toEqual({ underdev: false });
   });
@@ -237,23 +237,24 @@ describe('operator', () => {
 describe('command line', () => {
   test.each([
     [[], 'A command is missing.'],
-    [['dance'], '"dance" is no command.'],
+    [['dance'], 'Unknown command "dance".'],
     [['maintenance'], 'The form is: maintenance on|off'],
-    [['maintenance', 'maybe'], 'Say on or off, not "maybe".'],
+    [['maintenance', 'maybe'], 'Expected on or off, not "maybe".'],
     [['restrict', 'KZ'], 'The form is: restrict <region> on|off'],
-    [['push', 'all', 'sign_out', '{'], 'The payload is no JSON: {'],
+    [['push', 'all', 'sign_out', '{'], 'The payload is not JSON: {'],
     [['sign-out'], 'The form is: sign-out <user>'],
     [['sign-out', 'x', '--type', 'info'], '--type belongs to notify.'],
-    [['free-rounds', 'x', 'y', 'many'], 'Say a whole number, not "many".'],
+    [['free-rounds', 'x', 'y', 'many'], 'Expected a whole number, not "many".'],
     [['audit', '--days', '3'], '--days belongs to free-rounds.'],
+    [['audit', '--key', 'k'], '--key belongs to credit, debit, hold, capture, release.'],
     [['notify', 'all', 'x', '--loud'], "Unknown option '--loud'"],
-  ])('%j is told what is wrong', (argv, message) => {
+  ])('%j is refused: %s', (argv, message) => {
     expect(() => readCommand(argv)).toThrow(UsageError);
     expect(() => readCommand(argv)).toThrow(message);
   });
 });
 
-test('webhook: changes made together are told in one signed call, repeated until it is taken', async () => {
+test('webhook: changes within a moment go in one signed call, repeated until it succeeds', async () => {
   const calls: { url: string | undefined; body: string; signature: unknown }[] = [];
   let done: () => void = () => undefined;
   const taken = new Promise<void>((resolve) => (done = resolve));
@@ -269,8 +270,10 @@ test('webhook: changes made together are told in one signed call, repeated until
   });
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
   const webUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
-  const heard: [string, string][] = [];
-  const bus = { publish: async (channel: string, message: string) => void heard.push([channel, message]) };
+  const published: [string, string][] = [];
+  const bus = {
+    publish: async (channel: string, message: string) => void published.push([channel, message]),
+  };
   const webhook = createWebhook({
     bus,
     webUrl,
@@ -287,8 +290,8 @@ test('webhook: changes made together are told in one signed call, repeated until
   expect(url).toBe(REVALIDATE_PATH);
   expect(JSON.parse(body)).toMatchObject({ tags: ['site', 'catalog'] });
   expect(signature).toBe(createHmac('sha256', 'secret').update(body).digest('hex'));
-  // Copies of the web app that are not called hear the same.
-  expect(heard).toEqual([[REVALIDATE_CHANNEL, JSON.stringify({ body, signature })]]);
+  // Other processes of the web app get the same by the bus.
+  expect(published).toEqual([[REVALIDATE_CHANNEL, JSON.stringify({ body, signature })]]);
   webhook.stop();
   web.closeAllConnections();
   await new Promise((resolve) => web.close(resolve));

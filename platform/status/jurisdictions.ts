@@ -46,8 +46,8 @@ function readProfile(file: string): Jurisdiction {
   try {
     return v.parse(jurisdictionSchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const where =
+    const field =
       error instanceof v.ValiError ? ` (${v.getDotPath(error.issues[0]) ?? 'the file as a whole'})` : '';
-    throw new SettingsError(`${file}${where}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SettingsError(`${file}${field}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

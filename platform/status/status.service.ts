@@ -1,5 +1,5 @@
 /**
- * The state of the site: technical works, regions, and telling the web app what changed (specification 1 §3
+ * The state of the site: technical works, open regions, and reports of changes to the web app (specification 1 §3
  * "Site info", §4).
  */
 import { eq } from 'drizzle-orm';
@@ -44,19 +44,19 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
   let unsubscribe: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Restrictions are kept in memory, because every catalogue answer asks for them. */
+  /** Restrictions are kept in memory: every answer of the catalogue depends on them. */
   async function reload(): Promise<void> {
     const rows = await store.db.select({ region: restrictedRegions.region }).from(restrictedRegions);
     restricted = new Set(rows.map(({ region }) => region));
   }
   const reloadQuietly = () =>
     void reload().catch((error: unknown) =>
-      log.warn({ err: error }, 'status: could not be read again; the last one stays'),
+      log.warn({ err: error }, 'status: reading failed; the last state stays'),
     );
   const announce = () =>
     bus
       .publish(CHANNEL, '')
-      .catch((error: unknown) => log.warn({ err: error }, 'status: the bus did not take the news'));
+      .catch((error: unknown) => log.warn({ err: error }, 'status: publishing on the bus failed'));
 
   const isOpen = (region: string): boolean => jurisdictions.of(region).open && !restricted.has(region);
   const availableRegions = (): readonly string[] =>
@@ -70,7 +70,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
       const [row] = await store.db.select().from(siteFlags).where(eq(siteFlags.name, UNDERDEV));
       return row === undefined ? false : v.parse(v.boolean(), row.value);
     },
-    /** Switches technical works and tells every open page. */
+    /** Switches technical works and pushes it to every open page. */
     async setUnderdev(on: boolean): Promise<void> {
       const changedAt = clock.now();
       await store.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
       webhook.changed([TAGS.site]);
     },
 
-    /** Closes a region by hand, or gives it back to its profile. */
+    /** Closes a region by hand (`on`), or lets its profile decide again. */
     async setRestricted(region: string, on: boolean): Promise<void> {
       if (on)
         await store.db.insert(restrictedRegions).values({ region, since: clock.now() }).onConflictDoNothing();

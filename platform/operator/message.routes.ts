@@ -1,0 +1,63 @@
+/** The operator's real-time messages: notices and any push of the contract. */
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { apiError } from '#contract/api-error.ts';
+import { PUSH_PAYLOADS } from '#contract/push/frame.ts';
+import type { PushType } from '#contract/push/frame.ts';
+import { readBody } from '#contract/read-body.ts';
+import type { Accounts } from '#platform/accounts/accounts.api.ts';
+import { ENDING_TYPES } from '#platform/realtime/realtime.api.ts';
+import type { EndingType, KeptType, Realtime } from '#platform/realtime/realtime.api.ts';
+import { playerName, type PlayerNamed } from './player-name.ts';
+
+/** Specification 1 §3: notification type. */
+const NOTIFICATION_TYPES = { info: 1, warning: 2, success: 3 } as const;
+/** Types that only the platform itself sends. */
+const OWN_TYPES: readonly string[] = ['pong', 'resync', 'token_will_expire'];
+
+const notifyBody = v.strictObject({
+  to: playerName,
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)),
+  type: v.optional(v.picklist(['info', 'warning', 'success']), 'info'),
+});
+const pushBody = v.strictObject({
+  to: playerName,
+  type: v.picklist(Object.keys(PUSH_PAYLOADS).filter((type) => !OWN_TYPES.includes(type)) as PushType[]),
+  payload: v.optional(v.unknown(), {}),
+});
+
+const isEnding = (type: PushType): type is EndingType => (ENDING_TYPES as readonly PushType[]).includes(type);
+
+export type MessageDeps = {
+  accounts: Pick<Accounts, 'throwOut'>;
+  realtime: Pick<Realtime, 'push' | 'pushAll'>;
+  playerNamed: PlayerNamed;
+};
+
+/** `to` is a player, or `all`. */
+export function registerMessageRoutes(
+  scope: FastifyInstance,
+  { accounts, realtime, playerNamed }: MessageDeps,
+): void {
+  scope.post('/notify', async (request) => {
+    const { to, text, type } = readBody(notifyBody, request.body);
+    const payload = { notification_type: NOTIFICATION_TYPES[type], text };
+    if (to === 'all') await realtime.pushAll('notification_for_all_users', payload);
+    else await realtime.push(await playerNamed(to, 'to'), 'notification_for_user', payload);
+    return { sent: true };
+  });
+
+  scope.post('/push', async (request) => {
+    const { to, type, payload } = readBody(pushBody, request.body);
+    if (!v.is(PUSH_PAYLOADS[type], payload))
+      throw apiError('validation_failed', { fields: { payload: ['validation_failed'] } });
+    const playerId = to === 'all' ? null : await playerNamed(to, 'to');
+    // A type that ends streams ends the account sessions too, or the client would reconnect at once.
+    if (isEnding(type))
+      return { sessions: await accounts.throwOut(playerId === null ? 'everybody' : { playerId }, type) };
+    const kept = type as KeptType;
+    if (playerId === null) await realtime.pushAll(kept, payload as never);
+    else await realtime.push(playerId, kept, payload as never);
+    return { sent: true };
+  });
+}
