@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameFeature } from '#contract/game-features.ts';
-import { facetsOf, inOrder, manufacturersOf, narrowed } from './catalog-facets.ts';
+import { facetsOf, inOrder, manufacturersOf, filterGames } from './catalog-facets.ts';
 import type { CatalogGame } from './catalog-snapshot.ts';
 
 type Facts = {
@@ -11,7 +11,7 @@ type Facts = {
   isSlot?: boolean;
   rtp?: number | null;
   day?: number;
-  studio?: string;
+  manufacturer?: string;
 };
 const game = ({
   name,
@@ -21,7 +21,7 @@ const game = ({
   isSlot = true,
   rtp = 96,
   day = 1,
-  studio = 'acme',
+  manufacturer = 'acme',
 }: Facts) =>
   ({
     name,
@@ -29,7 +29,7 @@ const game = ({
     volatility,
     isSlot,
     rtp,
-    manufacturer: { code: studio, name: studio.toUpperCase() },
+    manufacturer: { code: manufacturer, name: manufacturer.toUpperCase() },
     engine: { kind: 'slot', profile: 'x', theme },
     createdAt: new Date(Date.UTC(2026, 0, day)),
   }) as unknown as CatalogGame;
@@ -41,7 +41,7 @@ const LIST = [
 ];
 const names = (list: readonly CatalogGame[]) => list.map(({ name }) => name).join('');
 
-describe('narrowing', () => {
+describe('filterGames', () => {
   test.each([
     ['nothing chosen', {}, 'badc'],
     ['empty choices', { features: [], themes: [] }, 'badc'],
@@ -50,14 +50,14 @@ describe('narrowing', () => {
     ['kinds hold together', { features: ['free_spins'], themes: ['egypt'] }, 'a'],
     ['volatility', { volatility: [5] }, 'bd'],
     ['what no game has', { features: ['jackpot of gold'] }, ''],
-  ])('%s', (_name, choice, expected) => expect(names(narrowed(LIST, choice))).toBe(expected));
+  ])('%s', (_name, choice, expected) => expect(names(filterGames(LIST, choice))).toBe(expected));
 });
 
-test('studios: all of the list by name, counted beside the other choices', () => {
+test('manufacturers of the whole list, by name, counted with the other choices', () => {
   const list = [
     ...LIST,
-    game({ name: 'e', features: ['ways'], studio: 'bolt' }),
-    game({ name: 'f', studio: 'ace' }),
+    game({ name: 'e', features: ['ways'], manufacturer: 'bolt' }),
+    game({ name: 'f', manufacturer: 'ace' }),
   ];
   expect(manufacturersOf(list, { features: ['ways'] })).toEqual([
     { code: 'ace', name: 'ACE', count: 0 },
@@ -85,7 +85,7 @@ describe('counts', () => {
       ],
     });
   });
-  test('a choice narrows the other kinds and not its own; what it leaves empty stays, with 0', () => {
+  test('a choice filters the other facets and not its own; values without games stay, with 0', () => {
     const { features, themes, volatility } = facetsOf(LIST, { features: ['free_spins'] });
     expect(features.find(({ value }) => value === 'ways')?.count).toBe(1);
     expect(themes).toEqual([

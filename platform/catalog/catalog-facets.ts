@@ -1,12 +1,9 @@
-/** By what a list can be narrowed, and how many games each choice leaves. Pure, over a list in memory. */
+/** Facets: filters of a list and the number of games that each choice leaves. Pure, over a list in memory. */
 import type { GameFeature } from '#contract/game-features.ts';
 import { GAME_FEATURES } from '#contract/game-features.ts';
 import type { CatalogGame } from './catalog-snapshot.ts';
 
-/**
- * Choices of one kind are alternatives (a game with either), kinds hold together. Empty and absent mean: no
- * such condition.
- */
+/** Values of one facet are alternatives; a game must fit every facet. Empty and absent: no condition. */
 export type FacetChoice = {
   features?: readonly string[] | null | undefined;
   volatility?: readonly number[] | null | undefined;
@@ -19,12 +16,12 @@ export type Facets = {
   themes: FacetCount<string>[];
 };
 
-type Kind = keyof FacetChoice;
+type Facet = keyof FacetChoice;
 const chosen = <T>(list: readonly T[] | null | undefined): ReadonlySet<T> | null =>
   list && list.length > 0 ? new Set(list) : null;
 
-/** A test of games for the choice, `except` one kind. */
-function fits(choice: FacetChoice, except?: Kind): (game: CatalogGame) => boolean {
+/** Predicate for the choice without the facet `except`. */
+function fits(choice: FacetChoice, except?: Facet): (game: CatalogGame) => boolean {
   const features = except === 'features' ? null : chosen(choice.features);
   const volatility = except === 'volatility' ? null : chosen(choice.volatility);
   const themes = except === 'themes' ? null : chosen(choice.themes);
@@ -34,20 +31,18 @@ function fits(choice: FacetChoice, except?: Kind): (game: CatalogGame) => boolea
     (themes === null || themes.has(game.engine.theme));
 }
 
-export const narrowed = (list: readonly CatalogGame[], choice: FacetChoice): readonly CatalogGame[] => {
-  const test = fits(choice);
-  return list.filter(test);
-};
+export const filterGames = (list: readonly CatalogGame[], choice: FacetChoice): readonly CatalogGame[] =>
+  list.filter(fits(choice));
 
 /**
- * What stands beside each choice: how many games it would add to what the other kinds leave. Only values that
- * some game of the list has.
+ * For each value the number of games that have it and fit the choices of the other facets. Only values that some
+ * game of the list has.
  */
 export function facetsOf(list: readonly CatalogGame[], choice: FacetChoice): Facets {
-  const count = <T>(kind: Kind, valuesOf: (game: CatalogGame) => readonly T[]): Map<T, number> => {
+  const count = <T>(facet: Facet, valuesOf: (game: CatalogGame) => readonly T[]): Map<T, number> => {
     const counts = new Map<T, number>();
     for (const game of list) for (const value of valuesOf(game)) counts.set(value, counts.get(value) ?? 0);
-    for (const game of list.filter(fits(choice, kind)))
+    for (const game of list.filter(fits(choice, facet)))
       for (const value of valuesOf(game)) counts.set(value, (counts.get(value) ?? 0) + 1);
     return counts;
   };
@@ -71,19 +66,19 @@ export type GameSort = (typeof GAME_SORTS)[number];
 
 export type ManufacturerCount = { readonly code: string; readonly name: string; readonly count: number };
 /**
- * The studios of a list, which is given before it is narrowed to any, by name; and how many games each would
- * show beside the other choices.
+ * Manufacturers of a list, by name, with the number of their games that fit the choice. `list`: not filtered by
+ * manufacturer.
  */
 export function manufacturersOf(list: readonly CatalogGame[], choice: FacetChoice): ManufacturerCount[] {
   const counts = new Map(list.map(({ manufacturer: { code, name } }) => [code, { code, name, count: 0 }]));
-  for (const game of narrowed(list, choice)) {
-    const studio = counts.get(game.manufacturer.code);
-    if (studio) studio.count += 1;
+  for (const game of filterGames(list, choice)) {
+    const manufacturer = counts.get(game.manufacturer.code);
+    if (manufacturer) manufacturer.count += 1;
   }
   return [...counts.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** POPULAR keeps the order of the list, which its group gives. The others are the same for equals. */
+/** POPULAR keeps the order of the list. Games that compare equal keep it too. */
 export function inOrder(list: readonly CatalogGame[], sort: GameSort): readonly CatalogGame[] {
   if (sort === 'NEW') return list.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   if (sort === 'NAME') return list.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -1,9 +1,6 @@
-/**
- * Which games a list shows (specification 2 §7 `getGames`): pure choice over the part of the catalogue that
- * is open.
- */
+/** Games of a list (specification 2 §7 `getGames`): pure functions over the open part of the catalogue. */
 import type { CatalogGame, CatalogGroup, CatalogSnapshot } from './catalog-snapshot.ts';
-import { inOrder, narrowed } from './catalog-facets.ts';
+import { filterGames, inOrder } from './catalog-facets.ts';
 import type { FacetChoice, GameSort } from './catalog-facets.ts';
 import { bestMatches, readQuery } from './search-match.ts';
 
@@ -15,7 +12,7 @@ export type GameFilter = FacetChoice & {
   subgroups?: readonly string[] | null | undefined;
   /** Only games with instant cashback. */
   fastCashback?: boolean | undefined;
-  /** Only games that suppliers call by these names, in this order. */
+  /** Only games with these suppliers' ids, in this order. */
   gameIds?: readonly string[] | undefined;
   /** Codes, separated by commas. */
   manufacturer?: string | null | undefined;
@@ -27,10 +24,10 @@ export type GameFilter = FacetChoice & {
 
 /** The games of a list in its order. */
 export function chooseGames(catalog: CatalogSnapshot, filter: GameFilter): readonly CatalogGame[] {
-  return inOrder(narrowed(chooseList(catalog, filter), filter), filter.sort ?? 'POPULAR');
+  return inOrder(filterGames(chooseList(catalog, filter), filter), filter.sort ?? 'POPULAR');
 }
 
-/** The same before it is narrowed by facets: what their counts are of. */
+/** The list before facets are applied: their counts refer to it. */
 export function chooseList(catalog: CatalogSnapshot, filter: GameFilter): readonly CatalogGame[] {
   let list = listOf(catalog, filter);
   if (filter.ids) list = ordered(list, ({ id }) => String(id), filter.ids);
@@ -49,7 +46,7 @@ export function chooseList(catalog: CatalogSnapshot, filter: GameFilter): readon
   return list;
 }
 
-/** The group of this code or slug; undefined = there is none here. */
+/** The group of this code or slug. */
 export function findGroup(catalog: CatalogSnapshot, name: string): CatalogGroup | undefined {
   const wanted = name.toLowerCase();
   return catalog.groups.find((group) => group.slug === wanted || group.code.toLowerCase() === wanted);
@@ -65,7 +62,7 @@ function listOf(catalog: CatalogSnapshot, filter: GameFilter): readonly CatalogG
   const subgroups = (group ? [group] : catalog.groups)
     .flatMap((candidate) => candidate.subgroups)
     .filter((subgroup) => wanted.includes(subgroup.slug));
-  // A game that stands in several of them is shown once, where it comes first.
+  // A game in several subgroups is shown once, at its first position.
   return [...new Set(subgroups.flatMap((subgroup) => subgroup.games))];
 }
 

@@ -1,10 +1,8 @@
-/**
- * The whole catalogue as it is read from the store: small enough for memory (hundreds of games), so that
- * lists cost no query.
- */
-import { asc, eq, sql } from 'drizzle-orm';
+/** The whole catalogue in memory: it is small (hundreds of games), so that lists cost no query. */
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
 import type { GameFeature } from '#contract/game-features.ts';
 import type { Vertical } from '#contract/jurisdiction.ts';
 import { VERTICAL_OF_GROUP } from '#contract/jurisdiction.ts';
@@ -37,7 +35,7 @@ export type CatalogGame = {
   rtp: number | null;
   volatility: number | null;
   engine: GameEngine;
-  /** What its rules have. */
+  /** Features of its rules. */
   features: readonly GameFeature[];
   art: GameArt;
   vertical: Vertical;
@@ -72,7 +70,7 @@ export type CatalogGroup = {
   subgroups: readonly CatalogSubgroup[];
 };
 
-/** Lists are in the order they are shown in; `games` is by popularity. */
+/** Lists are in display order; `games` by popularity. */
 export type CatalogSnapshot = {
   games: readonly CatalogGame[];
   groups: readonly CatalogGroup[];
@@ -91,8 +89,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Another text when any row of the catalogue is another one. PostgreSQL sums up its rows by itself; the
- * embedded database has one process, which is told.
+ * Version of the catalogue: changes when any row changes. Computed by PostgreSQL; the embedded database has one
+ * process, which is notified of changes and needs none.
  */
 export async function snapshotVersion({ db, kind }: Pick<Store, 'db' | 'kind'>): Promise<string> {
   if (kind === 'pglite') return 'embedded';
@@ -106,63 +104,64 @@ export async function snapshotVersion({ db, kind }: Pick<Store, 'db' | 'kind'>):
   return row?.version ?? '';
 }
 
-/** Reads all that is active. */
+/** Reads the active catalogue. */
 export async function loadSnapshot(db: Db): Promise<CatalogSnapshot> {
-  const makers = await db
-    .select()
-    .from(table.manufacturers)
-    .where(eq(table.manufacturers.active, true))
-    .orderBy(asc(table.manufacturers.position), asc(table.manufacturers.id));
-  const suppliers = await db.select().from(table.suppliers);
-  const rows = await db.select().from(table.games).where(eq(table.games.active, true));
-  const limitRows = await db.select().from(table.gameLimits);
-  const groupRows = await db
-    .select()
-    .from(table.gameGroups)
-    .orderBy(asc(table.gameGroups.position), asc(table.gameGroups.id));
-  const subgroupRows = await db
-    .select()
-    .from(table.gameSubgroups)
-    .orderBy(asc(table.gameSubgroups.position), asc(table.gameSubgroups.id));
-  const groupMembers = await db
-    .select()
-    .from(table.gameGroupMembers)
-    .orderBy(asc(table.gameGroupMembers.position));
-  const subgroupMembers = await db
-    .select()
-    .from(table.gameSubgroupMembers)
-    .orderBy(asc(table.gameSubgroupMembers.position));
+  const rows = await readRows(db);
+  const manufacturers = rows.manufacturers.map(({ id, code, name, style, updatedAt }) => ({
+    id,
+    code,
+    name,
+    style,
+    updatedAt,
+  }));
+  const games = gamesOf(rows, manufacturers);
+  return { games, groups: groupsOf(rows, games), manufacturers };
+}
 
-  const manufacturers = new Map(
-    makers.map(({ id, code, name, style, updatedAt }) => [id, { id, code, name, style, updatedAt }]),
-  );
-  const supplierById = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
-  const slugOfGroup = new Map(groupRows.map((group) => [group.id, group.slug]));
-  const limitsOf = Map.groupBy(limitRows, (limit) => limit.gameId);
-  const groupsOf = Map.groupBy(groupMembers, (member) => member.gameId);
+type Rows = Awaited<ReturnType<typeof readRows>>;
+/** Active rows of every table, in the order in which they are shown. */
+async function readRows(db: Db) {
+  const { manufacturers, gameGroups, gameSubgroups, gameGroupMembers, gameSubgroupMembers } = table;
+  return {
+    manufacturers: await db
+      .select()
+      .from(manufacturers)
+      .where(eq(manufacturers.active, true))
+      .orderBy(asc(manufacturers.position), asc(manufacturers.id)),
+    suppliers: await db.select().from(table.suppliers),
+    games: await db
+      .select()
+      .from(table.games)
+      .where(eq(table.games.active, true))
+      .orderBy(desc(table.games.popularity), asc(table.games.id)),
+    limits: await db.select().from(table.gameLimits),
+    groups: await db.select().from(gameGroups).orderBy(asc(gameGroups.position), asc(gameGroups.id)),
+    subgroups: await db
+      .select()
+      .from(gameSubgroups)
+      .orderBy(asc(gameSubgroups.position), asc(gameSubgroups.id)),
+    groupMembers: await db.select().from(gameGroupMembers).orderBy(asc(gameGroupMembers.position)),
+    subgroupMembers: await db.select().from(gameSubgroupMembers).orderBy(asc(gameSubgroupMembers.position)),
+  };
+}
 
-  const games: CatalogGame[] = [];
-  for (const row of rows.sort((a, b) => b.popularity - a.popularity || a.id - b.id)) {
-    const manufacturer = manufacturers.get(row.manufacturerId);
-    const supplier = supplierById.get(row.supplierId);
-    // A game of a manufacturer that is switched off is switched off with it.
-    if (manufacturer === undefined || supplier === undefined) continue;
-    const groups = (groupsOf.get(row.id) ?? []).map((member) => member.groupId).sort((a, b) => a - b);
-    games.push({
-      id: row.id,
-      gameId: row.gameId,
-      slug: row.slug,
-      name: row.name,
+function gamesOf(rows: Rows, manufacturers: readonly CatalogManufacturer[]): CatalogGame[] {
+  const manufacturerById = new Map(manufacturers.map((manufacturer) => [manufacturer.id, manufacturer]));
+  const supplierById = new Map(rows.suppliers.map((supplier) => [supplier.id, supplier]));
+  const slugOfGroup = new Map(rows.groups.map((group) => [group.id, group.slug]));
+  const limitsOf = Map.groupBy(rows.limits, (limit) => limit.gameId);
+  const membershipsOf = Map.groupBy(rows.groupMembers, (member) => member.gameId);
+  return rows.games.flatMap(({ manufacturerId, supplierId, active: _active, ...row }) => {
+    const manufacturer = manufacturerById.get(manufacturerId);
+    const supplier = supplierById.get(supplierId);
+    // Games of a manufacturer that is switched off are switched off with it.
+    if (manufacturer === undefined || supplier === undefined) return [];
+    const groups = (membershipsOf.get(row.id) ?? []).map((member) => member.groupId).sort((a, b) => a - b);
+    return {
+      ...row,
       manufacturer,
       supplier,
-      isSlot: row.isSlot,
-      hasDemo: row.hasDemo,
-      fastCashback: row.fastCashback,
-      rtp: row.rtp,
-      volatility: row.volatility,
-      engine: row.engine,
       features: row.engine.features ?? [],
-      art: row.art,
       vertical: verticalOf(groups.map((id) => slugOfGroup.get(id) ?? '')),
       groups,
       limits: (limitsOf.get(row.id) ?? []).map(({ currency, min, max }) => ({
@@ -170,19 +169,19 @@ export async function loadSnapshot(db: Db): Promise<CatalogSnapshot> {
         min: majorUnits(min, currency),
         max: majorUnits(max, currency),
       })),
-      search: { name: foldText(row.name), studio: foldText(manufacturer.name) },
-      createdAt: row.createdAt,
-      updatedAt: row.updatedAt,
-    });
-  }
+      search: { name: foldText(row.name), manufacturer: foldText(manufacturer.name) },
+    };
+  });
+}
 
+function groupsOf(rows: Rows, games: readonly CatalogGame[]): CatalogGroup[] {
   const gameById = new Map(games.map((game) => [game.id, game]));
   const inOrder = (members: readonly { gameId: number }[] | undefined): CatalogGame[] =>
     (members ?? []).flatMap((member) => gameById.get(member.gameId) ?? []);
-  const membersOfGroup = Map.groupBy(groupMembers, (member) => member.groupId);
-  const membersOfSubgroup = Map.groupBy(subgroupMembers, (member) => member.subgroupId);
-  const subgroupsOf = Map.groupBy(subgroupRows, (subgroup) => subgroup.groupId);
-  const groups = groupRows.map((group) => ({
+  const membersOfGroup = Map.groupBy(rows.groupMembers, (member) => member.groupId);
+  const membersOfSubgroup = Map.groupBy(rows.subgroupMembers, (member) => member.subgroupId);
+  const subgroupsOf = Map.groupBy(rows.subgroups, (subgroup) => subgroup.groupId);
+  return rows.groups.map((group) => ({
     ...group,
     games: inOrder(membersOfGroup.get(group.id)),
     subgroups: (subgroupsOf.get(group.id) ?? []).map((subgroup) => ({
@@ -190,29 +189,23 @@ export async function loadSnapshot(db: Db): Promise<CatalogSnapshot> {
       games: inOrder(membersOfSubgroup.get(subgroup.id)),
     })),
   }));
-  return { games, groups, manufacturers: [...manufacturers.values()] };
 }
 
-/**
- * The first group that belongs to a vertical decides; a game in none of them is casino
- * (contract/jurisdiction.ts).
- */
+/** Vertical of the first group that has one, else casino (contract/jurisdiction.ts). */
 const verticalOf = (groupSlugs: readonly string[]): Vertical =>
   groupSlugs.map((slug) => VERTICAL_OF_GROUP[slug]).find((vertical) => vertical !== undefined) ?? 'casino';
 
 /** Minor units as a decimal string without trailing zeros ('0.2', '30'). */
 export function majorUnits(minor: bigint, currency: string): string {
-  const exponent = CURRENCIES[currency as CurrencyCode]?.exponent ?? 2;
-  const digits = minor.toString().padStart(exponent + 1, '0');
-  const fraction = digits.slice(digits.length - exponent).replace(/0+$/, '');
-  return digits.slice(0, digits.length - exponent) + (fraction === '' ? '' : `.${fraction}`);
+  const major = toMajor(minor, CURRENCIES[currency as CurrencyCode] ?? { exponent: 2 });
+  return major.includes('.') ? major.replace(/\.?0+$/, '') : major;
 }
 
 export type OpenVerticals = Readonly<Record<Vertical, boolean>>;
 
 /**
- * What is left of the catalogue where some verticals are closed (DESIGN §4). Groups, subgroups and
- * manufacturers without a game are not there.
+ * The catalogue where some verticals are closed (DESIGN §4). Groups, subgroups and manufacturers without a game are
+ * left out.
  */
 export function openPart(whole: CatalogSnapshot, open: OpenVerticals): CatalogSnapshot {
   const kept = new Map<number, CatalogGame>();
@@ -231,10 +224,10 @@ export function openPart(whole: CatalogSnapshot, open: OpenVerticals): CatalogSn
         .filter(hasGames),
     }))
     .filter(hasGames);
-  const makers = new Set([...kept.values()].map((game) => game.manufacturer.id));
+  const withGames = new Set([...kept.values()].map((game) => game.manufacturer.id));
   return {
     games: [...kept.values()],
     groups,
-    manufacturers: whole.manufacturers.filter((manufacturer) => makers.has(manufacturer.id)),
+    manufacturers: whole.manufacturers.filter((manufacturer) => withGames.has(manufacturer.id)),
   };
 }

@@ -44,7 +44,7 @@ describe('specification 2 §7: the calls of the content side', () => {
       /^\/casino\/media\/games\/[a-z0-9-]+\/md\.webp\?v=/,
     );
   });
-  test('manufacturers with the number of their games, found through slips, layouts and alphabets', async () => {
+  test('manufacturers with the number of their games, found despite typing errors, layouts and alphabets', async () => {
     type Maker = { code: string; gamesCount: number };
     const { manufacturers, sortedGames } = await data<{
       manufacturers: Maker[];
@@ -105,7 +105,7 @@ describe('specification 2 §7: the calls of the content side', () => {
       markdownContent(slug: "no-such") { id } pageSeoData(page: "no/such") { h1 } propsContent(type: "no-such") { id } competition(id: 1) { id } userPromo { freeBetsCount } }`);
     expect(Object.values(answer).every((value) => value === null)).toBe(true);
   });
-  test('what does not exist yet is empty', async () => {
+  test('fields of features that do not exist yet are empty', async () => {
     const answer = await data(
       '{ competitions { totalCount hasNextPage edges { node { id } } } competitionsGames { totalCount } fastCashbackGames(groupSlug: "online") { totalCount } sportsbookPromoFeed(tournamentIds: ["1"]) { id } }',
     );
@@ -155,12 +155,12 @@ describe('specification 2 §7: the calls of the content side', () => {
   });
 });
 
-describe('specification 2 §6: favourites are for players', () => {
+describe('specification 2 §6: favorites are for players', () => {
   const toggle = 'mutation ($slug: String!) { favoriteChangeStatus(slug: $slug) { result game { slug } } }';
   const list =
     '{ currentUser { id username favorites { hasNextPage edges { node { slug } } } } userLatestedGames { game { slug } } }';
 
-  test('a guest is told to sign in, and has no lists', async () => {
+  test('a guest gets not_authenticated and no lists', async () => {
     expect((await ask(toggle, { variables: { slug: 'cosmocat' } })).errors?.[0]?.extensions?.code).toBe(
       'not_authenticated',
     );

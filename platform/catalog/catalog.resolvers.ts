@@ -15,7 +15,7 @@ const requirePlayer = ({ player }: Pick<GraphqlContext, 'player'>) => {
   return player;
 };
 
-/** Lists, games, groups, manufacturers and a player's favourites. */
+/** Lists, games, groups, manufacturers and a player's favorites. */
 export const createCatalogResolvers = ({ catalog }: { catalog: Catalog }): Resolvers => ({
   Query: {
     sortedGames: async (_root, { first, offset, id_In, ...filter }, { region }) => {

@@ -73,7 +73,7 @@ describe('specification 2 §7 getGames: which games a list shows', () => {
       new Set(['halcyonforge', 'octavo']),
     );
   });
-  test('ids in the order they are named, unknown and repeated ones left out', async () => {
+  test('ids in the given order, without unknown and repeated ones', async () => {
     const page = await seeded.catalog.games({ ids: ['9', '3', 'x', '9', '999999'] }, {}, OPEN_REGION);
     expect(page.items.map((game) => game.id)).toEqual([9, 3]);
     expect((await seeded.catalog.games({ ids: [] }, {}, OPEN_REGION)).totalCount).toBe(0);
@@ -97,11 +97,15 @@ describe('specification 2 §7 getGames: which games a list shows', () => {
       'Scarab Courier',
     ]);
     expect(names(await seeded.catalog.games({ search: 'lantern' }, {}, OPEN_REGION))[0]).toMatch(/^Lantern/);
-    const studio = await seeded.catalog.games({ search: 'velvet comet' }, { first: 100 }, OPEN_REGION);
-    expect(studio.totalCount).toBeGreaterThan(10);
-    expect(studio.items.every((game) => game.manufacturer.code === 'velvetcomet')).toBe(true);
+    const byManufacturer = await seeded.catalog.games(
+      { search: 'velvet comet' },
+      { first: 100 },
+      OPEN_REGION,
+    );
+    expect(byManufacturer.totalCount).toBeGreaterThan(10);
+    expect(byManufacturer.items.every((game) => game.manufacturer.code === 'velvetcomet')).toBe(true);
   });
-  test('all conditions hold together', async () => {
+  test('a game must fit every condition', async () => {
     const page = await seeded.catalog.games(
       { group: 'slot', subgroup: 'gems', manufacturer: 'octavo' },
       { first: 100 },
@@ -129,7 +133,7 @@ describe('one game, groups, manufacturers', () => {
     expect(hot?.groups).toContain(5);
     expect(fresh?.groups).toContain(23);
   });
-  test('groups and subgroups without a game are not there', async () => {
+  test('groups and subgroups without a game are left out', async () => {
     const slugs = (await seeded.catalog.groups(OPEN_REGION)).map((group) => group.slug);
     expect(slugs).toEqual([
       'slot',
@@ -194,18 +198,18 @@ describe('DESIGN §4: what is closed in a region disappears from every answer', 
       );
     },
   );
-  test('all closed: nothing is left', async () => {
+  test('all verticals closed: the catalogue is empty', async () => {
     expect((await seeded.catalog.games({}, {}, 'SHUT')).totalCount).toBe(0);
     expect(await seeded.catalog.groups('SHUT')).toEqual([]);
     expect(await seeded.catalog.manufacturers('SHUT')).toEqual([]);
   });
-  test('demo closed: the games stay, their demo does not', async () => {
+  test('demo closed: games stay without demo', async () => {
     const page = await seeded.catalog.games({}, {}, 'NO_DEMO');
     expect(page.totalCount).toBe(588);
     expect(page.items.some((game) => game.hasDemo)).toBe(false);
     expect((await seeded.catalog.games({}, {}, OPEN_REGION)).items.every((game) => game.hasDemo)).toBe(true);
   });
-  test('a closed game can be neither favourite nor seen among favourites', async () => {
+  test('a closed game can be neither added to favorites nor listed in them', async () => {
     const player = await newPlayer();
     await seeded.catalog.toggleFavorite(player, 'scarab-courier', OPEN_REGION);
     await expect(seeded.catalog.toggleFavorite(player, 'scarab-courier', 'NO_CASINO')).rejects.toMatchObject({
@@ -224,7 +228,7 @@ describe('specification 2 §4 "Favorite"', () => {
       known.push((await seeded.catalog.toggleFavorite(player, 'the-moo-point', OPEN_REGION)).result);
     expect(known).toEqual(['ADDED', 'REMOVED', 'ADDED']);
   });
-  test('many tabs at once: each answer tells the state it left, the last one stands', async () => {
+  test('many tabs at once: each answer is the state after it, the last one stays', async () => {
     const player = await newPlayer();
     const results = await Promise.all(
       Array.from({ length: 9 }, () => seeded.catalog.toggleFavorite(player, 'cosmocat', OPEN_REGION)),
@@ -260,7 +264,7 @@ describe('specification 2 §4 "Favorite"', () => {
   });
 });
 
-test('specification 2 §7 getUserLatestedGames: really opened games, newest first, each once', async () => {
+test('specification 2 §7 getUserLatestedGames: opened games, newest first, each once', async () => {
   const player = await newPlayer();
   expect(await seeded.catalog.latestGames(player, OPEN_REGION)).toEqual([]);
   for (const id of [7, 8, 7]) {
@@ -270,7 +274,7 @@ test('specification 2 §7 getUserLatestedGames: really opened games, newest firs
   expect((await seeded.catalog.latestGames(player, OPEN_REGION)).map((game) => game.id)).toEqual([7, 8]);
 });
 
-test('the version of the catalogue is another one when any row of it is', async () => {
+test('the version of the catalogue changes when any row changes', async () => {
   const { db } = seeded.store;
   const version = () => snapshotVersion({ db, kind: 'postgres' });
   const before = await version();
@@ -287,7 +291,7 @@ test('the version of the catalogue is another one when any row of it is', async 
   expect(await version()).toBe(before);
 });
 
-test('a change is seen after `changed`: a game switched off, a manufacturer switched off', async () => {
+test('`changed` makes a change visible: a game switched off, a manufacturer switched off', async () => {
   const [game] = (await seeded.catalog.games({ manufacturer: 'saltbox' }, {}, OPEN_REGION)).items;
   await seeded.store.db
     .update(games)

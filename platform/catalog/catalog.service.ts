@@ -1,12 +1,8 @@
-/** The catalogue: what there is to play in a region, and each player's own lists of it. */
-import { and, desc, eq, sql } from 'drizzle-orm';
+/** The catalogue: games, groups and manufacturers of a region, and each player's own lists. */
 import type { Vertical } from '#contract/jurisdiction.ts';
 import { VERTICALS } from '#contract/jurisdiction.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { apiError } from '#contract/api-error.ts';
-import { favorites, openedGames } from './catalog.tables.ts';
-import { lockPlayer } from '#platform/accounts/accounts.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { ListPicture } from '#platform/media/media.api.ts';
 import { facetsOf, manufacturersOf } from './catalog-facets.ts';
@@ -25,6 +21,7 @@ import { pageOf } from '#platform/kernel/paging.ts';
 import type { Page, PageRequest } from '#platform/kernel/paging.ts';
 import { createReadCache } from '#platform/kernel/read-cache.ts';
 import { chooseLinkGames } from './link-games.ts';
+import { createOwnLists } from './own-lists.ts';
 import { bestMatches, readQuery } from './search-match.ts';
 import { foldText } from './search-text.ts';
 
@@ -35,12 +32,9 @@ export type CatalogDeps = {
   /** Which verticals are open in a region (its jurisdiction profile). */
   openVerticals: (region: string) => OpenVerticals;
 };
-export type FavoriteToggle = { result: 'ADDED' | 'REMOVED'; game: CatalogGame };
 
-/** How long another process may miss a change whose announcement got lost. */
+/** The longest time that a process serves old data when the bus lost the announcement of a change. */
 const MAX_AGE_MS = 60_000;
-/** Entries of "played lately" that are given. */
-const LATEST_GAMES = 24;
 const CATALOG_CHANNEL = 'catalog.changed';
 
 export function createCatalog(deps: CatalogDeps) {
@@ -59,23 +53,9 @@ export function createCatalog(deps: CatalogDeps) {
   const findBySlug = async (slug: string, region: string): Promise<CatalogGame | null> =>
     (await openIn(region)).games.find((game) => game.slug === slug) ?? null;
 
-  /** The player's own list, newest first, without what is closed or switched off. */
-  const ownGames = async (
-    list: typeof favorites | typeof openedGames,
-    playerId: string,
-    region: string,
-  ): Promise<CatalogGame[]> => {
-    const time = 'createdAt' in list ? list.createdAt : list.openedAt;
-    const rows = await store.db
-      .select({ gameId: list.gameId })
-      .from(list)
-      .where(eq(list.playerId, playerId))
-      .orderBy(desc(time), desc(list.gameId));
-    const byId = new Map((await openIn(region)).games.map((game) => [game.id, game]));
-    return rows.flatMap((row) => byId.get(row.gameId) ?? []);
-  };
-
   return {
+    ...createOwnLists({ store, clock, openIn }),
+
     /** One page of the games that fit; an unknown group, subgroup or manufacturer gives an empty page. */
     async games(
       filter: GameFilter,
@@ -85,13 +65,13 @@ export function createCatalog(deps: CatalogDeps) {
     ): Promise<Page<CatalogGame>> {
       return pageOf(chooseGames(await openIn(region), filter), page, maxFirst);
     },
-    /** By what the list of `filter` can be narrowed, and how many games each choice leaves. */
+    /** Facets of the list of `filter`, with the number of games that each choice leaves. */
     async facets(
       filter: GameFilter,
       region: string,
     ): Promise<Facets & { manufacturers: ManufacturerCount[] }> {
       const open = await openIn(region);
-      const { manufacturer: _any, ...others } = filter;
+      const { manufacturer: _manufacturer, ...others } = filter;
       return {
         ...facetsOf(chooseList(open, filter), filter),
         manufacturers: manufacturersOf(chooseList(open, others), filter),
@@ -102,15 +82,15 @@ export function createCatalog(deps: CatalogDeps) {
       const game = await findBySlug(slug, region);
       return game !== null && game.manufacturer.code === manufacturerCode.toLowerCase() ? game : null;
     },
-    /** All that is active, whatever the region: for pictures, which are the same everywhere. */
+    /** The active catalogue of all regions: pictures are the same everywhere. */
     async whole(): Promise<CatalogSnapshot> {
       return (await cache.get()).whole;
     },
-    /** Null = no active game with this slug, whatever the region: pictures are the same everywhere. */
+    /** Any region. Null = no active game with this slug. */
     async gameBySlug(slug: string): Promise<CatalogGame | null> {
       return (await cache.get()).whole.games.find((game) => game.slug === slug) ?? null;
     },
-    /** Games that stand for a list in the picture of a shared link, whatever the region. */
+    /** Games shown in the picture of a shared link to a list, of any region. */
     async linkGames(
       list: ListPicture,
       count: number,
@@ -119,7 +99,7 @@ export function createCatalog(deps: CatalogDeps) {
       const { whole } = await cache.get();
       return chooseLinkGames(whole, list, { count, competitionGameIds: new Set(competitionGameIds) });
     },
-    /** Games of the region by the id that providers and the ledger name them with. */
+    /** Games of the region by the supplier's id, which providers and the ledger use. */
     async gamesByGameId(region: string): Promise<ReadonlyMap<string, CatalogGame>> {
       return new Map((await openIn(region)).games.map((game) => [game.gameId, game]));
     },
@@ -131,14 +111,18 @@ export function createCatalog(deps: CatalogDeps) {
     async group(name: string, region: string): Promise<CatalogGroup | null> {
       return findGroup(await openIn(region), name) ?? null;
     },
-    /** Those that fit `search`, best first; all in their own order without it. */
+    /** Matches of `search`, best first; without it all manufacturers in their order. */
     async manufacturers(region: string, search?: string | null): Promise<readonly CatalogManufacturer[]> {
       const { manufacturers } = await openIn(region);
       return search
-        ? bestMatches(manufacturers, ({ name }) => ({ name: foldText(name), studio: '' }), readQuery(search))
+        ? bestMatches(
+            manufacturers,
+            ({ name }) => ({ name: foldText(name), manufacturer: '' }),
+            readQuery(search),
+          )
         : manufacturers;
     },
-    /** How many games of a manufacturer are open in a region. */
+    /** Number of games of a manufacturer that are open in a region. */
     async gamesCount(code: string, region: string): Promise<number> {
       return countsOf(await openIn(region)).get(code) ?? 0;
     },
@@ -150,59 +134,14 @@ export function createCatalog(deps: CatalogDeps) {
         ) ?? null
       );
     },
-    /** Null = no active manufacturer of this code, whatever the region. */
+    /** Any region. Null = no active manufacturer of this code. */
     async manufacturerByCode(code: string): Promise<CatalogManufacturer | null> {
       return (
         (await cache.get()).whole.manufacturers.find((manufacturer) => manufacturer.code === code) ?? null
       );
     },
 
-    /**
-     * Turns a favourite on or off (specification 2 §4). Toggles of one player run one after another, so that
-     * each answer tells the state it left. Throws `not_found` for a game that is not there.
-     */
-    async toggleFavorite(playerId: string, slug: string, region: string): Promise<FavoriteToggle> {
-      const game = await findBySlug(slug, region);
-      if (game === null) throw apiError('not_found');
-      const result = await store.transaction(async (tx) => {
-        await lockPlayer(tx, playerId);
-        const removed = await tx
-          .delete(favorites)
-          .where(and(eq(favorites.playerId, playerId), eq(favorites.gameId, game.id)))
-          .returning({ gameId: favorites.gameId });
-        if (removed.length > 0) return 'REMOVED' as const;
-        await tx.insert(favorites).values({ playerId, gameId: game.id, createdAt: clock.now() });
-        return 'ADDED' as const;
-      });
-      return { result, game };
-    },
-    /** Favourites of a player, the newest first. */
-    async favorites(
-      playerId: string,
-      filter: Pick<GameFilter, 'manufacturer'>,
-      page: PageRequest,
-      region: string,
-    ): Promise<Page<CatalogGame>> {
-      const games = await ownGames(favorites, playerId, region);
-      return pageOf(chooseGames({ games, groups: [], manufacturers: [] }, filter), page);
-    },
-    /** Notes that a player opened a game just now. */
-    async recordOpened(playerId: string, gameId: number): Promise<void> {
-      const openedAt = clock.now();
-      await store.db
-        .insert(openedGames)
-        .values({ playerId, gameId, openedAt })
-        // Two tabs: the later time stays.
-        .onConflictDoUpdate({
-          target: [openedGames.playerId, openedGames.gameId],
-          set: { openedAt: sql`greatest(${openedGames.openedAt}, excluded.opened_at)` },
-        });
-    },
-    /** The games a player opened last, newest first. */
-    async latestGames(playerId: string, region: string): Promise<readonly CatalogGame[]> {
-      return (await ownGames(openedGames, playerId, region)).slice(0, LATEST_GAMES);
-    },
-    /** Call after a change of the catalogue was committed: every process reads it anew. */
+    /** Call after a change of the catalogue was committed: every process reads it again. */
     async changed(): Promise<void> {
       await cache.changed();
     },
@@ -211,7 +150,7 @@ export function createCatalog(deps: CatalogDeps) {
 export type Catalog = ReturnType<typeof createCatalog>;
 
 const counted = new WeakMap<CatalogSnapshot, ReadonlyMap<string, number>>();
-/** Games by their manufacturer's code, counted once a snapshot. */
+/** Number of games by manufacturer code, counted once per snapshot. */
 function countsOf(snapshot: CatalogSnapshot): ReadonlyMap<string, number> {
   const known = counted.get(snapshot);
   if (known) return known;
@@ -222,7 +161,7 @@ function countsOf(snapshot: CatalogSnapshot): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The whole catalogue with its open parts, each cut once. */
+/** The whole catalogue; its open parts are computed once per set of verticals. */
 async function loadParts(
   store: Store,
 ): Promise<{ whole: CatalogSnapshot; openPart(open: OpenVerticals): CatalogSnapshot }> {

@@ -54,7 +54,7 @@ export const games = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** The supplier's name of the game; what the wallet calls carry. */
     gameId: text('game_id').notNull().unique(),
-    /** Unique over all manufacturers: favourites name a game by it alone (specification 2 §7). */
+    /** Unique over all manufacturers: favorites name a game by it alone (specification 2 §7). */
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
     manufacturerId: integer('manufacturer_id')

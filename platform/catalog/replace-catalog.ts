@@ -29,7 +29,7 @@ export type NewCatalog = {
 };
 
 /**
- * Games, groups, manufacturers and suppliers are updated by id, so that favourites and history stay;
+ * Games, groups, manufacturers and suppliers are updated by id, so that favorites and history stay;
  * subgroups, memberships and limits are replaced.
  */
 export async function replaceCatalog(tx: Db, catalog: NewCatalog): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bestMatches, matchRank, otherLayout, readQuery, slipsInBeginning } from './search-match.ts';
+import { bestMatches, matchRank, otherLayout, readQuery, slipsInPrefix } from './search-match.ts';
 import { foldText } from './search-text.ts';
 
 const names = [
@@ -15,14 +15,14 @@ const names = [
 ];
 const games = names.map((name) => ({
   name,
-  search: { name: foldText(name), studio: foldText('Tin Lantern') },
+  search: { name: foldText(name), manufacturer: foldText('Tin Lantern') },
 }));
 const found = (query: string) =>
   bestMatches(games, ({ search }) => search, readQuery(query)).map(({ name }) => name);
 
-describe('what was typed', () => {
-  test('the beginning of the name is the best match, then a word, then a part, then the studio', () => {
-    const text = { name: foldText('Ember Dragon Ledger'), studio: foldText('Tin Lantern') };
+describe('literal matches', () => {
+  test('the beginning of the name is the best match, then a word, then a part, then the manufacturer', () => {
+    const text = { name: foldText('Ember Dragon Ledger'), manufacturer: foldText('Tin Lantern') };
     const ranks = ['emb', 'drag', 'rago', 'lantern dragon', 'unicorn', 'lantern unicorn'].map((query) =>
       matchRank(text, foldText(query)),
     );
@@ -41,13 +41,13 @@ describe('the wrong keyboard layout', () => {
     ['Kazakh letters', 'қыран', 'Qyran Sky'],
     ['Uzbek with and without its sign', "o'rik bogi", 'Oʻrik Bogʻi'],
   ])('%s', (_name, query, name) => expect(found(query)[0]).toBe(name));
-  test('there and back', () => {
+  test('twice gives the text again', () => {
     expect(otherLayout('ghbdtn')).toBe('привет');
     expect(otherLayout('привет')).toBe('ghbdtn');
   });
 });
 
-describe('slips of the fingers', () => {
+describe('typing errors', () => {
   test.each([
     ['a letter missing', 'dagon', 'Ember Dragon Ledger'],
     ['a letter too many', 'scaraab', 'Scarab Parade'],
@@ -59,7 +59,7 @@ describe('slips of the fingers', () => {
     ['in Cyrillic', 'драгин', 'Ember Dragon Ledger'],
     ['on the wrong layout', 'crfhhf,', 'Scarab Parade'],
   ])('%s: %s', (_name, query, name) => expect(found(query)[0]).toBe(name));
-  test('short words and other beginnings are not guessed at', () => {
+  test('short words and a wrong first letter get no tolerance', () => {
     expect(found('sun')).toEqual([]);
     expect(found('ragon ember x')).toEqual([]);
     expect(found('unicorn')).toEqual([]);
@@ -74,9 +74,9 @@ describe('slips of the fingers', () => {
     ['dreigon', 'dragon', 2, 2],
     ['lion', 'dragon', 2, Infinity],
   ])('%s of %s with %i allowed: %p', (typed, word, most, slips) =>
-    expect(slipsInBeginning(typed, word, most)).toBe(slips),
+    expect(slipsInPrefix(typed, word, most)).toBe(slips),
   );
-  test('a word is found with any one letter changed, taken out or doubled after its first', () => {
+  test('a word is found with any letter but the first changed, removed or doubled', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('dragon', 'memphis', 'parade', 'ledger'),
@@ -85,13 +85,11 @@ describe('slips of the fingers', () => {
         (word, at, how) => {
           const letter = word[at] ?? '';
           const put = how === 'change' ? 'z' : how === 'out' ? '' : letter + letter;
-          expect(slipsInBeginning(word.slice(0, at) + put + word.slice(at + 1), word, 1)).toBeLessThanOrEqual(
-            1,
-          );
+          expect(slipsInPrefix(word.slice(0, at) + put + word.slice(at + 1), word, 1)).toBeLessThanOrEqual(1);
         },
       ),
     );
   });
-  test('what fits as it was typed is never mixed with guesses', () =>
+  test('literal matches are never mixed with corrected ones', () =>
     expect(found('lotus')).toEqual(['Lotus over Memphis']));
 });

@@ -1,17 +1,14 @@
-/**
- * How well a game fits what was typed: as it stands, typed on the wrong keyboard layout, or with a slip of
- * the fingers.
- */
+/** Rank of a game for a search query: literal, typed on the wrong keyboard layout, or with typing errors. */
 import { foldText } from './search-text.ts';
 
-export type SearchText = { name: string; studio: string };
+export type SearchText = { name: string; manufacturer: string };
 
-/** Longer queries are cut: no name is that long. */
+/** Longer queries are cut: names are shorter. */
 const MAX_QUERY_LENGTH = 100;
 
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
-/** Kazakh letters stand on the row of digits. */
+/** Kazakh letters are on the row of digits. */
 const KAZAKH_KEYS: readonly (readonly [key: string, letter: string])[] = [...'234580-=9'].map((key, at) => [
   key,
   'әіңғүқөһұ'[at] ?? key,
@@ -35,7 +32,7 @@ export function otherLayout(text: string): string {
   return [...text.toLowerCase()].map((key) => table.get(key) ?? key).join('');
 }
 
-/** What was typed, folded, and what the same keys give on the other layout. */
+/** The typed text and the text of the same keys on the other layout, both folded. */
 export type Query = { readonly typed: string; readonly swapped: string };
 export function readQuery(text: string): Query {
   const cut = text.slice(0, MAX_QUERY_LENGTH);
@@ -43,34 +40,34 @@ export function readQuery(text: string): Query {
 }
 
 /**
- * 0 = no match; higher fits better: the name begins so, a word of it begins so, it holds it, the manufacturer
- * holds it. Every word must be found.
+ * 0 = no match. 4: the name begins with the query; 3: a word of the name does; 2: the name contains it; 1: every
+ * word of the query begins a word of the name or the manufacturer.
  */
 export function matchRank(text: SearchText, foldedQuery: string): number {
   if (foldedQuery === '') return 0;
   if (text.name.startsWith(foldedQuery)) return 4;
   if (` ${text.name}`.includes(` ${foldedQuery}`)) return 3;
   if (text.name.includes(foldedQuery)) return 2;
-  const both = ` ${text.name} ${text.studio}`;
+  const both = ` ${text.name} ${text.manufacturer}`;
   return foldedQuery.split(' ').every((word) => both.includes(` ${word}`)) ? 1 : 0;
 }
 
-/** Slips that a word of this length may hold: none in three letters, one up to six, two above. */
+/** Typing errors allowed in a word: none up to three letters, one up to six, else two. */
 const slipsAllowed = (word: string): number => (word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2);
 
-/** Words of a text, taken apart once as long as it is kept: a search looks at every game. */
+/** Words of a text, cached: a search visits every game. */
 const wordsOfTexts = new WeakMap<SearchText, readonly string[]>();
 function wordsOf(text: SearchText): readonly string[] {
   const known = wordsOfTexts.get(text);
   if (known) return known;
-  const words = `${text.name} ${text.studio}`.split(' ');
+  const words = `${text.name} ${text.manufacturer}`.split(' ');
   wordsOfTexts.set(text, words);
   return words;
 }
 
 /**
- * 0 = no match; higher means fewer slips. Every word must begin like a word of the name or the manufacturer;
- * its first letter is taken to be right.
+ * 0 = no match; higher means fewer typing errors. Every word of the query must begin a word of the name or the
+ * manufacturer, with the right first letter.
  */
 function slipRank(text: SearchText, foldedQuery: string): number {
   if (foldedQuery === '') return 0;
@@ -80,7 +77,7 @@ function slipRank(text: SearchText, foldedQuery: string): number {
     const allowed = slipsAllowed(typed);
     let least = Infinity;
     for (const word of words)
-      if (word[0] === typed[0] && least > 0) least = Math.min(least, slipsInBeginning(typed, word, allowed));
+      if (word[0] === typed[0] && least > 0) least = Math.min(least, slipsInPrefix(typed, word, allowed));
     if (least > allowed) return 0;
     slips += least;
   }
@@ -88,11 +85,10 @@ function slipRank(text: SearchText, foldedQuery: string): number {
 }
 
 /**
- * Fewest slips (a letter missing, too many, wrong, or two in the wrong order) that make `typed` of some
- * beginning of `word`; more than `most` counts as Infinity. The optimal string alignment of Damerau and
- * Levenshtein, three rows at a time.
+ * Smallest optimal string alignment distance (Damerau–Levenshtein) between `typed` and a prefix of `word`; Infinity
+ * above `most`. Three rows of the matrix at a time.
  */
-export function slipsInBeginning(typed: string, word: string, most: number): number {
+export function slipsInPrefix(typed: string, word: string, most: number): number {
   if (word.length < typed.length - most) return Infinity;
   const beginning = word.slice(0, typed.length + most);
   let before: number[] = [];
@@ -121,20 +117,20 @@ export function slipsInBeginning(typed: string, word: string, most: number): num
 }
 
 /**
- * The items that fit, best first, the given order among equals. What was typed decides; only when nothing
- * fits it, the other layout and then slips are tried. A query without a letter or digit finds nothing.
+ * Matching items, best first, the given order among equals. The other layout is tried only when the typed text
+ * matches nothing, typing errors only after that. A query without a letter or digit finds nothing.
  */
 export function bestMatches<T>(
   list: readonly T[],
   textOf: (item: T) => SearchText,
   { typed, swapped }: Query,
 ): T[] {
-  const ways = [
+  const rankings = [
     (text: SearchText) => matchRank(text, typed),
     (text: SearchText) => matchRank(text, swapped),
     (text: SearchText) => Math.max(slipRank(text, typed), slipRank(text, swapped)),
   ];
-  for (const rankOf of ways) {
+  for (const rankOf of rankings) {
     const found = list.map((item) => ({ item, rank: rankOf(textOf(item)) })).filter(({ rank }) => rank > 0);
     if (found.length > 0) return found.sort((a, b) => b.rank - a.rank).map(({ item }) => item);
   }

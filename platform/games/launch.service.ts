@@ -47,7 +47,7 @@ export type FreeRoundsOffer = {
   stake: string | null;
   expiresAt: Date | null;
 };
-/** Problems that the visitor's page explains; the others are an unavailable game to it. */
+/** Problems that the page explains to the visitor; for the others the game is unavailable. */
 type CampaignProblem = Exclude<LaunchProblem, 'GAME_NOT_SUPPORTED' | 'CURRENCY_NOT_SUPPORTED'>;
 export type LaunchAnswer =
   | { status: 'OK'; gameId: string; url: string | null; /** False: instead of the page. */ inFrame: boolean }
@@ -59,6 +59,16 @@ export type LaunchAnswer =
 
 const isCampaignProblem = (problem: LaunchProblem): problem is CampaignProblem =>
   problem !== 'GAME_NOT_SUPPORTED' && problem !== 'CURRENCY_NOT_SUPPORTED';
+
+/** A guest always plays for free. */
+const isFree = ({ player, free }: LaunchRequest): boolean => player === null || free;
+const campaignOf = ({ free, campaignId }: LaunchRequest): string | null => (free ? null : campaignId);
+
+/** Why the visitor may not open a game of the region. `hasDemo`: it can be played for free there. */
+function refusalOf(request: LaunchRequest, hasDemo: boolean): 'AUTH_REQUIRED' | 'NO_DEMO' | null {
+  if (request.player !== null) return request.free && !hasDemo ? 'NO_DEMO' : null;
+  return hasDemo && campaignOf(request) === null ? null : 'AUTH_REQUIRED';
+}
 
 export function createLaunches(deps: Deps) {
   const { provider, catalog, wallet } = deps;
@@ -77,27 +87,24 @@ export function createLaunches(deps: Deps) {
   }
 
   return {
-    /** May this visitor open this game, and where. */
+    /** Whether this visitor may open this game, and the address of its frame. */
     async launch(request: LaunchRequest): Promise<LaunchAnswer> {
       const { player, region } = request;
       const game = await catalog.game(request.manufacturer, request.slug, region);
       if (!game) return notOpen(request);
       const { gameId } = game;
-      const free = player === null || request.free;
-      if (free && !(game.hasDemo && deps.openVerticals(region).demo))
-        return { status: player === null ? 'AUTH_REQUIRED' : 'NO_DEMO', gameId };
-      const campaignId = request.free ? null : request.campaignId;
-      if (campaignId !== null && player === null) return { status: 'AUTH_REQUIRED', gameId };
+      const refusal = refusalOf(request, game.hasDemo && deps.openVerticals(region).demo);
+      if (refusal !== null) return { status: refusal, gameId };
       const answer = await provider.launch({
         title: toTitle(game),
-        mode: free ? 'demo' : 'real',
+        mode: isFree(request) ? 'demo' : 'real',
         playerId: player?.id ?? null,
         sessionId: player?.sessionId ?? null,
         currency: currencyOf(request),
         locale: request.locale,
         exitUrl: request.exitUrl,
         autoplay: deps.autoplayIsAllowed(region),
-        campaignId,
+        campaignId: campaignOf(request),
         isCheck: request.withoutInit,
       });
       if (!answer.ok) throw apiError(answer.code);
@@ -108,9 +115,10 @@ export function createLaunches(deps: Deps) {
     },
 
     /**
-     * Gives a player free rounds of a game, at the smallest stake unless one is named (major units). Throws
-     * `game_unavailable` for a game that has none, what a stake may be refused for, and
-     * `idempotency_conflict` when the campaign gave the player others.
+     * Gives a player free rounds of a game, at the smallest stake unless `stake` is given. Throws
+     * `game_unavailable` for a game without free rounds, `bet_below_minimum`, `bet_above_maximum` or
+     * `validation_failed` for the stake, and `idempotency_conflict` when the campaign has given the player other
+     * free rounds.
      */
     async giveFreeRounds(offer: FreeRoundsOffer): Promise<FreeRounds> {
       const { playerId, campaignId, count, expiresAt } = offer;

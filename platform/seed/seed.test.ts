@@ -42,7 +42,7 @@ describe('the seed is made of the seed number alone', () => {
     expect(buildSeoTexts(games, groups, subgroups)).toEqual(texts);
     expect(buildGames(7)).not.toEqual(games);
   });
-  test('ids and slugs do not depend on the number: favourites survive another seed', () => {
+  test('ids and slugs do not depend on the number: favorites survive another seed', () => {
     expect(buildGames(7).map(({ id, slug }) => [id, slug])).toEqual(games.map(({ id, slug }) => [id, slug]));
   });
 });

@@ -37,7 +37,7 @@ const SEED_LOCK = 7_302_613;
 
 /**
  * Writes the data set unless the store has this version of it, in one transaction, then makes sure of the demo
- * account (demo mode). Runs at every start. Rows of an older version are replaced, players' favourites stay.
+ * account (demo mode). Runs at every start. Rows of an older version are replaced, players' favorites stay.
  */
 export async function ensureSeed(
   deps: SeedDeps,

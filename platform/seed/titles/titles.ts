@@ -1,6 +1,6 @@
 /**
  * The studio list: every title of the seed with the icons of its picture, hero first. A title's number in
- * this list is its id, which players' favourites point to: the slots first, then all others; add new ones at
+ * this list is its id, which players' favorites point to: the slots first, then all others; add new ones at
  * the end of the last list, with a new DATA_SET_VERSION.
  */
 import { TITLES_BESIDE_SLOTS } from './titles-beside-slots.ts';
