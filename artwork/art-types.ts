@@ -26,7 +26,7 @@ export type GameArt = Omit<SceneArt, 'theme'> & {
 };
 
 /** A manufacturer's hand: the same on its logo and on every game of its own. */
-export type StudioStyle = {
+export type ManufacturerStyle = {
   /** Name of a lettering font (artwork/fonts.ts). */
   font: string;
   upper: boolean;

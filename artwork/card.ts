@@ -1,6 +1,6 @@
 /** A game's card: scenery, objects, lettering, frame. 600 × 800 units. */
 import { getSlotTheme } from '#games/engines/slots/themes.ts';
-import type { GameArt, Palette, StudioStyle } from './art-types.ts';
+import type { GameArt, Palette, ManufacturerStyle } from './art-types.ts';
 import { foreground, glowAt } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';
 import { createCanvas, linearDown, radial, rect, toSvg } from './canvas.ts';
@@ -36,7 +36,7 @@ export function paintScene(
 /** The card as SVG of the given width in pixels (3:4). */
 export function cardSvg(
   game: { name: string; art: GameArt; theme: string },
-  style: StudioStyle,
+  style: ManufacturerStyle,
   width: number,
 ): string {
   const canvas = paintScene(game.art, game.theme, { width: 600, height: 800, horizon: 460 });

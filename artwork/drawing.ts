@@ -2,12 +2,12 @@
  * What a picture shows, as plain data. A drawing crosses to the drawing process (drawing-process.ts), so it
  * holds no function and no class.
  */
-import type { GameArt, SceneArt, StudioStyle } from './art-types.ts';
+import type { GameArt, SceneArt, ManufacturerStyle } from './art-types.ts';
 
 /** Width and height in pixels. */
 export type Pixels = readonly [width: number, height: number];
 /** A game as its pictures need it. `theme`: id of a slot theme whose palette it wears. */
-export type GameSubject = { name: string; art: GameArt; theme: string; style: StudioStyle };
+export type GameSubject = { name: string; art: GameArt; theme: string; style: ManufacturerStyle };
 
 /** Games in a full fan of a shared link. */
 export const FAN_SIZE = 5;
@@ -19,7 +19,7 @@ export type VectorDrawing =
   | { kind: 'card'; game: GameSubject; size: Pixels }
   | { kind: 'landscape'; game: GameSubject; size: Pixels }
   | { kind: 'banner'; scene: SceneArt; size: Pixels }
-  | { kind: 'logo'; manufacturer: { name: string; style: StudioStyle }; size: Pixels };
+  | { kind: 'logo'; manufacturer: { name: string; style: ManufacturerStyle }; size: Pixels };
 
 export type Drawing =
   | VectorDrawing
@@ -30,7 +30,7 @@ export type Drawing =
   | {
       kind: 'link-fan';
       games: readonly GameSubject[];
-      manufacturer: { name: string; style: StudioStyle } | null;
+      manufacturer: { name: string; style: ManufacturerStyle } | null;
       logoSize: Pixels;
       size: Pixels;
     }

@@ -9,7 +9,7 @@ import type { Font, PathCommand } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
 
-/** Name → file of the font's npm package. All are Latin: game titles and studio names are. */
+/** Name → file of the font's npm package. All are Latin: game titles and manufacturer names are. */
 const FILES = {
   'alfa-slab': require.resolve('@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff'),
   bangers: require.resolve('@fontsource/bangers/files/bangers-latin-400-normal.woff'),

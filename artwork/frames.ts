@@ -1,8 +1,8 @@
 /**
- * Frames: what tells a studio's games from all others at a glance. Drawn on a 600 × 800 card whose corners
+ * Frames: what tells a manufacturer's games from all others at a glance. Drawn on a 600 × 800 card whose corners
  * the page rounds.
  */
-import type { StudioStyle } from './art-types.ts';
+import type { ManufacturerStyle } from './art-types.ts';
 import type { Canvas } from './canvas.ts';
 import { circle, linear, n, path, polygon, rect } from './canvas.ts';
 import { darken, lighten } from './color.ts';
@@ -10,7 +10,7 @@ import { drawMark } from './marks.ts';
 
 const W = 600;
 const H = 800;
-type Frame = (canvas: Canvas, metal: string, style: StudioStyle) => void;
+type Frame = (canvas: Canvas, metal: string, style: ManufacturerStyle) => void;
 
 const stroke = (inset: number, radius: number, paint: string, width: number, more = ''): string =>
   `<rect x="${inset}" y="${inset}" width="${W - inset * 2}" height="${H - inset * 2}" rx="${radius}" fill="none" stroke="${paint}" stroke-width="${width}" ${more}/>`;
@@ -246,8 +246,8 @@ const FRAMES = {
 export type FrameName = keyof typeof FRAMES;
 const isFrame = (name: string): name is FrameName => Object.hasOwn(FRAMES, name);
 
-/** The studio's frame, and its mark on a medal at the lower edge. */
-export function drawFrame(canvas: Canvas, style: StudioStyle): void {
+/** The manufacturer's frame, and its mark on a medal at the lower edge. */
+export function drawFrame(canvas: Canvas, style: ManufacturerStyle): void {
   const metal = linear(
     canvas,
     [

@@ -3,7 +3,7 @@
  * and shadow.
  */
 import type { Font, PathCommand } from 'opentype.js';
-import type { StudioStyle } from './art-types.ts';
+import type { ManufacturerStyle } from './art-types.ts';
 import type { Canvas } from './canvas.ts';
 import { linearDown, n, path } from './canvas.ts';
 import { darken, lighten } from './color.ts';
@@ -88,7 +88,7 @@ function bestFit(title: string, font: Font, box: LetterBox): ReturnType<typeof f
 }
 
 /** Draws `title` with its lowest line on `box.bottom`; gives the top of what was drawn. */
-export function drawTitle(canvas: Canvas, title: string, style: StudioStyle, box: LetterBox): number {
+export function drawTitle(canvas: Canvas, title: string, style: ManufacturerStyle, box: LetterBox): number {
   const font = getFont(style.font);
   const { lines, tall, shrink } = bestFit(style.upper ? title.toUpperCase() : title, font, box);
   const bend = style.arch * 26;
@@ -120,7 +120,7 @@ function bent(commands: readonly PathCommand[], middle: number, half: number, be
     .join('');
 }
 
-function paint(canvas: Canvas, d: string, style: StudioStyle, top: number, bottom: number): void {
+function paint(canvas: Canvas, d: string, style: ManufacturerStyle, top: number, bottom: number): void {
   const face = linearDown(
     canvas,
     top - 6,

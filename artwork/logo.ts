@@ -1,5 +1,5 @@
 /** A manufacturer's logo: its mark beside its name in its own letters. Vector, for dark grounds. */
-import type { StudioStyle } from './art-types.ts';
+import type { ManufacturerStyle } from './art-types.ts';
 import { n } from './canvas.ts';
 import { mix } from './color.ts';
 import { letterLine } from './lettering.ts';
@@ -10,7 +10,7 @@ const GAP = 10;
 const EDGE = 4;
 
 export function logoSvg(
-  manufacturer: { name: string; style: StudioStyle },
+  manufacturer: { name: string; style: ManufacturerStyle },
   [width, height]: readonly [number, number],
 ): string {
   const { style } = manufacturer;

@@ -1,4 +1,4 @@
-/** The studios' marks: small signs in a 48 × 48 box, each in two colours of its studio. */
+/** The manufacturers' marks: small signs in a 48 × 48 box, each in two colours of its manufacturer. */
 type Colors = readonly [main: string, second: string];
 
 const MARKS = {

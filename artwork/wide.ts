@@ -1,5 +1,5 @@
 /** Pictures that are wider than high: a game in landscape, banners with room for text on the left. */
-import type { GameArt, SceneArt, StudioStyle } from './art-types.ts';
+import type { GameArt, SceneArt, ManufacturerStyle } from './art-types.ts';
 import { foreground, glowAt } from './backdrop.ts';
 import { linear, linearDown, radial, rect, toSvg } from './canvas.ts';
 import { paintScene } from './card.ts';
@@ -13,7 +13,7 @@ import { drawMark } from './marks.ts';
  */
 export function landscapeSvg(
   game: { name: string; art: GameArt; theme: string },
-  style: StudioStyle,
+  style: ManufacturerStyle,
   width: number,
   height: number,
 ): string {

@@ -11,7 +11,7 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { LocalizedText } from '#platform/kernel/localized.ts';
 import type { GameEngine } from './catalog.tables.ts';
 import * as table from './catalog.tables.ts';
-import type { GameArt, StudioStyle } from '#artwork/art-types.ts';
+import type { GameArt, ManufacturerStyle } from '#artwork/art-types.ts';
 import type { SearchText } from './search-match.ts';
 import { foldText } from './search-text.ts';
 
@@ -19,7 +19,7 @@ export type CatalogManufacturer = {
   id: number;
   code: string;
   name: string;
-  style: StudioStyle;
+  style: ManufacturerStyle;
   updatedAt: Date;
 };
 export type CatalogGame = {

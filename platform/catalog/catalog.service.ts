@@ -10,20 +10,13 @@ import type { Facets, ManufacturerCount } from './catalog-facets.ts';
 import { chooseGames, chooseList, findGroup } from './catalog-list.ts';
 import type { GameFilter } from './catalog-list.ts';
 import { loadSnapshot, openPart, snapshotVersion } from './catalog-snapshot.ts';
-import type {
-  CatalogGame,
-  CatalogGroup,
-  CatalogManufacturer,
-  CatalogSnapshot,
-  OpenVerticals,
-} from './catalog-snapshot.ts';
+import type { CatalogGame, CatalogGroup, CatalogSnapshot, OpenVerticals } from './catalog-snapshot.ts';
 import { pageOf } from '#platform/kernel/paging.ts';
 import type { Page, PageRequest } from '#platform/kernel/paging.ts';
 import { createReadCache } from '#platform/kernel/read-cache.ts';
 import { chooseLinkGames } from './link-games.ts';
+import { createManufacturers } from './catalog-manufacturers.ts';
 import { createOwnLists } from './own-lists.ts';
-import { bestMatches, readQuery } from './search-match.ts';
-import { foldText } from './search-text.ts';
 
 export type CatalogDeps = {
   store: Store;
@@ -50,11 +43,15 @@ export function createCatalog(deps: CatalogDeps) {
   const openIn = async (region: string): Promise<CatalogSnapshot> =>
     (await cache.get()).openPart(deps.openVerticals(region));
 
+  /** The active catalogue of all regions: pictures are the same everywhere. */
+  const whole = async (): Promise<CatalogSnapshot> => (await cache.get()).whole;
+
   const findBySlug = async (slug: string, region: string): Promise<CatalogGame | null> =>
     (await openIn(region)).games.find((game) => game.slug === slug) ?? null;
 
   return {
     ...createOwnLists({ store, clock, openIn }),
+    ...createManufacturers({ whole, openIn }),
 
     /** One page of the games that fit; an unknown group, subgroup or manufacturer gives an empty page. */
     async games(
@@ -82,13 +79,10 @@ export function createCatalog(deps: CatalogDeps) {
       const game = await findBySlug(slug, region);
       return game !== null && game.manufacturer.code === manufacturerCode.toLowerCase() ? game : null;
     },
-    /** The active catalogue of all regions: pictures are the same everywhere. */
-    async whole(): Promise<CatalogSnapshot> {
-      return (await cache.get()).whole;
-    },
+    whole,
     /** Any region. Null = no active game with this slug. */
     async gameBySlug(slug: string): Promise<CatalogGame | null> {
-      return (await cache.get()).whole.games.find((game) => game.slug === slug) ?? null;
+      return (await whole()).games.find((game) => game.slug === slug) ?? null;
     },
     /** Games shown in the picture of a shared link to a list, of any region. */
     async linkGames(
@@ -96,8 +90,7 @@ export function createCatalog(deps: CatalogDeps) {
       count: number,
       competitionGameIds: readonly string[],
     ): Promise<readonly CatalogGame[]> {
-      const { whole } = await cache.get();
-      return chooseLinkGames(whole, list, { count, competitionGameIds: new Set(competitionGameIds) });
+      return chooseLinkGames(await whole(), list, { count, competitionGameIds: new Set(competitionGameIds) });
     },
     /** Games of the region by the supplier's id, which providers and the ledger use. */
     async gamesByGameId(region: string): Promise<ReadonlyMap<string, CatalogGame>> {
@@ -111,36 +104,6 @@ export function createCatalog(deps: CatalogDeps) {
     async group(name: string, region: string): Promise<CatalogGroup | null> {
       return findGroup(await openIn(region), name) ?? null;
     },
-    /** Matches of `search`, best first; without it all manufacturers in their order. */
-    async manufacturers(region: string, search?: string | null): Promise<readonly CatalogManufacturer[]> {
-      const { manufacturers } = await openIn(region);
-      return search
-        ? bestMatches(
-            manufacturers,
-            ({ name }) => ({ name: foldText(name), manufacturer: '' }),
-            readQuery(search),
-          )
-        : manufacturers;
-    },
-    /** Number of games of a manufacturer that are open in a region. */
-    async gamesCount(code: string, region: string): Promise<number> {
-      return countsOf(await openIn(region)).get(code) ?? 0;
-    },
-    /** Null = no manufacturer of this code has games in this region. */
-    async manufacturer(code: string, region: string): Promise<CatalogManufacturer | null> {
-      return (
-        (await openIn(region)).manufacturers.find(
-          (manufacturer) => manufacturer.code === code.toLowerCase(),
-        ) ?? null
-      );
-    },
-    /** Any region. Null = no active manufacturer of this code. */
-    async manufacturerByCode(code: string): Promise<CatalogManufacturer | null> {
-      return (
-        (await cache.get()).whole.manufacturers.find((manufacturer) => manufacturer.code === code) ?? null
-      );
-    },
-
     /** Call after a change of the catalogue was committed: every process reads it again. */
     async changed(): Promise<void> {
       await cache.changed();
@@ -148,18 +111,6 @@ export function createCatalog(deps: CatalogDeps) {
   };
 }
 export type Catalog = ReturnType<typeof createCatalog>;
-
-const counted = new WeakMap<CatalogSnapshot, ReadonlyMap<string, number>>();
-/** Number of games by manufacturer code, counted once per snapshot. */
-function countsOf(snapshot: CatalogSnapshot): ReadonlyMap<string, number> {
-  const known = counted.get(snapshot);
-  if (known) return known;
-  const counts = new Map<string, number>();
-  for (const { manufacturer } of snapshot.games)
-    counts.set(manufacturer.code, (counts.get(manufacturer.code) ?? 0) + 1);
-  counted.set(snapshot, counts);
-  return counts;
-}
 
 /** The whole catalogue; its open parts are computed once per set of verticals. */
 async function loadParts(

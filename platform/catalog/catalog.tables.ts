@@ -15,7 +15,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { GameArt, StudioStyle } from '#artwork/art-types.ts';
+import type { GameArt, ManufacturerStyle } from '#artwork/art-types.ts';
 import type { GameFeature } from '#contract/game-features.ts';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
 import type { LocalizedText } from '#platform/kernel/localized.ts';
@@ -34,7 +34,7 @@ export const manufacturers = pgTable('manufacturers', {
   position: integer('position').notNull(),
   active: boolean('active').notNull().default(true),
   /** How its lettering, mark and frame are drawn. */
-  style: jsonb('style').$type<StudioStyle>().notNull(),
+  style: jsonb('style').$type<ManufacturerStyle>().notNull(),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
 });

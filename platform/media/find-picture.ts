@@ -1,5 +1,5 @@
 /** From a request for a picture to what has to be drawn for it. */
-import type { GameArt, SceneArt, StudioStyle } from '#artwork/art-types.ts';
+import type { GameArt, SceneArt, ManufacturerStyle } from '#artwork/art-types.ts';
 import { FAN_SIZE, FAN_VERSION } from '#artwork/drawing.ts';
 import type { Drawing, GameSubject, Pixels, VectorDrawing } from '#artwork/drawing.ts';
 import { hasIcon } from '#artwork/icons.ts';
@@ -24,13 +24,13 @@ type PictureGame = {
   name: string;
   art: GameArt;
   engine: { theme: string };
-  manufacturer: { name: string; style: StudioStyle };
+  manufacturer: { name: string; style: ManufacturerStyle };
   updatedAt: Date;
 };
 /** Where the subjects of pictures are read from; each answers null for an unknown name. */
 export type PictureSources = {
   game(slug: string): Promise<PictureGame | null>;
-  manufacturer(code: string): Promise<{ name: string; style: StudioStyle; updatedAt: Date } | null>;
+  manufacturer(code: string): Promise<{ name: string; style: ManufacturerStyle; updatedAt: Date } | null>;
   contentImage(id: string): Promise<{ scene: SceneArt; updatedAt: Date } | null>;
   /** Games that stand for a list in its link picture, at most `count`; empty = no picture. */
   gamesOfList(list: ListPicture, count: number): Promise<readonly PictureGame[]>;

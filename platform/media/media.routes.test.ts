@@ -58,16 +58,16 @@ describe('pictures of the platform', () => {
     expect(subgroup.rawPayload.equals(group.rawPayload)).toBe(false);
   });
 
-  test('a group that is the work of one studio has another picture than the studio', async () => {
-    const [group, studio] = [
+  test('a group that is the work of one manufacturer has another picture than the manufacturer', async () => {
+    const [group, manufacturer] = [
       await get('og/groups/vsport.jpg'),
       await get('og/manufacturers/furlongpost.jpg'),
     ];
-    expect([group.statusCode, studio.statusCode, studio.rawPayload.equals(group.rawPayload)]).toEqual([
-      200,
-      200,
-      false,
-    ]);
+    expect([
+      group.statusCode,
+      manufacturer.statusCode,
+      manufacturer.rawPayload.equals(group.rawPayload),
+    ]).toEqual([200, 200, false]);
   });
 
   test('a card is light enough for a phone', async () => {

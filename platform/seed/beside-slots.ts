@@ -1,7 +1,4 @@
-/**
- * What the seed knows of the kinds of games beside the slots: their rule sets, their group, their colours and
- * places.
- */
+/** Kinds of games beside the slots: rule sets, group, colours and sceneries. */
 import type { Palette } from '#artwork/art-types.ts';
 import { LIVE_BLACKJACK_RULES } from '#games/engines/blackjack-live/rules.ts';
 import { BLACKJACK_RULES } from '#games/engines/blackjack/rules.ts';
@@ -23,7 +20,7 @@ import { POKER_RULES } from '#games/engines/videopoker/rules.ts';
 import { WHEEL_RULES } from '#games/engines/wheel/rules.ts';
 import { WHEEL_THEMES } from '#games/engines/wheel/themes.ts';
 
-/** What a game is to a player; some kinds are several by their rule sets. */
+/** What players call a kind of game; one engine kind may be several by its rule sets. */
 const PLAYS = [
   'crash',
   'mines',
@@ -118,10 +115,7 @@ const GROUPS: Readonly<Record<PlayGroup, readonly Play[]>> = {
 
 const isPlay = (name: string): name is Play => (PLAYS as readonly string[]).includes(name);
 
-/**
- * The rule set and look of a game, as its kind declares them. Throws for one that is not there: the seed is
- * wrong then.
- */
+/** Rule set and look of a game, as its kind declares them. Throws when the kind lacks them. */
 export function kindOf(
   kind: string,
   profile: string,

@@ -1,7 +1,4 @@
-/**
- * Series of competitions of the seed. Their editions follow each other by the calendar
- * (platform/competitions), so there is always one that runs.
- */
+/** Series of competitions of the seed. Their editions follow the calendar, so that one is always running. */
 import { CONTENT_LOCALES, type ContentLocale } from '#contract/locales.ts';
 import type { NewSeries, PrizePlaces } from '#platform/competitions/competitions.api.ts';
 import type { LocalizedText } from '#platform/kernel/localized.ts';
@@ -12,7 +9,7 @@ import { COMPETITION_TEXTS, type CompetitionCode } from './texts/competitions.ts
 export type SeriesRow = NewSeries & { id: number; code: CompetitionCode };
 
 const DAY_MS = 86_400_000;
-/** A Monday, long ago. */
+/** A Monday before the first installation. */
 const MONDAY = new Date('2026-01-05T00:00:00Z');
 const after = (days: number): Date => new Date(MONDAY.getTime() + days * DAY_MS);
 
@@ -23,10 +20,7 @@ const places = (first: number, second: number, third: number, others: number, la
   { start: 4, end: last, units: others },
 ];
 
-/**
- * A competition of slots has a game of each so many, from the most popular on: a badge that every card wears
- * tells nothing.
- */
+/** A competition of slots takes one game of so many: a badge on every card would have no meaning. */
 const ONE_OF = 4;
 /** At most this many games of one theme or kind. */
 const EACH = 3;
@@ -51,7 +45,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       nomination: 'multiplier',
       imageId: 8,
       prizes: places(20_000, 10_000, 5_000, 1_000, 10),
-      // Great wins are of wild games.
+      // Volatile games have the largest multipliers.
       gameIds: of(['slot'], 24, (volatility, rank) => volatility > CALM && rank % ONE_OF === 0),
       firstStart: MONDAY,
       lengthMs: 7 * DAY_MS,

@@ -1,5 +1,5 @@
-/** Facts of the seed that more than one of its parts needs. */
-import { GROUP_IDS as MEANT } from '#contract/group-ids.ts';
+/** Constants of the whole seed. */
+import { GROUP_IDS as MEANINGFUL_IDS } from '#contract/group-ids.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { az } from './texts/az.ts';
 import { en } from './texts/en.ts';
@@ -10,26 +10,23 @@ import type { SeedLanguage } from './texts/seed-language.ts';
 import { uk } from './texts/uk.ts';
 import { uz } from './texts/uz.ts';
 
-/**
- * Raise it when the rows come out different: stores that have an older version are brought up to it at the
- * next start.
- */
+/** Raise it when rows change: stores with an older version are updated at the next start. */
 export const DATA_SET_VERSION = '11';
-/** When all of this was published. Fixed, so that the same seed gives the same rows on any day. */
+/** Publication time of the data set. Fixed, so that the same seed gives the same rows on any day. */
 export const PUBLISHED_AT = new Date('2026-11-01T09:00:00Z');
 export const LANGUAGES: Readonly<Record<ContentLocale, SeedLanguage>> = { ru, en, kk, uz, uk, az, ky };
 
-/** Group ids. Those of specification 2 §9 have a meaning for badges; the others are ours. */
+/** Group ids. Those of specification 2 §9 decide badges; the others are free. */
 export const GROUP_IDS = {
   slot: 1,
   online: 2,
   fast: 3,
   table: 4,
-  hot: MEANT.hot,
+  hot: MEANINGFUL_IDS.hot,
   lottery: 6,
   vsport: 7,
   exclusive: 8,
-  new: MEANT.new,
-  drops_and_wins: MEANT.dropsAndWins,
-  jackpot: MEANT.jackpot,
+  new: MEANINGFUL_IDS.new,
+  drops_and_wins: MEANINGFUL_IDS.dropsAndWins,
+  jackpot: MEANINGFUL_IDS.jackpot,
 } as const;

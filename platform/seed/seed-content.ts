@@ -14,9 +14,7 @@ import type { SeedLanguage } from './texts/seed-language.ts';
 type Scene = NewImage['scene'] & { scenery: SceneryName; light: LightName };
 
 const updatedAt = PUBLISHED_AT;
-/**
- * Themes that have a row of their own on Home, after those of the specification: twelve rows of games in all.
- */
+/** Themes with a row on Home, after the sections of the specification: twelve rows of games in all. */
 const THEMES_ON_HOME = 3;
 
 const inAll = (texts: (language: SeedLanguage) => Record<string, string>): NewBlock['texts'] =>
@@ -200,7 +198,7 @@ const BANNERS: readonly Banner[] = [
     link: '/games/exclusive',
     active: true,
   },
-  // Waits for the page that it leads to.
+  // Hidden until the page that it links to exists.
   {
     key: 'fair',
     image: 3,
@@ -243,9 +241,7 @@ function banners(type: 'banners' | 'promotions', firstPosition: number, all: rea
   }));
 }
 
-/**
- * Whether top wins are shown (specification 2 §7 `getContent`); there is nothing to show before somebody won.
- */
+/** Whether top wins are shown (specification 2 §7 `getContent`). */
 const switches = (): Block => ({
   type: 'settings',
   title: 'isShowBigWins',

@@ -8,22 +8,22 @@ import type { Play, PlayGroup } from './beside-slots.ts';
 import { artBesideSlots, slotArtOf } from './game-art.ts';
 import { PUBLISHED_AT } from './seed-constants.ts';
 import { createSlotDealer } from './slot-mathematics.ts';
-import { STUDIOS } from './studios.ts';
-import type { Studio } from './studios.ts';
+import { MANUFACTURERS } from './manufacturers.ts';
+import type { Manufacturer } from './manufacturers.ts';
 import { slotTitles, titlesBesideSlots } from './titles/titles.ts';
 import type { SlotTitle, ThemeId } from './titles/titles.ts';
 
-/** A slot with its rules and theme, or what else a game is to a player. */
+/** A slot with its rules and theme, or another kind of game. */
 export type Sort = { group: 'slot'; theme: ThemeId; rules: SlotRules } | { group: PlayGroup; play: Play };
 export type SeedGame = NewGame & {
   sort: Sort;
-  studio: Studio;
+  manufacturer: Manufacturer;
   popularity: number;
   fastCashback: boolean;
   createdAt: Date;
 };
 
-/** A new game every other day, roughly. */
+/** Days between the release dates of two games. */
 const DAYS_BETWEEN_RELEASES = 2;
 const DAY_MS = 86_400_000;
 
@@ -33,7 +33,7 @@ export const SUPPLIERS = [
   { id: 3, code: 'floorline', name: 'Floorline', inFrame: true },
   { id: 4, code: 'tombola', name: 'Tombola Exchange', inFrame: true },
 ] as const;
-/** Who delivers the games of a group. */
+/** Supplier of the games of a group. */
 const SUPPLIER_OF: Readonly<Record<Sort['group'], (typeof SUPPLIERS)[number]>> = {
   slot: SUPPLIERS[0],
   fast: SUPPLIERS[1],
@@ -43,7 +43,7 @@ const SUPPLIER_OF: Readonly<Record<Sort['group'], (typeof SUPPLIERS)[number]>> =
   vsport: SUPPLIERS[3],
 };
 
-/** Volatility, from 1 to 5. */
+/** Highest volatility of a calm game (scale 1 to 5). */
 export const CALM = 3;
 /** How many games of a group have instant cashback, and how many of one theme or kind at most. */
 const CASHBACK_GAMES = {
@@ -52,7 +52,10 @@ const CASHBACK_GAMES = {
   table: { count: 4, each: 2 },
 } as const;
 
-type Own = Pick<SeedGame, 'slug' | 'name' | 'engine' | 'rtp' | 'volatility' | 'art' | 'studio' | 'sort'>;
+type OwnFields = Pick<
+  SeedGame,
+  'slug' | 'name' | 'engine' | 'rtp' | 'volatility' | 'art' | 'manufacturer' | 'sort'
+>;
 
 /** All games, by id. */
 export function buildGames(seed: number): SeedGame[] {
@@ -66,7 +69,7 @@ export function buildGames(seed: number): SeedGame[] {
       ...game,
       id: index + 1,
       gameId: `${supplier.code}-${game.slug}`,
-      manufacturerId: STUDIOS.indexOf(game.studio) + 1,
+      manufacturerId: MANUFACTURERS.indexOf(game.manufacturer) + 1,
       supplierId: supplier.id,
       isSlot: game.sort.group === 'slot',
       hasDemo: true,
@@ -80,9 +83,9 @@ export function buildGames(seed: number): SeedGame[] {
   return seeded.map((game) => ({ ...game, fastCashback: cashback.has(game) }));
 }
 
-/** Games that give a part of every stake back at once: calm ones, slots most of all. */
+/** Games with instant cashback: calm ones, mostly slots. */
 function cashbackGames(games: readonly SeedGame[]): SeedGame[] {
-  // The most popular ones stand in the first row of Home anyway.
+  // The most popular ones are in the first row of Home already.
   const calm = games
     .filter(({ volatility, popularity }) => (volatility ?? 0) <= CALM && popularity < games.length * 0.85)
     .sort((a, b) => b.popularity - a.popularity);
@@ -95,14 +98,14 @@ function cashbackGames(games: readonly SeedGame[]): SeedGame[] {
   );
 }
 
-function slots(seed: number, random: Random): Own[] {
+function slots(seed: number, random: Random): OwnFields[] {
   const titles = slotTitles();
-  const studios = assignStudios(titles, random);
+  const manufacturers = assignManufacturers(titles, random);
   const deal = createSlotDealer(random);
   return titles.map((title, index) => {
     const { slug, name, theme } = title;
-    const studio = studios[index] as Studio;
-    const rules = deal({ slug, studio: studio.code, theme });
+    const manufacturer = manufacturers[index] as Manufacturer;
+    const rules = deal({ slug, manufacturer: manufacturer.code, theme });
     const engine = { kind: 'slot', profile: rules.id, theme };
     return {
       slug,
@@ -111,18 +114,18 @@ function slots(seed: number, random: Random): Own[] {
       rtp: rules.rtp,
       volatility: rules.volatility,
       art: slotArtOf(title, seed),
-      studio,
+      manufacturer,
       sort: { group: 'slot', theme, rules },
     };
   });
 }
 
-const gamesBesideSlots = (seed: number): Own[] =>
+const gamesBesideSlots = (seed: number): OwnFields[] =>
   titlesBesideSlots().map((title) => {
     const { slug, name, kind, profile, look } = title;
     const { rules, palette, play, group } = kindOf(kind, profile, look);
-    const studio = STUDIOS.find(({ code }) => code === title.studio);
-    if (!studio) throw new Error(`There is no studio ${title.studio}.`);
+    const manufacturer = MANUFACTURERS.find(({ code }) => code === title.manufacturer);
+    if (!manufacturer) throw new Error(`Unknown manufacturer ${title.manufacturer}.`);
     const engine = { kind, profile, theme: look };
     return {
       slug,
@@ -131,34 +134,33 @@ const gamesBesideSlots = (seed: number): Own[] =>
       rtp: rules.rtp,
       volatility: rules.volatility,
       art: artBesideSlots(title, play, palette, seed),
-      studio,
+      manufacturer,
       sort: { group, play },
     };
   });
 
-/**
- * Each title goes to a studio that likes its theme, the one with the fewest games so far; chance decides
- * between equals.
- */
-function assignStudios(titles: readonly SlotTitle[], random: Random): Studio[] {
-  const load = new Map(STUDIOS.map((studio) => [studio, 0]));
-  const chosen = new Array<Studio>(titles.length);
+/** Each title goes to the manufacturer with the fewest games among those that prefer its theme; ties are random. */
+function assignManufacturers(titles: readonly SlotTitle[], random: Random): Manufacturer[] {
+  const load = new Map(MANUFACTURERS.map((manufacturer) => [manufacturer, 0]));
+  const chosen = new Array<Manufacturer>(titles.length);
   for (const index of random.shuffle(titles.map((_, position) => position))) {
     const theme = titles[index]?.theme as ThemeId;
-    const fans = random.shuffle(STUDIOS.filter((studio) => studio.likes.includes(theme)));
-    const studio = fans.reduce((least, other) =>
+    const candidates = random.shuffle(
+      MANUFACTURERS.filter((manufacturer) => manufacturer.likes.includes(theme)),
+    );
+    const manufacturer = candidates.reduce((least, other) =>
       (load.get(other) ?? 0) < (load.get(least) ?? 0) ? other : least,
     );
-    load.set(studio, (load.get(studio) ?? 0) + 1);
-    chosen[index] = studio;
+    load.set(manufacturer, (load.get(manufacturer) ?? 0) + 1);
+    chosen[index] = manufacturer;
   }
   return chosen;
 }
 
-/** A slot's theme, or what else the game is. */
+/** A slot's theme, or the kind of game. */
 export const sortName = (sort: Sort): ThemeId | Play => ('theme' in sort ? sort.theme : sort.play);
 
-/** The first `count` of a list with at most `each` of one sort: a window that shows the whole range. */
+/** The first `count` games of a list with at most `each` of one theme or kind. */
 export function mixedChoice(games: readonly SeedGame[], count: number, each: number): SeedGame[] {
   const taken = new Map<string, number>();
   const chosen: SeedGame[] = [];

@@ -20,8 +20,8 @@ const HOT_BESIDE_SLOTS = 8;
 const EXCLUSIVE_GAMES = 36;
 const NEW_GAMES = 48;
 const DROPS_GAMES = 60;
-/** Studios that run the drops together. */
-const DROPS_STUDIOS: readonly string[] = [
+/** Manufacturers of the drops-and-wins games. */
+const DROPS_MANUFACTURERS: readonly string[] = [
   'halcyonforge',
   'kestrelrow',
   'velvetcomet',
@@ -71,7 +71,7 @@ const THEME_ICONS: Readonly<Record<ThemeId, string>> = {
   alpine: 'mountain',
   beach: 'beach-with-umbrella',
 };
-/** Order of the themes in menus: the ones players ask for first. */
+/** Order of the themes in menus. */
 export const THEME_ORDER: readonly ThemeId[] = [
   'fruits',
   'egypt',
@@ -124,20 +124,20 @@ const isSlot =
     'rules' in sort && holds(sort.rules);
 const hasJackpots = isSlot(({ hold }) => hold !== undefined);
 
-/** Groups of games, each with its menu entry; `hot` is their best, by which they begin. */
+/** Groups of games, each with its menu entry. Their lists begin with their hot games. */
 const VERTICALS = ['slot', 'online', 'fast', 'table', 'lottery', 'vsport'] as const;
 
 export function buildGroups(games: readonly SeedGame[]): SeedGroupRow[] {
   const popular = byPopularity(games);
-  const of = Object.fromEntries(
+  const byGroup = Object.fromEntries(
     VERTICALS.map((group) => [group, popular.filter(({ sort }) => sort.group === group)]),
   );
   const hotOf = (group: (typeof VERTICALS)[number]): SeedGame[] =>
     group === 'slot'
-      ? mixedChoice(of[group] ?? [], HOT_SLOTS, 4)
-      : mixedChoice(of[group] ?? [], HOT_BESIDE_SLOTS, group === 'vsport' ? 2 : 3);
+      ? mixedChoice(byGroup[group] ?? [], HOT_SLOTS, 4)
+      : mixedChoice(byGroup[group] ?? [], HOT_BESIDE_SLOTS, group === 'vsport' ? 2 : 3);
   const hot = VERTICALS.flatMap(hotOf);
-  const slots = of['slot'] ?? [];
+  const slots = byGroup['slot'] ?? [];
   const exclusive = mixedChoice(
     slots.filter((game) => !hot.includes(game)),
     EXCLUSIVE_GAMES,
@@ -145,7 +145,7 @@ export function buildGroups(games: readonly SeedGame[]): SeedGroupRow[] {
   );
   const newest = [...games].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, NEW_GAMES);
   const drops = mixedChoice(
-    slots.filter(({ studio }) => DROPS_STUDIOS.includes(studio.code)),
+    slots.filter(({ manufacturer }) => DROPS_MANUFACTURERS.includes(manufacturer.code)),
     DROPS_GAMES,
     6,
   );
@@ -169,7 +169,7 @@ export function buildGroups(games: readonly SeedGame[]): SeedGroupRow[] {
     const first = hotOf(slug);
     return row(slug, icon, position, true, [
       ...first,
-      ...(of[slug] ?? []).filter((game) => !first.includes(game)),
+      ...(byGroup[slug] ?? []).filter((game) => !first.includes(game)),
     ]);
   };
   return [
@@ -181,22 +181,53 @@ export function buildGroups(games: readonly SeedGame[]): SeedGroupRow[] {
     vertical('table', 'spade-suit', 6),
     vertical('lottery', 'pool-8-ball', 7),
     vertical('vsport', 'horse-racing', 8),
-    // Badges rather than places (specification 2 §4): reachable, not in the menu.
+    // Used as badges (specification 2 §4): reachable, not in the menu.
     row('hot', 'fire', 9, false, hot),
     row('drops_and_wins', 'wrapped-gift', 10, false, drops),
     row('jackpot', 'trophy', 11, false, slots.filter(hasJackpots)),
   ];
 }
 
-/** Ids of subgroups begin at their group's; the order of the list is their order. */
-const SUBGROUPS_FROM = { slot: 101, fast: 201, online: 301, table: 401, lottery: 501 } as const;
+/** First id of the subgroups of each group. */
+const FIRST_IDS = { slot: 101, fast: 201, online: 301, table: 401, lottery: 501 } as const;
+type GroupWithSubgroups = keyof typeof FIRST_IDS;
 /** Rows in which the first of two games is a promo tile (specification 2 §2 "Games slider"). */
 const PAIRED_ROWS = 2;
 
-/**
- * Subgroups: of the slots the specification's codes, then the themes; of the others what they are to a
- * player.
- */
+/** A subgroup by kinds of games; without `plays` it has the hot games of its group. */
+type PlaySubgroup = { code: SubgroupName; icon: string; plays?: readonly Play[]; paired?: true };
+const PLAY_SUBGROUPS: Readonly<Record<Exclude<GroupWithSubgroups, 'slot'>, readonly PlaySubgroup[]>> = {
+  fast: [
+    { code: 'hot', icon: 'fire', paired: true },
+    { code: 'crash', icon: 'rocket', plays: ['crash'] },
+    { code: 'mines', icon: 'bomb', plays: ['mines'] },
+    { code: 'plinko', icon: 'crystal-ball', plays: ['plinko'] },
+    { code: 'dice', icon: 'game-die', plays: ['dice'] },
+    { code: 'wheel', icon: 'ferris-wheel', plays: ['wheel'] },
+  ],
+  online: [
+    { code: 'hot', icon: 'fire', paired: true },
+    { code: 'roulette_live', icon: 'bullseye', plays: ['auto-roulette'], paired: true },
+    { code: 'blackjack_live', icon: 'spade-suit', plays: ['blackjack-live'], paired: true },
+    { code: 'baccarat_live', icon: 'diamond-suit', plays: ['baccarat'], paired: true },
+    { code: 'game_shows', icon: 'ferris-wheel', plays: ['money-wheel'], paired: true },
+    { code: 'asian_games', icon: 'dragon-face', plays: ['dragon-tiger', 'sic-bo'], paired: true },
+  ],
+  table: [
+    { code: 'roulette', icon: 'bullseye', plays: ['roulette'] },
+    { code: 'blackjack', icon: 'spade-suit', plays: ['blackjack'] },
+    { code: 'poker', icon: 'heart-suit', plays: ['videopoker'] },
+  ],
+  lottery: [
+    { code: 'hot', icon: 'fire', paired: true },
+    { code: 'keno', icon: 'pool-8-ball', plays: ['keno', 'keno-80'] },
+    { code: 'draws', icon: 'ticket', plays: ['keno-80', 'six-of-49'] },
+  ],
+};
+
+type Entry = { code: string; icon: string; names: LocalizedText; games: readonly SeedGame[]; paired?: true };
+
+/** Subgroups of the slots: the specification's codes, then the themes. The other groups: PLAY_SUBGROUPS. */
 export function buildSubgroups(
   games: readonly SeedGame[],
   groups: readonly SeedGroupRow[],
@@ -205,82 +236,63 @@ export function buildSubgroups(
   const membersOf = (slug: string): readonly SeedGame[] =>
     groups.find((group) => group.slug === slug)?.games ?? [];
   const hotOf = (group: string): SeedGame[] => membersOf('hot').filter(({ sort }) => sort.group === group);
-  const hot = hotOf('slot');
-  const named = (key: SubgroupName): LocalizedText =>
-    localizedNames((language) => language.play.subgroups[key][0]);
-  type Entry = {
-    code: string;
-    icon: string;
-    names: LocalizedText;
-    games: readonly SeedGame[];
-    paired?: true;
-  };
-  const rows = (group: keyof typeof SUBGROUPS_FROM, entries: readonly Entry[]): SeedSubgroupRow[] =>
-    entries.map(({ code, icon, names, games: members, paired = false }, index) => ({
-      id: SUBGROUPS_FROM[group] + index,
-      groupId: GROUP_IDS[group],
-      code,
-      slug: code,
-      names,
-      icon,
-      position: SUBGROUPS_FROM[group] + index,
-      showInMenu: true,
-      showPromoGame: paired,
-      likeSlider: paired,
-      likeSliderSize: paired ? PAIRED_ROWS : null,
-      games: members,
+  const entriesOf = (group: keyof typeof PLAY_SUBGROUPS): Entry[] =>
+    PLAY_SUBGROUPS[group].map(({ plays, ...row }) => ({
+      ...row,
+      names: subgroupNames(row.code),
+      games: plays ? popular.filter(isOneOf(...plays)) : hotOf(group),
     }));
-  const entry = (code: SubgroupName, icon: string, members: readonly SeedGame[], paired?: true): Entry => ({
-    code,
-    icon,
-    names: named(code),
-    games: members,
-    ...(paired && { paired }),
-  });
-  const plays = (code: SubgroupName, icon: string, of: readonly Play[], paired?: true): Entry =>
-    entry(code, icon, popular.filter(isOneOf(...of)), paired);
   return [
-    ...rows('slot', [
-      entry('hot', 'fire', hot),
-      entry(
-        'cashback',
-        'money-with-wings',
-        popular.filter(({ sort, fastCashback }) => sort.group === 'slot' && fastCashback),
-      ),
-      entry('buybonus', 'coin', popular.filter(isSlot(({ buy }) => buy !== undefined))),
-      entry('drops_and_wins', 'wrapped-gift', membersOf('drops_and_wins')),
-      ...THEME_ORDER.map((theme) => ({
-        code: theme,
-        icon: THEME_ICONS[theme],
-        names: localizedNames((language) => language.themes[theme][0]),
-        games: popular.filter(({ sort }) => 'theme' in sort && sort.theme === theme),
-      })),
-    ]),
-    ...rows('fast', [
-      entry('hot', 'fire', hotOf('fast'), true),
-      plays('crash', 'rocket', ['crash']),
-      plays('mines', 'bomb', ['mines']),
-      plays('plinko', 'crystal-ball', ['plinko']),
-      plays('dice', 'game-die', ['dice']),
-      plays('wheel', 'ferris-wheel', ['wheel']),
-    ]),
-    ...rows('online', [
-      entry('hot', 'fire', hotOf('online'), true),
-      plays('roulette_live', 'bullseye', ['auto-roulette'], true),
-      plays('blackjack_live', 'spade-suit', ['blackjack-live'], true),
-      plays('baccarat_live', 'diamond-suit', ['baccarat'], true),
-      plays('game_shows', 'ferris-wheel', ['money-wheel'], true),
-      plays('asian_games', 'dragon-face', ['dragon-tiger', 'sic-bo'], true),
-    ]),
-    ...rows('table', [
-      plays('roulette', 'bullseye', ['roulette']),
-      plays('blackjack', 'spade-suit', ['blackjack']),
-      plays('poker', 'heart-suit', ['videopoker']),
-    ]),
-    ...rows('lottery', [
-      entry('hot', 'fire', hotOf('lottery'), true),
-      plays('keno', 'pool-8-ball', ['keno', 'keno-80']),
-      plays('draws', 'ticket', ['keno-80', 'six-of-49']),
-    ]),
+    ...rowsOf('slot', slotEntries(popular, hotOf('slot'), membersOf('drops_and_wins'))),
+    ...rowsOf('fast', entriesOf('fast')),
+    ...rowsOf('online', entriesOf('online')),
+    ...rowsOf('table', entriesOf('table')),
+    ...rowsOf('lottery', entriesOf('lottery')),
   ];
 }
+
+function slotEntries(
+  popular: readonly SeedGame[],
+  hot: readonly SeedGame[],
+  drops: readonly SeedGame[],
+): Entry[] {
+  const entry = (code: SubgroupName, icon: string, games: readonly SeedGame[]): Entry => ({
+    code,
+    icon,
+    names: subgroupNames(code),
+    games,
+  });
+  return [
+    entry('hot', 'fire', hot),
+    entry(
+      'cashback',
+      'money-with-wings',
+      popular.filter(({ sort, fastCashback }) => sort.group === 'slot' && fastCashback),
+    ),
+    entry('buybonus', 'coin', popular.filter(isSlot(({ buy }) => buy !== undefined))),
+    entry('drops_and_wins', 'wrapped-gift', drops),
+    ...THEME_ORDER.map((theme) => ({
+      code: theme,
+      icon: THEME_ICONS[theme],
+      names: localizedNames((language) => language.themes[theme][0]),
+      games: popular.filter(({ sort }) => 'theme' in sort && sort.theme === theme),
+    })),
+  ];
+}
+
+const subgroupNames = (code: SubgroupName): LocalizedText =>
+  localizedNames((language) => language.play.subgroups[code][0]);
+
+/** The rows of a group's subgroups, in the order of the list. */
+const rowsOf = (group: GroupWithSubgroups, entries: readonly Entry[]): SeedSubgroupRow[] =>
+  entries.map(({ paired = false, ...entry }, index) => ({
+    ...entry,
+    id: FIRST_IDS[group] + index,
+    groupId: GROUP_IDS[group],
+    slug: entry.code,
+    position: FIRST_IDS[group] + index,
+    showInMenu: true,
+    showPromoGame: paired,
+    likeSlider: paired,
+    likeSliderSize: paired ? PAIRED_ROWS : null,
+  }));

@@ -9,16 +9,16 @@ import { LANGUAGES, PUBLISHED_AT } from './seed-constants.ts';
 import { sortName } from './seed-games.ts';
 import type { SeedGame, Sort } from './seed-games.ts';
 import type { SeedGroupRow, SeedSubgroupRow } from './seed-groups.ts';
-import { STUDIOS } from './studios.ts';
+import { MANUFACTURERS } from './manufacturers.ts';
 import type { SlotFeature, SubgroupName } from './texts/play-texts.ts';
-import type { PageTexts, SeedLanguage, SlotFacts } from './texts/seed-language.ts';
+import type { PageTexts, SeedLanguage, SlotContext } from './texts/seed-language.ts';
 import type { ThemeId } from './titles/titles.ts';
 
-/** What search engines show of a title and a description. */
+/** Characters of a title and a description that search engines show. */
 export const META_TITLE_LENGTH = 60;
 export const META_DESCRIPTION_LENGTH = 160;
 const EXAMPLES = 3;
-/** Themes or kinds of games that a studio is introduced by. */
+/** Themes or kinds of games named on the page of a manufacturer. */
 const LIKES = 3;
 
 export function buildSeoTexts(
@@ -47,13 +47,13 @@ export function buildSeoTexts(
       if (group && subgroup.games.length > 0)
         pages.push([`games/${group.slug}/${subgroup.slug}`, subgroupTexts(subgroup, group, locale)]);
     }
-    for (const studio of STUDIOS) {
-      const own = games.filter((game) => game.studio === studio);
+    for (const manufacturer of MANUFACTURERS) {
+      const own = games.filter((game) => game.manufacturer === manufacturer);
       const likes = mostOften(own.map(({ sort }) => sort)).map((sort) => sortText(sort, language));
       pages.push([
-        `games/${studio.code}`,
-        language.studioPage({
-          name: studio.name,
+        `games/${manufacturer.code}`,
+        language.manufacturerPage({
+          name: manufacturer.name,
           count: own.length,
           likes: [...new Set(likes)].slice(0, LIKES).join(', '),
           examples: examplesOf(own),
@@ -61,7 +61,7 @@ export function buildSeoTexts(
       ]);
     }
     for (const game of games)
-      pages.push([`games/${game.studio.code}/${game.slug}`, gameTexts(game, language)]);
+      pages.push([`games/${game.manufacturer.code}/${game.slug}`, gameTexts(game, language)]);
     return pages.map(([page, texts]) => toRow(page, locale, texts));
   });
 }
@@ -103,21 +103,21 @@ function subgroupTexts(subgroup: SeedSubgroupRow, group: SeedGroupRow, locale: C
 
 function gameTexts(game: SeedGame, language: SeedLanguage): PageTexts {
   const random = createRandom(seedOf(game.slug));
-  const { sort, name, studio } = game;
-  const facts = {
+  const { sort, name, manufacturer } = game;
+  const context = {
     name,
-    studio: studio.name,
+    manufacturer: manufacturer.name,
     rtp: String(game.rtp).replace('.', language.decimal) + language.percent,
     volatility: language.volatility[levelOf(game.volatility ?? 0)],
   };
   const { metaTitles, metaDescriptions, descriptionBesideSlots, seoTitles, intros, endings } = language.game;
-  const closing = { h1: name, seoTitle: random.pick(seoTitles(facts)) };
+  const closing = { h1: name, seoTitle: random.pick(seoTitles(context)) };
   const body = (intro: string, rules: string, ending: string): string =>
-    [intro, random.pick(language.game.rules({ ...facts, rules })), ending].join('\n\n');
+    [intro, random.pick(language.game.rules({ ...context, rules })), ending].join('\n\n');
   if ('rules' in sort) {
     const [theme, scene] = language.themes[sort.theme];
-    const about: SlotFacts = {
-      ...facts,
+    const about: SlotContext = {
+      ...context,
       theme,
       scene,
       wins: language.play.slot.short(sort.rules.award, linesOrWays(sort.rules)),
@@ -129,27 +129,27 @@ function gameTexts(game: SeedGame, language: SeedLanguage): PageTexts {
       seoText: body(
         random.pick(intros(about)),
         rulesOfSlot(sort.rules, language),
-        random.pick(endings(facts)),
+        random.pick(endings(context)),
       ),
     };
   }
   const [noun, about, rules] = language.play.plays[sort.play];
   return {
     metaTitle: firstThatFits(
-      [`${name}: ${noun} – ${studio.name}`, `${name} – ${studio.name}`],
+      [`${name}: ${noun} – ${manufacturer.name}`, `${name} – ${manufacturer.name}`],
       META_TITLE_LENGTH,
     ),
-    metaDescription: descriptionBesideSlots({ ...facts, noun }),
+    metaDescription: descriptionBesideSlots({ ...context, noun }),
     ...closing,
     seoText: body(
-      `${name}: ${noun}, ${studio.name}. ${about}`,
+      `${name}: ${noun}, ${manufacturer.name}. ${about}`,
       rules,
-      SHARED.has(sort.play) ? endings(facts)[0] : random.pick(endings(facts)),
+      SHARED.has(sort.play) ? endings(context)[0] : random.pick(endings(context)),
     ),
   };
 }
 
-/** Games with one round for everybody: nothing in them waits for a player to return. */
+/** Games with shared rounds: a player has no unfinished round in them. */
 const SHARED: ReadonlySet<Play> = new Set([
   'crash',
   'keno-80',
@@ -163,13 +163,13 @@ const SHARED: ReadonlySet<Play> = new Set([
   'money-wheel',
 ]);
 
-/** Of the scale from 1 to 5. */
+/** `volatility`: 1 to 5. */
 const levelOf = (volatility: number): 'low' | 'medium' | 'high' =>
   volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high';
 
 const linesOrWays = ({ lines, rows, strips }: SlotRules): number => lines?.length ?? rows ** strips.length;
 
-/** How wins count and what else there is, as its rule set says. */
+/** Sentences about the rules of a slot: window, wins, features. */
 function rulesOfSlot(rules: SlotRules, { play: { slot } }: SeedLanguage): string {
   const sentences = featuresOf(rules).map((feature) => slot.features[feature]);
   return [
@@ -179,44 +179,31 @@ function rulesOfSlot(rules: SlotRules, { play: { slot } }: SeedLanguage): string
   ].join(' ');
 }
 
-function featuresOf({
-  strips,
-  free,
-  wild,
-  rain,
-  cascade,
-  orbs,
-  hold,
-  boost,
-  fullScreen,
-  mystery,
-  buy,
-}: SlotRules): SlotFeature[] {
-  const has: readonly (readonly [SlotFeature, boolean])[] = [
-    [
-      'wild',
-      strips.some((strip) => strip.includes('W')) ||
-        (cascade?.refill.some(([symbol]) => symbol === 'W') ?? false),
-    ],
-    ['wildTimes', [...(wild?.values ?? []), ...(free?.wilds ?? [])].some(([value]) => value > 1)],
-    ['wildExpands', wild?.expands === true],
-    ['wildHolds', wild?.holds === true],
-    ['mystery', mystery !== undefined],
-    ['rain', rain !== undefined || free?.rain !== undefined],
-    ['cascade', cascade !== undefined],
-    ['orbs', orbs !== undefined],
-    ['boost', boost !== undefined],
-    ['fullScreen', fullScreen !== undefined],
-    ['free', free !== undefined],
-    ['growing', free?.grows !== undefined],
-    ['sticky', free?.sticky === true],
-    ['special', free?.special !== undefined],
-    ['twins', free?.twins !== undefined],
-    ['hold', hold !== undefined],
-    ['buy', buy !== undefined],
-  ];
-  return has.flatMap(([feature, is]) => (is ? [feature] : []));
-}
+/** Feature → the rules that have it, in the order of the sentences. */
+const FEATURES: Readonly<Record<SlotFeature, (rules: SlotRules) => boolean>> = {
+  wild: ({ strips, cascade }) =>
+    strips.some((strip) => strip.includes('W')) ||
+    (cascade?.refill.some(([symbol]) => symbol === 'W') ?? false),
+  wildTimes: ({ wild, free }) =>
+    [...(wild?.values ?? []), ...(free?.wilds ?? [])].some(([value]) => value > 1),
+  wildExpands: ({ wild }) => wild?.expands === true,
+  wildHolds: ({ wild }) => wild?.holds === true,
+  mystery: ({ mystery }) => mystery !== undefined,
+  rain: ({ rain, free }) => rain !== undefined || free?.rain !== undefined,
+  cascade: ({ cascade }) => cascade !== undefined,
+  orbs: ({ orbs }) => orbs !== undefined,
+  boost: ({ boost }) => boost !== undefined,
+  fullScreen: ({ fullScreen }) => fullScreen !== undefined,
+  free: ({ free }) => free !== undefined,
+  growing: ({ free }) => free?.grows !== undefined,
+  sticky: ({ free }) => free?.sticky === true,
+  special: ({ free }) => free?.special !== undefined,
+  twins: ({ free }) => free?.twins !== undefined,
+  hold: ({ hold }) => hold !== undefined,
+  buy: ({ buy }) => buy !== undefined,
+};
+const featuresOf = (rules: SlotRules): SlotFeature[] =>
+  (Object.keys(FEATURES) as SlotFeature[]).filter((feature) => FEATURES[feature](rules));
 
 const firstThatFits = (texts: readonly string[], length: number): string =>
   texts.find((text) => text.length <= length) ?? texts.at(-1) ?? '';

@@ -1,7 +1,7 @@
-/** What the seed has written into this store. */
+/** Data sets that were written into this store. */
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The version of each data set that stands in the store. */
+/** Version of each data set. */
 export const dataSets = pgTable('data_sets', {
   name: text('name').primaryKey(),
   version: text('version').notNull(),

@@ -1,4 +1,4 @@
-/** Brings the catalogue and the content into a store, once a version of the data set. */
+/** Writes catalogue and content into a store, once per version of the data set. */
 import { eq, sql } from 'drizzle-orm';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
 import { TAGS } from '#contract/revalidation.ts';
@@ -17,7 +17,7 @@ import type { SeedGame } from './seed-games.ts';
 import { buildGroups, buildSubgroups } from './seed-groups.ts';
 import { buildSeoTexts } from './seed-texts.ts';
 import { dataSets } from './seed.tables.ts';
-import { STUDIOS } from './studios.ts';
+import { MANUFACTURERS } from './manufacturers.ts';
 
 export type SeedDeps = {
   settings: Pick<Settings, 'SEED'>;
@@ -73,9 +73,9 @@ async function writeDataSet(
   const games = buildGames(seed);
   const groups = buildGroups(games);
   const subgroups = buildSubgroups(games, groups);
-  onProgress(`seeding ${games.length} games of ${STUDIOS.length} manufacturers`);
+  onProgress(`seeding ${games.length} games of ${MANUFACTURERS.length} manufacturers`);
   await replaceCatalog(tx, {
-    manufacturers: STUDIOS.map(({ code, name, style }, index) => ({
+    manufacturers: MANUFACTURERS.map(({ code, name, style }, index) => ({
       id: index + 1,
       code,
       name,
@@ -86,7 +86,7 @@ async function writeDataSet(
       updatedAt: PUBLISHED_AT,
     })),
     suppliers: SUPPLIERS,
-    games: games.map(({ sort: _sort, studio: _studio, ...row }) => ({
+    games: games.map(({ sort: _sort, manufacturer: _manufacturer, ...row }) => ({
       ...row,
       engine: { ...row.engine, features: modelOf(offer, row).features },
       active: true,
@@ -105,7 +105,7 @@ async function writeDataSet(
   await upsertSeries(tx, buildCompetitionSeries(games));
 }
 
-/** Smallest and largest stake in every currency the games take. */
+/** Smallest and largest stake by currency. */
 function stakeLimits({ stakes }: ProviderOffer): { currency: string; min: bigint; max: bigint }[] {
   return ACCOUNT_CURRENCIES.flatMap((currency) => {
     const ladder = stakes[currency] ?? [];

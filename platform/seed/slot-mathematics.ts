@@ -1,63 +1,39 @@
 /**
- * Which rule set a slot gets: a studio has mechanics it is known for, a theme has some that suit it, and
- * every rule set is used about as often.
+ * Chooses the rule set of each slot: manufacturers have the mechanics they are known for, themes have mechanics that
+ * suit them, and all rule sets are used about equally often.
  */
 import type { Random } from '#artwork/random.ts';
 import { SLOT_PROFILES } from '#games/engines/slots/profiles.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { ThemeId } from './titles/titles.ts';
 
-type Mechanic =
-  | 'classic'
-  | 'coins'
-  | 'clusters'
-  | 'orbs'
-  | 'anywhere'
-  | 'falls'
-  | 'both'
-  | 'ways'
-  | 'special'
-  | 'sticky'
-  | 'rain'
-  | 'mystery'
-  | 'expand'
-  | 'times'
-  | 'climb'
-  | 'tall'
-  | 'lines';
+/** Mechanic → the rules that have it, the rarest first; every rule set has the last. */
+const MECHANICS = {
+  classic: ({ strips }) => strips.length === 3,
+  coins: ({ hold }) => hold !== undefined,
+  clusters: ({ award }) => award === 'clusters',
+  orbs: ({ orbs }) => orbs !== undefined,
+  anywhere: ({ award }) => award === 'anywhere',
+  falls: ({ cascade }) => cascade !== undefined,
+  both: ({ award }) => award === 'both',
+  ways: ({ award }) => award === 'ways',
+  special: ({ free }) => free?.special !== undefined,
+  sticky: ({ free }) => free?.sticky === true,
+  rain: ({ rain }) => rain !== undefined,
+  mystery: ({ mystery }) => mystery !== undefined,
+  expand: ({ wild }) => wild?.expands === true,
+  times: ({ wild, free }) => wild?.values !== undefined || free?.wilds !== undefined,
+  climb: ({ free }) => free?.grows !== undefined,
+  tall: ({ rows }) => rows > 3,
+  lines: () => true,
+} satisfies Record<string, (rules: SlotRules) => boolean>;
+type Mechanic = keyof typeof MECHANICS;
 
-/** What a player would call the game by: the rarest thing about it. */
-export function mechanicOf({
-  strips,
-  rows,
-  award,
-  hold,
-  orbs,
-  cascade,
-  free,
-  rain,
-  mystery,
-  wild,
-}: SlotRules): Mechanic {
-  if (strips.length === 3) return 'classic';
-  if (hold) return 'coins';
-  if (award === 'clusters') return 'clusters';
-  if (orbs) return 'orbs';
-  if (award === 'anywhere') return 'anywhere';
-  if (cascade) return 'falls';
-  if (award === 'both') return 'both';
-  if (award === 'ways') return 'ways';
-  if (free?.special) return 'special';
-  if (free?.sticky) return 'sticky';
-  if (rain) return 'rain';
-  if (mystery) return 'mystery';
-  if (wild?.expands) return 'expand';
-  if (wild?.values || free?.wilds) return 'times';
-  if (free?.grows) return 'climb';
-  return rows > 3 ? 'tall' : 'lines';
-}
+/** The rarest mechanic of a rule set: players would name the game by it. */
+export const mechanicOf = (rules: SlotRules): Mechanic =>
+  (Object.keys(MECHANICS) as Mechanic[]).find((mechanic) => MECHANICS[mechanic](rules)) ?? 'lines';
 
-const OF_STUDIO: Readonly<Record<string, readonly Mechanic[]>> = {
+const OF_MANUFACTURER: Readonly<Record<string, readonly Mechanic[]>> = {
   halcyonforge: ['orbs', 'climb', 'special', 'ways'],
   ninepin: ['classic', 'falls', 'lines', 'coins'],
   marrowvale: ['mystery', 'rain', 'sticky', 'ways'],
@@ -112,22 +88,22 @@ const OF_THEME: Readonly<Record<ThemeId, readonly Mechanic[]>> = {
   alpine: ['ways', 'lines', 'falls', 'expand'],
   beach: ['coins', 'rain', 'both', 'falls'],
 };
-/** Titles that name a number say the truth. */
+/** Slots whose title names their number of lines. */
 const BY_NAME: Readonly<Record<string, (rules: SlotRules) => boolean>> = {
   'twenty-ripe-lines': ({ lines, hold }) => lines?.length === 20 && !hold,
   'juice-street-40': ({ lines, hold }) => lines?.length === 40 && !hold,
   'peachy-ten': ({ lines }) => lines?.length === 10,
 };
-/** How much a theme's own mechanic outweighs: as if the rule set had been taken so many times less. */
+/** Bonus for a mechanic of the theme: as if the rule set had been used so many times less. */
 const THEME_WEIGHT = 2;
 
-/** Deals out the rule sets to slots in the order of the list. */
+/** Gives each slot, in the order of the calls, the least used rule set that fits. */
 export function createSlotDealer(
   random: Random,
-): (slot: { slug: string; studio: string; theme: ThemeId }) => SlotRules {
+): (slot: { slug: string; manufacturer: string; theme: ThemeId }) => SlotRules {
   const taken = new Map<SlotRules, number>();
-  return ({ slug, studio, theme }) => {
-    const known = OF_STUDIO[studio] ?? [];
+  return ({ slug, manufacturer, theme }) => {
+    const known = OF_MANUFACTURER[manufacturer] ?? [];
     const suits = BY_NAME[slug] ?? ((rules: SlotRules) => known.includes(mechanicOf(rules)));
     const cost = (rules: SlotRules): number =>
       (taken.get(rules) ?? 0) - (OF_THEME[theme].includes(mechanicOf(rules)) ? THEME_WEIGHT : 0);

@@ -126,7 +126,7 @@ Hər birinin barabanları, xətləri və xüsusiyyətləri, xasiyyəti də özü
 
 Hansından başlayacağınızı bilmirsinizsə, istənilənini demo rejimində açın.`,
   }),
-  studioPage: ({ name, count, likes, examples }) => ({
+  manufacturerPage: ({ name, count, likes, examples }) => ({
     metaTitle: `${name}: studiyanın bütün oyunları`,
     metaDescription: `${name} studiyasının ${count} oyunu: ${likes}. Pulsuz rejim, qaydalar və geri qaytarma.`,
     h1: `${name} oyunları`,
@@ -136,21 +136,21 @@ Hansından başlayacağınızı bilmirsinizsə, istənilənini demo rejimində a
 Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə açılır və demo rejiminə malikdir.`,
   }),
   game: {
-    metaTitles: ({ name, studio }) => [
-      `${name} — ${studio} slotu: onlayn oyna`,
-      `${name}: ${studio} slotu`,
-      `${name} — ${studio}`,
+    metaTitles: ({ name, manufacturer }) => [
+      `${name} — ${manufacturer} slotu: onlayn oyna`,
+      `${name}: ${manufacturer} slotu`,
+      `${name} — ${manufacturer}`,
     ],
-    metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
-      `${studio} studiyasının “${name}” slotu: geri qaytarma ${rtp}, volatillik ${volatility}. Pulsuz və ya pulla oynayın.`,
-      `“${name}” (${studio}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
+    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins }) => [
+      `${manufacturer} studiyasının “${name}” slotu: geri qaytarma ${rtp}, volatillik ${volatility}. Pulsuz və ya pulla oynayın.`,
+      `“${name}” (${manufacturer}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
     ],
-    descriptionBesideSlots: ({ name, noun, studio, rtp, volatility }) =>
-      `${name} (${studio}): ${noun}, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
+    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
     seoTitles: ({ name }) => [`“${name}” oyunu haqqında`, `“${name}” necə oynanır`],
-    intros: ({ name, studio, theme, scene }) => [
-      `“${name}” — ${studio} studiyasının “${theme}” mövzusunda slotu: ${scene}.`,
-      `${studio} studiyası “${name}” oyununu “${theme}” mövzusuna həsr edib. Barabanlarda — ${scene}.`,
+    intros: ({ name, manufacturer, theme, scene }) => [
+      `“${name}” — ${manufacturer} studiyasının “${theme}” mövzusunda slotu: ${scene}.`,
+      `${manufacturer} studiyası “${name}” oyununu “${theme}” mövzusuna həsr edib. Barabanlarda — ${scene}.`,
     ],
     rules: ({ rules, rtp, volatility }) => [
       `# Qaydalar və ödənişlər\n${rules} Geri qaytarma ${rtp}, volatillik ${volatility}.`,

@@ -130,7 +130,7 @@ They differ in reels, lines and features, and each has a character of its own: s
 
 Not sure which one to open? Take any of them in demo; no account is needed.`,
   }),
-  studioPage: ({ name, count, likes, examples }) => ({
+  manufacturerPage: ({ name, count, likes, examples }) => ({
     metaTitle: `${name}: all games of the studio`,
     metaDescription: `${name}, ${playEn.games(count)}: ${likes}. Free play, rules and return of each game.`,
     h1: `Games by ${name}`,
@@ -140,23 +140,23 @@ Not sure which one to open? Take any of them in demo; no account is needed.`,
 The catalogue has ${playEn.games(count)} of its own, such as ${examples}. All of them run in the browser and have a demo.`,
   }),
   game: {
-    metaTitles: ({ name, studio }) => [
-      `${name} slot by ${studio}: play online`,
-      `${name}: slot by ${studio}`,
-      `${name} by ${studio}`,
+    metaTitles: ({ name, manufacturer }) => [
+      `${name} slot by ${manufacturer}: play online`,
+      `${name}: slot by ${manufacturer}`,
+      `${name} by ${manufacturer}`,
     ],
-    metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
-      `${name} by ${studio}: RTP ${rtp}, ${volatility} volatility, ${wins}. Play for free or for money.`,
-      `Play ${name}, a slot by ${studio}: ${wins}, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
-      `${name} slot (${studio}): rules, RTP ${rtp}, ${volatility} volatility and a free demo.`,
+    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins }) => [
+      `${name} by ${manufacturer}: RTP ${rtp}, ${volatility} volatility, ${wins}. Play for free or for money.`,
+      `Play ${name}, a slot by ${manufacturer}: ${wins}, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
+      `${name} slot (${manufacturer}): rules, RTP ${rtp}, ${volatility} volatility and a free demo.`,
     ],
-    descriptionBesideSlots: ({ name, noun, studio, rtp, volatility }) =>
-      `${name} by ${studio}: ${noun}, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
+    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+      `${name} by ${manufacturer}: ${noun}, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
     seoTitles: ({ name }) => [`About ${name}`, `How to play ${name}`],
-    intros: ({ name, studio, theme, scene }) => [
-      `${name} is a slot by ${studio} on the theme “${theme}”: ${scene}.`,
-      `${studio} made ${name} for everyone who likes the theme “${theme}”. On the reels: ${scene}.`,
-      `If “${theme}” is your kind of theme, look into ${name}: ${scene}, drawn by ${studio}.`,
+    intros: ({ name, manufacturer, theme, scene }) => [
+      `${name} is a slot by ${manufacturer} on the theme “${theme}”: ${scene}.`,
+      `${manufacturer} made ${name} for everyone who likes the theme “${theme}”. On the reels: ${scene}.`,
+      `If “${theme}” is your kind of theme, look into ${name}: ${scene}, drawn by ${manufacturer}.`,
     ],
     rules: ({ rules, rtp, volatility }) => [
       `# Rules and pays\n${rules} RTP ${rtp}, ${volatility} volatility.`,

@@ -129,7 +129,7 @@ export const kk: SeedLanguage = {
 
 Қайсысынан бастарды білмесеңіз, кез келгенін демо режимде ашыңыз.`,
   }),
-  studioPage: ({ name, count, likes, examples }) => ({
+  manufacturerPage: ({ name, count, likes, examples }) => ({
     metaTitle: `${name}: студияның барлық ойындары`,
     metaDescription: `${name} студиясының ${count} ойыны: ${likes}. Тегін режим, ережелер және қайтарым.`,
     h1: `${name} ойындары`,
@@ -139,21 +139,21 @@ export const kk: SeedLanguage = {
 Каталогта оның ${count} ойыны бар, мысалы ${examples}. Бәрі браузерде ашылады және демо режимі бар.`,
   }),
   game: {
-    metaTitles: ({ name, studio }) => [
-      `${name} — ${studio} слоты: онлайн ойнау`,
-      `${name}: ${studio} слоты`,
-      `${name} — ${studio}`,
+    metaTitles: ({ name, manufacturer }) => [
+      `${name} — ${manufacturer} слоты: онлайн ойнау`,
+      `${name}: ${manufacturer} слоты`,
+      `${name} — ${manufacturer}`,
     ],
-    metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
-      `${studio} студиясының «${name}» слоты: қайтарым ${rtp}, құбылмалылық ${volatility}. Тегін немесе ақшаға ойнаңыз.`,
-      `«${name}» (${studio}): ${wins}, RTP ${rtp}, құбылмалылық ${volatility}. Тіркелусіз демо.`,
+    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins }) => [
+      `${manufacturer} студиясының «${name}» слоты: қайтарым ${rtp}, құбылмалылық ${volatility}. Тегін немесе ақшаға ойнаңыз.`,
+      `«${name}» (${manufacturer}): ${wins}, RTP ${rtp}, құбылмалылық ${volatility}. Тіркелусіз демо.`,
     ],
-    descriptionBesideSlots: ({ name, noun, studio, rtp, volatility }) =>
-      `${name} (${studio}): ${noun}, RTP ${rtp}, құбылмалылық ${volatility}. Тіркелусіз демо.`,
+    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, құбылмалылық ${volatility}. Тіркелусіз демо.`,
     seoTitles: ({ name }) => [`«${name}» ойыны туралы`, `«${name}» қалай ойналады`],
-    intros: ({ name, studio, theme, scene }) => [
-      `«${name}» — ${studio} студиясының «${theme}» тақырыбындағы слоты: ${scene}.`,
-      `${studio} студиясы «${name}» ойынын «${theme}» тақырыбына арнады. Барабандарда — ${scene}.`,
+    intros: ({ name, manufacturer, theme, scene }) => [
+      `«${name}» — ${manufacturer} студиясының «${theme}» тақырыбындағы слоты: ${scene}.`,
+      `${manufacturer} студиясы «${name}» ойынын «${theme}» тақырыбына арнады. Барабандарда — ${scene}.`,
     ],
     rules: ({ rules, rtp, volatility }) => [
       `# Ережелер мен төлемдер\n${rules} Қайтарым ${rtp}, құбылмалылық ${volatility}.`,

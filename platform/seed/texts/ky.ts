@@ -129,7 +129,7 @@ export const ky: SeedLanguage = {
 
 Кайсынысынан баштоону билбесеңиз, каалаганын демо режимде ачыңыз.`,
   }),
-  studioPage: ({ name, count, likes, examples }) => ({
+  manufacturerPage: ({ name, count, likes, examples }) => ({
     metaTitle: `${name}: студиянын бардык оюндары`,
     metaDescription: `${name} студиясынын ${count} оюну: ${likes}. Акысыз режим, эрежелер жана кайтарым.`,
     h1: `${name} оюндары`,
@@ -139,21 +139,21 @@ export const ky: SeedLanguage = {
 Каталогдо анын ${count} оюну бар, мисалы ${examples}. Баары браузерде ачылат жана демо режими бар.`,
   }),
   game: {
-    metaTitles: ({ name, studio }) => [
-      `${name} — ${studio} слоту: онлайн ойноо`,
-      `${name}: ${studio} слоту`,
-      `${name} — ${studio}`,
+    metaTitles: ({ name, manufacturer }) => [
+      `${name} — ${manufacturer} слоту: онлайн ойноо`,
+      `${name}: ${manufacturer} слоту`,
+      `${name} — ${manufacturer}`,
     ],
-    metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
-      `${studio} студиясынын «${name}» слоту: кайтарым ${rtp}, волатилдүүлүк ${volatility}. Акысыз же акчага ойноңуз.`,
-      `«${name}» (${studio}): ${wins}, RTP ${rtp}, волатилдүүлүк ${volatility}. Катталуусуз демо.`,
+    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins }) => [
+      `${manufacturer} студиясынын «${name}» слоту: кайтарым ${rtp}, волатилдүүлүк ${volatility}. Акысыз же акчага ойноңуз.`,
+      `«${name}» (${manufacturer}): ${wins}, RTP ${rtp}, волатилдүүлүк ${volatility}. Катталуусуз демо.`,
     ],
-    descriptionBesideSlots: ({ name, noun, studio, rtp, volatility }) =>
-      `${name} (${studio}): ${noun}, RTP ${rtp}, волатилдүүлүк ${volatility}. Катталуусуз демо.`,
+    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, волатилдүүлүк ${volatility}. Катталуусуз демо.`,
     seoTitles: ({ name }) => [`«${name}» оюну жөнүндө`, `«${name}» кантип ойнолот`],
-    intros: ({ name, studio, theme, scene }) => [
-      `«${name}» — ${studio} студиясынын «${theme}» темасындагы слоту: ${scene}.`,
-      `${studio} студиясы «${name}» оюнун «${theme}» темасына арнаган. Барабандарда — ${scene}.`,
+    intros: ({ name, manufacturer, theme, scene }) => [
+      `«${name}» — ${manufacturer} студиясынын «${theme}» темасындагы слоту: ${scene}.`,
+      `${manufacturer} студиясы «${name}» оюнун «${theme}» темасына арнаган. Барабандарда — ${scene}.`,
     ],
     rules: ({ rules, rtp, volatility }) => [
       `# Эрежелер жана төлөмдөр\n${rules} Кайтарым ${rtp}, волатилдүүлүк ${volatility}.`,

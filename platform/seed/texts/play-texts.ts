@@ -58,7 +58,7 @@ export type PlayTexts = {
   >;
   /** Name, and a sentence about what stands there. */
   subgroups: Readonly<Record<SubgroupName, readonly [name: string, about: string]>>;
-  list(facts: ListFacts): { metaTitle: string; metaDescription: string; seoTitle: string; seoText: string };
+  list(context: ListFacts): { metaTitle: string; metaDescription: string; seoTitle: string; seoText: string };
   /** What the game is called (lower case), what happens in it, and its rules; whole sentences. */
   plays: Readonly<Record<Play, readonly [noun: string, about: string, rules: string]>>;
   slot: {

@@ -130,7 +130,7 @@ export const ru: SeedLanguage = {
 
 Не знаете, с какой начать? Откройте любую в демо-режиме — аккаунт для этого не нужен.`,
   }),
-  studioPage: ({ name, count, likes, examples }) => ({
+  manufacturerPage: ({ name, count, likes, examples }) => ({
     metaTitle: `${name}: все игры студии`,
     metaDescription: `Студия ${name}, ${playRu.games(count)}: ${likes}. Бесплатный режим, правила и отдача.`,
     h1: `Игры ${name}`,
@@ -140,24 +140,24 @@ export const ru: SeedLanguage = {
 В каталоге у студии ${playRu.games(count)}, например ${examples}. Все они запускаются в браузере и имеют демо-режим.`,
   }),
   game: {
-    metaTitles: ({ name, studio }) => [
-      `${name} — слот ${studio}: играть онлайн`,
-      `${name}: слот студии ${studio}`,
-      `${name} — слот ${studio}`,
-      `${name} — ${studio}`,
+    metaTitles: ({ name, manufacturer }) => [
+      `${name} — слот ${manufacturer}: играть онлайн`,
+      `${name}: слот студии ${manufacturer}`,
+      `${name} — слот ${manufacturer}`,
+      `${name} — ${manufacturer}`,
     ],
-    metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
-      `«${name}» от ${studio}: отдача ${rtp}, волатильность ${volatility}. Играйте бесплатно или на деньги.`,
-      `Слот «${name}» студии ${studio}. RTP ${rtp}, волатильность ${volatility}, ${wins}. Есть демо.`,
-      `Играть в «${name}» (${studio}): ${wins}, RTP ${rtp}, волатильность ${volatility}. Демо без регистрации.`,
+    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins }) => [
+      `«${name}» от ${manufacturer}: отдача ${rtp}, волатильность ${volatility}. Играйте бесплатно или на деньги.`,
+      `Слот «${name}» студии ${manufacturer}. RTP ${rtp}, волатильность ${volatility}, ${wins}. Есть демо.`,
+      `Играть в «${name}» (${manufacturer}): ${wins}, RTP ${rtp}, волатильность ${volatility}. Демо без регистрации.`,
     ],
-    descriptionBesideSlots: ({ name, noun, studio, rtp, volatility }) =>
-      `${name} (${studio}): ${noun}, RTP ${rtp}, волатильность ${volatility}. Демо без регистрации.`,
+    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, волатильность ${volatility}. Демо без регистрации.`,
     seoTitles: ({ name }) => [`Об игре «${name}»`, `Как играть в «${name}»`],
-    intros: ({ name, studio, theme, scene }) => [
-      `«${name}» — слот студии ${studio} на тему «${theme}»: ${scene}.`,
-      `Студия ${studio} посвятила «${name}» теме «${theme}». На барабанах — ${scene}.`,
-      `Если вам близка тема «${theme}», загляните в «${name}»: ${scene} в исполнении ${studio}.`,
+    intros: ({ name, manufacturer, theme, scene }) => [
+      `«${name}» — слот студии ${manufacturer} на тему «${theme}»: ${scene}.`,
+      `Студия ${manufacturer} посвятила «${name}» теме «${theme}». На барабанах — ${scene}.`,
+      `Если вам близка тема «${theme}», загляните в «${name}»: ${scene} в исполнении ${manufacturer}.`,
     ],
     rules: ({ rules, rtp, volatility }) => [
       `# Правила и выплаты\n${rules} Отдача ${rtp}, волатильность ${volatility}.`,

@@ -1,4 +1,4 @@
-/** What a language brings to the seed: names, and the sentences that page texts are made of. */
+/** Texts of the seed in one language: names, and the sentences of page texts. */
 import type { ThemeId } from '../titles/titles.ts';
 import type { PlayPage, PlayTexts } from './play-texts.ts';
 
@@ -9,12 +9,12 @@ export type PageTexts = {
   seoTitle: string;
   seoText: string;
 };
-/** Facts about a game, already in the language's own spelling. */
-type DeclaredFacts = { name: string; studio: string; rtp: string; volatility: string };
-/** `wins`: how they count, short. */
-export type SlotFacts = DeclaredFacts & { theme: string; scene: string; wins: string };
-export type StudioFacts = { name: string; count: number; likes: string; examples: string };
-export type ThemeFacts = { name: string; scene: string; count: number; examples: string };
+/** Values for the sentences about a game, already written in the language. */
+type GameContext = { name: string; manufacturer: string; rtp: string; volatility: string };
+/** `wins`: how wins are counted, in a few words. */
+export type SlotContext = GameContext & { theme: string; scene: string; wins: string };
+export type ManufacturerContext = { name: string; count: number; likes: string; examples: string };
+export type ThemeContext = { name: string; scene: string; count: number; examples: string };
 
 /** Groups whose page texts stand in the language itself. */
 export type SeedGroup = 'slot' | 'exclusive' | 'new' | 'hot';
@@ -30,23 +30,18 @@ export type SeedLanguage = {
   themes: Readonly<Record<ThemeId, readonly [name: string, scene: string]>>;
   home: PageTexts;
   groups: Readonly<Record<SeedGroup, PageTexts>>;
-  themePage(facts: ThemeFacts): PageTexts;
-  studioPage(facts: StudioFacts): PageTexts;
-  /**
-   * Alternatives: the first title that is short enough is taken, of the others one by the game's own chance.
-   */
+  themePage(context: ThemeContext): PageTexts;
+  manufacturerPage(context: ManufacturerContext): PageTexts;
+  /** Alternatives: the first title that is short enough is taken; of the others one is drawn by the game's seed. */
   game: {
-    metaTitles(facts: SlotFacts): readonly string[];
-    metaDescriptions(facts: SlotFacts): readonly string[];
-    descriptionBesideSlots(facts: DeclaredFacts & { noun: string }): string;
-    seoTitles(facts: { name: string }): readonly string[];
-    intros(facts: SlotFacts): readonly string[];
-    rules(facts: DeclaredFacts & { rules: string }): readonly string[];
-    /**
-     * About the demo; about a round that was not finished, which only games have that one player plays by
-     * himself.
-     */
-    endings(facts: { name: string }): readonly [demo: string, unfinished: string];
+    metaTitles(context: SlotContext): readonly string[];
+    metaDescriptions(context: SlotContext): readonly string[];
+    descriptionBesideSlots(context: GameContext & { noun: string }): string;
+    seoTitles(context: { name: string }): readonly string[];
+    intros(context: SlotContext): readonly string[];
+    rules(context: GameContext & { rules: string }): readonly string[];
+    /** About the demo; about an unfinished round (private rounds only). */
+    endings(context: { name: string }): readonly [demo: string, unfinished: string];
   };
   banners: Readonly<
     Record<

@@ -127,7 +127,7 @@ export const uk: SeedLanguage = {
 
 Не знаєте, з якої почати? Відкрийте будь-яку в демо-режимі.`,
   }),
-  studioPage: ({ name, count, likes, examples }) => ({
+  manufacturerPage: ({ name, count, likes, examples }) => ({
     metaTitle: `${name}: усі ігри студії`,
     metaDescription: `Студія ${name}, ${playUk.games(count)}: ${likes}. Безкоштовний режим, правила та віддача.`,
     h1: `Ігри ${name}`,
@@ -137,21 +137,21 @@ export const uk: SeedLanguage = {
 У каталозі в студії ${playUk.games(count)}, наприклад ${examples}. Усі вони відкриваються в браузері й мають демо-режим.`,
   }),
   game: {
-    metaTitles: ({ name, studio }) => [
-      `${name} — слот ${studio}: грати онлайн`,
-      `${name}: слот студії ${studio}`,
-      `${name} — ${studio}`,
+    metaTitles: ({ name, manufacturer }) => [
+      `${name} — слот ${manufacturer}: грати онлайн`,
+      `${name}: слот студії ${manufacturer}`,
+      `${name} — ${manufacturer}`,
     ],
-    metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
-      `«${name}» від ${studio}: віддача ${rtp}, волатильність ${volatility}. Грайте безкоштовно або на гроші.`,
-      `Слот «${name}» (${studio}): ${wins}, RTP ${rtp}, волатильність ${volatility}. Демо без реєстрації.`,
+    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins }) => [
+      `«${name}» від ${manufacturer}: віддача ${rtp}, волатильність ${volatility}. Грайте безкоштовно або на гроші.`,
+      `Слот «${name}» (${manufacturer}): ${wins}, RTP ${rtp}, волатильність ${volatility}. Демо без реєстрації.`,
     ],
-    descriptionBesideSlots: ({ name, noun, studio, rtp, volatility }) =>
-      `${name} (${studio}): ${noun}, RTP ${rtp}, волатильність ${volatility}. Демо без реєстрації.`,
+    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, волатильність ${volatility}. Демо без реєстрації.`,
     seoTitles: ({ name }) => [`Про гру «${name}»`, `Як грати в «${name}»`],
-    intros: ({ name, studio, theme, scene }) => [
-      `«${name}» — слот студії ${studio} на тему «${theme}»: ${scene}.`,
-      `Студія ${studio} присвятила «${name}» темі «${theme}». На барабанах — ${scene}.`,
+    intros: ({ name, manufacturer, theme, scene }) => [
+      `«${name}» — слот студії ${manufacturer} на тему «${theme}»: ${scene}.`,
+      `Студія ${manufacturer} присвятила «${name}» темі «${theme}». На барабанах — ${scene}.`,
     ],
     rules: ({ rules, rtp, volatility }) => [
       `# Правила та виплати\n${rules} Віддача ${rtp}, волатильність ${volatility}.`,

@@ -130,7 +130,7 @@ Barabanlari, chiziqlari va xususiyatlari turlicha, feʼli ham har xil.
 
 Qaysi biridan boshlashni bilmasangiz, istalganini demo rejimda oching.`,
   }),
-  studioPage: ({ name, count, likes, examples }) => ({
+  manufacturerPage: ({ name, count, likes, examples }) => ({
     metaTitle: `${name}: studiyaning barcha oʻyinlari`,
     metaDescription: `${name} studiyasining ${count} ta oʻyini: ${likes}. Bepul rejim, qoidalar va qaytim.`,
     h1: `${name} oʻyinlari`,
@@ -140,21 +140,21 @@ Qaysi biridan boshlashni bilmasangiz, istalganini demo rejimda oching.`,
 Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda ochiladi va demo rejimiga ega.`,
   }),
   game: {
-    metaTitles: ({ name, studio }) => [
-      `${name} — ${studio} sloti: onlayn oʻynash`,
-      `${name}: ${studio} sloti`,
-      `${name} — ${studio}`,
+    metaTitles: ({ name, manufacturer }) => [
+      `${name} — ${manufacturer} sloti: onlayn oʻynash`,
+      `${name}: ${manufacturer} sloti`,
+      `${name} — ${manufacturer}`,
     ],
-    metaDescriptions: ({ name, studio, rtp, volatility, wins }) => [
-      `${studio} studiyasining “${name}” sloti: qaytim ${rtp}, volatillik ${volatility}. Bepul yoki pulga oʻynang.`,
-      `“${name}” (${studio}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
+    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins }) => [
+      `${manufacturer} studiyasining “${name}” sloti: qaytim ${rtp}, volatillik ${volatility}. Bepul yoki pulga oʻynang.`,
+      `“${name}” (${manufacturer}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
     ],
-    descriptionBesideSlots: ({ name, noun, studio, rtp, volatility }) =>
-      `${name} (${studio}): ${noun}, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
+    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
     seoTitles: ({ name }) => [`“${name}” oʻyini haqida`, `“${name}” qanday oʻynaladi`],
-    intros: ({ name, studio, theme, scene }) => [
-      `“${name}” — ${studio} studiyasining “${theme}” mavzusidagi sloti: ${scene}.`,
-      `${studio} studiyasi “${name}” oʻyinini “${theme}” mavzusiga bagʻishladi. Barabanlarda — ${scene}.`,
+    intros: ({ name, manufacturer, theme, scene }) => [
+      `“${name}” — ${manufacturer} studiyasining “${theme}” mavzusidagi sloti: ${scene}.`,
+      `${manufacturer} studiyasi “${name}” oʻyinini “${theme}” mavzusiga bagʻishladi. Barabanlarda — ${scene}.`,
     ],
     rules: ({ rules, rtp, volatility }) => [
       `# Qoidalar va toʻlovlar\n${rules} Qaytim ${rtp}, volatillik ${volatility}.`,

@@ -1,6 +1,6 @@
 /**
  * Games beside the slots: title, then the hero of its picture and what stands around it, what plays it (kind,
- * rule set, look of the client), and the code of its studio. Their ids follow those of the slots: add new
+ * rule set, look of the client), and the code of its manufacturer. Their ids follow those of the slots: add new
  * ones at the end.
  */
 export const TITLES_BESIDE_SLOTS = `

@@ -1,5 +1,5 @@
 /**
- * The studio list: every title of the seed with the icons of its picture, hero first. A title's number in
+ * Every title of the seed with the icons of its picture, hero first. A title's number in
  * this list is its id, which players' favorites point to: the slots first, then all others; add new ones at
  * the end of the last list, with a new DATA_SET_VERSION.
  */
@@ -13,7 +13,7 @@ const TITLES = { ...WORLD_TITLES, ...TREAT_TITLES, ...MOOD_TITLES, ...FURTHER_TI
 export type ThemeId = keyof typeof TITLES;
 type Title = { name: string; slug: string; icons: readonly string[] };
 export type SlotTitle = Title & { theme: ThemeId };
-export type OtherTitle = Title & { kind: string; profile: string; look: string; studio: string };
+export type OtherTitle = Title & { kind: string; profile: string; look: string; manufacturer: string };
 
 /** Lower-case Latin letters, digits and single hyphens. */
 const slugOf = (name: string): string =>
@@ -41,7 +41,7 @@ export const slotTitles = (): SlotTitle[] =>
   );
 
 export const titlesBesideSlots = (): OtherTitle[] =>
-  rowsOf(TITLES_BESIDE_SLOTS).map(([name = '', icons = '', engine = '', studio = '']) => {
+  rowsOf(TITLES_BESIDE_SLOTS).map(([name = '', icons = '', engine = '', manufacturer = '']) => {
     const [kind = '', profile = '', look = ''] = engine.split(' ');
-    return { name, slug: slugOf(name), icons: icons.split(' '), kind, profile, look, studio };
+    return { name, slug: slugOf(name), icons: icons.split(' '), kind, profile, look, manufacturer };
   });

@@ -18,7 +18,7 @@ import type {
 } from '#games/server/shared/shared-protocol.ts';
 import { buildCompetitionSeries } from '#platform/seed/seed-competitions.ts';
 import { buildGames } from '#platform/seed/seed-games.ts';
-import { STUDIOS } from '#platform/seed/studios.ts';
+import { MANUFACTURERS } from '#platform/seed/manufacturers.ts';
 import { REGION, chance, upTo } from './players.ts';
 import type { Fire, FirePlayer } from './players.ts';
 import { postUntilAnswered } from './stubborn-fetch.ts';
@@ -33,7 +33,7 @@ export function gamesOfKinds(seed: number, kinds: readonly string[]): FireGame[]
   return kinds.map((kind) => {
     const ofKind = games.filter(({ engine }) => engine.kind === kind);
     const game = ofKind.find(({ gameId }) => raced.has(gameId)) ?? ofKind[0];
-    const manufacturer = STUDIOS[(game?.manufacturerId ?? 0) - 1];
+    const manufacturer = MANUFACTURERS[(game?.manufacturerId ?? 0) - 1];
     if (!game || !manufacturer) throw new Error(`The catalogue has no ${kind}.`);
     return { slug: game.slug, manufacturer: manufacturer.code, kind };
   });

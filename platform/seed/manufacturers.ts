@@ -1,15 +1,17 @@
-/**
- * The invented studios: each has a hand of its own (lettering, frame, mark); those that make slots have
- * themes they like.
- */
-import type { StudioStyle } from '#artwork/art-types.ts';
+/** The invented manufacturers: each has its own lettering, frame and mark; those of slots have preferred themes. */
+import type { ManufacturerStyle } from '#artwork/art-types.ts';
 import type { FontName } from '#artwork/fonts.ts';
 import type { FrameName } from '#artwork/frames.ts';
 import type { MarkName } from '#artwork/marks.ts';
 import type { ThemeId } from './titles/titles.ts';
 
-/** `likes` is empty for studios that make no slots. */
-export type Studio = { code: string; name: string; likes: readonly ThemeId[]; style: StudioStyle };
+/** `likes` is empty for manufacturers that make no slots. */
+export type Manufacturer = {
+  code: string;
+  name: string;
+  likes: readonly ThemeId[];
+  style: ManufacturerStyle;
+};
 
 type Face = {
   font: FontName;
@@ -20,15 +22,21 @@ type Face = {
   arch: number;
 };
 type Sign = { frame: FrameName; frameColor: string; mark: MarkName; markColors: readonly [string, string] };
-const studio = (code: string, name: string, likes: readonly ThemeId[], face: Face, sign: Sign): Studio => ({
+const manufacturer = (
+  code: string,
+  name: string,
+  likes: readonly ThemeId[],
+  face: Face,
+  sign: Sign,
+): Manufacturer => ({
   code,
   name,
   likes,
   style: { upper: true, ...face, ...sign },
 });
 
-export const STUDIOS: readonly Studio[] = [
-  studio(
+export const MANUFACTURERS: readonly Manufacturer[] = [
+  manufacturer(
     'halcyonforge',
     'Halcyon Forge',
     ['myths', 'vikings', 'egypt', 'gems', 'luck', 'forge'],
@@ -41,7 +49,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'corners', frameColor: '#dba542', mark: 'anvil', markColors: ['#ffd35e', '#ff7a3d'] },
   ),
-  studio(
+  manufacturer(
     'ninepin',
     'Ninepin Works',
     ['farm', 'fruits', 'kitchen', 'pirates', 'music', 'cafe', 'carnival'],
@@ -54,7 +62,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'bevel', frameColor: '#ff5a5f', mark: 'ninepin', markColors: ['#fff4d6', '#ff5a5f'] },
   ),
-  studio(
+  manufacturer(
     'marrowvale',
     'Marrow & Vale',
     ['magic', 'halloween', 'vikings', 'jungle', 'garden', 'noir'],
@@ -68,7 +76,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'arch', frameColor: '#6fae57', mark: 'leaf', markColors: ['#8fd16a', '#f4ffe0'] },
   ),
-  studio(
+  manufacturer(
     'tinlantern',
     'Tin Lantern',
     ['asia', 'halloween', 'winter', 'pirates', 'luck', 'japan', 'carnival'],
@@ -81,7 +89,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'double', frameColor: '#e8643c', mark: 'lantern', markColors: ['#ff9d4d', '#fff3c4'] },
   ),
-  studio(
+  manufacturer(
     'kestrelrow',
     'Kestrel Row',
     ['space', 'music', 'gems', 'dinos', 'lab', 'racing'],
@@ -94,7 +102,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'notch', frameColor: '#4fd2ff', mark: 'kestrel', markColors: ['#66dcff', '#ffffff'] },
   ),
-  studio(
+  manufacturer(
     'octavo',
     'Octavo Studio',
     ['gems', 'music', 'egypt', 'west', 'noir', 'jackpot'],
@@ -108,14 +116,14 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'hairline', frameColor: '#f0b7cc', mark: 'octave', markColors: ['#ffd0e0', '#e0578d'] },
   ),
-  studio(
+  manufacturer(
     'saltbox',
     'Saltbox Games',
     ['sea', 'pirates', 'farm', 'winter', 'fishing', 'beach', 'reef'],
     { font: 'titan', fill: ['#ffffff', '#c9f6ff', '#38b6e8'], outline: '#04305c', rim: '#ffffff', arch: 0.6 },
     { frame: 'rope', frameColor: '#e9c48a', mark: 'saltbox', markColors: ['#f3ead8', '#38b6e8'] },
   ),
-  studio(
+  manufacturer(
     'umbralane',
     'Umbra Lane',
     ['halloween', 'magic', 'west', 'vikings', 'noir', 'fiesta'],
@@ -128,7 +136,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'split', frameColor: '#a768ff', mark: 'moon', markColors: ['#c79bff', '#fff3b0'] },
   ),
-  studio(
+  manufacturer(
     'brightkettle',
     'Brightkettle',
     ['sweets', 'kitchen', 'fruits', 'farm', 'cafe', 'garden'],
@@ -142,14 +150,14 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'bevel', frameColor: '#ff7fb5', mark: 'kettle', markColors: ['#ff8fc0', '#fff3a0'] },
   ),
-  studio(
+  manufacturer(
     'polarquill',
     'Polar Quill',
     ['winter', 'vikings', 'sea', 'space', 'alpine', 'fishing'],
     { font: 'russo', fill: ['#ffffff', '#dff3ff', '#7fb9e8'], outline: '#0a2347', rim: '#ffffff', arch: 0 },
     { frame: 'heavy', frameColor: '#a9cfee', mark: 'quill', markColors: ['#e6f5ff', '#5aa7e0'] },
   ),
-  studio(
+  manufacturer(
     'velvetcomet',
     'Velvet Comet',
     ['music', 'space', 'sweets', 'gems', 'luck', 'jackpot', 'lab', 'carnival'],
@@ -163,7 +171,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'bulbs', frameColor: '#ff4fa3', mark: 'comet', markColors: ['#ff6cb2', '#ffd66b'] },
   ),
-  studio(
+  manufacturer(
     'dunedaughter',
     'Dune & Daughter',
     ['egypt', 'west', 'jungle', 'dinos', 'savanna', 'fiesta'],
@@ -176,7 +184,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'double', frameColor: '#d98a3a', mark: 'dune', markColors: ['#f0a24a', '#fff0b8'] },
   ),
-  studio(
+  manufacturer(
     'copperwing',
     'Copperwing',
     ['dinos', 'west', 'space', 'jungle', 'myths', 'racing', 'savanna', 'forge'],
@@ -189,7 +197,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'notch', frameColor: '#c9774a', mark: 'wing', markColors: ['#e8905c', '#ffe2c4'] },
   ),
-  studio(
+  manufacturer(
     'papertiger',
     'Paper Tiger Press',
     ['asia', 'kitchen', 'jungle', 'magic', 'luck', 'japan', 'alpine'],
@@ -202,7 +210,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'film', frameColor: '#ff4a3d', mark: 'tiger', markColors: ['#ff9a2e', '#2a0d06'] },
   ),
-  studio(
+  manufacturer(
     'mirador',
     'Mirador Nine',
     ['myths', 'sea', 'magic', 'egypt', 'asia', 'reef', 'beach'],
@@ -216,7 +224,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'gems', frameColor: '#45c9a2', mark: 'tower', markColors: ['#7ff0cd', '#0b5a4c'] },
   ),
-  studio(
+  manufacturer(
     'altyntulip',
     'Altyn Tulip',
     ['fruits', 'asia', 'sweets', 'luck', 'sea', 'garden', 'jackpot'],
@@ -229,7 +237,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'gems', frameColor: '#f2c230', mark: 'tulip', markColors: ['#ff5f57', '#3fae52'] },
   ),
-  studio(
+  manufacturer(
     'upwind',
     'Upwind Bureau',
     [],
@@ -242,14 +250,14 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'contrail', frameColor: '#ff8a5c', mark: 'vane', markColors: ['#ffb38a', '#ffffff'] },
   ),
-  studio(
+  manufacturer(
     'overpass',
     'Overpass Arcade',
     [],
     { font: 'bungee', fill: ['#ffffff', '#a6fff2', '#19d3c5'], outline: '#0b1440', rim: '#ff5fd2', arch: 0 },
     { frame: 'neon', frameColor: '#19e3d0', mark: 'overpass', markColors: ['#2ff0dc', '#ff5fd2'] },
   ),
-  studio(
+  manufacturer(
     'nettlestreet',
     'Nettle Street',
     [],
@@ -262,7 +270,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'brackets', frameColor: '#a8dd4a', mark: 'nettle', markColors: ['#b5ea55', '#0c2b1a'] },
   ),
-  studio(
+  manufacturer(
     'pegboard',
     'Pegboard Club',
     [],
@@ -276,7 +284,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'pegs', frameColor: '#ff86a8', mark: 'pegs', markColors: ['#ffd166', '#ff6f91'] },
   ),
-  studio(
+  manufacturer(
     'baizebrass',
     'Baize & Brass',
     [],
@@ -289,14 +297,14 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'deco', frameColor: '#d9ac52', mark: 'brass', markColors: ['#e8c06a', '#0e6b49'] },
   ),
-  studio(
+  manufacturer(
     'oakrail',
     'Oakrail',
     [],
     { font: 'rye', fill: ['#ffffff', '#ffe9bf', '#f0a94a'], outline: '#2a1006', rim: '#ffe6c0', arch: 0.25 },
     { frame: 'rail', frameColor: '#8a4f25', mark: 'acorn', markColors: ['#d99a58', '#6f8f3a'] },
   ),
-  studio(
+  manufacturer(
     'lamplight',
     'Lamplight Floor',
     [],
@@ -310,7 +318,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'lamps', frameColor: '#ffbf62', mark: 'lamp', markColors: ['#ffcf7a', '#fff7e0'] },
   ),
-  studio(
+  manufacturer(
     'salonmeridian',
     'Salon Meridian',
     [],
@@ -323,7 +331,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'meridian', frameColor: '#b9a7ff', mark: 'meridian', markColors: ['#cbbcff', '#ffe3a0'] },
   ),
-  studio(
+  manufacturer(
     'confettiyard',
     'Confetti Yard',
     [],
@@ -337,7 +345,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'bunting', frameColor: '#ff5fa8', mark: 'popper', markColors: ['#ff6fb5', '#ffe14a'] },
   ),
-  studio(
+  manufacturer(
     'seventhdrum',
     'Seventh Drum',
     [],
@@ -350,7 +358,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'balls', frameColor: '#57bdf5', mark: 'drum', markColors: ['#7fd6ff', '#ffd45a'] },
   ),
-  studio(
+  manufacturer(
     'numeral',
     'Numeral & Sons',
     [],
@@ -364,7 +372,7 @@ export const STUDIOS: readonly Studio[] = [
     },
     { frame: 'ticket', frameColor: '#ff9a76', mark: 'numeral', markColors: ['#ffb093', '#3f0d1d'] },
   ),
-  studio(
+  manufacturer(
     'furlongpost',
     'Furlong Post',
     [],

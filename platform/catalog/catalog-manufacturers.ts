@@ -1,0 +1,48 @@
+/** Manufacturers of the catalogue, by code and by search. */
+import type { CatalogManufacturer, CatalogSnapshot } from './catalog-snapshot.ts';
+import { bestMatches, readQuery } from './search-match.ts';
+import { foldText } from './search-text.ts';
+
+type Deps = {
+  /** The active catalogue of all regions. */
+  whole: () => Promise<CatalogSnapshot>;
+  /** The part of the catalogue that is open in a region. */
+  openIn: (region: string) => Promise<CatalogSnapshot>;
+};
+
+export const createManufacturers = ({ whole, openIn }: Deps) => ({
+  /** Matches of `search`, best first; without it all manufacturers in their order. */
+  async manufacturers(region: string, search?: string | null): Promise<readonly CatalogManufacturer[]> {
+    const { manufacturers } = await openIn(region);
+    if (!search) return manufacturers;
+    const textOf = ({ name }: CatalogManufacturer) => ({ name: foldText(name), manufacturer: '' });
+    return bestMatches(manufacturers, textOf, readQuery(search));
+  },
+  /** Number of games of a manufacturer that are open in a region. */
+  async gamesCount(code: string, region: string): Promise<number> {
+    return countsOf(await openIn(region)).get(code) ?? 0;
+  },
+  /** Null = no manufacturer of this code has games in this region. */
+  async manufacturer(code: string, region: string): Promise<CatalogManufacturer | null> {
+    return find(await openIn(region), code.toLowerCase());
+  },
+  /** Any region. Null = no active manufacturer of this code. */
+  async manufacturerByCode(code: string): Promise<CatalogManufacturer | null> {
+    return find(await whole(), code);
+  },
+});
+
+const find = ({ manufacturers }: CatalogSnapshot, code: string): CatalogManufacturer | null =>
+  manufacturers.find((manufacturer) => manufacturer.code === code) ?? null;
+
+const counted = new WeakMap<CatalogSnapshot, ReadonlyMap<string, number>>();
+/** Number of games by manufacturer code, counted once per snapshot. */
+function countsOf(snapshot: CatalogSnapshot): ReadonlyMap<string, number> {
+  const known = counted.get(snapshot);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const { manufacturer } of snapshot.games)
+    counts.set(manufacturer.code, (counts.get(manufacturer.code) ?? 0) + 1);
+  counted.set(snapshot, counts);
+  return counts;
+}
