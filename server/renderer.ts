@@ -21,6 +21,12 @@ import type { FrontMessage, RendererData } from './render-thread.ts';
 /** The front keeps its connections: it has none to spare while pages are asked for. */
 const KEEP_ALIVE_MS = 65_000;
 
+/**
+ * Next.js measures what it keeps by writing it as JSON, in which a buffer is a list of numbers: a tenth of a
+ * render's processor time (docs/decisions/0106). Nothing in this thread needs a buffer as JSON.
+ */
+Buffer.prototype.toJSON = () => ({ type: 'Buffer', data: [] });
+
 shareAbsentSecret((workerData as RendererData).absentSecret);
 const app = await prepareNext(settings, false);
 const render = app.getRequestHandler();

@@ -1,12 +1,17 @@
 /**
- * GraphQL from server components. One Apollo client without a normalised cache: what is kept between requests
- * is Next's own data cache, by tag. A failure throws, so that the last good page
- * stays (DESIGN §3); absence is the query's null.
+ * GraphQL from server components. What is kept between requests is Next's own data cache, by tag. A failure
+ * throws, so that the last good page stays (DESIGN §3); absence is the query's null.
  */
-import { HttpLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
-import { ApolloClient, InMemoryCache } from '@apollo/client-integration-nextjs';
+import {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  HttpLink,
+  InMemoryCache,
+  type OperationVariables,
+} from '@apollo/client';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-import { parse } from 'graphql';
+import { parse, type DocumentNode } from 'graphql';
 import { platformUrl } from '#config/settings.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -26,34 +31,29 @@ export type ContentScope = {
 
 const PAGE_REVALIDATE_SECONDS = 300;
 
-/**
- * Shared by all requests, since it holds nothing of one: a client of its own for each page would prepare and
- * print every document anew (half the cost of a query). Never deduplicates: queries that are equal but for
- * their scope, which stands in headers, would share an answer.
- */
-const client = new ApolloClient({
-  cache: new InMemoryCache(),
-  queryDeduplication: false,
-  defaultOptions: { query: { fetchPolicy: 'no-cache' } },
-  link: new HttpLink({
-    uri: (operation) => new URL(String(operation.getContext()['endpoint']), platformUrl(settings)).href,
-  }),
-});
-
-const parsed = new Map<string, TypedDocumentNode<unknown, OperationVariables>>();
+type Tree = DocumentNode & { readonly text: string };
+const parsed = new Map<string, Tree>();
 
 /**
- * Documents are texts, for the browser's sake (browser-client.ts); Apollo wants trees. One of each: they are
- * the program's own.
+ * Documents are texts, for the browser's sake (browser-client.ts); Apollo wants trees. A tree keeps the text
+ * that it was made of, so that it is never printed. One of each: they are the program's own.
  */
-function treeOf<Data>(
-  document: DocumentTypeDecoration<Data, never>,
-): TypedDocumentNode<Data, OperationVariables> {
-  const text = String(document);
-  const tree = parsed.get(text) ?? (parse(text) as TypedDocumentNode<unknown, OperationVariables>);
+function treeOf(text: string): Tree {
+  const tree = parsed.get(text) ?? { ...parse(text), text };
   parsed.set(text, tree);
-  return tree as TypedDocumentNode<Data, OperationVariables>;
+  return tree;
 }
+
+/**
+ * Apollo's transport without its query manager: nothing is normalised, watched or joined here, and preparing
+ * a document for that took a twentieth of a render (docs/decisions/0106). The client is the link's owner only.
+ */
+const link = new HttpLink({
+  uri: (operation) => new URL(String(operation.getContext()['endpoint']), platformUrl(settings)).href,
+  print: (tree) => (tree as Tree).text,
+  includeUnusedVariables: true,
+});
+const client = new ApolloClient({ cache: new InMemoryCache(), link });
 
 async function run<Data, Variables extends OperationVariables>(
   document: DocumentTypeDecoration<Data, Variables>,
@@ -62,21 +62,22 @@ async function run<Data, Variables extends OperationVariables>(
   tags: readonly string[],
   endpoint: string,
 ): Promise<Data> {
-  const { data } = await client.query<Data, OperationVariables>({
-    query: treeOf(document),
-    variables,
-    context: {
-      endpoint,
-      headers: {
-        [HEADERS.acceptLanguage]: scope.locale,
-        [HEADERS.siteRegion]: scope.region,
-        [HEADERS.siteHost]: scope.siteHost,
-      },
-      fetchOptions: { next: { revalidate: PAGE_REVALIDATE_SECONDS, tags: [...tags] } },
+  const context = {
+    endpoint,
+    headers: {
+      [HEADERS.acceptLanguage]: scope.locale,
+      [HEADERS.siteRegion]: scope.region,
+      [HEADERS.siteHost]: scope.siteHost,
     },
+    fetchOptions: { next: { revalidate: PAGE_REVALIDATE_SECONDS, tags: [...tags] } },
+  };
+  const request = { query: treeOf(String(document)), variables, context };
+  const { data, errors } = await new Promise<ApolloLink.Result>((resolve, reject) => {
+    ApolloLink.execute(link, request, { client }).subscribe({ next: resolve, error: reject });
   });
-  if (data === undefined) throw new Error('The platform answered without data.');
-  return data;
+  if (errors && errors.length > 0) throw new CombinedGraphQLErrors({ data, errors });
+  if (!data) throw new Error('The platform answered without data.');
+  return data as Data;
 }
 
 /**

@@ -1,8 +1,22 @@
 /** Messages for server components. Everything is read once a process: bundles are part of the build. */
-import type { LoadedMessages } from './load-bundle.ts';
-import { loadMessages } from './load-messages.ts';
+import { importNamespace } from './import-namespace.ts';
+import { loadBundle, type ImportNamespace, type LoadedMessages } from './load-bundle.ts';
+import { bundleOf } from './locales.ts';
 import type { Namespace } from './messages.ts';
 import { translatorOf, type Translator } from './translator.ts';
+
+const imported = new Map<string, unknown>();
+
+/**
+ * The bundler makes the table of all bundles anew at each import with a computed name: a twentieth of what a
+ * render allocates.
+ */
+const importOnce: ImportNamespace = async (bundle, namespace) => {
+  const name = `${bundle}/${namespace}`;
+  const messages = imported.get(name) ?? (await importNamespace(bundle, namespace));
+  imported.set(name, messages);
+  return messages;
+};
 
 /**
  * The namespaces of the route's language. What of them reaches the browser is what a component writes into
@@ -11,7 +25,7 @@ import { translatorOf, type Translator } from './translator.ts';
 export const getMessages = <N extends Namespace>(
   locale: string,
   namespaces: readonly N[],
-): Promise<LoadedMessages<N>> => loadMessages(locale, namespaces);
+): Promise<LoadedMessages<N>> => loadBundle(bundleOf(locale), namespaces, importOnce);
 
 /** `const t = await getTranslator(locale, 'common')` in a server component. */
 export async function getTranslator<N extends Namespace>(

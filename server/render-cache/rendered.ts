@@ -3,7 +3,7 @@
  * 56, in memory and on the wire to Redis.
  */
 import { deserialize, serialize } from 'node:v8';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import * as v from 'valibot';
 import { trimmed } from '../encoding.ts';
@@ -25,11 +25,14 @@ export type Kept = {
   readonly body: Buffer;
 };
 
+/** 4 % larger than by the default level, in two thirds of its time. */
+const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
 /**
- * JSON knows neither the buffers nor the maps of a page. In place: 3 ms for the largest page, where a helper
+ * JSON knows neither the buffers nor the maps of a page. In place: 1 ms for a page of 570 KB, where a helper
  * thread may be busy with brotli for longer.
  */
-export const pack = (rendered: Rendered): Buffer => trimmed(zstdCompressSync(serialize(rendered)));
+export const pack = (rendered: Rendered): Buffer => trimmed(zstdCompressSync(serialize(rendered), FAST));
 export const unpack = (body: Buffer): Rendered => deserialize(zstdDecompressSync(body)) as Rendered;
 
 const kept = v.strictObject({
