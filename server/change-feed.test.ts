@@ -13,7 +13,7 @@ if (!redisUrl)
   process.stdout.write('changes for several web processes: skipped, TEST_REDIS_URL is not set\n');
 
 (redisUrl ? test : test.skip)(
-  'what the platform says on the bus reaches the webhook of every copy; what is none is told and ends nothing',
+  'a change on the bus reaches the webhook of every copy; a malformed message is logged and ignored',
   async () => {
     const calls: string[] = [];
     const failures: string[] = [];

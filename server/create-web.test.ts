@@ -76,7 +76,7 @@ const ask = (
     call.end(body);
   });
 
-describe('specification 1 §7: platform paths are handed on', () => {
+describe('specification 1 §7: platform paths are forwarded', () => {
   test.each([
     '/api/v3/gql/',
     '/casino/api/auth/signin',
@@ -122,7 +122,7 @@ describe('specification 1 §7: platform paths are handed on', () => {
     expect((await ask(port, path)).text).toBe('page');
   });
 
-  test('a body that the platform would not read is refused here, and no failure of the platform', async () => {
+  test('a body above the limit is refused here, and not counted as a failure of the platform', async () => {
     const { port, failures } = await start({ platform: (_request, response) => response.end('read') });
     const send = (size: number) => ask(port, '/casino/rgs/play', { method: 'POST', body: 'x'.repeat(size) });
     expect((await send(LARGEST_BODY)).text).toBe('read');
@@ -131,7 +131,7 @@ describe('specification 1 §7: platform paths are handed on', () => {
   });
 
   test.each(['POST', 'PUT', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    '%s of a page is refused before Next.js hears of it',
+    '%s of a page is refused before Next.js',
     async (method) => {
       const page = jest.fn<Handler>();
       const { port } = await start({ page });
@@ -144,7 +144,7 @@ describe('specification 1 §7: platform paths are handed on', () => {
     },
   );
 
-  test('a report of changes must say its length, and is not read when it is longer than one', async () => {
+  test('a webhook call without Content-Length, or with one above the limit, is refused unread', async () => {
     const page = jest.fn<Handler>((_request, response) => void response.writeHead(204).end());
     const { port } = await start({ page });
     const report = (headers: Record<string, string>, body = '{}') =>
@@ -155,12 +155,12 @@ describe('specification 1 §7: platform paths are handed on', () => {
     expect((await report({ 'content-length': '2' })).status).toBe(204);
   });
 
-  test('a page has one address for its data too', async () => {
+  test('the data of a page has one address too', async () => {
     const { port } = await start();
     expect((await ask(port, '/casino/en.rsc')).status).toBe(404);
   });
 
-  test('who the visitor is comes from the web process, never from the visitor', async () => {
+  test('headers with host, region and address are set by the web process, never taken from the visitor', async () => {
     let seen: IncomingMessage['headers'] = {};
     const { port } = await start({
       platform: (request, response) => {
@@ -189,7 +189,7 @@ describe('specification 1 §7: platform paths are handed on', () => {
     expect(seen['forwarded']).toBeUndefined();
   });
 
-  test('behind one trusted proxy its forwarded headers count, and the country that the edge tells', async () => {
+  test('behind one trusted proxy its forwarded headers count, and the country header of the edge', async () => {
     let seen: IncomingMessage['headers'] = {};
     const { port } = await start({
       // As operators write it; Node.js has it in lower case.
@@ -218,7 +218,7 @@ describe('specification 1 §7: platform paths are handed on', () => {
     expect(seen['x-forwarded-for']).toMatch(/^6\.6\.6\.6, 9\.9\.9\.9, /);
   });
 
-  test('the country reaches the middleware by whatever header the edge tells it', async () => {
+  test('the country reaches the middleware, whatever the name of the header of the edge', async () => {
     const seen: unknown[] = [];
     const { port } = await start({
       trust: { trustedProxies: 1, regionHeader: 'x-site-region' },
@@ -231,7 +231,7 @@ describe('specification 1 §7: platform paths are handed on', () => {
     expect(seen).toEqual(['IN']);
   });
 
-  test('a host of no site reaches no platform', async () => {
+  test('a request for an unknown host is not forwarded', async () => {
     const { port } = await start({
       platform: () => {
         throw new Error('reached');
@@ -242,7 +242,7 @@ describe('specification 1 §7: platform paths are handed on', () => {
 });
 
 describe('event streams and sockets', () => {
-  test('events arrive one by one as they are sent, and a visitor who leaves ends the stream', async () => {
+  test('events are forwarded one by one, and a visitor who leaves ends the stream', async () => {
     let send: (text: string) => void = () => {};
     const ended = Promise.withResolvers<void>();
     const { port } = await start({
@@ -283,7 +283,7 @@ describe('event streams and sockets', () => {
     await ended.promise;
   });
 
-  test('a WebSocket is handed on with its close code', async () => {
+  test('a WebSocket is forwarded with its close code', async () => {
     const platform = createServer();
     const sockets = new WebSocketServer({ server: platform });
     afterwards(() => sockets.close());
@@ -307,7 +307,7 @@ describe('event streams and sockets', () => {
     expect(await closed).toBe(4401);
   });
 
-  test('a refused upgrade tells its status; a socket on a page is 404', async () => {
+  test('a refused upgrade keeps its status; a socket on a page is 404', async () => {
     const platform = createServer();
     platform.on('upgrade', (_request, socket) =>
       socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),
@@ -327,7 +327,7 @@ describe('event streams and sockets', () => {
 describe('specification 1 §8: a platform that cannot be reached', () => {
   /** Nothing listens there, and nothing is given it by the system. */
   const CLOSED_PORT = 1;
-  test('is a 502 as JSON with a detail, and pages go on', async () => {
+  test('a call answers 502 as JSON with a detail; pages are still served', async () => {
     const { port, failures } = await start({ platform: CLOSED_PORT });
     const reply = await ask(port, '/casino/api/user/', { method: 'POST', body: '{}' });
     expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
@@ -339,7 +339,7 @@ describe('specification 1 §8: a platform that cannot be reached', () => {
     expect(failures).toHaveLength(1);
     expect((await ask(port, '/casino')).text).toBe('page');
   });
-  test('an answer that breaks off stays broken', async () => {
+  test('a truncated answer is forwarded as truncated', async () => {
     const { port } = await start({
       platform: (_request, response) => {
         response.writeHead(200, { 'content-length': '100' });
@@ -349,7 +349,7 @@ describe('specification 1 §8: a platform that cannot be reached', () => {
     });
     await expect(ask(port, '/api/v3/gql/')).rejects.toThrow();
   });
-  test('a socket is ended', async () => {
+  test('a socket is closed', async () => {
     const { port } = await start({ platform: CLOSED_PORT });
     const client = new WebSocket(`ws://localhost:${port}/api/g/ws/`);
     await new Promise((done) => client.once('error', done));
@@ -404,7 +404,7 @@ describe('pages', () => {
       expect(reply.headers['content-security-policy']).toContain("'sha256-");
     }
   });
-  test('an answer that was ended keeps its status, though the next render behind it fails', async () => {
+  test('an answer that has been sent keeps its status when a later render fails', async () => {
     const { port } = await start({
       page: (_request, response) => {
         response.setHeader('content-type', 'text/html');
@@ -416,7 +416,7 @@ describe('pages', () => {
     expect(await ask(port, '/casino')).toMatchObject({ status: 200, text: '<p>as it was</p>' });
   });
 
-  test("a 304 leaves the kept page's policy alone; a HEAD allows no inline script", async () => {
+  test('a 304 sends no policy, so that of the cached page applies; a HEAD allows no inline script', async () => {
     const { port } = await start({ page });
     const unchanged = await ask(port, '/casino', { headers: { 'if-none-match': '"abc"' } });
     expect([unchanged.status, unchanged.headers['content-security-policy']]).toEqual([304, undefined]);
@@ -424,7 +424,7 @@ describe('pages', () => {
       "default-src 'self'; script-src 'self'; object-src 'none'",
     );
   });
-  test('what is not HTML passes as it comes', async () => {
+  test('other content types than HTML pass unchanged', async () => {
     const { port } = await start({
       page: (request, response) => {
         response.setHeader('content-type', 'image/svg+xml');
@@ -438,12 +438,12 @@ describe('pages', () => {
       (await ask(port, '/casino/_next/static/a.svg', { headers: { 'accept-encoding': 'br' } })).text,
     ).toBe('<svg/>br');
   });
-  test('what only looks like a built file reaches no page', async () => {
+  test('an address like that of a built file, without such a file, reaches no page', async () => {
     const { port } = await start();
     expect((await ask(port, '/_next/static/human')).status).toBe(404);
     expect((await ask(port, '/casino/_next/static/a.js')).text).toBe('page');
   });
-  test('doubled slashes and backslashes are put right by one 301', async () => {
+  test('doubled slashes and backslashes are corrected by one 301', async () => {
     const { port } = await start();
     for (const path of ['/casino//games/slot', '//casino/games/slot/', '/casino\\games\\slot']) {
       const reply = await ask(port, path);

@@ -84,8 +84,8 @@ function start(trust = TRUST) {
   };
 }
 
-describe('DESIGN §5: who asks as somebody asked before is decided for without deciding anew', () => {
-  test('an equal request is known, with whatever cookies, when the first decision read none', () => {
+describe('cache of request decisions', () => {
+  test('an equal request is found, with any cookies, when the decision does not depend on cookies', () => {
     const { known, decide, made } = start();
     expect(known({})).toBeUndefined();
     const first = decide({ headers: { cookie: 'ussid=1; ref-data=%7B%22pid%22%3A%22x%22%7D' } });
@@ -97,8 +97,11 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
   });
 
   test.each<[string, Asked]>([
-    ['a page of players', { url: '/casino/favorites' }],
-    ['a page of players, asked by one', { url: '/casino/favorites', headers: { cookie: `token=${TOKEN}` } }],
+    ['a page for players', { url: '/casino/favorites' }],
+    [
+      'a page for players, requested by a player',
+      { url: '/casino/favorites', headers: { cookie: `token=${TOKEN}` } },
+    ],
     ['a campaign', { url: '/casino?click_id=C1' }],
   ])('what hangs on a cookie is never known: %s', (_name, asked) => {
     const { known, decide, fresh } = start();
@@ -106,7 +109,7 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
     expect(known(asked)).toBeUndefined();
   });
 
-  test('the text of the user agent is not in the key: a thousand people share a decision', () => {
+  test('the user agent is not part of the key: a thousand agents share a decision', () => {
     const { known, decide } = start();
     const first = decide({});
     const people = readFileSync(new URL('../tests/fixtures/user-agents/people.txt', import.meta.url), 'utf8')
@@ -146,13 +149,13 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
     },
   );
 
-  test('without a proxy of ours nobody makes another question by its headers', () => {
+  test('without a trusted proxy its headers do not change the key', () => {
     const { known, decide } = start({ trustedProxies: 0, regionHeader: '' });
     const first = decide({});
     expect(known({ headers: { 'x-forwarded-host': 'other.test', 'x-country': 'KZ' } })).toBe(first);
   });
 
-  test('brand files that are read anew, and news of the platform, end what was known', () => {
+  test('changed brand files and a changed status of the site empty the cache', () => {
     const { known, decide, readAnew, say } = start();
     decide({});
     readAnew();
@@ -163,7 +166,7 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
     expect(decide({})).toMatchObject({ route: 'technicalWorks' });
   });
 
-  test('endless addresses take no more than their share: the longest are not kept, the others make room', () => {
+  test('the cache is bounded: very long addresses are not kept, the oldest entries are evicted', () => {
     const { known, decide } = start();
     const long = { url: `/casino?search=${'x'.repeat(2000)}` };
     decide(long);
@@ -173,7 +176,7 @@ describe('DESIGN §5: who asks as somebody asked before is decided for without d
     expect([known({}), known({ url: '/casino?search=4999' }) === undefined]).toEqual([undefined, false]);
   });
 
-  test('whatever was asked before, everybody gets what nothing remembered would decide', () => {
+  test('after any sequence of requests a cached decision equals a fresh one', () => {
     const values = [
       fc.constantFrom(
         ...[

@@ -140,8 +140,8 @@ async function untilAsked(calls: readonly string[], count: number): Promise<void
   while (calls.length < count) await new Promise((next) => setTimeout(next, 5));
 }
 
-describe('DESIGN §5: a page is answered from the store', () => {
-  test('Next.js is asked once; body, policy, ETag and 304 are right in every encoding', async () => {
+describe('a page is answered from the store', () => {
+  test('Next.js renders once; body, policy, ETag and 304 are right in every encoding', async () => {
     const { port, calls } = await start();
     const first = await ask(port, '/casino');
     const stored = await untilStored(port, '/casino');
@@ -168,7 +168,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
     expect(calls).toHaveLength(before);
   });
 
-  test('a cache in front may keep a page that Next.js has just made no longer than a kept one', async () => {
+  test('a freshly rendered page has the same cache lifetime for a cache in front as a kept one', async () => {
     const { port } = await start();
     const times = (reply: Reply) => reply.headers['cache-control']?.replace('public, max-age=0, ', '');
     const first = await ask(port, '/casino');
@@ -176,7 +176,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
     expect(times(first)).toBe(times(await untilStored(port, '/casino')));
   });
 
-  test('the query that only scripts read makes no other page', async () => {
+  test('query parameters that only scripts read create no further page', async () => {
     const { port, calls } = await start();
     await untilStored(port, '/casino');
     const before = calls.length;
@@ -184,7 +184,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
     expect(calls).toHaveLength(before);
   });
 
-  test('what a visitor’s query holds beside the choice of the page stands in no page', async () => {
+  test('other parameters of a visitor’s query are in no page', async () => {
     const { port } = await start(() => ({ html: `<html><p>${ADDRESS}</p></html>` }));
     const first = await ask(port, '/casino?page=2&session=SECRET&search=mine&pid=P1');
     expect([first.text, first.headers['x-robots-tag']]).toEqual([
@@ -201,7 +201,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
   });
 
   test.each(['/casino#page=2', '/casino#?page=2', '/casino?page=2#'])(
-    'a fragment in the target, which two readers read in two ways, is refused: %s',
+    'a fragment in the request target, which parsers read differently, is refused: %s',
     async (target) => {
       const { port, calls } = await start();
       expect((await ask(port, target)).status).toBe(400);
@@ -209,7 +209,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
     },
   );
 
-  test('a page that Next.js has decided otherwise about is not kept for this one', async () => {
+  test('a page for which the middleware decided on another internal path is not kept', async () => {
     const { port } = await start((_path, call) =>
       call === 1
         ? { html: '<html>other</html>', headers: { 'x-middleware-rewrite': '/default.kz.ru/bot/ru' } }
@@ -219,7 +219,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
     expect((await untilStored(port, '/casino')).text).not.toContain('other');
   });
 
-  test('a cache in front keeps regions apart where an edge tells them: the first answer, the store’s and client navigation vary by its header', async () => {
+  test('with a country header of the edge every answer varies by it: the first, the kept one and client navigation', async () => {
     const { port } = await start(undefined, undefined, 'x-country');
     const headers = { 'x-country': 'KZ' };
     const vary = async (more = {}) =>
@@ -235,7 +235,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
     expect(await vary({ rsc: '1' })).toEqual(expect.arrayContaining(wanted));
   });
 
-  test('a region that is closed by hand is closed for kept pages at once, and open again with them', async () => {
+  test('a region that the operator closes is closed for kept pages at once, and opens again with them', async () => {
     let status = OPEN;
     const { port } = await start(undefined, undefined, 'x-country', () => status);
     const headers = { 'x-country': 'KZ' };
@@ -248,7 +248,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
   });
 
   test.each(['0', '', '1, 1', 'true'])(
-    'a document is a document by whatever else the header of navigation says: %p',
+    'a request is for a document whatever invalid value the navigation header has: %p',
     async (rsc) => {
       const { port } = await start();
       const reply = await ask(port, '/casino?pid=P1', { headers: { rsc } });
@@ -257,7 +257,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
     },
   );
 
-  test('client navigation passes as it is, but its cookie is nobody else’s and the internal path nobody’s', async () => {
+  test('client navigation passes unchanged, but is private when it sets a cookie and hides the internal path', async () => {
     const { port } = await start(() => ({ html: 'data', headers: { 'content-type': 'text/x-component' } }));
     const navigate = (path: string) => ask(port, path, { headers: { rsc: '1' } });
     const own = await navigate('/casino?pid=P1');
@@ -276,7 +276,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
     expect(everybodys.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
-  test('a cookie that an answer sets is that visitor’s alone, and the answer is nobody else’s', async () => {
+  test('an answer that sets a cookie is private', async () => {
     const { port } = await start();
     const campaign = '/casino?click_id=C1&partner=P1';
     const first = await ask(port, campaign);
@@ -291,16 +291,16 @@ describe('DESIGN §5: a page is answered from the store', () => {
 
   test.each<[string, string, Made]>([
     ['an error', '/casino', { status: 500 }],
-    ['a page that is not there', '/casino', { status: 404, html: '<p>no</p>' }],
+    ['a page that does not exist', '/casino', { status: 404, html: '<p>no</p>' }],
     ['a private answer', '/casino', { headers: { 'cache-control': 'private, no-cache, no-store' } }],
-    ['an answer without a time', '/casino', { headers: { 'cache-control': 'max-age=0' } }],
+    ['an answer without s-maxage', '/casino', { headers: { 'cache-control': 'max-age=0' } }],
   ])('%s is not kept', async (_name, path, made) => {
     const { port, calls } = await start(() => made);
     for (let n = 0; n < 3; n += 1) await ask(port, path);
     expect(calls).toHaveLength(3);
   });
 
-  test('navigation data pass, other methods do not', async () => {
+  test('navigation data pass, other methods are refused', async () => {
     const { port, calls } = await start();
     await untilStored(port, '/casino');
     const before = calls.length;
@@ -310,7 +310,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
     expect(calls).toHaveLength(before + 1);
   });
 
-  test('brand files that are read anew decide at once', async () => {
+  test('changed brand files apply at once', async () => {
     let now = testSites;
     const { port } = await start(undefined, () => now);
     expect((await untilStored(port, '/casino')).status).toBe(200);
@@ -318,7 +318,7 @@ describe('DESIGN §5: a page is answered from the store', () => {
     expect((await ask(port, '/casino')).status).toBe(404);
   });
 
-  test('no visitor can ask past the store', async () => {
+  test('a visitor cannot bypass the store', async () => {
     const { port, calls } = await start();
     await untilStored(port, '/casino');
     const before = calls.length;
@@ -327,14 +327,14 @@ describe('DESIGN §5: a page is answered from the store', () => {
   });
 });
 
-describe('a change', () => {
+describe('a change of content', () => {
   const change = (port: number) =>
     ask(port, REVALIDATE_PATH, {
       method: 'POST',
       headers: { 'x-signature': createHmac('sha256', 'x').update('').digest('hex') },
     });
 
-  test('the old page is served while one request makes the new one', async () => {
+  test('the old page is served while one request renders the new one', async () => {
     let version = 1;
     const made = Promise.withResolvers<void>();
     const { port, calls } = await start(() => ({
@@ -354,7 +354,7 @@ describe('a change', () => {
     await expect(settled(port, '<p>version 2</p>')).resolves.toBe(true);
   });
 
-  test('the new page comes with its own ETag and policy, and who has the old one does not keep it', async () => {
+  test('the new page has its own ETag and policy, and the old ETag no longer gives 304', async () => {
     let version = 1;
     const { port } = await start(() => ({ html: `<html><script>${version}</script></html>` }));
     const old = await untilStored(port, '/casino');
@@ -374,7 +374,7 @@ describe('a change', () => {
     }
   });
 
-  test('what began to be made before the change, and is given to who asks after it too, is kept of neither', async () => {
+  test('a render that began before the change is not kept, neither for its own request nor for a later one that shares it', async () => {
     const made = Promise.withResolvers<void>();
     const { port, calls } = await start((_path, call) =>
       call <= 2 ? { html: '<p>before</p>', until: made.promise } : { html: '<p>after</p>' },
@@ -391,7 +391,7 @@ describe('a change', () => {
     expect((await untilStored(port, '/casino')).text).toBe('<p>after</p>');
   });
 
-  test('an answer from before the change, which Next.js says it is, is asked for again', async () => {
+  test('an answer that Next.js marks as older than the change is requested again', async () => {
     let version = 1;
     const { port } = await start((_path, call): Made => {
       const isOld = version === 2 && call < 4;
@@ -406,7 +406,7 @@ describe('a change', () => {
     await expect(settled(port, '<p>version 2</p>')).resolves.toBe(true);
   });
 
-  test('when nothing can be made the old page stays; a page that is gone goes', async () => {
+  test('when rendering fails the old page stays; a 404 removes it', async () => {
     let status = 200;
     const { port } = await start(() => ({ status, html: `<p>${status}</p>` }));
     await untilStored(port, '/casino');
@@ -475,7 +475,7 @@ test('no request ever gets the page of another brand, region, language or audien
   );
 });
 
-test('two visitors never share a private page: each is asked for, though it says that it may be kept', async () => {
+test('a page of the private kind is rendered for each visitor, even if its headers allow caching', async () => {
   const { port, calls } = await start((_path, call) => ({ html: `<html><p>visitor ${call}</p></html>` }));
   const session = (name: string) => {
     const body = Buffer.from(JSON.stringify({ exp: 4_000_000_000, name })).toString('base64url');

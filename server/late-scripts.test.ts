@@ -6,10 +6,10 @@ import { withLateScripts } from './late-scripts.ts';
 const chunk = (name: string) => `<script src="/casino/_next/${name}.js" async=""></script>`;
 const PAGE = `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/casino/_next/a.js"/><link rel="preload" as="image" href="/p.webp"/>${chunk('a')}${chunk('b?x=1&amp;y=2')}<script src="/old.js" noModule=""></script></head><body><script>mark()</script><button id="search">s</button><p>text</p>${chunk('a')}</body></html>`;
 
-describe('scripts when they are needed (DESIGN §5)', () => {
+describe('scripts are moved behind the first paint', () => {
   const late = withLateScripts(PAGE);
 
-  test('asynchronous scripts and their preloads leave the page, everything else stays as it was', () => {
+  test('asynchronous scripts and their preloads are removed, everything else stays', () => {
     expect(late).not.toMatch(/<script src="[^"]*" async/);
     expect(late).not.toContain('as="script"');
     expect(late).toContain('<link rel="preload" as="image" href="/p.webp"/>');
@@ -17,7 +17,7 @@ describe('scripts when they are needed (DESIGN §5)', () => {
     expect(late).toContain('<body data-untouched=""><script>mark()</script><button id="search">');
     expect(late.endsWith('</script></body></html>')).toBe(true);
   });
-  test('twice is once; a page without scripts is not touched', () => {
+  test('a second pass changes nothing; a page without scripts stays as it is', () => {
     expect(withLateScripts(late)).toBe(late);
     expect(withLateScripts('<html><body><script>f()</script></body></html>')).toBe(
       '<html><body><script>f()</script></body></html>',
@@ -99,7 +99,7 @@ describe('in the browser', () => {
     ['a query', () => history.replaceState(null, '', '?modal=login')],
     ['a way back', () => (travelled = 'back_forward')],
     ['a section near the screen', () => place('<div data-lazy="/x"></div>', true)],
-    ['something near that says so', () => place('<div data-wants-scripts></div>', true)],
+    ['a near element with data-wants-scripts', () => place('<div data-wants-scripts></div>', true)],
   ])('%s does not let them wait', (_name, need) => {
     need();
     run();
@@ -108,7 +108,7 @@ describe('in the browser', () => {
     expect(scripts()).toEqual(SOURCES);
     expect(fetched).not.toHaveBeenCalled();
   });
-  test('a section far below lets them wait', () => {
+  test('a section far below does not start the scripts', () => {
     place('<div data-lazy="/x"></div>', false);
     run();
     load();
@@ -116,14 +116,14 @@ describe('in the browser', () => {
     expect(scripts()).toEqual([]);
   });
   test.each(['pointerdown', 'keydown', 'touchstart', 'scroll', 'wheel'])(
-    'a %s calls them at once',
+    'a %s starts the scripts at once',
     (sign) => {
       run();
       dispatchEvent(new Event(sign));
       expect(scripts()).toHaveLength(2);
     },
   );
-  test('a pointer calls them when it moves, not where it rests', () => {
+  test('a pointer starts the scripts when it moves, not when it rests', () => {
     const pointer = (clientX: number, clientY: number) =>
       dispatchEvent(new MouseEvent('pointermove', { clientX, clientY }));
     run();
@@ -133,7 +133,7 @@ describe('in the browser', () => {
     pointer(700, 21);
     expect(scripts()).toHaveLength(2);
   });
-  test('what is out of sight comes with the first sign of a visitor, though scripts ran before', () => {
+  test('art out of sight loads at the first sign of a visitor, even if scripts ran before', () => {
     document.body.setAttribute('data-untouched', '');
     run();
     load();
@@ -144,25 +144,25 @@ describe('in the browser', () => {
     expect(document.body.hasAttribute('data-untouched')).toBe(false);
     expect(scripts()).toHaveLength(2);
   });
-  test('who comes back finds it', () => {
+  test('after a step back all art loads at once', () => {
     document.body.setAttribute('data-untouched', '');
     travelled = 'back_forward';
     run();
     load();
     expect(document.body.hasAttribute('data-untouched')).toBe(false);
   });
-  test('a picture that never comes does not keep them away', () => {
+  test('a picture that never loads does not hold back the scripts', () => {
     run();
     jest.advanceTimersByTime(4000);
     expect(scripts()).toHaveLength(2);
   });
-  test('a signed-in player does not wait for pictures', () => {
+  test('for a signed-in player scripts do not wait for pictures', () => {
     document.documentElement.dataset['session'] = 'player';
     run();
     jest.advanceTimersByTime(50);
     expect(scripts()).toHaveLength(2);
   });
-  test('a link that scripts answer waits for them, and is pressed again', () => {
+  test('a click on a link that scripts handle waits for them and is replayed', () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<a id="card" href="#game" data-play><b>g</b></a><a id="plain" href="#plain">p</a>',
@@ -183,7 +183,7 @@ describe('in the browser', () => {
     jest.advanceTimersByTime(5000);
     expect(location.hash).not.toBe('#game');
   });
-  test('scripts that never come do not keep a link from leading somewhere', () => {
+  test('a link is followed when the scripts never load', () => {
     document.body.insertAdjacentHTML('beforeend', '<a id="card" href="#game" data-play>g</a>');
     run();
     document
@@ -193,7 +193,7 @@ describe('in the browser', () => {
     jest.advanceTimersByTime(3000);
     expect(location.hash).toBe('#game');
   });
-  test('the last button pressed meanwhile is pressed again, once; menus that open by themselves are not', () => {
+  test('the last click on a button is replayed once; menus that the browser opens are not', () => {
     run();
     const clicks: string[] = [];
     const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();

@@ -11,7 +11,7 @@ function open(maxBytes = 1_000_000) {
 }
 
 describe('page store', () => {
-  test('a page is fresh for its time, stale afterwards, and still there', () => {
+  test('a page is fresh for its lifetime, then stale and still kept', () => {
     const { clock, store } = open();
     store.put('/a', page(1000), bodies(10));
     expect(store.get('/a')).toMatchObject({ isFresh: true });
@@ -20,7 +20,7 @@ describe('page store', () => {
     clock.ms = 1000;
     expect(store.get('/a')).toMatchObject({ isFresh: false });
   });
-  test('a change makes all stale; a page made anew is fresh again', () => {
+  test('a change makes all pages stale; a page rendered again is fresh', () => {
     const { store } = open();
     store.put('/a', page(), bodies(10));
     store.put('/b', page(), bodies(10));
@@ -34,14 +34,14 @@ describe('page store', () => {
       null,
     ]);
   });
-  test('the pages that nobody asked for longest go first', () => {
+  test('the least recently used pages are evicted first', () => {
     const { store } = open(1000);
     for (const key of ['/a', '/b', '/c', '/d']) store.put(key, page(), bodies(100));
     store.get('/a');
     store.put('/e', page(), bodies(100));
     expect(['/a', '/b', '/c', '/d', '/e'].filter((key) => store.get(key))).toEqual(['/a', '/c', '/d', '/e']);
   });
-  test('to be made anew is no use: a page that nobody asks for goes before one that somebody does', () => {
+  test('rendering again does not count as use: a page that is not requested is evicted before a requested one', () => {
     const { store } = open(1000);
     for (const key of ['/a', '/b', '/c', '/d']) store.put(key, page(), bodies(100));
     for (const key of ['/b', '/c', '/d']) store.get(key);
@@ -49,7 +49,7 @@ describe('page store', () => {
     store.put('/e', page(), bodies(100));
     expect(['/a', '/b', '/c', '/d', '/e'].filter((key) => store.get(key))).toEqual(['/b', '/c', '/d', '/e']);
   });
-  test('what tells how to ask for a page takes its room too: a visitor may send a long name of his browser', () => {
+  test('the stored request of a page counts towards its size, as a user agent can be long', () => {
     const { store } = open(1000);
     store.put('/a', page(), bodies(100));
     store.put(
@@ -70,7 +70,7 @@ describe('page store', () => {
     store.remove('/a');
     expect(store.bytes).toBe(0);
   });
-  test('what was asked for lately, the newest first', () => {
+  test('recently requested pages, newest first', () => {
     const { clock, store } = open();
     for (const key of ['/a', '/b', '/c']) store.put(key, page(), bodies(1));
     clock.ms = 5000;
@@ -78,7 +78,7 @@ describe('page store', () => {
     store.get('/a');
     expect(store.usedWithin(1000)).toEqual(['/a', '/c']);
   });
-  test('whatever is done, the bytes stay within the bound and are the sum of what is there', () => {
+  test('after any operations the bytes are within the bound and the sum of the entries', () => {
     const key = fc.constantFrom('/a', '/b', '/c', '/d', '/e');
     const step = fc.oneof(
       fc.record({ do: fc.constant('put' as const), key, bytes: fc.nat(300) }),

@@ -24,7 +24,7 @@ async function start(render: RequestListener) {
   return { port: await listen(front), renderer, failures };
 }
 
-test('status, headers, cookies and body come back as they were rendered; what the front set stays', async () => {
+test('status, headers, cookies and body are those of the render; headers that the front set stay', async () => {
   const { port } = await start((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -38,7 +38,7 @@ test('status, headers, cookies and body come back as they were rendered; what th
   expect([reply.headers.getSetCookie(), reply.headers.get('x-own')]).toEqual([['a=1', 'b=2'], 'yes']);
 });
 
-test('a visitor who goes ends the render of the page', async () => {
+test('a visitor who disconnects aborts the render', async () => {
   const gone = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const { port, failures } = await start((_request, response) => {
@@ -54,7 +54,7 @@ test('a visitor who goes ends the render of the page', async () => {
   expect(failures).toEqual([]);
 });
 
-test('a renderer that hangs up is a failure of the request, and of no other', async () => {
+test('a connection that the renderer drops fails that request only', async () => {
   const { port, failures } = await start((request, response) => {
     if (request.url === '/broken') request.socket.destroy();
     else response.end('page');

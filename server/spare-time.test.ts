@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { untilCalm } from './spare-time.ts';
 
-test('work that can wait begins after half a second in which visitors took less than half', async () => {
+test('deferred work begins after half a second in which the main thread was idle for more than half', async () => {
   const calls: number[] = [];
   const shares = [0.9, 0.7, 0.2];
   await untilCalm({
@@ -16,7 +16,7 @@ test('work that can wait begins after half a second in which visitors took less 
   expect(calls).toEqual([500, 500, 500]);
 });
 
-test('a stop ends the waiting of a process that is never calm', async () => {
+test('a stop ends the waiting of a process that is never idle', async () => {
   let looks = 0;
   await untilCalm({
     wait: async () => void (looks += 1),

@@ -39,7 +39,7 @@ async function told(
   return states;
 }
 
-test('specification 1 §4: what the platform says of technical works counts; silence and nonsense change nothing', async () => {
+test('specification 1 §4: the platform reports technical works; no answer or a malformed one changes nothing', async () => {
   const rounds = [works(true), silence, works(false, 500), reply({ other: 1 }), works(false)].map(
     (each) => [each, silence] as const,
   );
@@ -49,7 +49,7 @@ test('specification 1 §4: what the platform says of technical works counts; sil
   ]);
 });
 
-test('specification 1 §4: regions that are closed by hand, told when they change', async () => {
+test('specification 1 §4: regions closed by the operator are reported when they change', async () => {
   const rounds = [
     open('DEV', 'KZ'),
     open('KZ', 'DEV'),
@@ -65,7 +65,7 @@ test('specification 1 §4: regions that are closed by hand, told when they chang
   ]);
 });
 
-test('one question at a time', async () => {
+test('one request at a time', async () => {
   const answers: (() => void)[] = [];
   const fetch = jest.fn(
     () => new Promise<Response>((done) => answers.push(() => void works(false)().then(done))),

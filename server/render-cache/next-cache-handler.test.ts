@@ -40,7 +40,7 @@ const PATIENCE_MS = 60_000;
 const ageOf = (value: { lastModified: number } | null) =>
   performance.timeOrigin + performance.now() - (value?.lastModified ?? NaN);
 
-test('a page comes back as it was, with its buffers, its map and its age', async () => {
+test('a page is returned as it was stored, with its buffers, its map and its age', async () => {
   const caches = cachesOf();
   await asked(caches).set('/a', page('Привет'), AGE);
   const kept = await asked(caches).get('/a', PAGE);
@@ -49,7 +49,7 @@ test('a page comes back as it was, with its buffers, its map and its age', async
   expect(await asked(caches).get('/b', PAGE)).toBeNull();
 });
 
-test('a page whose thing has changed is given once more as out of age, and the next one as new', async () => {
+test('a page whose tag has changed is returned as stale, the next render as fresh', async () => {
   const caches = cachesOf();
   await asked(caches).set('/a', page('old'), AGE);
   await asked(caches).revalidateTag('game:cat', { expire: 1000 });
@@ -66,7 +66,7 @@ test('a page whose thing has changed is given once more as out of age, and the n
   expect(ageOf(await asked(caches).get('/a', PAGE))).toBeLessThan(PATIENCE_MS);
 });
 
-test('a page that was under way when its thing changed is out of age when it comes', async () => {
+test('a render that was under way when its tag changed is stale when it is stored', async () => {
   const caches = cachesOf();
   const slow = asked(caches);
   await pause(2);
@@ -75,7 +75,7 @@ test('a page that was under way when its thing changed is out of age when it com
   expect(ageOf(await asked(caches).get('/a', PAGE))).toBeGreaterThan(AGE.cacheControl.revalidate * 1000);
 });
 
-test('a page without an age is out of age when its thing changes', async () => {
+test('a page without a lifetime becomes stale when its tag changes', async () => {
   const caches = cachesOf();
   await asked(caches).set('/a', page('old'), { cacheControl: { revalidate: false, expire: undefined } });
   expect((await asked(caches).get('/a', PAGE))?.cacheControl?.revalidate).toBe(false);
@@ -84,7 +84,7 @@ test('a page without an age is out of age when its thing changes', async () => {
   expect([stale?.cacheControl?.revalidate, ageOf(stale) > 1000]).toEqual([1, true]);
 });
 
-test('a system clock that is set forward hides no change: ages are told on the clock of Next.js', async () => {
+test('a system clock that is set forward hides no change: ages are counted on the clock of Next.js', async () => {
   const caches = cachesOf();
   const real = Date.now;
   afterwards(() => void (Date.now = real));
@@ -98,14 +98,14 @@ test('a system clock that is set forward hides no change: ages are told on the c
   expect(nextsAge(await asked({ ...caches, memory }).get('/a', PAGE))).toBeGreaterThan(300_000);
 });
 
-test('what may not be shown any more is not given', async () => {
+test('an expired page is not returned', async () => {
   const caches = cachesOf();
   await asked(caches).set('/a', page('gone'), AGE);
   await asked(caches).revalidateTag('game:dog');
   expect(await asked(caches).get('/a', PAGE)).toBeNull();
 });
 
-test('an answer of the platform is out of age by the tags it is asked with', async () => {
+test('a cached answer of the platform becomes stale by the tags of its request', async () => {
   const caches = cachesOf();
   await asked(caches).set('hash', answer('{}'), { fetchCache: true, tags: ['catalog'] });
   expect(ageOf(await asked(caches).get('hash', FETCH))).toBeLessThan(PATIENCE_MS);
@@ -147,7 +147,7 @@ const APART_MS = 1010;
 const isFresh = (found: { lastModified: number } | null) => found !== null && ageOf(found) < PATIENCE_MS;
 
 onRedis(
-  'copies of one build have each other’s pages; a change that both heard makes them old in both, and the first new one is new in both',
+  'copies of one build share pages; after a change they are stale in both copies, and the first new render is fresh in both',
   async () => {
     const buildId = randomUUID();
     const [one, two, other] = [await copy(buildId), await copy(buildId), await copy(randomUUID())];
@@ -179,7 +179,7 @@ onRedis('a page of a copy that had not heard yet is out of age where the change 
 });
 
 onRedis(
-  'a page that could not be made anew goes to no other copy, and gives way to the newer one of another',
+  'an old page that is kept because rendering failed is not shared, and is replaced by a newer one of another copy',
   async () => {
     const buildId = randomUUID();
     const [failing, working] = [await copy(buildId), await copy(buildId)];
@@ -205,7 +205,7 @@ onRedis(
   },
 );
 
-onRedis('a copy that starts shows what there is as out of age: it may have missed a change', async () => {
+onRedis('a copy that starts treats shared pages as stale: it may have missed a change', async () => {
   const buildId = randomUUID();
   const before = await copy(buildId);
   await asked(before).set('/a', page('of before'), AGE);

@@ -16,14 +16,14 @@ function cacheAt(start: number, maxBytes = 10_000) {
 }
 
 test.each([
-  ['nothing was said', [], 1100, 'fresh'],
+  ['no change', [], 1100, 'fresh'],
   ['another page has changed', [['catalog', 1000]], 1100, 'fresh'],
-  ['it changed before the page was made', [['game:dog', 999]], 1100, 'fresh'],
-  ['it changed in the millisecond in which the page was made', [['game:dog', 1000]], 1100, 'stale'],
-  ['it changed after', [['game:dog', 1050]], 1100, 'stale'],
-  ['it changed after, and may not be shown any more', [['game:dog', 1050, 'now']], 1100, 'expired'],
-  ['it changed after, and may be shown for ten seconds', [['game:dog', 1050]], 11_050, 'expired'],
-  ['it is of age', [], 1300, 'stale'],
+  ['changed before the render', [['game:dog', 999]], 1100, 'fresh'],
+  ['changed in the millisecond of the render', [['game:dog', 1000]], 1100, 'stale'],
+  ['changed after the render', [['game:dog', 1050]], 1100, 'stale'],
+  ['changed after the render, expires at once', [['game:dog', 1050, 'now']], 1100, 'expired'],
+  ['changed after the render, expires after ten seconds', [['game:dog', 1050]], 11_050, 'expired'],
+  ['its lifetime is over', [], 1300, 'stale'],
 ] as const)('a page made at 1000 when %s', (_name, news, now, state) => {
   const { cache, at } = cacheAt(900);
   for (const [tag, time, end] of news as readonly (readonly [string, number, string?])[]) {
@@ -34,7 +34,7 @@ test.each([
   expect(cache.stateOf(entry(1000), ['game:dog', 'site'])).toBe(state);
 });
 
-test('a page whose making began before a change is as old as its beginning', () => {
+test('the age of a page counts from the start of its render', () => {
   const { cache, at } = cacheAt(1000);
   expect(cache.madeSince(900)).toBe(1000);
   cache.changed(['site'], 10);
@@ -43,7 +43,7 @@ test('a page whose making began before a change is as old as its beginning', () 
   expect(cache.stateOf(entry(cache.madeSince(900)), ['site'])).toBe('stale');
 });
 
-test('what was made before changes were heard may have missed one', () => {
+test('renders from before the change feed was connected may have missed a change', () => {
   const { cache, at } = cacheAt(1000);
   cache.hears();
   at(1100);
@@ -52,7 +52,7 @@ test('what was made before changes were heard may have missed one', () => {
   expect([999, 1000].map((madeAt) => cache.stateOf(entry(madeAt), []))).toEqual(['stale', 'fresh']);
 });
 
-test('what had to be kept because nothing newer could be made counts from then on', () => {
+test('an old page that is kept because rendering failed counts as stored at that moment', () => {
   const { cache, at } = cacheAt(1050);
   cache.changed(['game:dog'], 10);
   at(1100);
@@ -62,7 +62,7 @@ test('what had to be kept because nothing newer could be made counts from then o
   ]);
 });
 
-test('memory is bounded; what nobody asked for longest goes first', () => {
+test('memory is bounded; the least recently used entry is evicted first', () => {
   const { cache } = cacheAt(1000, 2500);
   for (const key of ['a', 'b', 'c', 'd']) cache.put(key, entry(1000));
   cache.get('a');
