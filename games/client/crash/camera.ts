@@ -1,6 +1,6 @@
-/** How the flight lies in the picture. Pure. Shares are of width and height, from the lower left corner. */
+/** Places of the flight in the picture, as shares of width and height from the lower left corner. */
 
-/** Seconds and multiplier that the picture holds before it begins to draw away. */
+/** Seconds and multiplier that the picture shows before it begins to shrink the flight. */
 const FIRST_SECONDS = 7;
 const FIRST_TOP = 1.6;
 const LEFT = 0.06;
@@ -14,7 +14,7 @@ export const cameraAt = (seconds: number, multiplier: number): Camera => ({
   top: Math.max(FIRST_TOP, multiplier),
 });
 
-/** Where a moment of the flight lies in the picture. */
+/** Place of a moment of the flight in the picture. */
 export const placeOf = (
   { seconds, top }: Camera,
   at: number,

@@ -152,7 +152,7 @@ export class TableBets {
   #press(): void {
     const kit = this.#kit;
     kit.sound.wake();
-    if (!kit.isOpen() || !this.hasChips) return;
+    if (this.#pending.isOn || !kit.isOpen() || !this.hasChips) return;
     void this.#pending.run(() => (this.#pile.length > 0 ? this.#bet() : takeBack(kit, kit.own())));
   }
 

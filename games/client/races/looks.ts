@@ -15,7 +15,7 @@ export type Look = {
   runner(pen: CanvasRenderingContext2D, colour: string, coat: string, gait: number): void;
 };
 
-/** Cloth and coat of each runner. */
+/** Colours of each runner's cloth and coat. */
 export const COLOURS: readonly string[] = ['#e23b3b', '#2f6fe0', '#f2c230', '#22a35c', '#9a4ee0', '#f07a22'];
 const COATS: readonly string[] = ['#6b3d20', '#2b2320', '#a8692f', '#8c8378', '#4a2c1c', '#d6b48a'];
 export const coatOf = (runner: number): string => COATS[runner] ?? '#6b3d20';

@@ -5,7 +5,7 @@ import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { lookOf } from './looks.ts';
 import { createStage } from './stage.ts';
-import type { RaceFacts } from './stage.ts';
+import type { RaceFacts } from './view.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
 runShared<RaceFacts, RaceBet, RaceOutcome, RaceCard, KeyOf<'races'>>({

@@ -1,23 +1,21 @@
 export type Pending = {
-  /** Whether a request is under way. */
+  /** Whether a request is under way: controls are off meanwhile. */
   readonly isOn: boolean;
-  /** Runs the request; ignored while another one is under way. */
   run(request: () => Promise<unknown>): Promise<void>;
 };
 
-/** Lets one request of the player be under way at a time; `onChange` redraws the controls at start and end. */
+/** Requests of the player that are under way. `onChange` redraws the controls when one starts or ends. */
 export function createPending(onChange: () => void): Pending {
-  let isOn = false;
+  let count = 0;
   return {
     get isOn() {
-      return isOn;
+      return count > 0;
     },
     async run(request) {
-      if (isOn) return;
-      isOn = true;
+      count += 1;
       onChange();
       await request();
-      isOn = false;
+      count -= 1;
       onChange();
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readTimes } from './bet-panel.ts';
+import { readTimes } from './read-times.ts';
 
 test.each([
   ['2', 200],

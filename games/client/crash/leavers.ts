@@ -1,0 +1,37 @@
+import type { PublicBet } from '#games/server/shared/shared-protocol.ts';
+import { byId, isCalm, make } from '../kit/page.ts';
+
+/** More names at once can't be read. */
+const MOST = 6;
+const LIFE_MS = 2400;
+
+type Point = { readonly x: number; readonly y: number };
+
+/** Names of players who cash out, floating up from the end of the curve. */
+export class Leavers {
+  readonly #box = byId('leavers');
+  /** Bets of the last `update` that were not cashed out. */
+  #flying = new Set<string>();
+
+  /** Starts anew with a round. */
+  clear(): void {
+    this.#flying = new Set();
+    this.#box.replaceChildren();
+  }
+
+  /** Shows bets that were cashed out since the last call. `tip`: end of the curve in shares of the picture. */
+  update(bets: readonly PublicBet[], times: (hundredths: number) => string, tip: () => Point | null): void {
+    for (const { id, name, cashedOut } of bets)
+      if (cashedOut !== null && this.#flying.has(id)) this.#float(`${name} ${times(cashedOut)}`, tip());
+    this.#flying = new Set(bets.filter(({ cashedOut }) => cashedOut === null).map(({ id }) => id));
+  }
+
+  #float(text: string, at: Point | null): void {
+    if (!at || isCalm() || this.#box.children.length >= MOST) return;
+    const chip = make('li', {}, text);
+    chip.style.setProperty('--x', `${(at.x - 0.02 - Math.random() * 0.08) * 100}%`);
+    chip.style.setProperty('--y', `${at.y * 100}%`);
+    this.#box.append(chip);
+    setTimeout(() => chip.remove(), LIFE_MS);
+  }
+}

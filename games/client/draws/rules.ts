@@ -1,0 +1,36 @@
+import { formatNumber } from '#contract/numbers.ts';
+import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
+import { make } from '../kit/page.ts';
+import { paysOf } from './tickets.ts';
+import type { DrawKit } from './view.ts';
+
+/** The rules dialog: how a draw goes, and what its tickets pay. */
+export function rulesContent(kit: DrawKit): Node[] {
+  const { t, open } = kit;
+  const { rules, places } = open.facts;
+  return [
+    make('h3', {}, t('howTitle')),
+    make('p', {}, t('how1', { n: places })),
+    make('p', {}, t('how2', { drawn: rules.drawn, balls: rules.balls })),
+    paysTable(
+      [t('numbers'), `${t('hitCount')} → ${t('pays')}`, t('rtp')],
+      rules.tickets.map(({ picks, pays, rtp }) => [
+        String(picks),
+        paysOf(pays, open.locale)
+          .map((pair) => pair.join(' → '))
+          .join(', '),
+        `${formatNumber(rtp, open.locale)} %`,
+      ]),
+    ),
+    make('p', {}, t('sharedRule')),
+    ...aboutGame(kit, {
+      rtp: rules.rtp,
+      volatility: rules.volatility,
+      maxWin: formatTimes(
+        Math.max(...rules.tickets.flatMap(({ pays }) => Object.values(pays))),
+        100,
+        open.locale,
+      ),
+    }),
+  ];
+}

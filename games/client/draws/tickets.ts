@@ -1,0 +1,197 @@
+import { hitsOf, ticketOf } from '#games/engines/draws/engine.ts';
+import type { DrawBet } from '#games/engines/draws/engine.ts';
+import type { OwnBet } from '#games/server/shared/shared-protocol.ts';
+import { formatTimes } from '../kit/about.ts';
+import { byId, make } from '../kit/page.ts';
+import { onPress } from '../kit/tools.ts';
+import { betSlip } from '../shared/bet-slip.ts';
+import { createPending } from '../shared/pending.ts';
+import { takeBack } from '../shared/take-back.ts';
+import type { DrawKit } from './view.ts';
+
+/** Numbers of a random ticket, where nothing else is chosen. */
+const RANDOM_PICKS = 6;
+
+export const numbersOf = ({ bet }: Pick<OwnBet, 'bet'>): readonly number[] => (bet as DrawBet).numbers;
+
+/** The board of numbers with the ticket that is being filled in, and the slips of tickets that are bet. */
+export class Tickets {
+  readonly #kit: DrawKit;
+  /** Numbers that were drawn and shown so far. */
+  readonly #drawn: () => readonly number[];
+  readonly #cells: readonly HTMLButtonElement[];
+  readonly #fewest: number;
+  readonly #most: number;
+  readonly #pending = createPending(() => this.draw());
+  /** Numbers of the ticket that is not bet yet. */
+  #chosen: readonly number[] = [];
+
+  constructor(kit: DrawKit, drawn: () => readonly number[]) {
+    const { rules } = kit.open.facts;
+    const picks = rules.tickets.map((ticket) => ticket.picks);
+    this.#kit = kit;
+    this.#drawn = drawn;
+    this.#fewest = Math.min(...picks);
+    this.#most = Math.max(...picks);
+    this.#cells = Array.from({ length: rules.balls }, (_, at) => {
+      const cell = make('button', { type: 'button', class: 'cell', 'aria-pressed': 'false' }, String(at + 1));
+      cell.addEventListener('click', () => this.#toggle(at + 1));
+      return cell;
+    });
+    const board = byId('board');
+    board.setAttribute('aria-label', kit.t('board'));
+    board.classList.add(rules.balls > 60 ? 'wide' : 'small');
+    board.append(...this.#cells);
+    this.#bind();
+  }
+
+  /** Says how many numbers to choose. */
+  get hint(): string {
+    const { t } = this.#kit;
+    const [from, to] = [this.#fewest, this.#most];
+    return from === to ? t('pickSix', { n: to }) : t('pickSome', { from, to });
+  }
+
+  /** Forgets the ticket that is not bet. */
+  clear(): void {
+    this.#chosen = [];
+  }
+
+  draw(): void {
+    const { t, face, isOpen, own, open } = this.#kit;
+    const ticket = ticketOf(open.facts.rules, this.#chosen.length);
+    const isBetting = isOpen();
+    this.#drawCells(isBetting);
+    byId('pays').textContent = ticket
+      ? paysOf(ticket.pays, open.locale)
+          .map(([hits, pays]) => `${hits}: ${pays}`)
+          .join('   ')
+      : // Before the first number the message says it.
+        this.#chosen.length > 0
+        ? this.hint
+        : '';
+    byId('clear', 'button').disabled = this.#chosen.length === 0;
+    byId('random', 'button').disabled = !isBetting;
+    face({
+      text: t('placeBets'),
+      label: t('ticket'),
+      isOff: !isBetting || this.#pending.isOn || !ticket || own().length >= open.facts.places,
+      press: () => this.#press(),
+    });
+    byId('slips').replaceChildren(...own().map((bet) => this.#slip(bet, isBetting)));
+  }
+
+  #bind(): void {
+    const { t, sound, keys } = this.#kit;
+    const press = (): void => this.#press();
+    const pick = (): void => this.#pickAtRandom();
+    byId('random').textContent = t('random');
+    onPress('play', sound, press);
+    onPress('random', sound, pick);
+    onPress('clear', sound, () => {
+      this.clear();
+      this.draw();
+    });
+    keys({ ' ': press, Enter: press, KeyR: pick });
+  }
+
+  #toggle(number: number): void {
+    const { t, sound, message, isOpen } = this.#kit;
+    const chosen = this.#chosen;
+    sound.wake();
+    if (!isOpen()) return message(t('noBetNow'));
+    if (chosen.includes(number)) this.#chosen = chosen.filter((one) => one !== number);
+    else if (chosen.length >= this.#most) return message(this.hint);
+    else this.#chosen = [...chosen, number];
+    sound.tick(Math.min(8, this.#chosen.length));
+    this.draw();
+  }
+
+  #press(): void {
+    const { sound, isOpen, open } = this.#kit;
+    sound.wake();
+    const isFilledIn = ticketOf(open.facts.rules, this.#chosen.length) !== null;
+    if (isFilledIn && isOpen() && !this.#pending.isOn) void this.#pending.run(() => this.#bet());
+  }
+
+  async #bet(): Promise<void> {
+    const { t, sound, money, message, bet, stake } = this.#kit;
+    const amount = stake();
+    const sent = this.#chosen;
+    if (!(await bet(amount, { numbers: [...sent].sort((a, b) => a - b) }))) return;
+    // The player may have begun the next ticket meanwhile.
+    if (this.#chosen === sent) this.clear();
+    sound.tick(7);
+    message(t('accepted', { amount: money(amount) }));
+  }
+
+  /** Fills the ticket in by chance, for the player's convenience: the draw itself is the server's. */
+  #pickAtRandom(): void {
+    const { sound, isOpen, open } = this.#kit;
+    const { rules } = open.facts;
+    if (!isOpen()) return;
+    const chosen = this.#chosen.length;
+    const count = ticketOf(rules, chosen) ? chosen : Math.min(this.#most, RANDOM_PICKS);
+    const left = Array.from({ length: rules.balls }, (_, at) => at + 1);
+    this.#chosen = Array.from(
+      { length: count },
+      () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? 1,
+    );
+    sound.chord([2, 4, 6], 0.05, { length: 0.12, volume: 0.1 });
+    this.draw();
+  }
+
+  #drawCells(isBetting: boolean): void {
+    const drawn = this.#drawn();
+    const own = new Set(this.#kit.own().flatMap(numbersOf));
+    this.#cells.forEach((cell, at) => {
+      const number = at + 1;
+      const isChosen = this.#chosen.includes(number);
+      const isOwn = own.has(number);
+      const isDrawn = drawn.includes(number);
+      cell.className = 'cell';
+      cell.classList.toggle('is-chosen', isChosen);
+      cell.classList.toggle('is-own', isOwn);
+      cell.classList.toggle('is-hit', isDrawn && isOwn);
+      cell.classList.toggle('is-drawn', isDrawn && !isOwn);
+      cell.setAttribute('aria-pressed', String(isChosen));
+      cell.setAttribute('aria-disabled', String(!isBetting));
+    });
+  }
+
+  #slip(own: OwnBet, isBetting: boolean): HTMLElement {
+    const kit = this.#kit;
+    const { t, money } = kit;
+    const numbers = numbersOf(own);
+    const drawn = this.#drawn();
+    const hits = hitsOf({ numbers: [...numbers] }, { drawn });
+    const pay = ticketOf(kit.open.facts.rules, numbers.length)?.pays[hits] ?? 0;
+    const stake = BigInt(own.stake);
+    const isOver = kit.round()?.phase === 'over';
+    return betSlip({
+      content: numbers.map((number) =>
+        make('b', { class: drawn.includes(number) ? 'hit' : '' }, String(number)),
+      ),
+      amount:
+        drawn.length === 0
+          ? money(stake)
+          : `${t('ticketHits', { hits, all: numbers.length })} · ${money((stake * BigInt(pay)) / 100n)}`,
+      tone: pay > 0 ? 'good' : isOver ? 'lost' : '',
+      takeBack: isBetting
+        ? {
+            label: `${t('cancelBet')}: ${numbers.join(', ')}`,
+            run: () => void takeBack(kit, [own]),
+          }
+        : null,
+    });
+  }
+}
+
+/** Numbers of hits that pay, the most first, each with its multiplier as text. */
+export const paysOf = (
+  pays: Readonly<Record<string, number>>,
+  locale: string,
+): (readonly [hits: string, pays: string])[] =>
+  Object.entries(pays)
+    .sort(([a], [b]) => Number(b) - Number(a))
+    .map(([hits, pay]) => [hits, formatTimes(pay, 100, locale)]);
