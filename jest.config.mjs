@@ -29,7 +29,7 @@ export default {
     '<rootDir>/tests/setup/patient-waits.mjs',
     '<rootDir>/tests/setup/no-console-errors.mjs',
   ],
-  testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/scripts/**/*.test.mjs'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/'],
   modulePathIgnorePatterns: ['/.next/', '/.data/'],
 };

@@ -14,9 +14,7 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
     'platform/operator/cli.ts!',
     'games/main.ts!',
     'scripts/pack-icons.ts', // by hand, when the pictures get a new icon
-    'scripts/bench/*.mjs', // loaded by name in scripts/bench/run.mjs
-    'scripts/lib/follow-parent.mjs', // preloaded into children
-    'scripts/rtp.mjs!', // measures the return of a game for its operator
+    'scripts/rtp.ts!', // measures the return of a game for its operator
     'games/client/*/main.ts!', // bundled one by one by games/client/bundle.ts
   ],
   project: [

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium, findJourneysChromium } from './scripts/lib/browser.mjs';
+import { findChromium, findJourneysChromium } from './scripts/lib/browser.ts';
 
 /**
  * Under `npm test` the product is already running; `npm run e2e` alone uses the one on port 3000 and starts

@@ -6,6 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';
 
 if (await bootstrap(fileURLToPath(import.meta.url))) {
-  const { bench } = await import('./bench/run.mjs');
+  const { bench } = await import('./bench/run.ts');
   await bench(process.argv.slice(2));
 }

@@ -4,7 +4,7 @@ import { bootstrap } from './lib/bootstrap.mjs';
 import { fail, Failure, step, tail } from './lib/progress.mjs';
 
 if (await bootstrap(fileURLToPath(import.meta.url))) {
-  const { runChecks, runJest, UNIT_ONLY } = await import('./lib/checks.mjs');
+  const { runChecks, runJest, UNIT_ONLY } = await import('./lib/checks.ts');
   const failed = [];
   await runChecks((name, work) =>
     step(name, work).catch((error) => {

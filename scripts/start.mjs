@@ -3,6 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';
 
 if (await bootstrap(fileURLToPath(import.meta.url))) {
-  const { run } = await import('./lib/product.mjs');
+  const { run } = await import('./lib/product.ts');
   await run();
 }

@@ -6,6 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';
 
 if (await bootstrap(fileURLToPath(import.meta.url))) {
-  const { testLong } = await import('./lib/test-long.mjs');
+  const { testLong } = await import('./lib/test-long.ts');
   await testLong();
 }

@@ -6,6 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';
 
 if (await bootstrap(fileURLToPath(import.meta.url))) {
-  const { testEverything } = await import('./lib/test-everything.mjs');
+  const { testEverything } = await import('./lib/test-everything.ts');
   await testEverything();
 }

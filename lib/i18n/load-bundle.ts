@@ -27,7 +27,7 @@ export async function loadBundle<N extends Namespace>(
         const loaded = await Promise.all(
           namespaces.map(async (namespace) => [namespace, await load(language, namespace)] as const),
         );
-        // Our own files, which `scripts/check-messages.mjs` holds to the English shape.
+        // Our own files, which `scripts/check-messages.ts` holds to the English shape.
         return { bundle: language, messages: Object.fromEntries(loaded) as Pick<Messages, N> };
       } catch (error) {
         last = error;

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * The first thing that runs on a fresh checkout: nothing is installed yet and Node may be any version from 20
  * on, so this file and what it imports use only node:* and plain, older syntax.
@@ -15,13 +16,17 @@ const STAMP = join(ROOT, 'node_modules', '.croupier-stamp');
 const PINNED = join(ROOT, 'node_modules', 'node');
 const binary = () => join(PINNED, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
+/** @param {string} version */
 const major = (version) => Number.parseInt(String(version).replace(/^v/, ''), 10);
+/** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
  * Makes sure that the packages are installed and that this very script runs under the Node that the project
  * pins. True: go on. False: the same script has run in a child under the pinned Node, and `process.exitCode`
  * is its own.
+ * @param {string} script
+ * @returns {Promise<boolean>}
  */
 export async function bootstrap(script, args = process.argv.slice(2)) {
   try {
@@ -56,8 +61,8 @@ function checkVersions() {
 
 /** Under an npm script npm tells its own version; else it is asked. */
 function npmVersion() {
-  const told = /^npm\/(\S+)/.exec(process.env.npm_config_user_agent || '');
-  if (told) return told[1];
+  const told = /^npm\/(\S+)/.exec(process.env.npm_config_user_agent || '')?.[1];
+  if (told) return told;
   const asked = spawnSync('npm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
   return asked.status === 0 ? asked.stdout.trim() : null;
 }
@@ -69,20 +74,14 @@ async function install() {
   if (!isInstalled(JSON.parse(lock.toString('utf8')))) {
     // Not `npm ci`: that refuses a lock file which does not list the optional binaries of every other system.
     // Versions come from the lock file here too, and `--no-save` leaves it as it is.
-    const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+    const [npm, ...before] = /** @type {[string, ...string[]]} */ (
+      process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+    );
     await step('Installing packages', () =>
       runLogged(
         'install',
-        npm[0],
-        [
-          ...npm.slice(1),
-          'install',
-          '--no-save',
-          '--include=dev',
-          '--no-audit',
-          '--no-fund',
-          '--prefer-offline',
-        ],
+        npm,
+        [...before, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'],
         {
           shell: process.platform === 'win32',
           mend: 'Check the network and the free disk space, then try again.',
@@ -111,6 +110,7 @@ async function unpackNode() {
 /**
  * True when npm's own record of node_modules names every package of the lock file at its version (so a `npm
  * install` by hand counts too).
+ * @param {{ packages: Record<string, { version?: string, optional?: boolean, peer?: boolean }> }} lock
  */
 function isInstalled(lock) {
   const record = join(ROOT, 'node_modules', '.package-lock.json');
@@ -125,14 +125,19 @@ function isInstalled(lock) {
   );
 }
 
-/** Runs a program in the foreground with our terminal, passes stop signals on, resolves to its exit code. */
+/**
+ * Runs a program in the foreground with our terminal, passes stop signals on, resolves to its exit code.
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
 function runUnder(program, args) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit', cwd: ROOT });
     // Ctrl-C reaches the child through the terminal; a SIGTERM reaches only us.
     process.on('SIGINT', () => {});
     process.on('SIGTERM', () => child.kill('SIGTERM'));
-    child.on('exit', (code, signal) => resolve(signal ? 1 : code));
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
     child.on('error', () => resolve(1));
   });
 }

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * What a person sees while a command works: one line a step, and when a step fails one clear sentence and the
  * end of its log.
@@ -10,27 +11,38 @@ import { ROOT } from './root.mjs';
 const SPINNER = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
 const STILL_MS = 15_000;
 const tty = process.stdout.isTTY === true;
+/** @param {string} text */
 const dim = (text) => (tty ? `\x1b[2m${text}\x1b[22m` : text);
+/** @param {string} text */
 const green = (text) => (tty ? `\x1b[32m${text}\x1b[39m` : text);
+/** @param {string} text */
 const red = (text) => (tty ? `\x1b[31m${text}\x1b[39m` : text);
+/** @param {number} since */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/**
- * Something a person can mend: `message` is one clear sentence with the mend, `log` an optional file whose
- * end helps.
- */
+/** @typedef {(text: string) => void} Note Shows where a step is. */
+
+/** Something a person can mend: `message` is one clear sentence with the mend. */
 export class Failure extends Error {
+  /**
+   * @param {string} message
+   * @param {string} [log] Path of a file whose end helps.
+   */
   constructor(message, log) {
     super(message);
     this.log = log;
   }
 }
 
-/** Prints why a command ends, and sets the exit code. Only what nobody foresaw gets a stack trace. */
-export function fail(error) {
-  const known = error instanceof Failure || error?.name === 'SettingsError';
+/**
+ * Prints why a command ends, and sets the exit code. Only an unforeseen error gets a stack trace.
+ * @param {unknown} thrown
+ */
+export function fail(thrown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const known = error instanceof Failure || error.name === 'SettingsError';
   if (error instanceof Failure && error.log) process.stderr.write(`${dim(tail(error.log))}\n`);
-  process.stderr.write(`${red('✖')} ${known ? error.message : (error?.stack ?? error)}\n`);
+  process.stderr.write(`${red('✖')} ${known ? error.message : error.stack}\n`);
   if (error instanceof Failure && error.log)
     process.stderr.write(`${dim(`  The whole log is in ${error.log}`)}\n`);
   process.exitCode = 1;
@@ -39,11 +51,16 @@ export function fail(error) {
 /**
  * Runs `work` as a named step. `work` gets `note(text)` to tell where it is. Prints the elapsed seconds at
  * the end, a spinner on a terminal, elsewhere a line every 15 s so that a long step never looks dead.
+ * @template T
+ * @param {string} name
+ * @param {(note: Note) => T | Promise<T>} work
+ * @returns {Promise<T>}
  */
 export async function step(name, work) {
   const since = Date.now();
   let last = '';
   let frame = 0;
+  /** @type {Note} */
   const note = (text) => {
     last = text;
     if (!tty) process.stdout.write(`    ${text}\n`);
@@ -77,22 +94,40 @@ export function logFolder() {
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Failure(
-      `The data folder ${data} (setting DATA_DIR) cannot be written: ${error.code || error.message}. Name another folder, or give this user the right to write there.`,
+      `The data folder ${data} (setting DATA_DIR) cannot be written: ${reasonOf(error)}. Name another folder, or give this user the right to write there.`,
     );
   }
   return folder;
 }
 
+/** @param {unknown} error */
+const reasonOf = (error) =>
+  error instanceof Error ? /** @type {NodeJS.ErrnoException} */ (error).code || error.message : String(error);
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} [mend] What a person can do when it fails.
+ * @property {(line: string) => unknown} [onLine] Gets each line of the output.
+ * @property {Record<string, string | undefined>} [env] Added to the environment.
+ * @property {boolean} [shell]
+ * @property {{ cwd?: string, uid?: number, gid?: number }} [spawn]
+ */
+
 /**
  * Runs a program to its end with its output in a log file. Throws a Failure that names `mend` when it does
  * not end with 0.
+ * @param {string} name
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<void>}
  */
 export function runLogged(name, program, args, options = {}) {
   const { mend = '', onLine, env, shell = false, spawn: extra = {} } = options;
   const log = join(logFolder(), `${name}.log`);
   const file = createWriteStream(log);
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
+    const child = spawn(program, [...args], {
       cwd: ROOT,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -127,7 +162,10 @@ export function runLogged(name, program, args, options = {}) {
   });
 }
 
-/** The last lines of a log file. */
+/**
+ * The last lines of a log file; '' when it cannot be read.
+ * @param {string} path
+ */
 export function tail(path, lines = 25) {
   try {
     return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');

@@ -1,3 +1,4 @@
+// @ts-check
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -1,6 +1,6 @@
 /**
  * Texts of the game clients: messages/games/<language>/<namespace>.json, the same keys in each language
- * (scripts/check-messages.mjs). A client declares its namespaces in ../client-kinds.ts; its script is sent with
+ * (scripts/check-messages.ts). A client declares its namespaces in ../client-kinds.ts; its script is sent with
  * the texts of one language.
  */
 import type blackjack from '#messages/games/en/blackjack.json';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
-import { startPair, type Pair } from '../../../scripts/lib/pair.mjs';
+import { startPair, type Pair } from '../../../scripts/lib/pair.ts';
 import { balanceIn, expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { registerPlayer } from '#tests/fixtures/platform-api.ts';

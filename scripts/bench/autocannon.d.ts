@@ -1,0 +1,23 @@
+/** What is used of autocannon, which comes without types. */
+declare module 'autocannon' {
+  export type Options = {
+    readonly url: string;
+    readonly connections?: number;
+    /** Seconds. */
+    readonly duration?: number;
+    readonly overallRate?: number | undefined;
+    readonly method?: 'GET' | 'POST';
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+    /** Sent in turn by each connection. */
+    readonly requests?: readonly { readonly method: 'GET' | 'POST'; readonly body: string }[];
+  };
+  export type Result = {
+    readonly non2xx: number;
+    readonly errors: number;
+    readonly requests: { readonly average: number; readonly total: number };
+    /** Milliseconds. */
+    readonly latency: { readonly p50: number; readonly p99: number };
+  };
+  export default function autocannon(options: Options): Promise<Result>;
+}

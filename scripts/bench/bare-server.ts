@@ -1,0 +1,57 @@
+/**
+ * Bare servers to compare with, each in a process of its own so that it has a core like ours. Started by fork
+ * with its kind and what it serves.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const [kind, file = ''] = process.argv.slice(2);
+const tell = (server: Server): unknown => process.send?.({ port: (server.address() as AddressInfo).port });
+const listen = (server: Server): unknown => server.listen(0, 'localhost', () => tell(server));
+
+if (kind === 'bytes') {
+  const body = readFileSync(file);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'gzip',
+    'content-length': body.length,
+  };
+  listen(createServer((_request, response) => response.writeHead(200, headers).end(body)));
+} else if (kind === 'pages') {
+  const sizes = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+  const bodies = new Map(Object.entries(sizes).map(([path, size]) => [path, Buffer.alloc(size, 1)]));
+  listen(
+    createServer((request, response) => {
+      const body = bodies.get(request.url ?? '') ?? Buffer.alloc(0);
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-encoding': 'gzip',
+          'content-length': body.length,
+        })
+        .end(body);
+    }),
+  );
+} else if (kind === 'fastify') {
+  const { default: fastify } = await import('fastify');
+  const app = fastify();
+  app.post('/', async () => ({ ok: true }));
+  await app.listen({ port: 0, host: 'localhost' });
+  tell(app.server);
+} else if (kind === 'streams') {
+  const open = new Set<ServerResponse>();
+  listen(
+    createServer((request, response) => {
+      if (request.url === '/say') {
+        for (const stream of open) stream.write('data: bench\n\n');
+        return response.end();
+      }
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(':\n\n');
+      open.add(response);
+      response.on('close', () => open.delete(response));
+    }),
+  );
+}
+process.on('disconnect', () => process.exit(0));

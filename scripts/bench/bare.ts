@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A bare server of a kind; those of `bytes` and `pages` read what they serve from `file`. */
+export type BareKind = 'bytes' | 'pages' | 'fastify' | 'streams';
+/** A server that is measured. */
+export type Server = { readonly address: string; readonly pid: number };
+
+/** Starts a bare server, runs `work` with it, ends it. */
+export async function withBare<T>(
+  kind: BareKind,
+  file: string | null,
+  work: (server: Server) => Promise<T>,
+): Promise<T> {
+  const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), [kind, file ?? ''], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  try {
+    const { port } = await new Promise<{ port: number }>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as { port: number }));
+      child.once('exit', () => reject(new Error(`The bare ${kind} server ended.`)));
+    });
+    return await work({ address: `http://localhost:${port}`, pid: child.pid ?? 0 });
+  } finally {
+    child.kill();
+  }
+}

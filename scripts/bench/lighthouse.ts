@@ -1,0 +1,81 @@
+/**
+ * Lighthouse, mobile preset, median of five: the pages of DESIGN §10, and the empty Next.js app beside them.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { ensureChromium } from '../lib/browser.ts';
+import { freePort } from '../lib/ports.ts';
+import type { Note } from '../lib/progress.mjs';
+import { ROOT } from '../lib/root.mjs';
+import { PHONE, median, ms, round } from './load.ts';
+import { firstGame } from './catalogue.ts';
+import { withEmptyNext } from './pages.ts';
+import type { Measure } from './measure.ts';
+
+const RUNS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+export const measure: Measure = async (product, note) => {
+  const folder = mkdtempSync(join(ROOT, '.bench-'));
+  try {
+    const empty = await withEmptyNext(folder, (address) => visits(address, 'empty app', note));
+    const beside = `empty Next.js app: performance ${empty.score('performance')}; ${empty.times}; four public storefronts: performance 49–75 (DESIGN §5)`;
+    const { manufacturer, slug } = await firstGame(product);
+    const rows = [];
+    for (const [name, path] of [
+      ['Home', '/casino'],
+      ['group', '/casino/games/slot'],
+      ['manufacturer', `/casino/games/${manufacturer.code}`],
+      ['game page', `/casino/games/${manufacturer.code}/${slug}`],
+    ] as const) {
+      const { score, times } = await visits(product.address + path, name, note);
+      rows.push({
+        what: `Lighthouse mobile, ${name}, median of ${RUNS}`,
+        ours: `${CATEGORIES.map((category) => `${category} ${score(category)}`).join(', ')}; ${times}`,
+        beside,
+        bar: 'performance ≥ 98, the others 100; LCP ≤ 2.0 s, TBT ≤ 80 ms, CLS ≤ 0.01',
+      });
+    }
+    return rows;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Medians of five visits: of a category's score (0–100), and of the times. */
+type Medians = { score(category: string): number; readonly times: string };
+
+async function visits(url: string, name: string, note: Note): Promise<Medians> {
+  const runs: Result[] = [];
+  for (let run = 1; run <= RUNS; run++) {
+    note(`${name}, run ${run} of ${RUNS}`);
+    runs.push(await once(url));
+  }
+  const metric = (id: string): number => median(runs.map((lhr) => lhr.audits[id]?.numericValue ?? NaN));
+  return {
+    score: (category) => Math.round(median(runs.map((lhr) => lhr.categories[category]?.score ?? 0)) * 100),
+    times: `LCP ${ms(metric('largest-contentful-paint'))}, TBT ${ms(metric('total-blocking-time'))}, CLS ${round(metric('cumulative-layout-shift'), 3)}`,
+  };
+}
+
+async function once(url: string): Promise<Result> {
+  const chrome = await launch({
+    chromePath: await ensureChromium(),
+    port: await freePort(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+      emulatedUserAgent: PHONE,
+    });
+    if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
+    return result.lhr;
+  } finally {
+    await chrome.kill();
+  }
+}

@@ -1,0 +1,132 @@
+/** Load and numbers that several measurements share. */
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import autocannon, { type Options } from 'autocannon';
+
+export const round = (value: number, digits = 0): string =>
+  Number(value.toFixed(digits)).toLocaleString('en-US');
+export const ms = (value: number): string => `${round(value, 1)} ms`;
+export const kb = (bytes: number): string => `${round(bytes / 1000, 1)} KB`;
+/** Value at `share` (0.99 = p99) of a list. */
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/**
+ * What the web process tells the platform about the visitor's site; measurements that call the platform
+ * itself say it too.
+ */
+export const SITE = { 'x-site-host': 'localhost', 'x-site-region': 'DEV' };
+
+/**
+ * A person's phone. Without it headless browsers and Lighthouse say what they are, and get the pages of
+ * crawlers.
+ */
+export const PHONE =
+  'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+
+const WRK = '/usr/bin/wrk';
+const TASKSET = '/usr/bin/taskset';
+const run = promisify(execFile);
+
+/**
+ * Keeps a process on the first core while `work` runs, all its threads: who compresses each answer on a
+ * second one is compared fairly with who does not. `pid` null = nothing is kept anywhere.
+ */
+export async function onOneCore<T>(pid: number | null, work: () => Promise<T>): Promise<T> {
+  if (pid === null || !existsSync(TASKSET)) return work();
+  await run(TASKSET, ['-a', '-c', '-p', '0', String(pid)]);
+  try {
+    return await work();
+  } finally {
+    await run(TASKSET, ['-a', '-c', '-p', `0-${availableParallelism() - 1}`, String(pid)]).catch(
+      () => undefined,
+    );
+  }
+}
+
+/** `rate`: answers a second; `p50`, `p99`: milliseconds; `answered`: requests, those of the warm-up too. */
+export type Load = {
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly answered: number;
+};
+
+/**
+ * As many GETs as the server takes, by wrk where it is installed (it leaves more of the machine to the
+ * server; on the second core), else by autocannon. `script`: a Lua file for wrk that makes the requests.
+ */
+export async function loadPage(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  seconds = 10,
+  script: string | null = null,
+): Promise<Load> {
+  if (!existsSync(WRK)) {
+    if (script) throw new Error('wrk is not installed, and only wrk asks for a mix of pages.');
+    return load(url, { headers, duration: seconds });
+  }
+  const isPinned = existsSync(TASKSET) && availableParallelism() > 1;
+  const command = isPinned ? TASKSET : WRK;
+  const args = [
+    ...(isPinned ? ['-c', '1', WRK] : []),
+    '-t1',
+    '-c32',
+    '--latency',
+    '--timeout',
+    '10s',
+    ...(script ? ['-s', script] : []),
+  ];
+  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const warmup = await run(command, [...args, ...asked, '-d3s', url]);
+  const { stdout } = await run(command, [...args, ...asked, `-d${seconds}s`, url]);
+  const bad = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(stdout);
+  if (bad) throw new Error(`${url}: ${bad[0]}`);
+  const latency = (share: number): number =>
+    milliseconds(new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout));
+  return {
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),
+    p50: latency(50),
+    p99: latency(99),
+    answered: answers(warmup.stdout) + answers(stdout),
+  };
+}
+
+const answers = (said: string): number => Number(/(\d+) requests in/.exec(said)?.[1] ?? 0);
+const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
+const milliseconds = (found: RegExpExecArray | null): number =>
+  found ? Number(found[1]) * (UNITS[found[2] ?? ''] ?? 1) : 0;
+
+const WARMUP_SECONDS = 3;
+
+/** As many requests as the server takes. Throws when an answer is not 2xx: a benchmark of errors is none. */
+export async function load(
+  url: string,
+  { connections = 32, duration = 10, ...options }: Omit<Options, 'url'> = {},
+): Promise<Load> {
+  const warmup = await autocannon({ url, connections, duration: WARMUP_SECONDS, ...options });
+  const result = await autocannon({ url, connections, duration, ...options });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} connections failed.`);
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    answered: warmup.requests.total + result.requests.total,
+  };
+}
+
+/** Processor time that a process has taken, in ms (Linux counts it in hundredths of a second). */
+export function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Resident memory of a process in MB (Linux). */
+export function residentMb(pid: number): number {
+  const found = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return found ? Math.round(Number(found[1]) / 1024) : 0;
+}

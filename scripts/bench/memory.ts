@@ -1,0 +1,142 @@
+/**
+ * Memory of the platform (resident set, read from /proc) after visitors: 5,000 pages, 2,000 pictures and
+ * 1,000 spins, on both stores, beside a process that only has an empty PGlite open.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { PATHS } from '#contract/paths.ts';
+import { startPair, type Pair } from '../lib/pair.ts';
+import type { Note } from '../lib/progress.mjs';
+import { ROOT } from '../lib/root.mjs';
+import { startServices } from '../lib/services.ts';
+import { PHONE, residentMb, SITE } from './load.ts';
+import { playRound, sitDown } from './player.ts';
+import { firstGame } from './catalogue.ts';
+import type { Measure, Row } from './measure.ts';
+
+const PAGES = 5_000;
+const PICTURES = 2_000;
+const SPINS = 1_000;
+const PLAYERS = 10;
+const ABREAST = 8;
+const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'];
+
+export const measure: Measure = async (_product, note) => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-memory-'));
+  const services = await startServices(folder);
+  try {
+    const bare = await barePglite(join(folder, 'bare'));
+    note(`bare PGlite: ${bare} MB`);
+    const rows = [
+      await onStore('PGlite', join(folder, 'embedded'), {}, note, {
+        beside: `a process with an empty PGlite: ${bare} MB`,
+        bar: `≤ ${bare + 250} MB (250 above it)`,
+      }),
+    ];
+    if (services.postgres)
+      rows.push(
+        await onStore('PostgreSQL', join(folder, 'shared'), { DATABASE_URL: services.postgres }, note, {
+          beside: '',
+          bar: '≤ 350 MB',
+        }),
+      );
+    return rows;
+  } finally {
+    await services.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Memory of a process that opened an empty database and asked it something. */
+async function barePglite(dataDir: string): Promise<number> {
+  const script = `import { PGlite } from '@electric-sql/pglite';
+    const db = await PGlite.create({ dataDir: ${JSON.stringify(dataDir)} });
+    await db.query('select 1');
+    process.stdout.write('open');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT });
+  try {
+    await new Promise((resolve, reject) => {
+      child.stdout.once('data', resolve);
+      child.once('exit', () => reject(new Error('PGlite did not open.')));
+    });
+    return child.pid === undefined ? 0 : residentMb(child.pid);
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+async function onStore(
+  store: string,
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+  note: Note,
+  { beside, bar }: Pick<Row, 'beside' | 'bar'>,
+): Promise<Row> {
+  const product = await startPair(dataDir, { LOG_LEVEL: 'error', ...env });
+  try {
+    const { platform } = product.pids();
+    const atStart = residentMb(platform);
+    let most = atStart;
+    const watch = setInterval(() => (most = Math.max(most, residentMb(platform))), 500);
+    note(`${store}: ${PAGES} pages`);
+    const { pages, slugs } = await addresses(product);
+    await each(pages.slice(0, PAGES), (url) => ask(product.address + url));
+    note(`${store}: ${PICTURES} pictures`);
+    await each(pictures(slugs).slice(0, PICTURES), (path) => ask(product.platformAddress + path));
+    note(`${store}: ${SPINS} spins`);
+    const game = await firstGame(product);
+    const tables = await Promise.all(
+      Array.from({ length: PLAYERS }, () => sitDown(product.platformAddress, game)),
+    );
+    await Promise.all(
+      tables.map(async (table) => {
+        for (let spin = 0; spin < SPINS / PLAYERS; spin += 1) await playRound(table);
+      }),
+    );
+    clearInterval(watch);
+    return {
+      what: `memory of the platform after ${Math.min(pages.length, PAGES)} pages, ${PICTURES} pictures, ${SPINS} spins, ${store}`,
+      ours: `${residentMb(platform)} MB (${atStart} MB after the start, ${most} MB at most)`,
+      beside,
+      bar,
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+async function ask(url: string): Promise<void> {
+  const answer = await fetch(url, { headers: { 'user-agent': PHONE, ...SITE } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+}
+
+const each = (list: readonly string[], work: (item: string) => Promise<void>): Promise<void[]> => {
+  const limit = pLimit(ABREAST);
+  return Promise.all(list.map((item) => limit(() => work(item))));
+};
+
+/** Paths of all pages of the default brand in all of its languages, and the slugs of its games. */
+async function addresses({ address }: Pair): Promise<{ pages: string[]; slugs: string[] }> {
+  const read = async (path: string): Promise<string> =>
+    (await fetch(address + path, { headers: { 'user-agent': PHONE } })).text();
+  const index = await read('/casino/sitemap.xml');
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const found = new Set<string>();
+  for (const file of files)
+    for (const [, url = ''] of (await read(file)).matchAll(/(?:href="|<loc>)(https?:[^"<]+)/g))
+      if (!/\.(xml|webp|jpg)$/.test(url)) found.add(new URL(url).pathname);
+  const pages = [...found];
+  const games = await Promise.all(files.filter((file) => file.includes('/games-')).map(read));
+  const slugs = new Set(
+    games.flatMap((text) => [...text.matchAll(/\/games\/[^/<"]+\/([^/<"]+)</g)].map(([, slug = '']) => slug)),
+  );
+  return { pages, slugs: [...slugs] };
+}
+
+const pictures = (slugs: readonly string[]): string[] =>
+  SIZES.flatMap((size) => slugs.map((slug) => `${PATHS.media}games/${slug}/${size}.webp`));

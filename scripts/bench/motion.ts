@@ -1,0 +1,131 @@
+/**
+ * Frames a second of the games on a cheap phone: 360 × 740, processor slowed four times, each kind in the
+ * middle of its motion.
+ */
+import { chromium, type BrowserContext } from '@playwright/test';
+import { ensureChromium } from '../lib/browser.ts';
+import type { Pair } from '../lib/pair.ts';
+import { firstGame } from './catalogue.ts';
+import { PHONE } from './load.ts';
+import type { Measure } from './measure.ts';
+
+const SLOWER = 4;
+const WATCHED_MS = 4_000;
+/** Rounds for everybody come by themselves: the longest wait for one that moves. */
+const ROUND_WITHIN_MS = 90_000;
+type Where = { readonly group: string; readonly subgroup?: string };
+/** What has to happen before it moves: a bet on the felt, or the start of a round for everybody. */
+type Needs = 'chips' | 'clock';
+const KINDS: readonly (readonly [name: string, where: Where, needs?: Needs])[] = [
+  ['slot', { group: 'slot' }],
+  ['plinko', { group: 'fast', subgroup: 'plinko' }],
+  ['wheel', { group: 'fast', subgroup: 'wheel' }],
+  ['mines', { group: 'fast', subgroup: 'mines' }],
+  ['roulette', { group: 'table', subgroup: 'roulette' }, 'chips'],
+  ['crash', { group: 'fast', subgroup: 'crash' }, 'clock'],
+  ['races', { group: 'vsport' }, 'clock'],
+  ['live roulette', { group: 'online', subgroup: 'roulette_live' }, 'clock'],
+  ['live blackjack', { group: 'online', subgroup: 'blackjack_live' }, 'clock'],
+];
+
+export const measure: Measure = async (product, note) => {
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      userAgent: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 2,
+    });
+    const beside = await ofEmptyPage(context);
+    const seen: string[] = [];
+    for (const [name, where, needs] of KINDS) {
+      note(name);
+      const frames = await ofGame(context, product, where, needs);
+      seen.push(`${name} ${frames}`);
+    }
+    return [
+      {
+        what: `frames a second of a game in motion, 360 × 740, processor slowed ${SLOWER} times, drawn without a graphics card (frames later than 34 ms)`,
+        ours: seen.join('; '),
+        beside: `one moving square on an empty page: ${beside}`,
+        bar: '60 frames a second',
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+};
+
+async function slowed(context: BrowserContext) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  return { page, slow: () => session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER }) };
+}
+
+async function ofEmptyPage(context: BrowserContext): Promise<string> {
+  const { page, slow } = await slowed(context);
+  await page.setContent(
+    '<style>@keyframes go { to { transform: translateX(200px) } }</style><div style="width:80px;height:80px;background:#0a0;animation:go 1s infinite alternate">',
+  );
+  await slow();
+  const frames = await page.evaluate(countFrames, WATCHED_MS);
+  await page.close();
+  return tell(frames);
+}
+
+async function ofGame(
+  context: BrowserContext,
+  product: Pair,
+  where: Where,
+  needs: Needs | undefined,
+): Promise<string> {
+  const { slug, manufacturer } = await firstGame(product, where);
+  const { page, slow } = await slowed(context);
+  await page.goto(`${product.address}/casino/games/${manufacturer.code.toLowerCase()}/${slug}`);
+  const handle = await page.waitForSelector('iframe');
+  const frame = await handle.contentFrame();
+  if (frame === null) throw new Error(`${slug}: the frame of the game is empty.`);
+  await frame.waitForSelector('html[data-state]:not([data-state="loading"])');
+  await slow();
+  if (needs === 'clock')
+    await frame.waitForSelector('html[data-phase="running"]', { timeout: ROUND_WITHIN_MS });
+  else {
+    if (needs === 'chips') await frame.locator('.cell.red.even-chance').first().click({ force: true });
+    // The first round warms up what the second one is judged by.
+    await frame.getByTestId('play').click();
+    await page.waitForTimeout(6_000);
+    if (await frame.getByTestId('play').isEnabled()) await frame.getByTestId('play').click();
+  }
+  const frames = await frame.evaluate(countFrames, WATCHED_MS);
+  await page.close();
+  return tell(frames);
+}
+
+/** `rate`: frames a second; `late`: share of frames later than 34 ms. */
+type Frames = { readonly rate: number; readonly late: number };
+const tell = ({ rate, late }: Frames): string => `${rate.toFixed(0)} (${(late * 100).toFixed(0)} %)`;
+
+/** In the page: how often it may draw. */
+function countFrames(forMs: number): Promise<Frames> {
+  return new Promise((resolve) => {
+    const first = performance.now();
+    const gaps: number[] = [];
+    let last = first;
+    const next = (now: number): void => {
+      gaps.push(now - last);
+      last = now;
+      if (now - first < forMs) requestAnimationFrame(next);
+      else
+        resolve({
+          rate: (gaps.length * 1000) / (now - first),
+          late: gaps.filter((gap) => gap > 34).length / gaps.length,
+        });
+    };
+    requestAnimationFrame(next);
+  });
+}

@@ -1,0 +1,198 @@
+/**
+ * Cached Home from the web process, beside a bare server with the same bytes, Next.js with the same page and
+ * two empty apps of it; and behind nginx.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { untilAnswers } from '../lib/children.ts';
+import { freePort } from '../lib/ports.ts';
+import type { Pair } from '../lib/pair.ts';
+import { runLogged, type Note } from '../lib/progress.mjs';
+import { ROOT } from '../lib/root.mjs';
+import { withBare } from './bare.ts';
+import { loadPage, type Load, ms, onOneCore, residentMb, round } from './load.ts';
+import { hasNginx, withNginx } from './nginx.ts';
+import type { Measure, Row } from './measure.ts';
+
+const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
+/** So many cached variants may be in memory for the bar (DESIGN §10). */
+const VARIANTS = 200;
+/** A machine of others is twice as fast in one minute as in the next: what is compared takes turns. */
+const TURNS = 5;
+const TURN_SECONDS = 5;
+const GZIP = {
+  'accept-encoding': 'gzip',
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
+};
+
+const ONE_WORD = 'export default function Page() { return <p>empty</p>; }\n';
+const PICTURES = 200;
+/**
+ * What DESIGN §10 calls an empty app when it counts requests: the `bare` of its measurements, one static page
+ * that is made anew now and then.
+ */
+const LINKED_PICTURES = `import Link from 'next/link';
+export const revalidate = 60;
+const names = Array.from({ length: ${PICTURES} }, (_, n) => 'picture-' + n);
+export default function Page() {
+  return <main>{names.map((name) => <Link key={name} href={'/pictures/' + name} prefetch={false}><img src={'/pictures/' + name + '.webp'} alt={'The picture ' + name} width={320} height={240} loading="lazy" /><span>{name}</span></Link>)}</main>;
+}
+`;
+
+export const measure: Measure = async (product, note) => {
+  const home = `${product.address}/casino`;
+  note(`${VARIANTS} pages`);
+  const kept = await visit(product.address, VARIANTS);
+  const html = Buffer.from(await (await fetch(home, { headers: GZIP })).arrayBuffer());
+  const folder = mkdtempSync(join(ROOT, '.bench-'));
+  try {
+    const file = join(folder, 'home.html.gz');
+    writeFileSync(file, gzipSync(html));
+    note('an empty Next.js app');
+    const empty = await withEmptyNext(folder, (address, pid) =>
+      onOneCore(pid, () => loadPage(address, GZIP)),
+    );
+    note(
+      `our Home, a bare server with the same bytes, and a Next.js app with ${PICTURES} linked pictures, in turns`,
+    );
+    const { web } = product.pids();
+    const { ours, free, bare, pictures, bytes } = await withBare('bytes', file, (other) =>
+      withEmptyNext(
+        folder,
+        async (address, pid) => ({
+          ...(await inTurns({
+            ours: { pid: web, address: home },
+            free: { pid: null, address: home },
+            bare: other,
+            pictures: { pid, address },
+          })),
+          bytes: (await (await fetch(address)).arrayBuffer()).byteLength,
+        }),
+        LINKED_PICTURES,
+      ),
+    );
+    const memory = residentMb(web);
+    note('the same page by `next start`');
+    const next = await withNext(
+      'the same page',
+      ROOT,
+      { ...product.env, PLATFORM_URL: product.platformAddress },
+      (address, pid) => onOneCore(pid, () => loadPage(`${address}/casino`, GZIP)),
+    );
+    const rate = ({ rate: value, p99 }: Load): string => `${round(value)} req/s, p99 ${ms(p99)}`;
+    return [
+      {
+        what: `cached Home (${round(html.length / 1000)} KB), gzip, 32 connections, ${TURNS} turns, each server on one core`,
+        ours: `${rate(ours)}; not kept on a core: ${rate(free)}; web process ${memory} MB with ${kept} pages`,
+        beside: `bare \`node:http\`, same bytes: ${rate(bare)} (ours ${round(ours.rate / bare.rate, 2)} of it); the same page by \`next start\`: ${rate(next)} (ours ${round(ours.rate / next.rate, 1)} times); empty Next.js app with ${PICTURES} linked pictures on one page (${round(bytes / 1000)} KB): ${rate(pictures)} (ours ${round(ours.rate / pictures.rate, 1)} times, the bare server ${round(bare.rate / pictures.rate, 1)}); with a page of one word: ${rate(empty)} (ours ${round(ours.rate / empty.rate, 1)} times, the bare server ${round(bare.rate / empty.rate, 1)})`,
+        bar: '≥ 0.5 of the bare server and ≥ 50 empty apps, p99 ≤ 10 ms; ≤ 300 MB',
+      },
+      ...(hasNginx() ? [await behindNginx(folder, product, file, note)] : []),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Asks each `{ pid, address }` in turn; the measurement of the middle rate by name. */
+async function inTurns<Name extends string>(
+  servers: Readonly<Record<Name, { readonly pid: number | null; readonly address: string }>>,
+): Promise<Record<Name, Load>> {
+  const all = (Object.keys(servers) as Name[]).map((name) => ({
+    name,
+    ...servers[name],
+    turns: [] as Load[],
+  }));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const { pid, address, turns } of all)
+      turns.push(await onOneCore(pid, () => loadPage(address, GZIP, TURN_SECONDS)));
+  }
+  return Object.fromEntries(all.map(({ name, turns }) => [name, middle(turns)])) as Record<Name, Load>;
+}
+
+/** The measurement of the middle rate. */
+function middle(turns: readonly Load[]): Load {
+  const found = turns.toSorted((a, b) => a.rate - b.rate)[Math.floor(turns.length / 2)];
+  if (!found) throw new Error('Nothing was measured.');
+  return found;
+}
+
+async function behindNginx(folder: string, product: Pair, file: string, note: Note): Promise<Row> {
+  note('the same page behind nginx');
+  return withNginx(folder, product.address, file, async ({ cached, file: plain }) => {
+    const ours = await loadPage(`${cached}/casino`, GZIP);
+    const answer = await fetch(`${cached}/casino`, { headers: GZIP });
+    if (answer.headers.get('x-cache') !== 'HIT')
+      throw new Error(`nginx did not keep the page: ${answer.headers.get('x-cache')}.`);
+    const ofFile = await loadPage(plain, GZIP);
+    return {
+      what: 'the same behind nginx (one worker, `proxy_cache` by Vary and Cache-Control of the answer)',
+      ours: `${round(ours.rate)} req/s, p99 ${ms(ours.p99)}`,
+      beside: `nginx with a file of the same bytes: ${round(ofFile.rate)} req/s, p99 ${ms(ofFile.p99)} (ours ${round(ours.rate / ofFile.rate, 2)} of it)`,
+      bar: '≥ 0.5 of the file',
+    };
+  });
+}
+
+/**
+ * Builds and starts the smallest app of this Next.js version around one page, runs `work(address, pid)`, ends
+ * it.
+ */
+export async function withEmptyNext<T>(
+  folder: string,
+  work: (address: string, pid: number) => Promise<T>,
+  page = ONE_WORD,
+): Promise<T> {
+  mkdirSync(join(folder, 'app'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
+  writeFileSync(join(folder, 'next.config.mjs'), 'export default {};\n');
+  writeFileSync(
+    join(folder, 'app', 'layout.js'),
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
+  );
+  writeFileSync(join(folder, 'app', 'page.js'), page);
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  await runLogged('empty-next', process.execPath, [NEXT, 'build', folder], { env });
+  return withNext('the empty app', folder, env, work);
+}
+
+/** Starts the built app of a folder as Next.js itself does, runs `work(address, pid)`, ends it. */
+async function withNext<T>(
+  name: string,
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  work: (address: string, pid: number) => Promise<T>,
+): Promise<T> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [NEXT, 'start', folder, '-p', String(port)], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
+  const exited = new Promise<string>((resolve) => child.once('exit', () => resolve(`${name} ended.`)));
+  try {
+    const address = `http://localhost:${port}`;
+    await untilAnswers({ name, exited }, address);
+    return await work(address, child.pid ?? 0);
+  } finally {
+    child.kill();
+    await exited;
+  }
+}
+
+/** Asks for `count` pages, following their links; how many there were. */
+async function visit(address: string, count: number): Promise<number> {
+  const found = new Set(['/casino']);
+  let asked = 0;
+  for (const path of found) {
+    if (asked === count) break;
+    const answer = await fetch(address + path, { headers: GZIP });
+    const html = await answer.text();
+    if (answer.ok) asked += 1;
+    for (const [, link] of html.matchAll(/<a [^>]*?href="(\/casino[^"#?]*)"/g)) found.add(link ?? '/casino');
+  }
+  return asked;
+}

@@ -1,0 +1,82 @@
+/**
+ * Runs the measurements one after the other against one product of its own, and writes docs/benchmarks.md.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, release, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import prettier from 'prettier';
+import { ensureBuilt } from '../lib/build.ts';
+import { startPair, type Pair } from '../lib/pair.ts';
+import { fail, step } from '../lib/progress.mjs';
+import { ROOT } from '../lib/root.mjs';
+import type { Measure, Row } from './measure.ts';
+
+/** All parts, in the order of the table. */
+const PARTS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
+  bytes: () => import('./bytes.ts'),
+  pages: () => import('./pages.ts'),
+  crowd: () => import('./crowd.ts'),
+  graphql: () => import('./graphql.ts'),
+  spins: () => import('./spins.ts'),
+  memory: () => import('./memory.ts'),
+  streams: () => import('./streams.ts'),
+  motion: () => import('./motion.ts'),
+  interactions: () => import('./interactions.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
+  start: () => import('./start.ts'),
+};
+
+/** Measures the named parts, or all; only all of them renew docs/benchmarks.md. */
+export async function bench(chosen: readonly string[]): Promise<void> {
+  const unknown = chosen.filter((name) => !Object.hasOwn(PARTS, name));
+  if (unknown.length > 0)
+    return fail(
+      new Error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`),
+    );
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
+  const rows: Row[] = [];
+  let running: Pair | null = null;
+  try {
+    await ensureBuilt();
+    const product = await step('Starting the product', () => startPair(folder, { LOG_LEVEL: 'error' }));
+    running = product;
+    for (const [name, load] of Object.entries(PARTS)) {
+      if (chosen.length > 0 && !chosen.includes(name)) continue;
+      const { measure } = await load();
+      await step(name, async (note) => rows.push(...(await measure(product, note)))).catch((error: Error) => {
+        process.stdout.write(`    ${error.stack}\n`);
+        rows.push({ what: name, ours: `not measured: ${error.message.split('\n')[0]}`, beside: '', bar: '' });
+      });
+    }
+  } catch (error) {
+    fail(error);
+  } finally {
+    await running?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (rows.length > 0) await report(rows, chosen.length === 0);
+}
+
+async function report(rows: readonly Row[], whole: boolean): Promise<void> {
+  const table = [
+    '| what | Croupier | beside it, same run | bar |',
+    '|---|---|---|---|',
+    ...rows.map(({ what, ours, beside, bar }) => `| ${what} | ${ours} | ${beside} | ${bar} |`),
+  ].join('\n');
+  process.stdout.write(`\n${table}\n`);
+  if (!whole) return;
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}, Node ${process.version}`;
+  const text = `# Benchmarks
+
+Last results of \`npm run bench\`, written by it. ${new Date().toISOString().slice(0, 10)}, ${machine}. The load generator runs on the same machine, so the
+rates are lower bounds; what counts is the comparison beside each row, taken in the same run under the same load.
+
+${table}
+`;
+  const path = join(ROOT, 'docs', 'benchmarks.md');
+  writeFileSync(
+    path,
+    await prettier.format(text, { ...(await prettier.resolveConfig(path)), parser: 'markdown' }),
+  );
+  process.stdout.write('\nWritten to docs/benchmarks.md\n');
+}

@@ -1,0 +1,137 @@
+/**
+ * Paid rounds through HTTP (bet, outcome, win, each in the ledger) on both stores: as many as go, beside an
+ * empty Fastify route called by the same client and, on PostgreSQL, beside pgbench's own transactions on the
+ * same server; and the latency of a spin with a hundred players who play at a human pace.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { output } from '../lib/output.ts';
+import { startPair, type Pair } from '../lib/pair.ts';
+import type { Note } from '../lib/progress.mjs';
+import { startServices } from '../lib/services.ts';
+import { withBare } from './bare.ts';
+import { firstGame } from './catalogue.ts';
+import { ms, percentile, round, type Load } from './load.ts';
+import { playRound, post, sitDown, type Table } from './player.ts';
+import type { Measure, Row } from './measure.ts';
+
+const PLAYERS = 20;
+const SECONDS = 10;
+const CROWD = 100;
+/** Milliseconds between two rounds of one of the crowd: a reel's turn and a look at it. */
+const PACE_MS = 5_000;
+const CROWD_SECONDS = 20;
+
+export const measure: Measure = async (product, note) => {
+  const empty = await withBare('fastify', null, ({ address }) =>
+    race(Array.from({ length: PLAYERS }), () => post(`${address}/`, {})),
+  );
+  const beside = `empty Fastify route, one call: ${round(empty.rate)} a second, p99 ${ms(empty.p99)}`;
+  const rows = await onStore('PGlite', product, beside, note);
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
+  const services = await startServices(folder);
+  try {
+    if (!services.postgres)
+      return [
+        ...rows,
+        { what: 'paid rounds, PostgreSQL', ours: services.missing.join(' '), beside: '', bar: '' },
+      ];
+    const bench = pgbench(services.postgres, note);
+    const second = await startPair(join(folder, 'data'), {
+      LOG_LEVEL: 'error',
+      DATABASE_URL: services.postgres,
+    });
+    try {
+      return [
+        ...rows,
+        ...(await onStore(
+          'PostgreSQL',
+          second,
+          bench ? `${beside}; pgbench (TPC-B), ${PLAYERS} clients, same server: ${bench}` : beside,
+          note,
+        )),
+      ];
+    } finally {
+      await second.stop();
+    }
+  } finally {
+    await services.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+async function onStore(store: string, product: Pair, beside: string, note: Note): Promise<Row[]> {
+  const base = product.platformAddress;
+  const game = await firstGame(product);
+  note(`${store}: ${CROWD} players sit down`);
+  const tables: Table[] = [];
+  for (let at = 0; at < CROWD; at += 10)
+    tables.push(...(await Promise.all(Array.from({ length: 10 }, () => sitDown(base, game)))));
+  note(`${store}: ${SECONDS} seconds of rounds, ${PLAYERS} players as fast as they can`);
+  const most = await race(tables.slice(0, PLAYERS), (table) => playRound(table));
+  note(`${store}: ${CROWD_SECONDS} seconds of ${CROWD} players at a human pace`);
+  const crowd = await stroll(tables);
+  return [
+    {
+      what: `paid rounds through HTTP, ${PLAYERS} players as fast as they can, ${store}`,
+      ours: `${round(most.rate, 1)} rounds a second, p50 ${ms(most.p50)}, p99 ${ms(most.p99)}`,
+      beside,
+      bar: 'none set; the ledger balances afterwards (npm test)',
+    },
+    {
+      what: `latency of a spin, ${CROWD} players, a round every ${PACE_MS / 1000} s each, ${store}`,
+      ours: `median ${ms(crowd.p50)}, p99 ${ms(crowd.p99)}`,
+      beside: '',
+      bar: 'none set',
+    },
+  ];
+}
+
+/**
+ * Transactions a second of the server alone, by PostgreSQL's own benchmark; null where it is not installed.
+ */
+function pgbench(url: string, note: Note): string | null {
+  note('pgbench');
+  const run = (...args: string[]): string | null => output('pgbench', ...args, url);
+  if (run('-i', '-q', '-s', '10') === null) return null;
+  const tps = /tps = ([\d.]+)/.exec(run('-n', '-c', String(PLAYERS), '-j', '2', '-T', '8') ?? '')?.[1];
+  return tps ? `${round(Number(tps))} transactions a second` : null;
+}
+
+/** The first call of each round, by players who begin at different moments and play at their pace. */
+async function stroll(tables: readonly Table[]): Promise<Pick<Load, 'p50' | 'p99'>> {
+  const until = performance.now() + CROWD_SECONDS * 1000;
+  const took: number[] = [];
+  await Promise.all(
+    tables.map(async (table, at) => {
+      await sleep((PACE_MS * at) / tables.length);
+      while (performance.now() < until) {
+        const since = performance.now();
+        await playRound(table, () => took.push(performance.now() - since));
+        await sleep(Math.max(0, PACE_MS - (performance.now() - since)));
+      }
+    }),
+  );
+  return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
+}
+
+/** Everybody repeats `play` for SECONDS. */
+async function race<T>(
+  tables: readonly T[],
+  play: (table: T) => Promise<unknown>,
+): Promise<Omit<Load, 'answered'>> {
+  const until = performance.now() + SECONDS * 1000;
+  const took: number[] = [];
+  await Promise.all(
+    tables.map(async (table) => {
+      while (performance.now() < until) {
+        const since = performance.now();
+        await play(table);
+        took.push(performance.now() - since);
+      }
+    }),
+  );
+  return { rate: took.length / SECONDS, p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
+}

@@ -1,0 +1,121 @@
+/**
+ * Open event streams of one platform process: how many, how heavy, how fast a broadcast reaches all. Beside a
+ * bare Node server with as many.
+ */
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PATHS } from '#contract/paths.ts';
+import type { Note } from '../lib/progress.mjs';
+import { withBare } from './bare.ts';
+import { ms, percentile, residentMb, round } from './load.ts';
+import type { Measure } from './measure.ts';
+
+const WANTED = 10_000;
+const AT_ONCE = 100;
+const BROADCASTS = 5;
+
+export const measure: Measure = async (product, note) => {
+  // The platform itself, not through the web process: the bar is about one platform process.
+  const ours = await run(
+    product.platformAddress,
+    PATHS.sse,
+    product.pids().platform,
+    (at) => product.operator('push', 'all', 'notification_for_all_users', JSON.stringify(notice(at))),
+    note,
+  );
+  const bare = await withBare('streams', null, ({ address, pid }) =>
+    run(address, '/', pid, () => fetch(`${address}/say`), note),
+  );
+  const told = ({ open, each, p50, p99, lost }: Heard): string =>
+    `${round(open)} streams, ${round(each, 1)} kB each; broadcast p50 ${ms(p50)}, p99 ${ms(p99)}; ${lost} lost`;
+  return [
+    {
+      what: `open event streams of one platform process (wanted ${round(WANTED)})`,
+      ours: told(ours),
+      beside: `bare Node server: ${told(bare)}`,
+      bar: '10,000 at ≤ 20 kB; p99 ≤ 500 ms; none lost',
+    },
+  ];
+};
+
+const notice = (at: number) => ({ notification_type: 1, text: `bench ${at}` });
+
+/** `each`: kB of a stream; `p50`, `p99`: milliseconds of a broadcast, from the first stream that heard it. */
+type Heard = {
+  readonly open: number;
+  readonly each: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly lost: number;
+};
+type Stream = { readonly socket: Socket; heard: number };
+
+async function run(
+  address: string,
+  path: string,
+  pid: number,
+  broadcast: (at: number) => Promise<unknown>,
+  note: Note,
+): Promise<Heard> {
+  const streams: Stream[] = [];
+  const before = residentMb(pid);
+  try {
+    await openStreams(address, path, streams, note);
+    await sleep(2_000);
+    const each = ((residentMb(pid) - before) * 1024) / streams.length;
+    const delays: number[] = [];
+    let lost = 0;
+    for (let count = 0; count < BROADCASTS; count++) {
+      note(`broadcast ${count + 1} of ${BROADCASTS} to ${streams.length}`);
+      for (const stream of streams) stream.heard = 0;
+      await broadcast(count);
+      const limit = Date.now() + 10_000;
+      while (Date.now() < limit && streams.some((stream) => stream.heard === 0)) await sleep(20);
+      const heard = streams.filter((stream) => stream.heard > 0).map((stream) => stream.heard);
+      // From the first one that heard it: how long the platform takes to reach all, without the command
+      // line's own start.
+      const first = heard.reduce((least, at) => Math.min(least, at), Infinity);
+      delays.push(...heard.map((at) => at - first));
+      lost += streams.length - heard.length;
+    }
+    return { open: streams.length, each, p50: percentile(delays, 0.5), p99: percentile(delays, 0.99), lost };
+  } finally {
+    for (const { socket } of streams) socket.destroy();
+    await sleep(1_000);
+  }
+}
+
+/** Opens up to WANTED streams, a hundred at a time; stops where the machine does not let more. */
+async function openStreams(address: string, path: string, streams: Stream[], note: Note): Promise<void> {
+  const { hostname, port, host } = new URL(address);
+  while (streams.length < WANTED) {
+    const opened = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => openStream(hostname, Number(port), host, path)),
+    );
+    streams.push(...opened.filter((stream) => stream !== null));
+    if (opened.some((stream) => stream === null)) return note(`the machine lets ${streams.length}`);
+    if (streams.length % 1000 === 0) note(`${streams.length} open`);
+  }
+}
+
+function openStream(hostname: string, port: number, host: string, path: string): Promise<Stream | null> {
+  return new Promise((resolve) => {
+    const socket = connect(port, hostname);
+    const stream: Stream = { socket, heard: 0 };
+    let begun = false;
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk) => {
+      const text = String(chunk);
+      if (!begun) {
+        begun = true;
+        return resolve(text.startsWith('HTTP/1.1 200') ? stream : null);
+      }
+      if (stream.heard === 0 && text.includes('bench')) stream.heard = performance.now();
+    });
+    socket.on('error', () => resolve(null));
+    socket.on('close', () => resolve(null));
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\nx-site-host: localhost\r\nx-site-region: DEV\r\n\r\n`,
+    );
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * The index of decisions (docs/decisions/README.md) is made from their first lines. `node
+ * scripts/checks/decisions.ts --write` renews it.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import prettier from 'prettier';
+import { ROOT } from '../lib/root.mjs';
+
+const FOLDER = join(ROOT, 'docs', 'decisions');
+const INDEX = join(FOLDER, 'README.md');
+const FILE = /^(\d{4})-[a-z0-9-]+\.md$/;
+const HEAD = `# Decisions
+
+Choices that were hard, in ten lines each: context, choice, consequence, what was rejected. A decision that no longer holds is not edited: a later one supersedes it, and its second line says which ("Superseded by 0123").
+
+| number | decision | date | state |
+| --- | --- | --- | --- |
+`;
+
+/** The text that the index must have. */
+async function index(): Promise<string> {
+  const rows = readdirSync(FOLDER)
+    .filter((name) => FILE.test(name))
+    .sort()
+    .map((name) => row(name, readFileSync(join(FOLDER, name), 'utf8')));
+  const options = await prettier.resolveConfig(INDEX);
+  return prettier.format(`${HEAD}${rows.join('\n')}\n`, { ...options, parser: 'markdown' });
+}
+
+function row(name: string, text: string): string {
+  const number = FILE.exec(name)?.[1];
+  const [, said, title] = /^# (\d{4}) (.+)$/m.exec(text) ?? [];
+  const date = /^\d{4}-\d\d-\d\d/m.exec(text)?.[0];
+  if (said !== number || title === undefined || date === undefined)
+    throw new Error(`docs/decisions/${name} must begin with "# ${number} Title" and a date.`);
+  const later = /Superseded by (\d{4})/.exec(text)?.[1];
+  const state = later === undefined ? 'accepted' : `superseded by ${later}`;
+  return `| [${number}](${name}) | ${title.replaceAll('|', '\\|')} | ${date} | ${state} |`;
+}
+
+/** One sentence a fault. */
+export async function checkDecisions(): Promise<string[]> {
+  try {
+    const [wanted, written] = [await index(), readFileSync(INDEX, 'utf8')];
+    return wanted === written
+      ? []
+      : ['docs/decisions/README.md is not up to date: node scripts/checks/decisions.ts --write'];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+if (import.meta.main && process.argv.includes('--write')) writeFileSync(INDEX, await index());

@@ -1,0 +1,46 @@
+/**
+ * `.env.example` is made from config/settings.ts: names, defaults and meanings stand once. `node
+ * scripts/checks/env-example.ts --write` renews it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSettings, settingsSchema } from '#config/settings.ts';
+import { ROOT } from '../lib/root.mjs';
+
+const FILE = join(ROOT, '.env.example');
+const HEAD = `# Every setting of the system. Copy to .env and change what you need; what is commented out has the value shown.
+# Made from config/settings.ts (npm run check compares the two).
+`;
+
+/** The text that .env.example must have. */
+function envExample(): string {
+  const source = readFileSync(join(ROOT, 'config', 'settings.ts'), 'utf8');
+  const defaults: Readonly<Record<string, unknown>> = parseSettings({});
+  return `${HEAD}${Object.keys(settingsSchema.entries)
+    .map((name) => `\n# ${meaning(source, name)}\n#${name}=${defaults[name] ?? ''}\n`)
+    .join('')}`;
+}
+
+/**
+ * The doc comment right above a setting; a group's comment holds for the settings below it that have none.
+ */
+function meaning(source: string, name: string): string {
+  const found = new RegExp(`/\\*\\*\\s*((?:(?!\\*/)[\\s\\S])*?)\\s*\\*/\\n\\s+${name}:`).exec(source)?.[1];
+  if (found === undefined) throw new Error(`config/settings.ts: the setting ${name} has no doc comment.`);
+  return found.replace(/\n\s*\*\s?/g, '\n# ');
+}
+
+/** One sentence a fault. */
+export function checkEnvExample(): string[] {
+  let written = '';
+  try {
+    written = readFileSync(FILE, 'utf8');
+  } catch {
+    return ['.env.example is missing: node scripts/checks/env-example.ts --write'];
+  }
+  return envExample() === written
+    ? []
+    : ['.env.example differs from config/settings.ts: node scripts/checks/env-example.ts --write'];
+}
+
+if (import.meta.main && process.argv.includes('--write')) writeFileSync(FILE, envExample());

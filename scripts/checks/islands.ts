@@ -1,0 +1,85 @@
+/**
+ * Islands: `"use client"` only where the name says so, each island says why it needs the client, and none
+ * reaches server code, however indirectly (docs/architecture.md, Names).
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { ROOT } from '../lib/root.mjs';
+
+const MAY_BE_CLIENT = [
+  /\.island\.tsx$/,
+  /^use-[a-z0-9-]+\.tsx?$/,
+  /-provider\.tsx$/,
+  /^(global-)?error\.tsx$/,
+];
+const DIRECTIVE = /^\s*['"]use client['"];?\s*$/m;
+const FIRST_LINE = /^['"]use client['"];?$/;
+
+/** One sentence a fault. */
+export function checkIslands(): string[] {
+  const files = globSync(['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts'], { cwd: ROOT }).filter(
+    (file) => !/\.(test|generated)\./.test(file),
+  );
+  const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+  const islands = files.filter((file) => file.endsWith('.island.tsx'));
+  return [
+    ...files.flatMap((file) => faultsOf(file, read(file))),
+    ...islands.flatMap((island) => serverCodeBehind(island, read)),
+  ];
+}
+
+/**
+ * Follows the imports of an island that stay at run time (types do not) and tells the first way to each
+ * `*.server.ts`.
+ */
+function serverCodeBehind(island: string, read: (file: string) => string): string[] {
+  const from = new Map<string, string | null>([[island, null]]);
+  const faults: string[] = [];
+  for (const file of from.keys()) {
+    for (const next of importsOf(file, read(file))) {
+      if (from.has(next) || !existsSync(join(ROOT, next))) continue;
+      from.set(next, file);
+      if (!/\.server\.tsx?$/.test(next)) continue;
+      const way = [next];
+      for (let at: string | null = file; at; at = from.get(at) ?? null) way.unshift(at);
+      faults.push(`${island} reaches server code: ${way.join(' → ')}`);
+      from.delete(next);
+    }
+  }
+  return faults;
+}
+
+/** Files of the project that a module imports for more than types. */
+export function importsOf(file: string, text: string): string[] {
+  const found = [
+    ...text.matchAll(
+      /^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
+    ),
+  ];
+  return found
+    .map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '')
+    .flatMap((name) =>
+      name.startsWith('#')
+        ? [name.slice(1)]
+        : name.startsWith('.')
+          ? [normalize(join(dirname(file), name))]
+          : [],
+    )
+    .filter((name) => /\.tsx?$/.test(name));
+}
+
+/** The faults of one file; pure. */
+export function faultsOf(file: string, text: string): string[] {
+  const name = basename(file);
+  const island = name.endsWith('.island.tsx');
+  const lines = text.split('\n').map((line) => line.trim());
+  const isClient = DIRECTIVE.test(text);
+  if (isClient && !MAY_BE_CLIENT.some((pattern) => pattern.test(name)))
+    return [`${file}: "use client" stands only in *.island.tsx, use-*.ts(x), *-provider.tsx and error.tsx.`];
+  if (isClient && !FIRST_LINE.test(lines[0] ?? '')) return [`${file}: "use client" must be the first line.`];
+  if (island && !isClient) return [`${file}: an island starts with 'use client'.`];
+  // The first thing after the directive is the reason, in a comment.
+  if (island && !/^\/(\*|\/)/.test(lines.slice(1).find((line) => line !== '') ?? ''))
+    return [`${file}: say in a comment below 'use client' why this needs the client.`];
+  return [];
+}

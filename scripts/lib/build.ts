@@ -1,0 +1,162 @@
+/**
+ * The build, redone only when something it is made from has changed; one build at a time, however many copies
+ * start at once.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runLogged, step } from './progress.mjs';
+import { ROOT } from './root.mjs';
+
+const INPUTS = [
+  'app',
+  'components',
+  'config',
+  'contract',
+  'lib',
+  'messages',
+  'public',
+  'middleware.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'codegen.ts',
+  'scripts/lib/build.ts',
+  'package.json',
+  'package-lock.json',
+];
+/** Made from the inputs, or not part of the product. */
+const NOT_INPUT = /\.(generated|test)\.tsx?$/;
+const OUTPUT = join(ROOT, '.next');
+const STAMP = join(OUTPUT, 'croupier-stamp');
+const LOCK = join(ROOT, 'node_modules', '.croupier-build');
+const MADE = join(ROOT, 'lib', 'graphql', 'schema-types.generated.ts');
+
+/** One number for everything the build is made from. */
+function inputsHash(): string {
+  const hash = createHash('sha256');
+  const add = (path: string): void => {
+    if (NOT_INPUT.test(path)) return;
+    hash.update(path);
+    hash.update(readFileSync(join(ROOT, path)));
+  };
+  for (const input of INPUTS) {
+    const full = join(ROOT, input);
+    if (!existsSync(full)) continue;
+    const files = /\.[a-z]+$/.test(input)
+      ? [input]
+      : readdirSync(full, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+          entry.isFile() ? [join(entry.parentPath, entry.name).slice(ROOT.length + 1)] : [],
+        );
+    files.sort().forEach(add);
+  }
+  return hash.digest('hex');
+}
+
+const isBuilt = (hash: string): boolean =>
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash && existsSync(MADE);
+
+/** Generates the typed GraphQL documents. */
+export const codegen = (): Promise<void> =>
+  runLogged(
+    'codegen',
+    process.execPath,
+    [join(ROOT, 'node_modules/@graphql-codegen/cli/esm/bin.js'), '--config', 'codegen.ts'],
+    {
+      mend: 'See the message above; the schema is contract/schema.graphql.',
+    },
+  );
+
+/**
+ * Builds when needed. A second start at the same moment waits for the first one's build instead of writing
+ * into the same folder.
+ */
+export async function ensureBuilt(): Promise<void> {
+  const hash = inputsHash();
+  if (isBuilt(hash)) return;
+  await withLock(async () => {
+    if (isBuilt(hash)) return;
+    rmSync(STAMP, { force: true });
+    await step('Generating types', codegen);
+    await step('Building the web app', (note) =>
+      runLogged('build', process.execPath, [join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
+        env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+        onLine: (line) =>
+          /^\s*(✓|Creating|Compil|Running|Collecting|Generating|Finalizing)/.test(line) && note(line.trim()),
+        mend: 'See the message above.',
+      }),
+    );
+    markStartScripts();
+    writeFileSync(STAMP, hash);
+  });
+}
+
+/** Chromium compiles all functions of a script that begins so beside the main thread, while it comes. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * What runs whenever scripts begin, of this and of Next.js (docs/decisions/0018): compiled function by
+ * function it blocks a cheap phone for twice as long.
+ */
+function markStartScripts(): void {
+  const { rootMainFiles } = JSON.parse(readFileSync(join(OUTPUT, 'build-manifest.json'), 'utf8')) as {
+    rootMainFiles: string[];
+  };
+  for (const file of rootMainFiles) {
+    const path = join(OUTPUT, file);
+    writeFileSync(path, COMPILE_HINT + readFileSync(path, 'utf8'));
+  }
+}
+
+/** A lock folder with the holder's process id; one whose holder is gone is taken over. */
+async function withLock(work: () => Promise<void>): Promise<void> {
+  let told = false;
+  for (;;) {
+    try {
+      mkdirSync(LOCK);
+      break;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    if (!isHeld()) {
+      rmSync(LOCK, { recursive: true, force: true });
+      continue;
+    }
+    if (!told) process.stdout.write('… Another start is building right now; waiting for it\n');
+    told = true;
+    await sleep(500);
+  }
+  const release = (): void => rmSync(LOCK, { recursive: true, force: true });
+  process.once('exit', release);
+  try {
+    writeFileSync(join(LOCK, 'pid'), String(process.pid));
+    await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+function isHeld(): boolean {
+  try {
+    process.kill(Number(readFileSync(join(LOCK, 'pid'), 'utf8')), 0);
+    return true;
+  } catch (error) {
+    // Between mkdir and the writing of the id there is no file yet: the holder is just starting.
+    return (
+      codeOf(error) === 'EPERM' ||
+      (codeOf(error) === 'ENOENT' && existsSync(LOCK) && Date.now() - statMs(LOCK) < 2_000)
+    );
+  }
+}
+
+function statMs(path: string): number {
+  try {
+    return statSync(path).mtimeMs;
+  } catch {
+    return 0;
+  }
+}

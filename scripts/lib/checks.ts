@@ -1,0 +1,206 @@
+/** The fast gate, as a list: what `npm run check` runs, and the first part of `npm test`. */
+import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { codegen } from './build.ts';
+import { logFolder, runLogged } from './progress.mjs';
+import { ROOT } from './root.mjs';
+import type { Counts } from './tally.ts';
+
+const bin = (path: string): string => join(ROOT, 'node_modules', path);
+const tool = (name: string, path: string, ...args: string[]): Promise<void> =>
+  runLogged(name, process.execPath, ['--no-warnings', bin(path), ...args], { env: { NODE_ENV: 'test' } });
+const knip = (name: string, ...args: string[]): Promise<void> =>
+  tool(name, 'knip/bin/knip.js', '--no-progress', '--no-config-hints', ...args);
+/** A check of our own: throws with one line a fault. */
+const own = async (faults: readonly string[] | Promise<readonly string[]>): Promise<void> => {
+  const found = await faults;
+  if (found.length > 0) throw new Error(found.join('\n'));
+};
+
+/**
+ * name → work. Each throws when it finds a fault. Types are generated first: the others read them. Those
+ * after it know nothing of each other.
+ */
+type Check = readonly [name: string, work: () => Promise<void>];
+const CHECKS: readonly [Check, ...Check[]] = [
+  ['code generation', codegen],
+  [
+    'format',
+    () => tool('format', 'prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.'),
+  ],
+  ['types', () => tool('types', 'typescript/bin/tsc', '--noEmit')],
+  [
+    'lint and boundaries',
+    () =>
+      tool(
+        'lint',
+        'eslint/bin/eslint.js',
+        '--max-warnings=0',
+        '--cache',
+        '--cache-location',
+        'node_modules/.cache/eslint/',
+        '.',
+      ),
+  ],
+  ['style sheets', () => tool('styles', 'stylelint/bin/stylelint.mjs', '**/*.css')],
+  [
+    'dependency arrows, cycles, orphans',
+    () =>
+      tool(
+        'arrows',
+        'dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--config',
+        '.dependency-cruiser.cjs',
+        'app',
+        'artwork',
+        'components',
+        'config',
+        'contract',
+        'games',
+        'lib',
+        'middleware.ts',
+        'platform',
+        'server',
+      ),
+  ],
+  ['dead code', () => knip('dead-code')],
+  ['dead code in what is shipped', () => knip('dead-code-shipped', '--production')],
+  [
+    'message parity',
+    () =>
+      runLogged('messages', process.execPath, ['--no-warnings', join(ROOT, 'scripts', 'check-messages.ts')]),
+  ],
+  ['islands', async () => own((await import('../checks/islands.ts')).checkIslands())],
+  ['index of decisions', async () => own((await import('../checks/decisions.ts')).checkDecisions())],
+  ['.env.example', async () => own((await import('../checks/env-example.ts')).checkEnvExample())],
+];
+
+/**
+ * Runs the checks, one a core: most of them are programs with one thread. `report(name, work)` is called for
+ * each in its order, as if one came after the other.
+ */
+export async function runChecks(
+  report: (name: string, work: () => Promise<void>) => Promise<unknown>,
+): Promise<void> {
+  const [[first, generate], ...others] = CHECKS;
+  await report(first, generate);
+  const queue = others.map(([name, work]) => ({ name, work, ...Promise.withResolvers<void>() }));
+  // Told later, when its turn comes.
+  for (const { promise } of queue) promise.catch(() => undefined);
+  const waiting = [...queue];
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await next.work().then(next.resolve, next.reject);
+  };
+  for (let i = 0; i < availableParallelism(); i += 1) void lane();
+  for (const { name, promise } of queue) await report(name, () => promise);
+}
+
+/**
+ * Everything but what starts servers of its own or takes minutes. (On the command line the list replaces the
+ * one of jest.config.mjs.)
+ */
+export const UNIT_ONLY = ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/', '/tests/integration/'].map(
+  (path) => `--testPathIgnorePatterns=${path}`,
+);
+
+type JestRun = {
+  readonly paths?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+  readonly onLine?: (line: string) => unknown;
+};
+
+/**
+ * Runs Jest over `paths` (all unit tests when none). Answers how many tests passed and failed; the log is
+ * named by `name`.
+ */
+export async function runJest(
+  name: string,
+  { paths = [], env = {}, args = [], onLine }: JestRun = {},
+): Promise<Counts> {
+  const report = join(logFolder(), `${name}.json`);
+  rmSync(report, { force: true });
+  const done = runLogged(
+    name,
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      bin('jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${report}`,
+      ...args,
+      ...paths,
+    ],
+    {
+      env: { NODE_ENV: 'test', ...env },
+      ...(onLine && { onLine }),
+    },
+  );
+  const error = await done.then(
+    () => null,
+    (reason: Error) => reason,
+  );
+  return readJestReport(report, error);
+}
+
+/** What of Jest's JSON report is read here. */
+type JestReport = {
+  numPassedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: FailedAssertion[];
+  }[];
+};
+type FailedAssertion = { status: string; fullName: string; failureMessages?: string[] };
+
+/**
+ * Counts of a Jest report; a suite that could not run counts as one failure, and so does a run that left no
+ * report.
+ */
+export function readJestReport(report: string, error: Error | null): Required<Omit<Counts, 'secondTries'>> {
+  let result: JestReport;
+  try {
+    result = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0, failures: [error?.message ?? 'Jest left no report.'] };
+  }
+  const failures = result.testResults.flatMap((suite) => {
+    const failed = suite.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${suite.name.slice(ROOT.length + 1)} › ${test.fullName}${reasonOf(test)}`);
+    return failed.length === 0 && suite.status === 'failed'
+      ? [`${suite.name.slice(ROOT.length + 1)} could not run: ${suite.message.split('\n').find(Boolean)}`]
+      : failed;
+  });
+  const failed = Math.max(failures.length, error && failures.length === 0 ? 1 : 0);
+  return {
+    passed: result.numPassedTests,
+    failed,
+    skipped: result.numPendingTests,
+    failures: failures.length > 0 || !error ? failures : [error.message],
+  };
+}
+
+/**
+ * What went wrong and where, in a few lines: on another machine the end of the output is all there is to
+ * read.
+ */
+function reasonOf({ failureMessages = [] }: FailedAssertion): string {
+  const lines = failureMessages
+    .join('\n')
+    .replace(/\x1b\[\d+m/g, '')
+    .split('\n')
+    .filter((line) => line.trim() && !/node_modules|node:internal/.test(line));
+  return lines.length === 0
+    ? ''
+    : `:\n${lines
+        .slice(0, 14)
+        .map((line) => `      ${line.slice(0, 300)}`)
+        .join('\n')}`;
+}

@@ -1,0 +1,100 @@
+/**
+ * Both processes under the test's own hand: one can be stopped and started while the other goes on. Needs a
+ * build.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { untilAnswers, type Child } from './children.ts';
+import { freePort } from './ports.ts';
+import { ROOT } from './root.mjs';
+import { startPlatform as startPlatformProcess, startWeb } from './processes.ts';
+
+export type Pair = {
+  /** Address of the web process, without a slash at the end. */
+  readonly address: string;
+  readonly platformAddress: string;
+  /** The settings that both processes run with. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Process ids; throws while one is stopped. */
+  pids(): { web: number; platform: number };
+  startPlatform(): Promise<void>;
+  stopPlatform(): Promise<void>;
+  /** Runs the operator's command line; answers what it printed. */
+  operator(...args: string[]): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** Starts a platform and a web process of their own on free ports with a fresh data folder. */
+export async function startPair(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Pair> {
+  mkdirSync(dataDir, { recursive: true });
+  const [port, platformPort] = [await freePort(), await freePort()];
+  const env = {
+    PORT: String(port),
+    PLATFORM_PORT: String(platformPort),
+    WEB_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    PLATFORM_URL: '',
+    LOG_LEVEL: 'warn',
+    ...more,
+    NODE_ENV: 'production' as const,
+  };
+  const address = `http://localhost:${port}`;
+  let platform: Child | null = null;
+  const startPlatform = async (): Promise<void> => {
+    platform = startPlatformProcess({ env, folder: dataDir });
+    await untilAnswers(platform, `http://localhost:${platformPort}/readyz`, { timeoutMs: 180_000 });
+  };
+  const stopPlatform = async (): Promise<void> => {
+    await platform?.stop();
+    platform = null;
+  };
+  await startPlatform();
+  const web = startWeb({ env, folder: dataDir });
+  try {
+    await untilAnswers(web, `${address}/healthz`);
+  } catch (error) {
+    await stopPlatform();
+    throw error;
+  }
+  const stop = async (): Promise<void> => {
+    await web.stop();
+    await stopPlatform();
+  };
+  const operator = (...args: string[]): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const child = spawn(
+        process.execPath,
+        ['--no-warnings', join(ROOT, 'platform', 'operator', 'cli.ts'), ...args],
+        {
+          cwd: ROOT,
+          env: { ...process.env, ...env },
+        },
+      );
+      let said = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      child.once('close', (code) =>
+        code === 0
+          ? resolve(said)
+          : reject(new Error(`operator ${args.join(' ')} ended with ${code}: ${said}`)),
+      );
+    });
+  return {
+    address,
+    platformAddress: `http://localhost:${platformPort}`,
+    pids: () => ({ web: pidOf(web), platform: pidOf(platform) }),
+    env,
+    startPlatform,
+    stopPlatform,
+    operator,
+    stop,
+  };
+}
+
+function pidOf(child: Child | null): number {
+  if (child?.pid === undefined) throw new Error('The process does not run.');
+  return child.pid;
+}

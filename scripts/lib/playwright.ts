@@ -1,0 +1,95 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
+import { logFolder, runLogged } from './progress.mjs';
+import { ROOT } from './root.mjs';
+import type { Counts } from './tally.ts';
+
+type TestStatus = JSONReportTest['status'];
+
+type PlaywrightRun = {
+  readonly projects: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly onLine?: (line: string) => void;
+};
+
+/**
+ * Runs Playwright projects against a running product. Answers the counts. A browser test that fails is tried
+ * once more (playwright.config.ts): on a machine busy with a build a second is sometimes not enough. What
+ * passed only then counts as passed and is named, so that nobody overlooks it.
+ */
+export async function runPlaywright(
+  name: string,
+  { projects, env = {}, onLine }: PlaywrightRun,
+): Promise<Required<Counts>> {
+  const report = join(logFolder(), `${name}.json`);
+  rmSync(report, { force: true });
+  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  const error = await runLogged(
+    name,
+    process.execPath,
+    [cli, 'test', ...projects.map((project) => `--project=${project}`), '--reporter=line,json'],
+    {
+      env: { ...env, NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' },
+      // The line reporter tells each test; on a terminal that is progress, in a log only what failed or was
+      // measured is of use.
+      onLine: (line) => (process.stdout.isTTY || /^\s+(\d+\) |Home: )/.test(line)) && onLine?.(line.trim()),
+    },
+  ).then(
+    () => null,
+    (reason: Error) => reason,
+  );
+  return readPlaywrightReport(report, error);
+}
+
+/** Counts of a Playwright report; errors outside any test count as failures too. */
+export function readPlaywrightReport(report: string, error: Error | null): Required<Counts> {
+  let result: JSONReport;
+  try {
+    result = JSON.parse(readFileSync(report, 'utf8')) as JSONReport;
+  } catch {
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: [error?.message ?? 'Playwright left no report.'],
+      secondTries: [],
+    };
+  }
+  const { expected, unexpected, flaky, skipped } = result.stats;
+  const named = (status: TestStatus): string[] =>
+    result.suites.flatMap((suite) => testsOf(suite, [], status));
+  const failures = [
+    ...result.errors.map((fault) => fault.message?.split('\n')[0] ?? ''),
+    ...named('unexpected'),
+  ];
+  return {
+    passed: expected + flaky,
+    failed: Math.max(unexpected + result.errors.length, error ? 1 : 0),
+    skipped,
+    failures,
+    secondTries: named('flaky'),
+  };
+}
+
+function testsOf(suite: JSONReportSuite, titles: readonly string[], status: TestStatus): string[] {
+  const path = [...titles, suite.title];
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === status)
+      .map((test) => `[${test.projectName}] ${[...path, spec.title].join(' › ')}: ${firstLine(test)}`),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, path, status))];
+}
+
+/** The first line of what went wrong, without terminal colours. */
+function firstLine(test: JSONReportTest): string {
+  const message =
+    test.results.flatMap((result) => result.errors).map((fault) => fault.message)[0] ?? test.status;
+  return message
+    .replace(/\x1b\[\d+m/g, '')
+    .split('\n')
+    .slice(0, 4)
+    .join(' ')
+    .slice(0, 300);
+}

@@ -1,0 +1,59 @@
+/** Ports: is one free, which one is free. */
+import { createServer, type AddressInfo } from 'node:net';
+import { Failure } from './progress.mjs';
+
+/** True when nothing listens on `port` at `host` (and the loopback addresses, which `localhost` may mean). */
+export async function isFree(port: number, host = 'localhost'): Promise<boolean> {
+  for (const address of new Set([host, '127.0.0.1', '::1'])) {
+    if (!(await canListen(port, address))) return false;
+  }
+  return true;
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      // A machine without IPv6 has no ::1 to be taken.
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
+      else if (error.code === 'EADDRINUSE') resolve(false);
+      else if (error.code === 'EACCES')
+        reject(new Failure(`Port ${port} may not be opened by this user: choose one above 1023.`));
+      else reject(error);
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** One clear sentence when the port of a setting is taken. */
+export async function needFree(setting: string, port: number, host: string): Promise<void> {
+  if (await isFree(port, host)) return;
+  throw new Failure(
+    `Port ${port} (setting ${setting}) is taken by another program. Stop that program, or choose another port: ${setting}=${port + 10} npm start (or write it into .env).`,
+  );
+}
+
+const given = new Set<number>();
+/**
+ * A port that is free now, and that this process was not given before: it may not listen on the last one yet.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await anyPort();
+    if (!given.has(port)) {
+      given.add(port);
+      return port;
+    }
+  }
+}
+
+function anyPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

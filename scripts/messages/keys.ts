@@ -1,0 +1,50 @@
+/** Use of message keys in the source: by text, since keys are put together at run time too. */
+import { NAMESPACES } from '#lib/i18n/messages.ts';
+
+/**
+ * Whole keys or beginnings of keys that wait, translated, for screens of the next releases: profile, search,
+ * sections beside the casino, bonuses.
+ */
+const RESERVED = [
+  'account.menu.',
+  'account.verification.',
+  'account.balance.',
+  'account.firstLogin',
+  'common.searchField.',
+  'common.nav.sports',
+  'common.nav.promotions',
+  'common.nav.competitions',
+  'common.nav.bonuses',
+  'common.nav.support',
+  'game.insufficientFunds.',
+];
+
+/** Keys (as 'namespace.path') that no source names and that are not reserved. */
+export function unusedKeys(keys: readonly string[], source: string): string[] {
+  const literals = new Set(
+    [...source.matchAll(/(['"`])([A-Za-z][\w.-]*)\1/g)].map((match) => match[2] ?? ''),
+  );
+  // `groups.${code}`, `rule_${game}` and `${tab}.submit`: every key with that beginning or end counts as used.
+  const prefixes = [...source.matchAll(/`([A-Za-z][\w.]*[._])\$\{/g)].map((match) => match[1] ?? '');
+  const suffixes = [...source.matchAll(/\$\{[^{}]*\}(\.[\w.]+)`/g)].map((match) => match[1] ?? '');
+  return keys.filter((key) => {
+    const path = key.slice(key.indexOf('.') + 1);
+    const isNamed =
+      literals.has(key) || literals.has(path) || suffixes.some((suffix) => path.endsWith(suffix));
+    return (
+      !isNamed &&
+      !prefixes.some((prefix) => key.startsWith(prefix) || path.startsWith(prefix)) &&
+      !RESERVED.some((prefix) => key.startsWith(prefix))
+    );
+  });
+}
+
+/**
+ * Whole keys of the source (`key: 'errors.x'`) that do not exist; keys of a translator are the compiler's to
+ * check.
+ */
+export function missingKeys(keys: readonly string[], source: string): string[] {
+  const known = new Set(keys);
+  const whole = new RegExp(`\\bkey: (['"])((?:${NAMESPACES.join('|')})\\.[\\w.]+)\\1`, 'g');
+  return [...source.matchAll(whole)].map((match) => match[2] ?? '').filter((key) => !known.has(key));
+}

@@ -1,0 +1,164 @@
+/**
+ * Returns of all slots, counted where that is possible and measured to a few hundredths of a point elsewhere:
+ * `npm run rtp`. Takes minutes. Writes docs/rtp.md and fails when a declared return is not true. `npm run rtp
+ * -- cluster` looks only at rule sets whose id contains the word, and writes nothing.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv, stdout } from 'node:process';
+import { format, resolveConfig } from 'prettier';
+import { expectation, isCountable } from '#games/engines/slots/expectation.ts';
+import { SLOT_PROFILES } from '#games/engines/slots/profiles.ts';
+import { character, measureTo } from '#games/engines/slots/simulation.ts';
+import {
+  COINS_PER_STAKE,
+  type Award,
+  type FreeRules,
+  type SlotRules,
+} from '#games/engines/slots/slot-rules.ts';
+import { ROOT } from './lib/root.mjs';
+
+const DOC = join(ROOT, 'docs', 'rtp.md');
+/** Percent points: how exactly is measured, and how far the declared return may be from the true one. */
+const AIM = 0.1;
+const TOLERANCE = 0.2;
+const ROUNDS = 300_000;
+
+const AWARDS: Readonly<Record<Award, string>> = {
+  lines: 'lines',
+  both: 'lines both ways',
+  ways: 'ways',
+  clusters: 'clusters',
+  anywhere: 'pays anywhere',
+};
+
+/** What a rule set may have beside its way to win: the words for it, where it has it. */
+const FEATURES: readonly ((rules: SlotRules) => string | false | undefined)[] = [
+  ({ wild }) => wild?.values && 'multiplying wilds',
+  ({ wild }) => wild?.expands && 'expanding wilds',
+  ({ wild }) => wild?.holds && 'holding wilds with respins',
+  ({ boost }) => boost && 'drawn multiplier',
+  ({ fullScreen }) => fullScreen !== undefined && `full screen ×${fullScreen}`,
+  ({ mystery }) => mystery && 'mystery',
+  ({ rain }) => rain && 'thrown wilds',
+  ({ cascade }) => cascade && (cascade.ladder.length > 1 ? 'cascades with growing multiplier' : 'cascades'),
+  ({ orbs }) => orbs && 'orbs',
+  ({ hold }) => hold && 'locked coins',
+  ({ free }) => free && `free spins${freeOf(free)}`,
+  ({ buy }) => buy && 'buy',
+];
+const featuresOf = (rules: SlotRules): string =>
+  FEATURES.map((feature) => feature(rules))
+    .filter(Boolean)
+    .join(', ');
+
+function freeOf({ multiplier, grows, sticky, special, twins, rain, keeps, wilds }: FreeRules): string {
+  const parts = [
+    multiplier > 1 && `×${multiplier}`,
+    grows && 'growing multiplier',
+    sticky && 'sticky wilds',
+    special && 'filling symbol',
+    twins && 'twin reels',
+    rain && 'thrown wilds',
+    keeps && 'kept multiplier',
+    wilds && 'multiplying wilds',
+  ].filter(Boolean);
+  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
+}
+
+/** Percent; the errors are 0 where the return was counted. `buyRtp`: null = cannot be bought. */
+type Found = {
+  readonly isExact: boolean;
+  readonly rtp: number;
+  readonly error: number;
+  readonly buyRtp: number | null;
+  readonly buyError: number;
+  readonly features: number;
+};
+function find(rules: SlotRules): Found {
+  return isCountable(rules)
+    ? { isExact: true, ...expectation(rules), error: 0, buyError: 0 }
+    : { isExact: false, ...measureTo(rules, AIM, Date.now() % 2 ** 31) };
+}
+
+/** A sentence for each declared return that is not the one found. */
+function faultsOf({ id, rtp, buy }: SlotRules, found: Found): string[] {
+  const isFar = (declared: number, is: number, error: number): boolean =>
+    Math.abs(is - declared) > (found.isExact ? 0.0051 : TOLERANCE + 2 * error);
+  const bought = found.buyRtp ?? 0;
+  return [
+    ...(isFar(rtp, found.rtp, found.error) ? [`${id}: declared ${rtp}, found ${found.rtp.toFixed(3)}`] : []),
+    ...(buy && isFar(buy.rtp, bought, found.buyError)
+      ? [`${id}, bought: declared ${buy.rtp}, found ${bought.toFixed(3)}`]
+      : []),
+  ];
+}
+
+const measured = (value: number, error: number): string => `${value.toFixed(2)} ± ${error.toFixed(2)}`;
+
+function winsOf({ strips, rows, award, lines }: SlotRules): string {
+  if (lines) return `${lines.length} ${AWARDS[award]}`;
+  return award === 'ways' ? `${(rows ** strips.length).toLocaleString('en')} ways` : AWARDS[award];
+}
+
+function purchaseOf({ buy }: SlotRules, { isExact, buyRtp, buyError }: Found): string {
+  if (!buy) return '';
+  const found = isExact ? '' : ` (${measured(buyRtp ?? 0, buyError)})`;
+  return `${buy.price / COINS_PER_STAKE} × · ${buy.rtp.toFixed(2)}${found}`;
+}
+
+const HEAD = [
+  'rule set',
+  'shape',
+  'wins',
+  'features',
+  'declared %',
+  'found',
+  'features %',
+  'bought: price, return',
+  'hits %',
+  'deviation',
+  'volatility',
+  'biggest',
+];
+function rowOf(rules: SlotRules, found: Found): string[] {
+  const { hitRate, deviation, biggest } = character(rules, { rounds: ROUNDS, seed: 20 });
+  return [
+    rules.id,
+    `${rules.strips.length}×${rules.rows}`,
+    winsOf(rules),
+    featuresOf(rules),
+    rules.rtp.toFixed(2),
+    found.isExact ? 'exact' : measured(found.rtp, found.error),
+    found.features.toFixed(1),
+    purchaseOf(rules, found),
+    (100 * hitRate).toFixed(1),
+    deviation.toFixed(2),
+    String(rules.volatility),
+    String(Math.round(biggest)),
+  ];
+}
+
+const textOf = (rows: readonly string[][]): string => `# Returns of the slots
+
+Made by \`npm run rtp\`; the short form of it runs in \`npm test\`. "Exact" is counted reel by reel (games/engines/slots/expectation.ts, itself checked against
+every combination of small machines and against play). The others are measured until the standard error is below ${AIM} points (of bought rounds ${2 * AIM}): first spins and free spins
+each on their own, put together by the exact odds of the scatters. Hits, deviation (in stakes) and the biggest win (in stakes) are of ${ROUNDS.toLocaleString('en')} played rounds.
+
+${[HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}
+`;
+
+const word = argv[2] ?? '';
+const faults: string[] = [];
+const rows: string[][] = [];
+for (const rules of SLOT_PROFILES.filter(({ id }) => id.includes(word))) {
+  const found = find(rules);
+  faults.push(...faultsOf(rules, found));
+  const row = rowOf(rules, found);
+  rows.push(row);
+  stdout.write(`${row.join(' | ')}\n`);
+}
+if (word === '' && faults.length === 0)
+  writeFileSync(DOC, await format(textOf(rows), { ...(await resolveConfig(DOC)), filepath: DOC }));
+for (const fault of faults) stdout.write(`NOT TRUE: ${fault}\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;
