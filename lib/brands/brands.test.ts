@@ -31,7 +31,7 @@ const read = () =>
 
 test('the tokens of a brand are the first block of components/ui/tokens.css', () => {
   const css = readFileSync(join(root, 'components/ui/tokens.css'), 'utf8');
-  const [block = ''] = /\/\* What a brand sets\. \*\/[^]*?\n\n/.exec(css) ?? [];
+  const [block = ''] = /\/\* Set by a brand\. \*\/[^]*?\n\n/.exec(css) ?? [];
   expect(block.match(/^ {2}--[\w-]+(?=:)/gm)?.map((name) => name.trim())).toEqual([...BRAND_TOKENS]);
 });
 
