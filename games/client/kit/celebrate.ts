@@ -16,102 +16,122 @@ export const winLevel = (win: bigint, stake: bigint): 0 | 1 | 2 | 3 =>
 
 type Deps = { t: Translate; sound: Sound; money(minor: bigint): string };
 
-/** Celebrations that cover the game for a moment. A press or a key ends each early. */
-export function createCelebrations({ t, sound, money }: Deps) {
-  const layer = byId('celebration');
-  const title = byId('celebration-title');
-  const number = byId('celebration-number');
-  const note = byId('celebration-note');
-  const unit = byId('celebration-unit');
-  const coins = createCoins(byId('coins', 'canvas'));
+/** The layer over the game: a title, a number, a note. */
+class Layer {
+  readonly #root = byId('celebration');
+  readonly title = byId('celebration-title');
+  readonly number = byId('celebration-number');
+  readonly unit = byId('celebration-unit');
+  readonly #note = byId('celebration-note');
 
-  function open(kind: string, words: { title: string; number: string; note: string }): AbortController {
-    layer.className = `celebration ${kind}`;
-    title.textContent = words.title;
-    number.textContent = words.number;
-    note.textContent = words.note;
-    layer.hidden = false;
+  get isOpen(): boolean {
+    return !this.#root.hidden;
+  }
+
+  /** CSS level of a big win. */
+  set level(level: number) {
+    this.#root.dataset['level'] = String(level);
+  }
+
+  /** Shows the layer; `kind`: CSS class. The signal of the result is aborted by a press or a key. */
+  open(kind: string, texts: { title: string; number: string; note: string }): AbortController {
+    this.#root.className = `celebration ${kind}`;
+    this.title.textContent = texts.title;
+    this.number.textContent = texts.number;
+    this.#note.textContent = texts.note;
+    this.#root.hidden = false;
     const skip = new AbortController();
+    const { signal } = skip;
     const end = (): void => skip.abort();
-    layer.addEventListener('pointerdown', end, { signal: skip.signal });
-    addEventListener(
-      'keydown',
-      (event) => {
-        if (event.repeat || !['Enter', ' ', 'Escape'].includes(event.key)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        end();
-      },
-      { signal: skip.signal, capture: true },
-    );
+    this.#root.addEventListener('pointerdown', end, { signal });
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.repeat || !['Enter', ' ', 'Escape'].includes(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      end();
+    };
+    addEventListener('keydown', onKey, { signal, capture: true });
     return skip;
   }
-  async function close(): Promise<void> {
-    layer.classList.add('leaves');
+
+  /** Hides the layer after `ms`, or earlier when `skip` is aborted. */
+  async closeAfter(ms: number, skip: AbortController): Promise<void> {
+    await untilAborted(ms, skip.signal);
+    skip.abort();
+    this.#root.classList.add('leaves');
     await wait(isCalm() ? 0 : CLOSE_MS);
-    layer.hidden = true;
+    this.#root.hidden = true;
   }
-  const untilSkipped = (ms: number, signal: AbortSignal): Promise<void> =>
-    new Promise((done) => {
-      if (signal.aborted) return done();
-      const timer = setTimeout(done, ms);
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        done();
-      });
+}
+
+const untilAborted = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    if (signal.aborted) return done();
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
     });
+  });
+
+/** Celebrations that cover the game for a moment. A press or a key ends each early. */
+export function createCelebrations({ t, sound, money }: Deps) {
+  const layer = new Layer();
+  const coins = createCoins(byId('coins', 'canvas'));
+
+  /** Counts a win up on the layer; its title and level follow the counted amount. */
+  async function count(win: bigint, stake: bigint, ms: number, signal: AbortSignal): Promise<void> {
+    let shownLevel = 0;
+    let ticks = 0;
+    await overTime(
+      ms,
+      (share) => {
+        const counted = countedAmount(0n, win, share >= 1 ? 1 : share ** 1.6);
+        layer.number.textContent = money(counted);
+        const level = Math.max(1, winLevel(counted, stake));
+        if (level !== shownLevel) {
+          if (shownLevel > 0) sound.bigWin();
+          shownLevel = level;
+          layer.title.textContent = t(level === 3 ? 'epicWin' : level === 2 ? 'megaWin' : 'bigWin');
+          layer.level = level;
+        }
+        if ((ticks += 1) % 4 === 0 && share < 1) sound.count();
+      },
+      signal,
+    );
+  }
 
   return {
     /** Whether a celebration covers the game. */
-    isOpen: (): boolean => !layer.hidden,
+    isOpen: (): boolean => layer.isOpen,
 
     /** Counts a big win; does nothing for an ordinary one. */
     async bigWin(win: bigint, stake: bigint): Promise<void> {
       const level = winLevel(win, stake);
       if (level === 0) return;
-      const skip = open('big', { title: t('bigWin'), number: money(0n), note: t('tapToGo') });
+      const note = t('tapToGo');
+      const skip = layer.open('big', { title: t('bigWin'), number: money(0n), note });
       sound.bigWin();
       if (!isCalm()) coins.start(level);
-      let shownLevel = 0;
-      let ticks = 0;
-      await overTime(
-        isCalm() ? 0 : COUNT_MS[level],
-        (share) => {
-          const counted = countedAmount(0n, win, share >= 1 ? 1 : share ** 1.6);
-          number.textContent = money(counted);
-          const reached = Math.max(1, winLevel(counted, stake));
-          if (reached !== shownLevel) {
-            if (shownLevel > 0) sound.bigWin();
-            shownLevel = reached;
-            title.textContent = t(reached === 3 ? 'epicWin' : reached === 2 ? 'megaWin' : 'bigWin');
-            layer.dataset['level'] = String(reached);
-          }
-          if ((ticks += 1) % 4 === 0 && share < 1) sound.count();
-        },
-        skip.signal,
-      );
+      await count(win, stake, isCalm() ? 0 : COUNT_MS[level], skip.signal);
       coins.stop();
       // The press that skipped the counting must not hide the final amount too.
-      const again = skip.signal.aborted
-        ? open('big counted', { title: title.textContent, number: number.textContent, note: t('tapToGo') })
-        : skip;
-      await untilSkipped(AFTER_COUNT_MS, again.signal);
-      again.abort();
-      await close();
+      const [title, number] = [layer.title.textContent, layer.number.textContent];
+      const again = skip.signal.aborted ? layer.open('big counted', { title, number, note }) : skip;
+      await layer.closeAfter(AFTER_COUNT_MS, again);
     },
 
     /** Shows an announcement over the game for `ms`; `kind` is its CSS class. */
     async announce(
       kind: string,
-      words: { title?: string; number: string; unit?: string; note?: string },
+      texts: { title?: string; number: string; unit?: string; note?: string },
       ms: number,
     ): Promise<void> {
-      const skip = open(kind, { title: words.title ?? '', number: words.number, note: words.note ?? '' });
-      unit.textContent = words.unit ?? '';
-      await untilSkipped(ms, skip.signal);
-      skip.abort();
-      await close();
-      unit.textContent = '';
+      const { title = '', number, unit = '', note = '' } = texts;
+      const skip = layer.open(kind, { title, number, note });
+      layer.unit.textContent = unit;
+      await layer.closeAfter(ms, skip);
+      layer.unit.textContent = '';
     },
   };
 }

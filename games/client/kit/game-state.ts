@@ -68,46 +68,50 @@ export const isFree = ({ free }: Pick<GameState, 'free'>): boolean => free !== n
 export const stakeOf = ({ free, stakes, stakeAt }: GameState): bigint =>
   free !== null && free.left > 0 ? free.stake : (stakes[stakeAt] ?? 0n);
 
-/** The next state. An event that does not fit the state leaves it as it is. */
+type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
+type Transitions = {
+  readonly [Type in GameEvent['type']]: (state: GameState, event: EventOf<Type>) => GameState;
+};
+
+/** An event that does not fit the state leaves it as it is. */
+const TRANSITIONS: Transitions = {
+  opened: (state, { balance, stakes, stake }) => ({
+    ...state,
+    phase: 'idle',
+    balance,
+    stakes,
+    stakeAt: Math.max(0, stakes.indexOf(stake)),
+  }),
+  stake: (state, { at }) =>
+    state.phase === 'idle' && !isFree(state) && at >= 0 && at < state.stakes.length
+      ? { ...state, stakeAt: at, win: 0n }
+      : state,
+  // Autoplay that was started on free rounds must not go on with the player's money.
+  free: (state, { free }) => ({
+    ...state,
+    free,
+    autoLeft: isFree(state) && !isFree({ free }) ? 0 : state.autoLeft,
+  }),
+  turbo: (state) => ({ ...state, isTurbo: !state.isTurbo }),
+  auto: (state, { rounds }) => ({ ...state, autoLeft: Math.max(0, rounds) }),
+  pressed: (state) =>
+    state.phase === 'idle'
+      ? { ...state, phase: 'playing', win: 0n, autoLeft: Math.max(0, state.autoLeft - 1) }
+      : state,
+  staked: (state, { balance, stake }) =>
+    state.phase === 'playing' ? { ...state, balance, roundStake: stake } : state,
+  won: (state, { win }) => ({ ...state, win }),
+  closed: (state, { balance }) =>
+    state.phase === 'playing' ? { ...state, phase: 'idle', balance, roundStake: null } : state,
+  refused: (state) =>
+    state.phase === 'playing' ? { ...state, phase: 'idle', roundStake: null, autoLeft: 0 } : state,
+  balance: (state, { balance }) => (state.phase === 'playing' ? state : { ...state, balance }),
+  connection: (state, { isLost }) => ({ ...state, isLost }),
+  failed: (state) => ({ ...state, phase: 'error', autoLeft: 0 }),
+};
+
+/** The state after an event. */
 export function nextState(state: GameState, event: GameEvent): GameState {
-  const isPlaying = state.phase === 'playing';
-  switch (event.type) {
-    case 'opened':
-      return {
-        ...state,
-        phase: 'idle',
-        balance: event.balance,
-        stakes: event.stakes,
-        stakeAt: Math.max(0, event.stakes.indexOf(event.stake)),
-      };
-    case 'stake':
-      return state.phase === 'idle' && !isFree(state) && event.at >= 0 && event.at < state.stakes.length
-        ? { ...state, stakeAt: event.at, win: 0n }
-        : state;
-    case 'free':
-      // Autoplay that was started on free rounds must not go on with the player's money.
-      return { ...state, free: event.free, autoLeft: isFree(state) && !isFree(event) ? 0 : state.autoLeft };
-    case 'turbo':
-      return { ...state, isTurbo: !state.isTurbo };
-    case 'auto':
-      return { ...state, autoLeft: Math.max(0, event.rounds) };
-    case 'pressed':
-      return state.phase === 'idle'
-        ? { ...state, phase: 'playing', win: 0n, autoLeft: Math.max(0, state.autoLeft - 1) }
-        : state;
-    case 'staked':
-      return isPlaying ? { ...state, balance: event.balance, roundStake: event.stake } : state;
-    case 'won':
-      return { ...state, win: event.win };
-    case 'closed':
-      return isPlaying ? { ...state, phase: 'idle', balance: event.balance, roundStake: null } : state;
-    case 'refused':
-      return isPlaying ? { ...state, phase: 'idle', roundStake: null, autoLeft: 0 } : state;
-    case 'balance':
-      return isPlaying ? state : { ...state, balance: event.balance };
-    case 'connection':
-      return { ...state, isLost: event.isLost };
-    case 'failed':
-      return { ...state, phase: 'error', autoLeft: 0 };
-  }
+  const transition = TRANSITIONS[event.type] as (state: GameState, event: GameEvent) => GameState;
+  return transition(state, event);
 }
