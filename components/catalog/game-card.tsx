@@ -38,7 +38,7 @@ export function GameCard({ game, t, eager }: GameCardProps) {
       <a className={styles.name} href={game.href} {...mark('play')}>
         {game.name}
       </a>
-      <a className={styles.maker} {...mark('maker')} href={game.manufacturer.href}>
+      <a className={styles.manufacturer} {...mark('manufacturer')} href={game.manufacturer.href}>
         {game.manufacturer.name}
       </a>
       {game.demoHref && (

@@ -66,7 +66,7 @@ export function GamesTrack({ title, page, layout, eager, t }: GamesTrackProps) {
  * when it comes.
  */
 export function gamesPlaceholder({ rows, isPaired }: SliderLayout, count = PLACEHOLDER_COLUMNS): string {
-  const item = `<li class="${card['card']}"><div class="${cx(card['art'], skeleton['skeleton'], skeleton['wave'])}"></div><b class="${card['name']}">&nbsp;</b><i class="${card['maker']}">&nbsp;</i></li>`;
+  const item = `<li class="${card['card']}"><div class="${cx(card['art'], skeleton['skeleton'], skeleton['wave'])}"></div><b class="${card['name']}">&nbsp;</b><i class="${card['manufacturer']}">&nbsp;</i></li>`;
   const items = item.repeat(Math.min(count, PLACEHOLDER_COLUMNS * rows));
   return `<ul class="${cx(scrollerTrackClass, styles['track'], isPaired && styles['paired'])}" style="--rows:${rows};overflow:hidden" aria-hidden="true">${items}</ul>`;
 }

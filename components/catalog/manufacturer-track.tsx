@@ -22,19 +22,19 @@ export function ManufacturerTrack({
       next={t('slider.next')}
       className={styles.track}
     >
-      {manufacturers.map((maker) => (
-        <li key={maker.code}>
+      {manufacturers.map((manufacturer) => (
+        <li key={manufacturer.code}>
           <a
             className={styles.tile}
-            href={maker.href}
-            aria-label={t('providers.games', { provider: maker.name })}
+            href={manufacturer.href}
+            aria-label={t('providers.games', { provider: manufacturer.name })}
           >
-            {maker.image ? (
+            {manufacturer.image ? (
               // The platform renders it at this very size.
 
-              <img src={maker.image} {...LOGO} alt="" loading="lazy" decoding="async" />
+              <img src={manufacturer.image} {...LOGO} alt="" loading="lazy" decoding="async" />
             ) : (
-              <span>{maker.name}</span>
+              <span>{manufacturer.name}</span>
             )}
           </a>
         </li>

@@ -19,8 +19,8 @@ const words = { catalog: translatorOf(loaded, 'catalog'), common: translatorOf(l
 const game = (index: number): GameCardView => ({
   slug: `g${index}`,
   name: `Game ${index}`,
-  href: `/casino/games/maker/g${index}`,
-  manufacturer: { code: 'maker', name: 'Maker', href: '/casino/games/maker' },
+  href: `/casino/games/octavo/g${index}`,
+  manufacturer: { code: 'octavo', name: 'Octavo', href: '/casino/games/octavo' },
   picture: null,
   demoHref: null,
   badges: [],

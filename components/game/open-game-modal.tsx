@@ -47,11 +47,11 @@ export function OpenGameModal({ game, onPlay, onClose, t, common }: OpenGameModa
       <div className={styles.body}>
         <p className={styles.name}>{game.name}</p>
         {game.manufacturerHref ? (
-          <a className={styles.maker} href={game.manufacturerHref}>
+          <a className={styles.manufacturer} href={game.manufacturerHref}>
             {game.manufacturer}
           </a>
         ) : (
-          <p className={styles.maker}>{game.manufacturer}</p>
+          <p className={styles.manufacturer}>{game.manufacturer}</p>
         )}
         <p className={styles.text}>{t('guestGame.text')}</p>
         <div className={styles.actions}>

@@ -4,7 +4,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
 import { notify } from '#components/ui/notify.ts';
-import { Boot, type BootLoaders, type BootSite, type Islands } from './boot.tsx';
+import { Boot } from './boot.tsx';
+import type { BootLoaders, Islands } from './lazy-parts.ts';
+import type { BootSite } from './page-runtime.ts';
 
 const SITE: BootSite = { locale: 'en', homeHref: '/casino/en' };
 const router = {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { loadMore, type LoadMorePorts } from './load-more.ts';
+import { loadMore, type LoadMoreDeps } from './load-more.ts';
 
 const cards = (from: number, count: number) =>
   Array.from(
@@ -13,9 +13,9 @@ const page = (from: number, count: number, next: string | null, shown: number) =
     `<div data-list><ul data-cards>${cards(from, count)}</ul><p data-list-shown>${shown} of 60</p><progress value="${shown}" max="60"></progress>${next ? `<a data-load-more href="${next}"></a>` : ''}</div>`,
     'text/html',
   );
-const fetchPage = jest.fn<LoadMorePorts['fetchPage']>();
+const fetchPage = jest.fn<LoadMoreDeps['fetchPage']>();
 let time = 0;
-const ports: LoadMorePorts = { fetchPage, now: () => time };
+const deps: LoadMoreDeps = { fetchPage, now: () => time };
 const slugs = () =>
   [...document.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game']);
 const get = <T extends Element = HTMLElement>(selector: string): T => {
@@ -42,11 +42,11 @@ describe('specification 2 §4 "Paging": a list', () => {
     fetchPage
       .mockResolvedValueOnce(page(24, 24, '/casino/games/slot?page=3', 48))
       .mockResolvedValueOnce(page(48, 12, null, 60));
-    await loadMore(link(), ports);
+    await loadMore(link(), deps);
     expect(slugs()).toHaveLength(48);
     expect(get('[data-list-shown]').textContent).toBe('48 of 60');
     expect(get<HTMLProgressElement>('progress').value).toBe(48);
-    await loadMore(link(), ports);
+    await loadMore(link(), deps);
     expect(slugs()).toHaveLength(60);
     expect(fetchPage.mock.calls).toEqual([['/casino/games/slot?page=2'], ['/casino/games/slot?page=3']]);
     expect(link().hidden).toBe(true);
@@ -54,8 +54,8 @@ describe('specification 2 §4 "Paging": a list', () => {
   test('shows placeholders meanwhile, and an identical request is never repeated', async () => {
     let answer: (page: Document) => void = () => {};
     fetchPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-    const first = loadMore(link(), ports);
-    const second = loadMore(link(), ports);
+    const first = loadMore(link(), deps);
+    const second = loadMore(link(), deps);
     expect(link().textContent).toBe('Loading');
     expect(link().getAttribute('aria-busy')).toBe('true');
     expect(document.querySelectorAll('[data-cards-more] > [aria-hidden]')).toHaveLength(6);
@@ -68,25 +68,25 @@ describe('specification 2 §4 "Paging": a list', () => {
   });
   test('a game that moved to the next page meanwhile is not shown twice', async () => {
     fetchPage.mockResolvedValueOnce(page(22, 24, null, 48));
-    await loadMore(link(), ports);
+    await loadMore(link(), deps);
     expect(slugs()).toHaveLength(46);
     expect(new Set(slugs()).size).toBe(46);
   });
   test('a failure is told, and the link tries again', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     fetchPage.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page(24, 24, null, 48));
-    await loadMore(link(), ports);
+    await loadMore(link(), deps);
     expect(get('[data-list-shown]').textContent).toBe('Failed');
     expect(link().textContent).toBe('Retry');
     expect(slugs()).toHaveLength(24);
-    await loadMore(link(), ports);
+    await loadMore(link(), deps);
     expect(slugs()).toHaveLength(48);
     expect(link().textContent).toBe('More');
   });
   test('whoever went on by keyboard goes on with the first new game', async () => {
     fetchPage.mockResolvedValueOnce(page(24, 24, null, 48));
     link().focus();
-    await loadMore(link(), ports);
+    await loadMore(link(), deps);
     expect(document.activeElement?.getAttribute('href')).toBe('/casino/games/m/g24');
   });
 });
@@ -101,10 +101,10 @@ describe('specification 2 §2 "Games slider": it loads more by itself', () => {
     fetchPage
       .mockResolvedValueOnce(page(24, 24, '/casino/games/slot?page=3', 48))
       .mockResolvedValueOnce(page(48, 12, null, 60));
-    await Promise.all([loadMore(track(), ports), loadMore(track(), ports)]);
+    await Promise.all([loadMore(track(), deps), loadMore(track(), deps)]);
     expect(fetchPage).toHaveBeenCalledTimes(1);
-    await loadMore(track(), ports);
-    await loadMore(track(), ports);
+    await loadMore(track(), deps);
+    await loadMore(track(), deps);
     expect(fetchPage).toHaveBeenCalledTimes(2);
     expect(slugs()).toHaveLength(60);
     expect(track().dataset['more']).toBeUndefined();
@@ -112,12 +112,12 @@ describe('specification 2 §2 "Games slider": it loads more by itself', () => {
   test('after a failure it waits before it asks again', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     fetchPage.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page(24, 24, null, 48));
-    await loadMore(track(), ports);
+    await loadMore(track(), deps);
     time = 4999;
-    await loadMore(track(), ports);
+    await loadMore(track(), deps);
     expect(fetchPage).toHaveBeenCalledTimes(1);
     time = 5000;
-    await loadMore(track(), ports);
+    await loadMore(track(), deps);
     expect(slugs()).toHaveLength(48);
   });
 });

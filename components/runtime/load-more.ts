@@ -10,11 +10,11 @@ import { fetchPage } from './page-source.ts';
 import { skeletonCards } from './skeleton-cards.ts';
 
 type Page = { cards: HTMLElement[]; next: string | null; shown: string; progress: number };
-export type LoadMorePorts = { fetchPage: (href: string) => Promise<Document>; now: () => number };
+export type LoadMoreDeps = { fetchPage: (href: string) => Promise<Document>; now: () => number };
 
 const failedAt = new Map<string, number>();
 const PLACEHOLDERS = 6;
-/** Lists and tracks that have grown since they stand here. */
+/** Lists and tracks that pages were added to since they were rendered. */
 const grown = new WeakSet<Element>();
 
 function keep(place: Element, source: Element, href: string): void {
@@ -24,7 +24,7 @@ function keep(place: Element, source: Element, href: string): void {
 
 function readPage(page: Document, present: ReadonlySet<string>): Page {
   const cards = [...page.querySelectorAll<HTMLElement>('[data-cards] > [data-game]')]
-    // The list may have moved between two pages; a game is not shown twice.
+    // The list may have changed between two pages; a game is not shown twice.
     .filter((each) => !present.has(each.dataset['game'] ?? ''))
     .map((each) => document.importNode(each, true));
   for (const each of cards) each.querySelector('img')?.setAttribute('loading', 'lazy');
@@ -43,61 +43,74 @@ const remove = (nodes: readonly Node[]): void => {
   for (const node of nodes) node.parentNode?.removeChild(node);
 };
 
-async function growList(link: HTMLAnchorElement, ports: LoadMorePorts): Promise<void> {
+/** The parts of a list that its "load more" link changes; null where the link cannot work. */
+function partsOf(link: HTMLAnchorElement) {
   const list = link.closest(marked('list'));
-  const place = list?.querySelector(marked('cards-more'));
+  const cards = list?.querySelector(marked('cards-more'));
   const status = list?.querySelector(marked('list-shown'));
+  const text = link.firstElementChild ?? link;
+  return list && cards && status ? { list, cards, status, text } : null;
+}
+type ListParts = NonNullable<ReturnType<typeof partsOf>>;
+
+/** Takes the fetched page over: its cards, how many are shown, and where the next page is. */
+function addPage({ list, cards, status }: ListParts, link: HTMLAnchorElement, page: Page): void {
+  cards.append(...page.cards);
+  status.textContent = page.shown;
+  const bar = list.querySelector('progress');
+  if (bar) bar.value = page.progress;
+  // A keyboard user goes on from the link to the first new game.
+  if (document.activeElement === link)
+    page.cards[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  if (page.next) link.setAttribute('href', page.next);
+  else link.hidden = true;
+}
+
+async function growList(link: HTMLAnchorElement, deps: LoadMoreDeps): Promise<void> {
+  const parts = partsOf(link);
   const href = link.getAttribute('href');
-  if (!list || !place || !status || !href || link.ariaBusy === 'true') return;
-  const words = link.firstElementChild ?? link;
-  const label = (link.dataset['label'] ??= words.textContent ?? '');
+  if (!parts || !href || link.ariaBusy === 'true') return;
+  const { list, cards, status, text } = parts;
+  const { dataset } = link;
+  const label = (dataset['label'] ??= text.textContent ?? '');
   link.ariaBusy = 'true';
-  words.textContent = link.dataset['loadingText'] ?? label;
-  const waiting = skeletonCards(list, PLACEHOLDERS);
-  place.append(...waiting);
+  text.textContent = dataset['loadingText'] ?? label;
+  const placeholders = skeletonCards(list, PLACEHOLDERS);
+  cards.append(...placeholders);
   try {
-    const answer = await ports.fetchPage(href);
-    // Another list stands here by now: the answer is nobody's.
+    const answer = await deps.fetchPage(href);
+    // List was replaced meanwhile: drop the response.
     if (!link.isConnected) return;
-    const page = readPage(answer, slugsIn(list));
-    remove(waiting);
-    place.append(...page.cards);
-    keep(place, link, href);
-    status.textContent = page.shown;
-    const bar = list.querySelector('progress');
-    if (bar) bar.value = page.progress;
-    // Whoever went on by keyboard goes on with the first new game.
-    if (document.activeElement === link)
-      page.cards[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
-    words.textContent = label;
-    if (page.next) link.setAttribute('href', page.next);
-    else link.hidden = true;
+    remove(placeholders);
+    addPage(parts, link, readPage(answer, slugsIn(list)));
+    keep(cards, link, href);
+    text.textContent = label;
   } catch (error) {
     console.warn('The next page did not load', error);
-    remove(waiting);
-    status.textContent = link.dataset['errorText'] ?? '';
-    words.textContent = link.dataset['retryText'] ?? label;
+    remove(placeholders);
+    status.textContent = dataset['errorText'] ?? '';
+    text.textContent = dataset['retryText'] ?? label;
   }
   link.ariaBusy = null;
 }
 
-async function growSlider(track: HTMLElement, ports: LoadMorePorts): Promise<void> {
+async function growSlider(track: HTMLElement, deps: LoadMoreDeps): Promise<void> {
   const href = track.dataset['more'];
-  if (!href || ports.now() - (failedAt.get(href) ?? -SLIDER.retryAfterMs) < SLIDER.retryAfterMs) return;
-  // While the request is under way the track has no more: an identical one is never made.
+  if (!href || deps.now() - (failedAt.get(href) ?? -SLIDER.retryAfterMs) < SLIDER.retryAfterMs) return;
+  // Without the mark no second request is made while this one is under way.
   track.removeAttribute('data-more');
   try {
-    const answer = await ports.fetchPage(href);
+    const answer = await deps.fetchPage(href);
     if (!track.isConnected) return;
     const page = readPage(answer, slugsIn(track));
     track.append(...page.cards);
     keep(track, track, href);
     if (page.next) track.dataset['more'] = page.next;
-    // The arrows look again, and more is asked for if the finger has run ahead.
+    // Updates the arrows, and loads more if the track was scrolled on meanwhile.
     track.dispatchEvent(new Event('scroll'));
   } catch (error) {
     console.warn('More games did not load', error);
-    failedAt.set(href, ports.now());
+    failedAt.set(href, deps.now());
     track.dataset['more'] = href;
   }
 }
@@ -105,8 +118,8 @@ async function growSlider(track: HTMLElement, ports: LoadMorePorts): Promise<voi
 /** `source`: the "load more" link of a list, or the track of a slider that nears its end. */
 export async function loadMore(
   source: HTMLElement,
-  ports: LoadMorePorts = { fetchPage, now: () => performance.now() },
+  deps: LoadMoreDeps = { fetchPage, now: () => performance.now() },
 ): Promise<void> {
-  if (source instanceof HTMLAnchorElement) await growList(source, ports);
-  else await growSlider(source, ports);
+  if (source instanceof HTMLAnchorElement) await growList(source, deps);
+  else await growSlider(source, deps);
 }

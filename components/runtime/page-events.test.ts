@@ -1,40 +1,41 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { notify } from '#components/ui/notify.ts';
-import { listenToPage, readCard, type PagePorts } from './page-events.ts';
+import { listenToPage, type PageDeps } from './page-events.ts';
+import { readCard } from './read-card.ts';
 
 const CARD = `<li data-game="lucky-fox">
   <div><img src="https://img.example/fox.webp"></div>
   <a id="play" href="/casino/games/tulpar/lucky-fox" data-play="">Lucky Fox</a>
-  <a id="maker" href="/casino/games/tulpar" data-maker="">Tulpar</a>
+  <a id="manufacturer" href="/casino/games/tulpar" data-manufacturer="">Tulpar</a>
   <a id="demo" href="/casino/games/tulpar/lucky-fox?free=1" data-demo="">Demo</a>
   <button id="favorite" data-favorite="lucky-fox"></button>
 </li>`;
 
-const makePorts = () => ({
-  navigate: jest.fn<PagePorts['navigate']>(),
-  prefetch: jest.fn<PagePorts['prefetch']>(),
-  openModal: jest.fn<PagePorts['openModal']>(),
-  changeLanguage: jest.fn<PagePorts['changeLanguage']>(),
-  toggleFavorite: jest.fn<PagePorts['toggleFavorite']>(),
-  loadMore: jest.fn<PagePorts['loadMore']>(),
-  onSliderScroll: jest.fn<PagePorts['onSliderScroll']>(),
-  filter: jest.fn<PagePorts['filter']>(),
-  onHistoryTraversal: jest.fn<PagePorts['onHistoryTraversal']>(),
-  subgroups: jest.fn<PagePorts['subgroups']>(),
-  online: jest.fn<PagePorts['online']>(),
-  logout: jest.fn<PagePorts['logout']>(),
-  notify: jest.fn<PagePorts['notify']>(),
+const makeDeps = () => ({
+  navigate: jest.fn<PageDeps['navigate']>(),
+  prefetch: jest.fn<PageDeps['prefetch']>(),
+  openModal: jest.fn<PageDeps['openModal']>(),
+  changeLanguage: jest.fn<PageDeps['changeLanguage']>(),
+  toggleFavorite: jest.fn<PageDeps['toggleFavorite']>(),
+  loadMore: jest.fn<PageDeps['loadMore']>(),
+  onSliderScroll: jest.fn<PageDeps['onSliderScroll']>(),
+  filter: jest.fn<PageDeps['filter']>(),
+  onHistoryTraversal: jest.fn<PageDeps['onHistoryTraversal']>(),
+  subgroups: jest.fn<PageDeps['subgroups']>(),
+  online: jest.fn<PageDeps['online']>(),
+  logout: jest.fn<PageDeps['logout']>(),
+  notify: jest.fn<PageDeps['notify']>(),
 });
-let ports: ReturnType<typeof makePorts>;
+let deps: ReturnType<typeof makeDeps>;
 let stop: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
   history.replaceState(null, '', '/casino');
   document.documentElement.dataset['session'] = 'guest';
-  ports = makePorts();
-  stop = listenToPage(ports);
+  deps = makeDeps();
+  stop = listenToPage(deps);
 });
 afterEach(() => {
   stop();
@@ -64,55 +65,55 @@ describe('links', () => {
     document.body.innerHTML = '<a id="a" href="/casino/games/slot"><span id="inner">x</span></a>';
     const event = click('inner');
     expect(event.defaultPrevented).toBe(true);
-    expect(ports.navigate.mock.calls[0]?.[0].pathname).toBe('/casino/games/slot');
+    expect(deps.navigate.mock.calls[0]?.[0].pathname).toBe('/casino/games/slot');
   });
   test('what the browser shall do stays the browser’s', () => {
     document.body.innerHTML = '<a id="a" href="https://social.example/">x</a>';
     expect(click('a').defaultPrevented).toBe(false);
-    expect(ports.navigate).not.toHaveBeenCalled();
+    expect(deps.navigate).not.toHaveBeenCalled();
   });
   test('a click that someone has handled is left alone', () => {
     document.body.innerHTML = '<a id="a" href="/casino/x">x</a>';
     el('a').addEventListener('click', (event) => event.preventDefault());
     click('a');
-    expect(ports.navigate).not.toHaveBeenCalled();
+    expect(deps.navigate).not.toHaveBeenCalled();
   });
   test('data-open-modal opens in place of the link', () => {
     document.body.innerHTML =
       '<a id="a" href="?modal=reg" data-open-modal="reg">x</a><button id="b" data-open-modal="login">x</button>';
     click('a');
     click('b');
-    expect(ports.openModal.mock.calls).toEqual([[{ name: 'reg' }], [{ name: 'login' }]]);
-    expect(ports.navigate).not.toHaveBeenCalled();
+    expect(deps.openModal.mock.calls).toEqual([[{ name: 'reg' }], [{ name: 'login' }]]);
+    expect(deps.navigate).not.toHaveBeenCalled();
   });
   test('with Ctrl a modal link opens its page in a new tab', () => {
     document.body.innerHTML = '<a id="a" href="?modal=reg" data-open-modal="reg">x</a>';
     expect(click('a', { ctrlKey: true }).defaultPrevented).toBe(false);
-    expect(ports.openModal).not.toHaveBeenCalled();
+    expect(deps.openModal).not.toHaveBeenCalled();
   });
   test('a language keeps the page', () => {
     document.body.innerHTML = '<a id="a" href="/casino/en" data-language="">x</a>';
     click('a');
-    expect(ports.changeLanguage).toHaveBeenCalledWith('/casino/en');
+    expect(deps.changeLanguage).toHaveBeenCalledWith('/casino/en');
   });
   test('"load more" grows the list', () => {
     document.body.innerHTML = '<a id="a" href="/casino/games/slot?page=2" data-load-more="">x</a>';
     click('a');
-    expect(ports.loadMore.mock.calls[0]?.[0]).toBe(el('a'));
-    expect(ports.navigate).not.toHaveBeenCalled();
+    expect(deps.loadMore.mock.calls[0]?.[0]).toBe(el('a'));
+    expect(deps.navigate).not.toHaveBeenCalled();
   });
   test('a page is fetched ahead when a pointer rests on its link, once it does', () => {
     document.body.innerHTML =
       '<a id="a" href="/casino/games/slot">x</a><a id="out" href="https://social.example/">x</a>';
     pointer('pointerover', el('a'), 'mouse');
     jest.advanceTimersByTime(64);
-    expect(ports.prefetch).not.toHaveBeenCalled();
+    expect(deps.prefetch).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(ports.prefetch).toHaveBeenCalledWith('/casino/games/slot');
+    expect(deps.prefetch).toHaveBeenCalledWith('/casino/games/slot');
     pointer('pointerover', el('a'), 'mouse');
     pointer('pointerover', el('out'), 'mouse');
     jest.advanceTimersByTime(1000);
-    expect(ports.prefetch).toHaveBeenCalledTimes(1);
+    expect(deps.prefetch).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -120,7 +121,10 @@ describe('specification 2 §2 "Game card behaviour"', () => {
   beforeEach(() => {
     document.body.innerHTML = CARD;
   });
-  const facts = {
+  /** Name and card of the modal that was asked for. */
+  const asked = (): unknown[] => Object.values(deps.openModal.mock.calls[0]?.[0] ?? {});
+  const card = () => el('play').parentElement as HTMLElement;
+  const game = {
     slug: 'lucky-fox',
     name: 'Lucky Fox',
     href: '/casino/games/tulpar/lucky-fox',
@@ -130,42 +134,41 @@ describe('specification 2 §2 "Game card behaviour"', () => {
     image: 'https://img.example/fox.webp',
   };
 
-  test('the markup tells the game', () => {
-    const card = document.querySelector<HTMLElement>('[data-game]');
-    expect(card && readCard(card)).toEqual(facts);
+  test('the game is read from the markup', () => {
+    expect(readCard(card())).toEqual(game);
   });
   test('a guest gets the game’s modal', () => {
     click('play');
-    expect(ports.openModal).toHaveBeenCalledWith({ name: 'open-game', game: facts });
-    expect(ports.navigate).not.toHaveBeenCalled();
+    expect(asked()).toEqual(['open-game', card()]);
+    expect(deps.navigate).not.toHaveBeenCalled();
   });
   test('a player goes to the game, and the card takes no second press', () => {
     document.documentElement.dataset['session'] = 'player';
     click('play');
-    expect(ports.navigate.mock.calls[0]?.[0].pathname).toBe(facts.href);
+    expect(deps.navigate.mock.calls[0]?.[0].pathname).toBe(game.href);
     expect(document.querySelector('[data-game]')?.hasAttribute('data-opening')).toBe(true);
   });
-  test('the demo and the studio are links for everyone', () => {
+  test('demo and manufacturer are links for guests and players', () => {
     click('demo');
-    click('maker');
-    expect(ports.navigate.mock.calls.map(([url]) => url.pathname + url.search)).toEqual([
-      facts.demoHref,
-      facts.manufacturerHref,
+    click('manufacturer');
+    expect(deps.navigate.mock.calls.map(([url]) => url.pathname + url.search)).toEqual([
+      game.demoHref,
+      game.manufacturerHref,
     ]);
   });
   test('the favourite button toggles its game', () => {
     click('favorite');
-    expect(ports.toggleFavorite).toHaveBeenCalledWith('lucky-fox');
+    expect(deps.toggleFavorite).toHaveBeenCalledWith('lucky-fox');
   });
   test('a long press of 300 ms on mobile shows the menu, and its click opens nothing', () => {
     pointer('pointerdown', el('play'), 'touch');
     jest.advanceTimersByTime(299);
-    expect(ports.openModal).not.toHaveBeenCalled();
+    expect(deps.openModal).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(ports.openModal).toHaveBeenCalledWith({ name: 'card-menu', game: facts });
+    expect(asked()).toEqual(['card-menu', card()]);
     pointer('pointerup', el('play'), 'touch');
     expect(click('play').defaultPrevented).toBe(true);
-    expect(ports.openModal).toHaveBeenCalledTimes(1);
+    expect(deps.openModal).toHaveBeenCalledTimes(1);
   });
   test.each([
     ['a short touch', 'touch', 'pointerup'],
@@ -176,7 +179,7 @@ describe('specification 2 §2 "Game card behaviour"', () => {
     jest.advanceTimersByTime(200);
     if (end) pointer(end, el('play'), kind);
     jest.advanceTimersByTime(1000);
-    expect(ports.openModal).not.toHaveBeenCalled();
+    expect(deps.openModal).not.toHaveBeenCalled();
   });
 });
 
@@ -184,11 +187,11 @@ describe('controls', () => {
   test('logout', () => {
     document.body.innerHTML = '<button id="b" data-action="logout">x</button>';
     click('b');
-    expect(ports.logout).toHaveBeenCalledTimes(1);
+    expect(deps.logout).toHaveBeenCalledTimes(1);
   });
   test('a notice from anywhere is heard', () => {
     notify({ type: 'warning', text: 'Слово' });
-    expect(ports.notify).toHaveBeenCalledWith({ type: 'warning', text: 'Слово' });
+    expect(deps.notify).toHaveBeenCalledWith({ type: 'warning', text: 'Слово' });
   });
   test('the notice of a lost network comes and goes', () => {
     document.body.innerHTML = '<p role="status"><span id="notice" data-offline hidden>offline</span></p>';
@@ -205,7 +208,7 @@ describe('controls', () => {
     stop();
     expect(click('a').defaultPrevented).toBe(false);
     notify({ type: 'info', text: 'x' });
-    expect(ports.notify).not.toHaveBeenCalled();
+    expect(deps.notify).not.toHaveBeenCalled();
   });
 });
 
@@ -231,7 +234,7 @@ describe('specification 2 §2 "Games slider"', () => {
     ['fewer than two screens remain', { scrollLeft: 1, clientWidth: 400, scrollWidth: 1200 }, 1],
   ])('%s', (_name, size, times) => {
     track(size);
-    expect(ports.loadMore).toHaveBeenCalledTimes(times);
+    expect(deps.loadMore).toHaveBeenCalledTimes(times);
   });
 });
 
@@ -251,7 +254,7 @@ describe('keys that open the search', () => {
   ])('%s', (_name, key) => {
     document.body.innerHTML = PAGE;
     expect(press(document.body, key).defaultPrevented).toBe(true);
-    expect(ports.openModal).toHaveBeenCalledWith({ name: 'search' });
+    expect(deps.openModal).toHaveBeenCalledWith({ name: 'search' });
   });
   test.each<[string, string, KeyboardEventInit]>([
     ['a slash that is typed', 'i', { key: '/' }],
@@ -262,11 +265,11 @@ describe('keys that open the search', () => {
   ])('not %s', (_name, id, key) => {
     document.body.innerHTML = PAGE;
     expect(press(el(id), key).defaultPrevented).toBe(false);
-    expect(ports.openModal).not.toHaveBeenCalled();
+    expect(deps.openModal).not.toHaveBeenCalled();
   });
   test('a page without the control has no search', () => {
     expect(press(document.body, { key: '/' }).defaultPrevented).toBe(false);
-    expect(ports.openModal).not.toHaveBeenCalled();
+    expect(deps.openModal).not.toHaveBeenCalled();
   });
 });
 
@@ -274,10 +277,10 @@ test('a link to a modal over this page opens it; over another page it is that pa
   document.body.innerHTML =
     '<a id="here" href="?modal=search-providers"></a><a id="there" href="/casino/games/slot?modal=search"></a>';
   click('here');
-  expect(ports.openModal).toHaveBeenCalledWith({ name: 'search-providers' });
+  expect(deps.openModal).toHaveBeenCalledWith({ name: 'search-providers' });
   click('there');
-  expect(ports.openModal).toHaveBeenCalledTimes(1);
-  expect(ports.navigate).toHaveBeenCalledTimes(1);
+  expect(deps.openModal).toHaveBeenCalledTimes(1);
+  expect(deps.navigate).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -288,5 +291,5 @@ test.each([
   const track = document.querySelector('ul') as HTMLElement;
   Object.defineProperty(track, 'scrollLeft', { value: left });
   track.dispatchEvent(new Event('scroll'));
-  expect(ports.onSliderScroll.mock.calls).toEqual(Array.from({ length: times }, () => [track]));
+  expect(deps.onSliderScroll.mock.calls).toEqual(Array.from({ length: times }, () => [track]));
 });

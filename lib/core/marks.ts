@@ -42,7 +42,7 @@ export const MARKS = {
     'state',
     'sync',
   ],
-  cards: ['badge', 'game', 'maker', 'opening'],
+  cards: ['badge', 'game', 'manufacturer', 'opening'],
   sliders: ['banner', 'more', 'navigable', 'slider', 'track'],
   lateSections: ['lazy', 'part'],
   competition: [

@@ -110,7 +110,7 @@ test('cards of these games carry their badges in other lists', async ({ page }) 
   await page.goto('/casino/en/games/slot/tournament');
   const slug = (await cards(page).first().getAttribute('data-game')) ?? '';
   const name = (await cards(page).first().locator('a[data-play]').getAttribute('href')) ?? '';
-  const [, maker] = /\/games\/([^/]+)\//.exec(name) ?? [];
-  await page.goto(`/casino/en/games/${maker}`);
+  const [, manufacturer] = /\/games\/([^/]+)\//.exec(name) ?? [];
+  await page.goto(`/casino/en/games/${manufacturer}`);
   await expect(page.locator(`main li[data-game="${slug}"] [data-badge="tournament"]`)).toHaveCount(1);
 });

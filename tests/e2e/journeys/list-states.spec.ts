@@ -77,7 +77,7 @@ const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, to: string | 
   ['the header or bottom bar, to the same list', (page) => outside(page, LIST).click(), LIST],
   [
     'a card’s manufacturer',
-    (page) => page.locator('main [data-list] a[data-maker]').first().click(),
+    (page) => page.locator('main [data-list] a[data-manufacturer]').first().click(),
     /\/casino\/games\/[^/?]+$/,
   ],
   ['back', (page) => page.goBack(), LIST],

@@ -90,7 +90,7 @@ test('back from a game: loaded cards, filters and scroll position are restored',
   expect(y).toBeGreaterThan(800);
 
   // The manufacturer's page: a link that guests follow without a modal.
-  await cards(page).nth(60).locator('[data-maker]').click();
+  await cards(page).nth(60).locator('[data-manufacturer]').click();
   await expect(page).not.toHaveURL(/sort=name/);
   await page.goBack();
   await expect(cards(page)).toHaveCount(72);

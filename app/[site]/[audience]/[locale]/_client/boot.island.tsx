@@ -1,10 +1,11 @@
 'use client';
 /**
  * Needs the client: the one small part that runs on every page; it navigates and fetches everything heavier
- * when it is asked for.
+ * when it is first used.
  */
 import type { ListLife } from '#components/runtime/lists.ts';
-import { Boot, type BootLoaders } from '#components/runtime/boot.tsx';
+import { Boot } from '#components/runtime/boot.tsx';
+import type { BootLoaders } from '#components/runtime/lazy-parts.ts';
 import type { SiteView } from './site-view.ts';
 
 let lists: ListLife | null = null;

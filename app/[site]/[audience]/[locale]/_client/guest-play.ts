@@ -1,5 +1,6 @@
 /** Playing from a modal: a player goes to the game, a guest signs in or up first and is taken there then. */
-import { playFromHere, type GameFacts } from '#components/runtime/page-events.ts';
+import { playFromHere } from '#components/runtime/clicks.ts';
+import type { GameEntry } from '#components/runtime/read-card.ts';
 import { createAccountFlag } from '#lib/session/account-flag.ts';
 import { createReturnLink } from '#lib/session/return-link.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
@@ -16,13 +17,13 @@ export const returnLink = (site: SiteView) =>
   });
 
 /** Sign-in for a visitor who was here before, registration for others; the game follows. */
-export function playAsGuest(game: GameFacts, site: SiteView, ports: ModalPorts): void {
+export function playAsGuest(game: GameEntry, site: SiteView, ports: ModalPorts): void {
   returnLink(site).keep(game.href);
   ports.open({ name: createAccountFlag(localStore(), documentCookies()).has() ? 'login' : 'reg' });
 }
 
 /** A player goes to the game as a card would take them; `asGuest` stands in for a guest. */
-export function play(game: GameFacts, ports: ModalPorts, asGuest: () => void): void {
+export function play(game: GameEntry, ports: ModalPorts, asGuest: () => void): void {
   const decision = playFromHere();
   if (decision.to === 'modal') return asGuest();
   if (decision.to !== 'game') return ports.navigate(game.href);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { IslandPorts } from '#components/runtime/boot.tsx';
+import type { IslandDeps } from '#components/runtime/lazy-parts.ts';
 import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
 import type { ModalMaker, ModalPorts } from './feature.ts';
 import type { SiteView } from './site-view.ts';
@@ -10,14 +10,18 @@ import { modalAtom, noticesAtom, tab } from './tab-state.ts';
 
 const login = jest.fn<ModalMaker<'login'>>();
 const reg = jest.fn<ModalMaker<'reg'>>();
-jest.unstable_mockModule('./features.ts', () => ({ MODAL_MAKERS: { login, reg }, playerParts: () => [] }));
+const openGame = jest.fn<ModalMaker<'open-game'>>();
+jest.unstable_mockModule('./features.ts', () => ({
+  MODAL_MAKERS: { login, reg, 'open-game': openGame },
+  playerParts: () => [],
+}));
 const { createIslands } = await import('./islands.tsx');
 
 const page = {
-  navigate: jest.fn<IslandPorts['navigate']>(),
-  toggleFavorite: jest.fn<IslandPorts['toggleFavorite']>(),
-  signedIn: jest.fn<IslandPorts['signedIn']>(),
-  modalClosed: jest.fn<IslandPorts['modalClosed']>(),
+  navigate: jest.fn<IslandDeps['navigate']>(),
+  toggleFavorite: jest.fn<IslandDeps['toggleFavorite']>(),
+  signedIn: jest.fn<IslandDeps['signedIn']>(),
+  modalClosed: jest.fn<IslandDeps['modalClosed']>(),
 };
 const show = () => {
   const islands = createIslands({ locale: 'en' } as SiteView, page);
@@ -32,7 +36,7 @@ const show = () => {
 const dialog = (name: string) => <div role="dialog" aria-label={name} />;
 
 beforeEach(() => {
-  for (const mock of [login, reg, ...Object.values(page)]) mock.mockReset();
+  for (const mock of [login, reg, openGame, ...Object.values(page)]) mock.mockReset();
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }); // jsdom has none
   tab.set(modalAtom, null);
   tab.set(noticesAtom, []);
@@ -74,7 +78,19 @@ describe('modals', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.modalClosed).toHaveBeenCalledTimes(1);
   });
-  test('one that does not load becomes a notice with words', async () => {
+  test('one of a card gets the game that the card shows; a card without a game opens none', async () => {
+    openGame.mockImplementation(async ({ game }) => dialog(game.name));
+    const islands = show();
+    const card = document.createElement('li');
+    islands.open({ name: 'open-game', card });
+    expect(openGame).not.toHaveBeenCalled();
+    card.dataset['game'] = 'fox';
+    card.innerHTML = '<a href="/casino/games/x/fox" data-play="">Fox</a>';
+    islands.open({ name: 'open-game', card });
+    await screen.findByRole('dialog', { name: 'Fox' });
+    expect(openGame.mock.calls[0]?.[0]).toMatchObject({ game: { slug: 'fox', href: '/casino/games/x/fox' } });
+  });
+  test('one that does not load becomes a notice with text', async () => {
     const notices: NoticeInput[] = [];
     document.addEventListener(NOTIFY_EVENT, (event) => notices.push((event as CustomEvent).detail), {
       once: true,

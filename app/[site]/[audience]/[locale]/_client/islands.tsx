@@ -1,8 +1,9 @@
 /** Modals and notices of the page, fetched when the first of them is asked for. */
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import type { IslandPorts, Islands } from '#components/runtime/boot.tsx';
-import type { ModalRequest } from '#components/runtime/page-events.ts';
+import type { IslandDeps, Islands } from '#components/runtime/lazy-parts.ts';
+import type { ModalRequest, PageModalRequest } from '#components/runtime/page-events.ts';
+import { readCard } from '#components/runtime/read-card.ts';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
 import { reportDefect } from '#lib/errors/report.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
@@ -46,7 +47,14 @@ async function makeModal(request: ModalRequest, site: SiteView, ports: ModalPort
   );
 }
 
-export function createIslands(site: SiteView, page: IslandPorts): Islands {
+/** Null for a card that shows no game to play. */
+function toModalRequest(request: PageModalRequest): ModalRequest | null {
+  if (!('card' in request)) return request;
+  const game = readCard(request.card);
+  return game && { name: request.name, game };
+}
+
+export function createIslands(site: SiteView, page: IslandDeps): Islands {
   let asked: ModalRequest | null = null;
   const close = () => {
     asked = null;
@@ -68,5 +76,13 @@ export function createIslands(site: SiteView, page: IslandPorts): Islands {
       (error: unknown) => void reportFailure(error, site.locale),
     );
   };
-  return { View: () => <IslandsView locale={site.locale} />, open, close, notify: addNotice };
+  return {
+    View: () => <IslandsView locale={site.locale} />,
+    open(request) {
+      const wanted = toModalRequest(request);
+      if (wanted) open(wanted);
+    },
+    close,
+    notify: addNotice,
+  };
 }

@@ -4,7 +4,7 @@
  */
 import { amountText } from '#contract/currencies.ts';
 import type { Push } from '#contract/push/frame.ts';
-import type { PlayerLayer } from '#components/runtime/boot.tsx';
+import type { PlayerLayer } from '#components/runtime/lazy-parts.ts';
 import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/runtime/player-marks.ts';
 import { marked } from '#lib/core/marks.ts';
 import { startBrowserChannel } from '#lib/realtime/browser-channel.ts';

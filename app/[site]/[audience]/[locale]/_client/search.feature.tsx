@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import type { SearchModal as SearchModalType } from '#components/search/search-modal.tsx';
-import type { GameFacts } from '#components/runtime/page-events.ts';
+import type { GameEntry } from '#components/runtime/read-card.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
@@ -29,7 +29,7 @@ const searchSource = async (site: SiteView) => {
   });
 };
 
-const toGameFacts = ({ slug, name, href, demoHref, manufacturer, picture }: GameCardView): GameFacts => ({
+const toGameEntry = ({ slug, name, href, demoHref, manufacturer, picture }: GameCardView): GameEntry => ({
   slug,
   name,
   href,
@@ -62,7 +62,7 @@ export const searchFeature = {
           begin={cleanQuery(new URLSearchParams(location.search).get(SEARCH_QUERY) ?? '')}
           recent={createRecentSearches(localStore())}
           onChoose={(chosen) => {
-            const game = toGameFacts(chosen);
+            const game = toGameEntry(chosen);
             play(game, ports, () => ports.open({ name: 'open-game', game }));
           }}
           onAllManufacturers={() => ports.open({ name: 'search-providers' })}

@@ -1,0 +1,71 @@
+/** Clicks on links and buttons of the page, by their marks. */
+import { openGame, type OpenGame } from '#lib/game/open-game.ts';
+import { isModalName, MODAL_QUERY } from '#lib/routes/modals.ts';
+import { closest, type Listen } from './listen.ts';
+import type { PageDeps } from './page-events.ts';
+import { internalTarget } from './page-links.ts';
+import { slide } from './sliders.ts';
+
+export const isPlayer = (): boolean => document.documentElement.dataset['session'] === 'player';
+
+/** Where play leads from this page, whatever offered it: a card, its menu, a search. */
+export const playFromHere = (): OpenGame =>
+  openGame({
+    // The sports section is a release of its own; until then its games open like any other.
+    manufacturer: '',
+    isPlayer: isPlayer(),
+    onGamePage: document.querySelector('[data-open-game]') !== null,
+    query: new URLSearchParams(location.search),
+  });
+
+function playCard(card: HTMLElement, url: URL, deps: PageDeps): void {
+  const decision = playFromHere();
+  if (decision.to === 'modal') return deps.openModal({ name: 'open-game', card });
+  // The play control takes no press while a navigation is under way.
+  if (document.documentElement.dataset['navigating'] !== undefined) return;
+  card.dataset['opening'] = '';
+  if (decision.to !== 'game') return deps.navigate(url);
+  url.search = decision.query.toString();
+  deps.navigate(url, decision.history);
+}
+
+function onLink(event: MouseEvent, link: HTMLAnchorElement, deps: PageDeps): void {
+  const url = internalTarget(event, link);
+  if (!url) return;
+  event.preventDefault();
+  const { dataset } = link;
+  // A modal over this very page, told by mark or by address.
+  const modal =
+    dataset['openModal'] ?? (url.pathname === location.pathname ? url.searchParams.get(MODAL_QUERY) : null);
+  if (isModalName(modal)) return deps.openModal({ name: modal });
+  if (dataset['language'] !== undefined) return deps.changeLanguage(link.pathname);
+  if (dataset['loadMore'] !== undefined) return deps.loadMore(link);
+  if (dataset['filterLink'] !== undefined) return deps.filter(link);
+  const card = dataset['play'] === undefined ? null : link.closest<HTMLElement>('[data-game]');
+  if (card) playCard(card, url, deps);
+  else deps.navigate(url);
+}
+
+function onButton(button: HTMLElement, deps: PageDeps): void {
+  const { dataset } = button;
+  if (dataset['slide']) slide(button);
+  else if (dataset['favorite']) deps.toggleFavorite(dataset['favorite']);
+  else if (isModalName(dataset['openModal'])) deps.openModal({ name: dataset['openModal'] });
+  else if (dataset['filterReset'] !== undefined || dataset['filterRetry'] !== undefined) deps.filter(button);
+  else if (dataset['action'] === 'logout') deps.logout();
+  else if (button.parentElement?.dataset['subgroups']) deps.subgroups(button.parentElement, true);
+}
+
+/** `endsLongPress`: this click ends a long press, which has opened what it opens. */
+export function listenToClicks(on: Listen, deps: PageDeps, endsLongPress: () => boolean): void {
+  on('click', (event) => {
+    if (endsLongPress()) return event.preventDefault();
+    const control = closest(event, 'a[href],button');
+    if (!control || event.defaultPrevented) return;
+    if (control instanceof HTMLAnchorElement) onLink(event, control, deps);
+    else onButton(control, deps);
+    const closes =
+      control.dataset['closePopover'] !== undefined || event.defaultPrevented || control.dataset['action'];
+    if (closes) control.closest<HTMLElement>('[popover]')?.hidePopover();
+  });
+}

@@ -1,0 +1,27 @@
+/** A game as the modals of its card show it. */
+export type GameEntry = {
+  slug: string;
+  name: string;
+  href: string;
+  demoHref: string | null;
+  manufacturer: string;
+  manufacturerHref: string | null;
+  image: string | null;
+};
+
+/** The game of a card's markup; null where the card has no link to play. */
+export function readCard(card: HTMLElement): GameEntry | null {
+  const link = card.querySelector<HTMLAnchorElement>('a[data-play]');
+  if (!link) return null;
+  const manufacturer = card.querySelector('a[data-manufacturer]');
+  const image = card.querySelector('img');
+  return {
+    slug: card.dataset['game'] ?? '',
+    name: link.textContent ?? '',
+    href: link.getAttribute('href') ?? '',
+    demoHref: card.querySelector('a[data-demo]')?.getAttribute('href') ?? null,
+    manufacturer: manufacturer?.textContent ?? '',
+    manufacturerHref: manufacturer?.getAttribute('href') ?? null,
+    image: image ? image.currentSrc || image.src : null,
+  };
+}
