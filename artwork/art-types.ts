@@ -25,7 +25,7 @@ export type GameArt = Omit<SceneArt, 'theme'> & {
   palette?: Palette;
 };
 
-/** A manufacturer's hand: the same on its logo and on every game of its own. */
+/** A manufacturer's visual style, the same on its logo and on all of its games. */
 export type ManufacturerStyle = {
   /** Name of a lettering font (artwork/fonts.ts). */
   font: string;

@@ -215,7 +215,7 @@ export function land(
   canvas.layers.push(path(`${curve(points)}V${canvas.height + 10}H-20Z`, paint));
 }
 
-/** How the air of a scenery glitters. */
+/** Kind of particles in the air of a scenery. */
 const AIR: Readonly<Record<string, 'embers' | 'petals' | 'snow' | 'bubbles' | 'sparkles' | 'leaves'>> = {
   dunes: 'embers',
   mesa: 'embers',
@@ -227,7 +227,7 @@ const AIR: Readonly<Record<string, 'embers' | 'petals' | 'snow' | 'bubbles' | 's
   waves: 'sparkles',
 };
 
-/** Small lights between hero and eye, the more the lower. */
+/** Small lights in front of the hero, more of them at the bottom. */
 export function foreground(canvas: Canvas, scenery: string): void {
   const { random, width, height, colors } = canvas;
   const kind = AIR[scenery] ?? 'sparkles';

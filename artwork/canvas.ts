@@ -11,7 +11,7 @@ export type Canvas = {
   colors: Colors;
   defs: string[];
   layers: string[];
-  /** A name no other definition of this picture has. */
+  /** A unique id among the definitions of this picture. */
   id(): string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Frames: what tells a manufacturer's games from all others at a glance. Drawn on a 600 × 800 card whose corners
- * the page rounds.
+ * Frames, by which the games of a manufacturer are recognised. Drawn on a 600 × 800 card whose corners the
+ * page rounds.
  */
 import type { ManufacturerStyle } from './art-types.ts';
 import type { Canvas } from './canvas.ts';

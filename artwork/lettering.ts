@@ -9,7 +9,7 @@ import { linearDown, n, path } from './canvas.ts';
 import { darken, lighten } from './color.ts';
 import { getFont, outline } from './fonts.ts';
 
-/** Words that never carry a title: drawn smaller, on one line with their neighbour. */
+/** Small words (articles, prepositions): drawn smaller, on one line with their neighbour. */
 const SMALL_WORDS = new Set([
   'the',
   'of',

@@ -1,4 +1,4 @@
-/** The light of a picture: how a theme's palette looks at an hour. */
+/** Light of a picture: a theme's palette at a time of day. */
 import type { Palette } from './art-types.ts';
 import { darken, lighten, mix, turnHue } from './color.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Repeatable chance: the same seed gives the same row of numbers on every machine. For pictures and seeds
- * only, never for money.
+ * Repeatable random numbers: the same seed gives the same sequence on every machine. For pictures and demo
+ * data only, never for money.
  */
 export type Random = {
   /** 0 ≤ x < 1. */

@@ -1,6 +1,6 @@
-/** The one place of the platform that reads `process.env`. */
+/** Reads `process.env`, as the only module of the platform. */
 import { parseSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 
-/** The settings of this process. Throws SettingsError, whose message is one sentence a fault. */
+/** The settings of this process. Throws SettingsError with one sentence per error. */
 export const readSettings = (): Settings => parseSettings(process.env);

@@ -43,7 +43,7 @@ export const settingsSchema = v.object({
   ),
   /** Address the platform binds. */
   PLATFORM_HOST: v.optional(v.string(), 'localhost'),
-  /** Folder of the embedded database and everything else that is kept. */
+  /** Folder of the embedded database and all other data. */
   DATA_DIR: v.optional(v.string(), '.data'),
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
@@ -86,7 +86,7 @@ export const settingsSchema = v.object({
   TOKEN_SECRET: secret('token'),
   /** Signs the seamless-wallet calls of game providers. */
   PROVIDER_SECRET: secret('provider'),
-  /** Lets the operator's command line in. */
+  /** Authenticates the operator's command line. */
   OPERATOR_SECRET: secret('operator'),
   /** Signs the platform's webhook to the web app. */
   WEBHOOK_SECRET: secret('webhook'),
@@ -114,7 +114,7 @@ export const settingsSchema = v.object({
 });
 export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>;
 
-/** A setting that does not fit, as one sentence that names the mend. */
+/** An invalid setting, as one sentence that says how to correct it. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }

@@ -1,8 +1,6 @@
 /** Cookies that both sides write. */
 export const COOKIES = {
-  /**
-   * The session token; script may read it, as the specification wants (anchors/reliability.md, decision 3).
-   */
+  /** The session token. Scripts may read it, as the specification requires. */
   token: 'token',
   ussid: 'ussid',
   ssid: 'ssid',

@@ -1,4 +1,4 @@
-/** What a game can have, as lists are narrowed by it (GraphQL `sortedGames(features:)`, `gameFacets`). */
+/** Features of games by which lists are filtered (GraphQL `sortedGames(features:)`, `gameFacets`). */
 export const GAME_FEATURES = [
   'free_spins',
   'buy_bonus',

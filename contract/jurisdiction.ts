@@ -1,6 +1,6 @@
 /**
- * A jurisdiction profile: what is open in a region, and what the operator owes there (DESIGN §4). One JSON
- * file a region.
+ * A jurisdiction profile: what is open in a region, and the operator's legal duties there. One JSON file
+ * per region.
  */
 import * as v from 'valibot';
 

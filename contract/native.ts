@@ -1,6 +1,6 @@
 /**
- * What the page says to the mobile app around it (specification 1 §6, "Messages posted to the native app"):
- * JSON text through the bridge of the web view.
+ * Messages from the page to the mobile app around it (specification 1 §6, "Messages posted to the native
+ * app"): JSON text through the bridge of the web view.
  */
 import * as v from 'valibot';
 

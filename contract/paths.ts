@@ -11,7 +11,7 @@ export const PATHS = {
   graphqlGo: '/api/g/graphql/query',
   sse: '/api/g/sse/',
   ws: '/api/g/ws/',
-  /** Short-lived single-use ticket for the two above (anchors/reliability.md, decision 1). */
+  /** Short-lived single-use ticket for the two above, so that no session token is part of an address. */
   ticket: '/api/g/ticket/',
   logout: '/api/logout',
   fingerprint: '/fp',

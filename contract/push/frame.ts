@@ -36,7 +36,7 @@ export type ParsedPush =
   | { ok: true; push: Push }
   | { ok: false; reason: 'malformed' | 'unknown_type' | 'bad_payload'; type?: string };
 
-/** Reads one frame. Never throws; what does not fit is answered as a reason to log. */
+/** Reads one frame. Never throws; for a malformed frame returns a reason to log. */
 export function parsePush(text: string): ParsedPush {
   let raw: unknown;
   try {

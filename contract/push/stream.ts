@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { noPayload } from './values.ts';
 
 export const STREAM_PUSHES = {
-  /** Answer to `ping`, and the sign of life of a stream. Carries an id only at the beginning of a stream. */
+  /** Answer to `ping`, and heartbeat of a stream. Has an id only at the beginning of a stream. */
   pong: noPayload,
   /** Beyond the specification: what was missed is not kept any more; reload user and balances. */
   resync: noPayload,

@@ -1,7 +1,7 @@
 /** Schemas that payloads of several domains use. */
 import * as v from 'valibot';
 
-/** The message is all there is to say; a payload, when one comes, is not read. */
+/** A message without a payload; one that is sent is not read. */
 export const noPayload = v.optional(v.looseObject({}), {});
 /** Amounts are decimal strings in major units: no float ever holds money. */
 export const amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));

@@ -18,14 +18,14 @@ const nextVisit = (): boolean => {
   return hasBonusGamesMark();
 };
 
-test('what was remembered is marked before the first paint of the next visit', () => {
+test('the remembered state is set before the first paint of the next visit', () => {
   expect(nextVisit()).toBe(false);
   rememberBonusGames(true);
   expect(nextVisit()).toBe(true);
   rememberBonusGames(false);
   expect(nextVisit()).toBe(false);
 });
-test('a browser that refuses its storage marks nothing', () => {
+test('without access to the storage nothing is set', () => {
   const refused = {
     document,
     get localStorage(): Storage {

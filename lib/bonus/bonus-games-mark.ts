@@ -1,17 +1,17 @@
 /**
- * Whether Home has its slider of bonus games: `<html data-bonus-games>`, heard by the style sheet. The device
- * remembers it (yes or no, nothing of the bonus itself), so that the room is there from the first paint of
- * the next visit and nothing moves.
+ * Whether Home shows the slider of bonus games: the attribute `data-bonus-games` of `<html>`, read by the
+ * style sheet. It is remembered on the device (yes or no, nothing of the bonus), so that the next visit has
+ * the room from its first paint and nothing moves.
  */
 import { localStore, type KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const { bonusGames } = STORAGE_KEYS;
 
-/** Their place in Home. */
+/** Selector of their section in Home. */
 export const BONUS_GAMES_PLACE = '[data-promo-games]';
 
-/** Text, because it stands inline before the first paint. */
+/** Source text of the inline script that sets the attribute before the first paint. */
 export const BONUS_GAMES_MARK_SCRIPT = `try{if(localStorage.${bonusGames})document.documentElement.dataset.bonusGames=''}catch(e){}`;
 
 export const hasBonusGamesMark = (): boolean => document.documentElement.dataset['bonusGames'] !== undefined;

@@ -1,10 +1,10 @@
 /**
- * The bonus games on Home (specification 2 §4 "Bonus rules"): what the active step and pushes about it say of
- * them, as decisions.
+ * Decisions about the bonus games on Home (specification 2 §4 "Bonus rules") from the active bonus step and
+ * from pushes.
  */
 import type { PushPayload, PushType } from '#contract/push/frame.ts';
 
-/** Of the player's active step. */
+/** Of the player's active bonus step. */
 export type StepFacts = {
   readonly condition: number;
   readonly section: number;
@@ -27,8 +27,8 @@ export const isBonusPush = <P extends { type: PushType }>(push: P): push is Extr
   (BONUS_PUSHES as readonly PushType[]).includes(push.type);
 
 /**
- * What a push changes: `reload` asks for the list again after the wait, `clear` empties it at once. `step` is
- * the active one as far as it is known (undefined: not yet). A step that tells no condition may be any.
+ * Effect of a push on the list: `reload` requests it again after the delay, `clear` empties it at once.
+ * `step`: the active step (undefined = not loaded yet). A step without a condition may have any.
  */
 export function bonusGamesAfter(
   push: BonusPush,
@@ -45,7 +45,7 @@ export function bonusGamesAfter(
     case 'update_user_program':
       return 'reload';
     case 'resync':
-      // Who never asked has missed nothing.
+      // Nothing requested yet: nothing to reload.
       return step === undefined ? 'keep' : 'reload';
   }
 }

@@ -1,6 +1,5 @@
 /**
- * What a brand file holds (DESIGN §4). Strict: a misspelt field is an error that names it, not a setting that
- * silently does nothing.
+ * Schema of a brand file. Strict: a misspelt field is an error that names it, not a setting without effect.
  */
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
@@ -24,8 +23,8 @@ const origin = v.pipe(
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1ad1a5'));
 
 /**
- * A value that can stand in a CSS declaration and do nothing else: no statement end, no block, no string, no
- * address. Brand files are written by operators, and their values go into pages as they are.
+ * A value that is safe in a CSS declaration: no semicolon, block, string or address. Operators write brand
+ * files, and their values go into pages unescaped.
  */
 const cssValue = v.pipe(
   v.string(),
@@ -45,7 +44,7 @@ const host = v.strictObject({
   /** Only pages of a main host are indexed. */
   kind: v.picklist(['main', 'mirror'], 'must be main or mirror'),
   defaultLocale: locale,
-  /** Region of visitors whose country the edge does not tell. */
+  /** Region of visitors without a country header of the edge. */
   region,
 });
 
@@ -73,7 +72,7 @@ const logo = v.variant('kind', [
   }),
 ]);
 
-/** Network name → address. In a region, null takes a default away. */
+/** Network name → address. In a region, null removes a default. */
 const socialLinks = v.record(v.pipe(v.string(), v.regex(/^[a-z]+$/)), v.nullable(httpsUrl));
 
 export const brandSchema = v.pipe(
@@ -93,7 +92,7 @@ export const brandSchema = v.pipe(
     defaultCurrency: v.picklist(ACCOUNT_CURRENCIES, 'must be a currency an account can be kept in'),
     theme: v.strictObject({
       scheme: v.picklist(['dark', 'light'], 'must be dark or light'),
-      /** Colour of the browser's own bars. */
+      /** Colour of the browser's toolbar (theme-color). */
       themeColor: hexColour,
       /** Values for the custom properties of components/ui/tokens.css. */
       tokens: v.record(
@@ -136,7 +135,7 @@ export const brandSchema = v.pipe(
     endpoints: v.strictObject({
       graphql: v.picklist([PATHS.graphql, PATHS.graphqlGo], `must be ${PATHS.graphql} or ${PATHS.graphqlGo}`),
     }),
-    /** Who may frame the pages besides the site itself (web views, the mini app). */
+    /** Origins that may frame the pages besides the site itself (web views, the mini app). */
     frameAncestors: v.array(origin),
   }),
   v.forward(

@@ -139,8 +139,8 @@ describe('brand files: a fault names file and field', () => {
   });
 });
 
-describe('DESIGN §4: an operator adds a brand with no rebuild', () => {
-  test('changes are taken over within a second; a broken one is told once and the last good state stays', () => {
+describe('an operator adds a brand without a rebuild', () => {
+  test('changes apply within a second; an invalid one is reported once and the last valid state stays', () => {
     let now = 0;
     const told: string[] = [];
     const sites = createRegistry({
@@ -244,7 +244,7 @@ describe('specification 1 §5: social links are merged from defaults and the reg
   ])('%p', (region, links) => expect(socialLinksOf({ social }, region)).toEqual(links));
 });
 
-describe('DESIGN §9: the shipped brands can be read', () => {
+describe('the shipped brands are readable', () => {
   const luminance = (hex: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5]
       .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)

@@ -1,8 +1,8 @@
-/** Reads the region files (DESIGN §4 "jurisdiction profile"). */
+/** Reads the region files (jurisdiction profiles). */
 import { jurisdictionSchema, UNKNOWN_REGION, type Jurisdiction } from '#contract/jurisdiction.ts';
 import { readFolder, SiteFilesError } from './read-files.server.ts';
 
-/** Region code → profile. Throws SiteFilesError; the most cautious profile must be there. */
+/** Region code → profile. Throws SiteFilesError, also when the profile for unknown regions is missing. */
 export function readJurisdictions(folder: string): Map<string, Jurisdiction> {
   const profiles = readFolder(folder, 'JURISDICTIONS_DIR', jurisdictionSchema, (profile) => ({
     field: 'region',

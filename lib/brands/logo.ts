@@ -1,6 +1,6 @@
 /**
- * The brand's sign as a picture: the site's icon, and the logo of structured data. Pages draw it inline
- * instead (components/layout).
+ * The brand's logo mark as a picture, for the site's icon and for structured data. Pages draw it inline
+ * (components/layout).
  */
 import { BASE_PATH } from '#contract/paths.ts';
 import type { Brand } from './brand.ts';
@@ -14,11 +14,11 @@ const TONES = {
   background: '--c-bg',
 } as const;
 
-/** Address of the sign, from the site's root. */
+/** Address of the mark, from the site's root. */
 export const logoPath = (brand: Pick<Brand, 'logo'>): string =>
   brand.logo.kind === 'file' ? brand.logo.src : BRAND_LOGO_PATH;
 
-/** SVG text in the brand's own colours; every part of it was checked when the brand file was read. */
+/** SVG text in the brand's colours; its parts were validated with the brand file. */
 export function buildLogoSvg({ logo, theme }: Pick<Brand, 'logo' | 'theme'>): string {
   if (logo.kind === 'file')
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${logo.width} ${logo.height}"><image href="${logo.src}" width="${logo.width}" height="${logo.height}"/></svg>`;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** A brand or region file that does not fit, one line a fault. */
+/** An invalid brand or region file; one line per error. */
 export class SiteFilesError extends Error {
   override name = 'SiteFilesError';
 }
@@ -29,7 +29,7 @@ export function folderSignature(folder: string, setting: string): string {
 }
 
 /**
- * Every file of the folder, validated. `idOf` names the field that must agree with the file's name. Throws
+ * Every file of the folder, validated. `idOf` returns the id that must equal the file's name. Throws
  * SiteFilesError.
  */
 export function readFolder<Schema extends v.GenericSchema>(

@@ -1,7 +1,7 @@
 /**
- * Brand and region files, read at run time: an operator adds a brand, or changes one, without a build or a
- * restart. The folders are looked at once a second at most; a broken change is reported and the last good
- * state stays in force.
+ * Brand and region files, read at run time: an operator adds or changes a brand without a build or a
+ * restart. The folders are checked once a second at most; an invalid change is reported and the last valid
+ * state stays in use.
  */
 import { resolve } from 'node:path';
 import { settings } from '#config/web.server.ts';
@@ -53,9 +53,7 @@ export function readSites({
   };
 }
 
-/**
- * A reader that keeps what it read. The first read throws what is wrong; later ones keep the last good state.
- */
+/** A reader with a cache. The first read throws on invalid files; later ones keep the last valid state. */
 export function createRegistry(options: RegistryOptions): () => Sites {
   let state: { sites: Sites; signature: string; lookedAt: number } | null = null;
   const signature = () =>

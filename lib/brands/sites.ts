@@ -1,7 +1,7 @@
 /**
- * Hosts, brands and regions put together. A *site* is what a page can depend on: a brand, the region's
- * profile and the default language. Its key is the first segment of every internal route, so pages are static
- * per site × audience × language (DESIGN §4).
+ * Combines hosts, brands and regions. A *site* is everything that a page can depend on: a brand, the
+ * region's profile and the default language. Its key is the first segment of every internal route, so pages
+ * are static per site × audience × language.
  */
 import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
 import { UNKNOWN_REGION, VERTICAL_OF_GROUP } from '#contract/jurisdiction.ts';
@@ -12,25 +12,23 @@ export type Sites = {
   readonly brands: ReadonlyMap<string, Brand>;
   readonly hosts: ReadonlyMap<string, { readonly brand: Brand; readonly host: BrandHost }>;
   readonly jurisdictions: ReadonlyMap<string, Jurisdiction>;
-  /** Port of addresses on `localhost`; real hosts stand behind an edge on the usual one. */
+  /** Port of addresses on `localhost`; real hosts use the default port of their edge. */
   readonly port: number;
-  /**
-   * Nothing here is for real players (CROUPIER_MODE): pages for those who build the product are there too.
-   */
+  /** Demo mode (CROUPIER_MODE): no real players; developer pages are open. */
   readonly demo: boolean;
 };
 
 export type Site = {
-  /** `{brand}.{region}.{default locale}`: the `[brand]` segment of app/. */
+  /** `{brand}.{region}.{default locale}`: the `[site]` segment of app/. */
   readonly key: string;
   readonly brand: Brand;
   /** Region code of the profile in force; what pages send to the platform. */
   readonly region: string;
   readonly jurisdiction: Jurisdiction;
   readonly ownSport: boolean;
-  /** The language whose prefix is left away. */
+  /** The language without a prefix in addresses. */
   readonly defaultLocale: RouteLocale;
-  /** The main host that canonical addresses name. It may have another default language than this site. */
+  /** The main host of canonical addresses. Its default language may differ from this site's. */
   readonly main: { readonly host: string; readonly origin: string; readonly defaultLocale: RouteLocale };
 };
 
@@ -49,8 +47,8 @@ export function jurisdictionOf(sites: Sites, region: string): Jurisdiction {
 }
 
 /**
- * The site of a brand in a region. Regions without a profile share one site, so that a made-up country cannot
- * make new pages.
+ * The site of a brand in a region. Regions without a profile share one site, so that invented country codes
+ * create no pages.
  */
 export function buildSite(sites: Sites, brand: Brand, region: string, defaultLocale: RouteLocale): Site {
   const jurisdiction = jurisdictionOf(sites, region);

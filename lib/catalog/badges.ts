@@ -7,16 +7,10 @@ export type BadgeFacts = {
   isCompetitionGame?: boolean;
   isFastCashbackGame?: boolean;
 };
-/**
- * Where the card stands: the code of the group or subgroup that the list shows, and whether the jackpot icon
- * is switched off there.
- */
+/** The list around the card: code of its group or subgroup, and whether it hides the jackpot icon. */
 export type BadgePlace = { group?: string | null; subgroup?: string | null; hideJackpot?: boolean };
 
-/**
- * A badge is not shown in a list of which it is the very subject. Drops and wins is the one without such a
- * rule.
- */
+/** A badge is left out in the list of exactly these games. Drops and wins has no such list. */
 const HIDDEN_IN: Readonly<Record<Badge, readonly string[]>> = {
   hot: ['hot'],
   tournament: ['tournament'],

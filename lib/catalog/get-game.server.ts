@@ -5,7 +5,7 @@ import { GetGameDocument, type GetGameQuery } from './get-game.generated.ts';
 
 export type GameInfo = NonNullable<GetGameQuery['game']>;
 
-/** Null = this manufacturer has no such game here. */
+/** Null = this manufacturer has no such game in this region. */
 export async function getGame(
   manufacturer: string,
   slug: string,

@@ -25,7 +25,7 @@ export type GamesFilter = {
 export type GameFacets = GetGameFacetsQuery['gameFacets'];
 export type GamesPage = { games: GameCardFragment[]; hasNextPage: boolean; totalCount: number };
 
-/** One page of 24. An unknown group gives an empty page: whether it exists is `getGroupInfo`'s to say. */
+/** One page of 24. An unknown group gives an empty page; `getGroupInfo` tells whether it exists. */
 export async function getGames(filter: GamesFilter, scope: ContentScope): Promise<GamesPage> {
   const { sortedGames } = await queryContent(GetGamesDocument, { offset: 0, ...filter }, scope, [
     TAGS.catalog,
@@ -37,7 +37,7 @@ export async function getGames(filter: GamesFilter, scope: ContentScope): Promis
   };
 }
 
-/** By what the list can be narrowed, and how many games each choice would show. */
+/** Facets of the list, and how many games each choice would show. */
 export async function getGameFacets(
   filter: Omit<GamesFilter, 'subgroups' | 'search' | 'sort' | 'offset'>,
   scope: ContentScope,

@@ -17,7 +17,7 @@ export async function getMenuGroups(scope: ContentScope): Promise<MenuGroup[]> {
   return gameGroups.filter((group) => group.showInMenu);
 }
 
-/** Null = no such group here (unknown, or closed in this region). */
+/** Null = unknown group, or closed in this region. */
 export async function getGroupInfo(slug: string, scope: ContentScope): Promise<GroupInfo | null> {
   const { gameGroup } = await queryGo(GetGroupInfoDocument, { slug }, scope, [TAGS.catalog]);
   return gameGroup;

@@ -10,7 +10,7 @@ import type { VariantPlace } from './list-variants.ts';
 
 type Filter = {
   offset: number;
-  /** Tournaments alone can be narrowed by it. */ manufacturer?: string | undefined;
+  /** Filters tournament games only. */ manufacturer?: string | undefined;
 };
 
 /** One page of 24. */

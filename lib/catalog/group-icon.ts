@@ -1,4 +1,4 @@
-/** Groups whose icon has another name than they. */
+/** Groups whose icon has a different name. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['cashback', 'percent'],
   ['drops_and_wins', 'gift'],

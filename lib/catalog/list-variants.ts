@@ -7,11 +7,11 @@ export type ListVariant = (typeof LIST_VARIANTS)[number];
 
 export type VariantPlace = {
   variant: ListVariant;
-  /** Null = of all groups: the variant's own page, `games/{variant}`. */
+  /** Null = all groups: the page `games/{variant}`. */
   group: string | null;
 };
 
-/** Which variant stands at `games/{group}` or `games/{group}/{subgroup}`; null = none, a plain list. */
+/** The variant at `games/{group}` or `games/{group}/{subgroup}`; null = a plain list. */
 export function variantAt(group: string, subgroup?: string): VariantPlace | null {
   const named = (name: string | undefined) => LIST_VARIANTS.find((variant) => variant === name);
   if (subgroup === undefined) {
@@ -19,6 +19,6 @@ export function variantAt(group: string, subgroup?: string): VariantPlace | null
     return variant ? { variant, group: null } : null;
   }
   const variant = named(subgroup);
-  // There is no tournament among the tournaments.
+  // The tournament list itself has no tournament variant.
   return variant && !named(group) ? { variant, group } : null;
 }

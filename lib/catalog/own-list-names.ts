@@ -1,4 +1,4 @@
-/** The lists of a player; their pages are the same for everybody, what they show comes in the browser. */
+/** Lists of a player. Their pages are the same for all visitors; the games are loaded in the browser. */
 export const OWN_LISTS = ['favorites', 'latest', 'bonus'] as const;
 export type OwnListName = (typeof OWN_LISTS)[number];
 

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('specification 2 §4 "Paging"', () => {
-  test('the offset is the number loaded; nothing is asked for twice at a time', async () => {
+  test('the offset is the number of loaded games; one request at a time', async () => {
     const own = list();
     void own.load();
     void own.load();
@@ -40,7 +40,7 @@ describe('specification 2 §4 "Paging"', () => {
     await answer(1, page(23, 10));
     expect([state?.games.length, state?.hasNextPage, state?.status]).toEqual([33, false, 'ready']);
   });
-  test('after a failure the same page is asked for again', async () => {
+  test('after a failure the same page is requested again', async () => {
     const own = list();
     void own.load();
     await answer(0, page(0, 24, true));
@@ -51,7 +51,7 @@ describe('specification 2 §4 "Paging"', () => {
     expect(offsets()).toEqual([0, 24, 24]);
     expect(state?.games).toHaveLength(24);
   });
-  test('a game that has left shifts the offset, and makes the answer under way stale', async () => {
+  test('a removed game shifts the offset, and makes a request under way stale', async () => {
     const own = list();
     void own.load();
     await answer(0, page(0, 24, true));
@@ -63,7 +63,7 @@ describe('specification 2 §4 "Paging"', () => {
     await answer(2, page(24, 1));
     expect(state?.games).toHaveLength(24);
   });
-  test('from the beginning: what was under way is stale', async () => {
+  test('a restart makes a request under way stale', async () => {
     const own = list();
     void own.load();
     void own.reload();
@@ -74,7 +74,7 @@ describe('specification 2 §4 "Paging"', () => {
   });
 });
 
-test('a page that rejects is a failure, and is asked for again', async () => {
+test('a rejected request is a failure, and can be repeated', async () => {
   fetchPage.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   const own = list();
   await own.load();

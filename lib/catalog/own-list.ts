@@ -10,22 +10,20 @@ export type OwnPage = { readonly games: readonly GameCardView[]; readonly hasNex
 export type OwnListState = {
   readonly games: readonly GameCardView[];
   readonly hasNextPage: boolean;
-  /** `first`: nothing is known yet. */
+  /** `first`: nothing has been loaded yet. */
   readonly status: 'first' | 'more' | 'ready' | 'failed';
 };
 export const NEW_OWN_LIST: OwnListState = { games: [], hasNextPage: false, status: 'first' };
 
 export type OwnList = {
   /**
-   * The next page, or the first one; after a failure the same again. Nothing while a request is under way.
+   * Requests the next page, or the first one; after a failure the same again. No effect while a request is
+   * under way.
    */
   load(): Promise<void>;
-  /**
-   * A game has left the list; the answer under way counts from a list that is no more, so it is asked for
-   * anew.
-   */
+  /** A game has left the list. A request under way used the old offset, so it is repeated. */
   drop(slug: string): void;
-  /** From the beginning: the list is another one now. */
+  /** Starts again with the first page, because the list has changed. */
   reload(): Promise<void>;
 };
 

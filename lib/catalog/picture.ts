@@ -39,7 +39,7 @@ export type PictureOptions = {
   /** Ratio of the art. */
   width: number;
   height: number;
-  /** Which sizes to name: a card is about as wide on every screen, so it names fewer than a banner. */
+  /** Sizes to offer: a card has about the same width on every screen, so it needs fewer than a banner. */
   sizes?: readonly (keyof WebpSizes)[];
   densities?: 1 | 2 | 3;
 };

@@ -1,6 +1,6 @@
 /**
- * How a games slider stands (specification 2 §2 "Games slider"): how many rows, and where the first game is a
- * promo tile beside stacked pairs.
+ * Layout of a games slider (specification 2 §2 "Games slider"): the number of rows, and whether the first
+ * game is a promo tile beside stacked pairs.
  */
 import { SLIDER_COLUMNS } from '#lib/core/ui-constants.ts';
 
@@ -17,11 +17,11 @@ const PAIRED: ReadonlySet<string> = new Set([
 ]);
 /** Pairs are two games high. */
 const PAIRED_ROWS = 2;
-/** A tile and one pair: less is an ordinary row. */
+/** A tile and one pair; with fewer games it is an ordinary row. */
 const PAIRED_MIN = 3;
 /**
- * What the widest screen of the specification shows in a row: a further row is begun only by games that would
- * not fit before it.
+ * Games per row on the widest screen: a further row is used only when the games do not fit into the rows
+ * before.
  */
 const FULL_ROW = Math.max(...SLIDER_COLUMNS.map(({ columns }) => columns));
 
@@ -30,9 +30,9 @@ export type SliderList = {
   subgroup?: string | undefined;
   /** Games of the whole list. */
   count: number;
-  /** What the section allows; one row where it says nothing. */
+  /** Rows that the section allows; default one. */
   maxRow?: number | undefined;
-  /** Of the subgroup: it may stand in as many rows as its slider size, when its games fill them. */
+  /** Slider size of the subgroup: the maximum of rows, when its games fill them. */
   likeSlider?: boolean | undefined;
   likeSliderSize?: number | null | undefined;
 };

@@ -1,4 +1,4 @@
-/** What components show of the catalogue: plain data, links finished, no query result types (DESIGN §3). */
+/** View types of the catalogue for components: plain data with finished links, no query result types. */
 
 /** Badges of specification 2 §4, in the order in which a card shows them. */
 export const BADGES = ['tournament', 'jackpot', 'instantCashback', 'dropsAndWins', 'hot', 'new'] as const;
@@ -6,7 +6,7 @@ export type Badge = (typeof BADGES)[number];
 
 /**
  * Finished addresses of one picture: see `toPicture` in picture.ts. `width` and `height` reserve the room;
- * they are the ratio, not the size shown.
+ * they give the ratio, not the displayed size.
  */
 export type PictureView = {
   src: string;
@@ -38,7 +38,7 @@ export type GamesPageView = {
   nextHref: string | null;
 };
 
-/** One thing that a list can be narrowed by. `count`: how many games it would show. */
+/** One choice of a filter. `count`: how many games it would show. */
 export type FilterChoiceView = { value: string; name: string; count: number; chosen: boolean };
 /** Choices of one kind: alternatives of each other. `parameter` names the kind in an address. */
 export type FilterKindView = { parameter: string; name: string; choices: readonly FilterChoiceView[] };
@@ -47,11 +47,11 @@ export type ListFiltersView = {
   href: string;
   search: string;
   kinds: readonly FilterKindView[];
-  /** Orders of the list; the first, without a value, is its own. */
+  /** Orders of the list; the first, without a value, is the default. */
   sort: { parameter: string; choices: readonly { value: string; name: string; chosen: boolean }[] };
-  /** What is chosen, each with the address of the list without it. */
+  /** Chosen filters, each with the address of the list without it. */
   chips: readonly { name: string; href: string }[];
-  /** The list with nothing chosen, in the order that is chosen. */
+  /** Address of the list without filters, in the chosen order. */
   clearHref: string;
   totalCount: number;
 };
@@ -73,7 +73,7 @@ export type GameInfoView = {
    */
   limits: readonly { currency: string; min: string; max: string }[];
   currency: string;
-  /** Each with the list of what else has it. */
+  /** Each with a link to the list of games with it. */
   features: readonly { name: string; href: string }[];
   theme: { name: string; href: string } | null;
   hasDemo: boolean;

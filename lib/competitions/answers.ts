@@ -1,4 +1,7 @@
-/** A competition as the browser reads it anew. Places are positions: a malformed row makes the answer malformed. */
+/**
+ * Schema of a competition that the browser reloads. A row's position is its place, so a malformed row makes
+ * the answer malformed.
+ */
 import * as v from 'valibot';
 import { CURRENCY_CODES } from '#contract/currencies.ts';
 import { browserQuery, decimalText } from '#lib/graphql/browser-query.ts';

@@ -6,8 +6,8 @@ import { GetCompetitionsDocument, type GetCompetitionsQuery } from './competitio
 export type Competition = GetCompetitionsQuery['competitions']['edges'][number]['node'];
 
 /**
- * The one to show first: of those that run the next to end, else the next to come, else the last that ended.
- * Null = there is none at all.
+ * The competition to show: of the running ones the next to end, else the next to start, else the last that
+ * ended. Null = there is none.
  */
 export async function getNextCompetition(currency: string, scope: ContentScope): Promise<Competition | null> {
   const { competitions } = await queryContent(GetCompetitionsDocument, { first: 1, currency }, scope, [

@@ -26,7 +26,7 @@ describe('the table of a competition', () => {
     expect(rows[2]).toEqual({ place: 3, prize: '1,500.50\u00a0₸', player: null });
     expect(rows[3]).toEqual({ place: 4, prize: null, player: null });
   });
-  test('nobody takes part: the prizes alone', () =>
+  test('without participants: prizes only', () =>
     expect(toTableRows({ ...answer, competitors: [] }, 'en').every(({ player }) => player === null)).toBe(
       true,
     ));

@@ -1,7 +1,4 @@
-/**
- * What a table of a competition shows of an answer: finished texts, the same from the server's hand and from
- * the browser's.
- */
+/** Rows of a competition's table as finished texts, made by the same code on server and in browser. */
 import { amountText } from '#contract/currencies.ts';
 import { formatNumber } from '#contract/numbers.ts';
 
@@ -12,7 +9,7 @@ export type TableRow = {
   place: number;
   /** Finished amount; null = the place wins nothing. */
   prize: string | null;
-  /** Masked. Null = nobody has this place yet. */
+  /** Masked name. Null = the place is not taken yet. */
   player: { name: string; score: string } | null;
 };
 

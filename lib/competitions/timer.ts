@@ -45,7 +45,7 @@ export type TimerParts = {
   readonly onStatus: (status: TimerStatus) => void;
 };
 
-/** Ticks at once and every second, stops by itself at ended. Gives what stops it earlier. */
+/** Ticks at once and every second, and stops when ended. Returns a function that stops it earlier. */
 export function startTimer(span: TimerSpan, { now, onTick, onStatus }: TimerParts): () => void {
   let before: TimerStatus | null = null;
   const tick = () => {

@@ -37,7 +37,7 @@ export type Banner = Pick<
   'link' | 'title' | 'text' | 'button' | 'showNavigationOnMobile'
 > & {
   id: string;
-  /** What lies under each other, the lowest first. */
+  /** Layers of the picture, the lowest first. */
   layers: BannerImage[];
 };
 
@@ -75,11 +75,11 @@ export function toBanners(nodes: readonly BannerNode[], onBroken: (id: string) =
   return found.sort((a, b) => a.order - b.order).map(({ order: _order, ...banner }) => banner);
 }
 
-/** True when a list of banners shows its arrows on phones: one that asks for them is enough. */
+/** True when a list of banners shows arrows on phones: one banner with the flag is enough. */
 export const hasNavigation = (banners: readonly Pick<Banner, 'showNavigationOnMobile'>[]): boolean =>
   banners.some(({ showNavigationOnMobile }) => showNavigationOnMobile);
 
-/** So many banners at most are doubled. */
+/** Largest number of banners that are doubled. */
 const FEW_BANNERS = 3;
 
 /**

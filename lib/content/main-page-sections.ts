@@ -22,7 +22,7 @@ const sectionProps = v.variant('kind', [
   section('jackpot'),
 ]);
 export type MainPageSection = v.InferOutput<typeof sectionProps> & { id: string };
-/** What a brand switches off. */
+/** Sections that a brand can switch off. */
 export type SectionSwitches = { eventSlider: boolean; bigWins: boolean };
 
 /**

@@ -1,7 +1,4 @@
-/**
- * What jackpots hold now, for whoever looks at them: nothing of a player is in it, so neither a token nor
- * Apollo is needed.
- */
+/** Reads the current jackpots in the browser. The query is public, so it needs neither token nor Apollo. */
 import * as v from 'valibot';
 
 const jackpot = v.object({
@@ -15,12 +12,10 @@ const QUERY = `query readJackpots($currency: String!, $whole: Boolean!) {
   jackpots(currency: $currency) { tier amount cap @include(if: $whole) lastWin @include(if: $whole) { amount username } }
 }`;
 
-/** Decimal strings in major units. `cap` and `lastWin` only of those that were asked for whole. */
+/** Decimal strings in major units. `cap` and `lastWin` only when the details were requested. */
 export type JackpotNow = v.InferOutput<typeof jackpot>;
 
-/**
- * The jackpots of a currency by their tiers. Rejects when there is no answer, or one that nobody understands.
- */
+/** The jackpots of a currency by tier. Rejects when there is no answer or a malformed one. */
 export async function readJackpots(
   endpoint: string,
   currency: string,

@@ -1,6 +1,6 @@
 /**
- * Success or a typed failure. Throw only for bugs and for what a framework wants thrown; everything expected
- * is a Result.
+ * Success or a typed failure. Expected failures are Results; throw only for bugs and where a framework
+ * requires it.
  */
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };

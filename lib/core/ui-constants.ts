@@ -22,7 +22,7 @@ export const SLIDER_COLUMNS = [
   { below: 768, columns: 3 },
   { below: 1200, columns: 4 },
 ] as const;
-/** `retryAfterMs`: one that could not load does not ask again with every pixel of the finger. */
+/** `retryAfterMs`: minimum time between two attempts to load more while scrolling. */
 export const SLIDER = {
   spacing: 10,
   speedMs: 300,
@@ -41,16 +41,16 @@ export const MODAL = {
 } as const;
 /** Specification 1 §8: notifications show for 5000 ms at top-right by default. */
 export const NOTIFICATION = { durationMs: 5000, position: 'top-right' } as const;
-/** Where a section below the first screen starts to load, and the place it keeps until then. */
+/** Distance at which a section below the first screen loads, and the height that it reserves until then. */
 export const LAZY_SECTION = { marginPx: 250, minHeightPx: 250 } as const;
 export const LONG_PRESS_MS = 300;
 export const LOADER_SIZES = { sm: 16, md: 24, lg: 32, xl: 70 } as const;
 export const ICON_SIZE_PX = 24;
-/** Games a page, and placeholders of a list that loads. */
+/** Games per page, and placeholders of a loading list. */
 export const PAGE_SIZE = 24;
 export const SKELETON_COUNT = 24;
 /**
- * Search as one types: rest of the keys before a query is sent, its length, what the start shows and keeps.
+ * Search while typing: pause before a query is sent, its length, sizes of the lists on the start screen.
  */
 export const SEARCH = {
   debounceMs: 220,

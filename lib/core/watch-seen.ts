@@ -1,13 +1,13 @@
 /**
- * Tells now and whenever it changes whether `element` is on the screen of a visible page; no more when it has
- * left the page.
+ * Calls `seen` now and at each change with whether `element` is on the screen of a visible page; ends
+ * when the element is removed.
  */
 export function watchSeen(element: HTMLElement, seen: (isSeen: boolean) => void): void {
   let isNear = false;
   const tell = () => seen(isNear && document.visibilityState === 'visible');
   const observer = new IntersectionObserver(([entry]) => {
     isNear = entry?.isIntersecting ?? false;
-    // A page that was left takes it along.
+    // The element was removed with its page: stop watching.
     if (!element.isConnected) {
       observer.disconnect();
       document.removeEventListener('visibilitychange', tell);

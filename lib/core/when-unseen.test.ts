@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what is seen waits; what has gone up changes, and what follows stays where it is', () => {
+test('a visible part waits; above the screen it changes, and what follows keeps its place', () => {
   callOff = whenUnseen(lay(), change);
   scrollTo(1);
   expect(change).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test('what is seen waits; what has gone up changes, and what follows stays where
   scrollTo(-400);
   expect(change).toHaveBeenCalledTimes(1);
 });
-test('a finger that still moves is not disturbed', () => {
+test('no change while the page is being scrolled', () => {
   callOff = whenUnseen(lay(), change);
   top = -40;
   dispatchEvent(new Event('scroll'));
@@ -62,7 +62,7 @@ test('at once where nothing follows', () => {
   expect(change).toHaveBeenCalledTimes(1);
   expect(scroll).not.toHaveBeenCalled();
 });
-test('called off, it never happens', () => {
+test('a cancelled change never happens', () => {
   whenUnseen(lay(), change)();
   scrollTo(-40);
   expect(change).not.toHaveBeenCalled();

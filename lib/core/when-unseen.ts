@@ -1,10 +1,10 @@
-/** The reader has stopped scrolling: a correction in the midst of a swipe would be felt. */
+/** Time without scrolling before a change: a scroll correction during a swipe would be noticeable. */
 const REST_MS = 150;
 
 /**
- * Runs `change`, which shows, hides or resizes `part`, as soon as nobody sees it happen: when all that stands
- * on the screen is what follows `part`. What follows keeps its place on the screen. At once when that is the
- * case now, or nothing follows. Returns what calls it off.
+ * Runs `change`, which shows, hides or resizes `part`, once that can't be seen: when the screen shows only
+ * content after `part`, which keeps its position. Runs at once when that is the case now, or when nothing
+ * follows. Returns a function that cancels it.
  */
 export function whenUnseen(part: HTMLElement, change: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export function whenUnseen(part: HTMLElement, change: () => void): () => void {
     if (before > 0) return;
     stop();
     const page = document.documentElement;
-    // Some browsers keep the place themselves, others do not: the correction is ours alone.
+    // Scroll anchoring differs between browsers: switch it off and correct the position here.
     page.style.overflowAnchor = 'none';
     change();
     const moved = next ? next.getBoundingClientRect().top - before : 0;

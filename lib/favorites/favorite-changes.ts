@@ -1,17 +1,15 @@
-/**
- * A change of a favourite that the platform has confirmed, told to this page's lists and to the other tabs.
- */
+/** Distributes confirmed changes of favorites to the lists of this page and to other tabs. */
 import * as v from 'valibot';
 
 const CHANGES = 'croupier:favorite';
 const favoriteChange = v.object({ slug: v.string(), isFavorite: v.boolean() });
 export type FavoriteChange = v.InferOutput<typeof favoriteChange>;
 
-/** To whoever listens on this page. */
+/** Notifies the listeners of this page. */
 const announce = (change: FavoriteChange): void =>
   void document.dispatchEvent(new CustomEvent<FavoriteChange>(CHANGES, { detail: change }));
 
-/** Returns what stops it. Hears changes of this page and of other tabs. */
+/** Listens to changes of this page and of other tabs; returns a function that stops it. */
 export function onFavoriteChange(listener: (change: FavoriteChange) => void): () => void {
   const hear = (event: Event): void => {
     const read = v.safeParse(favoriteChange, event instanceof CustomEvent ? event.detail : null);
@@ -22,8 +20,8 @@ export function onFavoriteChange(listener: (change: FavoriteChange) => void): ()
 }
 
 /**
- * The line between the tabs of one browser; `onElsewhere` hears what was changed in another one, before this
- * page's lists do.
+ * Channel between the tabs of one browser; `onElsewhere` gets changes of other tabs before this page's
+ * lists do.
  */
 export function shareFavoriteChanges(onElsewhere: (change: FavoriteChange) => void): {
   tell(change: FavoriteChange): void;

@@ -70,7 +70,7 @@ describe('specification 2 §4 and §8, favourite toggle', () => {
     await Promise.all([favorites.toggle('a'), favorites.toggle('a'), favorites.toggle('b')]);
     expect(asked).toEqual(['a', 'b']);
   });
-  test('the list that arrives meanwhile does not undo the tap', async () => {
+  test('a list that arrives during a toggle does not undo it', async () => {
     let answer = (_: Result<string, Failure>) => undefined as void;
     const { favorites, seen } = setup(new Promise((resolve) => (answer = resolve)));
     const toggling = favorites.toggle('a');
@@ -88,7 +88,7 @@ describe('specification 2 §4 and §8, favourite toggle', () => {
   });
 });
 
-test('a change that rejects is taken back with words, and the next toggle works', async () => {
+test('a rejected change is reverted with a notice, and the next toggle works', async () => {
   const { favorites, seen, asked } = setup(Promise.reject(new TypeError('Failed to fetch')), ok('ADDED'));
   await favorites.toggle('a');
   expect(seen).toEqual(['a on', 'a off', 'info errors.serverErrorTryAgain']);

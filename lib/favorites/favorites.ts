@@ -1,5 +1,5 @@
 /**
- * The player's favourites on this page (specification 2 §4 "Favorite", §8): toggled at once, taken back when
+ * The player's favorites on this page (specification 2 §4 "Favorite", §8): toggled at once, reverted when
  * the platform refuses.
  */
 import { err, type Result } from '#lib/core/result.ts';
@@ -9,18 +9,18 @@ import { noticeOf, type Notice } from '#lib/errors/situations.ts';
 export type FavoritesParts = {
   /** The mutation favoriteChangeStatus; gives its `result`. A rejection is a failure like any other. */
   readonly change: (slug: string) => Promise<Result<string, Failure>>;
-  /** The buttons of this game are to show this. */
+  /** Sets the state of all buttons of this game. */
   readonly onMark: (slug: string, isFavorite: boolean) => void;
-  /** `undo`: the toggle that takes a removal back, where there is one. */
+  /** `undo`: reverts a removal; null otherwise. */
   readonly onNotice: (notice: Notice, undo: (() => void) | null) => void;
 };
 
 export type Favorites = {
   has(slug: string): boolean;
   all(): ReadonlySet<string>;
-  /** The list as the platform has it; a toggle that is under way keeps its own mark. */
+  /** Applies the platform's list; a game with a toggle under way keeps its new state. */
   replace(slugs: Iterable<string>): void;
-  /** Nothing while a toggle of the same game is under way: a double tap is one tap. */
+  /** No effect while a toggle of the same game is under way, so that a double tap counts once. */
   toggle(slug: string): Promise<void>;
 };
 

@@ -1,10 +1,10 @@
-/** Answers to what a launch asks for. */
+/** Schemas of the answers that a launch needs. */
 import * as v from 'valibot';
 import { browserQuery } from '#lib/graphql/browser-query.ts';
 import { GetGameStatusDocument } from './get-game-status.generated.ts';
 import { GetLaunchPromoDocument } from './get-launch-promo.generated.ts';
 
-/** A frame's address or a page's: nothing that runs as a script of this page. */
+/** Address of a frame or page; excludes addresses that would run as a script of this page. */
 const webAddress = v.pipe(v.string(), v.regex(/^(https?:\/\/|\/(?!\/))/i));
 
 export const GAME_STATUS = browserQuery(

@@ -46,7 +46,7 @@ describe('specification 2 §4, game launch guard: what it asks for', () => {
   };
   const OPEN = { do: 'open', report: null };
 
-  test('the status is asked for without beginning a session of the game', async () => {
+  test('the status is requested without starting a session of the game', async () => {
     const { decision, asked } = await check({});
     expect(decision).toEqual(OPEN);
     expect(asked).toHaveBeenCalledWith(GAME_STATUS, {
@@ -55,7 +55,7 @@ describe('specification 2 §4, game launch guard: what it asks for', () => {
       withoutInit: true,
     });
   });
-  test('DISABLED_BY_PROMO is told, whatever the bonus', async () => {
+  test('DISABLED_BY_PROMO is shown, whatever the bonus', async () => {
     expect((await check({ status: status('DISABLED_BY_PROMO'), promo: err(network) })).decision).toEqual({
       do: 'notice',
       modal: 'notBonusGame',
@@ -79,7 +79,7 @@ describe('specification 2 §4, game launch guard: what it asks for', () => {
     ['the status cannot be read', [{ status: err(network), promo: WAGERS }], { do: 'open', report: network }],
     ['the bonus cannot be read', [{ promo: err(network) }], { do: 'open', report: network }],
   ])('%s', async (_name, facts, expected) => expect((await check(...facts)).decision).toEqual(expected));
-  test('the player’s balance is asked for only when it decides', async () => {
+  test('the balance is requested only when it decides', async () => {
     expect((await check({})).bonusBalanceOn).not.toHaveBeenCalled();
     expect((await check({ promo: WAGERS })).bonusBalanceOn).toHaveBeenCalledTimes(1);
   });

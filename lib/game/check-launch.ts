@@ -1,6 +1,6 @@
 /**
- * Gathers what the launch guard decides by (specification 2 §4): the game's status first, the player's bonus
- * beside it, the balance only when it matters.
+ * Loads the input of the launch guard (specification 2 §4): the game's status, the player's bonus, and the
+ * balance only when it decides.
  */
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -11,7 +11,7 @@ import { guardLaunch, type GuardDecision, type GuardFacts } from './launch-guard
 
 export type LaunchCheck = {
   graphql: BrowserGraphql;
-  /** As the player's record tells it. */
+  /** From the user record. */
   bonusBalanceOn: () => Promise<Result<boolean, Failure>>;
 };
 
@@ -27,7 +27,7 @@ function promoOf({ userPromo }: LaunchPromoAnswer): GuardFacts['promo'] {
 }
 
 /**
- * What the guard says of this launch for money. A part that could not be asked is reported by the decision,
+ * The guard's decision about this launch for money. When an input could not be loaded, the decision says so
  * and the game opens.
  */
 export async function checkLaunch(

@@ -7,7 +7,7 @@ const say = (message: GameMessage): HostEvent => ({ type: 'message', message });
 const loading: HostState = { kind: 'loading', url: '/g', progress: 0.4 };
 const ready: HostState = { kind: 'ready', url: '/g', inRound: false };
 
-describe('DESIGN §7: the game host', () => {
+describe('the game host', () => {
   test.each<[string, HostState, HostEvent, HostState]>([
     [
       'a launch starts loading',

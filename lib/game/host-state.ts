@@ -1,10 +1,10 @@
 /**
- * What the page knows about the game's frame: a small state machine over the messages of
- * contract/game-host.ts (DESIGN §7). No clock of its own.
+ * State of the page around a game's frame: a state machine over the messages of contract/game-host.ts. It
+ * has no clock.
  */
 import type { GameMessage } from '#contract/game-host.ts';
 
-/** How long a frame may take until it says that it is ready. */
+/** Time within which a frame must report that it is ready. */
 export const GAME_READY_TIMEOUT_MS = 20_000;
 
 export type LaunchProblem =
@@ -14,7 +14,7 @@ export type HostState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'loading'; readonly url: string; readonly progress: number }
   | { readonly kind: 'ready'; readonly url: string; readonly inRound: boolean }
-  /** The frame stays: it may still come; the player decides. */
+  /** The frame stays and may still get ready; the player decides. */
   | { readonly kind: 'late'; readonly url: string }
   /** The game takes the whole window: the page is left for it. */
   | { readonly kind: 'leaving'; readonly address: string }

@@ -3,7 +3,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 
 export type GuardFacts = {
   readonly isPlayer: boolean;
-  /** The status that was asked for first; a failure when it could not be had. */
+  /** The game's status, or the failure of its request. */
   readonly status: { readonly code: string } | { readonly failure: Failure };
   /** False when the player is on the game's page already. */
   readonly fromAnotherPage: boolean;

@@ -10,7 +10,7 @@ type StatusCode = GetGameStatusQuery['gameInit']['statusCode'];
 
 /** What a status other than OK means for the host's screen. */
 const PROBLEMS: Readonly<Record<Exclude<StatusCode, 'OK'>, LaunchProblem>> = {
-  /** The launch guard may have let it pass (specification 2 §4); the platform's own word stands. */
+  /** The launch guard may have allowed it (specification 2 §4); the platform's answer decides. */
   DISABLED_BY_PROMO: 'notBonusGame',
   UNAVAILABLE: 'unavailable',
   RESTRICTED: 'restricted',
@@ -22,7 +22,7 @@ export type LaunchRequest = {
   manufacturer: string;
   slug: string;
   free: boolean;
-  /** Query parameters that the game page reads (specification 2 §2). */
+  /** Query parameters of the game page (specification 2 §2). */
   supplier: string | null;
   s: string | null;
   freegame: string | null;

@@ -1,4 +1,4 @@
-/** Where the play button leads (specification 2 §2 "Game card behaviour"). */
+/** Target of the play button (specification 2 §2 "Game card behaviour"). */
 import { LIST_PARAMETERS, PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
 
 /** Specification 2 §9: "Manufacturer code sgsb means sports". */

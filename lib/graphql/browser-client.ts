@@ -47,8 +47,8 @@ const isUnauthorised = (failure: Failure): boolean =>
     ));
 
 /**
- * Authorisation failures (specification 1 §4): sends with the session's token, and without it when the token
- * turns out to be dead.
+ * Authorisation failures (specification 1 §4): sends with the session's token, and again without it when
+ * the token is rejected.
  */
 async function byTokenRule<T>(
   parts: Pick<BrowserGraphqlParts, 'token' | 'dropToken'>,

@@ -17,7 +17,7 @@ export const browserQuery = <Declared extends Answer, Answer, Variables>(
   answer: v.GenericSchema<unknown, Answer>,
 ): BrowserQuery<Answer, Variables> => ({ document, answer });
 
-/** What did not fit, for the log: 'name: Invalid type: Expected string but received 5'. */
+/** The first mismatch, for the log: 'name: Invalid type: Expected string but received 5'. */
 export const issuesText = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ');
 
@@ -41,7 +41,7 @@ export const rowsOf = <Row>(
     ),
   );
 
-/** A text that is shown or leads somewhere. */
+/** A text that is shown or used as a link. */
 export const filledText = v.pipe(v.string(), v.nonEmpty());
 /** A decimal number as GraphQL sends amounts and scores. */
 export const decimalText = v.pipe(v.string(), v.decimal());

@@ -1,6 +1,6 @@
 /**
- * GraphQL from server components. What is kept between requests is Next's own data cache, by tag. A failure
- * throws, so that the last good page stays (DESIGN §3); absence is the query's null.
+ * GraphQL from server components. The only cache between requests is Next's data cache, by tag. A failure
+ * throws, so that the last valid page stays; absence is a null in the answer.
  */
 import {
   ApolloClient,
@@ -17,10 +17,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { settings } from '#config/web.server.ts';
 
-/**
- * Who is asking, as far as a static page knows: the language and the region of its brand, and which of the
- * two endpoints serves it.
- */
+/** Context of a query of a static page: language, region, and which of the two endpoints the brand uses. */
 export type ContentScope = {
   locale: string;
   region: string;
@@ -35,8 +32,8 @@ type Tree = DocumentNode & { readonly text: string };
 const parsed = new Map<string, Tree>();
 
 /**
- * Documents are texts, for the browser's sake (browser-client.ts); Apollo wants trees. A tree keeps the text
- * that it was made of, so that it is never printed. One of each: they are the program's own.
+ * Documents are generated as texts (browser-client.ts); Apollo needs syntax trees. Each text is parsed
+ * once, and the tree keeps its source text, so that it is never printed.
  */
 function treeOf(text: string): Tree {
   const tree = parsed.get(text) ?? { ...parse(text), text };

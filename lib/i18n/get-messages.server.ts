@@ -1,4 +1,6 @@
-/** Messages for server components. Everything is read once a process: bundles are part of the build. */
+/**
+ * Messages for server components. A bundle is loaded once per process, since bundles are part of the build.
+ */
 import { importNamespace } from './import-namespace.ts';
 import { loadBundle, type ImportNamespace, type LoadedMessages } from './load-bundle.ts';
 import { bundleOf } from './locales.ts';
@@ -8,8 +10,8 @@ import { translatorOf, type Translator } from './translator.ts';
 const imported = new Map<string, unknown>();
 
 /**
- * The bundler makes the table of all bundles anew at each import with a computed name: a twentieth of what a
- * render allocates.
+ * Cached here because the bundler builds the table of all bundles again at each import with a computed
+ * name: a twentieth of a render's allocations.
  */
 const importOnce: ImportNamespace = async (bundle, namespace) => {
   const name = `${bundle}/${namespace}`;
@@ -19,8 +21,8 @@ const importOnce: ImportNamespace = async (bundle, namespace) => {
 };
 
 /**
- * The namespaces of the route's language. What of them reaches the browser is what a component writes into
- * its markup or an island's props.
+ * The namespaces in the route's language. The browser gets only what a component writes into markup or
+ * props of an island.
  */
 export const getMessages = <N extends Namespace>(
   locale: string,

@@ -1,4 +1,4 @@
-/** Where bundles come from: a chunk of its own for each language and namespace. */
+/** Imports bundles: one chunk per language and namespace. */
 import type { ImportNamespace } from './load-bundle.ts';
 
 export const importNamespace: ImportNamespace = async (bundle, namespace) => {

@@ -17,7 +17,7 @@ export const LOCALE_BUNDLES: Readonly<Record<string, BundleLocale>> = {
   bn: 'bn',
 };
 
-/** What each language calls itself: the language switch shows it in every language alike. */
+/** Names of the languages in themselves, shown by the language switch in every language. */
 export const LOCALE_NAMES: Readonly<Record<BundleLocale, string>> = {
   az: 'Azərbaycanca',
   bn: 'বাংলা',

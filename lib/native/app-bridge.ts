@@ -1,7 +1,4 @@
-/**
- * The mobile app around the page (specification 1 §6): who it is, and what it is told. Holds no DOM of its
- * own: the window is passed in.
- */
+/** Messages to the mobile app around the page (specification 1 §6). The window is passed in. */
 import type { NativeMessage } from '#contract/native.ts';
 
 /** The bridges that web views have; an app has one of them. */
@@ -10,7 +7,7 @@ export type BridgeWindow = {
   readonly CroupierApp?: { postMessage(text: string): void };
 };
 
-/** Says something to the app. False = nobody hears: this is no web view of an app, or its bridge is gone. */
+/** Posts a message to the app. False = no app: the page is not in a web view, or its bridge is missing. */
 export function tellApp(page: BridgeWindow, message: NativeMessage): boolean {
   const bridge = page.ReactNativeWebView ?? page.CroupierApp;
   if (typeof bridge?.postMessage !== 'function') return false;
@@ -24,9 +21,6 @@ export function tellApp(page: BridgeWindow, message: NativeMessage): boolean {
 
 const isAndroid = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent);
 
-/**
- * On Android the app closes a game itself; elsewhere, and when no app hears, the page leads on. True = the
- * app does it.
- */
+/** Asks the Android app to close the game. True = it does; otherwise the page navigates. */
 export const closeGameInApp = (page: BridgeWindow, userAgent: string): boolean =>
   isAndroid(userAgent) && tellApp(page, { type: 'close_game' });

@@ -1,6 +1,6 @@
 /**
- * One function a call (specification 1 §7). Each takes the client first, so a page carries only the calls it
- * makes.
+ * One function per call (specification 1 §7). Each takes the client as its first argument, so that a page
+ * loads only the calls it uses.
  */
 import {
   tokenReply,

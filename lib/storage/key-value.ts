@@ -1,6 +1,6 @@
 /**
- * Local and session storage that never throw: in a private window, an embedded frame or a full disk they may
- * refuse anything.
+ * Local and session storage that never throw. Browsers refuse access in private windows, embedded frames
+ * and on full disks.
  */
 
 export type KeyValue = {
@@ -10,8 +10,7 @@ export type KeyValue = {
 };
 
 /**
- * `find` reaches the storage, which by itself may throw. What cannot be written is kept for the life of the
- * page.
+ * `find` returns the storage and may throw. Values that cannot be written are kept until the page is left.
  */
 export function safeStorage(find: () => Storage | undefined): KeyValue {
   const memory = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Names in local and session storage (specification 1 §3 "Session and storage", specification 2 §9). */
+/** Keys in local and session storage (specification 1 §3 "Session and storage", specification 2 §9). */
 export const STORAGE_KEYS = {
   /** Session of the mobile app, its kind and the device: in local and session storage alike. */
   aSsid: 'a_ssid',
@@ -18,8 +18,8 @@ export const STORAGE_KEYS = {
   refreshLease: 'tokenRefreshLease',
   /** Beyond the specification: what was searched for on this device. */
   recentSearches: 'recentSearches',
-  /** Beyond the specification: how far the lists of an address have grown; the address follows. */
+  /** Beyond the specification: what was loaded in the lists of an address; the address is appended. */
   listPlace: 'list:',
-  /** Beyond the specification: Home has its slider of bonus games. */
+  /** Beyond the specification: Home shows the slider of bonus games. */
   bonusGames: 'bonusGames',
 } as const;
