@@ -1,12 +1,11 @@
-/**
- * All painted backgrounds by name. Those of the slots bear the names of their themes' scenes, and a few
- * beside.
- */
+/** All painted backgrounds by name. */
 import type { Canvas } from './canvas.ts';
 import { dunes, hillside, mesa, orchard } from './sceneries-country.ts';
-import { bar, felt, gate, salon, show, track } from './sceneries-house.ts';
+import { fairground, tombola } from './sceneries-fair.ts';
+import { bar, felt, salon } from './sceneries-house.ts';
 import { cosmos, fjord, winter } from './sceneries-north.ts';
-import { fairground, flight, grid, minefield, pegs, tombola } from './sceneries-play.ts';
+import { flight, grid, minefield, pegs } from './sceneries-play.ts';
+import { gate, show, track } from './sceneries-shows.ts';
 import { castle, city, columns, pagodas } from './sceneries-town.ts';
 import { deep, waves } from './sceneries-water.ts';
 import { cave, jungle, night } from './sceneries-wild.ts';

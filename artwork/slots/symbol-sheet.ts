@@ -35,45 +35,47 @@ export function symbolSheetSvg(theme: SlotTheme, pixels: number): string {
   for (const [index, symbol] of SYMBOLS.entries()) {
     const x = (index % SHEET.columns) * TILE + TILE / 2;
     const y = Math.floor(index / SHEET.columns) * TILE + TILE / 2;
-    drawSymbol(canvas, theme, symbol, x, y);
+    SYMBOL_DRAWERS[symbol](canvas, theme, x, y);
   }
   return toSvg(canvas, pixels * SHEET.columns, pixels * SHEET.rows);
 }
 
-function drawSymbol(canvas: Canvas, theme: SlotTheme, symbol: SlotSymbol, x: number, y: number): void {
-  switch (symbol) {
-    case 'W':
-    case 'S':
-      return drawBadge(canvas, theme, symbol, x, y);
-    case 'H1':
-    case 'H2':
-    case 'H3':
-    case 'H4':
-      drawPlate(canvas, PLATES[symbol], x, y);
-      return drawStand(canvas, {
-        icon: theme.symbols[symbol],
-        x,
-        y: y - 2,
-        size: 148,
-        turn: 0,
-        depth: 0.1,
-        flip: false,
-      });
-    case 'A':
-    case 'K':
-    case 'Q':
-    case 'J':
-    case 'T':
-      return drawRank(canvas, symbol === 'T' ? '10' : symbol, lookOf(theme.id).font, RANKS[symbol], x, y);
-    case 'C':
-      return drawCoin(canvas, x, y);
-    case 'M':
-      drawPlate(canvas, mix(theme.palette.bg2, '#5b1fd0', 0.6), x, y);
-      return drawRank(canvas, '?', lookOf(theme.id).font, '#ffc93c', x, y - 2);
-    case 'X':
-      return drawOrb(canvas, theme.palette.accent, x, y);
-  }
-}
+type DrawSymbol = (canvas: Canvas, theme: SlotTheme, x: number, y: number) => void;
+const badge =
+  (symbol: 'W' | 'S'): DrawSymbol =>
+  (canvas, theme, x, y) =>
+    drawBadge(canvas, theme, symbol, x, y);
+const high =
+  (symbol: 'H1' | 'H2' | 'H3' | 'H4'): DrawSymbol =>
+  (canvas, theme, x, y) => {
+    drawPlate(canvas, PLATES[symbol], x, y);
+    const icon = theme.symbols[symbol];
+    drawStand(canvas, { icon, x, y: y - 2, size: 148, turn: 0, depth: 0.1, flip: false });
+  };
+const rank =
+  (symbol: 'A' | 'K' | 'Q' | 'J' | 'T'): DrawSymbol =>
+  (canvas, { id }, x, y) =>
+    drawRank(canvas, symbol === 'T' ? '10' : symbol, lookOf(id).font, RANKS[symbol], x, y);
+
+const SYMBOL_DRAWERS: Readonly<Record<SlotSymbol, DrawSymbol>> = {
+  W: badge('W'),
+  S: badge('S'),
+  H1: high('H1'),
+  H2: high('H2'),
+  H3: high('H3'),
+  H4: high('H4'),
+  A: rank('A'),
+  K: rank('K'),
+  Q: rank('Q'),
+  J: rank('J'),
+  T: rank('T'),
+  C: (canvas, _theme, x, y) => drawCoin(canvas, x, y),
+  M: (canvas, { id, palette }, x, y) => {
+    drawPlate(canvas, mix(palette.bg2, '#5b1fd0', 0.6), x, y);
+    drawRank(canvas, '?', lookOf(id).font, '#ffc93c', x, y - 2);
+  },
+  X: (canvas, { palette }, x, y) => drawOrb(canvas, palette.accent, x, y),
+};
 
 const box = (
   x: number,

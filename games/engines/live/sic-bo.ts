@@ -24,36 +24,32 @@ const TOTAL_RETURNS: readonly number[] = [93.75, 93.75, 94.31, 93.75, 92.59, 94.
 for (let total = 4; total <= 17; total += 1)
   SPOTS[`total-${total}`] = TOTAL_RETURNS[total <= 10 ? 10 - total : total - 11] ?? 0;
 
+/** `shown`: dice that show the number of the bet. */
+type Roll = { total: number; isTriple: boolean; shown: number };
+/** Bet → its return in percent of the stake; `number` is what stands after the hyphen of the spot. */
+const RETURNS: Readonly<Record<string, (roll: Roll, number: number) => number>> = {
+  small: ({ total, isTriple }) => (!isTriple && total <= 10 ? 200 : 0),
+  big: ({ total, isTriple }) => (!isTriple && total >= 11 ? 200 : 0),
+  odd: ({ total, isTriple }) => (!isTriple && total % 2 === 1 ? 200 : 0),
+  even: ({ total, isTriple }) => (!isTriple && total % 2 === 0 ? 200 : 0),
+  any: ({ isTriple }) => (isTriple ? 3400 : 0),
+  single: ({ shown }) => (shown === 0 ? 0 : (shown + 1) * 100),
+  double: ({ shown }) => (shown >= 2 ? 1250 : 0),
+  triple: ({ shown }) => (shown === 3 ? 20_000 : 0),
+  total: ({ total }, number) => (total === number ? totalPays(total) : 0),
+};
+
 export const sicBoTable: Table<SicBoResult> = {
   spots: SPOTS,
   result: (below: Below) => ({ dice: [below(6) + 1, below(6) + 1, below(6) + 1] }),
   returns(spot, { dice }) {
-    const total = dice.reduce((sum, face) => sum + face, 0);
-    const isTriple = new Set(dice).size === 1;
-    const [name = '', number = ''] = spot.split('-');
-    const shown = dice.filter((face) => face === Number(number)).length;
-    switch (name) {
-      case 'small':
-        return !isTriple && total <= 10 ? 200 : 0;
-      case 'big':
-        return !isTriple && total >= 11 ? 200 : 0;
-      case 'odd':
-        return !isTriple && total % 2 === 1 ? 200 : 0;
-      case 'even':
-        return !isTriple && total % 2 === 0 ? 200 : 0;
-      case 'any':
-        return isTriple ? 3400 : 0;
-      case 'single':
-        return shown === 0 ? 0 : (shown + 1) * 100;
-      case 'double':
-        return shown >= 2 ? 1250 : 0;
-      case 'triple':
-        return shown === 3 ? 20_000 : 0;
-      case 'total':
-        return total === Number(number) ? totalPays(total) : 0;
-      default:
-        return 0;
-    }
+    const [bet = '', number = ''] = spot.split('-');
+    const roll = {
+      total: dice.reduce((sum, face) => sum + face, 0),
+      isTriple: new Set(dice).size === 1,
+      shown: dice.filter((face) => face === Number(number)).length,
+    };
+    return Object.hasOwn(RETURNS, bet) ? (RETURNS[bet]?.(roll, Number(number)) ?? 0) : 0;
   },
   showMs: () => 8_000,
 };

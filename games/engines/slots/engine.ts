@@ -113,43 +113,49 @@ function play(rules: SlotRules, isBought: boolean, below: Below): Spin[] {
   };
   const onSpin: OnSpin = ({ shown }, more) => shown !== null && add({ ...shown, ...more });
 
-  const scatters = isBought && rules.buy ? drawScatters(rules, below) : 0;
+  const scatters = isBought ? drawScatters(rules, below) : 0;
   const first = spin(
     machine,
     { mode: 'base', feature: newFeatureState(), held: 0, scatters, isRecorded: true },
     below,
   );
   const granted = payOf(rules.free?.spins, first.scatters - (rules.scatter?.least ?? 0));
-  const locks = rules.hold !== undefined && first.coinSymbols >= rules.hold.least;
+  const hold = rules.hold !== undefined && first.coinSymbols >= rules.hold.least ? rules.hold : null;
   if (
     !onSpin(first, {
       freeSpins: granted,
-      ...(locks && { locked: first.locked, left: rules.hold?.respins ?? 0 }),
+      ...(hold && { locked: first.locked, left: hold.respins }),
     })
   )
     return spins;
 
-  if (rules.wild?.holds) {
-    let held = 0;
-    let next = first.wildReels;
-    while (next !== held) {
-      held = next;
-      const again = spin(
-        machine,
-        { mode: 'respin', feature: newFeatureState(), held, scatters: 0, isRecorded: true },
-        below,
-      );
-      next = again.wildReels;
-      if (!onSpin(again, {})) return spins;
-    }
-  }
-  if (locks) playCoins(machine, first.locked, below, add);
+  if (rules.wild?.holds && !playRespins(machine, first.wildReels, below, onSpin)) return spins;
+  if (hold) playCoins(machine, first.locked, below, add);
   if (granted > 0 && total < rules.most) playFree(machine, first.scatters, below, true, onSpin);
   return spins;
 }
 
+/** Spins again with the reels that show a wild held, as long as more of them do; false = the maximum is reached. */
+function playRespins(machine: Machine, wildReels: number, below: Below, onSpin: OnSpin): boolean {
+  let held = 0;
+  let next = wildReels;
+  while (next !== held) {
+    held = next;
+    const again = spin(
+      machine,
+      { mode: 'respin', feature: newFeatureState(), held, scatters: 0, isRecorded: true },
+      below,
+    );
+    next = again.wildReels;
+    if (!onSpin(again, {})) return false;
+  }
+  return true;
+}
+
+/** Number of scatters of a bought round; 0 = the rules sell none. */
 function drawScatters({ buy }: SlotRules, below: Below): number {
-  const weights = buy?.scatters ?? [];
+  if (!buy) return 0;
+  const weights = buy.scatters ?? [];
   let at = below(weights.reduce((sum, [, weight]) => sum + weight, 0));
   for (const [count, weight] of weights) if ((at -= weight) < 0) return count;
   return 0;

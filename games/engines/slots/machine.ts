@@ -1,6 +1,7 @@
 /** A rule set prepared for fast play: symbols as codes, pay tables as arrays. */
 import type { SlotRules, Strips, Weighted } from './slot-rules.ts';
 import { CODES, SYMBOLS, codeOf } from './symbols.ts';
+import type { SlotSymbol } from './symbols.ts';
 
 /** A weighted choice: a random number below `total` picks the first value whose `upTo` is above it. */
 export type Choice = {
@@ -74,16 +75,24 @@ function assemble(rules: SlotRules): Machine {
       stopsWith(codes(strip), rows, true),
     ]),
     work: { grid: new Uint8Array(cells), values: new Int32Array(cells), marked: new Uint8Array(cells) },
-    wildValues: choice(rules.wild?.values),
-    freeWildValues: choice(rules.free?.wilds ?? rules.wild?.values),
-    coinValues: choice(rules.hold?.values),
-    orbValues: choice(rules.orbs),
-    boost: choice(rules.boost),
-    mystery: choice(rules.mystery?.map(([symbol, weight]) => [codeOf(symbol), weight])),
-    refill: choice(rules.cascade?.refill.map(([symbol, weight]) => [codeOf(symbol), weight])),
-    special: choice(rules.free?.special?.map(([symbol, weight]) => [codeOf(symbol), weight])),
+    ...choicesOf(rules),
   };
 }
+
+/** The weighted choices of a rule set; null where it has none. */
+const choicesOf = ({ wild, free, hold, orbs, boost, mystery, cascade }: SlotRules) => ({
+  wildValues: choice(wild?.values),
+  freeWildValues: choice(free?.wilds ?? wild?.values),
+  coinValues: choice(hold?.values),
+  orbValues: choice(orbs),
+  boost: choice(boost),
+  mystery: symbolChoice(mystery),
+  refill: symbolChoice(cascade?.refill),
+  special: symbolChoice(free?.special),
+});
+
+const symbolChoice = (weighted: Weighted<SlotSymbol> | undefined): Choice | null =>
+  choice(weighted?.map(([symbol, weight]) => [codeOf(symbol), weight]));
 
 /** Stops of a strip that show a scatter, or those that show none. */
 const stopsWith = (strip: Uint8Array, rows: number, hasScatter: boolean): number[] =>
