@@ -1,28 +1,20 @@
 /** Limits of accounts and sessions (specification 1 §4, §9; anchors of the design). */
 
-/** A session nobody used for this long has ended. */
+/** A session that was not used for this long has ended. */
 export const SESSION_IDLE_MS = 48 * 60 * 60_000;
-/** A session ends this long after its sign-in, whatever happened since. */
+/** A session ends this long after its sign-in. */
 export const SESSION_MAX_MS = 30 * 24 * 60 * 60_000;
-/**
- * How long a session that nobody used can still be asked about, and how many older ones a sign-in takes away.
- */
+/** How long unused sessions are kept in the table, and how many older ones a sign-in deletes. */
 export const SESSION_KEPT_MS = 90 * 24 * 60 * 60_000;
 export const PURGED_AT_ONCE = 20;
 /** `seenAt` is written at most this often. */
 export const SEEN_EVERY_MS = 60_000;
-/**
- * After a refresh the token before it stays good this long: for requests under way and for tabs that refresh
- * together.
- */
+/** After a refresh the previous token stays valid this long: for requests in flight and concurrent refreshes. */
 export const REFRESH_GRACE_MS = 60_000;
 /** Longest device fingerprint and user agent that are kept with a session. */
 export const DEVICE_TEXT_MAX = 512;
 
-/**
- * How many tries in how long, by what. Tries are counted before they are looked at, so doing many at once
- * gains nothing.
- */
+/** Tries per window. A try is counted before it is examined, so concurrent tries gain nothing. */
 export const THROTTLES = {
   signInByLogin: { max: 10, windowMs: 15 * 60_000 },
   signInByAddress: { max: 100, windowMs: 15 * 60_000 },
@@ -35,7 +27,7 @@ export const THROTTLES = {
 /** Countries whose numbers open an account (specification 2 §5). */
 export const PHONE_COUNTRIES = ['BD', 'KZ', 'KG', 'RU', 'UZ', 'AZ', 'TR', 'UA'] as const;
 
-/** The account `npm start` prints; it exists in demo mode only. */
+/** The account that `npm start` prints. Demo mode only. */
 export const DEMO_ACCOUNT = {
   email: 'demo@croupier.test',
   password: 'lucky-demo-77',

@@ -1,7 +1,4 @@
-/**
- * Password hashing (argon2id with the library's defaults: 19 MiB, two passes) and the list of passwords
- * everybody uses.
- */
+/** Password hashing (argon2id with the library's defaults: 19 MiB, two passes) and the list of common passwords. */
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
@@ -16,17 +13,15 @@ export const isCommonPassword = (password: string): boolean => common.has(passwo
 
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/**
- * Made once: what an unknown account's password is compared with, so that it takes the time of a known one's.
- */
-let nobody: Promise<string> | undefined;
+/** Hash that passwords of unknown accounts are compared with, so that they take as long as known ones. */
+let dummyHash: Promise<string> | undefined;
 
 /**
  * True when the password is the one of `passwordHash`. With null (no such account) takes the same time and is
  * false.
  */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
-  nobody ??= hash(randomBytes(24));
-  const fits = await verify(passwordHash ?? (await nobody), password);
+  dummyHash ??= hash(randomBytes(24));
+  const fits = await verify(passwordHash ?? (await dummyHash), password);
   return fits && passwordHash !== null;
 }

@@ -1,4 +1,4 @@
-/** Players as other domains see them: their key, public name and language. Nothing personal leaves here. */
+/** Players as other domains see them: key, public name and language; no personal data. */
 import { eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { players, sessions } from './accounts.tables.ts';

@@ -1,4 +1,4 @@
-/** Sessions: what a token is worth is decided here, at each request, on the server. */
+/** Account sessions. The server decides at each request whether a token is still valid. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -20,32 +20,20 @@ import type { SessionToken, Tokens } from './tokens.ts';
 /** The device that signs in. */
 export type Device = { ip: string; userAgent: string | undefined; fingerprint: string | undefined };
 
+type SessionTarget = { sessionId: string } | { playerId: string } | 'everybody';
+
 const kept = (text: string | undefined) => text?.slice(0, DEVICE_TEXT_MAX) || null;
 
 export function createSessions({ store, clock, tokens }: { store: Store; clock: Clock; tokens: Tokens }) {
-  /**
-   * The session of a token that is still good, with its player. Throws `not_authenticated` or
-   * `account_blocked`.
-   */
+  /** Session and player of a token. Throws `not_authenticated`. */
   async function find(token: SessionToken) {
     const [row] = await store.db
       .select({ session: sessions, player: players })
       .from(sessions)
       .innerJoin(players, eq(players.id, sessions.playerId))
       .where(eq(sessions.id, token.sessionId));
-    const now = clock.now().getTime();
-    if (row === undefined || row.session.playerId !== token.playerId || row.session.endedAt !== null)
+    if (row === undefined || !isUsable(row, token, clock.now().getTime()))
       throw apiError('not_authenticated');
-    const { session, player } = row;
-    if (
-      session.endsAt.getTime() <= now ||
-      session.seenAt.getTime() + SESSION_IDLE_MS <= now ||
-      player.blocked
-    )
-      throw apiError('not_authenticated');
-    const before =
-      token.version === session.tokenVersion - 1 && now < session.tokenIssuedAt.getTime() + REFRESH_GRACE_MS;
-    if (token.version !== session.tokenVersion && !before) throw apiError('not_authenticated');
     return row;
   }
 
@@ -53,30 +41,12 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
     /** Opens a session and gives its first token. */
     async open(tx: Db, playerId: string, device: Device): Promise<string> {
       const now = clock.now();
-      const id = randomBytes(32).toString('base64url');
-      await tx.insert(sessions).values({
-        id,
-        playerId,
-        createdAt: now,
-        seenAt: now,
-        endsAt: new Date(now.getTime() + SESSION_MAX_MS),
-        tokenIssuedAt: now,
-        fingerprint: kept(device.fingerprint),
-        userAgent: kept(device.userAgent),
-        ip: device.ip,
-      });
-      // The table stays as large as the last months: each sign-in takes away a few sessions that nobody can
-      // use or asks about any more.
-      const old = tx
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(lt(sessions.seenAt, new Date(now.getTime() - SESSION_KEPT_MS)))
-        .limit(PURGED_AT_ONCE);
-      await tx.delete(sessions).where(inArray(sessions.id, old));
-      return tokens.sign({ playerId, sessionId: id, version: 1, issuedAt: now.getTime() });
+      const sessionId = await insertSession(tx, playerId, device, now);
+      await purgeOldSessions(tx, now);
+      return tokens.sign({ playerId, sessionId, version: 1, issuedAt: now.getTime() });
     },
 
-    /** Whom a token speaks for. Throws `signature_expired` or `not_authenticated`. */
+    /** Player and session of a token. Throws `signature_expired` or `not_authenticated`. */
     async authenticate(text: string): Promise<Authenticated> {
       const token = await tokens.read(text);
       const { session, player } = await find(token);
@@ -94,9 +64,8 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
     },
 
     /**
-     * A new token for the session of `text`. Refreshes that happen together (several tabs, a repeated
-     * request) get one and the same token: the session has one lineage. Throws `signature_expired` or
-     * `not_authenticated`.
+     * A new token for the session of `text`. Concurrent refreshes (several tabs, a repeated request) get the same
+     * token. Throws `signature_expired` or `not_authenticated`.
      */
     async refresh(text: string): Promise<string> {
       const token = await tokens.read(text);
@@ -112,7 +81,7 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
         .returning({ version: sessions.tokenVersion });
       if (raised)
         return tokens.sign({ playerId, sessionId, version: raised.version, issuedAt: now.getTime() });
-      // Somebody was quicker: within the grace time his token is the answer.
+      // A concurrent refresh was first: within the grace time its token is the answer.
       const { session } = await find(token);
       return tokens.sign({
         playerId,
@@ -131,24 +100,59 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
       return row !== undefined && row.endedAt === null;
     },
 
-    /** Ends the sessions that `which` names and tells how many there were. */
-    async end(
-      which: { sessionId: string } | { playerId: string } | 'everybody',
-      reason: string,
-      tx: Db = store.db,
-    ): Promise<number> {
-      const chosen =
-        which === 'everybody'
-          ? undefined
-          : 'sessionId' in which
-            ? eq(sessions.id, which.sessionId)
-            : eq(sessions.playerId, which.playerId);
+    /** Ends the sessions of `target`; gives their number. */
+    async end(target: SessionTarget, reason: string, tx: Db = store.db): Promise<number> {
       const ended = await tx
         .update(sessions)
         .set({ endedAt: clock.now(), endReason: reason })
-        .where(and(chosen, isNull(sessions.endedAt)))
+        .where(and(ofTarget(target), isNull(sessions.endedAt)))
         .returning({ id: sessions.id });
       return ended.length;
     },
   };
+}
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Condition on the sessions' table; none for everybody. */
+function ofTarget(target: SessionTarget) {
+  if (target === 'everybody') return undefined;
+  return 'sessionId' in target ? eq(sessions.id, target.sessionId) : eq(sessions.playerId, target.playerId);
+}
+
+type Row = { session: typeof sessions.$inferSelect; player: typeof players.$inferSelect };
+
+/** Whether a token still opens its session. The token before a refresh does for REFRESH_GRACE_MS. */
+function isUsable({ session, player }: Row, token: SessionToken, now: number): boolean {
+  if (session.playerId !== token.playerId || session.endedAt !== null || player.blocked) return false;
+  if (session.endsAt.getTime() <= now || session.seenAt.getTime() + SESSION_IDLE_MS <= now) return false;
+  const inGraceTime = now < session.tokenIssuedAt.getTime() + REFRESH_GRACE_MS;
+  return (
+    token.version === session.tokenVersion || (token.version === session.tokenVersion - 1 && inGraceTime)
+  );
+}
+
+async function insertSession(tx: Db, playerId: string, device: Device, now: Date): Promise<string> {
+  const id = randomBytes(32).toString('base64url');
+  await tx.insert(sessions).values({
+    id,
+    playerId,
+    createdAt: now,
+    seenAt: now,
+    endsAt: new Date(now.getTime() + SESSION_MAX_MS),
+    tokenIssuedAt: now,
+    fingerprint: kept(device.fingerprint),
+    userAgent: kept(device.userAgent),
+    ip: device.ip,
+  });
+  return id;
+}
+
+/** Deletes a few sessions older than SESSION_KEPT_MS: called at each sign-in, this bounds the table. */
+async function purgeOldSessions(tx: Db, now: Date): Promise<void> {
+  const old = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.seenAt, new Date(now.getTime() - SESSION_KEPT_MS)))
+    .limit(PURGED_AT_ONCE);
+  await tx.delete(sessions).where(inArray(sessions.id, old));
 }

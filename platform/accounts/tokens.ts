@@ -1,6 +1,6 @@
 /**
- * Session tokens: JWT by jose, HS256, under a key made for this purpose alone, so that no other signed thing
- * of the platform passes for one.
+ * Session tokens: JWT by jose, HS256, with a key derived for this purpose only, so that no other signature of the
+ * platform is accepted as a token.
  */
 import { createHmac } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
@@ -24,17 +24,14 @@ const claims = v.object({
   iat: v.number(),
   exp: v.number(),
 });
-/** Longer is not ours. */
+/** Longest token, in characters. */
 const TOKEN_MAX = 2_048;
 
 export type Tokens = {
-  /** The same facts always give the same text. */
+  /** Deterministic: the same input gives the same token. */
   sign(token: Omit<SessionToken, 'endsAt'>): Promise<string>;
-  /**
-   * Throws `not_authenticated` for what is not ours and `signature_expired` for what is late, unless
-   * `lateToo`.
-   */
-  read(text: string, options?: { lateToo?: boolean }): Promise<SessionToken>;
+  /** Throws `not_authenticated` for an invalid token and, unless `acceptsExpired`, `signature_expired`. */
+  read(text: string, options?: { acceptsExpired?: boolean }): Promise<SessionToken>;
 };
 
 export function createTokens({
@@ -56,13 +53,13 @@ export function createTokens({
         .setIssuedAt(seconds(issuedAt))
         .setExpirationTime(seconds(issuedAt + ttlMs))
         .sign(key),
-    read: async (text, { lateToo = false } = {}) => {
+    read: async (text, { acceptsExpired = false } = {}) => {
       if (text.length > TOKEN_MAX) throw apiError('not_authenticated');
       try {
         const { payload } = await jwtVerify(text, key, {
           algorithms: ['HS256'],
           typ: 'JWT',
-          currentDate: lateToo ? new Date(0) : clock.now(),
+          currentDate: acceptsExpired ? new Date(0) : clock.now(),
         });
         const { sub, sid, ver, iat, exp } = v.parse(claims, payload);
         return { playerId: sub, sessionId: sid, version: ver, issuedAt: iat * 1000, endsAt: exp * 1000 };

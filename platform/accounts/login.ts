@@ -1,0 +1,20 @@
+/** Logins: an e-mail or a phone number. */
+import { eq } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import { players } from './accounts.tables.ts';
+import { normalPhone } from './phone.ts';
+
+/** As it is stored: lower-case e-mail (the contract lowers it) or a phone in E.164. `key` counts tries. */
+type Login = { email: string | null; phone: string | null; key: string };
+
+/** Throws `invalid_phone`. */
+export function loginOf(body: { email: string } | { phone: string }): Login {
+  if ('email' in body) return { email: body.email, phone: null, key: body.email };
+  const phone = normalPhone(body.phone);
+  if (phone === null) throw apiError('invalid_phone', { fields: { phone: ['invalid_phone'] } });
+  return { email: null, phone, key: phone };
+}
+
+/** Condition on the players' table. */
+export const byLogin = ({ email, phone }: Login) =>
+  email !== null ? eq(players.email, email) : eq(players.phone, phone ?? '');

@@ -1,0 +1,137 @@
+/** New accounts: registration and the demo account. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Settings } from '#config/settings.ts';
+import { ApiError, apiError } from '#contract/api-error.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import { PLATFORM_CODES } from '#contract/rest/auth.ts';
+import type { RegistrationBody } from '#contract/rest/auth.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { countTry } from '#platform/kernel/http/throttle.ts';
+import { isUniqueViolation } from '#platform/kernel/store/db.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import { players } from './accounts.tables.ts';
+import { DEMO_ACCOUNT, THROTTLES } from './constants.ts';
+import { loginOf } from './login.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+import type { Device, Sessions } from './sessions.ts';
+
+/** Counts a try of an IP address. Throws `too_many_attempts`. */
+export type CountByAddress = (
+  name: 'signInByAddress' | 'registrationByAddress' | 'refreshByAddress',
+  ip: string,
+) => Promise<void>;
+export type RegistrationDeps = {
+  store: Store;
+  bus: Bus;
+  clock: Clock;
+  settings: Pick<Settings, 'CROUPIER_MODE' | 'DEMO_CREDIT'>;
+  wallet: {
+    openAccounts(tx: Db, playerId: string, currency: CurrencyCode): Promise<unknown>;
+    grantPlayCredit(tx: Db, playerId: string, currency: CurrencyCode, majorUnits: string): Promise<unknown>;
+  };
+  sessions: Pick<Sessions, 'open'>;
+  countByAddress: CountByAddress;
+  /** True when the service is offered in the region (jurisdiction profile and the operator's switch). */
+  regionIsOpen(region: string): boolean;
+};
+type NewPlayer = {
+  email: string | null;
+  phone: string | null;
+  passwordHash: string;
+  currency: CurrencyCode;
+  language: string;
+  region: string;
+  platform: number;
+  promocode: string | null;
+  refData: Record<string, string> | null;
+};
+
+/** Letters and digits that are not easily confused. */
+const NAME_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+/** A public name without personal data. */
+const newUsername = () =>
+  `player-${Array.from({ length: 10 }, () => NAME_LETTERS[randomInt(NAME_LETTERS.length)]).join('')}`;
+
+export function createRegistration(deps: RegistrationDeps) {
+  const { store, bus, clock, settings, wallet, sessions, countByAddress, regionIsOpen } = deps;
+
+  /** Inserts the player, opens the wallet and, in demo mode, gives play money. Throws `account_exists`. */
+  async function create(player: NewPlayer): Promise<string> {
+    const now = clock.now();
+    const id = randomUUID();
+    try {
+      await store.transaction(async (tx) => {
+        await tx.insert(players).values({
+          id,
+          username: newUsername(),
+          ...player,
+          createdAt: now,
+          signedInAt: now,
+          termsAcceptedAt: now,
+        });
+        await wallet.openAccounts(tx, id, player.currency);
+        if (settings.CROUPIER_MODE === 'demo')
+          await wallet.grantPlayCredit(tx, id, player.currency, settings.DEMO_CREDIT);
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? apiError('account_exists', { nonField: true }) : error;
+    }
+    return id;
+  }
+
+  return {
+    /**
+     * One-step registration; gives the token of the first session. Throws `account_exists`, `invalid_phone`,
+     * `password_too_common`, `not_allowed_in_region` or `too_many_attempts`.
+     */
+    async register(body: RegistrationBody, device: Device, region: string): Promise<string> {
+      await countByAddress('registrationByAddress', device.ip);
+      const login = loginOf(body);
+      await countTry(bus, 'registrationByLogin', login.key, THROTTLES.registrationByLogin);
+      if (isCommonPassword(body.password))
+        throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
+      if (!regionIsOpen(region)) throw apiError('not_allowed_in_region');
+      const passwordHash = await hashPassword(body.password);
+      const playerId = await create({
+        email: login.email,
+        phone: login.phone,
+        passwordHash,
+        currency: body.currency,
+        language: body.language ?? DEFAULT_LOCALE,
+        region,
+        platform: body.platform,
+        promocode: body.promocode ?? null,
+        refData: body.ref_data ?? null,
+      });
+      return store.transaction((tx) => sessions.open(tx, playerId, device));
+    },
+
+    /** Creates the demo account unless it exists; in production does nothing. */
+    async ensureDemoAccount(): Promise<void> {
+      if (settings.CROUPIER_MODE !== 'demo') return;
+      const { email, currency, language, region } = DEMO_ACCOUNT;
+      const [found] = await store.db.select({ id: players.id }).from(players).where(eq(players.email, email));
+      if (found !== undefined) return;
+      const passwordHash = await hashPassword(DEMO_ACCOUNT.password);
+      try {
+        await create({
+          email,
+          phone: null,
+          passwordHash,
+          currency,
+          language,
+          region,
+          platform: PLATFORM_CODES.desktop,
+          promocode: null,
+          refData: null,
+        });
+      } catch (error) {
+        // Another process created it at the same time.
+        if (!(error instanceof ApiError && error.code === 'account_exists')) throw error;
+      }
+    },
+  };
+}
