@@ -5,7 +5,7 @@ import { loadLettering } from '../kit/lettering.ts';
 import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { createStage } from './stage.ts';
-import type { LiveBlackjackFacts } from './stage.ts';
+import type { LiveBlackjackFacts } from './view.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
 runShared<

@@ -4,15 +4,15 @@ import { aboutGame } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 
-type Ports = {
+type Deps = {
   t: Translate<KeyOf<'blackjack' | 'blackjack-live' | 'shared'>>;
   money(minor: bigint): string;
   open: { locale: string; stakes: readonly string[] };
 };
 
-/** The rules page: how a round goes for everybody, basic strategy, the return it has. */
-export function rulesContent(ports: Ports, rules: LiveBlackjackRules): Node[] {
-  const { t } = ports;
+/** The rules dialog: how a shared round goes, basic strategy, return to player. */
+export function rulesContent(deps: Deps, rules: LiveBlackjackRules): Node[] {
+  const { t } = deps;
   const list = [
     t('aimRule'),
     t('commonRule'),
@@ -36,7 +36,7 @@ export function rulesContent(ports: Ports, rules: LiveBlackjackRules): Node[] {
     make('h3', {}, t('keysTitle')),
     make('p', {}, t('liveKeys')),
     // Doubled and won.
-    ...aboutGame(ports, { rtp: rules.rtp, volatility: rules.volatility, maxWin: '4×' }),
+    ...aboutGame(deps, { rtp: rules.rtp, volatility: rules.volatility, maxWin: '4×' }),
     make('p', { class: 'note' }, t('rtpRule')),
   ];
 }

@@ -1,7 +1,4 @@
-/**
- * The common table: cards come as the round tells them, one after the other, and those that are not the
- * player's any more fade.
- */
+/** The common table: cards are dealt one after the other; cards that are not the player's any more fade. */
 import { scoreOf } from '#games/engines/blackjack/hand.ts';
 import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/timeline.ts';
 import type { Shown } from '#games/engines/blackjack-live/timeline.ts';
@@ -11,17 +8,17 @@ import { byId, isCalm } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 
-/** What is known of a round: of a running one what was shown, of one that is over all. */
+/** What is known of a round: everything when it is over, else the cards dealt so far. */
 export type Known = LiveBlackjackOutcome & Partial<Pick<Shown, 'isHidden' | 'window'>>;
 
 export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blackjack-live'>>) {
   let dealer: Seat;
   let hand: Seat;
   let isStill = false;
-  /** The newest wish; what is under way is finished first. */
+  /** The latest state to show; cards in motion are finished first. */
   let wanted: { known: Known; isFinal: boolean } | null = null;
   let isDealing = false;
-  /** Cards that are the player's; null = all. */
+  /** How many cards are the player's; null = all. */
   let mine: number | null = null;
 
   const dealing: Dealing = {
@@ -53,7 +50,7 @@ export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blac
       .forEach((card, at) => card.classList.toggle('is-beyond', mine !== null && at >= mine));
   }
 
-  /** Lays one card that lies on the table and not here yet; false = there is none. */
+  /** Deals one card that is not shown yet; false = there is none. */
   async function layOne({ own, dealer: his, isHidden = false }: Known): Promise<boolean> {
     const [seat, other] = [hand, dealer];
     const [ownLaid, hisLaid] = [seat.count(), other.count()];
@@ -83,13 +80,13 @@ export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blac
 
   return {
     clear,
-    /** Brings the table to what is known; at once when somebody just came. */
+    /** Shows the known cards; without motion when the player has just joined. */
     show(known: Known, isFinal: boolean, isJoin: boolean): void {
       wanted = { known, isFinal };
       isStill = isJoin;
       void catchUp();
     },
-    /** So many of the common cards are the player's. */
+    /** How many of the common cards are the player's; null = all. */
     setMine(count: number | null): void {
       mine = count;
       if (wanted && !isDealing) totals(wanted.known, wanted.isFinal);

@@ -1,13 +1,13 @@
 import { svg } from '../table/svg.ts';
 
-/** Room for what is printed on the cloth, in letters of size one. */
+/** Width of the print in letters of size one. */
 const PRINT_WIDTH = 900;
 
 /** What is printed on the cloth, along an arc: what a blackjack pays, and how the dealer plays. */
 export function printOnCloth(host: Element, pays: string, dealer: string): void {
   // In Turkish and Azerbaijani the capital of i is İ.
   const capitals = pays.toLocaleUpperCase(document.documentElement.lang);
-  /** Long words are written smaller, so that they stay on the cloth of a phone. */
+  /** Long texts are written smaller, so that they fit on a phone's cloth. */
   const line = (id: string, drop: number, most: number, text: string): SVGElement[] => [
     svg('path', { id, d: `M40 ${10 + drop}Q400 ${210 + drop} 760 ${10 + drop}`, fill: 'none' }),
     svg(

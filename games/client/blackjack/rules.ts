@@ -4,15 +4,15 @@ import { make } from '../kit/page.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 import { strategyTables } from './strategy-table.ts';
 
-type Ports = {
+type Deps = {
   t: Translate<KeyOf<'blackjack'>>;
   money(minor: bigint): string;
   open: { locale: string; stakes: readonly string[] };
 };
 
-/** The rules page: how a round goes, basic strategy, the return it has. */
-export function rulesContent(ports: Ports, rules: BlackjackRules): Node[] {
-  const { t } = ports;
+/** The rules dialog: how a round goes, basic strategy, return to player. */
+export function rulesContent(deps: Deps, rules: BlackjackRules): Node[] {
+  const { t } = deps;
   const list = [
     t('aimRule'),
     t('shoeRule', { n: rules.packs }),
@@ -34,7 +34,7 @@ export function rulesContent(ports: Ports, rules: BlackjackRules): Node[] {
     make('h3', {}, t('keysTitle')),
     make('p', {}, t('keysRule')),
     // Both hands doubled, both won.
-    ...aboutGame(ports, { rtp: rules.rtp, volatility: rules.volatility, maxWin: '8×' }),
+    ...aboutGame(deps, { rtp: rules.rtp, volatility: rules.volatility, maxWin: '8×' }),
     make('p', { class: 'note' }, t('rtpRule')),
   ];
 }

@@ -1,9 +1,9 @@
-/** A hand of cards on the table: its cards, its total, its chips and how it ended. */
+/** A hand of cards on the table: its cards, total, chips and result. */
 import type { Score } from '#games/engines/blackjack/hand.ts';
 import { make } from '../kit/page.ts';
 import { cardElement, cardText, turnCard } from '../table/card.ts';
 
-/** From where cards come, and how long they take; nothing moves in no time. */
+/** Origin and duration of dealt cards; without a duration they do not move. */
 export type Dealing = {
   from(): DOMRect;
   time(ms: number): number;
@@ -12,7 +12,7 @@ export type Dealing = {
   onTurn(): void;
 };
 
-/** '7/17' for a soft hand that may still change, else one number. */
+/** '7/17' for a soft hand that can still change, else one number. */
 export const totalText = ({ total, soft }: Score, isFinal = false): string =>
   soft && total < 21 && !isFinal ? `${total - 10}/${total}` : String(total);
 
@@ -27,8 +27,8 @@ export function createSeat(dealing: Dealing, name: string) {
   const root = make('div', { class: 'hand' }, make('div', { class: 'lay' }, row, total, result), stack);
   const cards: { element: HTMLElement; card: number | null }[] = [];
 
-  function describe(text: string, hiddenWord: string): void {
-    const words = cards.map(({ card }) => (card === null ? hiddenWord : cardText(card)));
+  function describe(text: string, hiddenText: string): void {
+    const words = cards.map(({ card }) => (card === null ? hiddenText : cardText(card)));
     row.setAttribute('aria-label', `${name}: ${words.join(' ')}${text === '' ? '' : `, ${text}`}`);
   }
 
@@ -37,7 +37,7 @@ export function createSeat(dealing: Dealing, name: string) {
     stack,
     count: (): number => cards.length,
 
-    /** Lays one more card, from the shoe to its place. Null = face down. */
+    /** Deals one more card from the shoe to its place. Null = face down. */
     async deal(card: number | null): Promise<void> {
       const element = cardElement(card);
       row.append(element);
@@ -67,7 +67,7 @@ export function createSeat(dealing: Dealing, name: string) {
       await flight.finished;
     },
 
-    /** Turns the card that lies face down. */
+    /** Turns the card that lies face down over. */
     async turn(card: number): Promise<void> {
       const hidden = cards.find((one) => one.card === null);
       if (!hidden) return;
@@ -78,7 +78,7 @@ export function createSeat(dealing: Dealing, name: string) {
       if (ms > 0) await new Promise((done) => setTimeout(done, ms));
     },
 
-    /** Gives the last card away, for a second hand. */
+    /** Removes the last card, for a second hand, and returns it. */
     giveLast(): number | null {
       const last = cards.pop();
       last?.element.remove();
@@ -86,11 +86,11 @@ export function createSeat(dealing: Dealing, name: string) {
       return last?.card ?? null;
     },
 
-    /** The total, for eyes and ears; an empty one hides it. */
-    showTotal(text: string, hiddenWord: string): void {
+    /** Shows the total, also in the accessible name; an empty text hides it. */
+    showTotal(text: string, hiddenText: string): void {
       total.textContent = text;
       total.hidden = text === '';
-      describe(text, hiddenWord);
+      describe(text, hiddenText);
     },
     showResult(kind: string, text: string): void {
       result.className = `result ${kind}`;

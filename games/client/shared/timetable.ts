@@ -32,7 +32,7 @@ export function createCountdown(
   return {
     /** Draws the bar; returns the seconds left, exact and rounded up. */
     run(
-      { opensAt, startsAt }: SharedRoundView,
+      { opensAt, startsAt }: Pick<SharedRoundView, 'opensAt' | 'startsAt'>,
       now: number,
       hasBet: boolean,
     ): { left: number; whole: number } {

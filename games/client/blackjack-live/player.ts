@@ -1,0 +1,38 @@
+import { LIVE_CHOICES, liveBlackjackEngine } from '#games/engines/blackjack-live/engine.ts';
+import type { LiveChoice } from '#games/engines/blackjack-live/engine.ts';
+import type { OwnBet } from '#games/server/shared/shared-protocol.ts';
+import type { Known } from './table.ts';
+import type { LiveBlackjackKit } from './view.ts';
+
+/** What is known of the current round; null while bets are open. */
+export function knownOf(kit: LiveBlackjackKit): Known | null {
+  const round = kit.round();
+  return round?.phase === 'betting' ? null : (round?.outcome ?? null);
+}
+
+/** The player's bet on the current round. */
+export const betOf = (kit: LiveBlackjackKit): OwnBet | null => kit.own()[0] ?? null;
+
+export const decisionsOf = (kit: LiveBlackjackKit): readonly string[] => betOf(kit)?.decisions ?? [];
+
+/** The decisions that the player can make now. */
+export function choicesOf(kit: LiveBlackjackKit): LiveChoice[] {
+  const round = kit.round();
+  const window = knownOf(kit)?.window;
+  const bet = betOf(kit);
+  if (!round || !window || !bet || bet.decisions.length !== window.n) return [];
+  if (kit.now() >= round.startsAt + window.until) return [];
+  const { timeline } = liveBlackjackEngine;
+  return LIVE_CHOICES.filter((choice) => timeline?.allows(kit.open.facts.rules, bet.decisions, choice));
+}
+
+/** How many cards of the common hand are the player's; null = all, because the player still plays. */
+export function ownCardsOf(kit: LiveBlackjackKit): number | null {
+  const known = knownOf(kit);
+  const bet = betOf(kit);
+  if (!known || !bet) return null;
+  const taken = 2 + bet.decisions.filter((choice) => choice !== 'stand').length;
+  // After "double" one card is to come; a player who let a window pass has the cards of that moment.
+  const hasStopped = bet.decisions.some((choice) => choice !== 'hit');
+  return known.own.length > taken || hasStopped ? taken : null;
+}
