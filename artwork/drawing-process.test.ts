@@ -81,7 +81,7 @@ describe('the drawing process', () => {
     expect(Number(await drawings.draw(picture('a')))).not.toBe(first);
   });
 
-  test('the real worker draws pixels and vectors, and names what it does not know', async () => {
+  test('the real worker draws pixels and vectors, and rejects unknown names with a message', async () => {
     const drawings = createDrawingProcess();
     open.push(drawings);
     const style = {

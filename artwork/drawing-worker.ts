@@ -1,6 +1,6 @@
 /**
  * The drawing process: answers drawings over its IPC channel and ends with its parent. SVG is answered at
- * once; pixels are made one picture at a time, below the priority of the processes that serve people.
+ * once; pixels are drawn one picture at a time, at a lower priority than the processes that serve visitors.
  */
 import { setPriority } from 'node:os';
 import pLimit from 'p-limit';

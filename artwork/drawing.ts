@@ -11,10 +11,10 @@ export type GameSubject = { name: string; art: GameArt; theme: string; style: Ma
 
 /** Games in a full fan of a shared link. */
 export const FAN_SIZE = 5;
-/** Raise it when fans of unchanged games come out different. */
+/** Raise it when the drawing of fans changes: it is part of their address. */
 export const FAN_VERSION = 'b';
 
-/** Pictures that exist as vectors too: a browser can be sent the SVG when the pixels are not ready. */
+/** Pictures that can be sent as SVG while their pixels are not drawn yet. */
 export type VectorDrawing =
   | { kind: 'card'; game: GameSubject; size: Pixels }
   | { kind: 'landscape'; game: GameSubject; size: Pixels }
@@ -36,8 +36,8 @@ export type Drawing =
     }
   /** All symbols of a slot theme on one sheet; `symbol`: pixels of one. */
   | { kind: 'symbols'; theme: string; symbol: number }
-  /** The place a slot is played in. */
+  /** The painted background of a slot. */
   | { kind: 'scene'; theme: string; variant: number; free: boolean; tall: boolean };
 
-/** `density`: pixels a point; dense screens get a lower quality, of which no eye sees the difference. */
+/** `density`: pixels per point; dense screens get a lower quality, which is not visible on them. */
 export type Raster = { drawing: Drawing; density: number };

@@ -1,6 +1,6 @@
 /**
- * The drawn objects of all pictures: a part of Fluent Emoji (MIT, docs/licences.md), packed by pack-icons.ts.
- * Loaded on the first picture, not with the process.
+ * The icons of all pictures: a part of Fluent Emoji (MIT, docs/licences.md), packed by pack-icons.ts.
+ * Loaded with the first picture, not when the process starts.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const load = (): ReadonlyMap<string, string> =>
     ),
   );
 
-/** SVG body of an icon or of an object of our own in a 32 × 32 box; null = there is neither. */
+/** SVG body of an icon, or of an object of objects.ts, in a 32 × 32 box; null = unknown name. */
 export function iconBody(name: string): string | null {
   icons ??= load();
   return icons.get(name) ?? objectBody(name);

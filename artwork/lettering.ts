@@ -1,6 +1,6 @@
 /**
- * A title drawn as a sign: lines of letters as outlines, fitted into a box, bent, with rim, outline, shine
- * and shadow.
+ * Draws a title: lines of letters as outlines, fitted into a box, bent, with rim, outline, shine and
+ * shadow.
  */
 import type { Font, PathCommand } from 'opentype.js';
 import type { ManufacturerStyle } from './art-types.ts';
@@ -45,7 +45,7 @@ function* breaksOf(words: readonly string[]): Generator<readonly string[]> {
   }
 }
 
-/** Lines as large as the box allows, and by how much all of them shrink to its height. */
+/** Font size of each line by the width of the box, and the factor that fits all lines into its height. */
 function fitLines(
   texts: readonly string[],
   font: Font,
@@ -70,7 +70,7 @@ function fitLines(
   return { lines, tall, shrink: Math.min(1, box.height / tall) };
 }
 
-/** The break whose words come out largest; small words count little, and no line ends in one. */
+/** The line break with the largest text; small words count little, and no line ends in one. */
 function bestFit(title: string, font: Font, box: LetterBox): ReturnType<typeof fitLines> {
   let best: ReturnType<typeof fitLines> | null = null;
   let bestScore = -Infinity;

@@ -1,4 +1,4 @@
-/** Painted backgrounds of places that were built. Each draws from the sky to just behind the hero. */
+/** Painted backgrounds of buildings and towns. Each draws from the sky to just behind the hero. */
 import { bokeh, cloud, glowAt, haze, land, line, orb, rays, sky, spark, stars } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';
 import { linear, linearDown, n, path, polygon, rect } from './canvas.ts';

@@ -9,7 +9,7 @@ export const HEADERS = {
   fingerprint: 'x-fingerprint',
   xsrf: 'x-xsrf-token',
   requestId: 'x-request-id',
-  /** Which site the visitor is on; set by the web process when it forwards, never taken from a visitor. */
+  /** Host of the visitor's site; set by the web process when it forwards, never taken from a visitor. */
   siteHost: 'x-site-host',
   siteRegion: 'x-site-region',
   idempotencyKey: 'idempotency-key',

@@ -1,4 +1,4 @@
-/** The painted place a slot is played in: calm and dark enough that reels and words stand out before it. */
+/** The painted background of a slot: calm and dark enough for reels and text in front of it. */
 import { glowAt } from '../backdrop.ts';
 import { linearDown, radial, rect, toSvg } from '../canvas.ts';
 import { paintScene } from '../card.ts';
@@ -11,9 +11,9 @@ const LIGHTS = ['own', 'own', 'dusk', 'own', 'night', 'own', 'violet', 'own'] as
 export type SceneRequest = {
   /** 0 to SCENE_VARIANTS − 1. */
   variant: number;
-  /** The place as it looks during free spins. */
+  /** The variant for free spins, in another light. */
   free: boolean;
-  /** Higher than wide. */
+  /** Portrait format. */
   tall: boolean;
 };
 

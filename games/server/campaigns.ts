@@ -1,4 +1,4 @@
-/** Free rounds of campaigns as a game session sees them; the platform counts them. */
+/** Free rounds of a session's campaign; the platform counts them. */
 import type { ErrorCode } from '#contract/errors.ts';
 import type { FreeRoundsOfCampaign, LaunchProblem, PlatformPort } from '#contract/provider.ts';
 import type { GameSession } from './game-sessions.ts';
@@ -18,7 +18,7 @@ export const toFreeRoundsView = (free: FreeRoundsOfCampaign | null): FreeRoundsV
   free && { left: free.left, count: free.count, stake: free.stake };
 
 export function createCampaigns({ platform, current }: Deps) {
-  /** Null without a campaign, or when it gave the player none of this game. */
+  /** Null without a campaign, or when it grants the player no rounds of this game. */
   async function find({ ownerId, gameId, campaignId }: CampaignPlace): Promise<FreeRoundsOfCampaign | null> {
     if (campaignId === null) return null;
     const place = { playerId: ownerId, gameId, campaignId };
@@ -37,8 +37,9 @@ export function createCampaigns({ platform, current }: Deps) {
     },
 
     /**
-     * `free_rounds_over` when a round is to be free and none is left, `validation_failed` for a paid round
-     * while there are free ones, or for another stake than theirs; null = it may be played.
+     * Refusal of a round: `free_rounds_over` when it is requested as free and none is left,
+     * `validation_failed` for a paid round while free ones are left, or for a stake that differs from the
+     * campaign's; null = it may be played.
      */
     async refusalOf(session: CampaignPlace, isFree: boolean, stake: bigint): Promise<ErrorCode | null> {
       const free = await find(session);

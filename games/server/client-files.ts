@@ -15,13 +15,14 @@ import { kindFiles } from '#games/client/kind-files.ts';
 import type { KindFiles } from '#games/client/kind-files.ts';
 import { acceptedLanguage, languageOf } from '#games/client/message-files.ts';
 
-/** An address that names the state of its file never changes its meaning. */
+/** Cache headers of addresses that contain the version of their file. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /**
- * Registers page, script, style, fonts and art of every client. A client is joined and compressed when its
- * first frame asks: all of them would cost each start seconds. `siteHostOf`: the host of the frame's site.
+ * Registers page, script, style, fonts and art of every client. A client is bundled and compressed at its
+ * first request; bundling all of them would add seconds to each start. `siteHostOf`: the host of the
+ * frame's site.
  */
 export function registerClientFiles(
   app: FastifyInstance,
@@ -74,8 +75,8 @@ function send(request: FastifyRequest, reply: FastifyReply, file: ClientFile, ca
 }
 
 /**
- * What the frame may load: files of its own site. Browsers differ on what 'self' means in a frame of opaque
- * origin, so the site's host stands beside it (`http:` in a policy admits `https:` too).
+ * Policy of the frame: it may load files of its own site. Browsers differ on the meaning of 'self' in a
+ * frame of opaque origin, so the site's host is listed as well (`http:` in a policy admits `https:` too).
  */
 function policyFor(siteHost: string): string {
   const own = /^[a-z0-9.-]+$/.test(siteHost) ? `'self' http://${siteHost}:*` : "'self'";

@@ -2,18 +2,18 @@
 import { BASE_PATH } from '#contract/paths.ts';
 
 export const LAUNCH_TTL_MS = 120_000;
-/** A game session ends when nothing was asked of it for this long. */
+/** A game session ends after this time without a request. */
 export const GAME_SESSION_IDLE_MS = 60 * 60_000;
-/** `seenAt` of a session is written at most this often. */
+/** Minimum time between two writes of a session's `seenAt`. */
 export const SEEN_EVERY_MS = 60_000;
-/** A bet that nobody knows to be taken is completed within this time of the spin, and taken back after it. */
+/** A bet whose answer is unknown is completed within this time of the spin, and taken back after it. */
 export const BETTING_LIMIT_MS = 30_000;
-/** An open round that nobody plays on is closed and paid after this. */
+/** An abandoned round is closed and paid after this time. */
 export const ABANDONED_MS = 10 * 60_000;
 export const SWEEP_EVERY_MS = 60_000;
-/** Rounds one sweep takes at most. */
+/** Maximum of rounds per sweep. */
 export const SWEEP_BATCH = 100;
-/** What guests of demo play leave behind is deleted after this. */
+/** Demo data of guests is deleted after this time. */
 export const GUEST_KEPT_MS = 24 * 60 * 60_000;
 /** A demo purse is filled with this many starting stakes. */
 export const DEMO_PURSE_STAKES = 1000n;

@@ -10,16 +10,16 @@ import { newId } from './ids.ts';
 import { defaultStake, stakeLadder } from './stakes.ts';
 
 const GUEST = 'guest:';
-/** Guests whose traces one sweep removes at most. */
+/** Maximum of guests whose data one sweep deletes. */
 const PURGE_BATCH = 500;
 
-/** A player keeps one purse a game; a guest gets one a launch. */
+/** A player has one purse per game; a guest gets one per launch. */
 export const purseIdOf = (playerId: string | null, gameId: string): string =>
   playerId === null ? `${GUEST}${newId()}` : `demo:${playerId}:${gameId}`;
 
 export function createDemoPurses({ store, clock }: { store: Store; clock: Clock }) {
   return {
-    /** Makes the purse, or fills one that cannot pay the smallest stake. */
+    /** Creates the purse, or refills one that cannot pay the smallest stake. */
     async ensure(id: string, gameId: string, currency: CurrencyCode): Promise<void> {
       const ladder = stakeLadder(currency);
       const balance = DEMO_PURSE_STAKES * defaultStake(ladder);
@@ -33,7 +33,7 @@ export function createDemoPurses({ store, clock }: { store: Store; clock: Clock 
         });
     },
 
-    /** Deletes what guests left behind more than a day ago. */
+    /** Deletes data of guests that is older than a day. */
     async purge(): Promise<void> {
       const before = new Date(clock.now().getTime() - GUEST_KEPT_MS);
       await store.transaction(async (tx) => {

@@ -34,7 +34,7 @@ describe('provably fair numbers', () => {
     expect(ten({ serverSeed: newServerSeed(), clientSeed: 'a', nonce: 1 })).not.toEqual(one);
   });
 
-  test('words beyond the largest multiple of the bound are thrown away', () => {
+  test('words beyond the largest multiple of the bound are discarded', () => {
     // With a bound just above 2^31 nearly every second word must be skipped; modulo alone would favour the
     // small half.
     const bound = 2 ** 31 + 1;
@@ -45,7 +45,7 @@ describe('provably fair numbers', () => {
     expect(Math.max(...values)).toBeLessThan(bound);
   });
 
-  test('each of 33 stops comes about equally often (chi-square, 32 degrees of freedom, below 1 in 100,000)', () => {
+  test('33 stops are equally likely (chi-square, 32 degrees of freedom, below 1 in 100,000)', () => {
     const next = roundNumbers({ serverSeed, clientSeed: 'chi', nonce: 0 });
     const seen = new Array<number>(33).fill(0);
     for (let i = 0; i < 33_000; i += 1) {

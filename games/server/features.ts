@@ -1,13 +1,13 @@
 /**
- * The features of a game, read from its rules: a list that is narrowed by one holds exactly the games that
- * have it.
+ * The features of a game, derived from its rules, so that a list filtered by a feature holds exactly the
+ * games with it.
  */
 import { GAME_FEATURES } from '#contract/game-features.ts';
 import type { GameFeature } from '#contract/game-features.ts';
 import { getSlotProfile } from '#games/engines/slots/profiles.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 
-/** Of kinds whose every rule set has the same. */
+/** Features of kinds whose rule sets all have the same. */
 const BY_KIND: Readonly<Record<string, readonly GameFeature[]>> = {
   crash: ['cash_out', 'multipliers'],
   mines: ['cash_out', 'instant'],
@@ -38,7 +38,7 @@ const SLOT_FEATURES: Readonly<Partial<Record<GameFeature, (rules: SlotRules) => 
   mystery_symbols: ({ mystery }) => mystery !== undefined,
 };
 
-/** In the order of GAME_FEATURES; none for a game that this release can't play. */
+/** In the order of GAME_FEATURES; [] for a game that this release can't play. */
 export function featuresOf({ kind, profile }: { kind: string; profile: string }): readonly GameFeature[] {
   if (kind !== 'slot') return BY_KIND[kind] ?? [];
   const rules = getSlotProfile(profile);

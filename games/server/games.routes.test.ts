@@ -72,7 +72,7 @@ async function finish(session: string, round: RoundReply['round']): Promise<Roun
   return (await rgs<RoundReply>('collect', { roundId: now.id }, session)).body;
 }
 
-test('a round for money: the header balance is pushed at the bet and at the win, and equals what the game shows', async () => {
+test('a real round: the balance is pushed at the bet and at the win, and equals the one in the game', async () => {
   const token = await platform.register();
   const player = await platform.domains.accounts.authenticate(token);
   const { session, stakes, mode, balance } = await open(token);
@@ -119,7 +119,7 @@ test('a logout ends the game; an open round is kept and paid', async () => {
   }
 });
 
-test('guests play free, and every answer may be read by a frame of opaque origin', async () => {
+test('guests play the demo, and every answer can be read by a frame of opaque origin', async () => {
   expect(await init()).toMatchObject({ statusCode: 'OK' });
   const { session, stakes, balance, currency } = await open();
   expect(currency).toBe('KZT');
@@ -231,7 +231,7 @@ describe('hostile input', () => {
     });
   });
 
-  test('a session of one game is none of another, and a player token is no game session', async () => {
+  test('a session of one game is not valid for another, and a player token is no game session', async () => {
     const token = await platform.register();
     expect((await rgs('state', {}, token)).status).toBe(401);
     expect(

@@ -1,6 +1,5 @@
 /**
- * Server seeds of provably fair play: one in use for each owner and game, revealed when the player rotates
- * it.
+ * Server seeds of provably fair play: one in use per owner and game, revealed when the player rotates it.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -49,23 +48,24 @@ async function start(
 }
 
 /**
- * The seed in use, made now if there is none. With `lock` its row stays locked until the transaction ends.
+ * The seed in use; creates one if there is none. With `lock` its row stays locked until the transaction
+ * ends.
  */
 export async function seedInUse(tx: Db, clock: Clock, owner: Owner, lock = false): Promise<Seed> {
   return (await find(tx, owner, lock)) ?? start(tx, clock, owner, newServerSeed(), newClientSeed());
 }
 
 /**
- * Takes the nonce that `seed` was read with, as a part of the statement that stores the round decided by it:
- * gives the seed's id, and no row when another request has taken the nonce or the seed was revealed.
+ * SQL that takes the nonce with which `seed` was read, as a part of the statement that stores the round:
+ * returns the seed's id, and no row when another request has taken the nonce or the seed was revealed.
  */
 export const takeNonce = ({ id, nonce }: Seed): SQL =>
   sql`update game_seeds set nonce = nonce + 1
       where id = ${id} and nonce = ${nonce}::int and revealed_at is null returning id`;
 
 /**
- * Reveals the seed in use and starts the next one. Throws `round_not_open` while a round is unfinished: its
- * outcome would be told.
+ * Reveals the seed in use and starts the next one. Throws `round_not_open` while a round is unfinished,
+ * because its outcome would be revealed.
  */
 export async function rotateSeed(tx: Db, clock: Clock, owner: Owner, clientSeed: string): Promise<SeedReply> {
   const old = await seedInUse(tx, clock, owner, true);
@@ -88,7 +88,7 @@ export async function rotateSeed(tx: Db, clock: Clock, owner: Owner, clientSeed:
   };
 }
 
-/** What the player may know of a seed in use. */
+/** The public part of a seed in use. */
 export const toFairness = ({ serverSeed, nextServerSeed, clientSeed, nonce }: Seed): FairnessView => ({
   serverSeedHash: commitmentOf(serverSeed),
   nextServerSeedHash: commitmentOf(nextServerSeed),

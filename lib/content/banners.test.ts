@@ -48,7 +48,7 @@ describe('specification 2 §4 "Banners"', () => {
 });
 
 describe('specification 2 §3 "Banner / promotion content"', () => {
-  test('pictures lie under each other: background, picture, top', () => {
+  test('picture layers: background, picture, top', () => {
     const [banner] = toBanners([node('a', { ...fine, image: 1, imageBackground: 2, imageTop: 3 })]);
     expect(banner?.layers).toEqual([sizes('2'), sizes('1'), sizes('3')]);
   });

@@ -22,7 +22,7 @@ export async function loadTranslator<N extends Namespace>(
   return translatorOf(await loadMessages(locale, [namespace]), namespace);
 }
 
-/** Texts as the player reads them, joined: what a notice shows. Loads the namespaces their keys belong to. */
+/** The translated texts, joined, as a notice shows them. Loads the namespaces of their keys. */
 export async function translateTexts(
   locale: string,
   texts: readonly Text[],

@@ -18,10 +18,10 @@ export interface Measured {
   /** Standard error of it, in percent points: of the first spins, of the free spins, of both. */
   readonly errors: { readonly first: number; readonly free: number };
   readonly error: number;
-  /** The same of a bought round; null = it can't be bought. */
+  /** Return of a bought round in percent; null = it can't be bought. */
   readonly buyRtp: number | null;
   readonly buyError: number;
-  /** Percent that free spins bring. */
+  /** Part of `rtp` that comes from free spins, in percent points. */
   readonly features: number;
 }
 
@@ -37,6 +37,7 @@ function simulationNumbers(seed: number): Below {
     c = (c + sum) | 0;
     return sum >>> 0;
   };
+  // The first numbers still depend on the seed in a regular way.
   for (let round = 0; round < 16; round += 1) next();
   return (bound) => Math.floor((next() / 2 ** 32) * bound);
 }
@@ -90,7 +91,7 @@ export function measureTo(rules: SlotRules, aim: number, seed: number): Measured
   });
 }
 
-/** Measures with so many first spins and so many rounds of free spins. */
+/** Measures with `spins` first spins and `sessions` rounds of free spins. */
 export function measure(
   rules: SlotRules,
   { spins, sessions, seed }: { spins: number; sessions: number; seed: number },
@@ -140,7 +141,7 @@ export function measure(
   };
 }
 
-/** Mean coins of a first spin: counted as far as it can be, else played. */
+/** Mean coins of a first spin: computed where possible, else simulated. */
 function meanOfFirst(rules: SlotRules, spins: number, below: Below): Mean {
   const counted = meanFirstSpin(rules);
   const play = (machine: Machine) => (): number =>
@@ -160,7 +161,7 @@ function meanOfFirst(rules: SlotRules, spins: number, below: Below): Mean {
   return { mean: counted * (1 - chance) + rainy.mean * chance, error: rainy.error * chance };
 }
 
-/** Coins of the free spins that so many scatters start. */
+/** Coins of the free spins that `scatters` scatters start. */
 function session(machine: Machine, scatters: number, below: Below): number {
   const { most } = machine.rules;
   let coins = 0;
@@ -178,7 +179,7 @@ export interface Character {
   readonly rtp: number;
 }
 
-/** Plays whole rounds. */
+/** Hit rate, deviation and return by playing whole rounds. */
 export function character(rules: SlotRules, { rounds, seed }: { rounds: number; seed: number }): Character {
   const machine = machineOf(rules);
   const below = simulationNumbers(seed);

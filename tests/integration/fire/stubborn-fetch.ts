@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type Answer = { status: number; body: unknown; text: string };
 const GIVE_UP_MS = 180_000;
-const PATIENCE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Sends to the addresses in turn until an answer has a status below 500. `onTry` is called for each attempt. */
 export async function postUntilAnswered(
@@ -15,14 +15,14 @@ export async function postUntilAnswered(
 ): Promise<Answer> {
   const end = Date.now() + GIVE_UP_MS;
   let last = 'nothing';
-  for (let turn = Math.floor(Math.random() * urls.length); Date.now() < end; turn += 1) {
+  for (let attempt = Math.floor(Math.random() * urls.length); Date.now() < end; attempt += 1) {
     onTry?.();
     try {
-      const reply = await fetch(`${urls[turn % urls.length]}${path}`, {
+      const reply = await fetch(`${urls[attempt % urls.length]}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       const text = await reply.text();
       if (reply.status < 500) return { status: reply.status, text, body: JSON.parse(text) as unknown };
