@@ -46,7 +46,14 @@ export type WinCall = v.InferOutput<typeof winCall>;
 export type RollbackCall = v.InferOutput<typeof rollbackCall>;
 
 /** Balances after the call, minor units. */
-export const walletReply = v.object({ transactionId: id, balance: minor, bonusBalance: minor, currency });
+/** Balances after the movement; `stakeable` as in `balanceReply`. A repeat is answered as the first call was. */
+export const walletReply = v.object({
+  transactionId: id,
+  balance: minor,
+  bonusBalance: minor,
+  stakeable: minor,
+  currency,
+});
 export type WalletReply = v.InferOutput<typeof walletReply>;
 
 const playerCall = v.strictObject({ playerId: id });

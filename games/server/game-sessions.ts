@@ -1,6 +1,6 @@
 /** Opened games: what the token in `x-game-session` stands for. */
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import { gameSessions } from './games.tables.ts';
@@ -18,6 +18,13 @@ type Deps = { store: Store; clock: Clock; accountSessionIsOpen: (id: string) => 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export function createGameSessions({ store: { db }, clock, accountSessionIsOpen }: Deps) {
+  /** Prepared: each call of a frame begins with it. */
+  const byHash = db
+    .select()
+    .from(gameSessions)
+    .where(eq(gameSessions.tokenHash, sql.placeholder('hash')))
+    .prepare('game_session');
+
   return {
     /** Opens a session and gives its token. Throws `not_authenticated` when the sign-in has ended. */
     async open(session: NewSession): Promise<string> {
@@ -37,10 +44,7 @@ export function createGameSessions({ store: { db }, clock, accountSessionIsOpen 
      */
     async read(token: unknown): Promise<GameSession> {
       if (typeof token !== 'string' || token.length > 64) throw apiError('launch_expired');
-      const [row] = await db
-        .select()
-        .from(gameSessions)
-        .where(eq(gameSessions.tokenHash, hashOf(token)));
+      const [row] = await byHash.execute({ hash: hashOf(token) });
       const now = clock.now();
       const idle = row ? now.getTime() - row.seenAt.getTime() : 0;
       if (!row || idle > GAME_SESSION_IDLE_MS || !isCurrency(row.currency)) throw apiError('launch_expired');

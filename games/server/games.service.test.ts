@@ -163,6 +163,33 @@ describe('rounds for money', () => {
     expect(await balanceOf(playerId)).toBe(OWNED - STAKE + BigInt(closed.win));
   });
 
+  test.each(['real', 'demo'] as const)(
+    'replies for %s money carry the balance and the seed that a new session finds',
+    async (mode) => {
+      const playerId = await bench.player({ real: OWNED });
+      const opened = await bench.launchToken(playerId, mode);
+      const { session, balance: before } = (await bench.games.open(opened)) as OpenReply;
+      const found = async () => {
+        const { balance } = await bench.games.state(session);
+        return { balance, seeds: await bench.store.db.select().from(gameSeeds) };
+      };
+      const nonceOf = async (hash: string) =>
+        (await found()).seeds.find(({ serverSeed }) => commitmentOf(serverSeed) === hash)?.nonce;
+      const spun = await spin(session);
+      expect(spun.balance).toBe((await found()).balance);
+      expect(BigInt(spun.balance)).toBe(BigInt(before) - STAKE);
+      expect(spun.fairness.nonce).toBe(await nonceOf(spun.fairness.serverSeedHash));
+      let { round } = spun;
+      while (round.state === 'open') ({ round } = await step(session, round));
+      const paid = (await bench.games.collect(session, round.id)) as RoundReply;
+      expect(paid.balance).toBe((await found()).balance);
+      expect(BigInt(paid.balance)).toBe(BigInt(before) - STAKE + BigInt(paid.round.win));
+      expect(paid.fairness).toEqual(spun.fairness);
+      const again = (await bench.games.collect(session, round.id)) as RoundReply;
+      expect(again).toEqual(paid);
+    },
+  );
+
   test('the same request gives the same round, also after it was closed; with another stake a conflict', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await open(playerId);

@@ -31,6 +31,7 @@ import { factsOf, needPlayable, needStake, playable, played } from './playable.t
 import type { Round } from './round-saga.ts';
 import { toRoundView } from './round-view.ts';
 import { createRounds } from './rounds.ts';
+import type { Standing } from './rounds.ts';
 import type { RoundOwner } from './new-round.ts';
 import { demoMoney, realMoney } from './stake-money.ts';
 import { rulesOf, verifyRound } from './repeat.ts';
@@ -66,14 +67,10 @@ export function createGames(deps: Deps) {
     currency,
   });
 
-  async function replyOf(session: GameSession, round: Round): Promise<RoundReply> {
-    const [balance, seed] = [
-      await money[session.mode].balance(session.ownerId),
-      await seedInUse(store.db, clock, session),
-    ];
+  async function replyOf(session: GameSession, { round, seed, balance }: Standing): Promise<RoundReply> {
     return {
       round: viewOf(round),
-      balance: String(balance),
+      balance: String(balance ?? (await money[session.mode].balance(session.ownerId))),
       fairness: toFairness(seed),
       freeRounds: toFreeRoundsView(await campaigns.find(session)),
     };

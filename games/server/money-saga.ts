@@ -36,9 +36,9 @@ export type Follow = (db: Db, answer: MoneyAnswer) => Promise<boolean>;
 export type StakeMoney = {
   /**
    * Carries out the call and writes what follows. May be repeated: a call that was carried out moves nothing
-   * again.
+   * again. Gives what the owner could stake after it, minor units; null = not known.
    */
-  carryOut(stake: Stake, call: MoneyCall, follow: Follow): Promise<void>;
+  carryOut(stake: Stake, call: MoneyCall, follow: Follow): Promise<bigint | null>;
   /** What the owner can stake now, minor units. */
   balance(ownerId: string): Promise<bigint>;
 };
@@ -68,6 +68,9 @@ export type SagaTable<Row extends SagaRow> = {
   read(id: string): Promise<Row | undefined>;
 };
 
+/** A row after a call; `balance`: what its owner could stake then, minor units, null = not known. */
+export type Moved<Row> = { row: Row; balance: bigint | null };
+
 export const isBetween = (status: string): status is Between => Object.hasOwn(CALLS, status);
 
 export function createMoneySaga<Row extends SagaRow>(
@@ -93,13 +96,13 @@ export function createMoneySaga<Row extends SagaRow>(
     return to(call === 'win' ? 'closed' : 'void');
   }
 
-  async function carryOut(row: Row, call: MoneyCall): Promise<Row> {
+  async function carryOut(row: Row, call: MoneyCall): Promise<Moved<Row>> {
     let changed: Row | null = null;
-    await money[row.mode].carryOut(table.stakeOf(row), call, async (tx, answer) => {
+    const balance = await money[row.mode].carryOut(table.stakeOf(row), call, async (tx, answer) => {
       changed = await table.write(tx, row, changeAfter(row, call, answer));
       return changed !== null;
     });
-    return changed ?? asItIs(row);
+    return { row: changed ?? (await asItIs(row)), balance };
   }
 
   return {
@@ -114,13 +117,13 @@ export function createMoneySaga<Row extends SagaRow>(
     asItIs,
 
     /** Carries out the call that the row's state stands before. The row must be between two movements. */
-    step(row: Row): Promise<Row> {
+    step(row: Row): Promise<Moved<Row>> {
       if (!isBetween(row.status)) throw new Error(`${row.id} is ${row.status}: no money is due.`);
       return carryOut(row, CALLS[row.status]);
     },
 
     /** Pays and closes a row that stands and whose win is stored: nothing can change it any more. */
-    close: (row: Row): Promise<Row> => carryOut(row, 'win'),
+    close: (row: Row): Promise<Moved<Row>> => carryOut(row, 'win'),
   };
 }
 export type MoneySaga<Row extends SagaRow> = ReturnType<typeof createMoneySaga<Row>>;

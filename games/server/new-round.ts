@@ -1,5 +1,5 @@
 /** How a round begins: what is read before it, and the statement that stores it with its nonce. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Clock } from './clock.ts';
 import { isOneOf, isUniqueViolation, rowsOf } from './store.ts';
@@ -10,7 +10,7 @@ import type { GameMode } from './games.tables.ts';
 import { newId } from './ids.ts';
 import { needPlayed, winOf } from './round-saga.ts';
 import type { Round } from './round-saga.ts';
-import { UNFINISHED, seedInUse, takeNonce } from './seeds.ts';
+import { UNFINISHED, inUse, seedInUse, takeNonce } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 
 export type RoundOwner = { ownerId: string; gameId: string; mode: GameMode; currency: string };
@@ -33,10 +33,15 @@ type Deps = { db: Db; clock: Clock };
 const SAME = alias(gameRounds, 'same');
 const UNENDED = alias(gameRounds, 'unended');
 
-/** Reads what stands before a request of this id; the first seed of an owner is made now. */
-export async function lookUp({ db, clock }: Deps, owner: RoundOwner, requestId: string): Promise<Place> {
-  const { ownerId, gameId } = owner;
-  const [found] = await db
+/**
+ * Reads what stands before a request of this id; the first seed of an owner is made then. The statement is
+ * prepared once: every round begins with it.
+ */
+export function createLookUp({ db, clock }: Deps) {
+  const ownerId = sql.placeholder('ownerId');
+  const gameId = sql.placeholder('gameId');
+  const requestId = sql.placeholder('requestId');
+  const place = db
     .select({ seed: gameSeeds, same: SAME, unfinished: UNENDED })
     .from(gameSeeds)
     .leftJoin(SAME, and(eq(SAME.ownerId, ownerId), eq(SAME.gameId, gameId), eq(SAME.requestId, requestId)))
@@ -44,10 +49,19 @@ export async function lookUp({ db, clock }: Deps, owner: RoundOwner, requestId: 
       UNENDED,
       and(eq(UNENDED.ownerId, ownerId), eq(UNENDED.gameId, gameId), isOneOf(UNENDED.status, UNFINISHED)),
     )
-    .where(and(eq(gameSeeds.ownerId, ownerId), eq(gameSeeds.gameId, gameId), isNull(gameSeeds.revealedAt)));
-  if (found) return found;
-  await seedInUse(db, clock, owner);
-  return lookUp({ db, clock }, owner, requestId);
+    .where(inUse({ ownerId, gameId }))
+    .prepare('place_of_round');
+
+  return async function lookUp(owner: RoundOwner, request: string): Promise<Place> {
+    const [found] = await place.execute({
+      ownerId: owner.ownerId,
+      gameId: owner.gameId,
+      requestId: request,
+    });
+    if (found) return found;
+    await seedInUse(db, clock, owner);
+    return lookUp(owner, request);
+  };
 }
 
 /**

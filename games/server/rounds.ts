@@ -4,58 +4,81 @@
  * the state that ends it.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from './clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import { isOneOf } from './store.ts';
-import { gameRounds } from './games.tables.ts';
+import { gameRounds, gameSeeds } from './games.tables.ts';
 import type { Store } from './store.ts';
 import { ABANDONED_MS, BETTING_LIMIT_MS, SWEEP_BATCH } from './constants.ts';
 import { newId } from './ids.ts';
-import { decide, lookUp } from './new-round.ts';
+import { createLookUp, decide } from './new-round.ts';
 import type { Beginning, Place, RoundOwner } from './new-round.ts';
 import { isBetween } from './money-saga.ts';
-import type { StakeMoneys } from './money-saga.ts';
+import type { Moved, StakeMoneys } from './money-saga.ts';
 import { createRoundSaga, needPlayed, winOf } from './round-saga.ts';
 import type { Round } from './round-saga.ts';
-import { UNFINISHED } from './seeds.ts';
+import { UNFINISHED, inUse } from './seeds.ts';
+import type { Seed } from './seeds.ts';
 
 type Deps = { store: Store; clock: Clock; money: StakeMoneys };
 
 const MAX_ATTEMPTS = 5;
 
+/**
+ * A round as a request leaves it, with the owner's seed in use. `balance`: what the owner could stake after
+ * the last movement of the request, minor units; null = nothing was moved.
+ */
+export type Standing = { round: Round; seed: Seed; balance: bigint | null };
+
 export function createRounds({ store, clock, money }: Deps) {
   const { db } = store;
   const saga = createRoundSaga({ store, clock, money });
+  const lookUp = createLookUp({ db, clock });
 
   /**
    * Ends an open round: one that is over is paid what is stored with it, another is played to its end as by a
    * player who has left, and paid that.
    */
-  function close(round: Round): Promise<Round> {
+  async function close(round: Round): Promise<Moved<Round>> {
     const found = needPlayed(round);
     const { kind, rules } = found;
     if (kind.engine.isOver(rules, round.state)) return saga.close(round);
     const state: object = kind.engine.abandon(rules, round.state);
     // A round that was played on meanwhile stays open.
-    return saga.changed(round, 'paying', { state, win: winOf(found, state, round.stake) });
+    const paying = { state, win: winOf(found, state, round.stake) };
+    return { row: await saga.changed(round, 'paying', paying), balance: null };
   }
 
   /** Brings a round out of the states between two movements. Afterwards it is open, closed or void. */
-  async function settle(round: Round): Promise<Round> {
-    let now = round;
-    for (let step = 0; step < 4 && isBetween(now.status); step += 1)
+  async function settle(round: Round): Promise<Moved<Round>> {
+    let now: Moved<Round> = { row: round, balance: null };
+    for (let step = 0; step < 4 && isBetween(now.row.status); step += 1)
       now =
-        now.status === 'betting' && isOlder(now, BETTING_LIMIT_MS)
-          ? await saga.changed(now, 'voiding', { refusal: 'round_not_open' })
-          : await saga.step(now);
+        now.row.status === 'betting' && isOlder(now.row, BETTING_LIMIT_MS)
+          ? { row: await saga.changed(now.row, 'voiding', { refusal: 'round_not_open' }), balance: null }
+          : await saga.step(now.row);
     return now;
   }
 
   const isOlder = ({ updatedAt }: Round, ms: number): boolean =>
     clock.now().getTime() - updatedAt.getTime() > ms;
+  /** Prepared, as every request but the first of a round runs it. */
+  const ownRound = db
+    .select({ round: gameRounds, seed: gameSeeds })
+    .from(gameRounds)
+    .innerJoin(gameSeeds, inUse({ ownerId: gameRounds.ownerId, gameId: gameRounds.gameId }))
+    .where(
+      and(
+        eq(gameRounds.ownerId, sql.placeholder('ownerId')),
+        eq(gameRounds.gameId, sql.placeholder('gameId')),
+        eq(gameRounds.id, sql.placeholder('id')),
+      ),
+    )
+    .prepare('own_round');
+
   const ofOwner = ({ ownerId, gameId }: Pick<RoundOwner, 'ownerId' | 'gameId'>) =>
     and(eq(gameRounds.ownerId, ownerId), eq(gameRounds.gameId, gameId));
 
@@ -66,8 +89,8 @@ export function createRounds({ store, clock, money }: Deps) {
       .from(gameRounds)
       .where(and(ofOwner(owner), isOneOf(gameRounds.status, UNFINISHED)));
     if (!unfinished) return null;
-    const settled = await settle(unfinished);
-    return settled.status === 'open' ? settled : null;
+    const { row } = await settle(unfinished);
+    return row.status === 'open' ? row : null;
   }
 
   /**
@@ -80,29 +103,31 @@ export function createRounds({ store, clock, money }: Deps) {
     owner: RoundOwner,
     beginning: Beginning,
     refusalOf: () => Promise<ErrorCode | null>,
-  ): Promise<Round> {
+  ): Promise<Standing> {
     const begun = async ({ same, unfinished }: Place): Promise<Round | null> => {
       if (same && !isSameBeginning(same, beginning)) throw apiError('idempotency_conflict');
       if (same || !unfinished) return same;
-      const settled = await settle(unfinished);
-      return settled.status === 'open' ? settled : null;
+      const { row } = await settle(unfinished);
+      return row.status === 'open' ? row : null;
     };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const place = await lookUp({ db, clock }, owner, beginning.requestId);
+      const place = await lookUp(owner, beginning.requestId);
+      let { seed } = place;
       let round = await begun(place);
       if (!round) {
         const refusal = await refusalOf();
         // What refuses this one may be what its twin has taken since the look above; then there is a round.
         round =
           refusal === null
-            ? await decide({ db, clock }, owner, beginning, place.seed)
-            : await begun(await lookUp({ db, clock }, owner, beginning.requestId));
+            ? await decide({ db, clock }, owner, beginning, seed)
+            : await begun(await lookUp(owner, beginning.requestId));
         if (!round && refusal !== null) throw apiError(refusal);
+        if (round && refusal === null) seed = { ...seed, nonce: seed.nonce + 1 };
       }
       if (!round) continue;
-      const settled = await settle(round);
-      if (settled.status === 'void') throw apiError(codeOf(settled.refusal));
-      return settled;
+      const { row, balance } = await settle(round);
+      if (row.status === 'void') throw apiError(codeOf(row.refusal));
+      return { round: row, seed, balance };
     }
     throw apiError('round_not_open');
   }
@@ -113,10 +138,11 @@ export function createRounds({ store, clock, money }: Deps) {
    * `action_not_allowed` for one that the rules forbid now, and the wallet's refusal of a further bet: then
    * nothing was decided.
    */
-  async function act(owner: RoundOwner, id: string, index: number, action: object): Promise<Round> {
-    const round = await own(owner, id);
+  async function act(owner: RoundOwner, id: string, index: number, action: object): Promise<Standing> {
+    const standing = await own(owner, id);
+    const { round, seed } = standing;
     if (index < round.actions.length) {
-      if (isDeepStrictEqual(round.actions[index], action)) return round;
+      if (isDeepStrictEqual(round.actions[index], action)) return standing;
       throw apiError('idempotency_conflict');
     }
     if (round.status !== 'open') throw apiError('round_not_open');
@@ -141,22 +167,22 @@ export function createRounds({ store, clock, money }: Deps) {
           };
     // Two requests at once are one decision: the slower one finds the round changed.
     const decided = await saga.change(round, amount > 0n ? 'raising' : 'open', change);
-    const settled = decided ? await settle(decided) : await own(owner, id);
-    if (settled.actions.length > index) {
-      if (isDeepStrictEqual(settled.actions[index], action)) return settled;
+    const { row, balance } = decided
+      ? await settle(decided)
+      : { row: (await own(owner, id)).round, balance: null };
+    if (row.actions.length > index) {
+      if (isDeepStrictEqual(row.actions[index], action)) return { round: row, seed, balance };
       throw apiError('idempotency_conflict');
     }
-    throw apiError(codeOf(settled.refusal));
+    throw apiError(codeOf(row.refusal));
   }
 
   /** The owner's round of that id. Throws `not_found`, for rounds of others too. */
-  async function own(owner: Pick<RoundOwner, 'ownerId' | 'gameId'>, id: string): Promise<Round> {
-    const [round] = await db
-      .select()
-      .from(gameRounds)
-      .where(and(ofOwner(owner), eq(gameRounds.id, id)));
-    if (!round || round.status === 'void') throw apiError('not_found');
-    return settle(round);
+  async function own({ ownerId, gameId }: RoundOwner, id: string): Promise<Standing> {
+    const [found] = await ownRound.execute({ ownerId, gameId, id });
+    if (!found || found.round.status === 'void') throw apiError('not_found');
+    const { row, balance } = await settle(found.round);
+    return { round: row, seed: found.seed, balance };
   }
 
   return {
@@ -166,13 +192,16 @@ export function createRounds({ store, clock, money }: Deps) {
     act,
 
     /** Pays and closes a round that is over; a closed one stays as it is. Throws `round_not_open` before. */
-    async collect(owner: RoundOwner, id: string): Promise<Round> {
-      const round = await own(owner, id);
-      if (round.status === 'closed') return round;
+    async collect(owner: RoundOwner, id: string): Promise<Standing> {
+      const standing = await own(owner, id);
+      const { round, seed } = standing;
+      if (round.status === 'closed') return standing;
       const { kind, rules } = needPlayed(round);
       if (round.status !== 'open' || !kind.engine.isOver(rules, round.state))
         throw apiError('round_not_open');
-      return settle(await close(round));
+      const closed = await close(round);
+      const settled = await settle(closed.row);
+      return { round: settled.row, seed, balance: settled.balance ?? closed.balance };
     },
 
     /** The stake of the owner's newest round; null before the first. */
@@ -218,7 +247,7 @@ export function createRounds({ store, clock, money }: Deps) {
       let ended = 0;
       for (const round of stale) {
         try {
-          await settle(round.status === 'open' ? await close(round) : round);
+          await settle(round.status === 'open' ? (await close(round)).row : round);
           ended += 1;
         } catch (error) {
           failed(error, round.id);

@@ -2,7 +2,7 @@
  * Server seeds of provably fair play: one in use per owner and game, revealed when the player rotates it.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import { gameRounds, gameSeeds } from './games.tables.ts';
@@ -15,9 +15,12 @@ import type { FairnessView, SeedReply } from './protocol.ts';
 
 export type Seed = typeof gameSeeds.$inferSelect;
 type Owner = { ownerId: string; gameId: string };
+/** An owner's values, or the columns and placeholders that they come from. */
+type OwnerSql = { ownerId: string | SQLWrapper; gameId: string | SQLWrapper };
 export const UNFINISHED = ['betting', 'open', 'raising', 'paying', 'voiding'] as const;
 
-const inUse = ({ ownerId, gameId }: Owner) =>
+/** The condition of the seed in use of an owner and a game. */
+export const inUse = ({ ownerId, gameId }: OwnerSql) =>
   and(eq(gameSeeds.ownerId, ownerId), eq(gameSeeds.gameId, gameId), isNull(gameSeeds.revealedAt));
 
 async function find(tx: Db, owner: Owner, lock: boolean): Promise<Seed | undefined> {

@@ -1,9 +1,9 @@
 /** The two places where stakes come from: the wallet, and the purses of demo play. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { BetCall, PlatformPort, RollbackCall, WinCall } from '#contract/provider.ts';
+import type { Answer, BetCall, PlatformPort, RollbackCall, WalletReply, WinCall } from '#contract/provider.ts';
 import type { Db, Store } from './store.ts';
 import { demoPurses } from './games.tables.ts';
-import type { MoneyAnswer, MoneyCall, Stake, StakeMoney } from './money-saga.ts';
+import type { MoneyCall, Stake, StakeMoney } from './money-saga.ts';
 import { stakeableOf } from './platform.ts';
 
 type Calls = Pick<PlatformPort, 'bet' | 'win' | 'rollback' | 'balance'>;
@@ -38,7 +38,7 @@ export function realMoney(wallet: Calls, { db }: Pick<Store, 'db'>): StakeMoney 
     ...base(stake, call),
     betTransactionId: idsOf(stake)[of],
   });
-  const run: Record<MoneyCall, (stake: Stake) => Promise<MoneyAnswer>> = {
+  const run: Record<MoneyCall, (stake: Stake) => Promise<Answer<WalletReply>>> = {
     bet: (stake) => wallet.bet(bet(stake)),
     raise: (stake) => wallet.bet({ ...base(stake, 'raise'), amount: String(stake.raise?.amount ?? 0n) }),
     lower: (stake) => wallet.rollback(rollback(stake, 'lower', 'raise')),
@@ -47,7 +47,9 @@ export function realMoney(wallet: Calls, { db }: Pick<Store, 'db'>): StakeMoney 
   };
   return {
     async carryOut(stake, call, follow) {
-      await follow(db, await run[call](stake));
+      const answer = await run[call](stake);
+      await follow(db, answer);
+      return answer.ok ? BigInt(answer.reply.stakeable) : null;
     },
     balance: (ownerId) => stakeableOf(wallet, ownerId),
   };
@@ -60,13 +62,14 @@ class PurseRefuses extends Error {}
  * raising has moved nothing, and there is nothing to take back from it.
  */
 export function demoMoney(store: Store): StakeMoney {
-  const add = async (tx: Db, ownerId: string, amount: bigint): Promise<void> => {
-    const rows = await tx
+  const add = async (tx: Db, ownerId: string, amount: bigint): Promise<bigint> => {
+    const [purse] = await tx
       .update(demoPurses)
       .set({ balance: sql`${demoPurses.balance} + ${amount}` })
       .where(and(eq(demoPurses.id, ownerId), sql`${demoPurses.balance} + ${amount} >= 0`))
-      .returning({ id: demoPurses.id });
-    if (rows.length === 0) throw new PurseRefuses();
+      .returning({ balance: demoPurses.balance });
+    if (!purse) throw new PurseRefuses();
+    return purse.balance;
   };
   const amountOf = ({ amount, raise, win, wasTaken }: Stake): Record<MoneyCall, bigint> => ({
     bet: -amount,
@@ -79,12 +82,14 @@ export function demoMoney(store: Store): StakeMoney {
     async carryOut(stake, call, follow) {
       const amount = amountOf(stake)[call];
       try {
-        await store.transaction(async (tx) => {
-          if ((await follow(tx, { ok: true })) && amount !== 0n) await add(tx, stake.ownerId, amount);
+        return await store.transaction(async (tx) => {
+          const isMoved = (await follow(tx, { ok: true })) && amount !== 0n;
+          return isMoved ? add(tx, stake.ownerId, amount) : null;
         });
       } catch (error) {
         if (!(error instanceof PurseRefuses)) throw error;
         await follow(store.db, { ok: false, code: 'insufficient_funds' });
+        return null;
       }
     },
     balance: async (ownerId) =>

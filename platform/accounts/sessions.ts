@@ -25,6 +25,13 @@ type SessionTarget = { sessionId: string } | { playerId: string } | 'everybody';
 const kept = (text: string | undefined) => text?.slice(0, DEVICE_TEXT_MAX) || null;
 
 export function createSessions({ store, clock, tokens }: { store: Store; clock: Clock; tokens: Tokens }) {
+  /** Prepared: game servers ask at every call of a frame. */
+  const endOf = store.db
+    .select({ endedAt: sessions.endedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('sessionId')))
+    .prepare('end_of_session');
+
   /** Session and player of a token. Throws `not_authenticated`. */
   async function find(token: SessionToken) {
     const [row] = await store.db
@@ -93,10 +100,7 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
 
     /** True while nothing has ended the session. */
     async isOpen(sessionId: string): Promise<boolean> {
-      const [row] = await store.db
-        .select({ endedAt: sessions.endedAt })
-        .from(sessions)
-        .where(eq(sessions.id, sessionId));
+      const [row] = await endOf.execute({ sessionId });
       return row !== undefined && row.endedAt === null;
     },
 

@@ -4,7 +4,7 @@
  */
 import type { Answer, GameTitle, PlatformPort } from '#contract/provider.ts';
 import type { CatalogGame } from '#platform/catalog/catalog.api.ts';
-import type { FreeRounds } from '#platform/wallet/wallet.api.ts';
+import { stakeableOf, type FreeRounds } from '#platform/wallet/wallet.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 
 type Deps = {
@@ -45,7 +45,7 @@ export function createPlatformPort({ wallet, catalog, sessionIsOpen }: Deps): Pl
       const found = await wallet.findBalances(playerId);
       if (!found) return NOT_FOUND;
       const { balance, bonusBalance, bonusBalanceOn, currency } = found;
-      const stakeable = bonusBalanceOn ? balance + bonusBalance : balance;
+      const stakeable = stakeableOf({ real: balance, bonus: bonusBalance }, bonusBalanceOn);
       return ok({
         balance: String(balance),
         bonusBalance: String(bonusBalance),

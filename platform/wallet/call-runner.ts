@@ -14,6 +14,7 @@ import type { CallState } from './call-state.ts';
 import { isAffordable, lockRow, move, record, writeMovement } from './ledger.ts';
 import type { LedgerEntry, LockedWallet, Movement, Wallet } from './ledger.ts';
 import type { RoundMoney, Split } from './provider-rules.ts';
+import { replyOf } from './stored-reply.ts';
 import { watchOf } from './round-subscribers.ts';
 import type { RoundSubscriber } from './round-subscribers.ts';
 import type { ClosedRound, StoredReply } from './wallet-types.ts';
@@ -165,23 +166,6 @@ export function createCallRunner({ store, clock, pushBalance, roundSubscribers }
 function hashOf(kind: Kind, call: Call): string {
   const body = Object.fromEntries(Object.entries(call).sort(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(JSON.stringify({ kind, body })).digest('hex');
-}
-
-/** Balances after `movement`, which has not been made yet. */
-function replyOf(
-  transactionId: string,
-  { accounts, currency }: Wallet,
-  { real = 0n, bonus = 0n }: Movement,
-): StoredReply {
-  return {
-    ok: true,
-    reply: {
-      transactionId,
-      currency,
-      balance: String(accounts.real.balance + real),
-      bonusBalance: String(accounts.bonus.balance + bonus),
-    },
-  };
 }
 
 const isMoving = ({ real, bonus }: Split): boolean => real !== 0n || bonus !== 0n;

@@ -36,17 +36,9 @@ const accountOf = (kind: PlayerKind) => ({
   balance: ACCOUNTS[kind].balance,
 });
 
-/**
- * The state that a call of this key meets, as of one moment. `watch`: a condition that is read with it
- * (`isWatched`).
- */
-export async function readCallState(
-  db: Db,
-  key: string,
-  { playerId, gameId, roundId }: RoundKey,
-  watch: SQL = sql`false`,
-): Promise<CallState> {
-  const [row] = await db
+/** The columns and joins of a call's state; the values are placeholders, so that it can be prepared. */
+const stateQuery = (db: Db, watch: SQL) =>
+  db
     .select({
       wallet: wallets,
       real: accountOf('real'),
@@ -66,16 +58,34 @@ export async function readCallState(
     .innerJoin(ACCOUNTS.bonus, isAccount('bonus'))
     .innerJoin(ACCOUNTS.bk, isAccount('bk'))
     .innerJoin(ACCOUNTS.held, isAccount('held'))
-    .leftJoin(ledgerTransactions, eq(ledgerTransactions.key, key))
+    .leftJoin(ledgerTransactions, eq(ledgerTransactions.key, sql.placeholder('key')))
     .leftJoin(
       walletRounds,
       and(
-        eq(walletRounds.playerId, playerId),
-        eq(walletRounds.gameId, gameId),
-        eq(walletRounds.roundId, roundId),
+        eq(walletRounds.playerId, wallets.playerId),
+        eq(walletRounds.gameId, sql.placeholder('gameId')),
+        eq(walletRounds.roundId, sql.placeholder('roundId')),
       ),
     )
-    .where(eq(wallets.playerId, playerId));
+    .where(eq(wallets.playerId, sql.placeholder('playerId')));
+const prepare = (db: Db) => stateQuery(db, sql`false`).prepare('call_state');
+/** By database, so that the statement of one that stays open is made once; a transaction's lives as long. */
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+
+/**
+ * The state that a call of this key meets, as of one moment. `watch`: a condition that is read with it
+ * (`isWatched`).
+ */
+export async function readCallState(
+  db: Db,
+  key: string,
+  { playerId, gameId, roundId }: RoundKey,
+  watch?: SQL,
+): Promise<CallState> {
+  const values = { key, playerId, gameId, roundId };
+  const plain = prepared.get(db) ?? prepare(db);
+  prepared.set(db, plain);
+  const [row] = await (watch ? stateQuery(db, watch).prepare('watched_call') : plain).execute(values);
   if (!row) {
     const [earlier] = await db.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
     return { wallet: null, earlier: earlier ?? null, round: null, isWatched: false };

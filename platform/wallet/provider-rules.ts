@@ -27,6 +27,10 @@ export const NEW_ROUND: RoundMoney = {
 };
 const refuse = (code: ErrorCode): { ok: false; code: ErrorCode } => ({ ok: false, code });
 
+/** What a bet may take, the bonus balance included while its mode is on. */
+export const stakeableOf = ({ real, bonus }: Split, bonusOn: boolean): bigint =>
+  bonusOn ? real + bonus : real;
+
 /**
  * Where a stake is taken from: the bonus balance first while its mode is on, the real balance for the rest.
  */

@@ -11,7 +11,8 @@ import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { BalancePush } from './balance-push.ts';
 import { lockWallet, move, record } from './ledger.ts';
-import type { LedgerEntry, LockedWallet, Movement } from './ledger.ts';
+import type { LedgerEntry, Movement } from './ledger.ts';
+import { replyOf } from './stored-reply.ts';
 import { ledgerTransactions, walletHolds } from './wallet.tables.ts';
 import type { CounterAccount, StoredReply } from './wallet-types.ts';
 
@@ -153,17 +154,3 @@ function hashOf(kind: Kind, operation: Operation): string {
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify({ kind, body })).digest('hex');
 }
-
-const replyOf = (
-  transactionId: string,
-  { accounts, currency }: LockedWallet,
-  { real = 0n }: Movement,
-): StoredReply => ({
-  ok: true,
-  reply: {
-    transactionId,
-    currency,
-    balance: String(accounts.real.balance + real),
-    bonusBalance: String(accounts.bonus.balance),
-  },
-});

@@ -5,6 +5,7 @@ export type { AuditCheck } from './audit.ts';
 export { closedRealRounds, poolAccounts, realPostings } from './audit-views.ts';
 export { readBigWins, type BigWin } from './big-wins.ts';
 export { move, readCurrency, transfer } from './ledger.ts';
+export { stakeableOf } from './provider-rules.ts';
 export type { LockedWallet } from './ledger.ts';
 export type { OnRoundClosed, RoundSubscriber } from './round-subscribers.ts';
 export type { ClosedRound, PoolKind, StoredReply } from './wallet-types.ts';

@@ -77,7 +77,13 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     const bet = await bench.wallet.bet(aBet({ playerId, transactionId: `${playerId}:b`, amount: '300' }));
     expect(bet).toEqual({
       ok: true,
-      reply: { transactionId: `${playerId}:b`, balance: '700', bonusBalance: '0', currency: 'KZT' },
+      reply: {
+        transactionId: `${playerId}:b`,
+        balance: '700',
+        bonusBalance: '0',
+        stakeable: '700',
+        currency: 'KZT',
+      },
     });
     const win = await bench.wallet.win(aWin({ playerId, amount: '450' }));
     expect(win).toMatchObject({ ok: true, reply: { balance: '1150' } });
@@ -355,7 +361,8 @@ describe('bonus balance', () => {
     const playerId = await bench.player({ real: 1000n, bonus: 200n, bonusOn: true });
     await bench.wallet.bet(aBet({ playerId, amount: '300' }));
     expect(await owns(playerId)).toEqual([900n, 0n]);
-    await bench.wallet.win(aWin({ playerId, amount: '100', roundClosed: false }));
+    const won = await bench.wallet.win(aWin({ playerId, amount: '100', roundClosed: false }));
+    expect(won).toMatchObject({ reply: { balance: '934', bonusBalance: '66', stakeable: '1000' } });
     expect(await owns(playerId)).toEqual([934n, 66n]);
     await bench.wallet.win(aWin({ playerId, amount: '50' }));
     // Of 150 won in all, 200/300 belong to the bonus balance.

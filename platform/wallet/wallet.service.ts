@@ -13,6 +13,7 @@ import { lockWallet, move, openWallet, readWallet } from './ledger.ts';
 import type { LockedWallet } from './ledger.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import type { RoundSubscriber } from './round-subscribers.ts';
+import { replyOf } from './stored-reply.ts';
 import { createWalletOperations } from './wallet-operations.ts';
 import type { Balances } from './wallet-types.ts';
 
@@ -55,25 +56,13 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
       .from(ledgerTransactions)
       .where(eq(ledgerTransactions.key, key));
     if (used) return;
-    const { real, bonus } = wallet.accounts;
-    const after = {
-      real: real.balance + (kind === 'real' ? amount : 0n),
-      bonus: bonus.balance + (kind === 'bonus' ? amount : 0n),
-    };
-    const reply = {
-      ok: true as const,
-      reply: {
-        transactionId: key,
-        balance: String(after.real),
-        bonusBalance: String(after.bonus),
-        currency: wallet.currency,
-      },
-    };
+    const movement = { [kind]: amount };
+    const reply = replyOf(key, wallet, movement);
     const done = await move(
       tx,
       wallet,
       'house_promo',
-      { [kind]: amount },
+      movement,
       { key, kind: 'credit', requestHash: null, reply, playerId, reason, createdAt: clock.now() },
     );
     if (!done) throw new RangeError('the balance would pass its limit');

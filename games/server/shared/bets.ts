@@ -65,7 +65,7 @@ export function createBets({ store: { db }, clock, saga, playedBy }: Deps) {
     for (let step = 0; step < 6; step += 1) {
       const late = lateStep({ bet: now, round });
       if (late) now = await late;
-      else if (isBetween(now.status)) now = await saga.step(now);
+      else if (isBetween(now.status)) now = (await saga.step(now)).row;
       else return now;
     }
     return now;

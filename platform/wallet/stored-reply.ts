@@ -1,0 +1,23 @@
+/** What a call or an operation is answered, as it is kept with its transaction. */
+import type { Movement, Wallet } from './ledger.ts';
+import { stakeableOf } from './provider-rules.ts';
+import type { StoredReply } from './wallet-types.ts';
+
+/** Balances after `movement`, which has not been made yet. */
+export function replyOf(
+  transactionId: string,
+  { accounts, currency, bonusBalanceOn }: Wallet,
+  { real = 0n, bonus = 0n }: Movement,
+): StoredReply {
+  const after = { real: accounts.real.balance + real, bonus: accounts.bonus.balance + bonus };
+  return {
+    ok: true,
+    reply: {
+      transactionId,
+      currency,
+      balance: String(after.real),
+      bonusBalance: String(after.bonus),
+      stakeable: String(stakeableOf(after, bonusBalanceOn)),
+    },
+  };
+}
