@@ -1,6 +1,13 @@
 /** The two places where stakes come from: the wallet, and the purses of demo play. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Answer, BetCall, PlatformPort, RollbackCall, WalletReply, WinCall } from '#contract/provider.ts';
+import type {
+  Answer,
+  BetCall,
+  PlatformPort,
+  RollbackCall,
+  WalletReply,
+  WinCall,
+} from '#contract/provider.ts';
 import type { Db, Store } from './store.ts';
 import { demoPurses } from './games.tables.ts';
 import type { MoneyCall, Stake, StakeMoney } from './money-saga.ts';

@@ -58,13 +58,15 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
     if (used) return;
     const movement = { [kind]: amount };
     const reply = replyOf(key, wallet, movement);
-    const done = await move(
-      tx,
-      wallet,
-      'house_promo',
-      movement,
-      { key, kind: 'credit', requestHash: null, reply, playerId, reason, createdAt: clock.now() },
-    );
+    const done = await move(tx, wallet, 'house_promo', movement, {
+      key,
+      kind: 'credit',
+      requestHash: null,
+      reply,
+      playerId,
+      reason,
+      createdAt: clock.now(),
+    });
     if (!done) throw new RangeError('the balance would pass its limit');
     await pushBalance.inTransaction(tx, wallet);
   }
