@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PromoGamesPlace } from '#components/catalog/promo-games.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
+import { ServerFragment } from '#components/runtime/server-fragment.island.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { socialLinksOf } from '#lib/brands/brand.ts';
@@ -58,10 +59,12 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
       {sections.map((section, index) => (
         <Section key={section.id} {...toSectionHead(section, texts)} late={index > 0}>
           {audience === 'bot' || index < WHOLE_SECTIONS ? (
-            <HomePart section={section} context={context} texts={texts} eager={index === 0} />
+            <ServerFragment key={section.id}>
+              <HomePart section={section} context={context} texts={texts} eager={index === 0} />
+            </ServerFragment>
           ) : (
-            // Filled by the boot island (components/runtime/fill-section.ts). Plain HTML for React, so the
-            // two never touch the same nodes.
+            // Filled by the boot island (components/runtime/fill-section.ts). React renders it as plain HTML
+            // and never compares it again.
             <div
               data-lazy={lazyHref}
               data-part={section.id}
