@@ -6,7 +6,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { gamesPlaceholder, GamesTrack, ONE_ROW } from './games-slider.tsx';
 import styles from './promo-games.module.css';
 
-type Words = { catalog: Translator<'catalog'>; common: Translator<'common'> };
+export type PromoTranslators = { catalog: Translator<'catalog'>; common: Translator<'common'> };
 
 /**
  * The place of the bonus games on Home (specification 2 §2): the same HTML for everybody, shown to players
@@ -36,39 +36,38 @@ type PromoGamesProps = {
   games: readonly GameCardView[];
   failed: boolean;
   height: number;
-  words: Words;
+  t: PromoTranslators;
   onRetry: () => void;
 };
 
 /**
- * What stands in that place, drawn in the browser. Without games it says why: the place goes as soon as that
- * moves nothing.
+ * Content of that place, drawn in the browser. Without games a notice says why; the place is hidden as soon
+ * as that moves nothing the player sees.
  */
-export function PromoGames({
-  games,
-  failed,
-  height,
-  words: { catalog: t, common },
-  onRetry,
-}: PromoGamesProps) {
+export function PromoGames({ games, failed, height, t: { catalog, common }, onRetry }: PromoGamesProps) {
   if (games.length > 0) {
     return (
       <GamesTrack
-        title={t('own.bonus.title')}
+        title={catalog('own.bonus.title')}
         page={{ games: [...games], totalCount: games.length, nextHref: null }}
         layout={ONE_ROW}
-        t={t}
+        t={catalog}
       />
     );
   }
   return (
     <div className={styles.notice} style={{ height }}>
       {failed ? (
-        <NoticeState icon="offline" tone="danger" title={t('list.errorTitle')} compact>
+        <NoticeState icon="offline" tone="danger" title={catalog('list.errorTitle')} compact>
           <Button onClick={onRetry}>{common('actions.retry')}</Button>
         </NoticeState>
       ) : (
-        <NoticeState icon="gift" title={t('own.bonus.emptyTitle')} text={t('own.bonus.emptyText')} compact />
+        <NoticeState
+          icon="gift"
+          title={catalog('own.bonus.emptyTitle')}
+          text={catalog('own.bonus.emptyText')}
+          compact
+        />
       )}
     </div>
   );

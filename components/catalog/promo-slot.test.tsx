@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { hasBonusGamesMark, markBonusGames } from '#lib/bonus/bonus-games-mark.ts';
-import type { StepFacts } from '#lib/bonus/bonus-games.ts';
+import type { ActiveStep } from '#lib/bonus/bonus-games.ts';
 import { err, ok } from '#lib/core/result.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { PromoGamesPlace } from './promo-games.tsx';
-import { createPromoSlot, type PromoSlot, type PromoSlotPorts } from './promo-slot.tsx';
+import { createPromoSlot, type PromoSlot, type PromoSlotDeps } from './promo-slot.tsx';
 
 const read = <N extends 'catalog' | 'common'>(name: N) =>
   JSON.parse(readFileSync(new URL(`../../messages/en/${name}.json`, import.meta.url), 'utf8')) as Messages[N];
 const loaded = { bundle: 'en', messages: { catalog: read('catalog'), common: read('common') } } as const;
-const words = { catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') };
+const t = { catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') };
 
 const game = (index: number): GameCardView => ({
   slug: `g${index}`,
@@ -25,8 +25,8 @@ const game = (index: number): GameCardView => ({
   demoHref: null,
   badges: [],
 });
-const STEP: StepFacts = { condition: 6, section: 0, userProgramId: '7' };
-let step: StepFacts | null;
+const STEP: ActiveStep = { condition: 6, section: 0, userProgramId: '7' };
+let step: ActiveStep | null;
 let total: number;
 let fails: boolean;
 let unseen: (() => void) | null;
@@ -34,7 +34,7 @@ let asked: number[];
 let atEnd: boolean;
 let slot: PromoSlot;
 
-const ports: PromoSlotPorts = {
+const deps: PromoSlotDeps = {
   async read(offset) {
     asked.push(offset);
     if (fails) return err({ kind: 'badResponse', status: 500 });
@@ -43,7 +43,7 @@ const ports: PromoSlotPorts = {
       : [];
     return ok({ step, page: { games, hasNextPage: step !== null && offset + games.length < total } });
   },
-  words: async () => words,
+  translators: async () => t,
   whenUnseen: (_part, change) => {
     unseen = change;
     return () => (unseen = null);
@@ -51,11 +51,11 @@ const ports: PromoSlotPorts = {
   nearsEnd: () => atEnd,
 };
 const openHome = () =>
-  act(async () => void render(<PromoGamesPlace allHref="/casino/bonus-games" t={words.catalog} />));
+  act(async () => void render(<PromoGamesPlace allHref="/casino/bonus-games" t={t.catalog} />));
 const look = () => act(async () => slot.look());
-const heard = async (push: Parameters<PromoSlot['heard']>[0]) => {
+const push = async (message: Parameters<PromoSlot['onPush']>[0]) => {
   jest.useFakeTimers();
-  await act(async () => slot.heard(push));
+  await act(async () => slot.onPush(message));
   await act(async () => jest.advanceTimersByTimeAsync(1500));
   jest.useRealTimers();
 };
@@ -67,7 +67,7 @@ beforeEach(() => {
   [step, total, fails, unseen, asked, atEnd] = [STEP, 30, false, null, [], false];
   markBonusGames(false);
   localStorage.clear();
-  slot = createPromoSlot(ports);
+  slot = createPromoSlot(deps);
 });
 afterEach(cleanup);
 
@@ -110,7 +110,7 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
     markBonusGames(true);
     await openHome();
     await look();
-    expect(screen.queryByText(words.catalog('own.bonus.emptyTitle'))).not.toBeNull();
+    expect(screen.queryByText(t.catalog('own.bonus.emptyTitle'))).not.toBeNull();
     expect(hasBonusGamesMark()).toBe(true);
     unseen?.();
     expect(hasBonusGamesMark()).toBe(false);
@@ -125,7 +125,7 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
     await openHome();
     await look();
     fails = false;
-    await act(async () => screen.getByRole('button', { name: words.common('actions.retry') }).click());
+    await act(async () => screen.getByRole('button', { name: t.common('actions.retry') }).click());
     expect([shown(), hasBonusGamesMark()]).toEqual([24, true]);
   });
 });
@@ -151,9 +151,9 @@ describe('specification 2 §4 "Bonus rules": pushes', () => {
     await look();
     step = STEP;
     jest.useFakeTimers();
-    await act(async () => slot.heard({ type: 'update_user_step', payload: { condition: 6 } }));
+    await act(async () => slot.onPush({ type: 'update_user_step', payload: { condition: 6 } }));
     await act(async () => jest.advanceTimersByTimeAsync(1499));
-    await act(async () => slot.heard({ type: 'update_user_program', payload: {} }));
+    await act(async () => slot.onPush({ type: 'update_user_program', payload: {} }));
     await act(async () => jest.advanceTimersByTimeAsync(1499));
     expect(asked).toEqual([0]);
     await act(async () => jest.advanceTimersByTimeAsync(1));
@@ -161,7 +161,7 @@ describe('specification 2 §4 "Bonus rules": pushes', () => {
     expect([asked, shown()]).toEqual([[0, 0], 24]);
   });
   test('on another page the next Home is made ready', async () => {
-    await heard({ type: 'update_user_step', payload: { condition: 6 } });
+    await push({ type: 'update_user_step', payload: { condition: 6 } });
     expect([asked, hasBonusGamesMark()]).toEqual([[0], true]);
     await openHome();
     await look();
@@ -171,9 +171,9 @@ describe('specification 2 §4 "Bonus rules": pushes', () => {
     markBonusGames(true);
     await openHome();
     await look();
-    await heard({ type: 'delete_user_program', payload: { user_program_id: 8 } });
+    await push({ type: 'delete_user_program', payload: { user_program_id: 8 } });
     expect(shown()).toBe(24);
-    await heard({ type: 'delete_user_program', payload: { user_program_id: 7 } });
+    await push({ type: 'delete_user_program', payload: { user_program_id: 7 } });
     expect([shown(), asked]).toEqual([0, [0]]);
     unseen?.();
     expect([hasBonusGamesMark(), localStorage.getItem('bonusGames')]).toEqual([false, null]);

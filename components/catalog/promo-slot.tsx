@@ -1,173 +1,134 @@
 /**
- * Life of the bonus games on Home (specification 2 §2, §4): asked for by whoever is signed in, shown without
- * moving what is being read.
+ * The slider of bonus games on Home (specification 2 §2, §4): loaded for players, shown without moving what
+ * the player reads.
  */
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import {
-  bonusGamesAfter,
-  BONUS_GAMES_RELOAD_MS,
-  showsBonusGames,
-  type BonusPush,
-  type StepFacts,
-} from '#lib/bonus/bonus-games.ts';
-import { createOwnList, NEW_OWN_LIST, type OwnList, type OwnPage } from '#lib/catalog/own-list.ts';
-import { ok, type Result } from '#lib/core/result.ts';
-import type { Failure } from '#lib/errors/failure.ts';
+import { bonusGamesAfter, BONUS_GAMES_RELOAD_MS, type BonusPush } from '#lib/bonus/bonus-games.ts';
 import {
   BONUS_GAMES_PLACE,
   hasBonusGamesMark,
   markBonusGames,
   rememberBonusGames,
 } from '#lib/bonus/bonus-games-mark.ts';
-import { SLIDER } from '#lib/core/ui-constants.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
-import { PromoGames } from './promo-games.tsx';
+import type { Result } from '#lib/core/result.ts';
+import { marked } from '#lib/core/marks.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { createBonusList, type BonusGamesPage } from './bonus-list.ts';
+import { PromoGames, type PromoTranslators } from './promo-games.tsx';
 
-export type BonusGamesPage = { step: StepFacts | null; page: OwnPage };
-export type PromoSlotPorts = {
+export type PromoSlotDeps = {
   read: (offset: number) => Promise<Result<BonusGamesPage, Failure>>;
-  words: () => Promise<{ catalog: Translator<'catalog'>; common: Translator<'common'> }>;
-  /** Runs the change of `part` when nobody sees what it moves; returns what calls it off. */
+  translators: () => Promise<PromoTranslators>;
+  /** Runs the change of `part` when what it moves is out of sight; returns what calls it off. */
   whenUnseen: (part: HTMLElement, change: () => void) => () => void;
   nearsEnd: (track: HTMLElement) => boolean;
 };
 export type PromoSlot = {
   /** Another page may stand, with a place of its own or none. */
   look(): void;
-  heard(push: BonusPush): void;
-  /** The player has gone. */
+  onPush(push: BonusPush): void;
+  /** The player has signed out. */
   clear(): void;
 };
 
-/** A root of its own in the place, whose HTML belongs to the page. */
-function rootIn(place: HTMLElement): Root {
-  const inner = document.createElement('div');
-  place.replaceChildren(inner);
-  return createRoot(inner);
+type Shown = Pick<Parameters<typeof PromoGames>[0], 'games' | 'failed' | 't'>;
+
+/** Draws into the place by a React root of its own: the place's HTML belongs to the page. */
+function createPromoView(onRetry: () => void) {
+  let root: Root | null = null;
+  /** Of the track or its placeholder: a notice that replaces it keeps the height. */
+  let height = 0;
+  const rootIn = (place: HTMLElement): Root => {
+    const inner = document.createElement('div');
+    place.replaceChildren(inner);
+    return createRoot(inner);
+  };
+  return {
+    draw(place: HTMLElement, shown: Shown): void {
+      height = place.querySelector('ul')?.offsetHeight ?? height;
+      const own = (root ??= rootIn(place));
+      flushSync(() => own.render(<PromoGames {...shown} height={height} onRetry={onRetry} />));
+      // Updates the arrows of the slider.
+      place.querySelector(marked('track'))?.dispatchEvent(new Event('scroll'));
+    },
+    unmount(): void {
+      root?.unmount();
+      root = null;
+    },
+  };
 }
 
-export function createPromoSlot(ports: PromoSlotPorts): PromoSlot {
-  /** Undefined: not known yet. */
-  let step: StepFacts | null | undefined;
-  let list: OwnList;
-  let state = NEW_OWN_LIST;
-  let failedAt = -SLIDER.retryAfterMs;
+export function createPromoSlot(deps: PromoSlotDeps): PromoSlot {
+  const list = createBonusList(deps.read, () => void show());
+  const view = createPromoView(list.load);
   let place: HTMLElement | null = null;
-  let root: Root | null = null;
-  /** Of the track, or of its placeholder: whatever stands there instead keeps it. */
-  let height = 0;
   let callOff = () => {};
-  /**
-   * Counts what is shown: whoever waited for words finds out whether something else is to be shown by now.
-   */
-  let turn = 0;
+  /** Counts what is to be shown: drawing that waited for texts is dropped when it is out of date. */
+  let generation = 0;
   let reload: ReturnType<typeof setTimeout> | undefined;
 
-  /** Answers that an earlier list waits for are nobody's. */
-  const renew = (): void => {
-    const mine: OwnList = createOwnList(
-      async (offset) => {
-        const reply = await ports.read(offset);
-        if (reply.ok && mine === list) step = reply.value.step;
-        return reply.ok ? ok(reply.value.page) : reply;
-      },
-      (next) => {
-        if (mine !== list) return;
-        if (next.status === 'failed') failedAt = performance.now();
-        // While it is asked for anew what was known stays.
-        if (next.status === 'first') return;
-        state = next;
-        void show();
-      },
-    );
-    list = mine;
+  const outdate = (): number => {
+    callOff();
+    return (generation += 1);
   };
 
   const draw = async (): Promise<void> => {
     const here = place;
-    const mine = turn;
-    const words = await ports.words();
-    if (!here || mine !== turn) return;
-    const { games, status } = state;
-    height = here.querySelector('ul')?.offsetHeight ?? height;
-    const shown = (root ??= rootIn(here));
-    flushSync(() =>
-      shown.render(
-        <PromoGames
-          games={games}
-          failed={status === 'failed'}
-          height={height}
-          words={words}
-          onRetry={() => void list.load()}
-        />,
-      ),
-    );
-    // The arrows look where they stand.
-    here.querySelector('[data-track]')?.dispatchEvent(new Event('scroll'));
+    const begun = generation;
+    const t = await deps.translators();
+    if (here && begun === generation) view.draw(here, { games: list.games(), failed: list.hasFailed(), t });
   };
 
   const show = async (): Promise<void> => {
-    callOff();
-    turn += 1;
-    const mine = turn;
-    const failed = state.status === 'failed';
-    const wanted = step !== undefined && showsBonusGames(step) && state.games.length > 0;
-    if (!failed) rememberBonusGames(wanted);
-    // Room that was kept says that the games did not come, and offers to ask again.
+    const begun = outdate();
+    const failed = list.hasFailed();
+    const isWanted = list.games().length > 0;
+    if (!failed) rememberBonusGames(isWanted);
     const isShown = hasBonusGamesMark();
     const section = place?.closest('section');
-    if (!place || !section) return void (failed || markBonusGames(wanted));
-    if (!wanted && !showsBonusGames(step ?? null)) state = { ...state, games: [] };
-    if (wanted || isShown) await draw();
-    if (!failed && wanted !== isShown && mine === turn)
-      callOff = ports.whenUnseen(section, () => markBonusGames(wanted));
+    if (!section) return void (failed || markBonusGames(isWanted));
+    // Where the room is kept a notice says that the games did not come, and offers to load them again.
+    if (isWanted || isShown) await draw();
+    if (!failed && isWanted !== isShown && begun === generation)
+      callOff = deps.whenUnseen(section, () => markBonusGames(isWanted));
   };
 
-  const onScroll = (event: Event): void => {
-    const track = event.target;
-    if (!(track instanceof HTMLElement) || !state.hasNextPage || !ports.nearsEnd(track)) return;
-    if (state.status === 'ready' || performance.now() - failedAt > SLIDER.retryAfterMs) void list.load();
+  const onScroll = ({ target }: Event): void => {
+    if (target instanceof HTMLElement && deps.nearsEnd(target)) list.loadMore();
   };
 
-  const empty = (): void => {
-    callOff();
-    turn += 1;
+  const reset = (step: null | undefined): void => {
+    outdate();
     clearTimeout(reload);
-    state = { ...NEW_OWN_LIST, status: 'ready' };
-    renew();
+    list.reset(step);
   };
 
-  renew();
   return {
     look() {
       const found = document.querySelector<HTMLElement>(BONUS_GAMES_PLACE);
       if (found !== place) {
-        callOff();
-        turn += 1;
-        root?.unmount();
-        root = null;
+        outdate();
+        view.unmount();
         place = found;
         place?.addEventListener('scroll', onScroll, { capture: true, passive: true });
-        if (step !== undefined) void show();
+        if (list.step() !== undefined) void show();
       }
-      // The rest of the visit pushes tell what changes.
-      if (found && step === undefined) void list.load();
+      // Loaded once; after that pushes say what changes.
+      if (found && list.step() === undefined) list.load();
     },
-    heard(push) {
-      const then = bonusGamesAfter(push, step);
+    onPush(push) {
+      const then = bonusGamesAfter(push, list.step());
       if (then === 'keep') return;
       if (then === 'clear') {
-        empty();
-        step = null;
+        reset(null);
         return void show();
       }
       clearTimeout(reload);
-      reload = setTimeout(() => void list.reload(), BONUS_GAMES_RELOAD_MS);
+      reload = setTimeout(list.reload, BONUS_GAMES_RELOAD_MS);
     },
     clear() {
-      empty();
-      step = undefined;
+      reset(undefined);
       rememberBonusGames(false);
       markBonusGames(false);
     },

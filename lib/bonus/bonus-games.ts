@@ -5,7 +5,7 @@
 import type { PushPayload, PushType } from '#contract/push/frame.ts';
 
 /** Of the player's active bonus step. */
-export type StepFacts = {
+export type ActiveStep = {
   readonly condition: number;
   readonly section: number;
   readonly userProgramId: string;
@@ -17,7 +17,7 @@ const RELOADING_CONDITIONS: readonly number[] = [2, 4, 6];
 export const BONUS_GAMES_RELOAD_MS = 1500;
 
 /** The bonus games flag: "condition 6 with program section 0 shows the bonus games". */
-export const showsBonusGames = (step: StepFacts | null): boolean =>
+export const showsBonusGames = (step: ActiveStep | null): boolean =>
   step?.condition === SHOWN.condition && step.section === SHOWN.section;
 
 const BONUS_PUSHES = ['update_user_step', 'update_user_program', 'delete_user_program', 'resync'] as const;
@@ -32,7 +32,7 @@ export const isBonusPush = <P extends { type: PushType }>(push: P): push is Extr
  */
 export function bonusGamesAfter(
   push: BonusPush,
-  step: StepFacts | null | undefined,
+  step: ActiveStep | null | undefined,
 ): 'reload' | 'clear' | 'keep' {
   switch (push.type) {
     case 'update_user_step': {

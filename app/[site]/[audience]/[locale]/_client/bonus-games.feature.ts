@@ -28,7 +28,7 @@ function bonusGamesPart(site: SiteView): PlayerPart {
     push(push) {
       // Nothing requested yet: skip resync.
       if (site.bonusGames && isBonusPush(push) && (promo || push.type !== 'resync'))
-        withPromo((slot) => slot.heard(push));
+        withPromo((slot) => slot.onPush(push));
     },
     page: look,
   };

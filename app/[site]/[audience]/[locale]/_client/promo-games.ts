@@ -29,7 +29,7 @@ export const createPromoGames = (site: SiteView): PromoSlot =>
         : null;
       return ok({ step, page: toOwnPage(site, 'bonus', active?.gamesList) });
     },
-    async words() {
+    async translators() {
       const loaded = await loadMessages(site.locale, ['catalog', 'common']);
       return { catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') };
     },

@@ -35,11 +35,11 @@ export type HomeSection = {
   id: string;
   title: string;
   icon: string;
-  /** Where all of it stands; null = nowhere (yet). */
+  /** Page of the "see all" link, and how many are there; null = no such page (yet). */
   all: { href: string; count: number } | null;
   body: HomeBody;
 };
-/** Of subgroups that have one of their own. */
+/** Icons of subgroups that have their own. */
 const ICONS: Readonly<Record<string, string>> = {
   hot: 'hot',
   cashback: 'percent',
@@ -47,11 +47,11 @@ const ICONS: Readonly<Record<string, string>> = {
   drops_and_wins: 'gift',
 };
 /**
- * Sections that come with the page: what the first screen of a phone or a desktop shows, and a little more.
- * The others come when they are near.
+ * How many sections are part of the page: what the first screen of a phone or a desktop shows, and a little
+ * more. The others are fetched when they come near.
  */
 export const WHOLE_SECTIONS = 2;
-type Words = Record<Exclude<MainPageSection['kind'], 'games'>, string>;
+type Titles = Record<Exclude<MainPageSection['kind'], 'games'>, string>;
 
 /** The sections that are shown here, none of them empty. */
 export async function loadHomeSections(context: PageContext): Promise<HomeSection[]> {
@@ -62,7 +62,7 @@ export async function loadHomeSections(context: PageContext): Promise<HomeSectio
     getTranslator(locale, 'home'),
     getTranslator(locale, 'catalog'),
   ]);
-  const words: Words = {
+  const titles: Titles = {
     events: t('events.title'),
     promotions: t('promotions.title'),
     top_wins: t('topWins.title'),
@@ -72,7 +72,7 @@ export async function loadHomeSections(context: PageContext): Promise<HomeSectio
   const sections = await Promise.all(
     configured
       .filter((section) => isSwitchedOn(section, site.brand.features))
-      .map((section) => loadSection(section, groups, words, context)),
+      .map((section) => loadSection(section, groups, titles, context)),
   );
   // "A competition block at the bottom", whatever is configured above it.
   return [...sections, await loadCompetition(t('competition.title'), context)].filter(
@@ -84,7 +84,7 @@ export async function loadHomeSections(context: PageContext): Promise<HomeSectio
 async function loadSection(
   section: MainPageSection,
   groups: readonly MenuGroup[],
-  words: Words,
+  titles: Titles,
   context: PageContext,
 ): Promise<HomeSection | null> {
   const { id } = section;
@@ -92,8 +92,8 @@ async function loadSection(
     case 'games':
       return loadGames(section, groups, context);
     case 'providers': {
-      const makers = await getManufacturers(context.scope);
-      const manufacturers = makers.map(({ code, name, image }) => ({
+      const rows = await getManufacturers(context.scope);
+      const manufacturers = rows.map(({ code, name, image }) => ({
         code,
         name,
         image,
@@ -103,7 +103,7 @@ async function loadSection(
         ? null
         : {
             id,
-            title: words.providers,
+            title: titles.providers,
             icon: 'providers',
             all: { href: '?modal=search-providers', count: manufacturers.length },
             body: { kind: 'providers', manufacturers },
@@ -113,10 +113,10 @@ async function loadSection(
       const wins = await getTopWins(context.scope);
       return wins.length === 0
         ? null
-        : { id, title: words.top_wins, icon: 'trophy', all: null, body: { kind: 'top_wins', wins } };
+        : { id, title: titles.top_wins, icon: 'trophy', all: null, body: { kind: 'top_wins', wins } };
     }
     case 'jackpot':
-      return loadJackpots(id, words.jackpot, context);
+      return loadJackpots(id, titles.jackpot, context);
     case 'events':
     case 'promotions': {
       const all = await getBanners(section.kind === 'events' ? 'banners' : 'promotions', context.scope);
@@ -124,7 +124,7 @@ async function loadSection(
       if (banners.length === 0) return null;
       return {
         id,
-        title: words[section.kind],
+        title: titles[section.kind],
         icon: section.kind === 'events' ? 'new' : 'gift',
         all: null,
         body: { kind: 'banners', banners },
@@ -160,7 +160,7 @@ async function loadCompetition(title: string, context: PageContext): Promise<Hom
     getNextCompetition(site.brand.defaultCurrency, scope),
     getListVariant({ variant: 'tournament', group: null }, { offset: 0 }, scope),
   ]);
-  // Where none of its games is open nobody can play in it.
+  // None of its games is open here: nobody can take part.
   if (!competition || competition.games.length === 0) return null;
   const games = { games: [...competition.games], totalCount: competition.games.length, hasNextPage: false };
   const page = await toGamesPageView(games, context, { group: 'tournament' }, null);
@@ -177,48 +177,62 @@ async function loadCompetition(title: string, context: PageContext): Promise<Hom
   };
 }
 
+type GamesSection = Extract<MainPageSection, { kind: 'games' }>;
+type Subgroup = MenuGroup['subgroups'][number];
+
+/** Group and subgroup of a section; null where the group is closed here or the subgroup is gone. */
+function findGroup(
+  { group: groupSlug, subgroup: subgroupSlug }: GamesSection,
+  groups: readonly MenuGroup[],
+): { group: MenuGroup; subgroup: Subgroup | null } | null {
+  const group = groups.find(({ slug }) => slug === groupSlug);
+  if (!group) return null;
+  if (!subgroupSlug) return { group, subgroup: null };
+  const subgroup = group.subgroups.find(({ slug }) => slug === subgroupSlug);
+  return subgroup ? { group, subgroup } : null;
+}
+
 async function loadGames(
-  { id, group: groupSlug, subgroup: subgroupSlug, maxRow }: Extract<MainPageSection, { kind: 'games' }>,
+  section: GamesSection,
   groups: readonly MenuGroup[],
   context: PageContext,
 ): Promise<HomeSection | null> {
   const { site, locale, scope } = context;
-  const group = groups.find((each) => each.slug === groupSlug);
-  const subgroup = subgroupSlug ? group?.subgroups.find((each) => each.slug === subgroupSlug) : undefined;
-  // A section of a group that is closed here, or of a subgroup that is gone, is not shown.
-  if (!group || (subgroupSlug && !subgroup)) return null;
-  const games = await getGames({ group: group.slug, subgroup: subgroup?.slug }, scope);
+  const found = findGroup(section, groups);
+  if (!found) return null;
+  const { group, subgroup } = found;
+  const filter = { group: group.slug, subgroup: subgroup?.slug };
+  const games = await getGames(filter, scope);
   if (games.games.length === 0) return null;
   const listHref = (query?: { page: number }) =>
     subgroup
       ? href(site, locale, 'GamesBySubGroup', { group: group.slug, subgroup: subgroup.slug }, query)
       : href(site, locale, 'GamesByGroup', { group: group.slug }, query);
   const layout = sliderLayout({
-    group: group.slug,
-    subgroup: subgroup?.slug,
+    ...filter,
     count: games.totalCount,
-    maxRow,
+    maxRow: section.maxRow,
     likeSlider: subgroup?.subgroupLikeSlider,
     likeSliderSize: subgroup?.subgroupLikeSliderSize,
   });
-  const page = await toGamesPageView(
-    games,
-    context,
-    { group: group.slug, subgroup: subgroup?.slug },
-    listHref({ page: 2 }),
-  );
+  const page = await toGamesPageView(games, context, filter, listHref({ page: 2 }));
+  const hasPromoTile = layout.isPaired && subgroup?.showPromoGame;
   return {
-    id,
-    title: subgroup?.name ?? group.name,
-    icon: ICONS[subgroup?.slug ?? ''] ?? groupIcon(group.slug),
+    id: section.id,
+    ...headOf(group, subgroup),
     all: { href: listHref(), count: games.totalCount },
     body: {
       kind: 'games',
       layout,
-      page: layout.isPaired && subgroup?.showPromoGame ? withPromoTile(page, games.games[0], context) : page,
+      page: hasPromoTile ? withPromoTile(page, games.games[0], context) : page,
     },
   };
 }
+
+const headOf = (group: MenuGroup, subgroup: Subgroup | null) => ({
+  title: subgroup?.name ?? group.name,
+  icon: ICONS[subgroup?.slug ?? ''] ?? groupIcon(group.slug),
+});
 
 /** The first game's art in the size of its tile. */
 function withPromoTile(

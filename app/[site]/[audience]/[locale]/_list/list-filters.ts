@@ -18,10 +18,72 @@ import type { PageContext } from '../_shared/page-context.ts';
 import { getThemeNames } from '../_shared/theme-names.ts';
 import type { HrefOf } from './list-types.ts';
 
-/**
- * The platform's facets as choices; values that a newer platform knows and this site has no texts for are
- * left out.
- */
+type Names = {
+  features: (value: string) => string;
+  volatility: (level: string) => string;
+  themes: (value: string) => string;
+};
+
+/** The platform's facets as choices; `list` says which are chosen. */
+function toChoices(
+  facets: GameFacets,
+  list: ListQuery,
+  names: Names,
+): Record<ListChoice, FilterChoiceView[]> {
+  const choice = (kind: ListChoice, value: string, name: string, count: number): FilterChoiceView => ({
+    value,
+    name,
+    count,
+    chosen: list[kind].includes(value),
+  });
+  /** A choice of the address that no game of the list has is listed too, so that it can be taken off. */
+  const withChosen = (
+    kind: ListChoice,
+    choices: FilterChoiceView[],
+    nameOf: (value: string) => string,
+  ): FilterChoiceView[] => [
+    ...choices,
+    ...list[kind]
+      .filter((value) => !choices.some((each) => each.value === value))
+      .map((value) => choice(kind, value, nameOf(value), 0)),
+  ];
+  const manufacturers = facets.manufacturers.map(({ code, name, count }) =>
+    choice('manufacturers', code.toLowerCase(), name, count),
+  );
+  // Values of a newer platform that this version has no texts for are left out.
+  const features = facets.features
+    .filter(({ value }) => isGameFeature(value))
+    .map(({ value, count }) => choice('features', value, names.features(value), count));
+  const volatility = facets.volatility.map(({ value, count }) =>
+    choice('volatility', String(value), names.volatility(String(value)), count),
+  );
+  const themes = facets.themes.map(({ value, count }) => choice('themes', value, names.themes(value), count));
+  return {
+    manufacturers: withChosen('manufacturers', manufacturers, (code) => code),
+    features: withChosen('features', features, names.features),
+    volatility: withChosen('volatility', volatility, names.volatility),
+    themes: withChosen('themes', themes, names.themes),
+  };
+}
+
+type Kind = FilterKindView & { kind: ListChoice };
+
+/** The chosen ones as chips; the link of each takes it off. */
+const toChips = (
+  kinds: readonly Kind[],
+  list: ListQuery,
+  hrefWith: (change: Partial<ListQuery>) => string,
+): ListFiltersView['chips'] =>
+  kinds.flatMap(({ kind, choices }) =>
+    choices
+      .filter(({ chosen }) => chosen)
+      .map(({ value, name }) => ({
+        name,
+        href: hrefWith({ [kind]: list[kind].filter((each) => each !== value) }),
+      })),
+  );
+
+/** The filter bar of a list: kinds with more than one choice, or with a chosen one. */
 export async function toListFilters(
   facets: GameFacets,
   list: ListQuery,
@@ -43,59 +105,21 @@ export async function toListFilters(
     getTranslator(context.locale, 'game'),
     getThemeNames(context),
   ]);
-  const choice = (kind: ListChoice, value: string, name: string, count: number): FilterChoiceView => ({
-    value,
-    name,
-    count,
-    chosen: list[kind].includes(value),
+  const choices = toChoices(facets, list, {
+    features: (value) => (isGameFeature(value) ? t(`features.${value}`) : value),
+    volatility: (level) => game('info.volatilityLevel', { level }),
+    themes: themeName,
   });
-  const volatilityName = (level: string) => game('info.volatilityLevel', { level });
-  const volatility = facets.volatility.map(({ value, count }) =>
-    choice('volatility', String(value), volatilityName(String(value)), count),
-  );
-  /** A choice of the address that no game of the list has is listed too, so that it can be taken off. */
-  const withChosen = (
-    kind: ListChoice,
-    choices: FilterChoiceView[],
-    nameOf: (value: string) => string,
-  ): FilterChoiceView[] => [
-    ...choices,
-    ...list[kind]
-      .filter((value) => !choices.some((each) => each.value === value))
-      .map((value) => choice(kind, value, nameOf(value), 0)),
-  ];
-  const featureName = (value: string) => (isGameFeature(value) ? t(`features.${value}`) : value);
-  const byKind: Record<ListChoice, FilterChoiceView[]> = {
-    manufacturers: ofOneManufacturer
-      ? []
-      : withChosen(
-          'manufacturers',
-          facets.manufacturers.map(({ code, name, count }) =>
-            choice('manufacturers', code.toLowerCase(), name, count),
-          ),
-          (code) => code,
-        ),
-    features: withChosen(
-      'features',
-      facets.features.flatMap(({ value, count }) =>
-        isGameFeature(value) ? [choice('features', value, featureName(value), count)] : [],
-      ),
-      featureName,
-    ),
-    volatility: withChosen('volatility', volatility, volatilityName),
-    themes: withChosen(
-      'themes',
-      facets.themes.map(({ value, count }) => choice('themes', value, themeName(value), count)),
-      themeName,
-    ),
-  };
-  const kinds = (Object.keys(byKind) as ListChoice[]).flatMap(
-    (kind): (FilterKindView & { kind: ListChoice })[] =>
-      byKind[kind].length > 1 || list[kind].length > 0
-        ? [{ kind, parameter: LIST_PARAMETERS[kind], name: t(`filters.${kind}`), choices: byKind[kind] }]
-        : [],
-  );
-  const at = (change: Partial<ListQuery>) => hrefOf(listParameters({ ...list, page: 1, ...change }));
+  const kinds = (Object.keys(choices) as ListChoice[])
+    .filter((kind) => !(kind === 'manufacturers' && ofOneManufacturer))
+    .filter((kind) => choices[kind].length > 1 || list[kind].length > 0)
+    .map((kind): Kind => ({
+      kind,
+      parameter: LIST_PARAMETERS[kind],
+      name: t(`filters.${kind}`),
+      choices: choices[kind],
+    }));
+  const hrefWith = (change: Partial<ListQuery>) => hrefOf(listParameters({ ...list, page: 1, ...change }));
   return {
     href: hrefOf({}),
     search: listSearch(list),
@@ -108,15 +132,8 @@ export async function toListFilters(
         chosen: list.sort === sort,
       })),
     },
-    chips: kinds.flatMap(({ kind, choices }) =>
-      choices
-        .filter(({ chosen }) => chosen)
-        .map(({ value, name }) => ({
-          name,
-          href: at({ [kind]: list[kind].filter((each) => each !== value) }),
-        })),
-    ),
-    clearHref: at({ manufacturers: [], features: [], volatility: [], themes: [] }),
+    chips: toChips(kinds, list, hrefWith),
+    clearHref: hrefWith({ manufacturers: [], features: [], volatility: [], themes: [] }),
     totalCount,
   };
 }
