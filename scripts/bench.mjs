@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the quality bars of DESIGN §10 that exist, each beside a comparison in the same
- * run. `npm run bench -- pages streams` runs some.
+ * `npm run bench`: measures bytes, speed and memory against their limits, each beside a comparison in the
+ * same run. `npm run bench -- pages streams` runs the named parts.
  */
 import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';

@@ -1,7 +1,7 @@
 /**
- * Makes icons.json.br anew: `node scripts/pack-icons.ts <icons.json of the npm package
- * @iconify-json/fluent-emoji>`. That package is
- * 100 MB, of which the product needs a hundredth, so it is no dependency.
+ * Writes icons.json.br: `node scripts/pack-icons.ts <icons.json of the npm package
+ * @iconify-json/fluent-emoji>`. The package has 100 MB, of which the product needs a hundredth, so it is
+ * not a dependency.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';

@@ -19,7 +19,10 @@ import {
 import { ROOT } from './lib/root.mjs';
 
 const DOC = join(ROOT, 'docs', 'rtp.md');
-/** Percent points: how exactly is measured, and how far the declared return may be from the true one. */
+/**
+ * Percent points: standard error of a measurement, and tolerated difference between declared and real
+ * return.
+ */
 const AIM = 0.1;
 const TOLERANCE = 0.2;
 const ROUNDS = 300_000;
@@ -32,7 +35,7 @@ const AWARDS: Readonly<Record<Award, string>> = {
   anywhere: 'pays anywhere',
 };
 
-/** What a rule set may have beside its way to win: the words for it, where it has it. */
+/** Features of a rule set in words. */
 const FEATURES: readonly ((rules: SlotRules) => string | false | undefined)[] = [
   ({ wild }) => wild?.values && 'multiplying wilds',
   ({ wild }) => wild?.expands && 'expanding wilds',
@@ -66,7 +69,7 @@ function freeOf({ multiplier, grows, sticky, special, twins, rain, keeps, wilds 
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
-/** Percent; the errors are 0 where the return was counted. `buyRtp`: null = cannot be bought. */
+/** Percent; the errors are 0 where the return was computed. `buyRtp`: null = cannot be bought. */
 type Found = {
   readonly isExact: boolean;
   readonly rtp: number;
@@ -81,7 +84,7 @@ function find(rules: SlotRules): Found {
     : { isExact: false, ...measureTo(rules, AIM, Date.now() % 2 ** 31) };
 }
 
-/** A sentence for each declared return that is not the one found. */
+/** One sentence per declared return that differs from the real one. */
 function faultsOf({ id, rtp, buy }: SlotRules, found: Found): string[] {
   const isFar = (declared: number, is: number, error: number): boolean =>
     Math.abs(is - declared) > (found.isExact ? 0.0051 : TOLERANCE + 2 * error);
@@ -141,9 +144,9 @@ function rowOf(rules: SlotRules, found: Found): string[] {
 
 const textOf = (rows: readonly string[][]): string => `# Returns of the slots
 
-Made by \`npm run rtp\`; the short form of it runs in \`npm test\`. "Exact" is counted reel by reel (games/engines/slots/expectation.ts, itself checked against
-every combination of small machines and against play). The others are measured until the standard error is below ${AIM} points (of bought rounds ${2 * AIM}): first spins and free spins
-each on their own, put together by the exact odds of the scatters. Hits, deviation (in stakes) and the biggest win (in stakes) are of ${ROUNDS.toLocaleString('en')} played rounds.
+Written by \`npm run rtp\`; \`npm test\` runs a short form of it. "Exact" returns are computed reel by reel (games/engines/slots/expectation.ts, which is tested against
+every combination of small machines and against played rounds). The others are measured until the standard error is below ${AIM} points (of bought rounds ${2 * AIM}): first spins and
+free spins separately, combined by the exact odds of the scatters. Hits, deviation (in stakes) and the biggest win (in stakes) are taken from ${ROUNDS.toLocaleString('en')} played rounds.
 
 ${[HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;

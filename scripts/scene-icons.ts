@@ -1,4 +1,4 @@
-/** Icons that scenes and banners use beside those the games name. */
+/** Icons of scenes and banners, in addition to those that games name. */
 export const SCENE_ICONS = [
   'balloon',
   'sparkles',

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, from lint to browser journeys, with whatever is missing installed first. Runs all
- * parts, then sums; the last line is `N passed, N failed`. Under 30 minutes on two cores.
+ * `npm test`: all checks from lint to browser journeys; installs missing programs first. Runs all parts,
+ * then prints the sum; the last line is `N passed, N failed`. Takes less than 30 minutes on two cores.
  */
 import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';

@@ -1,4 +1,4 @@
-/** What is used of autocannon, which comes without types. */
+/** Types for the used part of autocannon, which has none. */
 declare module 'autocannon' {
   export type Options = {
     readonly url: string;
@@ -9,7 +9,7 @@ declare module 'autocannon' {
     readonly method?: 'GET' | 'POST';
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
-    /** Sent in turn by each connection. */
+    /** Each connection sends them in rotation. */
     readonly requests?: readonly { readonly method: 'GET' | 'POST'; readonly body: string }[];
   };
   export type Result = {

@@ -1,6 +1,6 @@
 /**
- * Bare servers to compare with, each in a process of its own so that it has a core like ours. Started by fork
- * with its kind and what it serves.
+ * Bare servers for comparison, each in its own process, so that it has a core like the measured server.
+ * Forked with its kind and the content to serve.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A bare server of a kind; those of `bytes` and `pages` read what they serve from `file`. */
+/** Kind of a bare server; `bytes` and `pages` serve the content of `file`. */
 export type BareKind = 'bytes' | 'pages' | 'fastify' | 'streams';
-/** A server that is measured. */
+/** A measured server. */
 export type Server = { readonly address: string; readonly pid: number };
 
 /** Starts a bare server, runs `work` with it, ends it. */

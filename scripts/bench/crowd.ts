@@ -1,6 +1,6 @@
 /**
- * Kept pages asked for by a crowd (many pages, many user agents), beside a bare server with bodies of the
- * same sizes; and pages that nobody has asked for before, while kept ones are asked for.
+ * Load of a crowd (many pages, many user agents) on kept pages, beside a bare server with bodies of the
+ * same sizes; and first requests of pages while kept ones are requested.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -29,15 +29,15 @@ const KEPT = 500;
 const VISITORS = 4;
 const PAGES = 60;
 const PEOPLE = 1000;
-/** A shared machine is twice as fast in one minute as in the next: the two servers take turns. */
+/** The speed of a shared machine changes from minute to minute, so the two servers are measured in turn. */
 const TURNS = 5;
 const TURN_SECONDS = 5;
 const COLD = 500;
 const COLD_CONNECTIONS = 10;
-/** Milliseconds between two requests of a kept page while cold ones are rendered. */
+/** Milliseconds between two requests of a kept page while new pages are rendered. */
 const KEPT_EVERY_MS = 10;
 
-/** Every n-th of the list of real ones, so that phones, desktops and televisions are all among them. */
+/** Every n-th agent of the list of real ones, so that phones, desktops and televisions are included. */
 const people = (): string[] => {
   const all = readFileSync(join(ROOT, 'tests/fixtures/user-agents/people.txt'), 'utf8')
     .split('\n')

@@ -1,6 +1,6 @@
 /**
- * The list query of a group page, and searches with and without slips, at a steady 100 requests a second, on
- * the embedded database, beside an empty Fastify route under the same load.
+ * The list query of a group page, and searches with and without typing errors, at a steady 100 requests a
+ * second on the embedded database, beside an empty Fastify route under the same load.
  */
 import { PATHS } from '#contract/paths.ts';
 import { withBare } from './bare.ts';
@@ -10,7 +10,7 @@ import type { Measure } from './measure.ts';
 const query = `query Games($offset: Int) { sortedGames(group: "slot", first: 24, offset: $offset) { totalCount hasNextPage edges { node { slug name hasDemo groups manufacturer { code name } compressedImage { webp { md } } } } } }`;
 
 const search = `query Search($search: String!) { sortedGames(search: $search, first: 24) { totalCount edges { node { slug name manufacturer { code name } compressedImage { webp { md } } } } } }`;
-/** As typed, transliterated, on the wrong layout, with slips, and what nobody has. */
+/** Queries as typed, transliterated, on the wrong layout, with typing errors, and without results. */
 const WORDS = ['lotus', 'мемфис', 'дщегы', 'dupmling doks', 'xylophone quartet'];
 
 export const measure: Measure = async (product, note) => {

@@ -1,6 +1,6 @@
 /**
- * How long a page takes to answer a finger on a cheap phone: processor slowed four times, scrolling and
- * opening what opens. INP as browsers measure it.
+ * Response time of a page on a slow phone (processor slowed four times) to scrolling and opening things:
+ * INP as browsers measure it.
  */
 import { chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../lib/browser.ts';
@@ -10,7 +10,7 @@ import type { Measure } from './measure.ts';
 const SLOWER = 4;
 const REST_MS = 600;
 
-/** name → what a visitor does on Home. */
+/** Name → actions of a visitor on Home. */
 const VISIT: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[] = [
   ['scroll', async (page) => flick(page, 6)],
   ['search', async (page) => tap(page, '[data-open-modal="search"]')],
@@ -76,7 +76,7 @@ declare global {
   }
 }
 
-/** In the page, before it: the slowest event since it was last asked. */
+/** Runs in the page before its scripts: records the slowest event since the last read. */
 function observe(): void {
   window.slowestMs = 0;
   window.longestTaskMs = 0;
@@ -91,9 +91,7 @@ function observe(): void {
   }).observe({ type: 'longtask' });
 }
 
-/**
- * Closes what is open. A dialog that came while the finger was down may have the focus only after its motion.
- */
+/** Closes the open dialog. One that opened during a touch gets the focus only after its animation. */
 async function close(page: Page): Promise<void> {
   for (
     let tries = 0;

@@ -1,6 +1,4 @@
-/**
- * Lighthouse, mobile preset, median of five: the pages of DESIGN §10, and the empty Next.js app beside them.
- */
+/** Lighthouse, mobile preset, median of five: the main kinds of pages, beside the empty Next.js app. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';

@@ -1,4 +1,4 @@
-/** Load and numbers that several measurements share. */
+/** Load generators and helpers that several measurements share. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -15,14 +15,13 @@ export const percentile = (values: readonly number[], share: number): number =>
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /**
- * What the web process tells the platform about the visitor's site; measurements that call the platform
- * itself say it too.
+ * Headers in which the web process names the visitor's site; measurements that call the platform directly
+ * send them too.
  */
 export const SITE = { 'x-site-host': 'localhost', 'x-site-region': 'DEV' };
 
 /**
- * A person's phone. Without it headless browsers and Lighthouse say what they are, and get the pages of
- * crawlers.
+ * User agent of a phone. With their own agent headless browsers and Lighthouse get the pages of crawlers.
  */
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
@@ -32,8 +31,8 @@ const TASKSET = '/usr/bin/taskset';
 const run = promisify(execFile);
 
 /**
- * Keeps a process on the first core while `work` runs, all its threads: who compresses each answer on a
- * second one is compared fairly with who does not. `pid` null = nothing is kept anywhere.
+ * Pins all threads of a process to the first core while `work` runs, for a fair comparison with servers
+ * that compress on a second one. `pid` null = no pinning.
  */
 export async function onOneCore<T>(pid: number | null, work: () => Promise<T>): Promise<T> {
   if (pid === null || !existsSync(TASKSET)) return work();
@@ -47,7 +46,10 @@ export async function onOneCore<T>(pid: number | null, work: () => Promise<T>): 
   }
 }
 
-/** `rate`: answers a second; `p50`, `p99`: milliseconds; `answered`: requests, those of the warm-up too. */
+/**
+ * `rate`: answers per second; `p50`, `p99`: milliseconds; `answered`: number of requests, with those of the
+ * warm-up.
+ */
 export type Load = {
   readonly rate: number;
   readonly p50: number;
@@ -56,8 +58,9 @@ export type Load = {
 };
 
 /**
- * As many GETs as the server takes, by wrk where it is installed (it leaves more of the machine to the
- * server; on the second core), else by autocannon. `script`: a Lua file for wrk that makes the requests.
+ * Sends as many GETs as the server answers, with wrk on the second core where it is installed (it leaves
+ * more of the machine to the server), else with autocannon. `script`: a Lua file for wrk that makes the
+ * requests.
  */
 export async function loadPage(
   url: string,
@@ -102,7 +105,7 @@ const milliseconds = (found: RegExpExecArray | null): number =>
 
 const WARMUP_SECONDS = 3;
 
-/** As many requests as the server takes. Throws when an answer is not 2xx: a benchmark of errors is none. */
+/** Sends as many requests as the server answers. Throws when an answer is not 2xx. */
 export async function load(
   url: string,
   { connections = 32, duration = 10, ...options }: Omit<Options, 'url'> = {},

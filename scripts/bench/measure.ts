@@ -1,7 +1,7 @@
 import type { Pair } from '../lib/pair.ts';
 import type { Note } from '../lib/progress.mjs';
 
-/** A row of docs/benchmarks.md. `beside`: the comparison of the same run; `bar`: DESIGN §10. */
+/** A row of docs/benchmarks.md. `beside`: the comparison in the same run; `bar`: the limit. */
 export type Row = {
   readonly what: string;
   readonly ours: string;

@@ -13,7 +13,7 @@ import type { Note } from '../lib/progress.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { startServices } from '../lib/services.ts';
 import { PHONE, residentMb, SITE } from './load.ts';
-import { playRound, sitDown } from './player.ts';
+import { playRound, openTable } from './player.ts';
 import { firstGame } from './catalogue.ts';
 import type { Measure, Row } from './measure.ts';
 
@@ -21,7 +21,7 @@ const PAGES = 5_000;
 const PICTURES = 2_000;
 const SPINS = 1_000;
 const PLAYERS = 10;
-const ABREAST = 8;
+const CONCURRENCY = 8;
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'];
 
 export const measure: Measure = async (_product, note) => {
@@ -50,7 +50,7 @@ export const measure: Measure = async (_product, note) => {
   }
 };
 
-/** Memory of a process that opened an empty database and asked it something. */
+/** Memory in MB of a process with an empty database open, after one query. */
 async function barePglite(dataDir: string): Promise<number> {
   const script = `import { PGlite } from '@electric-sql/pglite';
     const db = await PGlite.create({ dataDir: ${JSON.stringify(dataDir)} });
@@ -90,7 +90,7 @@ async function onStore(
     note(`${store}: ${SPINS} spins`);
     const game = await firstGame(product);
     const tables = await Promise.all(
-      Array.from({ length: PLAYERS }, () => sitDown(product.platformAddress, game)),
+      Array.from({ length: PLAYERS }, () => openTable(product.platformAddress, game)),
     );
     await Promise.all(
       tables.map(async (table) => {
@@ -116,7 +116,7 @@ async function ask(url: string): Promise<void> {
 }
 
 const each = (list: readonly string[], work: (item: string) => Promise<void>): Promise<void[]> => {
-  const limit = pLimit(ABREAST);
+  const limit = pLimit(CONCURRENCY);
   return Promise.all(list.map((item) => limit(() => work(item))));
 };
 

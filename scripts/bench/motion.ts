@@ -1,6 +1,6 @@
 /**
- * Frames a second of the games on a cheap phone: 360 × 740, processor slowed four times, each kind in the
- * middle of its motion.
+ * Frames per second of the games on a slow phone (360 × 740, processor slowed four times), each kind during
+ * its main animation.
  */
 import { chromium, type BrowserContext } from '@playwright/test';
 import { ensureChromium } from '../lib/browser.ts';
@@ -11,10 +11,10 @@ import type { Measure } from './measure.ts';
 
 const SLOWER = 4;
 const WATCHED_MS = 4_000;
-/** Rounds for everybody come by themselves: the longest wait for one that moves. */
+/** Maximum time to wait for the animation of a shared round. */
 const ROUND_WITHIN_MS = 90_000;
 type Where = { readonly group: string; readonly subgroup?: string };
-/** What has to happen before it moves: a bet on the felt, or the start of a round for everybody. */
+/** Action that starts the animation: a bet, or waiting for a shared round. */
 type Needs = 'chips' | 'clock';
 const KINDS: readonly (readonly [name: string, where: Where, needs?: Needs])[] = [
   ['slot', { group: 'slot' }],
@@ -96,7 +96,7 @@ async function ofGame(
     await frame.waitForSelector('html[data-phase="running"]', { timeout: ROUND_WITHIN_MS });
   else {
     if (needs === 'chips') await frame.locator('.cell.red.even-chance').first().click({ force: true });
-    // The first round warms up what the second one is judged by.
+    // The first round warms up; the second one is measured.
     await frame.getByTestId('play').click();
     await page.waitForTimeout(6_000);
     if (await frame.getByTestId('play').isEnabled()) await frame.getByTestId('play').click();

@@ -1,6 +1,6 @@
 /**
- * nginx in front of the product, and nginx with a file of the same bytes: what a cache in front keeps of its
- * own speed with our headers.
+ * nginx as a cache in front of the product, beside nginx with a file of the same bytes: shows how our
+ * headers affect the speed of a cache.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ const NGINX = '/usr/sbin/nginx';
 export const hasNginx = (): boolean => existsSync(NGINX);
 
 /**
- * Starts one worker that keeps pages of `upstream` as their Vary and Cache-Control say, with the address
- * alone for a key, and serves `zipped` (a file that is compressed already) at /file. Runs `work({ cached,
- * file })` with the two addresses, ends it.
+ * Starts one nginx worker that caches pages of `upstream` by their Vary and Cache-Control, with the address
+ * as key, and serves `zipped` (a compressed file) at /file. Runs `work({ cached, file })` with the two
+ * addresses, then stops it.
  */
 export async function withNginx<T>(
   folder: string,

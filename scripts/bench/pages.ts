@@ -17,9 +17,9 @@ import { hasNginx, withNginx } from './nginx.ts';
 import type { Measure, Row } from './measure.ts';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
-/** So many cached variants may be in memory for the bar (DESIGN §10). */
+/** Number of cached variants in memory for which the limit holds. */
 const VARIANTS = 200;
-/** A machine of others is twice as fast in one minute as in the next: what is compared takes turns. */
+/** The speed of a shared machine changes from minute to minute, so the servers are measured in turn. */
 const TURNS = 5;
 const TURN_SECONDS = 5;
 const GZIP = {
@@ -31,8 +31,7 @@ const GZIP = {
 const ONE_WORD = 'export default function Page() { return <p>empty</p>; }\n';
 const PICTURES = 200;
 /**
- * What DESIGN §10 calls an empty app when it counts requests: the `bare` of its measurements, one static page
- * that is made anew now and then.
+ * The empty app for the comparison of request rates: one static page that is rendered again now and then.
  */
 const LINKED_PICTURES = `import Link from 'next/link';
 export const revalidate = 60;
@@ -97,7 +96,7 @@ export const measure: Measure = async (product, note) => {
   }
 };
 
-/** Asks each `{ pid, address }` in turn; the measurement of the middle rate by name. */
+/** Measures each `{ pid, address }` in turn; returns the measurement with the median rate by name. */
 async function inTurns<Name extends string>(
   servers: Readonly<Record<Name, { readonly pid: number | null; readonly address: string }>>,
 ): Promise<Record<Name, Load>> {
@@ -113,7 +112,7 @@ async function inTurns<Name extends string>(
   return Object.fromEntries(all.map(({ name, turns }) => [name, middle(turns)])) as Record<Name, Load>;
 }
 
-/** The measurement of the middle rate. */
+/** The measurement with the median rate. */
 function middle(turns: readonly Load[]): Load {
   const found = turns.toSorted((a, b) => a.rate - b.rate)[Math.floor(turns.length / 2)];
   if (!found) throw new Error('Nothing was measured.');
@@ -138,7 +137,7 @@ async function behindNginx(folder: string, product: Pair, file: string, note: No
 }
 
 /**
- * Builds and starts the smallest app of this Next.js version around one page, runs `work(address, pid)`, ends
+ * Builds and starts a minimal app of this Next.js version with one page, runs `work(address, pid)`, stops
  * it.
  */
 export async function withEmptyNext<T>(
@@ -159,7 +158,7 @@ export async function withEmptyNext<T>(
   return withNext('the empty app', folder, env, work);
 }
 
-/** Starts the built app of a folder as Next.js itself does, runs `work(address, pid)`, ends it. */
+/** Starts the built app of a folder by `next start`, runs `work(address, pid)`, stops it. */
 async function withNext<T>(
   name: string,
   folder: string,
@@ -183,7 +182,7 @@ async function withNext<T>(
   }
 }
 
-/** Asks for `count` pages, following their links; how many there were. */
+/** Requests `count` pages by following links; returns the number of pages found. */
 async function visit(address: string, count: number): Promise<number> {
   const found = new Set(['/casino']);
   let asked = 0;

@@ -1,4 +1,4 @@
-/** A player of paid rounds, for measurements that need one. */
+/** A player of real rounds, for measurements. */
 import { randomUUID } from 'node:crypto';
 import { PATHS } from '#contract/paths.ts';
 import type { OpenReply, RoundReply } from '#games/server/protocol.ts';
@@ -13,7 +13,7 @@ export type Table = {
 };
 
 /** Opens the game for a new player with play money. */
-export async function sitDown(base: string, { slug, manufacturer }: Game): Promise<Table> {
+export async function openTable(base: string, { slug, manufacturer }: Game): Promise<Table> {
   const { token } = await post<{ token: string }>(base + PATHS.registration, {
     email: `bench-${randomUUID()}@example.com`,
     password: randomUUID(),
@@ -35,7 +35,7 @@ export async function sitDown(base: string, { slug, manufacturer }: Game): Promi
   };
 }
 
-/** One whole round: the spin, its free spins, the collecting of what was won. */
+/** One whole round: the spin, its free spins, collecting the win. */
 export async function playRound({ call, stake }: Table, onSpun?: () => void): Promise<void> {
   let { round: current } = await call('play', { requestId: randomUUID(), stake });
   onSpun?.();
@@ -49,7 +49,7 @@ export async function playRound({ call, stake }: Table, onSpun?: () => void): Pr
   await call('collect', { roundId: current.id });
 }
 
-/** Posts JSON and gives the parsed answer; throws for any status that is no success. */
+/** Posts JSON and returns the parsed answer; throws when the status is not a success. */
 export async function post<T>(
   url: string,
   body: object,

@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   start: () => import('./start.ts'),
 };
 
-/** Measures the named parts, or all; only all of them renew docs/benchmarks.md. */
+/** Measures the named parts, or all; docs/benchmarks.md is written only when all run. */
 export async function bench(chosen: readonly string[]): Promise<void> {
   const unknown = chosen.filter((name) => !Object.hasOwn(PARTS, name));
   if (unknown.length > 0)
@@ -68,8 +68,8 @@ async function report(rows: readonly Row[], whole: boolean): Promise<void> {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}, Node ${process.version}`;
   const text = `# Benchmarks
 
-Last results of \`npm run bench\`, written by it. ${new Date().toISOString().slice(0, 10)}, ${machine}. The load generator runs on the same machine, so the
-rates are lower bounds; what counts is the comparison beside each row, taken in the same run under the same load.
+Last results, written by \`npm run bench\`. ${new Date().toISOString().slice(0, 10)}, ${machine}. The load generator runs on the same machine, so the
+rates are lower bounds; compare them with the column beside, measured in the same run under the same load.
 
 ${table}
 `;

@@ -14,13 +14,13 @@ import { startServices } from '../lib/services.ts';
 import { withBare } from './bare.ts';
 import { firstGame } from './catalogue.ts';
 import { ms, percentile, round, type Load } from './load.ts';
-import { playRound, post, sitDown, type Table } from './player.ts';
+import { playRound, post, openTable, type Table } from './player.ts';
 import type { Measure, Row } from './measure.ts';
 
 const PLAYERS = 20;
 const SECONDS = 10;
 const CROWD = 100;
-/** Milliseconds between two rounds of one of the crowd: a reel's turn and a look at it. */
+/** Milliseconds between two rounds of a player: a spin and a look at its result. */
 const PACE_MS = 5_000;
 const CROWD_SECONDS = 20;
 
@@ -68,7 +68,7 @@ async function onStore(store: string, product: Pair, beside: string, note: Note)
   note(`${store}: ${CROWD} players sit down`);
   const tables: Table[] = [];
   for (let at = 0; at < CROWD; at += 10)
-    tables.push(...(await Promise.all(Array.from({ length: 10 }, () => sitDown(base, game)))));
+    tables.push(...(await Promise.all(Array.from({ length: 10 }, () => openTable(base, game)))));
   note(`${store}: ${SECONDS} seconds of rounds, ${PLAYERS} players as fast as they can`);
   const most = await race(tables.slice(0, PLAYERS), (table) => playRound(table));
   note(`${store}: ${CROWD_SECONDS} seconds of ${CROWD} players at a human pace`);
@@ -89,9 +89,7 @@ async function onStore(store: string, product: Pair, beside: string, note: Note)
   ];
 }
 
-/**
- * Transactions a second of the server alone, by PostgreSQL's own benchmark; null where it is not installed.
- */
+/** Transactions per second of the database server, by pgbench; null where it is not installed. */
 function pgbench(url: string, note: Note): string | null {
   note('pgbench');
   const run = (...args: string[]): string | null => output('pgbench', ...args, url);
@@ -100,7 +98,10 @@ function pgbench(url: string, note: Note): string | null {
   return tps ? `${round(Number(tps))} transactions a second` : null;
 }
 
-/** The first call of each round, by players who begin at different moments and play at their pace. */
+/**
+ * Latency of the first call of each round, by players who start at different times and pause between
+ * rounds.
+ */
 async function stroll(tables: readonly Table[]): Promise<Pick<Load, 'p50' | 'p99'>> {
   const until = performance.now() + CROWD_SECONDS * 1000;
   const took: number[] = [];
@@ -117,7 +118,7 @@ async function stroll(tables: readonly Table[]): Promise<Pick<Load, 'p50' | 'p99
   return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
 }
 
-/** Everybody repeats `play` for SECONDS. */
+/** All players repeat `play` for SECONDS. */
 async function race<T>(
   tables: readonly T[],
   play: (table: T) => Promise<unknown>,

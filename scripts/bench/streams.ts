@@ -1,6 +1,6 @@
 /**
- * Open event streams of one platform process: how many, how heavy, how fast a broadcast reaches all. Beside a
- * bare Node server with as many.
+ * Open event streams of one platform process: number, memory of each, time until a broadcast has reached
+ * all; beside a bare Node server with as many.
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

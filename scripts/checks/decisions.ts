@@ -1,6 +1,6 @@
 /**
- * The index of decisions (docs/decisions/README.md) is made from their first lines. `node
- * scripts/checks/decisions.ts --write` renews it.
+ * Checks that the index of decisions (docs/decisions/README.md) agrees with their first lines. `node
+ * scripts/checks/decisions.ts --write` rewrites it.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `.env.example` is made from config/settings.ts: names, defaults and meanings stand once. `node
- * scripts/checks/env-example.ts --write` renews it.
+ * Checks that `.env.example` agrees with config/settings.ts: names, defaults and meanings. `node
+ * scripts/checks/env-example.ts --write` rewrites it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,9 +21,7 @@ function envExample(): string {
     .join('')}`;
 }
 
-/**
- * The doc comment right above a setting; a group's comment holds for the settings below it that have none.
- */
+/** The doc comment above a setting; settings without one have the comment of their group. */
 function meaning(source: string, name: string): string {
   const found = new RegExp(`/\\*\\*\\s*((?:(?!\\*/)[\\s\\S])*?)\\s*\\*/\\n\\s+${name}:`).exec(source)?.[1];
   if (found === undefined) throw new Error(`config/settings.ts: the setting ${name} has no doc comment.`);

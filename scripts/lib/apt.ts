@@ -4,7 +4,10 @@ import { Failure, runLogged } from './progress.mjs';
 /** True when this user may install system packages here. */
 export const canApt = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** A machine that has just started updates itself and holds the lock, and a mirror has its moments. */
+/**
+ * Retries, because a machine that has just started holds apt's lock for its own updates, and mirrors fail
+ * at times.
+ */
 const PATIENT = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=5'];
 
 /** Installs system packages. Throws a Failure when that is not possible. */

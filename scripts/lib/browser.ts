@@ -1,6 +1,6 @@
 /**
- * Chromium, in this order: CHROMIUM_PATH, Playwright's, the system's, Playwright's installer, apt-get.
- * Journeys prefer one without windows.
+ * Finds Chromium, in this order: CHROMIUM_PATH, Playwright's, the system's, Playwright's installer,
+ * apt-get. Browser journeys prefer the headless shell.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,26 +11,28 @@ import { ROOT } from './root.mjs';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /**
- * Draws pages as Chromium does and no windows around them, which spares journeys of many short visits a third
- * of their time.
+ * The headless shell: renders pages like Chromium without windows, which takes a third off journeys with
+ * many short visits.
  */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
-/** Path of a Chromium that is there, or null. */
+/** Path of an installed Chromium, or null. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Failure(`CHROMIUM_PATH names ${named}, which does not exist.`);
   return named || [chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path)) || null;
 }
 
-/** Path of a Chromium for journeys: the one without windows where it is, any other else; null = none. */
+/**
+ * Path of a Chromium for journeys: the headless shell where it is installed, else any other; null = none.
+ */
 export function findJourneysChromium(): string | null {
   return !process.env.CHROMIUM_PATH && existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : findChromium();
 }
 
 /**
- * Installs what tests run in: a Chromium, and the one for journeys where the system has it. Throws a Failure
- * when there is none.
+ * Installs a Chromium for tests, and the headless shell where the system offers it. Throws a Failure when
+ * there is none.
  */
 export async function ensureTestChromiums(): Promise<void> {
   await ensureChromium();

@@ -1,6 +1,6 @@
 /**
- * The build, redone only when something it is made from has changed; one build at a time, however many copies
- * start at once.
+ * Builds the product when an input has changed; one build at a time, also when several copies start at
+ * once.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -26,14 +26,14 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
 ];
-/** Made from the inputs, or not part of the product. */
+/** Generated from the inputs, or not part of the product. */
 const NOT_INPUT = /\.(generated|test)\.tsx?$/;
 const OUTPUT = join(ROOT, '.next');
 const STAMP = join(OUTPUT, 'croupier-stamp');
 const LOCK = join(ROOT, 'node_modules', '.croupier-build');
 const MADE = join(ROOT, 'lib', 'graphql', 'schema-types.generated.ts');
 
-/** One number for everything the build is made from. */
+/** Hash of all inputs of the build. */
 function inputsHash(): string {
   const hash = createHash('sha256');
   const add = (path: string): void => {
@@ -92,12 +92,15 @@ export async function ensureBuilt(): Promise<void> {
   });
 }
 
-/** Chromium compiles all functions of a script that begins so beside the main thread, while it comes. */
+/**
+ * Chromium's compile hint: all functions of a script that begins with it are compiled beside the main
+ * thread during the download.
+ */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * What runs whenever scripts begin, of this and of Next.js (docs/decisions/0018): compiled function by
- * function it blocks a cheap phone for twice as long.
+ * Adds the compile hint to the scripts that run on every page (docs/decisions/0018): compiled function by
+ * function they block a slow phone for twice as long.
  */
 function markStartScripts(): void {
   const { rootMainFiles } = JSON.parse(readFileSync(join(OUTPUT, 'build-manifest.json'), 'utf8')) as {
@@ -109,7 +112,7 @@ function markStartScripts(): void {
   }
 }
 
-/** A lock folder with the holder's process id; one whose holder is gone is taken over. */
+/** Holds a lock folder with the holder's process id; the lock of a dead process is taken over. */
 async function withLock(work: () => Promise<void>): Promise<void> {
   let told = false;
   for (;;) {

@@ -1,4 +1,4 @@
-/** The fast gate, as a list: what `npm run check` runs, and the first part of `npm test`. */
+/** The fast checks: run by `npm run check` and as the first part of `npm test`. */
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -12,15 +12,15 @@ const tool = (name: string, path: string, ...args: string[]): Promise<void> =>
   runLogged(name, process.execPath, ['--no-warnings', bin(path), ...args], { env: { NODE_ENV: 'test' } });
 const knip = (name: string, ...args: string[]): Promise<void> =>
   tool(name, 'knip/bin/knip.js', '--no-progress', '--no-config-hints', ...args);
-/** A check of our own: throws with one line a fault. */
+/** A check of this project: throws with one line per fault. */
 const own = async (faults: readonly string[] | Promise<readonly string[]>): Promise<void> => {
   const found = await faults;
   if (found.length > 0) throw new Error(found.join('\n'));
 };
 
 /**
- * name → work. Each throws when it finds a fault. Types are generated first: the others read them. Those
- * after it know nothing of each other.
+ * Name and work of each check; the work throws when it finds a fault. Types are generated first, because
+ * the others read them; the others are independent of each other.
  */
 type Check = readonly [name: string, work: () => Promise<void>];
 const CHECKS: readonly [Check, ...Check[]] = [
@@ -86,7 +86,7 @@ export async function runChecks(
   const [[first, generate], ...others] = CHECKS;
   await report(first, generate);
   const queue = others.map(([name, work]) => ({ name, work, ...Promise.withResolvers<void>() }));
-  // Told later, when its turn comes.
+  // Rejections are reported later, in the order of the list.
   for (const { promise } of queue) promise.catch(() => undefined);
   const waiting = [...queue];
   const lane = async (): Promise<void> => {

@@ -16,7 +16,7 @@ export type StartOptions = {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly nodeArgs?: readonly string[];
-  /** Gets each line of the output that is no structured log line. */
+  /** Called with each line of output that is not a structured log line. */
   readonly onLine?: (line: string) => void;
   /** Folder of the log; absent: the commands' own. */
   readonly folder?: string;
@@ -29,7 +29,7 @@ export type Child = {
   readonly pid: number | undefined;
   /** Resolves to a sentence when the child ends. */
   readonly exited: Promise<string>;
-  /** The last lines of its output that are no structured log lines. */
+  /** The last lines of its output that are not structured log lines. */
   readonly said: readonly string[];
   /** Asks it to end, kills its whole group after 10 s, resolves when it is gone. */
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 /**
- * Preloaded into the children of a command: when the command is gone, however it ended, they stop too. Only
- * they: the workers that a child forks inherit the preload, but not the mark, and keep their own channel as
- * it is.
+ * Preloaded into the children of a command: they stop when the command has ended, for whatever reason.
+ * Workers that a child forks inherit the preload but not its environment variable, so their channel is
+ * unchanged.
  */
 if (process.channel && process.env.CROUPIER_FOLLOW) {
   delete process.env.CROUPIER_FOLLOW;

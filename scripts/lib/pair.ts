@@ -1,7 +1,4 @@
-/**
- * Both processes under the test's own hand: one can be stopped and started while the other goes on. Needs a
- * build.
- */
+/** Web process and platform for a test that stops and starts them separately. Needs a build. */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +17,7 @@ export type Pair = {
   pids(): { web: number; platform: number };
   startPlatform(): Promise<void>;
   stopPlatform(): Promise<void>;
-  /** Runs the operator's command line; answers what it printed. */
+  /** Runs the operator's command line; returns its output. */
   operator(...args: string[]): Promise<string>;
   stop(): Promise<void>;
 };

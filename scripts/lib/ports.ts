@@ -1,4 +1,4 @@
-/** Ports: is one free, which one is free. */
+/** Finds out whether a port is free, and finds a free one. */
 import { createServer, type AddressInfo } from 'node:net';
 import { Failure } from './progress.mjs';
 

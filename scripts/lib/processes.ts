@@ -1,4 +1,4 @@
-/** The web process and the platform as they are started everywhere. */
+/** Commands that start the web process and the platform. */
 import { startNode, type Child, type StartOptions } from './children.ts';
 
 /**
@@ -14,7 +14,7 @@ const ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 export const startWeb = ({ env, ...options }: Omit<StartOptions, 'nodeArgs'>): Child =>
   startNode('web', 'server/web.ts', { ...options, nodeArgs: V8, env: { ...ENV, ...env } });
 
-/** As `startNode`; `nodeArgs` come behind the settings of memory. */
+/** Like `startNode`; `nodeArgs` follow the memory settings. */
 export const startPlatform = ({ env, nodeArgs = [], ...options }: StartOptions): Child =>
   startNode('platform', 'platform/server.ts', {
     ...options,

@@ -1,5 +1,5 @@
 /**
- * Starts the two processes and keeps watch over them. Runs under the pinned Node with everything installed.
+ * Starts the two processes and stops when one ends. Runs under the pinned Node with everything installed.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { startPlatform, startWeb } from './processes.ts';
 /** Settings of both processes; `platform`: address of the platform. */
 type StartSettings = Settings & { readonly platform: string };
 
-/** Reads `.env` if there is one, then the settings. Throws SettingsError with a sentence a fault. */
+/** Reads `.env` if there is one, then the settings. Throws SettingsError with one sentence per error. */
 async function readSettings(): Promise<StartSettings> {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

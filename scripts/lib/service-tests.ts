@@ -1,12 +1,9 @@
-/**
- * Which unit tests a database or a bus takes part in: they run on PostgreSQL and Redis a second time, rules
- * without either do not.
- */
+/** Unit tests that use a database or the bus: they run a second time on PostgreSQL and Redis. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** What opens a store (platform/testing/open-…, test-…) or reads the address of a service. */
+/** Matches tests that open a store (platform/testing/open-…, test-…) or read the address of a service. */
 const TAKES_PART = /\/testing\/(open|test)-|\bTEST_(DATABASE|REDIS)_URL\b/;
 
 /** Paths of the tests of the platform, the game server and the web process that use a store or a bus, from the project's root. */

@@ -1,4 +1,4 @@
-/** Throw-away PostgreSQL and Redis servers for the tests: own port, own folder, gone afterwards. */
+/** Temporary PostgreSQL and Redis servers for tests: own port and folder, removed afterwards. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -15,7 +15,7 @@ export type Services = {
   /** Addresses; null where the service could not be started. */
   readonly postgres: string | null;
   readonly redis: string | null;
-  /** A sentence for each that is missing. */
+  /** One sentence per missing service. */
   readonly missing: readonly string[];
   stop(): Promise<void>;
 };
@@ -52,7 +52,7 @@ export async function startServices(folder: string): Promise<Services> {
   }
 }
 
-/** Starts a service and adds its process to `running`; answers its address. */
+/** Starts a service and adds its process to `running`; returns its address. */
 type Start = (found: string, running: ChildProcess[], folder: string) => Promise<string>;
 
 /** Folder of the newest PostgreSQL's programs, or null. */

@@ -1,7 +1,4 @@
-/**
- * `npm start` itself under test: what a person sees when something is wrong, and a product started the way a
- * person starts it.
- */
+/** Tests of `npm start`: the messages of failing starts, and a product started by it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -63,7 +60,7 @@ export type Product = {
   output(): string;
   /** Answers the exit code. */
   stop(): Promise<Ending>;
-  /** What both processes logged as errors. */
+  /** Errors that both processes logged. */
   errors(): string[];
 };
 
@@ -102,8 +99,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
 }
 
 /**
- * Lines of a log that tell of an error: structured ones of level error and above, and what Next.js or Node
- * print.
+ * Error lines of a log: structured ones of level error and above, and errors printed by Next.js or Node.
  */
 function errorsOf(path: string): string[] {
   return readFileSync(path, 'utf8')
@@ -126,12 +122,12 @@ async function failsWith(env: Env, sentence: RegExp): Promise<void> {
 
 export const START_CHECKS: readonly (readonly [name: string, work: (folder: string) => Promise<void>])[] = [
   [
-    'a setting that does not fit is told in one sentence',
+    'an invalid setting is reported in one sentence',
     async (folder) =>
       failsWith(await settings(join(folder, 'a'), { PORT: 'abc' }), /Setting PORT must be a port number/),
   ],
   [
-    'production without secrets of its own is refused',
+    'production with the demo secrets is refused',
     async (folder) =>
       failsWith(
         await settings(join(folder, 'b'), { CROUPIER_MODE: 'production' }),
@@ -139,7 +135,7 @@ export const START_CHECKS: readonly (readonly [name: string, work: (folder: stri
       ),
   ],
   [
-    'a taken port is told with its setting and the mend',
+    'a port in use is reported with its setting and what to do',
     async (folder) => {
       const env = await settings(join(folder, 'c'));
       const server = createServer().listen(Number(env.PORT), '127.0.0.1');
@@ -150,7 +146,7 @@ export const START_CHECKS: readonly (readonly [name: string, work: (folder: stri
     },
   ],
   [
-    'a data folder that is a file is told',
+    'a data folder that is a file is reported',
     async (folder) => {
       const file = join(folder, 'not-a-folder');
       writeFileSync(file, 'x');
@@ -158,7 +154,7 @@ export const START_CHECKS: readonly (readonly [name: string, work: (folder: stri
     },
   ],
   [
-    'a broken data folder is told by the platform, and the web app is not left alone',
+    'the platform reports a broken data folder, and the web process stops too',
     async (folder) => {
       const dataDir = join(folder, 'broken');
       mkdirSync(join(dataDir, 'pglite'), { recursive: true });
@@ -169,7 +165,7 @@ export const START_CHECKS: readonly (readonly [name: string, work: (folder: stri
     },
   ],
   [
-    'a second start builds nothing again, two copies run side by side, and both stop',
+    'a second start builds nothing, two copies run side by side, and both stop',
     async (folder) => {
       const first = await startProduct(join(folder, 'one'));
       try {

@@ -1,7 +1,7 @@
-/** Adds up what passed and failed over all runners, and prints it. */
+/** Adds up and prints passed and failed tests of all runners. */
 import { Failure, step, tail, type Note } from './progress.mjs';
 
-/** What a runner reports. `secondTries`: tests that passed only then. */
+/** Counts of a runner. `secondTries`: tests that passed at the second try only. */
 export type Counts = {
   readonly passed: number;
   readonly failed: number;
@@ -16,7 +16,8 @@ const firstLine = (error: unknown): string =>
 const failed = (reason: string): Counts => ({ passed: 0, failed: 1, failures: [reason] });
 
 /**
- * A tally: `check` counts one; `run` counts what a runner reports; `sum` prints and answers the exit code.
+ * A tally: `check` counts one step; `run` adds the counts of a runner; `sum` prints them and returns the
+ * exit code.
  */
 export function createTally(print: (text: string) => unknown = (text) => process.stdout.write(`${text}\n`)) {
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -44,7 +45,7 @@ export function createTally(print: (text: string) => unknown = (text) => process
     },
     skip: (text: string): void => void skips.push(text),
     crash: (error: unknown): void => add('npm test', { passed: 0, failed: 1, failures: [explain(error)] }),
-    /** One thing that works or not. Answers what it gave, null when it failed. */
+    /** Counts one step. Returns its result, null when it failed. */
     async check<T>(
       name: string,
       work: (note: Note) => T | Promise<T>,
@@ -59,7 +60,7 @@ export function createTally(print: (text: string) => unknown = (text) => process
         return null;
       }
     },
-    /** A runner that answers its own counts. One that ran nothing at all has failed. */
+    /** Adds the counts of a runner. A runner without any test counts as failed. */
     async run(name: string, work: (note: Note) => Promise<Counts>): Promise<void> {
       const counts = await step<Counts>(name, async (note) => {
         const counted = await work(note);

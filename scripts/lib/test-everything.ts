@@ -19,14 +19,14 @@ type TestRun = {
   readonly tally: Tally;
   /** Folder of this run. */
   readonly folder: string;
-  /** Run at the end, the last one first. */
+  /** Clean-up functions, run at the end in reverse order. */
   readonly cleanups: (() => unknown)[];
   readonly services: Services;
 };
 
 /**
- * Runs `work` with a folder of its own, a tally, PostgreSQL and Redis where they can be had, and cleans up
- * whatever happens. The exit code is the tally's.
+ * Runs `work` with a temporary folder, a tally, and PostgreSQL and Redis where available, and always cleans
+ * up. Returns the tally's exit code.
  */
 export async function withTestRun(work: (run: TestRun) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
@@ -79,10 +79,10 @@ export const testEverything = (): Promise<void> =>
       await tally.run('platform tests on PostgreSQL and Redis', (onLine) =>
         runJest('platform', { paths: serviceTests(), env, onLine }),
       );
-    await tally.run('wallet under fire (embedded database)', () => embedded);
-    if (shared) await tally.run('wallet under fire (PostgreSQL)', () => shared);
+    await tally.run('load test of the wallet (embedded database)', () => embedded);
+    if (shared) await tally.run('load test of the wallet (PostgreSQL)', () => shared);
 
-    const hasChromium = await tally.check('a Chromium to test with', () => ensureTestChromiums());
+    const hasChromium = await tally.check('a Chromium for the tests', () => ensureTestChromiums());
     if (await tally.check('build', ensureBuilt)) await browserParts(run, hasChromium !== null);
   });
 
@@ -110,7 +110,7 @@ async function browserParts({ tally, folder, cleanups }: TestRun, hasChromium: b
     await tally.run('browser journeys', (onLine) =>
       runPlaywright('journeys', { projects: ['clocks', 'desktop', 'phone'], env, onLine }),
     );
-    await tally.run('journeys through outages', (onLine) =>
+    await tally.run('browser journeys during outages', (onLine) =>
       runPlaywright('outages', { projects: ['outages'], env, onLine }),
     );
   }

@@ -9,17 +9,17 @@ import { ROOT } from './root.mjs';
 import { startProduct } from './start-checks.ts';
 import { FIRE, withTestRun } from './test-everything.ts';
 
-/** Rounds of a long fire, as a multiple of those in `npm test`. */
+/** Rounds of a long load test, as a multiple of those in `npm test`. */
 const FIRE_SCALE = '4';
 
 export const testLong = (): Promise<void> =>
   withTestRun(async ({ tally, folder, cleanups, services: { postgres } }) => {
     await tally.check('code generation', codegen);
-    await tally.run('long fire (embedded database)', () =>
+    await tally.run('long load test (embedded database)', () =>
       runJest('long-fire', { paths: FIRE, env: { FIRE_SCALE } }),
     );
     if (postgres)
-      await tally.run('long fire (PostgreSQL)', () =>
+      await tally.run('long load test (PostgreSQL)', () =>
         runJest('long-fire-postgres', {
           paths: FIRE,
           env: { FIRE_SCALE, TEST_DATABASE_URL: postgres },
@@ -28,7 +28,7 @@ export const testLong = (): Promise<void> =>
     await tally.check('returns of all slots', () =>
       runLogged('rtp', process.execPath, ['--no-warnings', join(ROOT, 'scripts', 'rtp.ts')]),
     );
-    const hasChromium = await tally.check('a Chromium to test with', () => ensureTestChromiums());
+    const hasChromium = await tally.check('a Chromium for the tests', () => ensureTestChromiums());
     if (!hasChromium || !(await tally.check('build', ensureBuilt))) return;
     const started = await tally.check('the product starts on a fresh data folder', () =>
       startProduct(join(folder, 'product')),

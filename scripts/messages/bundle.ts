@@ -1,4 +1,4 @@
-/** One namespace of a language: a tree of texts in a file, flat for comparing. */
+/** One namespace of a language: a file with a tree of texts, flattened for comparison. */
 import { faultsOfMessage } from './message-faults.ts';
 
 export type Bundle = { readonly [name: string]: string | Bundle };

@@ -1,9 +1,9 @@
-/** Use of message keys in the source: by text, since keys are put together at run time too. */
+/** Use of message keys in the source, found as text, since some keys are composed at run time. */
 import { NAMESPACES } from '#lib/i18n/messages.ts';
 
 /**
- * Whole keys or beginnings of keys that wait, translated, for screens of the next releases: profile, search,
- * sections beside the casino, bonuses.
+ * Keys, or beginnings of keys, that are translated for screens of later releases: profile, search, sections
+ * beside the casino, bonuses.
  */
 const RESERVED = [
   'account.menu.',
@@ -19,7 +19,7 @@ const RESERVED = [
   'game.insufficientFunds.',
 ];
 
-/** Keys (as 'namespace.path') that no source names and that are not reserved. */
+/** Keys ('namespace.path') that are neither used in the source nor reserved. */
 export function unusedKeys(keys: readonly string[], source: string): string[] {
   const literals = new Set(
     [...source.matchAll(/(['"`])([A-Za-z][\w.-]*)\1/g)].map((match) => match[2] ?? ''),

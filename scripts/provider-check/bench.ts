@@ -1,11 +1,11 @@
-/** What the acceptance cases are given, and how they look at it. */
+/** Input of the acceptance cases, and their assertions. */
 import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import type { Answer, BetCall, PlatformPort, RollbackCall, WinCall } from '#contract/provider.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 export type Campaign = { id: string; gameId: string; stake: bigint; count: number };
-/** A body as bytes on the wire, for what a port cannot express. */
+/** Sends a body as raw bytes, for cases that the port cannot express. */
 export type SendRaw = (
   name: string,
   body: string,
@@ -61,14 +61,14 @@ export const aRollback = (bench: Bench, bet: BetCall, change: Partial<RollbackCa
   ...change,
 });
 
-/** The reply of a call that must be taken. */
+/** Expects a call to be accepted and returns its reply. */
 export async function taken<Reply>(call: Promise<Answer<Reply>>): Promise<Reply> {
   const answer = await call;
   assert.ok(answer.ok, `refused with ${answer.ok ? '' : answer.code}`);
   return answer.reply;
 }
 
-/** The call must be refused with this code. */
+/** Expects a call to be refused with this code. */
 export async function refused(call: Promise<Answer<unknown>>, code: ErrorCode): Promise<void> {
   assert.deepEqual(await call, { ok: false, code });
 }
@@ -76,7 +76,7 @@ export async function refused(call: Promise<Answer<unknown>>, code: ErrorCode): 
 export const balanceOf = async ({ port, playerId }: Bench): Promise<bigint> =>
   BigInt((await taken(port.balance({ playerId }))).balance);
 
-/** Runs `act` and demands that the balance changes by exactly `change`. */
+/** Runs `act` and expects the balance to change by exactly `change`. */
 export async function moves(bench: Bench, change: bigint, act: () => Promise<unknown>): Promise<void> {
   const before = await balanceOf(bench);
   await act();

@@ -1,4 +1,4 @@
-/** Balances, sessions, titles, campaigns, and what only bytes on the wire can say. */
+/** Cases of balances, sessions, titles and campaigns, and of raw bodies. */
 import { strict as assert } from 'node:assert';
 import { signBody } from '#contract/signature.ts';
 import { HEADERS } from '#contract/headers.ts';
@@ -46,7 +46,7 @@ const reads: readonly Case[] = [
   },
 ];
 
-/** Runs `act` with the campaign and demands that `used` of its rounds are gone afterwards. */
+/** Runs `act` with the campaign and expects `used` of its rounds to be used. */
 async function uses(
   bench: Bench,
   used: number,

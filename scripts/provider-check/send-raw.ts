@@ -1,7 +1,7 @@
 import { PROVIDER_BASE } from '#contract/provider.ts';
 import type { SendRaw } from './bench.ts';
 
-/** Posts bodies as they are to the provider calls of the platform at `url`. */
+/** Posts raw bodies to the provider calls of the platform at `url`. */
 export const sendRawTo =
   (url: string): SendRaw =>
   async (name, body, headers) => {

@@ -1,4 +1,4 @@
-/** Bets, wins and rollbacks: amounts, repeats, order, refusals, copies at once. */
+/** Cases of bets, wins and rollbacks: amounts, repeats, order, refusals, concurrent copies. */
 import { strict as assert } from 'node:assert';
 import { aBet, aRollback, aWin, balanceOf, freshRound, moves, refused, taken } from './bench.ts';
 import type { Bench, Case } from './bench.ts';
@@ -225,7 +225,7 @@ const atOnce: readonly Case[] = [
   { name: 'bets at once never take more than there is', run: betsBeyondTheBalance },
 ];
 
-/** Ten bets of a quarter each, at once: four fit. */
+/** Ten concurrent bets of a quarter of the balance each: four are accepted. */
 async function betsBeyondTheBalance(bench: Bench): Promise<void> {
   await moves(bench, 0n, async () => {
     const amount = String((await balanceOf(bench)) / 4n);
