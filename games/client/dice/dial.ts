@@ -6,17 +6,17 @@ const ROLL_MS = 1500;
 const TURBO_MS = 420;
 /** Whole turns before the ball stops. */
 const TURNS = 3;
-/** A tick is heard each time the ball passes so many numbers. */
+/** The dial ticks each time the ball has passed so many numbers. */
 const TICK = 400;
 
-type Ports = {
-  /** A roll as people write it. */
+type Deps = {
+  /** A roll as text. */
   write(roll: number): string;
   onTick(share: number): void;
 };
 
-/** The dial: winning numbers on a ring, a ball that runs along it and stops at the rolled one. */
-export function createDial({ write, onTick }: Ports) {
+/** The dial: winning numbers on a ring, and a ball that runs along it to the rolled number. */
+export function createDial({ write, onTick }: Deps) {
   const dial = byId('dial');
   const hand = byId('hand');
   const number = byId('roll');
@@ -30,7 +30,7 @@ export function createDial({ write, onTick }: Ports) {
   place(at);
 
   return {
-    /** Which numbers win, and what for. */
+    /** Shows which numbers win, and the odds. */
     set(bet: DiceBet, odds: string, zone: string): void {
       const target = targetOf(bet) / FACES;
       dial.style.setProperty('--from', String(bet.side === 'under' ? 0 : target));

@@ -6,15 +6,15 @@ const COLUMNS = 8;
 const DRAW_MS = 230;
 const TURBO_MS = 60;
 
-type Ports = {
+type Deps = {
   t: Translate<KeyOf<'keno'>>;
   /** The marks have changed. */
   onMark(spots: readonly number[]): void;
   onFull(): void;
 };
 
-/** The card of numbers: buttons that keep their mark, by arrow keys too, and the tray of drawn balls. */
-export function createCard({ t, onMark, onFull }: Ports) {
+/** The card of numbers, buttons that can be marked, and the tray of drawn balls. Arrow keys move the focus. */
+export function createCard({ t, onMark, onFull }: Deps) {
   const host = byId('card');
   const tray = byId('tray');
   host.setAttribute('aria-label', t('card'));
@@ -63,11 +63,11 @@ export function createCard({ t, onMark, onFull }: Ports) {
     marked: (): readonly number[] => marked,
     mark,
     wipe,
-    /** Only between rounds numbers can be marked. */
+    /** Numbers can be marked between rounds only. */
     setOff(isOff: boolean): void {
       for (const button of buttons) button.disabled = isOff;
     },
-    /** The balls of a draw, one after the other; `onBall` hears the hits so far. */
+    /** Shows the balls of a draw one after the other. `onBall` is called with the hits so far. */
     async draw(
       drawn: readonly number[],
       isTurbo: boolean,

@@ -1,0 +1,29 @@
+import { formatNumber } from '#contract/numbers.ts';
+import { FACES, payOf, targetOf, UNIT } from '#games/engines/dice/engine.ts';
+import type { DiceBet } from '#games/engines/dice/engine.ts';
+import { formatTimes } from '../kit/about.ts';
+import type { DiceKit } from './view.ts';
+
+/** One percent, in winning numbers. */
+export const PERCENT = FACES / 100;
+
+/** Numbers, odds and winning numbers as texts of the page's language. */
+export type DiceTexts = {
+  /** A rolled number or a target, in hundredths. */
+  number(hundredths: number): string;
+  /** The multiplier that a chance pays. */
+  times(chance: number): string;
+  /** Which numbers win. */
+  zone(bet: DiceBet): string;
+};
+
+export function diceTexts({ open, t }: DiceKit): DiceTexts {
+  const { rules } = open.facts;
+  const number = (hundredths: number): string =>
+    formatNumber(hundredths / 100, open.locale, { minimumFractionDigits: 2 });
+  return {
+    number,
+    times: (chance) => formatTimes(payOf(rules, chance), UNIT, open.locale),
+    zone: (bet) => t(bet.side, { n: number(targetOf(bet)) }),
+  };
+}

@@ -1,0 +1,40 @@
+import { formatNumber } from '#contract/numbers.ts';
+import { MOST_SPOTS, NUMBERS, payOf } from '#games/engines/keno/engine.ts';
+import type { Risk } from '#games/engines/keno/engine.ts';
+import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
+import { make } from '../kit/page.ts';
+import { riskNames } from '../kit/risk.ts';
+import type { KenoKit } from './view.ts';
+
+/** Balls of a draw. */
+const DRAWN = 10;
+
+/** The rules dialog for so many marked numbers. `stake`: minor units. */
+export function rulesContent(kit: KenoKit, spots: number, risk: Risk, stake: bigint): Node[] {
+  const { t, money, open } = kit;
+  const { rules } = open.facts;
+  const times = (hundredths: number): string => formatTimes(hundredths, 100, open.locale);
+  const rows = Array.from({ length: spots + 1 }, (_, hits) => {
+    const pays = payOf(rules, risk, spots, hits);
+    const chance = formatNumber(chanceOf(spots, hits) * 100, open.locale, { maximumSignificantDigits: 3 });
+    return [String(hits), `${chance} %`, times(pays), money((stake * BigInt(pays)) / 100n)];
+  });
+  return [
+    make('p', {}, t('rule')),
+    make('p', {}, t('ruleRisk')),
+    make('h3', {}, t('table', { n: spots, risk: riskNames(t)[risk] })),
+    make('p', { class: 'note' }, t('paysNote', { amount: money(stake) })),
+    paysTable([t('hitsHead'), t('chance'), t('pays'), ''], rows),
+    ...aboutGame(kit, { ...rules, maxWin: times(payOf(rules, 'high', MOST_SPOTS, MOST_SPOTS)) }),
+  ];
+}
+
+/** Probability of so many hits: C(10, hits) · C(30, spots − hits) / C(40, spots). */
+function chanceOf(spots: number, hits: number): number {
+  const choose = (n: number, k: number): number => {
+    let ways = 1;
+    for (let step = 0; step < k; step += 1) ways = (ways * (n - step)) / (step + 1);
+    return ways;
+  };
+  return (choose(DRAWN, hits) * choose(NUMBERS - DRAWN, spots - hits)) / choose(NUMBERS, spots);
+}
