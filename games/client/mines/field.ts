@@ -1,51 +1,22 @@
 import { TILES } from '#games/engines/mines/engine.ts';
 import type { MinesView } from '#games/engines/mines/engine.ts';
-import { penOf } from '../kit/canvas.ts';
 import { byId, icon, isCalm, make, wait } from '../kit/page.ts';
-import { createParticles } from '../kit/particles.ts';
-import type { KeyOf, Translate } from '../kit/messages.ts';
+import { createSparks } from './sparks.ts';
+import type { MinesKit } from './view.ts';
 
 const SIDE = 5;
-/** The other tiles open one after the other when the round is over. Milliseconds. */
+/** At the end of a round the other tiles open one after the other. Milliseconds. */
 const REVEAL_GAP_MS = 22;
 const REVEAL_MS = 650;
-const MAX_DENSITY = 2;
 
-type Ports = { treasure: string; t: Translate<KeyOf<'mines'>>; onPick(at: number): void };
+type Deps = { treasure: string; t: MinesKit['t']; onPick(at: number): void };
 
-/** The tiles: a grid of buttons, by arrow keys too, with sparks over it. */
-export function createField({ treasure, t, onPick }: Ports) {
+/** The grid of tiles, with sparks over it. */
+export function createField({ treasure, t, onPick }: Deps) {
   const host = byId('field');
   host.setAttribute('aria-label', t('field'));
-  const tiles = Array.from({ length: TILES }, (_, at) => {
-    const tile = make(
-      'button',
-      { type: 'button', class: 'tile', role: 'gridcell', disabled: true },
-      make('span', { class: 'lid' }),
-      make('span', { class: 'pit' }),
-    );
-    tile.addEventListener('click', () => onPick(at));
-    return tile;
-  });
-  for (let row = 0; row < SIDE; row += 1)
-    host.append(make('div', { role: 'row' }, ...tiles.slice(row * SIDE, row * SIDE + SIDE)));
+  const tiles = createTiles(host, onPick);
   const sparks = createSparks();
-
-  host.addEventListener('keydown', (event) => {
-    // A key that is held down opens one tile, not one after the other.
-    if (event.repeat && event.key === 'Enter') event.preventDefault();
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE }[event.key];
-    const from = tiles.indexOf(event.target as HTMLButtonElement);
-    if (step === undefined || from < 0) return;
-    event.preventDefault();
-    // Over open tiles to the next one that can be opened.
-    for (let at = from + step; at >= 0 && at < TILES; at += step) {
-      const tile = tiles[at];
-      if (!tile || tile.disabled) continue;
-      tile.focus();
-      break;
-    }
-  });
 
   const name = (at: number, key: 'tile' | 'tileSafe' | 'tileMine'): void =>
     tiles[at]?.setAttribute('aria-label', t(key, { n: at + 1 }));
@@ -71,22 +42,22 @@ export function createField({ treasure, t, onPick }: Ports) {
   return {
     clear,
     closed: (): number[] => tiles.flatMap((tile, at) => (tile.disabled ? [] : [at])),
-    /** All closed tiles may be opened. */
+    /** Lets the player open a closed tile. */
     ask(picks: readonly number[]): void {
       for (const [at, tile] of tiles.entries()) tile.disabled = picks.includes(at);
-      // Who plays by keys goes on beside the tile he opened.
+      // A player who uses the keyboard continues beside the opened tile.
       if (document.activeElement !== document.body) return;
       const last = picks.at(-1) ?? 0;
       [...tiles.slice(last), ...tiles.slice(0, last)]
         .find((tile) => !tile.disabled)
         ?.focus({ preventScroll: true });
     },
-    /** The tile was chosen, the answer is not there yet. */
+    /** A tile was chosen; the server has not answered yet. */
     wait(at: number): void {
       for (const tile of tiles) tile.disabled = true;
       tiles[at]?.classList.add('waits');
     },
-    /** Opens what the round has shown so far. */
+    /** Opens the tiles that the round has revealed so far. */
     show({ picks, isHit }: MinesView): void {
       for (const [index, at] of picks.entries()) {
         const isMine = isHit && index === picks.length - 1;
@@ -97,7 +68,7 @@ export function createField({ treasure, t, onPick }: Ports) {
         if (isMine && !isCalm()) host.classList.add('shakes');
       }
     },
-    /** The round is over: where the mines lay, and what else there was. */
+    /** Opens all other tiles at the end of the round. */
     async reveal({ picks, field }: MinesView): Promise<void> {
       if (!field) return;
       if (!isCalm()) await wait(picks.length > 0 ? 260 : 0);
@@ -111,37 +82,33 @@ export function createField({ treasure, t, onPick }: Ports) {
   };
 }
 
-/** Sparks out of a tile that opens. Draws only while there are any. */
-function createSparks() {
-  const canvas = byId('sparks', 'canvas');
-  const pen = penOf(canvas);
-  const particles = createParticles();
-  let isDrawing = false;
-  function frame(now: number): void {
-    pen.clearRect(0, 0, canvas.width, canvas.height);
-    particles.draw(pen, now);
-    isDrawing = particles.isMoving();
-    if (isDrawing) requestAnimationFrame(frame);
-  }
-  return {
-    burst(tile: HTMLElement, color: string | null, strength: number): void {
-      if (isCalm()) return;
-      const box = canvas.getBoundingClientRect();
-      const place = tile.getBoundingClientRect();
-      const density = Math.min(MAX_DENSITY, devicePixelRatio || 1);
-      if (!isDrawing) {
-        canvas.width = Math.round(box.width * density);
-        canvas.height = Math.round(box.height * density);
-      }
-      const x = (place.left + place.width / 2 - box.left) * density;
-      const y = (place.top + place.height / 2 - box.top) * density;
-      const accent = color ?? getComputedStyle(document.documentElement).getPropertyValue('--accent');
-      for (let count = 0; count < strength; count += 1)
-        particles.burst({ x, y, size: place.width * density, color: accent }, performance.now());
-      if (!isDrawing) {
-        isDrawing = true;
-        requestAnimationFrame(frame);
-      }
-    },
-  };
+/** The tiles as rows of buttons. Arrow keys move the focus to the next tile that can be opened. */
+function createTiles(host: HTMLElement, onPick: (at: number) => void): HTMLButtonElement[] {
+  const tiles = Array.from({ length: TILES }, (_, at) => {
+    const tile = make(
+      'button',
+      { type: 'button', class: 'tile', role: 'gridcell', disabled: true },
+      make('span', { class: 'lid' }),
+      make('span', { class: 'pit' }),
+    );
+    tile.addEventListener('click', () => onPick(at));
+    return tile;
+  });
+  for (let row = 0; row < SIDE; row += 1)
+    host.append(make('div', { role: 'row' }, ...tiles.slice(row * SIDE, row * SIDE + SIDE)));
+  host.addEventListener('keydown', (event) => {
+    // A key that is held down opens one tile, not one after the other.
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE }[event.key];
+    const from = tiles.indexOf(event.target as HTMLButtonElement);
+    if (step === undefined || from < 0) return;
+    event.preventDefault();
+    for (let at = from + step; at >= 0 && at < TILES; at += step) {
+      const tile = tiles[at];
+      if (!tile || tile.disabled) continue;
+      tile.focus();
+      break;
+    }
+  });
+  return tiles;
 }

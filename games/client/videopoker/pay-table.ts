@@ -28,12 +28,12 @@ export function createPayTable(
     if (coins > 0) onCoins(coins);
   });
   return {
-    /** Lights up the column of so many coins. */
+    /** Highlights the column of so many coins. */
     column(coins: number): void {
       for (const cell of table.querySelectorAll<HTMLElement>('[data-coins]'))
         cell.classList.toggle('is-chosen', cell.dataset['coins'] === String(coins));
     },
-    /** Lights up the line of a hand: `isPaid` when it is the end of a round. */
+    /** Highlights the line of a hand. `isPaid`: it is the result of the round. */
     line(hand: HandName | null, isPaid: boolean): void {
       for (const [name, row] of rows) {
         row.classList.toggle('is-hit', name === hand);

@@ -1,85 +1,40 @@
-import { formatNumber } from '#contract/numbers.ts';
-import { MOST_COINS, paysOf, stakeOf } from '#games/engines/videopoker/engine.ts';
-import type { PokerAction, PokerBet, PokerRules, PokerView } from '#games/engines/videopoker/engine.ts';
+import { HAND_SIZE } from '#games/engines/videopoker/engine.ts';
+import type { PokerAction, PokerBet, PokerView } from '#games/engines/videopoker/engine.ts';
 import type { HandName } from '#games/engines/videopoker/hand.ts';
-import type { TableLook } from '#games/engines/cards/table-looks.ts';
-import { aboutGame, paysTable } from '../kit/about.ts';
-import { createChoice } from '../kit/controls.ts';
+import type { Stage } from '../kit/game-client.ts';
 import { byId, isCalm, make, paint, wait } from '../kit/page.ts';
-import type { Kit, Stage } from '../kit/game-client.ts';
+import type { Round } from '../kit/round.ts';
 import { cardWord } from '../table/card.ts';
-import { shortAmount } from '../table/chips.ts';
-import { createCardRow } from './card-row.ts';
+import { BetChoice } from './bet-choice.ts';
+import { CardRow } from './card-row.ts';
 import { createPayTable } from './pay-table.ts';
-import type { KeyOf } from '../kit/messages.ts';
+import { rulesContent } from './rules.ts';
+import type { PokerKit } from './view.ts';
 
-export type PokerFacts = { rules: PokerRules; look: TableLook };
-
-/**
- * Values of a coin, as multiples of the smallest stake; all stand on the ladder, and five of the dearest are
- * its end.
- */
-const COIN_STEPS = [1n, 5n, 10n, 50n, 100n, 200n] as const;
 const RESULT_MS = 700;
 
-/** Video poker in its frame. */
-export function createStage(
-  kit: Kit<PokerFacts, PokerView, KeyOf<'videopoker'>>,
-): Stage<PokerBet, PokerAction, PokerView> {
+/** Video poker. */
+export function createStage(kit: PokerKit): Stage<PokerBet, PokerAction, PokerView> {
   const { open, t, sound, money } = kit;
   const { rules, look } = open.facts;
   const { bg1, bg2, felt, feltDeep, rail, accent, glow } = look;
   paint({ bg1, bg2, felt, 'felt-deep': feltDeep, rail, accent, glow });
-  const least = BigInt(open.stakes[0] ?? 10);
-  const values = COIN_STEPS.map((step) => String(step * least));
-  let coins = MOST_COINS;
-  let coin = values[0] ?? '10';
   let isHurried = false;
+  /** Cards lie without motion. */
   let isStill = false;
-
   const time = (ms: number): number => (isStill || isHurried || isCalm() ? 0 : kit.isTurbo() ? ms / 2 : ms);
-  const payTable = createPayTable(rules, t, (wanted) => {
-    if (kit.isIdle()) pickCoins(wanted);
-  });
-  const row = createCardRow({ t, sound, time, wait, onHold: () => {} });
-  const choices = byId('choices');
-  const coinChoice = createChoice(choices, {
-    label: t('coins'),
-    isWide: true,
-    options: Array.from({ length: MOST_COINS }, (_, index) => ({
-      value: index + 1,
-      label: String(index + 1),
-    })),
-    value: coins,
-    onPick: pickCoins,
-  });
-  createChoice(choices, {
-    label: t('coin'),
-    isWide: true,
-    options: values.map((value) => ({ value, label: shortAmount(BigInt(value), open.exponent) })),
-    value: coin,
-    onPick(value) {
-      coin = value;
-      sound.tick();
-      kit.changed();
-    },
-  });
-  payTable.column(coins);
 
-  function pickCoins(wanted: number): void {
-    coins = Math.max(1, Math.min(MOST_COINS, wanted));
-    coinChoice.set(coins);
-    payTable.column(coins);
-    sound.tick();
-    kit.changed();
-  }
+  const payTable = createPayTable(rules, t, (coins) => choice.pick(coins));
+  const row = new CardRow(kit, time);
+  const choice: BetChoice = new BetChoice(kit, payTable.column);
+  const places = Array.from({ length: HAND_SIZE }, (_, place) => place);
   kit.keys({
-    ...Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`Digit${place + 1}`, () => row.toggle(place)])),
-    ArrowUp: () => kit.isIdle() && pickCoins(coins + 1),
-    ArrowDown: () => kit.isIdle() && pickCoins(coins - 1),
+    ...Object.fromEntries(places.map((place) => [`Digit${place + 1}`, () => row.toggle(place)])),
+    ArrowUp: () => choice.pick(choice.bet.coins + 1),
+    ArrowDown: () => choice.pick(choice.bet.coins - 1),
   });
 
-  /** The name of the hand over the cards. */
+  /** Shows the name of the hand over the cards; null = none. */
   function showName(hand: HandName | null, isPaid: boolean): void {
     const place = byId('hand-name');
     place.hidden = hand === null;
@@ -89,19 +44,36 @@ export function createStage(
     row.mark(isPaid && hand !== null);
   }
 
-  async function ask(view: PokerView): Promise<PokerAction> {
-    kit.message(view.hand === null ? t('choose') : t('chooseWith', { hand: t(view.hand) }));
-    row.open(true);
-    await new Promise<void>((done) => kit.face({ icon: 'draw', label: t('draw'), press: done }));
-    row.open(false);
-    kit.face(null);
-    sound.press();
-    return { type: 'draw', hold: row.held() };
+  /** Deals the first hand and asks which cards to hold, unless that is decided already. */
+  async function deal(round: Round<PokerView, PokerAction>): Promise<void> {
+    const { cards, hold, hand, coins } = round.view;
+    payTable.column(coins);
+    // The cards of an earlier visit lie there without motion.
+    isStill = round.isResumed;
+    await row.deal(cards);
+    isStill = false;
+    if (hold !== null) return;
+    showName(hand, false);
+    if (hand) sound.tick(8);
+    while (!round.isOver) await round.act(await askToHold(kit, row, round.view));
+    isHurried = false;
+  }
+
+  async function showResult({ view, win, staked }: Round<PokerView, PokerAction>): Promise<void> {
+    showName(view.hand, true);
+    if (win > 0n && view.hand) {
+      await kit.countWin(0n, win, staked);
+      await kit.bigWin(win, staked);
+      kit.message(`${t(view.hand)} · ${money(win)}`, true);
+    } else {
+      sound.loss();
+      kit.message(t('nothing'));
+    }
   }
 
   return {
-    bet: () => ({ coins, coin }),
-    stake: () => stakeOf({ coins, coin }),
+    bet: () => choice.bet,
+    stake: () => choice.stake,
 
     begins() {
       isHurried = false;
@@ -111,70 +83,42 @@ export function createStage(
 
     async present(round) {
       isHurried = false;
-      const first = round.view;
-      payTable.column(first.coins);
-      // What was seen before is there at once.
-      isStill = round.isResumed;
-      await row.deal(first.cards);
-      isStill = false;
-      if (first.hold === null) {
-        showName(first.hand, false);
-        if (first.hand) sound.tick(8);
-        while (!round.isOver) await round.act(await ask(round.view));
-        isHurried = false;
-      }
+      const wasDrawn = round.view.hold !== null;
+      await deal(round);
       showName(null, false);
-      const { cards, hold, hand } = round.view;
-      isStill = first.hold !== null;
-      await row.draw(cards, hold ?? []);
+      isStill = wasDrawn;
+      await row.draw(round.view.cards, round.view.hold ?? []);
       isStill = false;
-      showName(hand, true);
-      if (round.win > 0n && hand) {
-        await kit.countWin(0n, round.win, round.staked);
-        await kit.bigWin(round.win, round.staked);
-        kit.message(`${t(hand)} · ${money(round.win)}`, true);
-      } else {
-        sound.loss();
-        kit.message(t('nothing'));
-      }
+      await showResult(round);
       await wait(time(RESULT_MS));
-      payTable.column(coins);
+      payTable.column(choice.bet.coins);
     },
 
     rest() {
       row.open(false);
-      payTable.column(coins);
+      payTable.column(choice.bet.coins);
       kit.message(t('placeBet'));
     },
 
     hurry: () => void (isHurried = true),
-
-    rules: () => [
-      make('h3', {}, t('howTitle')),
-      make('p', {}, t('how')),
-      make('p', {}, t(rules.twosAreWild ? 'wildRule' : 'jacksRule')),
-      make('p', {}, t('fiveCoins', { n: rules.royalOfFiveCoins })),
-      make('p', {}, t('leftRule')),
-      paysTable(
-        [t('rules'), money(stakeOf({ coins, coin }))],
-        rules.pays.map(({ hand }) => [
-          t(hand),
-          money(BigInt(paysOf(rules, hand, coins)) * stakeOf({ coins, coin })),
-        ]),
-      ),
-      make('h3', {}, t('keysTitle')),
-      make('p', {}, t('keysRule')),
-      ...aboutGame(kit, {
-        rtp: rules.rtp,
-        volatility: rules.volatility,
-        maxWin: `${rules.royalOfFiveCoins}×`,
-      }),
-      make('p', { class: 'note' }, t('rtpRule', { rtp: formatNumber(rules.rtpOfFewCoins, open.locale) })),
-    ],
-
-    outcome: ({ round: { view } }) => [
-      make('p', {}, ...view.cards.map(cardWord)),
-      make('p', {}, view.hand === null ? t('nothing') : t(view.hand)),
-    ],
+    rules: () => rulesContent(kit, choice.bet.coins, choice.stake),
+    outcome: ({ round }) => outcomeContent(t, round.view),
   };
 }
+
+/** Lets the player hold cards until the play button draws. */
+async function askToHold(kit: PokerKit, row: CardRow, { hand }: PokerView): Promise<PokerAction> {
+  const { t, sound, message, face } = kit;
+  message(hand === null ? t('choose') : t('chooseWith', { hand: t(hand) }));
+  row.open(true);
+  await new Promise<void>((done) => face({ icon: 'draw', label: t('draw'), press: done }));
+  row.open(false);
+  face(null);
+  sound.press();
+  return { type: 'draw', hold: row.held };
+}
+
+const outcomeContent = (t: PokerKit['t'], { cards, hand }: PokerView): Node[] => [
+  make('p', {}, ...cards.map(cardWord)),
+  make('p', {}, hand === null ? t('nothing') : t(hand)),
+];

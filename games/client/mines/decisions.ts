@@ -1,0 +1,72 @@
+import { UNIT } from '#games/engines/mines/engine.ts';
+import type { MinesAction } from '#games/engines/mines/engine.ts';
+import { byId } from '../kit/page.ts';
+import type { MinesKit, MinesRound } from './view.ts';
+
+type Field = { ask(picks: readonly number[]): void };
+
+/** The player's decisions: a tile, a tile by chance, or cashing out with the play button. */
+export class Decisions {
+  readonly #kit: MinesKit;
+  readonly #times: (worth: number) => string;
+  readonly #random = byId('random', 'button');
+  /** Takes the decision; null while none is asked for. */
+  #decide: ((action: MinesAction) => void) | null = null;
+
+  /** `closed`: tiles that can be opened. */
+  constructor(kit: MinesKit, times: (worth: number) => string, closed: () => number[]) {
+    this.#kit = kit;
+    this.#times = times;
+    const pickRandom = (): void => {
+      const left = closed();
+      const at = left[Math.floor(Math.random() * left.length)];
+      if (at !== undefined) this.pick(at);
+    };
+    this.#random.addEventListener('click', () => {
+      kit.sound.wake();
+      pickRandom();
+    });
+    kit.keys({
+      KeyR: pickRandom,
+      KeyC: () => document.documentElement.dataset['state'] === 'playing' && this.#decide && kit.press(),
+    });
+  }
+
+  /** Opens a tile, if a decision is asked for. */
+  pick(at: number): void {
+    this.#decide?.({ type: 'pick', at });
+  }
+
+  /** Nothing can be decided; the play button starts rounds again. */
+  close(): void {
+    this.#kit.face(null);
+    this.#decide = null;
+    this.#random.disabled = true;
+  }
+
+  /** Asks for a tile or for the end of the round. */
+  async ask(round: MinesRound, field: Field): Promise<MinesAction> {
+    const { t, money, message } = this.#kit;
+    const { picks, next, worth } = round.view;
+    const hasWin = picks.length > 0;
+    const amount = money((round.stake * BigInt(worth)) / BigInt(UNIT));
+    const times = this.#times(next);
+    message(hasWin ? t('nextTile', { amount, times }) : t('pickTile', { times }));
+    const text = hasWin ? `${t('cashOut')}\n${amount}` : undefined;
+    const action = await new Promise<MinesAction>((done) => {
+      this.#decide = done;
+      this.#random.disabled = false;
+      field.ask(picks);
+      this.#face(text, !hasWin, () => done({ type: 'cash' }));
+    });
+    this.#decide = null;
+    this.#random.disabled = true;
+    this.#face(text, true, () => {});
+    return action;
+  }
+
+  /** The play button cashes out. */
+  #face(text: string | undefined, isOff: boolean, press: () => void): void {
+    this.#kit.face({ label: this.#kit.t('cashOut'), text, icon: 'stop', isOff, press });
+  }
+}

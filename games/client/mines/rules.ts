@@ -1,0 +1,31 @@
+import { lastStep, UNIT, worthAfter } from '#games/engines/mines/engine.ts';
+import { aboutGame, paysTable } from '../kit/about.ts';
+import { make } from '../kit/page.ts';
+import type { MinesKit } from './view.ts';
+
+/** The rules dialog, for so many mines and a stake in minor units. */
+export function rulesContent(
+  kit: MinesKit,
+  mines: number,
+  stake: bigint,
+  times: (worth: number) => string,
+): Node[] {
+  const { t, money, open } = kit;
+  const { rules } = open.facts;
+  const steps = Array.from({ length: lastStep(rules, mines) }, (_, index) => index + 1);
+  return [
+    make('p', {}, t('rule')),
+    make('p', {}, t('ruleMost')),
+    make('p', {}, t('ruleLeft')),
+    make('h3', {}, `${t('mines')}: ${mines}`),
+    make('p', { class: 'note' }, t('paysNote', { amount: money(stake) })),
+    paysTable(
+      [t('opened'), t('pays'), ''],
+      steps.map((step) => {
+        const worth = worthAfter(rules, mines, step);
+        return [String(step), times(worth), money((stake * BigInt(worth)) / BigInt(UNIT))];
+      }),
+    ),
+    ...aboutGame(kit, { ...rules, maxWin: times(rules.most * UNIT) }),
+  ];
+}

@@ -1,0 +1,41 @@
+import { penOf } from '../kit/canvas.ts';
+import { byId, isCalm } from '../kit/page.ts';
+import { createParticles } from '../kit/particles.ts';
+
+const MAX_DENSITY = 2;
+
+/** Sparks out of a tile that opens. Draws only while there are any. */
+export function createSparks() {
+  const canvas = byId('sparks', 'canvas');
+  const pen = penOf(canvas);
+  const particles = createParticles();
+  let isDrawing = false;
+  function frame(now: number): void {
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    particles.draw(pen, now);
+    isDrawing = particles.isMoving();
+    if (isDrawing) requestAnimationFrame(frame);
+  }
+  return {
+    /** `color`: CSS colour; null = the game's accent. `strength`: number of bursts. */
+    burst(tile: HTMLElement, color: string | null, strength: number): void {
+      if (isCalm()) return;
+      const box = canvas.getBoundingClientRect();
+      const place = tile.getBoundingClientRect();
+      const density = Math.min(MAX_DENSITY, devicePixelRatio || 1);
+      if (!isDrawing) {
+        canvas.width = Math.round(box.width * density);
+        canvas.height = Math.round(box.height * density);
+      }
+      const x = (place.left + place.width / 2 - box.left) * density;
+      const y = (place.top + place.height / 2 - box.top) * density;
+      const accent = color ?? getComputedStyle(document.documentElement).getPropertyValue('--accent');
+      for (let count = 0; count < strength; count += 1)
+        particles.burst({ x, y, size: place.width * density, color: accent }, performance.now());
+      if (!isDrawing) {
+        isDrawing = true;
+        requestAnimationFrame(frame);
+      }
+    },
+  };
+}

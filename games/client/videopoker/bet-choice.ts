@@ -1,0 +1,75 @@
+import { MOST_COINS, stakeOf } from '#games/engines/videopoker/engine.ts';
+import type { PokerBet } from '#games/engines/videopoker/engine.ts';
+import { createChoice } from '../kit/controls.ts';
+import { byId } from '../kit/page.ts';
+import { shortAmount } from '../table/chips.ts';
+import type { PokerKit } from './view.ts';
+
+/**
+ * Values of a coin, as multiples of the smallest stake. Each is a stake of the ladder; five of the greatest are
+ * its highest one.
+ */
+const COIN_STEPS = [1n, 5n, 10n, 50n, 100n, 200n] as const;
+
+/** The number and the value of the coins. `onCoins` is called with each new number. */
+export class BetChoice {
+  readonly #kit: PokerKit;
+  readonly #onCoins: (coins: number) => void;
+  readonly #coinsChoice: { set(value: number): void };
+  #coins = MOST_COINS;
+  /** Minor units. */
+  #coin: string;
+
+  constructor(kit: PokerKit, onCoins: (coins: number) => void) {
+    const { t, sound, open } = kit;
+    const least = BigInt(open.stakes[0] ?? 10);
+    const values = COIN_STEPS.map((step) => String(step * least));
+    const host = byId('choices');
+    this.#kit = kit;
+    this.#onCoins = onCoins;
+    this.#coin = values[0] ?? '10';
+    this.#coinsChoice = createChoice(host, {
+      label: t('coins'),
+      isWide: true,
+      options: Array.from({ length: MOST_COINS }, (_, index) => ({
+        value: index + 1,
+        label: String(index + 1),
+      })),
+      value: this.#coins,
+      onPick: (wanted) => this.#pick(wanted),
+    });
+    createChoice(host, {
+      label: t('coin'),
+      isWide: true,
+      options: values.map((value) => ({ value, label: shortAmount(BigInt(value), open.exponent) })),
+      value: this.#coin,
+      onPick: (value) => {
+        this.#coin = value;
+        sound.tick();
+        kit.changed();
+      },
+    });
+    onCoins(this.#coins);
+  }
+
+  get bet(): PokerBet {
+    return { coins: this.#coins, coin: this.#coin };
+  }
+  /** Minor units. */
+  get stake(): bigint {
+    return stakeOf(this.bet);
+  }
+
+  /** Chooses a number of coins; ignored during a round. */
+  pick(coins: number): void {
+    if (this.#kit.isIdle()) this.#pick(coins);
+  }
+
+  #pick(wanted: number): void {
+    this.#coins = Math.max(1, Math.min(MOST_COINS, wanted));
+    this.#coinsChoice.set(this.#coins);
+    this.#onCoins(this.#coins);
+    this.#kit.sound.tick();
+    this.#kit.changed();
+  }
+}
