@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fillSection, type FillPorts } from './fill-section.ts';
+import { fillSection, type FillDeps } from './fill-section.ts';
 
-const fetchPage = jest.fn<FillPorts['fetchPage']>();
-const later = jest.fn<FillPorts['later']>();
+const fetchPage = jest.fn<FillDeps['fetchPage']>();
+const later = jest.fn<FillDeps['later']>();
 let time = 0;
 let isSmallMobile = false;
-const ports: FillPorts = {
+const deps: FillDeps = {
   fetchPage,
   later,
   now: () => time,
@@ -44,32 +44,32 @@ describe('specification 2 §2: sections come when they are near', () => {
   test('each place takes its own part over; the page is fetched once', async () => {
     fetchPage.mockResolvedValue(sections(['a', '<p>A</p>'], ['b', '<p>B</p>']));
     const [a, b] = [place('a'), place('b')];
-    await Promise.all([fillSection(b, ports), fillSection(a, ports), fillSection(a, ports)]);
+    await Promise.all([fillSection(b, deps), fillSection(a, deps), fillSection(a, deps)]);
     expect([a.innerHTML, b.innerHTML]).toEqual(['<p>A</p>', '<p>B</p>']);
     expect(fetchPage.mock.calls).toEqual([[href()]]);
     expect(a.dataset['lazy']).toBeUndefined();
   });
   test('the page is fetched again when it is old', async () => {
     fetchPage.mockImplementation(async () => sections(['a', '<p>A</p>'], ['b', '<p>B</p>']));
-    await fillSection(place('a'), ports);
+    await fillSection(place('a'), deps);
     time = 299_999;
-    await fillSection(place('a'), ports);
+    await fillSection(place('a'), deps);
     expect(fetchPage).toHaveBeenCalledTimes(1);
     time = 300_000;
-    await fillSection(place('b'), ports);
+    await fillSection(place('b'), deps);
     expect(fetchPage).toHaveBeenCalledTimes(2);
   });
   test('a section that is gone meanwhile is hidden', async () => {
     fetchPage.mockResolvedValue(sections(['a', '<p>A</p>']));
     const gone = place('gone');
-    await fillSection(gone, ports);
+    await fillSection(gone, deps);
     expect(gone.closest('section')?.hidden).toBe(true);
   });
   test('a failure keeps the place and tries again after a while, unless the page was left', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     fetchPage.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(sections(['a', '<p>A</p>']));
     const a = place('a');
-    await fillSection(a, ports);
+    await fillSection(a, deps);
     expect(a.textContent).toBe('wait');
     const [again, ms] = later.mock.calls[0] ?? [];
     expect(ms).toBe(5000);
@@ -87,7 +87,7 @@ describe('specification 2 §2: sections come when they are near', () => {
     fetchPage.mockResolvedValue(sections(['a', '<ul data-track></ul>']));
     const heard = jest.fn();
     document.addEventListener('scroll', heard, { capture: true, once: true });
-    await fillSection(place('a'), ports);
+    await fillSection(place('a'), deps);
     expect(heard).toHaveBeenCalledTimes(1);
   });
 });
@@ -105,7 +105,7 @@ describe('specification 2 §4 "Banners": few are doubled on small mobile without
   ])('%d banners, navigation %s, small mobile %s', async (count, navigation, small, expected) => {
     isSmallMobile = small;
     fetchPage.mockResolvedValue(sections(['a', banners(count, navigation)]));
-    await fillSection(place('a'), ports);
+    await fillSection(place('a'), deps);
     expect(ids()).toEqual(expected);
     for (const copy of document.querySelectorAll('[data-banner="random"]')) {
       expect(copy.getAttribute('aria-hidden')).toBe('true');

@@ -7,7 +7,7 @@ import { copiesOf } from '#lib/content/banners.ts';
 import { marked } from '#lib/core/marks.ts';
 import { BREAKPOINTS } from '#lib/core/ui-constants.ts';
 
-export type FillPorts = {
+export type FillDeps = {
   fetchPage: (href: string) => Promise<Document>;
   now: () => number;
   isSmallMobile: () => boolean;
@@ -21,7 +21,7 @@ const FRESH_MS = 300_000;
 const RETRY_MS = 5000;
 const pages = new Map<string, { page: Promise<Document>; at: number }>();
 
-const PORTS: FillPorts = {
+const DEPS: FillDeps = {
   fetchPage: async (href) => {
     const response = await fetch(href, { headers: { accept: 'text/html' } });
     if (!response.ok) throw new Error(`The sections answered ${response.status}.`);
@@ -33,11 +33,11 @@ const PORTS: FillPorts = {
   later: (work, ms) => void setTimeout(work, ms),
 };
 
-function pageOf(href: string, ports: FillPorts): Promise<Document> {
+function pageOf(href: string, deps: FillDeps): Promise<Document> {
   const kept = pages.get(href);
-  if (kept && ports.now() - kept.at < FRESH_MS) return kept.page;
-  const page = ports.fetchPage(href);
-  pages.set(href, { page, at: ports.now() });
+  if (kept && deps.now() - kept.at < FRESH_MS) return kept.page;
+  const page = deps.fetchPage(href);
+  pages.set(href, { page, at: deps.now() });
   return page;
 }
 
@@ -45,10 +45,10 @@ function pageOf(href: string, ports: FillPorts): Promise<Document> {
  * "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids."
  * The copies are for the eye alone.
  */
-function doubleBanners(place: HTMLElement, ports: FillPorts): void {
+function doubleBanners(place: HTMLElement, deps: FillDeps): void {
   const banners = [...place.querySelectorAll<HTMLElement>(marked('banner'))];
   const hasNavigation = place.querySelector(marked('navigable')) !== null;
-  copiesOf(banners.length, { isSmallMobile: ports.isSmallMobile(), hasNavigation }, ports.randomId).forEach(
+  copiesOf(banners.length, { isSmallMobile: deps.isSmallMobile(), hasNavigation }, deps.randomId).forEach(
     (id, index) => {
       const banner = banners[index];
       const copy = banner?.cloneNode(true) as HTMLElement;
@@ -64,23 +64,23 @@ function doubleBanners(place: HTMLElement, ports: FillPorts): void {
  * `place`: an empty part of a section; `data-lazy` names the page that holds its content, `data-part` which
  * it is.
  */
-export async function fillSection(place: HTMLElement, ports: FillPorts = PORTS): Promise<void> {
+export async function fillSection(place: HTMLElement, deps: FillDeps = DEPS): Promise<void> {
   const href = place.dataset['lazy'];
   if (!href) return;
   // While it is under way the place asks for nothing.
   place.removeAttribute('data-lazy');
   try {
-    const part = (await pageOf(href, ports)).querySelector(`[data-part="${place.dataset['part']}"]`);
+    const part = (await pageOf(href, deps)).querySelector(`[data-part="${place.dataset['part']}"]`);
     // Taken out of Home since this page was made.
     if (!part) return void place.closest('section')?.setAttribute('hidden', '');
     place.replaceChildren(...[...part.childNodes].map((node) => document.importNode(node, true)));
-    doubleBanners(place, ports);
+    doubleBanners(place, deps);
     // The arrows look where they stand.
     for (const track of place.querySelectorAll(marked('track'))) track.dispatchEvent(new Event('scroll'));
   } catch (error) {
     console.warn('A section did not load', error);
     pages.delete(href);
     place.dataset['lazy'] = href;
-    ports.later(() => place.isConnected && void fillSection(place, ports), RETRY_MS);
+    deps.later(() => place.isConnected && void fillSection(place, deps), RETRY_MS);
   }
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { filterList, followAddress, showList, type FilterPorts } from './filter.ts';
+import { filterList, followAddress, showList, type FilterDeps } from './filter.ts';
 
 /** The region as a page of the list has it. */
 const region = (search: string, games: string[], ticks: string[] = [], counts: Record<string, number> = {}) =>
@@ -26,8 +26,8 @@ const region = (search: string, games: string[], ticks: string[] = [], counts: R
 const page = (...args: Parameters<typeof region>) =>
   new DOMParser().parseFromString(region(...args), 'text/html');
 
-const fetchPage = jest.fn<FilterPorts['fetchPage']>();
-const ports: FilterPorts = { fetchPage, moved: jest.fn() };
+const fetchPage = jest.fn<FilterDeps['fetchPage']>();
+const deps: FilterDeps = { fetchPage, moved: jest.fn() };
 const get = <T extends Element = HTMLElement>(selector: string): T => {
   const found = document.querySelector<T>(selector);
   if (!found) throw new Error(selector);
@@ -36,7 +36,7 @@ const get = <T extends Element = HTMLElement>(selector: string): T => {
 const box = (value: string) => get<HTMLInputElement>(`[value="${value}"]`);
 const tick = (value: string) => {
   box(value).checked = !box(value).checked;
-  filterList(box(value), ports);
+  filterList(box(value), deps);
 };
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-game]')].map((each) => each.dataset['game']);
@@ -65,7 +65,7 @@ test('a choice changes the address, keeps what else it says, and shows the list,
   expect(get('[data-sync="feature:ways"]').textContent).toBe('1');
   expect([box('free_spins').disabled, box('ways').checked]).toEqual([true, true]);
   expect(get('[data-list-region]').hasAttribute('aria-busy')).toBe(false);
-  expect(ports.moved).toHaveBeenCalled();
+  expect(deps.moved).toHaveBeenCalled();
 });
 
 test('a stale answer is dropped', async () => {
@@ -90,7 +90,7 @@ test('a failure says so and can be tried again; the choice stands', async () => 
   await settled();
   expect(get('[data-list-failure]').hidden).toBe(false);
   expect(box('ways').checked).toBe(true);
-  filterList(get('[data-filter-retry]'), ports);
+  filterList(get('[data-filter-retry]'), deps);
   await settled();
   expect(get('[data-list-failure]').hidden).toBe(true);
   expect(shown()).toEqual(['c']);
@@ -100,19 +100,19 @@ test('a chip and the reset button take choices away', async () => {
   history.replaceState(null, '', '/casino/games/slot?feature=free_spins,ways');
   document.body.innerHTML = region('feature=free_spins,ways', ['a'], ['free_spins', 'ways']);
   fetchPage.mockResolvedValue(page('', ['a', 'b']));
-  filterList(get('[data-filter-reset]'), ports);
+  filterList(get('[data-filter-reset]'), deps);
   expect(address()).toBe('/casino/games/slot');
   await settled();
   expect(box('ways').checked).toBe(false);
   document.body.innerHTML = region('feature=ways', ['a'], ['ways']);
   history.replaceState(null, '', '/casino/games/slot?feature=ways');
-  filterList(get('a[data-filter-link]'), ports);
+  filterList(get('a[data-filter-link]'), deps);
   expect(address()).toBe('/casino/games/slot');
 });
 
 test('what is shown already is not asked for', () => {
   history.replaceState(null, '', '/casino/games/slot');
-  filterList(get('form'), ports);
+  filterList(get('form'), deps);
   expect(fetchPage).not.toHaveBeenCalled();
 });
 
@@ -140,7 +140,7 @@ test('a long list of choices can be searched', () => {
     ['', 2],
   ] as const) {
     field.value = words;
-    filterList(field, ports);
+    filterList(field, deps);
     expect([words, visible(), get('[data-filter-nothing]').hidden]).toEqual([words, count, count > 0]);
   }
 });
@@ -154,7 +154,7 @@ describe('a link to another state of the list that stands here', () => {
   test('shows the games, count, chips and ticks of its address, from the top', async () => {
     fetchPage.mockResolvedValue(page('', ['a', 'b']));
     const before = history.length;
-    showList('/casino/games/slot', 'push', ports);
+    showList('/casino/games/slot', 'push', deps);
     await settled();
     expect([address(), history.length]).toEqual(['/casino/games/slot', before + 1]);
     expect(shown()).toEqual(['a', 'b']);
@@ -164,14 +164,14 @@ describe('a link to another state of the list that stands here', () => {
     expect(globalThis.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
   test('the state that it shows already is not asked for, whatever else its address says', () => {
-    showList('/casino/games/slot?utm_source=x&feature=ways', 'replace', ports);
+    showList('/casino/games/slot?utm_source=x&feature=ways', 'replace', deps);
     expect(address()).toBe('/casino/games/slot?utm_source=x&feature=ways');
     expect(fetchPage).not.toHaveBeenCalled();
   });
   test('a response for a list that stands here no more changes nothing', async () => {
     let answer: (page: Document) => void = () => {};
     fetchPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-    showList('/casino/games/slot', 'push', ports);
+    showList('/casino/games/slot', 'push', deps);
     document.body.innerHTML = '<span data-sync="count">7 games</span>';
     answer(page('', ['a', 'b']));
     await settled();

@@ -9,7 +9,7 @@ import { LIST_PARAMETERS, PAGE_PARAMETER } from '#lib/routes/list-parameters.ts'
 import { listParameters, readListQuery, WHOLE_LIST } from '#lib/routes/list-query.ts';
 import { skeletonCards } from './skeleton-cards.ts';
 
-export type FilterPorts = {
+export type FilterDeps = {
   fetchPage: (href: string) => Promise<Document>;
   /** The address changed without a navigation of the router. */ moved: () => void;
 };
@@ -99,7 +99,7 @@ const enter = (region: HTMLElement, state: 'asking' | 'failed' | null): void => 
 };
 
 /** Shows the list of an address in the region. */
-async function load(region: HTMLElement, href: string, ports: FilterPorts): Promise<void> {
+async function load(region: HTMLElement, href: string, deps: FilterDeps): Promise<void> {
   asked += 1;
   const mine = asked;
   enter(region, 'asking');
@@ -110,7 +110,7 @@ async function load(region: HTMLElement, href: string, ports: FilterPorts): Prom
     region.querySelector(marked('cards-more'))?.replaceChildren();
   }, PLACEHOLDERS_AFTER_MS);
   try {
-    const page = await ports.fetchPage(href);
+    const page = await deps.fetchPage(href);
     if (mine !== asked || !region.isConnected) return;
     show(region, page);
     enter(region, null);
@@ -128,7 +128,7 @@ const showsAddress = (region: HTMLElement): boolean =>
   region.dataset['search'] === searchOf(new URLSearchParams(location.search)) && !region.dataset['state'];
 
 /** `panel`: the panel of choices that was used, if one was. */
-function go(region: HTMLElement, href: string, ports: FilterPorts, panel: Element | null = null): void {
+function go(region: HTMLElement, href: string, deps: FilterDeps, panel: Element | null = null): void {
   if (href === location.pathname + location.search && region.dataset['state'] !== 'failed') return;
   const open = panel?.matches(':popover-open') ? panel : null;
   if (open && open === panelOfEntry) history.replaceState(null, '', href);
@@ -136,8 +136,8 @@ function go(region: HTMLElement, href: string, ports: FilterPorts, panel: Elemen
   if (open && open !== panelOfEntry)
     open.addEventListener('toggle', () => (panelOfEntry = null), { once: true });
   panelOfEntry = open;
-  ports.moved();
-  void load(region, href, ports);
+  deps.moved();
+  void load(region, href, deps);
 }
 
 /** Shows of a searched list the choices that have the words in them. */
@@ -157,22 +157,22 @@ function search(field: HTMLInputElement): void {
  * Something of a list's bar was used: a choice ticked, the form sent, a chip or a button pressed, a choice
  * searched for.
  */
-export function filterList(source: HTMLElement, ports: FilterPorts): void {
+export function filterList(source: HTMLElement, deps: FilterDeps): void {
   const region = source.closest<HTMLElement>(marked('list-region'));
   const form = region?.querySelector<HTMLFormElement>(`form${marked('filters')}`);
   if (!region || !form) return;
   const panel = source.closest('[popover]');
   if (source instanceof HTMLInputElement && source.dataset['filterSearch'] !== undefined)
     return search(source);
-  if (source instanceof HTMLAnchorElement) return go(region, source.pathname + source.search, ports);
+  if (source instanceof HTMLAnchorElement) return go(region, source.pathname + source.search, deps);
   if (source.dataset['filterRetry'] !== undefined)
-    return void load(region, location.pathname + location.search, ports);
+    return void load(region, location.pathname + location.search, deps);
   if (source === form) form.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   if (source.dataset['filterReset'] !== undefined) {
     for (const input of panel?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])
       input.checked = input.type === 'radio' && input.value === '';
   }
-  go(region, addressOf(form), ports, panel);
+  go(region, addressOf(form), deps, panel);
 }
 
 const listOfPage = (): { region: HTMLElement; action: string | null } | null => {
@@ -191,25 +191,25 @@ export const isListOfAddress = (): boolean => listOfPage()?.action === location.
 /**
  * After a step through history: shows what the address says, if the region is of the same list and does not.
  */
-export async function followAddress(ports: Pick<FilterPorts, 'fetchPage'>): Promise<void> {
+export async function followAddress(deps: Pick<FilterDeps, 'fetchPage'>): Promise<void> {
   const region = listOfPage()?.region;
   if (!region || !isListOfAddress()) return;
   panelOfEntry = null;
   if (!showsAddress(region))
-    await load(region, location.pathname + location.search, { ...ports, moved: () => {} });
+    await load(region, location.pathname + location.search, { ...deps, moved: () => {} });
 }
 
 /**
  * A link of the page leads to another state of the list that stands here: the list is reloaded in place. The
  * router would change nothing, since its page is the one that it has shown last.
  */
-export function showList(href: string, how: 'push' | 'replace', ports: FilterPorts): void {
+export function showList(href: string, how: 'push' | 'replace', deps: FilterDeps): void {
   panelOfEntry = null;
   scrollTo({ top: 0, behavior: 'instant' });
   if (href !== location.pathname + location.search) {
     if (how === 'push') history.pushState(null, '', href);
     else history.replaceState(null, '', href);
-    ports.moved();
+    deps.moved();
   }
-  void followAddress(ports);
+  void followAddress(deps);
 }

@@ -86,14 +86,14 @@ function hasCome({ target }: Event): void {
 /** Once a document. */
 export function startLists(): ListLife {
   watchPlace();
-  const ports = { fetchPage, moved: keepFiltered };
+  const deps = { fetchPage, moved: keepFiltered };
   // On another page the boot island calls, once that page stands.
   addEventListener('popstate', () => isListOfAddress() && void comeBack());
   document.addEventListener('scroll', hasCome, { capture: true, passive: true });
   return {
     loadMore,
-    filter: (source) => filterList(source, ports),
-    show: (href, how) => showList(href, how, ports),
+    filter: (source) => filterList(source, deps),
+    show: (href, how) => showList(href, how, deps),
     onSliderScroll: keepMoved,
     comeBack,
   };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { watchCompetition, type CompetitionLook, type CompetitionPorts } from './watch-competition.ts';
+import { watchCompetition, type CompetitionLook, type CompetitionDeps } from './watch-competition.ts';
 
 const START = Date.parse('2026-11-16T00:00:00Z');
 const END = Date.parse('2026-11-23T00:00:00Z');
@@ -11,7 +11,7 @@ let timers: (() => void)[];
 let seen: (isSeen: boolean) => void;
 let block: HTMLElement;
 
-const ports: CompetitionPorts = {
+const deps: CompetitionDeps = {
   read: async () => {
     asked += 1;
     if (answer instanceof Error) throw answer;
@@ -53,7 +53,7 @@ beforeEach(() => {
     `<span data-note="${name}" hidden ${rest}><button data-retry></button></span>`;
   document.body.innerHTML = `<div data-competition="7" data-start="${new Date(START).toISOString()}" data-end="${new Date(END).toISOString()}"><i data-sum></i>${units}<table><tbody>${rows}</tbody></table>${note('none')}${note('taken')}<span data-note="mine" data-words="{place} of {count}: {score}" hidden></span>${note('failed')}</div>`;
   block = document.body.firstElementChild as HTMLElement;
-  watchCompetition(block, ports);
+  watchCompetition(block, deps);
 });
 
 describe('specification 2 §4 "Timer": soon, started, ended', () => {

@@ -20,7 +20,7 @@ export type CompetitionLook = {
   /** Where the player stands; null for a guest, and for who has no points. */
   mine: { place: string; score: string; count: string } | null;
 };
-export type CompetitionPorts = {
+export type CompetitionDeps = {
   /** Rejects when there is no answer. */
   read: (id: number) => Promise<CompetitionLook | null>;
   /** Tells now and whenever it changes whether `block` is on the screen of a visible page. */
@@ -76,7 +76,7 @@ function showClock(block: HTMLElement, left: number): void {
 }
 
 /** `block`: `data-competition` its id, `data-start` and `data-end` its time. */
-export function watchCompetition(block: HTMLElement, ports: CompetitionPorts): void {
+export function watchCompetition(block: HTMLElement, deps: CompetitionDeps): void {
   const { competition, start = '', end = '' } = block.dataset;
   const id = Number(competition);
   const span: TimerSpan = { start: parseISO(start).getTime(), end: parseISO(end).getTime() };
@@ -86,27 +86,27 @@ export function watchCompetition(block: HTMLElement, ports: CompetitionPorts): v
   let stopClock: (() => void) | null = null;
 
   const look = async () => {
-    if (timer !== null) ports.cancel(timer);
+    if (timer !== null) deps.cancel(timer);
     timer = null;
-    const found = await ports.read(id).catch(() => undefined);
+    const found = await deps.read(id).catch(() => undefined);
     if (found) showTable(block, found);
     // What was there stays; a look that works takes the words away.
     else showNote(block, 'failed');
-    if (isSeen && block.isConnected && timer === null && timerStatus(span, ports.now()) !== 'ended')
-      timer = ports.later(() => void look(), READ_EVERY_MS);
+    if (isSeen && block.isConnected && timer === null && timerStatus(span, deps.now()) !== 'ended')
+      timer = deps.later(() => void look(), READ_EVERY_MS);
   };
   block.querySelector(marked('retry'))?.addEventListener('click', () => void look());
 
-  ports.watch(block, (now) => {
+  deps.watch(block, (now) => {
     if (now === isSeen) return;
     isSeen = now;
     stopClock?.();
     stopClock = null;
-    if (timer !== null) ports.cancel(timer);
+    if (timer !== null) deps.cancel(timer);
     timer = null;
     if (!isSeen) return;
     stopClock = startTimer(span, {
-      now: ports.now,
+      now: deps.now,
       onTick: (left) => showClock(block, left),
       onStatus: show,
     });

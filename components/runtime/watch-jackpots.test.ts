@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, test } from '@jest/globals';
 import type { JackpotNow } from '#lib/content/read-jackpots.ts';
-import { watchJackpots, type JackpotPorts } from './watch-jackpots.ts';
+import { watchJackpots, type JackpotDeps } from './watch-jackpots.ts';
 
 let amounts: Record<string, string> | null = {};
 let asked: [string, string, boolean][] = [];
@@ -12,7 +12,7 @@ let seen: (isSeen: boolean) => void = () => {};
 let parts: number[] = [];
 let board: HTMLElement;
 
-const ports: JackpotPorts = {
+const deps: JackpotDeps = {
   read: async (endpoint, currency, whole) => {
     asked.push([endpoint, currency, whole]);
     if (!amounts) throw new Error('no network');
@@ -36,7 +36,7 @@ const ports: JackpotPorts = {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const text = () => board.querySelector('data')?.textContent;
 const facts = () => board.querySelector('[data-facts]')?.textContent;
-const start = () => watchJackpots(board, async () => player, ports);
+const start = () => watchJackpots(board, async () => player, deps);
 async function tenSecondsLater(): Promise<void> {
   const due = [...timers.values()];
   timers.clear();

@@ -8,7 +8,7 @@ import { marked } from '#lib/core/marks.ts';
 import { watchSeen } from '#lib/core/watch-seen.ts';
 import { formatMajor, formatMoney, toMinor } from '#contract/money.ts';
 
-export type JackpotPorts = {
+export type JackpotDeps = {
   /** The jackpots of a currency by their tiers; rejects when there is no answer. */
   read: (endpoint: string, currency: string, whole: boolean) => Promise<ReadonlyMap<string, JackpotNow>>;
   /** Tells now and whenever it changes whether `board` is on the screen of a visible page. */
@@ -21,7 +21,7 @@ export type JackpotPorts = {
 const READ_EVERY_MS = 10_000;
 const COUNT_MS = 1200;
 
-const PORTS: JackpotPorts = {
+const DEPS: JackpotDeps = {
   read: readJackpots,
   watch: watchSeen,
   later: (work, ms) => window.setTimeout(work, ms),
@@ -47,7 +47,7 @@ const PORTS: JackpotPorts = {
 export function watchJackpots(
   board: HTMLElement,
   playerCurrency: () => Promise<string | null>,
-  ports: JackpotPorts = PORTS,
+  deps: JackpotDeps = DEPS,
 ): void {
   const { jackpots: endpoint = '', currency: own = '' } = board.dataset;
   if (!isCurrency(own)) return;
@@ -80,7 +80,7 @@ export function watchJackpots(
       return write(to);
     }
     const grown = Number(to - from);
-    ports.progress((part) => {
+    deps.progress((part) => {
       // Another look has changed it meanwhile.
       if (element.value === amount) write(part === 1 ? to : from + BigInt(Math.floor(grown * part)));
     });
@@ -96,7 +96,7 @@ export function watchJackpots(
     const wanted = await playerCurrency().catch(() => null);
     const code = wanted !== null && isCurrency(wanted) ? wanted : own;
     const whole = isOld || code !== shown;
-    const jackpots = await ports.read(endpoint, code, whole).catch(() => null);
+    const jackpots = await deps.read(endpoint, code, whole).catch(() => null);
     if (jackpots && jackpots.size > 0) {
       if (whole) isOld = false;
       for (const element of board.querySelectorAll<HTMLDataElement>(`data${marked('jackpot')}`)) {
@@ -109,12 +109,12 @@ export function watchJackpots(
       board.dataset['currency'] = code;
     }
     isLooking = false;
-    if (isSeen && board.isConnected) timer ??= ports.later(() => void look(), READ_EVERY_MS);
+    if (isSeen && board.isConnected) timer ??= deps.later(() => void look(), READ_EVERY_MS);
   };
-  ports.watch(board, (now) => {
+  deps.watch(board, (now) => {
     if (now === isSeen) return;
     isSeen = now;
-    if (timer !== null) ports.cancel(timer);
+    if (timer !== null) deps.cancel(timer);
     timer = null;
     if (isSeen) void look();
   });

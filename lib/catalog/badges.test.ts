@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { toBadges, type BadgeFacts, type BadgePlace } from './badges.ts';
+import { toBadges, type BadgeSource, type BadgePlace } from './badges.ts';
 import type { Badge } from './views.ts';
 
-const everything: BadgeFacts = {
+const everything: BadgeSource = {
   groups: [5, 23, 83, 98, 7],
   isCompetitionGame: true,
   isFastCashbackGame: true,
 };
 
 describe('specification 2 §4 "Card badges"', () => {
-  test.each<[string, BadgeFacts, BadgePlace, Badge[]]>([
+  test.each<[string, BadgeSource, BadgePlace, Badge[]]>([
     ['no groups, no badges', { groups: [] }, {}, []],
     ['an unknown group means nothing', { groups: [7, 1000] }, {}, []],
     ['group 5 is hot', { groups: [5] }, {}, ['hot']],
@@ -78,7 +78,7 @@ describe('specification 2 §4 "Card badges"', () => {
       { subgroup: 'drops_and_wins' },
       ['tournament', 'jackpot', 'instantCashback', 'dropsAndWins', 'hot', 'new'],
     ],
-  ])('%s', (_name, facts, place, expected) => {
-    expect(toBadges(facts, place)).toEqual(expected);
+  ])('%s', (_name, source, place, expected) => {
+    expect(toBadges(source, place)).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@
 import { GROUP_IDS } from '#contract/group-ids.ts';
 import { BADGES, type Badge } from './views.ts';
 
-export type BadgeFacts = {
+export type BadgeSource = {
   groups: readonly number[];
   isCompetitionGame?: boolean;
   isFastCashbackGame?: boolean;
@@ -21,14 +21,14 @@ const HIDDEN_IN: Readonly<Record<Badge, readonly string[]>> = {
 };
 
 /** The badges of one card at one place, in display order. */
-export function toBadges(facts: BadgeFacts, place: BadgePlace = {}): Badge[] {
+export function toBadges(source: BadgeSource, place: BadgePlace = {}): Badge[] {
   const has: Record<Badge, boolean> = {
-    hot: facts.groups.includes(GROUP_IDS.hot),
-    tournament: facts.isCompetitionGame ?? false,
-    instantCashback: facts.isFastCashbackGame ?? false,
-    jackpot: facts.groups.includes(GROUP_IDS.jackpot) && !place.hideJackpot,
-    dropsAndWins: facts.groups.includes(GROUP_IDS.dropsAndWins),
-    new: facts.groups.includes(GROUP_IDS.new),
+    hot: source.groups.includes(GROUP_IDS.hot),
+    tournament: source.isCompetitionGame ?? false,
+    instantCashback: source.isFastCashbackGame ?? false,
+    jackpot: source.groups.includes(GROUP_IDS.jackpot) && !place.hideJackpot,
+    dropsAndWins: source.groups.includes(GROUP_IDS.dropsAndWins),
+    new: source.groups.includes(GROUP_IDS.new),
   };
   const here = [place.group?.toLowerCase(), place.subgroup?.toLowerCase()];
   return BADGES.filter((badge) => has[badge] && !HIDDEN_IN[badge].some((code) => here.includes(code)));

@@ -38,7 +38,7 @@ export function splitTime(ms: number): { days: number; hours: number; minutes: n
   };
 }
 
-export type TimerParts = {
+export type TimerDeps = {
   readonly now: () => number;
   readonly onTick: (left: number, status: TimerStatus) => void;
   /** Each change, the first status included. */
@@ -46,7 +46,7 @@ export type TimerParts = {
 };
 
 /** Ticks at once and every second, and stops when ended. Returns a function that stops it earlier. */
-export function startTimer(span: TimerSpan, { now, onTick, onStatus }: TimerParts): () => void {
+export function startTimer(span: TimerSpan, { now, onTick, onStatus }: TimerDeps): () => void {
   let before: TimerStatus | null = null;
   const tick = () => {
     const time = now();

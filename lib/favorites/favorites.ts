@@ -6,7 +6,7 @@ import { err, type Result } from '#lib/core/result.ts';
 import { toFailure, type Failure } from '#lib/errors/failure.ts';
 import { noticeOf, type Notice } from '#lib/errors/situations.ts';
 
-export type FavoritesParts = {
+export type FavoritesDeps = {
   /** The mutation favoriteChangeStatus; gives its `result`. A rejection is a failure like any other. */
   readonly change: (slug: string) => Promise<Result<string, Failure>>;
   /** Sets the state of all buttons of this game. */
@@ -24,7 +24,7 @@ export type Favorites = {
   toggle(slug: string): Promise<void>;
 };
 
-export function createFavorites({ change, onMark, onNotice }: FavoritesParts): Favorites {
+export function createFavorites({ change, onMark, onNotice }: FavoritesDeps): Favorites {
   let slugs = new Set<string>();
   const pending = new Set<string>();
   const mark = (slug: string, isFavorite: boolean) => {

@@ -78,7 +78,7 @@ describe('specification 2 §4, game launch guard: what it asks for', () => {
     ['another process', [{ promo: step(6, [3]) }], OPEN],
     ['the status cannot be read', [{ status: err(network), promo: WAGERS }], { do: 'open', report: network }],
     ['the bonus cannot be read', [{ promo: err(network) }], { do: 'open', report: network }],
-  ])('%s', async (_name, facts, expected) => expect((await check(...facts)).decision).toEqual(expected));
+  ])('%s', async (_name, context, expected) => expect((await check(...context)).decision).toEqual(expected));
   test('the balance is requested only when it decides', async () => {
     expect((await check({})).bonusBalanceOn).not.toHaveBeenCalled();
     expect((await check({ promo: WAGERS })).bonusBalanceOn).toHaveBeenCalledTimes(1);

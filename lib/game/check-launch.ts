@@ -7,7 +7,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
 import { GAME_STATUS, LAUNCH_PROMO, type LaunchPromoAnswer } from './answers.ts';
 import type { GetGameStatusQueryVariables } from './get-game-status.generated.ts';
-import { guardLaunch, type GuardDecision, type GuardFacts } from './launch-guard.ts';
+import { guardLaunch, type GuardDecision, type GuardContext } from './launch-guard.ts';
 
 export type LaunchCheck = {
   graphql: BrowserGraphql;
@@ -15,7 +15,7 @@ export type LaunchCheck = {
   bonusBalanceOn: () => Promise<Result<boolean, Failure>>;
 };
 
-function promoOf({ userPromo }: LaunchPromoAnswer): GuardFacts['promo'] {
+function promoOf({ userPromo }: LaunchPromoAnswer): GuardContext['promo'] {
   const step = userPromo?.activeStep;
   return step
     ? {
@@ -42,12 +42,12 @@ export async function checkLaunch(
     graphql(GAME_STATUS, { ...game.request, withoutInit: true }),
     graphql(LAUNCH_PROMO, {}),
   ]);
-  const facts = { isPlayer: true, fromAnotherPage: game.fromAnotherPage, gameId: game.gameId };
+  const context = { isPlayer: true, fromAnotherPage: game.fromAnotherPage, gameId: game.gameId };
   if (!status.ok)
-    return guardLaunch({ ...facts, status: { failure: status.error }, bonusBalanceOn: false, promo: null });
+    return guardLaunch({ ...context, status: { failure: status.error }, bonusBalanceOn: false, promo: null });
   const code = status.value.gameInit.statusCode;
   const decision = guardLaunch({
-    ...facts,
+    ...context,
     status: { code },
     bonusBalanceOn: false,
     promo: promo.ok ? promoOf(promo.value) : null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isFreePlay } from './free-play.ts';
-import { guardLaunch, type GuardDecision, type GuardFacts } from './launch-guard.ts';
-import { openGame, type OpenGameFacts } from './open-game.ts';
+import { guardLaunch, type GuardDecision, type GuardContext } from './launch-guard.ts';
+import { openGame, type PlayContext } from './open-game.ts';
 
 describe('specification 1 §5, free play', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('specification 1 §5, free play', () => {
 
 describe('specification 2 §4, game launch guard', () => {
   const promo = { processConditions: [4], stepCondition: 6, bonusGameIds: ['1', '2'] };
-  const base: GuardFacts = {
+  const base: GuardContext = {
     isPlayer: true,
     status: { code: 'OK' },
     fromAnotherPage: true,
@@ -30,7 +30,7 @@ describe('specification 2 §4, game launch guard', () => {
   const open: GuardDecision = { do: 'open', report: null };
   const warn: GuardDecision = { do: 'warn', modal: 'wagering', position: 'bottom' };
   const notice: GuardDecision = { do: 'notice', modal: 'notBonusGame' };
-  test.each<[string, Partial<GuardFacts>, GuardDecision]>([
+  test.each<[string, Partial<GuardContext>, GuardDecision]>([
     [
       'a guest skips it, whatever else',
       { isPlayer: false, status: { code: 'DISABLED_BY_PROMO' }, promo },
@@ -60,17 +60,17 @@ describe('specification 2 §4, game launch guard', () => {
       { status: { failure: { kind: 'network' } }, promo },
       { do: 'open', report: { kind: 'network' } },
     ],
-  ])('%s', (_name, facts, decision) => expect(guardLaunch({ ...base, ...facts })).toEqual(decision));
+  ])('%s', (_name, context, decision) => expect(guardLaunch({ ...base, ...context })).toEqual(decision));
 });
 
 describe('specification 2 §2, game card: play', () => {
-  const base: OpenGameFacts = {
+  const base: PlayContext = {
     manufacturer: 'nova',
     isPlayer: true,
     onGamePage: false,
     query: new URLSearchParams('utm=1&manufacturer=a,b&free=1&modal=search'),
   };
-  test.each<[string, Partial<OpenGameFacts>, { to: string; history?: string; query?: string }]>([
+  test.each<[string, Partial<PlayContext>, { to: string; history?: string; query?: string }]>([
     [
       'from a list: pushed, query kept but for manufacturer and the modal',
       {},
@@ -84,8 +84,8 @@ describe('specification 2 §2, game card: play', () => {
     ['a guest sees the modal', { isPlayer: false }, { to: 'modal' }],
     ['sgsb is sports', { manufacturer: 'sgsb' }, { to: 'sports' }],
     ['sgsb for a guest, in capitals', { manufacturer: 'SGSB', isPlayer: false }, { to: 'sports' }],
-  ])('%s', (_name, facts, expected) => {
-    const decision = openGame({ ...base, ...facts });
+  ])('%s', (_name, context, expected) => {
+    const decision = openGame({ ...base, ...context });
     expect('query' in decision ? { ...decision, query: decision.query.toString() } : decision).toEqual(
       expected,
     );

@@ -1,7 +1,7 @@
 /** The game launch guard (specification 2 §4), steps 1-4, as a decision. */
 import type { Failure } from '#lib/errors/failure.ts';
 
-export type GuardFacts = {
+export type GuardContext = {
   readonly isPlayer: boolean;
   /** The game's status, or the failure of its request. */
   readonly status: { readonly code: string } | { readonly failure: Failure };
@@ -40,7 +40,7 @@ export function guardLaunch({
   gameId,
   bonusBalanceOn,
   promo,
-}: GuardFacts): GuardDecision {
+}: GuardContext): GuardDecision {
   if (!isPlayer) return OPEN;
   if ('failure' in status) return { do: 'open', report: status.failure };
   if (status.code === 'DISABLED_BY_PROMO')

@@ -4,7 +4,7 @@ import { LIST_PARAMETERS, PAGE_PARAMETER } from '#lib/routes/list-parameters.ts'
 /** Specification 2 §9: "Manufacturer code sgsb means sports". */
 const SPORTS_MANUFACTURER = 'sgsb';
 
-export type OpenGameFacts = {
+export type PlayContext = {
   readonly manufacturer: string;
   readonly isPlayer: boolean;
   /** True on any game page. */
@@ -23,7 +23,7 @@ export type OpenGame =
  * The current query is kept but for `manufacturer`, the list's other parameters and the modal that closes; on
  * a game page the route is replaced and the free flag dropped.
  */
-export function openGame({ manufacturer, isPlayer, onGamePage, query }: OpenGameFacts): OpenGame {
+export function openGame({ manufacturer, isPlayer, onGamePage, query }: PlayContext): OpenGame {
   if (manufacturer.toLowerCase() === SPORTS_MANUFACTURER) return { to: 'sports' };
   if (!isPlayer) return { to: 'modal' };
   const kept = new URLSearchParams(query);

@@ -15,7 +15,7 @@ const QUERY = browserQuery(
 );
 const PARTS = {
   endpoint: '/api',
-  facts: () => ({ language: 'kk', timezone: 'UTC', mobile: false, xsrf: null, fingerprint: null }),
+  context: () => ({ language: 'kk', timezone: 'UTC', mobile: false, xsrf: null, fingerprint: null }),
   token: () => null,
   dropToken: () => {},
 };

@@ -8,7 +8,7 @@ import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import { toFailure, type Failure } from '#lib/errors/failure.ts';
 import { reportDefect } from '#lib/errors/report.ts';
-import { buildHeaders, type HeaderFacts } from '#lib/rest/headers.ts';
+import { buildHeaders, type HeaderContext } from '#lib/rest/headers.ts';
 import { issuesText, type BrowserQuery } from './browser-query.ts';
 
 export type BrowserGraphql = <Answer, Variables>(
@@ -29,10 +29,10 @@ const envelope = v.object({
   ),
 });
 
-export type BrowserGraphqlParts = {
+export type BrowserGraphqlDeps = {
   /** The brand's endpoint, a path of this origin. */
   endpoint: string;
-  facts: () => HeaderFacts;
+  context: () => HeaderContext;
   token: () => string | null;
   /** Forgets this token, if it still is the session's, and ends it on the server. */
   dropToken: (token: string) => void;
@@ -51,13 +51,13 @@ const isUnauthorised = (failure: Failure): boolean =>
  * the token is rejected.
  */
 async function byTokenRule<T>(
-  parts: Pick<BrowserGraphqlParts, 'token' | 'dropToken'>,
+  deps: Pick<BrowserGraphqlDeps, 'token' | 'dropToken'>,
   send: (token: string | null) => Promise<Result<T, Failure>>,
 ): Promise<Result<T, Failure>> {
-  const token = parts.token();
+  const token = deps.token();
   const first = await send(token);
   if (first.ok || token === null || !isUnauthorised(first.error)) return first;
-  parts.dropToken(token);
+  deps.dropToken(token);
   return send(null);
 }
 
@@ -65,18 +65,18 @@ const isMutation = (text: string): boolean => /^\s*mutation\b/.test(text);
 const nameOf = (text: string): string => /(?:query|mutation) (\w+)/.exec(text)?.[1] ?? 'a query';
 
 export function createBrowserGraphql(
-  parts: BrowserGraphqlParts,
+  deps: BrowserGraphqlDeps,
   send: typeof fetch = (...call) => fetch(...call),
 ): BrowserGraphql {
   return ({ document, answer: shape }, variables, signal) => {
     // Documents are texts (codegen.ts): no parser, no printer and no tree come to the browser.
     const query = String(document);
-    return byTokenRule(parts, async (token) => {
+    return byTokenRule(deps, async (token) => {
       try {
-        const response = await send(parts.endpoint, {
+        const response = await send(deps.endpoint, {
           method: 'POST',
           credentials: 'same-origin',
-          headers: { 'content-type': 'application/json', ...buildHeaders(parts.facts(), token, false) },
+          headers: { 'content-type': 'application/json', ...buildHeaders(deps.context(), token, false) },
           body: JSON.stringify({ query, variables }),
           signal: signal ?? null,
           // What a player has done is done, though they leave the page at once.

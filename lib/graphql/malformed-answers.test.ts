@@ -127,7 +127,7 @@ const ask = (query: BrowserQuery<unknown, never>, body: unknown) =>
   createBrowserGraphql(
     {
       endpoint: '/api',
-      facts: () => ({ language: 'en', timezone: 'UTC', mobile: false, xsrf: null, fingerprint: null }),
+      context: () => ({ language: 'en', timezone: 'UTC', mobile: false, xsrf: null, fingerprint: null }),
       token: () => null,
       dropToken: () => {},
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { PUSH_PAYLOADS, parsePush, type PushType } from '#contract/push/frame.ts';
 import { effectsOf, type Effect, type EffectContext } from './effects.ts';
-import { createEffectRunner, type EffectParts } from './run-effects.ts';
+import { createEffectRunner, type EffectDeps } from './run-effects.ts';
 
 const CONTEXT: EffectContext = {
   user: { bonusBalanceOn: false, docsVerificationId: null, currency: { code: 'KZT' } },
@@ -188,7 +188,7 @@ describe('effects carried out', () => {
           (value: unknown) => done.push(`${name} ${typeof value === 'string' ? value : ''}`.trim()),
         ],
       ),
-    ) as unknown as EffectParts;
+    ) as unknown as EffectDeps;
     const runner = createEffectRunner({ ...parts, recheckUnderdev: async () => void done.push('recheck') });
     return { done, runner };
   };

@@ -2,7 +2,7 @@
 import { PATHS } from '#contract/paths.ts';
 import type { Connect } from './channel.ts';
 
-type Parts = {
+type TransportDeps = {
   /** `EventSource` of the browser. */
   readonly open: (address: string) => EventSource;
   readonly now: () => number;
@@ -13,7 +13,7 @@ type Parts = {
  * cannot send the header.
  */
 export const eventSourceTransport =
-  ({ open, now }: Parts): Connect =>
+  ({ open, now }: TransportDeps): Connect =>
   ({ ticket, lastId }, events) => {
     const query = new URLSearchParams({
       ...(ticket === null ? {} : { token: ticket }),

@@ -1,7 +1,7 @@
 /** Carries effects out. What they touch is passed in, so that the channel knows neither session nor pages. */
 import type { Effect, PushNotice, UserPatch } from './effects.ts';
 
-export type EffectParts = {
+export type EffectDeps = {
   readonly patchUser: (patch: UserPatch) => void;
   readonly reloadUser: () => void;
   readonly notify: (notice: PushNotice) => void;
@@ -19,7 +19,7 @@ export type EffectRunner = {
   /** Forgets what still waits. */ stop(): void;
 };
 
-export function createEffectRunner(parts: EffectParts): EffectRunner {
+export function createEffectRunner(deps: EffectDeps): EffectRunner {
   const waiting = new Set<ReturnType<typeof setTimeout>>();
   const later = (ms: number, action: () => void) => {
     const timer = setTimeout(() => {
@@ -36,26 +36,26 @@ export function createEffectRunner(parts: EffectParts): EffectRunner {
   function run(effect: Effect): void {
     switch (effect.kind) {
       case 'patchUser':
-        return parts.patchUser(effect.patch);
+        return deps.patchUser(effect.patch);
       case 'reloadUser':
-        return parts.reloadUser();
+        return deps.reloadUser();
       case 'notify':
         return effect.afterMs === undefined
-          ? parts.notify(effect.notice)
-          : later(effect.afterMs, () => parts.notify(effect.notice));
+          ? deps.notify(effect.notice)
+          : later(effect.afterMs, () => deps.notify(effect.notice));
       case 'refreshToken':
-        return parts.refreshToken();
+        return deps.refreshToken();
       case 'logout':
-        return parts.logout(effect.reason);
+        return deps.logout(effect.reason);
       case 'goTo':
-        return later(effect.afterMs, () => parts.goTo(effect.screen));
+        return later(effect.afterMs, () => deps.goTo(effect.screen));
       case 'reloadPage':
-        return parts.reloadPage();
+        return deps.reloadPage();
       case 'recheckUnderdev':
         // Home after the flag is known, so that it already shows what is true then.
-        return later(effect.afterMs, () => void parts.recheckUnderdev().then(() => parts.goTo('home')));
+        return later(effect.afterMs, () => void deps.recheckUnderdev().then(() => deps.goTo('home')));
       case 'event':
-        return parts.emit(effect.name, effect.payload);
+        return deps.emit(effect.name, effect.payload);
     }
   }
   return { run: (effects) => effects.forEach(run), stop: forget };

@@ -3,7 +3,7 @@ import type { SocketAction } from '#contract/push/stream.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Connect } from './channel.ts';
 
-type Parts = {
+type TransportDeps = {
   /** `WebSocket` of the browser. */
   readonly open: (address: string) => WebSocket;
   /** Origin of the page; http becomes ws. */
@@ -13,7 +13,7 @@ type Parts = {
 const NORMAL_CLOSURE = 1000;
 
 export const webSocketTransport =
-  ({ open, origin }: Parts): Connect =>
+  ({ open, origin }: TransportDeps): Connect =>
   ({ ticket, lastId }, events) => {
     const address = new URL(PATHS.ws, origin.replace(/^http/, 'ws'));
     // A player names the last id with the token: until then the socket is a guest's.

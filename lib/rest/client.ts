@@ -9,15 +9,15 @@ import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
 import { PATHS } from '#contract/paths.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { buildHeaders, type HeaderFacts } from './headers.ts';
+import { buildHeaders, type HeaderContext } from './headers.ts';
 
 /** Specification 1 §9. */
 const TIMEOUT_MS = 30_000;
 
-export type RestParts = {
+export type RestDeps = {
   /** Origin of the site; the browser's own. */
   readonly origin: string;
-  readonly facts: () => HeaderFacts;
+  readonly context: () => HeaderContext;
   /** The session's token now; null = guest. */
   readonly token: () => string | null;
   /**
@@ -53,11 +53,11 @@ export type RestClient = <T = undefined>(call: Call<T>) => Promise<Result<T, Fai
 type Answer = { readonly status: number; readonly ok: boolean; readonly body: unknown };
 
 /** A client that never throws: every call ends in a value or a Failure. */
-export function createRestClient(parts: RestParts): RestClient {
+export function createRestClient(deps: RestDeps): RestClient {
   const send = async <T>(call: Call<T>, token: string | null): Promise<Answer> => {
-    const response = await ky(new URL(call.path, parts.origin), {
+    const response = await ky(new URL(call.path, deps.origin), {
       method: call.method,
-      headers: buildHeaders(parts.facts(), token, call.fingerprint ?? false),
+      headers: buildHeaders(deps.context(), token, call.fingerprint ?? false),
       timeout: TIMEOUT_MS,
       retry: 0,
       throwHttpErrors: false,
@@ -65,7 +65,7 @@ export function createRestClient(parts: RestParts): RestClient {
       ...(call.json === undefined ? {} : { json: call.json }),
       ...(call.noCache ? { cache: 'no-store' as const } : {}),
       ...(call.signal ? { signal: call.signal } : {}),
-      ...(parts.fetch ? { fetch: parts.fetch } : {}),
+      ...(deps.fetch ? { fetch: deps.fetch } : {}),
     });
     const text = await response.text();
     return { status: response.status, ok: response.ok, body: parse(text) };
@@ -73,16 +73,16 @@ export function createRestClient(parts: RestParts): RestClient {
 
   return async <T>(call: Call<T>) => {
     try {
-      const token = call.token === undefined ? parts.token() : call.token;
+      const token = call.token === undefined ? deps.token() : call.token;
       let answer = await send(call, token);
       // A guest has no session to lose: the same request again would get the same answer.
       if (token && call.onUnauthorised !== 'pass' && isUnauthorised(answer)) {
-        parts.dropToken(token);
+        deps.dropToken(token);
         try {
           const logout = await send({ method: 'post', path: PATHS.logout }, token);
-          if (!logout.ok && logout.status !== 401) parts.log('Logout failed', logout);
+          if (!logout.ok && logout.status !== 401) deps.log('Logout failed', logout);
         } catch (cause) {
-          parts.log('Logout failed', cause);
+          deps.log('Logout failed', cause);
         }
         answer = await send(call, null);
       }

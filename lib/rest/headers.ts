@@ -1,7 +1,7 @@
 /** Request headers of specification 1 §7; the same for REST and GraphQL. */
 import { AUTH_SCHEME, HEADERS } from '#contract/headers.ts';
 
-export type HeaderFacts = {
+export type HeaderContext = {
   /** Language of the route. */
   readonly language: string;
   /** IANA name, 'Asia/Almaty'. */
@@ -15,16 +15,16 @@ export type HeaderFacts = {
 
 /** `withFingerprint`: sign-in and registration only. */
 export function buildHeaders(
-  facts: HeaderFacts,
+  context: HeaderContext,
   token: string | null,
   withFingerprint: boolean,
 ): Record<string, string> {
   return {
-    [HEADERS.acceptLanguage]: facts.language,
-    [HEADERS.clientTimezone]: facts.timezone,
-    ...(facts.mobile ? { [HEADERS.mobile]: '1' } : {}),
+    [HEADERS.acceptLanguage]: context.language,
+    [HEADERS.clientTimezone]: context.timezone,
+    ...(context.mobile ? { [HEADERS.mobile]: '1' } : {}),
     ...(token ? { [HEADERS.authorization]: `${AUTH_SCHEME} ${token}` } : {}),
-    ...(facts.xsrf ? { [HEADERS.xsrf]: facts.xsrf } : {}),
-    ...(withFingerprint && facts.fingerprint ? { [HEADERS.fingerprint]: facts.fingerprint } : {}),
+    ...(context.xsrf ? { [HEADERS.xsrf]: context.xsrf } : {}),
+    ...(withFingerprint && context.fingerprint ? { [HEADERS.fingerprint]: context.fingerprint } : {}),
   };
 }

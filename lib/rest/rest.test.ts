@@ -11,9 +11,9 @@ import {
   signin,
 } from './calls.ts';
 import { createRestClient, type RestClient } from './client.ts';
-import { buildHeaders, type HeaderFacts } from './headers.ts';
+import { buildHeaders, type HeaderContext } from './headers.ts';
 
-const FACTS: HeaderFacts = {
+const CONTEXT: HeaderContext = {
   language: 'kk',
   timezone: 'Asia/Almaty',
   mobile: false,
@@ -31,13 +31,13 @@ const hang: Script = ({ signal }) =>
     else signal.addEventListener('abort', fail);
   });
 
-function setup(script: Script, { token = 'T1' as string | null, facts = FACTS } = {}) {
+function setup(script: Script, { token = 'T1' as string | null, context = CONTEXT } = {}) {
   const requests: Request[] = [];
   const events: string[] = [];
   let current = token;
   const rest = createRestClient({
     origin: 'https://site.example',
-    facts: () => facts,
+    context: () => context,
     token: () => current,
     dropToken(old) {
       events.push(`drop ${old}`);
@@ -58,7 +58,7 @@ function setup(script: Script, { token = 'T1' as string | null, facts = FACTS } 
 }
 
 describe('specification 1 §7, headers on every call', () => {
-  test.each<[string, Partial<HeaderFacts>, string | null, boolean, Record<string, string>]>([
+  test.each<[string, Partial<HeaderContext>, string | null, boolean, Record<string, string>]>([
     ['guest', {}, null, false, { 'accept-language': 'kk', 'client-timezone': 'Asia/Almaty' }],
     [
       'player',
@@ -95,8 +95,8 @@ describe('specification 1 §7, headers on every call', () => {
       false,
       { 'accept-language': 'kk', 'client-timezone': 'Asia/Almaty' },
     ],
-  ])('%s', (_name, facts, token, fingerprint, headers) =>
-    expect(buildHeaders({ ...FACTS, ...facts }, token, fingerprint)).toEqual(headers),
+  ])('%s', (_name, context, token, fingerprint, headers) =>
+    expect(buildHeaders({ ...CONTEXT, ...context }, token, fingerprint)).toEqual(headers),
   );
 });
 
@@ -146,7 +146,7 @@ describe('specification 1 §7, the calls', () => {
       { auth: true, fingerprint: false },
     ],
   ])('%s', async (_name, call, line, body, { auth, fingerprint }) => {
-    const { rest, requests } = setup(() => json(200, {}), { facts: { ...FACTS, fingerprint: 'F' } });
+    const { rest, requests } = setup(() => json(200, {}), { context: { ...CONTEXT, fingerprint: 'F' } });
     await call(rest);
     const [request] = requests;
     expect(requests).toHaveLength(1);

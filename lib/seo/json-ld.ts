@@ -99,35 +99,35 @@ export const buildItemList = (
   })),
 });
 
-export type ManufacturerFacts = {
+export type ManufacturerEntry = {
   readonly name: string;
   readonly href: string;
   readonly image: string | null;
 };
 
-const manufacturer = (site: Site, { name, href, image }: ManufacturerFacts) => ({
+const manufacturer = (site: Site, { name, href, image }: ManufacturerEntry) => ({
   '@type': 'Organization' as const,
   name,
   url: absolute(site, href),
   ...(image ? { logo: picture(absolute(site, image), MANUFACTURER_LOGO_SIZE) } : {}),
 });
 
-export const buildManufacturer = (site: Site, facts: ManufacturerFacts): WithContext<Organization> => ({
+export const buildManufacturer = (site: Site, entry: ManufacturerEntry): WithContext<Organization> => ({
   '@context': CONTEXT,
-  ...manufacturer(site, facts),
+  ...manufacturer(site, entry),
 });
 
-export type GameFacts = {
+export type GameEntry = {
   readonly name: string;
   readonly href: string;
   readonly description?: string | null;
   readonly image: string | null;
-  readonly manufacturer: ManufacturerFacts;
+  readonly manufacturer: ManufacturerEntry;
   readonly updated: string;
 };
 
 /** A game as something that runs in any browser. No ratings and no offers: the site has none to tell. */
-export const buildGame = (site: Site, locale: RouteLocale, game: GameFacts): WithContext<VideoGame> => ({
+export const buildGame = (site: Site, locale: RouteLocale, game: GameEntry): WithContext<VideoGame> => ({
   '@context': CONTEXT,
   '@type': 'VideoGame',
   name: game.name,

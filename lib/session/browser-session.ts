@@ -50,7 +50,7 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
 
   const rest: RestClient = createRestClient({
     origin: location.origin,
-    facts: () => ({
+    context: () => ({
       language: options.locale,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       mobile: onMobile(),

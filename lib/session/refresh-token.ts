@@ -15,7 +15,7 @@ export type RefreshOutcome =
   /** No usable answer, and the token still is valid: nothing is lost yet (docs/decisions/0051). */
   | { readonly kind: 'unanswered'; readonly failure: Failure };
 
-export type RefreshParts = {
+export type RefreshDeps = {
   readonly tokens: TokenStore;
   readonly lock: Lock;
   readonly call: (token: string) => Promise<Result<{ token: string }, Failure>>;
@@ -23,7 +23,7 @@ export type RefreshParts = {
 
 /** `asked`: the token that is to be replaced. Whoever gets the lock after it was replaced does nothing. */
 export const refreshAcrossTabs = (
-  { tokens, lock, call }: RefreshParts,
+  { tokens, lock, call }: RefreshDeps,
   asked: string,
 ): Promise<RefreshOutcome> =>
   lock(STORAGE_KEYS.refreshLease, async (): Promise<RefreshOutcome> => {

@@ -1,7 +1,7 @@
 /** Logout in the order of specification 1 §4. */
 import { PATHS } from '#contract/paths.ts';
 
-export type SignOutParts = {
+export type SignOutDeps = {
   /** Token, auth flag, user and cashback of this page. */
   readonly clearState: () => void;
   readonly clearReportedUser: () => void;
@@ -16,22 +16,22 @@ export type SignOutParts = {
 };
 
 /** Never rejects: a step that fails is logged, and the next one comes. */
-export async function signOut(parts: SignOutParts): Promise<void> {
+export async function signOut(deps: SignOutDeps): Promise<void> {
   const steps: readonly (readonly [string, () => void | Promise<void>])[] = [
-    ['Clearing the session failed', parts.clearState],
-    ['Clearing the reported user failed', parts.clearReportedUser],
-    ['Logout failed', parts.postLogout],
-    ['Removing the token failed', parts.removeToken],
-    ...(parts.removeServerSession
-      ? [['Removing the server session failed', parts.removeServerSession] as const]
+    ['Clearing the session failed', deps.clearState],
+    ['Clearing the reported user failed', deps.clearReportedUser],
+    ['Logout failed', deps.postLogout],
+    ['Removing the token failed', deps.removeToken],
+    ...(deps.removeServerSession
+      ? [['Removing the server session failed', deps.removeServerSession] as const]
       : []),
-    ...(parts.cleanOtherDomains ? [['Cross-domain clean-up failed', parts.cleanOtherDomains] as const] : []),
+    ...(deps.cleanOtherDomains ? [['Cross-domain clean-up failed', deps.cleanOtherDomains] as const] : []),
   ];
   for (const [message, step] of steps) {
     try {
       await step();
     } catch (cause) {
-      parts.log(message, cause);
+      deps.log(message, cause);
     }
   }
 }

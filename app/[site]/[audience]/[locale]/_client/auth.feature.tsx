@@ -10,16 +10,12 @@ import { PHONE_COUNTRIES, startCountry } from '#lib/phone/countries.ts';
 import { parseRefData } from '#lib/request/ref-data.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
-import type { Feature, ModalPorts } from './feature.ts';
+import type { Feature, ModalDeps } from './feature.ts';
 import { returnLink } from './guest-play.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
-async function authModal(
-  tab: 'login' | 'registration',
-  site: SiteView,
-  ports: ModalPorts,
-): Promise<ReactNode> {
+async function authModal(tab: 'login' | 'registration', site: SiteView, deps: ModalDeps): Promise<ReactNode> {
   const [{ AuthModal }, loaded] = await Promise.all([
     import('#components/auth/auth-modal.tsx'),
     loadMessages(site.locale, ['auth', 'common']),
@@ -47,16 +43,16 @@ async function authModal(
         }),
         done(how) {
           const back = returnLink(site).take();
-          ports.signedIn();
-          ports.close();
+          deps.signedIn();
+          deps.close();
           notify({ type: 'success', text: t(`success.${how}`) });
-          if (back) ports.navigate(back);
+          if (back) deps.navigate(back);
         },
       }}
       onClose={() => {
         // A later sign-in does not lead to the game that was turned away from.
         returnLink(site).forget();
-        ports.close();
+        deps.close();
       }}
       t={t}
       common={translatorOf(loaded, 'common')}
@@ -66,8 +62,8 @@ async function authModal(
 
 export const authFeature = {
   modals: {
-    login: (_request, site, ports) => authModal('login', site, ports),
-    recovery: (_request, site, ports) => authModal('login', site, ports),
-    reg: (_request, site, ports) => authModal('registration', site, ports),
+    login: (_request, site, deps) => authModal('login', site, deps),
+    recovery: (_request, site, deps) => authModal('login', site, deps),
+    reg: (_request, site, deps) => authModal('registration', site, deps),
   },
 } as const satisfies Feature<'login' | 'recovery' | 'reg'>;

@@ -11,7 +11,7 @@ import type { SiteView } from './site-view.ts';
 let lists: ListLife | null = null;
 
 const LOADERS: BootLoaders<SiteView> = {
-  islands: async (site, ports) => (await import('./islands.tsx')).createIslands(site, ports),
+  islands: async (site, deps) => (await import('./islands.tsx')).createIslands(site, deps),
   player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
   fillSection: async (site) => (await import('./sections.ts')).sectionFiller(site),
   lists: async () => (lists ??= (await import('#components/runtime/lists.ts')).startLists()),

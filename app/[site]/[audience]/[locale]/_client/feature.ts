@@ -6,7 +6,7 @@ import type { SessionState, SignOutReason } from '#lib/session/session-state.ts'
 import type { SiteView } from './site-view.ts';
 
 /** What a modal may ask of the page. */
-export type ModalPorts = {
+export type ModalDeps = {
   open: (request: ModalRequest) => void;
   close: () => void;
   navigate: (href: string, history?: 'push' | 'replace') => void;
@@ -20,7 +20,7 @@ type RequestOf<Name extends ModalRequest['name']> = ModalRequest & { name: Name 
 export type ModalMaker<Name extends ModalRequest['name']> = (
   request: RequestOf<Name>,
   site: SiteView,
-  ports: ModalPorts,
+  deps: ModalDeps,
 ) => Promise<ReactNode>;
 export type Modals<Name extends ModalRequest['name']> = { readonly [N in Name]: ModalMaker<N> };
 

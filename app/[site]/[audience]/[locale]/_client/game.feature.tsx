@@ -23,7 +23,7 @@ function MenuOfVisitor({ Menu, ...menu }: Omit<CardMenuProps, 'isFavorite'> & { 
 
 export const gameFeature = {
   modals: {
-    async 'open-game'({ game }, site, ports) {
+    async 'open-game'({ game }, site, deps) {
       const [{ OpenGameModal }, loaded] = await Promise.all([
         import('#components/game/open-game-modal.tsx'),
         loadMessages(site.locale, ['auth', 'common']),
@@ -31,14 +31,14 @@ export const gameFeature = {
       return (
         <OpenGameModal
           game={game}
-          onPlay={() => playAsGuest(game, site, ports)}
-          onClose={ports.close}
+          onPlay={() => playAsGuest(game, site, deps)}
+          onClose={deps.close}
           t={translatorOf(loaded, 'auth')}
           common={translatorOf(loaded, 'common')}
         />
       );
     },
-    async 'card-menu'({ game }, site, ports) {
+    async 'card-menu'({ game }, site, deps) {
       const [{ CardMenu }, loaded] = await Promise.all([
         import('#components/game/card-menu.tsx'),
         loadMessages(site.locale, ['catalog', 'common']),
@@ -47,9 +47,9 @@ export const gameFeature = {
         <MenuOfVisitor
           Menu={CardMenu}
           game={game}
-          onPlay={() => play(game, ports, () => playAsGuest(game, site, ports))}
-          onToggleFavorite={() => ports.toggleFavorite(game.slug)}
-          onClose={ports.close}
+          onPlay={() => play(game, deps, () => playAsGuest(game, site, deps))}
+          onToggleFavorite={() => deps.toggleFavorite(game.slug)}
+          onClose={deps.close}
           t={translatorOf(loaded, 'catalog')}
           common={translatorOf(loaded, 'common')}
         />

@@ -5,7 +5,7 @@ import { createAccountFlag } from '#lib/session/account-flag.ts';
 import { createReturnLink } from '#lib/session/return-link.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { localStore } from '#lib/storage/key-value.ts';
-import type { ModalPorts } from './feature.ts';
+import type { ModalDeps } from './feature.ts';
 import type { SiteView } from './site-view.ts';
 
 export const returnLink = (site: SiteView) =>
@@ -17,16 +17,16 @@ export const returnLink = (site: SiteView) =>
   });
 
 /** Sign-in for a visitor who was here before, registration for others; the game follows. */
-export function playAsGuest(game: GameEntry, site: SiteView, ports: ModalPorts): void {
+export function playAsGuest(game: GameEntry, site: SiteView, deps: ModalDeps): void {
   returnLink(site).keep(game.href);
-  ports.open({ name: createAccountFlag(localStore(), documentCookies()).has() ? 'login' : 'reg' });
+  deps.open({ name: createAccountFlag(localStore(), documentCookies()).has() ? 'login' : 'reg' });
 }
 
 /** A player goes to the game as a card would take them; `asGuest` stands in for a guest. */
-export function play(game: GameEntry, ports: ModalPorts, asGuest: () => void): void {
+export function play(game: GameEntry, deps: ModalDeps, asGuest: () => void): void {
   const decision = playFromHere();
   if (decision.to === 'modal') return asGuest();
-  if (decision.to !== 'game') return ports.navigate(game.href);
+  if (decision.to !== 'game') return deps.navigate(game.href);
   const query = decision.query.toString();
-  ports.navigate(game.href + (query && `?${query}`), decision.history);
+  deps.navigate(game.href + (query && `?${query}`), decision.history);
 }

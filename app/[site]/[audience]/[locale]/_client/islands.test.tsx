@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { IslandDeps } from '#components/runtime/lazy-parts.ts';
 import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
-import type { ModalMaker, ModalPorts } from './feature.ts';
+import type { ModalMaker, ModalDeps } from './feature.ts';
 import type { SiteView } from './site-view.ts';
 import { modalAtom, noticesAtom, tab } from './tab-state.ts';
 
@@ -66,15 +66,15 @@ describe('modals', () => {
     expect(page.modalClosed).not.toHaveBeenCalled();
   });
   test('closed by the visitor it goes, and the address is told', async () => {
-    let ports: ModalPorts | null = null;
+    let deps: ModalDeps | null = null;
     login.mockImplementationOnce(async (_request, _site, given) => {
-      ports = given;
+      deps = given;
       return dialog('login');
     });
     const islands = show();
     islands.open({ name: 'login' });
     await screen.findByRole('dialog');
-    act(() => (ports as ModalPorts | null)?.close());
+    act(() => (deps as ModalDeps | null)?.close());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.modalClosed).toHaveBeenCalledTimes(1);
   });

@@ -7,7 +7,7 @@ import { readCard } from '#components/runtime/read-card.ts';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
 import { reportDefect } from '#lib/errors/report.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
-import type { ModalMaker, ModalPorts } from './feature.ts';
+import type { ModalMaker, ModalDeps } from './feature.ts';
 import { MODAL_MAKERS } from './features.ts';
 import { ModalBoundary } from './modal-boundary.tsx';
 import { reportFailure } from './report-failure.ts';
@@ -33,15 +33,15 @@ function IslandsView({ locale }: { locale: string }) {
   );
 }
 
-async function makeModal(request: ModalRequest, site: SiteView, ports: ModalPorts) {
+async function makeModal(request: ModalRequest, site: SiteView, deps: ModalDeps) {
   // Each maker takes the request of its own name, which the compiler cannot follow through the union.
   const maker = MODAL_MAKERS[request.name] as ModalMaker<ModalRequest['name']>;
   const [content, common] = await Promise.all([
-    maker(request, site, ports),
+    maker(request, site, deps),
     loadTranslator(site.locale, 'common'),
   ]);
   return (
-    <ModalBoundary key={crypto.randomUUID()} name={request.name} onClose={ports.close} common={common}>
+    <ModalBoundary key={crypto.randomUUID()} name={request.name} onClose={deps.close} common={common}>
       {content}
     </ModalBoundary>
   );
@@ -60,7 +60,7 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
     asked = null;
     tab.set(modalAtom, null);
   };
-  const ports: ModalPorts = {
+  const deps: ModalDeps = {
     ...page,
     open: (request) => open(request),
     close() {
@@ -71,7 +71,7 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
   /** A modal that was asked for meanwhile wins. */
   const open = (request: ModalRequest): void => {
     asked = request;
-    makeModal(request, site, ports).then(
+    makeModal(request, site, deps).then(
       (content) => asked === request && tab.set(modalAtom, { request, content }),
       (error: unknown) => void reportFailure(error, site.locale),
     );

@@ -49,7 +49,7 @@ function SearchOfVisitor({
 
 export const searchFeature = {
   modals: {
-    async search(_request, site, ports) {
+    async search(_request, site, deps) {
       const [{ SearchModal }, source, loaded] = await Promise.all([
         import('#components/search/search-modal.tsx'),
         searchSource(site),
@@ -63,16 +63,16 @@ export const searchFeature = {
           recent={createRecentSearches(localStore())}
           onChoose={(chosen) => {
             const game = toGameEntry(chosen);
-            play(game, ports, () => ports.open({ name: 'open-game', game }));
+            play(game, deps, () => deps.open({ name: 'open-game', game }));
           }}
-          onAllManufacturers={() => ports.open({ name: 'search-providers' })}
-          onClose={ports.close}
+          onAllManufacturers={() => deps.open({ name: 'search-providers' })}
+          onClose={deps.close}
           t={translatorOf(loaded, 'search')}
           common={translatorOf(loaded, 'common')}
         />
       );
     },
-    async 'search-providers'(_request, site, ports) {
+    async 'search-providers'(_request, site, deps) {
       const [{ ManufacturersModal }, source, loaded] = await Promise.all([
         import('#components/search/manufacturers-modal.tsx'),
         searchSource(site),
@@ -81,7 +81,7 @@ export const searchFeature = {
       return (
         <ManufacturersModal
           source={source}
-          onClose={ports.close}
+          onClose={deps.close}
           t={translatorOf(loaded, 'search')}
           common={translatorOf(loaded, 'common')}
         />

@@ -65,7 +65,7 @@ function playerCurrency(site: SiteView): Promise<string | null> {
   });
 }
 
-const PORTS = {
+const DEPS = {
   watch: watchSeen,
   now: () => Date.now(),
   later: (work: () => void, ms: number) => window.setTimeout(work, ms),
@@ -83,5 +83,5 @@ export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
   const block = place.querySelector<HTMLElement>('[data-competition]');
   if (!block) return;
   const { watchCompetition } = await import('#components/runtime/watch-competition.ts');
-  watchCompetition(block, { ...PORTS, read: (id) => readCompetition(site, id) });
+  watchCompetition(block, { ...DEPS, read: (id) => readCompetition(site, id) });
 };

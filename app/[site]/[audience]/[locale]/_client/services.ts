@@ -1,5 +1,5 @@
 /** Session, REST and GraphQL of this page, made once and only when something asks for them. */
-import type { BrowserGraphql, BrowserGraphqlParts } from '#lib/graphql/browser-client.ts';
+import type { BrowserGraphql, BrowserGraphqlDeps } from '#lib/graphql/browser-client.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { createBrowserSession, onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
 import { visitorId } from '#lib/session/visitor-id.ts';
@@ -18,12 +18,12 @@ let session: BrowserSession | null = null;
 export const getSession = (site: SiteView): BrowserSession =>
   (session ??= createBrowserSession({ locale: site.locale, brand: site.brand }));
 
-const graphqlParts = (site: SiteView): BrowserGraphqlParts => {
+const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => {
   const cookies = documentCookies();
   const local = localStore();
   return {
     endpoint: site.graphql,
-    facts: () => ({
+    context: () => ({
       language: site.locale,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       mobile: onMobile(),
@@ -37,7 +37,7 @@ const graphqlParts = (site: SiteView): BrowserGraphqlParts => {
 
 /** Comes with the first call: most visits ask nothing. */
 export const getGraphql = async (site: SiteView): Promise<BrowserGraphql> =>
-  (await import('#lib/graphql/browser-client.ts')).createBrowserGraphql(graphqlParts(site));
+  (await import('#lib/graphql/browser-client.ts')).createBrowserGraphql(graphqlDeps(site));
 
 /** Addresses of the catalogue, as server pages make them. */
 export const catalogLinks = (site: SiteView): CatalogLinks => {

@@ -17,7 +17,7 @@ export type SiteView = {
   minimumAge: number;
   /** The brand has bonuses with games of their own. */
   bonusGames: boolean;
-  /** First path segments of this site's pages: where a return link may lead. */
+  /** Paths that all pages of this site begin with ('/casino'): where a return link may lead. */
   bases: readonly string[];
   brand: { authBySession: boolean; ownSport: boolean; crossDomainCleanup: readonly string[] };
 };

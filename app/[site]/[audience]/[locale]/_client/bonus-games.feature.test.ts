@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import type { Push } from '#contract/push/frame.ts';
+import type { PromoSlot } from '#components/catalog/promo-slot.tsx';
+import type { SiteView } from './site-view.ts';
+
+const slot = {
+  look: jest.fn<PromoSlot['look']>(),
+  onPush: jest.fn<PromoSlot['onPush']>(),
+  clear: jest.fn<PromoSlot['clear']>(),
+};
+const createPromoGames = jest.fn<() => PromoSlot>();
+jest.unstable_mockModule('./promo-games.ts', () => ({ createPromoGames }));
+const { bonusGamesFeature } = await import('./bonus-games.feature.ts');
+
+const PLACE = '<div data-promo-games=""></div>';
+const open = (bonusGames = true) => bonusGamesFeature.player({ locale: 'en', bonusGames } as SiteView);
+const push = (type: string) => ({ id: '1', type, payload: {} }) as Push;
+const PLAYER = { status: 'player', user: null, failure: null } as const;
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  for (const mock of [createPromoGames, ...Object.values(slot)]) mock.mockReset();
+  createPromoGames.mockReturnValue(slot);
+  document.body.innerHTML = '';
+  localStorage.clear();
+});
+
+describe('bonus games on Home', () => {
+  test('are loaded where the page has a place for them, once', async () => {
+    const part = open();
+    part.session?.(PLAYER, null);
+    await settle();
+    expect(createPromoGames).not.toHaveBeenCalled();
+    document.body.innerHTML = PLACE;
+    part.page?.();
+    part.page?.();
+    await waitFor(() => expect(slot.look).toHaveBeenCalledTimes(2));
+    expect(createPromoGames).toHaveBeenCalledTimes(1);
+  });
+  test('are loaded by a push about the bonus, but by no resync', async () => {
+    const part = open();
+    part.push?.(push('resync'));
+    part.push?.(push('update_balance'));
+    await settle();
+    expect(createPromoGames).not.toHaveBeenCalled();
+    part.push?.(push('update_user_step'));
+    await waitFor(() => expect(slot.onPush.mock.calls).toEqual([[push('update_user_step')]]));
+  });
+  test('a brand without bonus games ignores pushes', async () => {
+    open(false).push?.(push('update_user_step'));
+    await settle();
+    expect(createPromoGames).not.toHaveBeenCalled();
+  });
+  test('a sign-out clears them, and the next visit keeps no room', async () => {
+    document.body.innerHTML = PLACE;
+    localStorage.setItem('bonusGames', '1');
+    const part = open();
+    part.session?.(PLAYER, null);
+    part.session?.({ status: 'guest' }, 'player');
+    await waitFor(() => expect(slot.clear).toHaveBeenCalledTimes(1));
+    expect(localStorage.getItem('bonusGames')).toBeNull();
+  });
+  test('code that does not load is reported, and loaded again the next time', async () => {
+    const reports = jest.spyOn(console, 'error').mockImplementation(() => {});
+    document.body.innerHTML = PLACE;
+    createPromoGames.mockImplementationOnce(() => {
+      throw new Error('chunk');
+    });
+    const part = open();
+    part.page?.();
+    await waitFor(() => expect(reports).toHaveBeenCalledWith('Defect in bonus games:', expect.anything()));
+    part.page?.();
+    await waitFor(() => expect(slot.look).toHaveBeenCalledTimes(1));
+  });
+});

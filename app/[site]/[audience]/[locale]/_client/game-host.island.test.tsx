@@ -1,0 +1,191 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
+import { GAME_CHANNEL } from '#contract/game-host.ts';
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { readMessages } from '#tests/fixtures/messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { toGameFrameTexts } from '../(bare)/games/manufacturer/[manufacturer]/[game]/game-frame-texts.ts';
+import type { SiteView } from './site-view.ts';
+
+const graphql = jest.fn<(query: unknown, variables: object) => Promise<Result<unknown, Failure>>>();
+const reportFailure = jest.fn<(failure: unknown, locale: string) => Promise<void>>();
+const passGuard = jest.fn<() => Promise<'notBonusGame' | 'wagering' | null>>();
+jest.unstable_mockModule('./services.ts', () => ({ getGraphql: async () => graphql }));
+jest.unstable_mockModule('./report-failure.ts', () => ({ reportFailure }));
+jest.unstable_mockModule('./launch-guard.tsx', () => ({ passGuard }));
+const { GameHostIsland } = await import('./game-host.island.tsx');
+
+const loaded = {
+  bundle: 'en',
+  messages: { game: readMessages('game'), common: readMessages('common'), status: readMessages('status') },
+} as const;
+const texts = toGameFrameTexts(
+  'Lucky Fox',
+  translatorOf(loaded, 'game'),
+  translatorOf(loaded, 'common'),
+  translatorOf(loaded, 'status'),
+);
+const GAME = '/casino/en/games/octavo/fox';
+const site = {
+  locale: 'en',
+  defaultLocale: 'ru',
+  casinoHref: '/casino/en/games/slot',
+  brand: { ownSport: false },
+} as unknown as SiteView;
+const game = {
+  gameId: '41',
+  name: 'Lucky Fox',
+  slug: 'fox',
+  manufacturer: 'octavo',
+  href: GAME,
+  demoHref: `${GAME}?free=1`,
+};
+const router = { push: jest.fn<(href: string) => void>() };
+const launched = (statusCode = 'OK') =>
+  ok({ gameInit: { statusCode, url: statusCode === 'OK' ? '/casino/play/s1' : null, display: 'FRAME' } });
+
+async function open(search = '') {
+  await act(
+    async () =>
+      void render(
+        <AppRouterContext value={router as never}>
+          <SearchParamsContext value={new URLSearchParams(search) as never}>
+            <GameHostIsland site={site} game={game} art={null} texts={texts} />
+          </SearchParamsContext>
+        </AppRouterContext>,
+      ),
+  );
+}
+const frame = () => screen.queryByTitle<HTMLIFrameElement>(texts.frame);
+const otherMode = () => screen.getByRole('link', { name: texts.playForMoney }).getAttribute('href');
+/** A message of the game in its frame. */
+const say = (message: object) =>
+  act(
+    async () =>
+      void dispatchEvent(
+        new MessageEvent('message', {
+          data: { channel: GAME_CHANNEL, ...message },
+          source: frame()?.contentWindow ?? null,
+        }),
+      ),
+  );
+const requests = () => graphql.mock.calls.map(([, variables]) => variables);
+
+beforeEach(() => {
+  for (const mock of [graphql, reportFailure, passGuard, router.push]) mock.mockReset();
+  graphql.mockResolvedValue(launched());
+  passGuard.mockResolvedValue(null);
+  performance.getEntriesByType = () => []; // jsdom has none
+  document.cookie = 'token=; Max-Age=0';
+});
+afterEach(cleanup);
+
+describe('a guest', () => {
+  test('plays for free whatever the address says, and signs in to play for money', async () => {
+    await open();
+    expect(frame()?.getAttribute('src')).toBe('/casino/play/s1');
+    expect(requests()).toEqual([
+      expect.objectContaining({ slug: 'fox', manufacturer: 'octavo', free: true }),
+    ]);
+    expect(otherMode()).toBe(`${GAME}?modal=login`);
+    expect(passGuard).not.toHaveBeenCalled();
+  });
+  test('is told when there is no demo, with the way to sign in', async () => {
+    graphql.mockResolvedValue(launched('NO_DEMO'));
+    await open('free=1');
+    expect(frame()).toBeNull();
+    await userEvent.setup().click(screen.getByRole('button', { name: texts.login }));
+    expect(router.push).toHaveBeenCalledWith(`${GAME}?modal=login`);
+  });
+});
+
+describe('a player', () => {
+  beforeEach(() => void (document.cookie = 'token=T'));
+
+  test('plays for money after the guard; parameters of the address go with the launch', async () => {
+    await open('supplier=x&s=2&freegame=3');
+    await waitFor(() => expect(frame()).not.toBeNull());
+    expect(requests()).toEqual([
+      {
+        manufacturer: 'octavo',
+        slug: 'fox',
+        free: false,
+        supplier: 'x',
+        s: '2',
+        freegame: '3',
+        exitUrl: '/casino/en/games/slot',
+        withoutInit: false,
+      },
+    ]);
+    expect(screen.getByRole('link', { name: texts.playDemo }).getAttribute('href')).toBe(`${GAME}?free=1`);
+  });
+  test('plays the demo without the guard', async () => {
+    await open('free=1');
+    expect(requests()).toEqual([expect.objectContaining({ free: true })]);
+    expect(passGuard).not.toHaveBeenCalled();
+    expect(otherMode()).toBe(GAME);
+  });
+  test('is refused by the guard, and plays all the same: it is asked once', async () => {
+    passGuard.mockResolvedValue('wagering');
+    await open();
+    await screen.findByText(texts.problems.wagering.title);
+    expect(graphql).not.toHaveBeenCalled();
+    await userEvent.setup().click(screen.getByRole('button', { name: texts.continueAnyway }));
+    await waitFor(() => expect(frame()).not.toBeNull());
+    expect(passGuard).toHaveBeenCalledTimes(1);
+  });
+  test.each([
+    ['a failure', () => graphql.mockResolvedValueOnce(err({ kind: 'timeout' })), { kind: 'timeout' }],
+    [
+      'code that does not load',
+      () => passGuard.mockRejectedValueOnce(new Error('chunk')),
+      new Error('chunk'),
+    ],
+  ])('%s: a notice, a report, and another try', async (_name, fail, reported) => {
+    fail();
+    await open();
+    await screen.findByText(texts.problems.failed.title);
+    expect(reportFailure).toHaveBeenCalledWith(reported, 'en');
+    await userEvent.setup().click(screen.getByRole('button', { name: texts.retry }));
+    await waitFor(() => expect(frame()).not.toBeNull());
+  });
+});
+
+describe('what the game asks of the page', () => {
+  test.each([
+    ['login', `${GAME}?modal=login`],
+    ['lobby', '/casino/en/games/slot'],
+    ['cashbox', '/casino/en/games/slot'],
+  ])('%s leads to %s', async (to, href) => {
+    await open();
+    await say({ type: 'navigate', to });
+    expect(router.push.mock.calls).toEqual([[href]]);
+  });
+  test('a fatal error: a notice and a new start', async () => {
+    await open();
+    await say({ type: 'ready' });
+    await say({ type: 'error', code: 'x', fatal: true });
+    expect(frame()).toBeNull();
+    await userEvent.setup().click(screen.getByRole('button', { name: texts.failure.retry }));
+    await waitFor(() => expect(frame()).not.toBeNull());
+    expect(graphql).toHaveBeenCalledTimes(2);
+  });
+  test('messages of other windows change nothing', async () => {
+    await open();
+    await act(
+      async () =>
+        void dispatchEvent(
+          new MessageEvent('message', {
+            data: { channel: GAME_CHANNEL, type: 'navigate', to: 'login' },
+            source: window,
+          }),
+        ),
+    );
+    expect(router.push).not.toHaveBeenCalled();
+  });
+});

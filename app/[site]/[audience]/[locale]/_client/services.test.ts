@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { err, ok } from '#lib/core/result.ts';
+import { FAVORITE_CHANGE } from '#lib/favorites/answers.ts';
+import type { SiteView } from './site-view.ts';
+
+Object.assign(globalThis, { TextDecoder, TextEncoder }); // jsdom has neither, jose asks for both
+const { catalogLinks, getGraphql, getSession } = await import('./services.ts');
+
+const site = {
+  locale: 'kk',
+  defaultLocale: 'ru',
+  graphql: '/casino/graphql/',
+  brand: { authBySession: false, ownSport: false, crossDomainCleanup: [] },
+} as unknown as SiteView;
+const reply = (status: number, body: unknown) => ({ ok: status < 400, status, json: async () => body });
+const fetchMock = jest.fn<(address: string, init: RequestInit) => Promise<unknown>>();
+Object.assign(globalThis, { fetch: fetchMock });
+const headers = (call: number) => fetchMock.mock.calls[call]?.[1].headers as Record<string, string>;
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  document.cookie = 'token=; Max-Age=0';
+});
+
+test('a page has one session, whoever asks for it', () => {
+  expect(getSession(site)).toBe(getSession({ ...site }));
+});
+
+test('GraphQL goes to the brand’s endpoint, in the language of the page and as the signed-in player', async () => {
+  document.cookie = 'token=T1';
+  fetchMock.mockResolvedValueOnce(reply(200, { data: { favoriteChangeStatus: { result: 'ADDED' } } }));
+  const graphql = await getGraphql(site);
+  expect(await graphql(FAVORITE_CHANGE, { slug: 'fox' })).toEqual(
+    ok({ favoriteChangeStatus: { result: 'ADDED' } }),
+  );
+  const [address, init] = fetchMock.mock.calls[0] ?? [];
+  expect(address).toBe('/casino/graphql/');
+  expect(JSON.parse(String(init?.body))).toMatchObject({ variables: { slug: 'fox' } });
+  expect(headers(0)).toMatchObject({ 'accept-language': 'kk', authorization: 'JWT T1' });
+});
+
+test('a dead token is dropped from the session, and the call is made once more as a guest', async () => {
+  document.cookie = 'token=T1';
+  fetchMock.mockResolvedValue(reply(401, {}));
+  const graphql = await getGraphql(site);
+  expect(await graphql(FAVORITE_CHANGE, { slug: 'fox' })).toEqual(
+    err({ kind: 'http', status: 401, body: null }),
+  );
+  expect(document.cookie).not.toContain('T1');
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+  expect(headers(1)).not.toHaveProperty('authorization');
+});
+
+test('addresses of games and manufacturers are those of server pages', () => {
+  const links = catalogLinks(site);
+  expect(links.game('octavo', 'fox', { free: 1 })).toBe('/casino/kk/games/octavo/fox?free=1');
+  expect(links.manufacturer('octavo')).toBe('/casino/kk/games/octavo');
+});
