@@ -53,7 +53,7 @@ describe('prizes', () => {
     [10, 20],
     [11, 0],
   ])('place %d wins %d', (place, units) => expect(unitsOf(place, PRIZES)).toBe(units));
-  test('the fund is what all places win together', () => {
+  test('the fund is the sum of all places', () => {
     expect(countPlaces(PRIZES)).toBe(10);
     expect(fundOf(PRIZES)).toBe(500 + 2 * 200 + 7 * 20);
     for (const currency of ACCOUNT_CURRENCIES) {
@@ -107,7 +107,7 @@ describe('editions of a series', () => {
     expect(editionsAround(weekly, at(16))[1]).toEqual({ number: 3, dateStart: at(14), dateEnd: at(19) });
     expect(editionsAround(weekly, at(20))[1]).toEqual({ number: 3, dateStart: at(14), dateEnd: at(19) });
   });
-  test.each([-100, 0, 100])('one that is held once has one, on day %d too', (day) =>
+  test.each([-100, 0, 100])('a series without repetition has one edition, on day %d too', (day) =>
     expect(editionsAround({ ...weekly, everyMs: null }, at(day))).toEqual([
       { number: 1, dateStart: at(0), dateEnd: at(5) },
     ]),

@@ -141,7 +141,7 @@ const scores = async (id: number) =>
   );
 
 describe.each(NOMINATIONS)('scores by %s', (nomination) => {
-  test('are what the closed rounds of its games say, and no other money', async () => {
+  test('follow from the closed rounds of its games, in real money', async () => {
     const ids = await Promise.all([0, 1, 2].map(() => bench.player({ real: 10n ** 12n })));
     const game = freshId('game');
     const id = await open(nomination, [game, 'second']);
@@ -170,7 +170,7 @@ describe.each(NOMINATIONS)('scores by %s', (nomination) => {
   });
 });
 
-test('bonus money, open rounds, bets taken back and rounds outside of its time do not count', async () => {
+test('bonus money, open rounds, rolled-back bets and rounds outside of its time do not count', async () => {
   const game = freshId('game');
   const id = await open('rounds', [game]);
   const bonus = await bench.player({ bonus: 10_000n, bonusOn: true });
@@ -186,7 +186,7 @@ test('bonus money, open rounds, bets taken back and rounds outside of its time d
   expect(await scores(id)).toEqual(new Map());
 });
 
-test('a win that comes again adds nothing', async () => {
+test('a repeated win adds nothing', async () => {
   const game = freshId('game');
   const id = await open('wins', [game]);
   const playerId = await bench.player({ real: 10_000n });
@@ -198,7 +198,7 @@ test('a win that comes again adds nothing', async () => {
   expect(await scores(id)).toEqual(new Map([[playerId, 250n]]));
 });
 
-test('of equal scores the one that was reached first stands higher; a lower one later changes nothing', async () => {
+test('of equal scores the first reached ranks higher; a later lower one changes nothing', async () => {
   const game = freshId('game');
   const id = await open('multiplier', [game]);
   const [late, early] = [await bench.player({ real: 10_000n }), await bench.player({ real: 10_000n })];
@@ -218,7 +218,7 @@ test('of equal scores the one that was reached first stands higher; a lower one 
   expect(await one?.standing(id, 'nobody')).toBeNull();
 });
 
-test('the end: each place is paid once in the currency of its player, all of them make the fund, however often a step fails and whoever takes it', async () => {
+test('settlement: each place is paid once in the currency of its player, despite failing steps and several processes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...ACCOUNT_CURRENCIES), fc.integer({ min: 1, max: 4 })), {
@@ -243,10 +243,10 @@ test('the end: each place is paid once in the currency of its player, all of the
         bench.pass(HOUR + 10_000);
         failing = () => fails.next().value ?? false;
         // Both at once, and one after the other, until nothing fails.
-        await Promise.all(order.map((copy) => copies[copy]?.look()));
+        await Promise.all(order.map((copy) => copies[copy]?.run()));
         failing = () => false;
-        await Promise.all(copies.map((copy) => copy.look()));
-        await copies[0]?.look();
+        await Promise.all(copies.map((copy) => copy.run()));
+        await copies[0]?.run();
 
         const winners = await bench.store.db
           .select()
@@ -279,13 +279,13 @@ test('the end: each place is paid once in the currency of its player, all of the
   expect(errors.length).toBeGreaterThan(0);
 });
 
-test('a round on its way while the end is settled either counts before or not at all', async () => {
+test('a round that is committed during the settlement counts before it or not at all', async () => {
   const game = freshId('game');
   const id = await open('rounds', [game]);
   const playerId = await bench.player({ real: 10_000n });
   await play(playerId, game, 100n, 0n);
   bench.pass(HOUR + 10_000);
-  await copies[0]?.look();
+  await copies[0]?.run();
   const late = bench.store.transaction(async (tx) =>
     scoreSubscriber.onRoundClosed(tx, {} as never, {
       playerId,
@@ -302,7 +302,7 @@ test('a round on its way while the end is settled either counts before or not at
   expect(await scores(id)).toEqual(new Map([[playerId, 100n]]));
 });
 
-test('the audit finds a score that no round explains, and a prize that was not paid', async () => {
+test('the audit finds a score without rounds and a prize that was not paid', async () => {
   const { auditLedger } = await import('#platform/wallet/audit.ts');
   const game = freshId('game');
   const id = await open('wins', [game]);
@@ -310,15 +310,8 @@ test('the audit finds a score that no round explains, and a prize that was not p
   await play(playerId, game, 100n, 150n);
   const broken = bench.store.transaction(async (tx) => {
     await tx.update(competitionScores).set({ score: 151n }).where(eq(competitionScores.competitionId, id));
-    const winner = {
-      competitionId: id,
-      place: 1,
-      playerId,
-      score: 151n,
-      amount: 5n,
-      currency: 'KZT',
-      paidAt: bench.now(),
-    };
+    const prize = { amount: 5n, currency: 'KZT', paidAt: bench.now() };
+    const winner = { competitionId: id, place: 1, playerId, score: 151n, ...prize };
     await tx.insert(competitionWinners).values(winner);
     const audit = await auditLedger(tx, COMPETITION_CHECKS);
     expect(audit.faults['misscored']).toEqual([`${id}:${playerId}`]);

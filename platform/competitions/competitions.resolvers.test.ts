@@ -10,7 +10,7 @@ beforeAll(async () => {
   // On a Tuesday: one runs all week, one from Monday to Friday, one from Thursday on.
   const day = platform.clock.now();
   platform.clock.pass(((9 - day.getUTCDay()) % 7) * DAY);
-  await platform.domains.competitions.look();
+  await platform.domains.competitions.run();
 });
 afterAll(() => platform.close());
 
@@ -42,7 +42,7 @@ const list = async (args: string, headers?: Record<string, string>) =>
   ).competitions;
 
 describe('competitions', () => {
-  test('those that run come first, then those that come, then those that ended; a page at a time', async () => {
+  test('running ones first, then coming, then ended ones; in pages', async () => {
     const { edges, totalCount } = await list('');
     const states = edges.map(({ node }) => (node.inGame ? 'running' : node.ended ? 'ended' : 'coming'));
     expect(states).toEqual([
@@ -63,7 +63,7 @@ describe('competitions', () => {
     expect(await list('(type: "ended", first: 2)')).toMatchObject({ totalCount: 4, hasNextPage: true });
     expect(await list('(type: "nonsense")')).toMatchObject({ totalCount: 0, edges: [] });
   });
-  test('names in the language that is asked for; sums in the currency that is asked for, else of the region', async () => {
+  test("names in the requested language; sums in the requested currency, else the region's", async () => {
     const first = async (args: string, headers: Record<string, string>) =>
       (await list(args, headers)).edges[0]?.node;
     expect(await first('', { 'accept-language': 'en', 'x-site-region': 'DEV' })).toMatchObject({
@@ -77,7 +77,7 @@ describe('competitions', () => {
       currency: { code: 'USD' },
     });
   });
-  test('one: its prizes make its sum, its picture is drawn, there is nobody in it yet', async () => {
+  test('one: the prizes add up to its sum, its picture exists, it has no players yet', async () => {
     const id = (await list('(type: "running")')).edges.at(-1)?.node.id;
     const { competition } = await ask<{ competition: Record<string, unknown> }>(
       `{ competition(id: ${id}, currency: "KZT") { nomination sum countPlaces prizePlaces { start end amount } competitors { id } competitorsWinners { id } usersCount userPlace userResults { place } score { active } images { compressedImage { webp { sm } } } } }`,
@@ -102,11 +102,11 @@ describe('competitions', () => {
     );
     expect(status).toBe(200);
   });
-  test('there is no such competition: null', async () =>
+  test('an unknown competition is null', async () =>
     expect(await ask('{ competition(id: 999999) { id } }')).toEqual({ competition: null }));
 });
 
-test('a round of real money moves the table; only the player sees the own place; names are masked', async () => {
+test('a round of real money changes the leaderboard; only the player sees the own place; names are masked', async () => {
   const token = await platform.register({ email: 'racer@example.test', currency: 'USD' });
   const playerId = (await platform.domains.accounts.find('racer@example.test')) ?? '';
   const { store } = platform.kernel;
@@ -144,7 +144,7 @@ test('a round of real money moves the table; only the player sees the own place;
   });
 });
 
-test('games of competitions: of all that run, by group and manufacturer, each once', async () => {
+test('games of running competitions, by group and manufacturer, each once', async () => {
   const running = (await list('(type: "running")')).edges.flatMap(({ node }) =>
     node.games.map(({ slug }) => slug),
   );
@@ -171,10 +171,10 @@ test('games of competitions: of all that run, by group and manufacturer, each on
   expect(made.edges.every(({ node }) => node.manufacturer.code === maker)).toBe(true);
 });
 
-test('when it is over its winners are named and the next one runs', async () => {
+test('after the end the winners are published and the next edition runs', async () => {
   const before = (await list('(type: "running")')).edges.at(-1)?.node;
   platform.clock.pass(7 * DAY);
-  await platform.domains.competitions.look();
+  await platform.domains.competitions.run();
   const { competition } = await ask<{ competition: unknown }>(
     `{ competition(id: ${before?.id}) { ended inGame competitorsWinners { place sum customCurrency user { username } } } }`,
   );

@@ -1,7 +1,6 @@
 /**
- * The end of a competition, in steps that may each be repeated, by any process: first its winners are
- * written, then each is paid in a transaction of their own. Whoever is killed between two steps leaves the
- * rest to the next look.
+ * Settlement of ended competitions, in steps that any process may repeat: first the winners are written, then each
+ * is paid in a transaction of its own. After a crash between two steps the next run does the rest.
  */
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
@@ -31,18 +30,18 @@ export type SettlementDeps = {
   clock: Clock;
   wallet: Pick<Wallet, 'credit'>;
   realtime?: Pusher | undefined;
-  log: { error(facts: object, message: string): void };
+  log: { error(context: object, message: string): void };
 };
 
-/** A round that was closed in time may still be on its way into the books. */
+/** Rounds that were closed in time may be committed this much later. */
 const SETTLE_AFTER_MS = 5000;
 /** Of a notice (contract/push/notifications.ts): success, until it is closed. */
 const PRIZE_NOTICE = { notification_type: 3, notification_time: 15_000, notification_close: true } as const;
-/** What the ledger knows a prize by: it is paid once. */
+/** Idempotency key of a prize in the ledger. */
 const prizeKey = (competitionId: number, place: number): string => `competition:${competitionId}:${place}`;
 
 export function createSettlement({ store, clock, wallet, realtime, log }: SettlementDeps) {
-  /** Writes who won. Once: whoever comes second finds it settled. */
+  /** Writes the winners, once. */
   const settle = (id: number): Promise<void> =>
     store.transaction(async (tx) => {
       const [competition] = await tx.select().from(competitions).where(eq(competitions.id, id)).for('update');
@@ -60,7 +59,7 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
       await tx.update(competitions).set({ settledAt: clock.now() }).where(eq(competitions.id, id));
     });
 
-  /** Pays one winner and says so. The ledger's key makes it once; the mark and the money go together. */
+  /** Pays one winner and sends the notice, once: `paidAt` and the money are written in one transaction. */
   const pay = (competitionId: number, place: number): Promise<void> =>
     store.transaction(async (tx) => {
       const at = and(

@@ -15,7 +15,7 @@ type Deps = {
   settings: Pick<Settings, 'PROVIDER_SECRET' | 'GAMES_URL'>;
   store: Store;
   clock: Clock;
-  log: { error(facts: object, message: string): void; warn(facts: object, message: string): void };
+  log: { error(context: object, message: string): void; warn(context: object, message: string): void };
   platform: PlatformPort;
 };
 

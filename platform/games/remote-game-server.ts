@@ -19,7 +19,7 @@ const SILENCE_MS = 60_000;
 type Deps = {
   url: string;
   secret: string;
-  log: { warn(facts: object, message: string): void };
+  log: { warn(context: object, message: string): void };
 };
 
 export function openRemoteGameServer({ url, secret, log }: Deps) {
