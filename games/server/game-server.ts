@@ -16,7 +16,7 @@ type Deps = {
   clock: Clock;
   /** Signs launches. */
   secret: string;
-  log: { error(facts: object, message: string): void };
+  log: { error(context: object, message: string): void };
 };
 
 export type GameServer = {

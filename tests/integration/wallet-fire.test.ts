@@ -15,7 +15,7 @@ import postgres from 'postgres';
 import { parseSettings } from '#config/settings.ts';
 import { roundNumbers } from '#games/server/fairness.ts';
 import { hashChain } from '#games/server/shared/hash-chain.ts';
-import { sharedPlay } from '#games/server/shared/shared-rounds.service.ts';
+import { sharedPlay } from '#games/server/shared/shared-play.ts';
 import { COMPETITION_CHECKS } from '#platform/competitions/competition-checks.ts';
 import { competitionScores, competitionWinners } from '#platform/competitions/competitions.tables.ts';
 import { gameRounds } from '#games/server/games.tables.ts';

@@ -65,7 +65,7 @@ describe('the flight', () => {
     );
   });
 
-  test('whoever closes in flight gets less than where it breaks off, and a wish at most that', () => {
+  test('a cash-out in flight pays less than the crash point, an automatic one at most that', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 101, max: 1_000_000 }),

@@ -1,44 +1,36 @@
 /** Times of the shared rounds, in milliseconds, and their sizes. */
 
-/**
- * A cash-out that reached the server in time may be this late in the database. Bets are settled when it has
- * passed.
- */
+/** A cash-out that reached the server in time may be committed this much later; bets are settled after it. */
 export const GRACE_MS = 1_000;
-/**
- * Seeds of one chain: two days of crash. A process hashes the chain of every game when it starts, so it is no
- * longer.
- */
+/** Seeds of one chain: two days of crash. Bounded, since a process hashes the chain of every game at its start. */
 export const CHAIN_LENGTH = 10_000;
 export const LEASE_MS = 6_000;
-/** The lease is prolonged, or asked for, this often. */
-export const LEASE_LOOK_MS = 2_000;
-/**
- * A conductor looks at each of its games at least this often: what could not be settled is tried again then.
- */
-export const LOOK_MS = 10_000;
-/** While bets can be closed in flight, wishes are looked for this often. */
-export const WISH_MS = 400;
-/** Bets settled in one go. */
+/** The lease is renewed, or requested, this often. */
+export const LEASE_CHECK_MS = 2_000;
+/** Each game is run at least this often: bets that could not be settled are tried again then. */
+export const MAX_GAME_DELAY_MS = 10_000;
+/** Interval of automatic cash-outs while a round is in flight. */
+export const AUTO_CASH_OUT_MS = 400;
+/** Due bets read at once. */
 export const SETTLE_BATCH = 100;
-/** Wallet calls under way at once. */
-export const SETTLE_ABREAST = 4;
-/** Newest rounds of a game that stay even when nobody bet on them. */
+/** Bets settled concurrently. */
+export const SETTLE_CONCURRENCY = 4;
+/** Newest rounds of a game that are kept even without bets. */
 export const ROUNDS_KEPT = 60;
-/** Old rounds are looked for once in so many rounds. */
+/** Old rounds are deleted once in so many rounds. */
 export const PRUNE_EVERY = 20;
-/** The database's clock is asked this often. */
+/** The database's clock is read this often. */
 export const TIME_CHECK_MS = 30_000;
 
-/** How often a stream's game is looked at. */
+/** Interval at which a game with listeners is read. */
 export const LIVE_TICK_MS = 400;
 export const LIVE_BEAT_MS = 10_000;
-/** A stream ends after this and the client comes again, with a session that is looked at again. */
+/** Lifetime of a stream: the client reconnects, and its session is checked again. */
 export const LIVE_STREAM_MS = 5 * 60_000;
 export const LIVE_STREAMS_MAX = 5_000;
 /** Bytes a listener may leave unread. */
 export const LIVE_UNREAD_MAX = 64 * 1024;
-/** Bets of others that are shown, highest stakes first. */
+/** Bets of all players that are shown, highest stakes first. */
 export const LIVE_BETS_MAX = 100;
-/** Results a joining listener is told. */
+/** Results that a new listener gets. */
 export const LIVE_RESULTS = 30;

@@ -96,7 +96,7 @@ async function atTable(outcome: LiveBlackjackOutcome, real = OWNED) {
 }
 
 describe('a decision', () => {
-  test('moves each player’s own hand: one who hit wins, one who stood or said nothing loses', async () => {
+  test('changes the hand of its player only: hitting wins, standing or no decision loses', async () => {
     const round = await nextRound(GOOD);
     const players = await Promise.all([player(), player(), player(), player()]);
     const bets: string[] = [];
@@ -118,7 +118,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('counts from when it reached the server: in its window and not a millisecond outside', async () => {
+  test('counts by the time at which it reached the server: in its window and not a millisecond outside', async () => {
     const { round, session, betId } = await atTable(LONG);
     const { from, until } = windowAt(round, 0);
     bench.setTime(from - 1);
@@ -134,7 +134,7 @@ describe('a decision', () => {
     expect(await codeOf(decide(session, betId, 0, 'hit'))).toBe('decision_too_late');
   });
 
-  test('that is repeated is one; another at its place is a conflict; after a stand there is none', async () => {
+  test('repeated counts once; another one at its index is a conflict; after a stand none is allowed', async () => {
     const { round, session, betId } = await atTable(LONG);
     const twice = await Promise.all([
       decide(session, betId, 0, 'hit'),
@@ -155,14 +155,14 @@ describe('a decision', () => {
     });
   });
 
-  test('is nobody else’s', async () => {
+  test('of another player’s bet is not_found', async () => {
     const { round, betId } = await atTable(LONG);
     const other = await player();
     expect(await codeOf(decide(other.session, betId, 0, 'hit'))).toBe('not_found');
     await finish(round);
   });
 
-  test('is none of a game without a course', async () => {
+  test('is not allowed in a game without a timeline', async () => {
     const crash = await openTestSharedRounds({ comet: { kind: 'crash', profile: 'classic' } });
     const session = await crash.session(null, 'demo');
     await crash.rounds.tick();
@@ -182,7 +182,7 @@ describe('a decision', () => {
 });
 
 describe('a double', () => {
-  test('without the money for it is refused, and the hand may still be played', async () => {
+  test('without money is refused, and the hand can still be played', async () => {
     const { round, id, session, betId } = await atTable(GOOD, STAKE + 100n);
     expect(await codeOf(decide(session, betId, 0, 'double'))).toBe('insufficient_funds');
     expect(await balanceOf(id)).toBe(100n);
@@ -194,7 +194,7 @@ describe('a double', () => {
     expect(await balanceOf(id)).toBe(2n * STAKE + 100n);
   });
 
-  test('in two processes and in copies takes one further stake', async () => {
+  test('repeated in two processes takes one further stake', async () => {
     const { round, id, session, betId } = await atTable(GOOD);
     const other = bench.another();
     const copies = await Promise.all([
@@ -210,7 +210,7 @@ describe('a double', () => {
     expect(await balanceOf(id)).toBe(OWNED + 2n * STAKE);
   });
 
-  test('leaves the request that placed the bet what it was', async () => {
+  test('does not change the answer to a repeat of the bet request', async () => {
     const round = await nextRound(GOOD);
     const { session } = await player();
     const wanted = { requestId: freshId('request'), roundId: round.id, place: 0, stake: STAKE, bet: {} };
@@ -253,7 +253,7 @@ describe('a double', () => {
     },
   );
 
-  test('in demo play comes from the purse, and not from an empty one', async () => {
+  test('in demo play is taken from the purse, and refused when it is empty', async () => {
     const round = await nextRound(GOOD);
     const session = await bench.session(null, 'demo');
     const before = BigInt((await bench.rounds.state(session)).balance);
@@ -273,7 +273,7 @@ describe('a double', () => {
   });
 });
 
-test('what the table tells of a running round is what lies on it, and no time of its end', async () => {
+test('the view of a running round has the cards on the table and not its end', async () => {
   const { round, session } = await atTable(LONG);
   const told = async () => (await bench.rounds.state(session)).round;
   expect(await told()).toMatchObject({
@@ -292,7 +292,7 @@ test('what the table tells of a running round is what lies on it, and no time of
   await finish(round);
 });
 
-test('any sequence of decisions, repeats and deaths pays once by what was decided in time', async () => {
+test('any sequence of decisions, repeats and crashes pays once by the decisions that came in time', async () => {
   const step = fc.oneof(
     fc.record({
       do: fc.constant('decide' as const),

@@ -1,13 +1,14 @@
 /**
- * What players decide while a round runs. A decision counts from the moment it reached the server; one that
- * costs money is kept with its further stake.
+ * Decisions of players in a running round. A decision counts at the time when it reached the server; one that costs
+ * money is stored with its raise.
  */
 import { apiError } from '#contract/api-error.ts';
 import type { GameSession } from '../game-sessions.ts';
 import { newId } from '../ids.ts';
 import { refusalOf } from './bet-saga.ts';
 import type { BetSaga, SharedBet } from './bet-saga.ts';
-import type { BetOfRound, Bets, SharedRound } from './bets.ts';
+import type { Bets } from './bets.ts';
+import type { BetOfRound, SharedRound } from './bet-rows.ts';
 import type { Played } from '../kinds/shared-kind.ts';
 import { payOf } from '#games/engines/shared-engine.ts';
 
@@ -18,30 +19,33 @@ type Deps = { saga: BetSaga; bets: Bets; playedBy: (round: SharedRound) => Playe
 
 export function createDecisions({ saga, bets, playedBy }: Deps) {
   /**
-   * What the decision changes. Throws `action_not_allowed` or `decision_too_late` when it may not be taken at
-   * that time.
+   * The change of the bet by a decision at `at`. Throws `action_not_allowed` or `decision_too_late`.
    */
   function changeOf({ bet, round }: BetOfRound, { index, choice }: Decision, at: Date): Partial<SharedBet> {
     const { kind, rules } = playedBy(round);
-    const { timeline: course } = kind.engine;
-    const window = course?.windows(rules, round.outcome)[index];
-    if (!course || !window || index !== bet.decisions.length || !course.allows(rules, bet.decisions, choice))
+    const { timeline } = kind.engine;
+    const window = timeline?.windows(rules, round.outcome)[index];
+    if (
+      !timeline ||
+      !window ||
+      index !== bet.decisions.length ||
+      !timeline.allows(rules, bet.decisions, choice)
+    )
       throw apiError('action_not_allowed');
     const elapsed = at.getTime() - round.startsAt.getTime();
-    // Before its window nobody may know that there is one.
+    // The error before the window must not show that it exists.
     if (elapsed < window.from) throw apiError('action_not_allowed');
     if (elapsed >= window.until) throw apiError('decision_too_late');
-    const amount = payOf(bet.stake, course.costs(choice));
+    const amount = payOf(bet.stake, timeline.costs(choice));
     return amount > 0n
       ? { raise: { id: newId(), choice, amount: String(amount) }, refusal: null }
       : { decisions: [...bet.decisions, choice], refusal: null };
   }
 
   /**
-   * A decision of the player, which reached the server at `at`. The same one again gives the bet as it is.
-   * Throws `idempotency_conflict` when another one stands at its place (a second tab), `action_not_allowed`
-   * for one that the rules forbid now, `decision_too_late`, and the wallet's refusal of the further stake:
-   * then nothing was decided.
+   * A decision of the player, which reached the server at `at`. A repeat gives the bet unchanged. Throws
+   * `idempotency_conflict` when another decision has its index (a second tab), `action_not_allowed` when the rules
+   * forbid it now, `decision_too_late`, and the wallet's refusal of the raise: then nothing was decided.
    */
   return async function decide(
     owner: Owner,

@@ -16,13 +16,13 @@ test('every seed is the hash of the one after it, from the root down to the term
 
 test('hashed aside it is the same chain, and others go on meanwhile', async () => {
   const root = 'cd'.repeat(32);
-  let turns = 0;
-  const counting = setInterval(() => (turns += 1), 0);
+  let ticks = 0;
+  const counting = setInterval(() => (ticks += 1), 0);
   const aside = await hashChainAside(root, 200_000);
   clearInterval(counting);
   const chain = hashChain(root, 200_000);
   for (const position of [0, 1, 255, 256, 257, 199_999, 200_000])
     expect(aside.seedAt(position)).toBe(chain.seedAt(position));
   expect(aside.terminal).toBe(chain.terminal);
-  expect(turns).toBeGreaterThan(2);
+  expect(ticks).toBeGreaterThan(2);
 });

@@ -1,5 +1,5 @@
 /**
- * One process at a time conducts. Nothing depends on it but the load: two conductors at once would make each
+ * One process at a time runs the scheduler. It only saves load: two schedulers at once would make each
  * round once and pay each bet once all the same.
  */
 import { eq, lt, or } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { sharedLeases } from './shared-rounds.tables.ts';
 import type { Store } from '../store.ts';
 import { LEASE_MS } from './constants.ts';
 
-const NAME = 'conductor';
+const NAME = 'round-scheduler';
 
 export function createLease({
   store: { db, kind },

@@ -1,25 +1,24 @@
 /**
- * One game as its listeners of this process hear it. However many they are, each tick asks the database one
- * question: for the round, when its time has come, else for the round's bets.
+ * Live state of one game for the listeners of this process. However many they are, each tick runs one query: for
+ * the round once it is due, else for the bets of the round.
  */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { sharedBets } from './shared-rounds.tables.ts';
 import type { Store } from '../store.ts';
-import type { SharedRound } from './bets.ts';
+import type { SharedRound } from './bet-rows.ts';
 import type { Played } from '../kinds/shared-kind.ts';
 import type { Chain, Chains } from './chains.ts';
 import { LIVE_BETS_MAX, LIVE_RESULTS, LIVE_TICK_MS } from './constants.ts';
 import type { RoundBook } from './round-book.ts';
-import { phaseOf, turnsOf } from './round-times.ts';
+import { phaseOf, transitionsOf } from './round-times.ts';
 import type { LiveMessage, PublicBet, SharedRoundView } from './shared-protocol.ts';
 import { toPublicBet, toRoundView } from './views.ts';
 
-/** A message without its number and time. */
 type Distributive<M> = M extends { seq: number } ? Omit<M, 'seq' | 'now'> : never;
-export type LiveWord = Distributive<LiveMessage>;
-/** One who listens. */
-export type Listener = { tell(word: LiveWord): void };
+/** A live message without its number and time. */
+export type LiveUpdate = Distributive<LiveMessage>;
+export type Listener = { send(update: LiveUpdate): void };
 type Deps = {
   store: Store;
   clock: Clock;
@@ -31,40 +30,84 @@ type Deps = {
 };
 type Known = { round: SharedRound; chain: Chain };
 
-export function createLiveGame({ store: { db }, clock, book, chains, gameId, played, failed }: Deps) {
-  const listeners = new Set<Listener>();
-  let timer: NodeJS.Timeout | undefined;
-  let current: Known | null = null;
-  /** How many turns of the round were told. */
-  let toldTurns: number | null = null;
-  let bets: PublicBet[] = [];
-  let told = '';
-  let players = 0;
-  let results: SharedRoundView[] = [];
-  let first: Promise<void> | null = null;
-  /** Those who wait for the first look. */
-  let coming = 0;
+export class LiveGame {
+  readonly #deps: Deps;
+  readonly #listeners = new Set<Listener>();
+  #timer: NodeJS.Timeout | undefined;
+  #current: Known | null = null;
+  /** Transitions of the round that were sent. */
+  #sentTransitions: number | null = null;
+  #bets: PublicBet[] = [];
+  /** The bets that were sent last, as JSON. */
+  #sentBets = '';
+  #players = 0;
+  #results: SharedRoundView[] = [];
+  #firstTick: Promise<void> | null = null;
+  /** Listeners that wait for the first tick. */
+  #joining = 0;
 
-  const view = ({ round, chain }: Known): SharedRoundView =>
-    toRoundView(round, chain, played, chains, clock.now());
-  const tellAll = (word: LiveWord): void => listeners.forEach((listener) => listener.tell(word));
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
 
-  async function readRounds(): Promise<void> {
+  /** Adds a listener and sends it the whole state. */
+  async join(listener: Listener): Promise<void> {
+    this.#joining += 1;
+    try {
+      if (this.#timer === undefined) {
+        this.#firstTick = this.#tick();
+        this.#schedule();
+      }
+      await this.#firstTick;
+    } finally {
+      this.#joining -= 1;
+    }
+    this.#listeners.add(listener);
+    listener.send({
+      type: 'snapshot',
+      round: this.#current && this.#view(this.#current),
+      bets: this.#bets,
+      players: this.#players,
+      results: this.#results,
+    });
+  }
+
+  leave(listener: Listener): void {
+    this.#listeners.delete(listener);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#listeners.clear();
+  }
+
+  #view({ round, chain }: Known): SharedRoundView {
+    const { played, chains, clock } = this.#deps;
+    return toRoundView(round, chain, played, chains, clock.now());
+  }
+
+  #sendAll(update: LiveUpdate): void {
+    this.#listeners.forEach((listener) => listener.send(update));
+  }
+
+  async #readRounds(): Promise<void> {
+    const { book, gameId, chains, clock } = this.#deps;
     const rounds = await book.latest(gameId, LIVE_RESULTS + 1);
     for (const { chain } of rounds) await chains.ready(chain);
     const [newest, ...older] = rounds;
-    const isNew = newest && newest.round.id !== current?.round.id;
+    const isNew = newest && newest.round.id !== this.#current?.round.id;
     const over = [...(newest && phaseOf(newest.round, clock.now()) === 'over' ? [newest] : []), ...older];
-    // What is over stays as it was told; to find its seed again costs hundreds of hashes.
-    const known = new Map(results.map((result) => [result.id, result]));
-    results = over.map((one) => known.get(one.round.id) ?? view(one)).slice(0, LIVE_RESULTS);
+    // Views of finished rounds are kept: finding a seed again costs hundreds of hashes.
+    const known = new Map(this.#results.map((result) => [result.id, result]));
+    this.#results = over.map((one) => known.get(one.round.id) ?? this.#view(one)).slice(0, LIVE_RESULTS);
     if (!isNew) return;
-    current = newest;
-    [bets, told, players, toldTurns] = [[], '', 0, null];
+    this.#current = newest;
+    [this.#bets, this.#sentBets, this.#players, this.#sentTransitions] = [[], '', 0, null];
   }
 
-  async function readBets({ round }: Known): Promise<void> {
-    const rows = await db
+  async #readBets({ round }: Known): Promise<void> {
+    const rows = await this.#deps.store.db
       .select()
       .from(sharedBets)
       .where(
@@ -75,77 +118,49 @@ export function createLiveGame({ store: { db }, clock, book, chains, gameId, pla
       )
       .orderBy(desc(sharedBets.stake), desc(sharedBets.createdAt))
       .limit(LIVE_BETS_MAX);
-    // A loss is no news before the round is over, and a settled bet tells nothing that a cash-out did not
-    // tell.
-    bets = rows.map(toPublicBet);
-    players = new Set(rows.map(({ ownerId }) => ownerId)).size;
-    const now = JSON.stringify(bets);
-    if (now === told) return;
-    told = now;
-    tellAll({ type: 'bets', roundId: round.id, bets, players });
+    this.#bets = rows.map(toPublicBet);
+    this.#players = new Set(rows.map(({ ownerId }) => ownerId)).size;
+    const text = JSON.stringify(this.#bets);
+    if (text === this.#sentBets) return;
+    this.#sentBets = text;
+    this.#sendAll({ type: 'bets', roundId: round.id, bets: this.#bets, players: this.#players });
   }
 
-  /** Tells the round when it came to another turn than the one told last. */
-  function tellTurn(): void {
-    if (!current) return;
-    const now = clock.now();
-    const passed = turnsOf(current.round, played).filter((turn) => turn <= now.getTime()).length;
-    if (passed === toldTurns) return;
-    toldTurns = passed;
-    const round = view(current);
-    if (round.phase === 'over')
-      results = [round, ...results.filter(({ id }) => id !== round.id)].slice(0, LIVE_RESULTS);
-    tellAll({ type: 'round', round });
-  }
-
-  async function look(): Promise<void> {
-    tellTurn();
-    if (!current || clock.now() >= current.round.nextAt) await readRounds();
-    else await readBets(current);
-    tellTurn();
-  }
-
-  function wait(): void {
+  /** Sends the round when it has passed another transition since the last time. */
+  #sendTransition(): void {
+    if (!this.#current) return;
+    const { clock, played } = this.#deps;
     const now = clock.now().getTime();
-    const turns = current
-      ? [...turnsOf(current.round, played), current.round.nextAt.getTime()].map((time) => time - now)
+    const passed = transitionsOf(this.#current.round, played).filter((time) => time <= now).length;
+    if (passed === this.#sentTransitions) return;
+    this.#sentTransitions = passed;
+    const round = this.#view(this.#current);
+    if (round.phase === 'over')
+      this.#results = [round, ...this.#results.filter(({ id }) => id !== round.id)].slice(0, LIVE_RESULTS);
+    this.#sendAll({ type: 'round', round });
+  }
+
+  async #tick(): Promise<void> {
+    this.#sendTransition();
+    if (!this.#current || this.#deps.clock.now() >= this.#current.round.nextAt) await this.#readRounds();
+    else await this.#readBets(this.#current);
+    this.#sendTransition();
+  }
+
+  /** Ticks at the next transition, or after LIVE_TICK_MS, as long as there are listeners. */
+  #schedule(): void {
+    const now = this.#deps.clock.now().getTime();
+    const times = this.#current
+      ? [...transitionsOf(this.#current.round, this.#deps.played), this.#current.round.nextAt.getTime()]
       : [];
-    const next = Math.min(LIVE_TICK_MS, ...turns.filter((ms) => ms > 0));
-    timer = setTimeout(() => {
-      look()
-        .catch(failed)
+    const next = Math.min(LIVE_TICK_MS, ...times.map((time) => time - now).filter((ms) => ms > 0));
+    this.#timer = setTimeout(() => {
+      this.#tick()
+        .catch(this.#deps.failed)
         .finally(() => {
-          if (listeners.size + coming > 0) wait();
-          else timer = undefined;
+          if (this.#listeners.size + this.#joining > 0) this.#schedule();
+          else this.#timer = undefined;
         });
     }, next + 1).unref();
   }
-
-  return {
-    /** Adds a listener and tells it everything. */
-    async join(listener: Listener): Promise<void> {
-      coming += 1;
-      try {
-        if (timer === undefined) {
-          first = look();
-          wait();
-        }
-        await first;
-      } finally {
-        coming -= 1;
-      }
-      listeners.add(listener);
-      listener.tell({ type: 'snapshot', round: current && view(current), bets, players, results });
-    },
-    leave(listener: Listener): void {
-      listeners.delete(listener);
-    },
-    stop(): void {
-      clearTimeout(timer);
-      timer = undefined;
-      listeners.clear();
-    },
-  };
 }
-
-export type LiveGame = ReturnType<typeof createLiveGame>;

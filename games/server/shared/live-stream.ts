@@ -1,12 +1,9 @@
-/**
- * One listener of a shared game over HTTP: a line of JSON for each message, until one of the sides has
- * enough.
- */
+/** One listener of a shared game over HTTP: a line of JSON for each message. */
 import type { ServerResponse } from 'node:http';
 import { GAME_CORS } from '../cors.ts';
 import type { Clock } from '../clock.ts';
 import { LIVE_UNREAD_MAX } from './constants.ts';
-import type { LiveWord, Listener } from './live-game.ts';
+import type { Listener, LiveUpdate } from './live-game.ts';
 import type { LiveMessage } from './shared-protocol.ts';
 
 const HEAD = {
@@ -14,7 +11,7 @@ const HEAD = {
   // no-transform: a proxy that compresses would hold lines back.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // A connection kept alive after its stream would hold the stop of the server up.
+  // A connection kept alive after its stream would delay the stop of the server.
   connection: 'close',
   'x-content-type-options': 'nosniff',
 };
@@ -30,16 +27,16 @@ export class LiveStream implements Listener {
     response.writeHead(200, { ...HEAD, ...GAME_CORS, ...more });
   }
 
-  tell(word: LiveWord): void {
+  send(update: LiveUpdate): void {
     this.#seq += 1;
-    this.#write({ ...word, seq: this.#seq, now: this.#clock.now().getTime() });
+    this.#write({ ...update, seq: this.#seq, now: this.#clock.now().getTime() });
   }
 
   beat(): void {
     this.#write({ type: 'beat', now: this.#clock.now().getTime() });
   }
 
-  /** The client comes again when it wants to hear more. */
+  /** The client reconnects as long as it needs the stream. */
   end(): void {
     this.#response.end();
   }
@@ -47,7 +44,7 @@ export class LiveStream implements Listener {
   #write(message: LiveMessage): void {
     if (this.#response.writableEnded || this.#response.destroyed) return;
     this.#response.write(`${JSON.stringify(message)}\n`);
-    // Nobody reads.
+    // The client does not read.
     if (this.#response.writableLength > LIVE_UNREAD_MAX) this.#response.destroy();
   }
 }

@@ -5,7 +5,7 @@ import { sharedBets, sharedChains, sharedRounds } from './shared-rounds.tables.t
 import type { Store } from '../store.ts';
 import { roundNumbers } from '../fairness.ts';
 import { newId } from '../ids.ts';
-import type { SharedRound } from './bets.ts';
+import type { SharedRound } from './bet-rows.ts';
 import type { Played } from '../kinds/shared-kind.ts';
 import type { Chains } from './chains.ts';
 import { PRUNE_EVERY, ROUNDS_KEPT } from './constants.ts';

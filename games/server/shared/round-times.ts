@@ -1,4 +1,4 @@
-/** The course of a shared round on the clock. Pure. */
+/** Times of a shared round. Pure. */
 import type { AnySharedKind, Played } from '../kinds/shared-kind.ts';
 import type { Timing } from '#games/engines/shared-engine.ts';
 import type { SharedPhase } from './shared-protocol.ts';
@@ -12,8 +12,8 @@ export type RoundTimes = {
 };
 
 /**
- * Times of a round that is made at `now`, after a round whose `nextAt` is given. A round of a timetable
- * begins at its place in the timetable, be it a bit ago.
+ * Times of a round that is created at `now`, after `earliest` (`nextAt` of the previous round). A round of a
+ * timetable begins at its time in the timetable, even if that is a moment ago.
  */
 export function timesOf(
   { bettingMs, restMs, everyMs }: Timing,
@@ -40,11 +40,8 @@ export function phaseOf({ startsAt, endsAt }: RoundTimes, now: Date): SharedPhas
   return now < endsAt ? 'running' : 'over';
 }
 
-/**
- * The moments at which a round tells more of itself, growing: its phases, and what a course shows between
- * them.
- */
-export function turnsOf(
+/** Times in ascending order at which a round shows more: its phases and the changes of its timeline. */
+export function transitionsOf(
   { startsAt, endsAt, outcome }: RoundTimes & { readonly outcome: object },
   { kind, rules }: Played,
 ): number[] {
@@ -52,10 +49,7 @@ export function turnsOf(
   return [startsAt.getTime(), ...shown.map((ms) => startsAt.getTime() + ms), endsAt.getTime()];
 }
 
-/**
- * Until when the further stake of a decision, the one after `decided` others, may be taken: its window, and
- * what a request that came in it may take.
- */
+/** Deadline for the raise of the decision after `decided` others: the end of its window and the grace time. */
 export function raisesUntil(
   round: RoundTimes & { readonly outcome: object },
   { kind, rules }: Played,
@@ -65,9 +59,6 @@ export function raisesUntil(
   return new Date(round.startsAt.getTime() + (window?.until ?? 0) + GRACE_MS);
 }
 
-/**
- * From when on bets of the round are settled: after a flight, when no cash-out that came in time can be under
- * way any more.
- */
+/** Time from which bets are settled: after a flight with the grace time for cash-outs that came in time. */
 export const settlesAt = ({ endsAt }: RoundTimes, { engine }: AnySharedKind): Date =>
   engine.flight ? new Date(endsAt.getTime() + GRACE_MS) : endsAt;

@@ -41,10 +41,7 @@ export const sharedChains = pgTable(
   (table) => [unique('shared_chains_ordinal').on(table.gameId, table.ordinal)],
 );
 
-/**
- * Rounds. Everything about them is decided when they are made, the times too, so every process reads the same
- * course.
- */
+/** Rounds. Outcome and times are decided when a round is created, so every process sees the same timeline. */
 export const sharedRounds = pgTable(
   'shared_rounds',
   {

@@ -14,7 +14,7 @@ import { freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { CRASH_RULES } from '#games/engines/crash/rules.ts';
 import { GRACE_MS } from './constants.ts';
-import type { SharedRound } from './bets.ts';
+import type { SharedRound } from './bet-rows.ts';
 
 const STAKE = 3000n;
 const OWNED = 1_000_000_000n;
@@ -89,7 +89,7 @@ async function player(): Promise<{ id: string; session: string }> {
 }
 
 describe('a crash round', () => {
-  test('a bet is taken at once, closed in flight and paid at once with what the multiplier was', async () => {
+  test('a bet is taken, cashed out in flight and paid at the multiplier of that moment', async () => {
     const { id, session } = await player();
     const round = await nextRound(300);
     const placed = await bet(session, round.id);
@@ -106,7 +106,7 @@ describe('a crash round', () => {
     expect(await balanceOf(id)).toBe(OWNED + 1650n);
   });
 
-  test('a cash-out counts until the crash and not in its millisecond', async () => {
+  test('a cash-out counts before the crash and not in its millisecond', async () => {
     const { session } = await player();
     const round = await nextRound(200);
     const [early, late] = [
@@ -122,7 +122,7 @@ describe('a crash round', () => {
     expect((await bench.rounds.state(session)).bets.map(({ win }) => win)).toEqual(['5970', '0']);
   });
 
-  test('wishes are granted in flight and at the very end, a wish beyond the crash is lost', async () => {
+  test('automatic cash-outs are paid in flight and at the crash; one above the crash point is lost', async () => {
     const players = await Promise.all([player(), player(), player()]);
     const round = await nextRound(200);
     for (const [i, auto] of [150, 200, 201].entries())
@@ -139,7 +139,7 @@ describe('a crash round', () => {
     ]);
   });
 
-  test('a wish that was reached before the player asked stands first', async () => {
+  test('an automatic cash-out that was reached before the request counts', async () => {
     const { session } = await player();
     const round = await nextRound(400);
     const { bet: placed } = await bet(session, round.id, { auto: 150 });
@@ -148,7 +148,7 @@ describe('a crash round', () => {
     await finish(round);
   });
 
-  test('bets are refused before, in flight and afterwards, in another place, with another bet under the same request', async () => {
+  test('bets are refused before and after the betting phase, at a taken place, and with another bet under the same request id', async () => {
     const { id, session } = await player();
     const round = await nextRound(200);
     const requestId = freshId('request');
@@ -171,7 +171,7 @@ describe('a crash round', () => {
     await finish(round);
   });
 
-  test('a bet is taken back while bets are taken, and its place is free again', async () => {
+  test('a bet is cancelled during the betting phase, and its place is free again', async () => {
     const { id, session } = await player();
     const round = await nextRound(200);
     const { bet: placed } = await bet(session, round.id);
@@ -186,7 +186,7 @@ describe('a crash round', () => {
     expect(await codeOf(bench.rounds.cancel(session, again.id))).toBe('bets_closed');
   });
 
-  test('taking back that dies half-way is finished by its repeat, which is told so; so is a copy that comes when bets are closed', async () => {
+  test('an interrupted cancel is finished by its repeat, also after the betting phase', async () => {
     const { id, session } = await player();
     const round = await nextRound();
     const placed = await bet(session, round.id);
@@ -199,7 +199,7 @@ describe('a crash round', () => {
     expect(await balanceOf(id)).toBe(OWNED);
   });
 
-  test('nobody touches the bet of another', async () => {
+  test('a player cannot change the bet of another', async () => {
     const [one, other] = [await player(), await player()];
     const round = await nextRound(200);
     const { bet: placed } = await bet(one.session, round.id);
@@ -209,7 +209,7 @@ describe('a crash round', () => {
     await finish(round);
   });
 
-  test('who has no money is refused and has no bet', async () => {
+  test('without money a bet is refused and not kept', async () => {
     const id = await bench.player({ real: 100n });
     const session = await bench.session(id);
     const round = await nextRound(200);
@@ -218,7 +218,7 @@ describe('a crash round', () => {
     await finish(round);
   });
 
-  test('nothing of the outcome is told before the crash, everything after it', async () => {
+  test('the outcome is hidden before the crash and shown after it', async () => {
     const { session } = await player();
     const round = await nextRound(300);
     for (const time of [bench.time(), round.startsAt.getTime(), round.endsAt.getTime() - 1]) {
@@ -240,7 +240,7 @@ describe('a crash round', () => {
 });
 
 describe('demo play', () => {
-  test('a purse stands two bets at once, wins and cancels', async () => {
+  test('a purse pays concurrent bets, wins and cancels', async () => {
     const session = await bench.session(null, 'demo');
     const before = BigInt((await bench.rounds.state(session)).balance);
     const round = await nextRound(300);
@@ -267,7 +267,7 @@ describe('demo play', () => {
     await finish(later);
   });
 
-  test('what guests leave behind goes after a day', async () => {
+  test('purses and sessions of guests are deleted after a day', async () => {
     const session = await bench.session(null, 'demo');
     const round = await nextRound(200);
     const { bet: placed } = await bet(session, round.id);
@@ -295,8 +295,8 @@ describe('demo play', () => {
   });
 });
 
-describe('a process that dies', () => {
-  test('in flight: another one pays recorded cash-outs, wishes and nothing else', async () => {
+describe('a crashed process', () => {
+  test('in flight: another process pays recorded and automatic cash-outs only', async () => {
     const players = await Promise.all([player(), player(), player()]);
     const round = await nextRound(250);
     const placed = await Promise.all(
@@ -354,7 +354,7 @@ describe('a process that dies', () => {
     expect(await balanceOf(id)).toBe(OWNED + STAKE);
   });
 
-  test('one bet that cannot be settled does not hold the others up', async () => {
+  test('a bet that cannot be settled does not delay the others', async () => {
     const players = await Promise.all([player(), player()]);
     const round = await nextRound(200);
     for (const { session } of players) await bet(session, round.id, { auto: 150 });
@@ -369,7 +369,7 @@ describe('a process that dies', () => {
 });
 
 describe('two processes', () => {
-  test('make each round once and pay each bet once', async () => {
+  test('create each round once and pay each bet once', async () => {
     const [one, other] = [bench.rounds, bench.another()];
     const { id, session } = await player();
     const before = await newestRound();
@@ -385,7 +385,7 @@ describe('two processes', () => {
     expect(await balanceOf(id)).toBe(OWNED - STAKE + won);
   });
 
-  test('a bet and its repeat, a cash-out and its repeat in both at once are one', async () => {
+  test('a bet or a cash-out and its concurrent repeat in the other process are one', async () => {
     const other = bench.another();
     const { id, session } = await player();
     const round = await nextRound(300);
@@ -404,7 +404,7 @@ describe('two processes', () => {
 });
 
 describe('seeds', () => {
-  test('each round follows from its seed, which hashes to the one before; the history proves itself', async () => {
+  test('each round follows from its seed, which hashes to the previous one; the history can be verified', async () => {
     const { session } = await player();
     for (let i = 0; i < 3; i += 1) {
       const round = await nextRound();
@@ -431,7 +431,7 @@ describe('seeds', () => {
     expect(bets[0]?.round.commitment).toBe(bets[1]?.round.seed);
   });
 
-  test('a chain that is used up is followed by the one that was published', async () => {
+  test('a used-up chain is followed by the published one', async () => {
     const short = await openTestSharedRounds({ comet: { kind: 'crash', profile: 'classic' } }, 3);
     const session = await short.session(null, 'demo');
     const terminals: string[] = [];
@@ -450,7 +450,7 @@ describe('seeds', () => {
 });
 
 describe('the clock', () => {
-  test('after a long sleep the next round begins now, and the number goes on', async () => {
+  test('after a long pause the next round begins now with the next number', async () => {
     const before = await nextRound(200);
     bench.setTime(before.nextAt.getTime() + 3_600_000);
     await bench.rounds.tick();
@@ -459,7 +459,7 @@ describe('the clock', () => {
     expect(round?.opensAt.getTime()).toBe(bench.time());
   });
 
-  test('it says when to look again: at the next turn, sooner while a wish flies', async () => {
+  test('the next run is due at the next transition, earlier while an automatic cash-out is in flight', async () => {
     const { session } = await player();
     const round = await nextRound(500);
     bench.setTime(round.startsAt.getTime() - 300);
@@ -474,7 +474,7 @@ describe('the clock', () => {
 });
 
 describe('any sequence of calls', () => {
-  test('pays each bet at most once, what the rules say, and nothing without a bet', async () => {
+  test('pays each bet at most once and by the rules, and nothing without a bet', async () => {
     const step = fc.oneof(
       fc.record({
         do: fc.constant('bet' as const),

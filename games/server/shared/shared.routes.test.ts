@@ -97,7 +97,7 @@ test('refusals are codes, and any origin may ask', async () => {
   expect((await post('live', session, { more: 1 })).status).toBe(400);
 });
 
-test('a listener hears the whole course of a round, the crash point only after the crash', async () => {
+test('a listener gets every phase of a round, the crash point only after the crash', async () => {
   const session = await bench.session(null, 'demo');
   await bench.rounds.tick();
   // It flies for eighteen seconds.

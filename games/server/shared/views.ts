@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import type { SharedBet } from './bet-saga.ts';
-import type { SharedRound } from './bets.ts';
+import type { SharedRound } from './bet-rows.ts';
 import type { Played } from '../kinds/shared-kind.ts';
 import type { Chain, Chains } from './chains.ts';
 import { phaseOf } from './round-times.ts';
 import type { OwnBet, PublicBet, SharedRoundView } from './shared-protocol.ts';
 
 /**
- * The round as it may be known at `now`: of a flight nothing before its end, of a course what was shown of
- * it, of another game nothing before betting ends.
+ * The round with what is public at `now`. The outcome of a flight: after its end; of a timeline: what it has shown;
+ * of other games: after the betting phase.
  */
 export function toRoundView(
   round: SharedRound,
@@ -20,10 +20,10 @@ export function toRoundView(
   now: Date,
 ): SharedRoundView {
   const phase = phaseOf(round, now);
-  const { flight, timeline: course } = kind.engine;
-  const isSecret = (flight ?? course) !== undefined && phase !== 'over';
+  const { flight, timeline } = kind.engine;
+  const isSecret = (flight ?? timeline) !== undefined && phase !== 'over';
   const shown = (): object | null =>
-    course?.shown(rules, round.outcome, now.getTime() - round.startsAt.getTime()) ?? null;
+    timeline?.shown(rules, round.outcome, now.getTime() - round.startsAt.getTime()) ?? null;
   const place = { chain, position: round.position };
   return {
     id: round.id,

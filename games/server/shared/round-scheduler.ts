@@ -1,0 +1,112 @@
+/** Runs the shared games on time: creates rounds, closes bets at their automatic cash-out, settles due bets. */
+import type { Clock } from '../clock.ts';
+import { runAutoCashOuts } from './auto-cash-out.ts';
+import type { Bets } from './bets.ts';
+import type { SharedRound } from './bet-rows.ts';
+import type { Played } from '../kinds/shared-kind.ts';
+import { AUTO_CASH_OUT_MS, GRACE_MS, LEASE_CHECK_MS, MAX_GAME_DELAY_MS } from './constants.ts';
+import type { Lease } from './lease.ts';
+import type { RoundBook } from './round-book.ts';
+import { phaseOf, settlesAt } from './round-times.ts';
+import { settleDue } from './settle-due.ts';
+
+export type ScheduledGame = Played & { readonly gameId: string; readonly profile: string };
+type Deps = {
+  clock: Clock;
+  book: RoundBook;
+  bets: Bets;
+  lease: Lease;
+  games: () => Promise<readonly ScheduledGame[]>;
+  checkTime: () => Promise<void>;
+  log: { error(context: object, message: string): void };
+};
+
+export function createRoundScheduler({ clock, book, bets, lease, games, checkTime, log }: Deps) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = true;
+  /** When each game is due again, and the newest round of each. */
+  const dueAt = new Map<string, number>();
+  const rounds = new Map<string, SharedRound>();
+  const failed = (err: unknown, bet: string): void =>
+    log.error({ err, bet }, 'shared rounds: a bet could not be settled');
+
+  /** Does what is due in one game. Gives the time at which it is due again. */
+  async function runGame(game: ScheduledGame): Promise<number> {
+    await settleDue(bets, game.gameId, failed);
+    const known = rounds.get(game.gameId);
+    // A round never changes: it is read again only after its end.
+    const round =
+      known && clock.now() < known.nextAt ? known : await book.advance(game.gameId, game.profile, game);
+    const now = clock.now().getTime();
+    const latest = now + MAX_GAME_DELAY_MS;
+    if (round === null) return latest;
+    rounds.set(game.gameId, round);
+    const times = [
+      round.startsAt.getTime() + GRACE_MS + 1,
+      settlesAt(round, game.kind).getTime(),
+      round.nextAt.getTime(),
+    ];
+    const next = Math.min(latest, ...times.filter((time) => time > now));
+    const isFlying = game.kind.engine.flight !== undefined && phaseOf(round, new Date(now)) === 'running';
+    if (!isFlying) return next;
+    const left = await runAutoCashOuts({ bets, clock }, game, round, failed);
+    return left > 0 ? Math.min(next, now + AUTO_CASH_OUT_MS) : next;
+  }
+
+  /** Runs the games that are due, if this process holds the lease. Gives the milliseconds until the next run. */
+  async function run(): Promise<number> {
+    await checkTime();
+    if (!(await lease.hold())) {
+      rounds.clear();
+      return LEASE_CHECK_MS;
+    }
+    const scheduled = await games();
+    for (const game of scheduled) {
+      if (stopped) break;
+      if ((dueAt.get(game.gameId) ?? 0) > clock.now().getTime()) continue;
+      dueAt.set(game.gameId, clock.now().getTime() + MAX_GAME_DELAY_MS);
+      try {
+        dueAt.set(game.gameId, await runGame(game));
+      } catch (err) {
+        log.error({ err, game: game.gameId }, 'shared rounds: a game could not be run');
+      }
+    }
+    const next = scheduled.map(({ gameId }) => (dueAt.get(gameId) ?? 0) - clock.now().getTime());
+    return Math.max(0, Math.min(LEASE_CHECK_MS, ...next));
+  }
+
+  const loop = (): void => {
+    running = run()
+      .catch((err: unknown) => {
+        log.error({ err }, 'shared rounds: the scheduler failed');
+        return LEASE_CHECK_MS;
+      })
+      .then((delay) => {
+        if (!stopped) timer = setTimeout(loop, delay + 1).unref();
+      });
+  };
+
+  return {
+    /** Runs every game once, without the state of earlier runs. */
+    async tick(): Promise<number> {
+      const wasStopped = stopped;
+      stopped = false;
+      dueAt.clear();
+      rounds.clear();
+      const delay = await run();
+      stopped = wasStopped;
+      return delay;
+    },
+    start(): void {
+      stopped = false;
+      loop();
+    },
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+      await lease.release();
+    },
+  };
+}

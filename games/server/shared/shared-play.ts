@@ -1,0 +1,10 @@
+/** Kinds and rule sets of shared games by their names. */
+import type { AnySharedKind, Played } from '../kinds/shared-kind.ts';
+import { sharedKind } from '../kinds/shared-kinds.ts';
+
+/** Kind and rules of a game; null = unknown to this release. */
+export function sharedPlay(kindName: string, profile: string): Played | null {
+  const kind: AnySharedKind | null = sharedKind(kindName);
+  const rules: unknown = kind?.rules(profile) ?? null;
+  return kind && rules !== null ? { kind, rules } : null;
+}

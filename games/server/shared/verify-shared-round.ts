@@ -1,0 +1,26 @@
+/** Recomputes a shared round from its published seed. */
+import { apiError } from '#contract/api-error.ts';
+import { commitmentOf } from '#contract/commitment.ts';
+import type { PlatformPort } from '#contract/provider.ts';
+import { roundNumbers } from '../fairness.ts';
+import { titleBySlug } from '../platform.ts';
+import { sharedPlay } from './shared-play.ts';
+import type { SharedVerifyReply } from './shared-protocol.ts';
+
+export type RoundSeed = { seed: string; salt: string; position: number };
+
+/** Public: needs no session. Throws `game_unavailable`. */
+export async function verifySharedRound(
+  platform: PlatformPort,
+  slug: string,
+  { seed, salt, position }: RoundSeed,
+): Promise<SharedVerifyReply> {
+  const game = await titleBySlug(platform, slug);
+  const played = game && sharedPlay(game.kind, game.profile);
+  if (!played) throw apiError('game_unavailable');
+  const outcome: object = played.kind.engine.outcome(
+    played.rules,
+    roundNumbers({ serverSeed: seed, clientSeed: salt, nonce: position }),
+  );
+  return { commitment: commitmentOf(seed), outcome };
+}
