@@ -17,7 +17,7 @@ function write(files: Record<string, string>): URL {
 }
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-describe('bundle of a game client', () => {
+describe('bundle', () => {
   test('runs modules in the order of their imports, once each, with scopes of their own', async () => {
     const entry = write({
       'main.ts': `import { twice } from './twice.ts';\nimport { one as first, type Num } from './one.ts';\nconst hidden: Num = 5;\nout.push(twice(first) + hidden);`,

@@ -1,4 +1,4 @@
-/** A file of a client, and the smallest form of it that a browser takes. */
+/** A file of a client with its compressed forms. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -18,7 +18,7 @@ export const versionOf = (...parts: readonly (string | Buffer)[]): string => {
   return hash.digest('base64url').slice(0, 16);
 };
 
-/** A text, compressed once. */
+/** A text file, compressed once for all requests. */
 export async function textFile(type: string, text: string): Promise<ClientFile> {
   const body = Buffer.from(text);
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body)]);

@@ -5,7 +5,7 @@ import { CLIENT_KINDS } from './client-kinds.ts';
 import { kindFiles } from './kind-files.ts';
 import { languageOf, readMessages } from './message-files.ts';
 
-describe('the languages of the clients', () => {
+describe('languages of the game clients', () => {
   test('each has a folder of texts, and no other language', () => {
     expect(readdirSync(new URL('../../messages/games', import.meta.url)).sort()).toEqual(
       [...BUNDLE_LOCALES].sort(),

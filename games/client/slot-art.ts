@@ -10,7 +10,7 @@ import type { Drawing } from '#artwork/drawing.ts';
 import { binaryFile, versionOf } from './encode.ts';
 import type { ClientFile } from './encode.ts';
 
-/** Pixels of one symbol: enough for a desktop and for a phone of three pixels a point. */
+/** Pixels of one symbol: enough for a desktop and for a phone with a pixel ratio of three. */
 const SYMBOL_PIXELS = 208;
 const KEPT = 400;
 
@@ -22,7 +22,7 @@ const sources = ['scene', 'symbol-sheet', 'theme-looks'].map((name) =>
 );
 const drawn = new Map<string, Promise<ClientFile>>();
 
-/** What a path names; null = no picture has such a path. */
+/** The picture that a path means; null = none. */
 function drawingOf(path: string): Drawing | null {
   const sheet = SHEET_PATH.exec(path)?.[1];
   if (sheet !== undefined)

@@ -28,8 +28,8 @@ export function createSeat(dealing: Dealing, name: string) {
   const cards: { element: HTMLElement; card: number | null }[] = [];
 
   function describe(text: string, hiddenText: string): void {
-    const words = cards.map(({ card }) => (card === null ? hiddenText : cardText(card)));
-    row.setAttribute('aria-label', `${name}: ${words.join(' ')}${text === '' ? '' : `, ${text}`}`);
+    const names = cards.map(({ card }) => (card === null ? hiddenText : cardText(card)));
+    row.setAttribute('aria-label', `${name}: ${names.join(' ')}${text === '' ? '' : `, ${text}`}`);
   }
 
   return {

@@ -29,8 +29,8 @@ const pairs: readonly Row[] = UPS.map((pair) => ({
 }));
 
 /**
- * What basic strategy does with each hand against each open card: tables coloured by the decision; without
- * `pairs` nothing is split.
+ * Basic strategy for each hand against each open card of the dealer, as tables coloured by the decision.
+ * Without `pairs` nothing is split.
  */
 export function strategyTables(
   rules: StrategyRules,

@@ -7,8 +7,8 @@ const OPENED: GameEvent = { type: 'opened', balance: 1000n, stakes: [10n, 20n, 5
 const PRESSED: GameEvent = { type: 'pressed' };
 const STAKED: GameEvent = { type: 'staked', balance: 980n, stake: 20n };
 
-describe('state of the panel', () => {
-  test('a round from press to payment', () => {
+describe('nextState', () => {
+  test('a round from the press to its payment', () => {
     expect(after(OPENED)).toMatchObject({ phase: 'idle', balance: 1000n, stakeAt: 1 });
     expect(after(OPENED, PRESSED)).toMatchObject({ phase: 'playing', balance: 1000n, win: 0n });
     expect(after(OPENED, PRESSED, STAKED)).toMatchObject({
@@ -27,12 +27,12 @@ describe('state of the panel', () => {
     expect(nextState(paid, PRESSED).win).toBe(0n);
   });
 
-  test('more is staked in a round', () => {
+  test('a further stake within a round', () => {
     const doubled = after(OPENED, PRESSED, STAKED, { type: 'staked', balance: 960n, stake: 40n });
     expect(doubled).toMatchObject({ phase: 'playing', balance: 960n, roundStake: 40n });
   });
 
-  test('autoplay counts its presses down', () => {
+  test('autoplay counts down with each round', () => {
     expect(after(OPENED, { type: 'auto', rounds: 3 }, PRESSED).autoLeft).toBe(2);
     expect(after(OPENED, { type: 'auto', rounds: -1 }).autoLeft).toBe(0);
     expect(after(OPENED, PRESSED).autoLeft).toBe(0);
@@ -52,13 +52,13 @@ describe('state of the panel', () => {
     expect(nextState(state, event)).toBe(state);
   });
 
-  test('a refused round leaves stake and balance, and ends autoplay', () => {
+  test('a refused round keeps stake and balance, and ends autoplay', () => {
     const state = after(OPENED, { type: 'auto', rounds: 5 }, PRESSED, { type: 'refused' });
     expect(state).toMatchObject({ phase: 'idle', balance: 1000n, autoLeft: 0 });
     expect(stakeOf(state)).toBe(20n);
   });
 
-  test('free rounds have a stake of their own, and end autoplay with the last of them', () => {
+  test('free rounds have their own stake, and the last one ends autoplay', () => {
     const free = { left: 2, count: 5, stake: 50n };
     const state = after(OPENED, { type: 'free', free }, { type: 'auto', rounds: 10 });
     expect([isFree(state), stakeOf(state), state.autoLeft]).toEqual([true, 50n, 10]);
@@ -68,11 +68,11 @@ describe('state of the panel', () => {
     expect([isFree(over), stakeOf(over), over.autoLeft]).toEqual([false, 20n, 0]);
   });
 
-  test('a balance from outside is taken between rounds', () => {
+  test('a balance from outside is ignored during a round', () => {
     expect(after(OPENED, { type: 'balance', balance: 7n }).balance).toBe(7n);
   });
 
-  test('after a failure nothing can be pressed', () => {
+  test('after a failure the play button does nothing', () => {
     expect(after(OPENED, PRESSED, { type: 'failed' }, PRESSED).phase).toBe('error');
   });
 });

@@ -1,4 +1,4 @@
-/** State machine of what the panel shows. Pure: no clock, no page, no network. */
+/** State machine of the panel, without clock, page and network. */
 
 type Phase = 'loading' | 'idle' | 'playing' | 'error';
 

@@ -11,8 +11,8 @@ const seeds = fc.record({
   nonce: fc.nat(2 ** 31),
 });
 
-describe('the player’s own browser repeats a round', () => {
-  test('from the same numbers as the server, however many a round asks for', async () => {
+describe('repeating a round in the browser', () => {
+  test('uses the numbers of the server, however many a round needs', async () => {
     await fc.assert(
       fc.asyncProperty(
         seeds,
@@ -26,7 +26,7 @@ describe('the player’s own browser repeats a round', () => {
     );
   });
 
-  test('a round that never has enough numbers ends with an error', async () => {
+  test('a round that needs endless numbers throws', async () => {
     const endless = (below: Below): never => {
       for (;;) below(2);
     };
@@ -35,7 +35,7 @@ describe('the player’s own browser repeats a round', () => {
     ).rejects.toThrow(RangeError);
   });
 
-  test('and what goes wrong in it is thrown', async () => {
+  test('errors of the engine are thrown', async () => {
     const broken = (): never => {
       throw new Error('broken');
     };
@@ -44,7 +44,7 @@ describe('the player’s own browser repeats a round', () => {
     ).rejects.toThrow('broken');
   });
 
-  test('and the commitment', async () => {
+  test('computes the commitment of a seed', async () => {
     const serverSeed = newServerSeed();
     expect(await commitmentTo(serverSeed)).toBe(commitmentOf(serverSeed));
   });
@@ -62,22 +62,22 @@ const STEPS: RoundEngine<{ most: number }, { from: number }, State, { by: number
   view: (_, { at, left }) => ({ at, left }),
 };
 
-describe('the end of a round', () => {
+describe('endOfRound', () => {
   const from = (actions: { by: number }[]): State =>
     endOfRound(STEPS, { most: 10 }, { bet: { from: 0 }, actions }, () => 4);
 
-  test('is where the decisions led', () => {
+  test('follows the decisions', () => {
     expect(from([{ by: 2 }, { by: 3 }])).toEqual({ goal: 5, at: 5, left: false });
   });
-  test('or what becomes of a round that was left', () => {
+  test('finishes an abandoned round by the engine’s rule', () => {
     expect(from([{ by: 2 }])).toEqual({ goal: 5, at: 2, left: true });
   });
-  test('a decision that was not allowed is no proof', () => {
+  test('throws for a decision that was not allowed', () => {
     expect(() => from([{ by: 6 }])).toThrow();
   });
 });
 
-test('equal values have one text', () => {
+test('equal values have equal texts', () => {
   expect(canonical({ b: [{ d: 1, c: null }], a: 'x' })).toBe(canonical({ a: 'x', b: [{ c: null, d: 1 }] }));
   expect(canonical([1, 2])).not.toBe(canonical([2, 1]));
 });

@@ -7,13 +7,13 @@ const WORDS_OF_A_BLOCK = 8;
 const FIRST_BLOCKS = 16;
 const MOST_BLOCKS = 1 << 14;
 
-/** The numbers computed so far do not suffice. */
+/** The round needs more numbers than were computed. */
 class TooFew extends Error {}
 
 /** Whether this browser can compute hashes here: only secure pages can. */
 export const canProve = (): boolean => typeof crypto !== 'undefined' && 'subtle' in crypto;
 
-/** SHA-256 of the seed's bytes, hex: what was shown before play. */
+/** SHA-256 of the seed's bytes, hex: the commitment that was shown before the round. */
 export async function commitmentTo(serverSeed: string): Promise<string> {
   return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -87,7 +87,7 @@ export function endOfRound<Rules, Bet, State, Action>(
   return engine.isOver(rules, state) ? state : engine.abandon(rules, state);
 }
 
-/** One text for equal plain values, in whatever order their keys stand. */
+/** Equal plain values give equal texts, whatever the order of their keys. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

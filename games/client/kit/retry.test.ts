@@ -20,34 +20,34 @@ function setUp(failures: readonly string[]) {
   return { call, ports, seen };
 }
 
-describe('calls of a round are repeated until an answer comes', () => {
-  test('longer and longer, told as lost and as back', async () => {
+describe('retry', () => {
+  test('waits longer after each failure, and reports the connection as lost and restored', async () => {
     const { call, ports, seen } = setUp(Array.from({ length: 7 }, () => 'lost'));
     await expect(untilAnswered(call, ports)).resolves.toBe('answer');
     expect(seen.waits).toEqual([400, 800, 1600, 3200, 5000, 5000, 5000]);
     expect(seen.connection).toEqual([...Array.from({ length: 7 }, () => true), false]);
   });
 
-  test('a quick answer is told to nobody', async () => {
+  test('an answer at once reports nothing', async () => {
     const { call, ports, seen } = setUp([]);
     await untilAnswered(call, ports);
     expect(seen).toEqual({ calls: 1, waits: [], connection: [] });
   });
 
-  test('a refusal is not repeated', async () => {
+  test('a refusal is not retried', async () => {
     const { call, ports, seen } = setUp(['lost', 'refused']);
     await expect(untilAnswered(call, ports)).rejects.toThrow('refused');
     expect(seen.calls).toBe(2);
     expect(seen.connection).toEqual([true, false]);
   });
 
-  test('a limit of tries ends it', async () => {
+  test('gives up after the limit of tries', async () => {
     const { call, ports, seen } = setUp(['lost', 'lost', 'lost', 'lost']);
     await expect(untilAnswered(call, ports, 3)).rejects.toThrow('lost');
     expect(seen.calls).toBe(3);
   });
 
-  test('chance moves a wait by a quarter at most', () => {
+  test('random deviation is at most a quarter', () => {
     expect([backoffMs(1, 0), backoffMs(1, 1)]).toEqual([300, 500]);
     expect([backoffMs(99, 0), backoffMs(99, 1)]).toEqual([3750, 6250]);
   });

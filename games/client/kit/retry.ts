@@ -2,29 +2,28 @@
 const BACKOFF_MS = [400, 800, 1600, 3200, 5000] as const;
 
 /**
- * How long to wait after the given number of failed tries; a quarter more or less by chance, so that frames
- * do not knock together.
+ * Milliseconds to wait after so many failed tries, with a random deviation of up to a quarter, so that many
+ * frames do not retry at the same moment. `random`: 0 to 1.
  */
 export const backoffMs = (failed: number, random: number): number =>
   (BACKOFF_MS[Math.min(failed, BACKOFF_MS.length) - 1] ?? 0) * (0.75 + random / 2);
 
-export type RetryPorts = {
+export type RetryDeps = {
   wait(ms: number): Promise<void>;
   /** Uniform from 0 to 1. */
   random(): number;
   /** Whether the same call may succeed later. */
   isPassing(error: unknown): boolean;
-  /** Told of each failure that is tried again, and of the answer that ends the row. */
+  /** Called with true for each failure that is retried, with false for the answer after failures. */
   onConnection(isLost: boolean): void;
 };
 
 /**
- * Calls until there is an answer or a failure that no repeat can mend, at most `tries` times. The call must
- * be safe to repeat.
+ * Repeats a call until it succeeds or fails for good, at most `tries` times. The call must be safe to repeat.
  */
 export async function untilAnswered<T>(
   call: () => Promise<T>,
-  { wait, random, isPassing, onConnection }: RetryPorts,
+  { wait, random, isPassing, onConnection }: RetryDeps,
   tries = Infinity,
 ): Promise<T> {
   for (let failed = 0; ;) {

@@ -29,8 +29,8 @@ function setUp(replies: readonly Reply[]) {
 }
 const round = { status: 200, body: { round: { id: 'r' }, balance: '1', fairness: {} } };
 
-describe('the game server as the client sees it', () => {
-  test('open gives the session that later calls carry', async () => {
+describe('createRgs', () => {
+  test('later calls carry the session of open', async () => {
     const { rgs, requests } = setUp([{ status: 200, body: { session: 's1' } }, round]);
     await rgs.open('token');
     await rgs.play('request1', 240n, { mines: 3 });
@@ -59,13 +59,13 @@ describe('the game server as the client sees it', () => {
     );
   });
 
-  test('a free round says that it is one', async () => {
+  test('a free round is requested as such', async () => {
     const { rgs, requests } = setUp([round]);
     await rgs.play('request1', 240n, {}, true);
     expect(requests[0]?.body).toEqual({ requestId: 'request1', stake: '240', bet: {}, free: true });
   });
 
-  test('a decision is repeated with the same index', async () => {
+  test('a decision is retried with the same index', async () => {
     const { rgs, requests } = setUp(['lost', round]);
     await rgs.act('round1', 2, { type: 'pick', at: 7 });
     expect(requests.map(({ body }) => body)).toEqual(
@@ -85,7 +85,7 @@ describe('the game server as the client sees it', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('open gives up after five tries and says that it is the network', async () => {
+  test('open gives up after five tries with code network', async () => {
     const { rgs, requests } = setUp([]);
     const error = await rgs.open('token').catch((reason: unknown) => reason);
     expect(codeOf(error)).toBe('network');

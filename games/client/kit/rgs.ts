@@ -14,7 +14,7 @@ const SESSION_HEADER = 'x-game-session';
 const TIMEOUT_MS = 10_000;
 const OPEN_TRIES = 5;
 
-/** The server's no, with a code of contract/errors.ts. */
+/** A refusal of the server, with a code of contract/errors.ts. */
 export class Refused extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -22,21 +22,21 @@ export class Refused extends Error {
     this.code = code;
   }
 }
-/** No answer, or one that says that a later one may be better. */
+/** No answer, or one after which a retry can succeed. */
 class Passing extends Error {}
 
 /** The code of a failure for texts and the host; 'network' when the server could not be reached. */
 export const codeOf = (error: unknown): string =>
   error instanceof Refused ? error.code : error instanceof Passing ? 'network' : 'other';
 
-export type RgsPorts = {
+export type RgsDeps = {
   fetch: typeof fetch;
   wait(ms: number): Promise<void>;
   random(): number;
   onConnection(isLost: boolean): void;
 };
 
-/** What repeats a round: its seeds and all that the player chose. */
+/** Everything from which a round is repeated: its seeds and the player's choices. */
 export type RoundRecord = {
   serverSeed: string;
   clientSeed: string;
@@ -50,7 +50,7 @@ export type RoundRecord = {
  * same request id or index, so a lost answer never means a second bet or decision. What the server refuses is
  * thrown as `Refused`.
  */
-export function createRgs<View extends object>(ports: RgsPorts) {
+export function createRgs<View extends object>(deps: RgsDeps) {
   let session: string | null = null;
   const headers = (): Record<string, string> => ({
     'content-type': 'application/json',
@@ -61,7 +61,7 @@ export function createRgs<View extends object>(ports: RgsPorts) {
     let answer: Response;
     let content: unknown;
     try {
-      answer = await ports.fetch(RGS + name, {
+      answer = await deps.fetch(RGS + name, {
         method: 'POST',
         headers: headers(),
         body: JSON.stringify(body),
@@ -78,9 +78,7 @@ export function createRgs<View extends object>(ports: RgsPorts) {
     );
   }
 
-  /**
-   * The server is of the same release as this script, so an answer is known by its shape's one telling key.
-   */
+  /** Server and script are of the same release, so an answer is recognised by one field, `key`. */
   const call = <T extends object>(
     name: string,
     body: object,
@@ -93,22 +91,22 @@ export function createRgs<View extends object>(ports: RgsPorts) {
         if (!isObject(answer) || !(key in answer)) throw new Passing(name);
         return answer as T;
       },
-      { ...ports, isPassing: (error) => error instanceof Passing },
+      { ...deps, isPassing: (error) => error instanceof Passing },
       tries,
     );
 
   return {
-    /** Any other call of the session; `key` tells its answer. */
+    /** Any other call of the session; `key`: a field that only its answer has. */
     call,
-    /** A stream of the session, to be read by who asked. Not repeated. */
+    /** Opens a stream of the session; the caller reads it. Not retried. */
     stream: (name: string, body: object, signal: AbortSignal): Promise<Response> =>
-      ports.fetch(RGS + name, { method: 'POST', headers: headers(), body: JSON.stringify(body), signal }),
+      deps.fetch(RGS + name, { method: 'POST', headers: headers(), body: JSON.stringify(body), signal }),
     async open<Facts extends object>(launch: string): Promise<OpenReply<Facts, View>> {
       const reply = await call<OpenReply<Facts, View>>('open', { launch }, 'session', OPEN_TRIES);
       session = reply.session;
       return reply;
     },
-    /** `free`: out of the session's free rounds. */
+    /** `free`: one of the session's free rounds. */
     play: (requestId: string, stake: bigint, bet: object, free = false): Promise<RoundReply<View>> =>
       call('play', { requestId, stake: String(stake), bet, ...(free && { free }) }, 'round'),
     /** `index`: decisions made in the round before this one. */

@@ -26,7 +26,7 @@ test('an address of a round has the round and the language of the verify page', 
   });
 });
 
-test('an address without a round leaves the fields empty, bet and actions at their least', () => {
+test('an address without a round gives empty fields, an empty bet and no actions', () => {
   expect(readRoundLink('')).toEqual({
     slug: '',
     server: '',

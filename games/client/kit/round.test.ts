@@ -56,8 +56,8 @@ function setUp({ picks = [] as number[], refusals = [] as string[], isResumed = 
 }
 const pick = (at: number): Pick => ({ type: 'pick', at });
 
-describe('a round in the client’s hands', () => {
-  test('goes on by decisions and is paid', async () => {
+describe('holdRound', () => {
+  test('advances by decisions and is paid', async () => {
     const { round, collect, log } = setUp();
     expect(round).toMatchObject({ id: 'r1', stake: 100n, win: 0n, isOver: false, isResumed: false });
     for (const at of [4, 2, 7]) expect(await round.act(pick(at))).toBe(true);
@@ -66,7 +66,7 @@ describe('a round in the client’s hands', () => {
     expect(log).toEqual(['100 of 900', '101 of 900', '102 of 900', '103 of 900']);
   });
 
-  test('a decision that the balance does not cover changes nothing and may be made again', async () => {
+  test('a decision above the balance changes nothing and can be repeated', async () => {
     const { round, log } = setUp({ refusals: ['insufficient_funds'] });
     expect(await round.act(pick(1))).toBe(false);
     expect(round.view).toEqual({ picks: [] });
@@ -85,7 +85,7 @@ describe('a round in the client’s hands', () => {
     },
   );
 
-  test('a round that was ended elsewhere says so, with the balance', async () => {
+  test('a round that was finished elsewhere throws with the balance', async () => {
     const { round, stored } = setUp({ refusals: ['round_not_open'] });
     stored.isClosed = true;
     stored.balance = 940;
@@ -94,7 +94,7 @@ describe('a round in the client’s hands', () => {
     expect((error as EndedElsewhere).balance).toBe('940');
   });
 
-  test('the same when its payment is asked for', async () => {
+  test('so does its collection', async () => {
     const { collect, stored } = setUp({
       picks: [1, 2, 3],
       refusals: ['round_already_paid'],

@@ -15,8 +15,8 @@ const FAIRNESS = { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c'
 const pageText = readFileSync(new URL('./page.html', import.meta.url), 'utf8');
 
 let calls: Call[];
-/** What the host is told. */
-let told: Record<string, unknown>[];
+/** Messages to the host. */
+let hostMessages: Record<string, unknown>[];
 let kit: Kit<object, View, 'play'>;
 /** Decisions that the stage asks for. */
 let decide: (() => void) | null;
@@ -130,7 +130,7 @@ async function pick(): Promise<void> {
 }
 
 beforeEach(() => {
-  [calls, told, decide] = [[], [], null];
+  [calls, hostMessages, decide] = [[], [], null];
   document.documentElement.innerHTML = pageText.replace(/^[\s\S]*<body hidden>|<\/body>[\s\S]*$/g, '');
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
@@ -144,15 +144,15 @@ beforeEach(() => {
     this.open = false;
   };
   // A page around it, as in the site.
-  const host = { postMessage: (message: Record<string, unknown>) => void told.push(message) };
+  const host = { postMessage: (message: Record<string, unknown>) => void hostMessages.push(message) };
   Object.defineProperty(globalThis, 'parent', { value: host, configurable: true });
   location.hash = '#launch=token';
   globalThis.GAME_MESSAGES = { ...readMessages('en', []), play: 'Go' };
 });
 afterEach(() => void jest.restoreAllMocks());
 
-describe('a game of one player’s rounds', () => {
-  test('opens its launch, and the token leaves the address', async () => {
+describe('runGame', () => {
+  test('opens the launch and removes the token from the address', async () => {
     setUp();
     await settle();
     expect(named('open')).toEqual([{ name: 'open', body: { launch: 'token' } }]);
@@ -164,10 +164,10 @@ describe('a game of one player’s rounds', () => {
       'resting',
       'Test',
     ]);
-    expect(told.map(({ type }) => type)).toContain('ready');
+    expect(hostMessages.map(({ type }) => type)).toContain('ready');
   });
 
-  test('a round from the press to its payment', async () => {
+  test('a round from the press of the play button to its payment', async () => {
     setUp();
     await settle();
     press('play');
@@ -178,13 +178,13 @@ describe('a game of one player’s rounds', () => {
     expect(named('play')[0]?.body).toMatchObject({ stake: '100', bet: { n: 7 } });
     expect(named('act').map(({ body }) => body['index'])).toEqual([0, 1]);
     expect([phase(), text('balance'), text('win')]).toEqual(['idle', '11.50 ₸', '2.50 ₸']);
-    expect(told.map(({ type }) => type).filter((type) => String(type).startsWith('round'))).toEqual([
+    expect(hostMessages.map(({ type }) => type).filter((type) => String(type).startsWith('round'))).toEqual([
       'round-start',
       'round-end',
     ]);
   });
 
-  test('goes on with a round that was left open', async () => {
+  test('resumes an open round', async () => {
     setUp({ picksBefore: 1 });
     await settle();
     expect(phase()).toBe('playing');
@@ -192,7 +192,7 @@ describe('a game of one player’s rounds', () => {
     expect([phase(), named('play'), named('collect').length]).toEqual(['idle', [], 1]);
   });
 
-  test('a stake that the balance does not cover: told, a lower one offered, the game goes on', async () => {
+  test('a stake above the balance: the player gets a message with a lower stake, and can play on', async () => {
     setUp({ balance: 60n, refusals: { play: 'insufficient_funds' } });
     await settle();
     press('play');
@@ -202,7 +202,7 @@ describe('a game of one player’s rounds', () => {
     expect([phase(), text('stake-amount')]).toEqual(['idle', '0.50 ₸']);
   });
 
-  test('a round that was ended elsewhere ends here too', async () => {
+  test('a round that was finished in another tab ends', async () => {
     const stored = setUp({ refusals: { act: 'round_not_open' } });
     await settle();
     press('play');
@@ -216,16 +216,16 @@ describe('a game of one player’s rounds', () => {
     ]);
   });
 
-  test('a sign-in that has ended stops the game', async () => {
+  test('an expired session of the player stops the game', async () => {
     setUp({ refusals: { play: 'not_authenticated' } });
     await settle();
     press('play');
     await settle();
     expect([phase(), document.getElementById('stop')?.hidden]).toEqual(['error', false]);
-    expect(told.at(-1)).toMatchObject({ type: 'error', code: 'not_authenticated', fatal: false });
+    expect(hostMessages.at(-1)).toMatchObject({ type: 'error', code: 'not_authenticated', fatal: false });
   });
 
-  test('free rounds are asked for as such, at their stake, and are told when they are over', async () => {
+  test('free rounds are requested as such at their stake; their end is announced', async () => {
     setUp({ free: { left: 1, count: 3, stake: '50' } });
     await settle();
     expect([text('stake-label'), text('stake-amount')]).toEqual(['Free rounds: 1', '0.50 ₸']);
@@ -240,7 +240,7 @@ describe('a game of one player’s rounds', () => {
     expect(named('play')[1]?.body).not.toHaveProperty('free');
   });
 
-  test('the last free round was played in another tab: nothing is staked, the player is told', async () => {
+  test('a free round that another tab has used up stakes nothing; the player gets a message', async () => {
     const stored = setUp({
       free: { left: 1, count: 3, stake: '50' },
       refusals: { play: 'free_rounds_over' },

@@ -34,9 +34,9 @@ export function createRouletteFelt(
   host.append(board);
 
   function describe(spot: RouletteSpot): void {
-    const words = { name: nameOf(spot, t), pays: PAYS[spot.kind] };
+    const parts = { name: nameOf(spot, t), pays: PAYS[spot.kind] };
     const amount = layout.get(spot.id);
-    message(amount === undefined ? t('aim', words) : t('aimLaid', { ...words, amount: money(amount) }));
+    message(amount === undefined ? t('aim', parts) : t('aimLaid', { ...parts, amount: money(amount) }));
   }
   const table = createTable({
     box: board,

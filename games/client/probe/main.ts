@@ -1,17 +1,16 @@
 /**
- * A game that plays nothing and says whatever one asks it to, for trying a host (a page around a frame):
- * `#do=loading-half,ready` at its start, or by its buttons. It asks no game server for anything. A name may
- * stand with `@` and milliseconds: `ready@1500`.
+ * A game without a game server that sends messages to its host on demand, for tests of hosts (a page around a
+ * frame): by its buttons, or at its start by `#do=loading-half,ready`. `ready@1500` is sent after 1500 ms.
  */
 import { byId, make, wait } from '../kit/page.ts';
-import { MESSAGES, MISBEHAVIOUR } from './sayings.ts';
+import { MESSAGES, MISBEHAVIOUR } from './messages.ts';
 
 const post = (message: unknown): void => parent.postMessage(message, '*');
 
 function send(name: string): void {
   const message = MESSAGES[name];
   if (message) post(message);
-  for (const nonsense of MISBEHAVIOUR[name] ?? []) post(nonsense);
+  for (const invalid of MISBEHAVIOUR[name] ?? []) post(invalid);
 }
 
 for (const name of [...Object.keys(MESSAGES), ...Object.keys(MISBEHAVIOUR)]) {

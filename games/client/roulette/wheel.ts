@@ -29,7 +29,6 @@ export function createWheel(box: HTMLElement, look: Look, cues: Cues) {
   const bowl = canvasOf(1, 1);
   const rotor = canvasOf(1, 1);
   const gloss = canvasOf(1, 1);
-  // The arm reaches from the hub outwards; the ball is at its end.
   const ball = make('i', { class: 'ball' });
   rotor.className = 'rotor';
   box.append(bowl, rotor, ball, gloss);

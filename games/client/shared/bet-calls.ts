@@ -1,4 +1,4 @@
-/** The player's bets: calls to the game server, and what the player is told when one is refused. */
+/** Calls to the game server about the player's bets, with messages for refusals. */
 import type { OwnBet, SharedBetReply } from '#games/server/shared/shared-protocol.ts';
 import { tellHost } from '../kit/host.ts';
 import type { KeyOf } from '../kit/messages.ts';
@@ -9,7 +9,7 @@ import type { SharedSession } from './shared-session.ts';
 
 type Limits = { readonly isFlight: boolean; readonly places: number };
 
-/** Calls about bets; each gives null when it was refused and the player was told why. */
+/** Each call resolves with null when it was refused; the player has then seen the reason. */
 export function createBetCalls<Outcome, Card>(
   session: SharedSession<Outcome, Card>,
   { isFlight, places }: Limits,

@@ -2,10 +2,10 @@ import type { Below } from '#games/engines/round-engine.ts';
 import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 import { canonical, commitmentTo, repeatRound } from '../kit/proof.ts';
 
-/** Hashes between two breaths of the page. */
+/** After so many hashes the page can handle events. */
 const BREATH = 500;
 
-/** The hash that lies `steps` below a seed in its chain. */
+/** The seed hashed `steps` times. */
 export async function walkDown(seed: string, steps: number, breathe: () => Promise<void>): Promise<string> {
   let bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   for (let step = 1; step <= steps; step += 1) {
@@ -16,8 +16,8 @@ export async function walkDown(seed: string, steps: number, breathe: () => Promi
 }
 
 /**
- * Whether a round that is over is what was promised: its seed has the hash that was shown, leads to the
- * published end of the chain, and gives the outcome. `outcome` is the engine's, on the numbers of the seed.
+ * Whether a finished round keeps its promise: its seed has the hash that was shown before, leads to the
+ * published end of the chain, and gives the outcome. `outcome`: the engine, run on the numbers of the seed.
  */
 export async function isAsPromised(
   round: SharedRoundView,

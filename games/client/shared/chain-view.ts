@@ -16,7 +16,7 @@ import { isAsPromised } from './chain-proof.ts';
 const HISTORY_LENGTH = 20;
 const ROUNDS_SHOWN = 12;
 
-type Ports = {
+type Deps = {
   rgs: Pick<Rgs, 'call'>;
   t: Translate<KeyOf<'shared'>>;
   money(minor: bigint): string;
@@ -32,8 +32,8 @@ type Ports = {
 };
 
 /** Content of the fairness dialog: the seed chain, the player's last bets and the last rounds, each verifiable. */
-export function chainContent(ports: Ports): Node[] {
-  const { rgs, t, money, locale, round, results } = ports;
+export function chainContent(deps: Deps): Node[] {
+  const { rgs, t, money, locale, round, results } = deps;
   const facts = make('dl', { class: 'seeds' });
   const bets = make('div', { class: 'rounds' });
   const time = (ms: number): string => clockTime(ms, locale);
@@ -59,7 +59,7 @@ export function chainContent(ports: Ports): Node[] {
                 make('span', {}, money(BigInt(bet.stake))),
                 make('strong', { class: win > 0n ? 'good' : '' }, money(win)),
               ];
-              return roundEntry(head, bet.round, bet, ports);
+              return roundEntry(head, bet.round, bet, deps);
             })),
       ),
     () => bets.replaceChildren(make('p', { class: 'note' }, t('error_network'))),
@@ -71,7 +71,7 @@ export function chainContent(ports: Ports): Node[] {
         [make('span', {}, time(one.startsAt)), make('span', {}, t('roundNumber', { n: one.number }))],
         one,
         null,
-        ports,
+        deps,
       ),
     );
   return [
@@ -97,7 +97,7 @@ function roundEntry(
   head: readonly Node[],
   round: SharedRoundView,
   own: OwnBet | null,
-  { t, slug, locale, outcome, repeat, won }: Ports,
+  { t, slug, locale, outcome, repeat, won }: Deps,
 ): HTMLElement {
   const result = make('p', { role: 'status' });
   const button = make('button', { type: 'button', class: 'action' }, t('verifyRound'));

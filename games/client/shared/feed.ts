@@ -8,7 +8,7 @@ const SILENCE_MS = 25_000;
 /** Statuses that a retry can't change. */
 const FINAL = [400, 401, 403, 404];
 
-type Ports = {
+type Deps = {
   stream(signal: AbortSignal): Promise<Response>;
   wait(ms: number): Promise<void>;
   random(): number;
@@ -29,7 +29,7 @@ export async function listen({
   onMessage,
   onConnection,
   onRefused,
-}: Ports): Promise<void> {
+}: Deps): Promise<void> {
   for (let failed = 0; ;) {
     try {
       await readStream(stream, (message) => {
@@ -47,7 +47,7 @@ export async function listen({
   }
 }
 
-async function readStream(stream: Ports['stream'], onMessage: Ports['onMessage']): Promise<void> {
+async function readStream(stream: Deps['stream'], onMessage: Deps['onMessage']): Promise<void> {
   const life = new AbortController();
   let silence = setTimeout(() => life.abort(), SILENCE_MS);
   try {

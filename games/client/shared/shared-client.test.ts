@@ -38,8 +38,8 @@ const aBet = (id: string): PublicBet => ({
   win: null,
 });
 
-describe('the server’s clock', () => {
-  test('follows the message that was quickest on its way, and is never ahead of the server', () => {
+describe('createServerTime', () => {
+  test('follows the message with the lowest latency and is never ahead of the server', () => {
     let local = 0;
     const time = createServerTime(() => local);
     for (const [at, delay] of [
@@ -62,12 +62,12 @@ test.each([
   [null, false, 17],
   ['running', true, 100],
   ['betting', true, 100],
-] as const)('frames of a round that is %s (little motion: %s) rest %i ms', (phase, isCalm, rest) => {
+] as const)('phase %s, reduced motion %s: %i ms between frames', (phase, isCalm, rest) => {
   expect(frameDelay(phase, isCalm)).toBe(rest);
 });
 
-describe('what the stream tells', () => {
-  test('a snapshot replaces all; a new round has no bets; bets of another round are left away', () => {
+describe('messages of the stream', () => {
+  test('a snapshot replaces the state; a new round has no bets; bets of another round are ignored', () => {
     const snapshot: LiveMessage = {
       type: 'snapshot',
       seq: 1,
@@ -87,14 +87,14 @@ describe('what the stream tells', () => {
     expect([state.bets.length, state.players, state.results.length]).toEqual([0, 0, 1]);
   });
 
-  test('lines come whole however they are cut', () => {
+  test('lines are complete, however the stream is cut into chunks', () => {
     const lines: string[] = [];
     const read = lineReader((line) => lines.push(line));
     for (const piece of ['{"a"', ':1}\n{"b":2}\n\n', '{"c":3}', '\n']) read(piece);
     expect(lines).toEqual(['{"a":1}', '{"b":2}', '{"c":3}']);
   });
 
-  test('a stream that ends is asked for anew, a gap too; a refusal ends it', async () => {
+  test('the stream is opened again after its end and after a gap, not after a refusal', async () => {
     const line = (seq: number): string =>
       `${JSON.stringify({ type: 'round', seq, now: 0, round: aRound() })}\n`;
     const answers = [
@@ -120,7 +120,7 @@ describe('what the stream tells', () => {
   });
 });
 
-describe('the proof', () => {
+describe('proof of a shared round', () => {
   const seeds = Array.from({ length: 4 }, () => '').reduce<string[]>(
     (chain) => [sha256(chain[0] ?? ''), ...chain],
     ['cd'.repeat(32)],
@@ -140,7 +140,7 @@ describe('the proof', () => {
   };
   const breathe = async (): Promise<void> => {};
 
-  test('walks the chain down and repeats the outcome', async () => {
+  test('follows the chain to its end and repeats the outcome', async () => {
     expect(await walkDown(third, 3, breathe)).toBe(terminal);
     expect(await isAsPromised(round, outcome, breathe)).toBe(true);
   });
@@ -168,7 +168,7 @@ test.each([
   expect(timesText(hundredths, locale, digits)).toBe(text),
 );
 
-describe('taking bets back', () => {
+describe('takeBack', () => {
   const t = (key: string): string => key;
   test.each([
     ['all of them', [true, true], ['takingBack', 'takenBack'], ['a', 'b'], true],

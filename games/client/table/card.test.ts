@@ -5,18 +5,18 @@ import { cardElement, cardFront, cardText, cardWord, turnCard } from './card.ts'
 
 const pack = Array.from({ length: PACK }, (_, card) => card);
 
-test('fifty-two cards in letters, half of them red', () => {
+test('fifty-two cards as texts, half of them red', () => {
   expect(new Set(pack.map(cardText)).size).toBe(PACK);
   expect([0, 8, 9, 12, 13, 51].map(cardText)).toEqual(['2♠', '10♠', 'J♠', 'A♠', '2♥', 'A♣']);
   expect(pack.filter((card) => cardWord(card).className.includes('red'))).toHaveLength(26);
 });
 
-test('a number card has as many marks as it counts, and one in each corner', () => {
+test('a number card has as many pips as its rank, and one in each corner', () => {
   for (const card of pack.filter((one) => one % 13 <= 8))
     expect(cardFront(card).querySelectorAll('path')).toHaveLength((card % 13) + 2 + 2);
 });
 
-test('a card that lies face down has no face until it is turned', () => {
+test('a card that lies face down has no face until it is turned over', () => {
   const card = cardElement(null);
   expect(card.querySelector('.front')).toBeNull();
   expect(card.classList.contains('is-down')).toBe(true);

@@ -12,11 +12,11 @@ test.each([
   [10n, 2, '0.1'],
   [45n, 2, '0.45'],
   [700n, 0, '700'],
-])('%d with %i places stands on a chip as %s', (minor, exponent, text) =>
+])('%d minor units of exponent %i are written %s on a chip', (minor, exponent, text) =>
   expect(shortAmount(minor, exponent)).toBe(text),
 );
 
-test('an amount is laid with the dearest chip it holds', () => {
+test('an amount is shown as the most valuable chip that it covers', () => {
   const values = chipValues([10n, 20n]);
   expect(values).toEqual([10n, 50n, 100n, 500n, 1000n, 5000n]);
   expect([10n, 49n, 50n, 120n, 99_999n, 1n].map((amount) => chipOf(amount, values))).toEqual([

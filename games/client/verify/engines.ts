@@ -15,9 +15,7 @@ import { slotEngine } from '#games/engines/slots/engine.ts';
 import { pokerEngine } from '#games/engines/videopoker/engine.ts';
 import { wheelEngine } from '#games/engines/wheel/engine.ts';
 
-/**
- * The engines that the server runs, by kind; what goes into one comes from the form and is only ever shown.
- */
+/** The server's engines, by kind. Their input comes from the form and their output is only shown. */
 export const ENGINES: Readonly<Record<string, RoundEngine<unknown, unknown, unknown, unknown>>> = {
   slot: slotEngine,
   mines: minesEngine,
@@ -30,7 +28,7 @@ export const ENGINES: Readonly<Record<string, RoundEngine<unknown, unknown, unkn
   videopoker: pokerEngine,
 } as unknown as Readonly<Record<string, RoundEngine<unknown, unknown, unknown, unknown>>>;
 
-/** The engines of games with one outcome for everybody, by kind. */
+/** The engines of shared games, by kind. */
 export const SHARED_ENGINES: Readonly<Record<string, SharedEngine<unknown, unknown, object>>> = {
   crash: crashEngine,
   draws: drawEngine,

@@ -1,7 +1,6 @@
 /**
- * A page of its own, for anybody: repeats a round in the browser, a player's own or one for everybody. An
- * address is a round (../kit/round-link.ts): it fills the form. The server is asked for the game's rules
- * alone.
+ * The public page that repeats a round in the browser, of one player or shared. The round stands in the address
+ * (../kit/round-link.ts) and fills the form; from the server comes only the game's rule set.
  */
 import type { RulesReply } from '#games/server/protocol.ts';
 import { byId, make, wait } from '../kit/page.ts';
@@ -23,14 +22,14 @@ const rgs = createRgs<object>({
 });
 const field = (name: keyof RoundFields): HTMLInputElement => byId(`check-${name}`, 'input');
 
-/** What stands in a field is not what it asks for. */
+/** A field has an invalid value. */
 class Wrong extends Error {}
 function read<T>(name: keyof RoundFields, label: string, parse: (text: string) => T | null): T {
   let value: T | null = null;
   try {
     value = parse(field(name).value.trim());
   } catch {
-    // Told below.
+    // Reported below.
   }
   field(name).setAttribute('aria-invalid', String(value === null));
   if (value === null) {

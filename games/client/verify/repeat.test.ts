@@ -22,7 +22,7 @@ const at = (position: number) => ({
 });
 const roulette = TABLE_RULES.find(({ id }) => id === 'auto-roulette');
 
-describe('a round from what its address tells', () => {
+describe('repeating a round from its address', () => {
   const BETS: [string, object, object, unknown[]][] = [
     ['crash', CRASH_RULES[0]!, { auto: null }, [105]],
     ['draws', DRAW_RULES[0]!, { numbers: [1, 7] }, []],
@@ -59,7 +59,7 @@ describe('a round from what its address tells', () => {
     },
   );
 
-  test('a seed of another chain is found out', async () => {
+  test('a seed of another chain is rejected', async () => {
     expect(
       await repeat(
         'crash',
@@ -76,7 +76,7 @@ describe('a round from what its address tells', () => {
     ).toMatchObject({ isOfChain: false });
   });
   test.each(BETS.filter(([kind]) => kind !== 'blackjack-live'))(
-    '%s: without a bet the outcome alone is told',
+    '%s: without a bet only the outcome is given',
     async (kind, rules) => {
       const repeated = await repeat(kind, rules, { ...at(5), bet: {}, actions: [] }, breathe);
       expect(repeated).toMatchObject({ win: null, isOfChain: true });
@@ -90,7 +90,7 @@ describe('a round from what its address tells', () => {
       ),
   );
 
-  test('a round of one player’s own has no chain', async () => {
+  test('a round of one player has no chain', async () => {
     const given = {
       serverSeed: 'c4'.repeat(32),
       clientSeed: 'mine',
@@ -107,6 +107,6 @@ describe('a round from what its address tells', () => {
       isOfChain: null,
     });
   });
-  test('no game of that name', async () =>
+  test('an unknown game gives null', async () =>
     expect(await repeat('chess', {}, { ...at(1), bet: {}, actions: [] }, breathe)).toBeNull());
 });

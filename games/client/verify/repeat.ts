@@ -1,7 +1,4 @@
-/**
- * A round from what its address tells, by the rules that the server names: the same engines, in the reader's
- * own browser.
- */
+/** Repeats a round from the values of its address, by the server's rule set and engines, in the browser. */
 import { CHAIN_LENGTH } from '#games/server/shared/constants.ts';
 import type { SharedEngine } from '#games/engines/shared-engine.ts';
 import { commitmentTo, endOfRound, repeatRound } from '../kit/proof.ts';
@@ -9,24 +6,21 @@ import type { RoundSeeds } from '../kit/proof.ts';
 import { walkDown } from '../shared/chain-proof.ts';
 import { ENGINES, SHARED_ENGINES } from './engines.ts';
 
-/** Minor units that the win is told for. */
+/** The stake for which the win is computed, minor units. */
 const STAKED = 100n;
 
 export type Given = RoundSeeds & { readonly bet: object; readonly actions: readonly unknown[] };
 export type Repeated = {
-  /** SHA-256 of the seed: what was shown before the round. */
+  /** SHA-256 of the seed: the commitment that was shown before the round. */
   readonly commitment: string;
-  /** What the bet brings for a hundred staked; null = no bet was given. */
+  /** Win for a stake of 100; null = no bet was given. */
   readonly win: bigint | null;
   readonly outcome: unknown;
-  /**
-   * Whether the seed leads to the end of the chain that was given; null = a player's own round, which has
-   * none.
-   */
+  /** Whether the seed leads to the given end of the chain; null = a round of one player, which has no chain. */
   readonly isOfChain: boolean | null;
 };
 
-/** Repeats a round; null = no engine of that name. Rejects when bet or decisions are none of the game's. */
+/** Null = no engine of that name. Rejects when bet or decisions are invalid for the game. */
 export async function repeat(
   kind: string,
   rules: unknown,
@@ -52,17 +46,14 @@ export async function repeat(
   return { commitment, win: wonBy(shared, rules, given, outcome), outcome, isOfChain };
 }
 
-/**
- * Of a round for everybody `actions` tells the multiplier in hundredths at which a bet was closed, or what
- * was decided.
- */
+/** In a shared round `actions` is the multiplier of the cash-out in hundredths, or the decisions of the bet. */
 function wonBy(
   engine: SharedEngine<unknown, unknown, object>,
   rules: unknown,
   { bet, actions }: Given,
   outcome: object,
 ): bigint | null {
-  // Where players only decide they bet on nothing in particular: an empty bet is theirs.
+  // In games of decisions the bet is empty.
   if (!engine.timeline && Object.keys(bet).length === 0 && actions.length === 0) return null;
   if (!isKnown(engine, rules, bet)) throw new Error('a bet that these rules do not know');
   const staked = stakedOn(bet);
@@ -75,11 +66,11 @@ function wonBy(
   return (won * STAKED) / staked;
 }
 
-/** Chips carry their own amounts. */
+/** Bets of chips have their own amounts. */
 const stakedOn = (bet: { chips?: readonly { amount: string }[] }): bigint =>
   bet.chips?.reduce((sum, { amount }) => sum + BigInt(amount), 0n) ?? STAKED;
 
-/** `allows` may count on a bet of the right form, which what stands in a field need not have. */
+/** Like the engine's `allows`, but false instead of an exception for a bet of another form. */
 function isKnown(engine: SharedEngine<unknown, unknown, object>, rules: unknown, bet: object): boolean {
   try {
     return engine.allows(rules, bet);

@@ -8,17 +8,17 @@ const TURNS = 5;
 const TURBO_TURNS = 2;
 const MAX_DENSITY = 2;
 const LAMPS = 24;
-/** Of the half width: where the segments end and where the lamps stand. */
+/** Radii of the segments' edge and of the lamps, as shares of half the width. */
 const DISC = 0.88;
 const LAMP_RING = 0.94;
-/** How far the pointer is thrown by a pin, in degrees, and how it comes back. */
+/** Degrees by which a pin deflects the pointer, and how fast it returns. */
 const KICK = 18;
 const BACK = 0.86;
 
 type Look = { accent: string; dark: string; segments: readonly string[] };
 type Segment = { label: string; pays: number };
 
-/** The wheel: its disc is drawn once for a choice and turned as one picture. */
+/** The wheel. Its disc is drawn once for a bet and rotated as one picture. */
 export function createDisc(look: Look, onTick: () => void) {
   const host = byId('wheel');
   const disc = byId('disc', 'canvas');
@@ -50,7 +50,7 @@ export function createDisc(look: Look, onTick: () => void) {
       host.classList.remove('won', 'lost');
       layout();
     },
-    /** Turns until that segment stands under the pointer. */
+    /** Spins until the segment `stop` is under the pointer. */
     async spin(segment: number, isTurbo: boolean): Promise<void> {
       host.classList.remove('won', 'lost');
       host.classList.add('turns');

@@ -1,15 +1,12 @@
-/** How the wheel turns. Pure; angles in turns. */
+/** Motion of the wheel. Angles in full turns. */
 
-/**
- * Where the wheel stands after a share of its time: fast at once, then ever slower; in the end at `to`
- * itself, which a sum of parts may miss by a rounding.
- */
+/** Angle at a share of the spin's time: slowing down; at 1 exactly `to`, without a rounding error. */
 export const turned = (from: number, to: number, share: number): number =>
   share >= 1 ? to : from + (to - from) * (1 - (1 - share) ** 3.4);
 
 /**
- * The turn that brings the middle of a segment under the pointer at the top, at least `turns` whole turns
- * after `from`; `beside` = −0.5…0.5 of a segment next to its middle.
+ * The angle at which a segment is under the pointer at the top, at least `turns` full turns after `from`.
+ * `beside`: distance from the segment's middle, −0.5 to 0.5.
  */
 export function turnTo(
   segment: number,

@@ -2,7 +2,7 @@ import type { GameMessage } from '#contract/game-host.ts';
 
 const channel = 'croupier-game';
 
-/** What a host has to listen to: every message of contract/game-host.ts. */
+/** Valid messages: one of each kind of contract/game-host.ts, some of several. */
 export const MESSAGES: Readonly<Record<string, GameMessage>> = {
   'loading-half': { channel, type: 'loading', progress: 0.5 },
   'loading-back': { channel, type: 'loading', progress: 0.1 },
@@ -17,7 +17,7 @@ export const MESSAGES: Readonly<Record<string, GameMessage>> = {
   fatal: { channel, type: 'error', code: 'internal', fatal: true },
 };
 
-/** What a host must not listen to: foreign, misshapen, hostile. */
+/** Messages that a host must ignore: of other senders, malformed, hostile. */
 export const MISBEHAVIOUR: Readonly<Record<string, readonly unknown[]>> = {
   'foreign-channel': [{ channel: 'other-game', type: 'ready' }, { type: 'ready' }],
   junk: [
