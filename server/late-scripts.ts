@@ -6,7 +6,7 @@
  * island to press again.
  */
 import { LATE_SCRIPTS } from '#lib/core/late-scripts.ts';
-import { LAZY_SECTION } from '#lib/core/ui-constants.ts';
+import { LAZY_SECTION } from '#lib/core/page-constants.ts';
 
 const ASYNC_SCRIPT = /<script src="([^"<>]+)" async=""><\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;

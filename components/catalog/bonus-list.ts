@@ -10,7 +10,7 @@ import {
 import { ok, type Result } from '#lib/core/result.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { SLIDER } from '#lib/core/ui-constants.ts';
+import { SLIDER } from '#lib/core/page-constants.ts';
 
 export type BonusGamesPage = { step: ActiveStep | null; page: OwnPage };
 

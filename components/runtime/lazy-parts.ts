@@ -26,6 +26,17 @@ export type PlayerLayer = {
   pageChanged: () => void;
 };
 
+/** What steers lists and sliders: more of them, other choices, the way back. */
+export type ListRuntime = {
+  loadMore: (source: HTMLElement) => Promise<void>;
+  filter: (source: HTMLElement) => void;
+  /** Shows another state of the list that stands here; `href` is its path and query. */
+  show: (href: string, how: 'push' | 'replace') => void;
+  onSliderScroll: (track: HTMLElement) => void;
+  /** The page stands again after a step through history: restores what was loaded and the position. */
+  comeBack: () => Promise<void>;
+};
+
 /** What is fetched only when it is needed. Given by app/, which alone may put the domains together. */
 export type BootLoaders<Site> = {
   /** Asked for by the first modal or notice. */
@@ -34,14 +45,7 @@ export type BootLoaders<Site> = {
   subgroups: (site: Site) => Promise<(group: HTMLElement, pressed: boolean) => Promise<void>>;
   /** A section that comes when it is near. */
   fillSection: (site: Site) => Promise<(place: HTMLElement) => Promise<void>>;
-  /** What steers lists: more of them, other choices, the way back. */
-  lists: () => Promise<{
-    loadMore: (source: HTMLElement) => Promise<void>;
-    filter: (source: HTMLElement) => void;
-    show: (href: string, how: 'push' | 'replace') => void;
-    onSliderScroll: (track: HTMLElement) => void;
-    comeBack: () => Promise<void>;
-  }>;
+  lists: () => Promise<ListRuntime>;
   /** A chunk of the program did not load: most likely a new version is deployed. */
   onLoadFailure: (error: unknown, locale: string) => void;
 };

@@ -1,8 +1,7 @@
 /**
  * Whether a page stands here again, and something is kept of its lists (list-memory.ts).
  */
-import { sessionStore } from '#lib/storage/key-value.ts';
-import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import { LIST_PLACE_KEY } from '#lib/storage/list-place-key.ts';
 
 /** The document was reloaded or reached by a step through history, not by a link. */
 export const isDocumentAgain = (): boolean =>
@@ -10,8 +9,15 @@ export const isDocumentAgain = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
 
-export const hasListPlace = (): boolean =>
-  sessionStore().get(STORAGE_KEYS.listPlace + location.pathname + location.search) !== null;
+/** Something is kept of the lists of this address. */
+export function hasListPlace(): boolean {
+  try {
+    return sessionStorage.getItem(LIST_PLACE_KEY + location.pathname + location.search) !== null;
+  } catch {
+    // A browser that refuses its storage has kept nothing.
+    return false;
+  }
+}
 
 /** The list fragment that stands here has the path of `href`, whatever filters either shows. */
 export const hasList = (href: string): boolean =>

@@ -9,20 +9,10 @@ import {
   travelBack,
   watchPlace,
 } from './list-memory.ts';
+import type { ListRuntime } from './lazy-parts.ts';
 import { loadMore } from './load-more.ts';
 import { filterList, followAddress, isListOfAddress, showList } from './filter.ts';
 import { fetchPage } from './page-source.ts';
-
-export type ListLife = {
-  loadMore: (source: HTMLElement) => Promise<void>;
-  filter: (source: HTMLElement) => void;
-  /** Shows another state of the list that stands here; `href` is its path and query. */
-  show: (href: string, how: 'push' | 'replace') => void;
-  /** A slider was moved. */
-  onSliderScroll: (track: HTMLElement) => void;
-  /** The page stands again after a step through history: it gets back what was seen of it. */
-  comeBack: () => Promise<void>;
-};
 
 /** Where the next page of a list or slider is asked for; null at its end. */
 function sourceOf(name: string): { element: HTMLElement; next: string | null } | null {
@@ -84,7 +74,7 @@ function hasCome({ target }: Event): void {
 }
 
 /** Once a document. */
-export function startLists(): ListLife {
+export function startLists(): ListRuntime {
   watchPlace();
   const deps = { fetchPage, moved: keepFiltered };
   // On another page the boot island calls, once that page stands.

@@ -4,7 +4,7 @@
  * scripts and here, and no card in any script. Page n begins at the number of games loaded so far.
  */
 import { marked } from '#lib/core/marks.ts';
-import { SLIDER } from '#lib/core/ui-constants.ts';
+import { SLIDER } from '#lib/core/page-constants.ts';
 import { keepPage } from './list-memory.ts';
 import { fetchPage } from './page-source.ts';
 import { skeletonCards } from './skeleton-cards.ts';

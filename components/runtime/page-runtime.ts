@@ -1,11 +1,10 @@
 import { isModalName, MODAL_QUERY, MODALS, SEARCH_QUERY } from '#lib/routes/modals.ts';
 import { isPlayer } from './clicks.ts';
-import type { BootLoaders, IslandDeps, LazyParts } from './lazy-parts.ts';
+import type { BootLoaders, IslandDeps, LazyParts, ListRuntime } from './lazy-parts.ts';
 import { hasList, hasListPlace, isDocumentAgain } from './list-return.ts';
 import type { PageDeps, PageModalRequest } from './page-events.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
 import { watchSliders } from './sliders.ts';
-import { showAppVersion } from './web-view.ts';
 
 /** Home of this language, and whatever the loaders need to know of the site. */
 export type BootSite = { locale: string; homeHref: string };
@@ -63,6 +62,8 @@ export function createPageRuntime<Site extends BootSite>(
   /** The page that is opened when the network is back. */
   let waiting: string | null = null;
 
+  const withLists = (action: (lists: ListRuntime) => unknown) =>
+    void load(loaders.lists).then((lists) => lists && action(lists));
   const navigate: IslandDeps['navigate'] = (href, how = 'push') => {
     // Modals close before the page changes (specification 2 §2 "Game card behaviour").
     navigations += 1;
@@ -70,7 +71,7 @@ export function createPageRuntime<Site extends BootSite>(
     isTraversal = false;
     waiting = null;
     // Another state of the list that stands here: the router does not know what filters have made of it.
-    if (hasList(href)) return void load(loaders.lists).then((lists) => lists?.show(href, how));
+    if (hasList(href)) return withLists((lists) => lists.show(href, how));
     // Without a network the browser's own failure page would take the place of this one: the page is kept,
     // and goes on when the network is back.
     const isWaiting = !navigator.onLine;
@@ -99,9 +100,9 @@ export function createPageRuntime<Site extends BootSite>(
       openModal,
       changeLanguage: (homeHref) => location.assign(languageTarget(homeHref, site.homeHref)),
       toggleFavorite,
-      loadMore: (source) => void load(loaders.lists).then((lists) => lists?.loadMore(source)),
-      onSliderScroll: (track) => void load(loaders.lists).then((lists) => lists?.onSliderScroll(track)),
-      filter: (source) => void load(loaders.lists).then((lists) => lists?.filter(source)),
+      loadMore: (source) => withLists((lists) => lists.loadMore(source)),
+      onSliderScroll: (track) => withLists((lists) => lists.onSliderScroll(track)),
+      filter: (source) => withLists((lists) => lists.filter(source)),
       onHistoryTraversal: () => (isTraversal = true),
       subgroups: (group, pressed) =>
         void load(() => loaders.subgroups(site)).then((open) => open?.(group, pressed)),
@@ -112,9 +113,10 @@ export function createPageRuntime<Site extends BootSite>(
     onPage(pathname) {
       if (isPlayer()) void withPlayer((layer) => layer.pageChanged());
       markCurrentLinks(document, pathname);
-      showAppVersion(document);
+      if (document.body.dataset['webView'] !== undefined)
+        void load(() => import('./web-view.ts')).then((part) => part?.showAppVersion(document));
       if ((isTraversal && hasList(pathname)) || (hasListPlace() && (isTraversal ?? isDocumentAgain())))
-        void load(loaders.lists).then((lists) => lists?.comeBack());
+        withLists((lists) => lists.comeBack());
       const wanted = modalOfAddress();
       if (wanted) openModal(wanted);
       return watchSliders(document, async (place) => (await load(() => loaders.fillSection(site)))?.(place));

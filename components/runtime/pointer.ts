@@ -1,5 +1,5 @@
 /** What a resting pointer and a long press do: prefetch, menus of groups, the menu of a card. */
-import { LONG_PRESS_MS } from '#lib/core/ui-constants.ts';
+import { LONG_PRESS_MS } from '#lib/core/page-constants.ts';
 import { closest, type Listen } from './listen.ts';
 import type { PageDeps } from './page-events.ts';
 import { pageOf } from './page-links.ts';

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { BREAKPOINTS, SLIDER, SLIDER_COLUMNS } from '#lib/core/ui-constants.ts';
+import { SLIDER } from '#lib/core/page-constants.ts';
+import { BREAKPOINTS, SLIDER_COLUMNS } from '#lib/core/ui-constants.ts';
 import { slide, stepInSlider, updateArrows, wantsMore } from './sliders.ts';
 
 const WIDTH = 400;

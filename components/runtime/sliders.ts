@@ -2,7 +2,7 @@
  * Life of the kit's scrollers (components/ui/scroller.tsx): arrows, their ends, and more of the list before
  * the end is seen.
  */
-import { LAZY_SECTION, SLIDER } from '#lib/core/ui-constants.ts';
+import { LAZY_SECTION, SLIDER } from '#lib/core/page-constants.ts';
 
 const part = <T extends Element>(frame: Element, selector: string): T | null =>
   frame.querySelector<T>(selector);

@@ -22,15 +22,6 @@ export const SLIDER_COLUMNS = [
   { below: 768, columns: 3 },
   { below: 1200, columns: 4 },
 ] as const;
-/** `retryAfterMs`: minimum time between two attempts to load more while scrolling. */
-export const SLIDER = {
-  spacing: 10,
-  speedMs: 300,
-  threshold: 5,
-  loadMoreScreens: 2,
-  retryAfterMs: 5000,
-} as const;
-
 export const MODAL = {
   width: 450,
   widthBig: 934,
@@ -41,9 +32,6 @@ export const MODAL = {
 } as const;
 /** Specification 1 §8: notifications show for 5000 ms at top-right by default. */
 export const NOTIFICATION = { durationMs: 5000, position: 'top-right' } as const;
-/** Distance at which a section below the first screen loads, and the height that it reserves until then. */
-export const LAZY_SECTION = { marginPx: 250, minHeightPx: 250 } as const;
-export const LONG_PRESS_MS = 300;
 export const LOADER_SIZES = { sm: 16, md: 24, lg: 32, xl: 70 } as const;
 export const ICON_SIZE_PX = 24;
 /** Games per page, and placeholders of a loading list. */

@@ -1,3 +1,5 @@
+import { LIST_PLACE_KEY } from './list-place-key.ts';
+
 /** Keys in local and session storage (specification 1 §3 "Session and storage", specification 2 §9). */
 export const STORAGE_KEYS = {
   /** Session of the mobile app, its kind and the device: in local and session storage alike. */
@@ -19,7 +21,7 @@ export const STORAGE_KEYS = {
   /** Beyond the specification: what was searched for on this device. */
   recentSearches: 'recentSearches',
   /** Beyond the specification: what was loaded in the lists of an address; the address is appended. */
-  listPlace: 'list:',
+  listPlace: LIST_PLACE_KEY,
   /** Beyond the specification: Home shows the slider of bonus games. */
   bonusGames: 'bonusGames',
 } as const;

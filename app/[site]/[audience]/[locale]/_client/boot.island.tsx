@@ -3,12 +3,11 @@
  * Needs the client: the one small part that runs on every page; it navigates and fetches everything heavier
  * when it is first used.
  */
-import type { ListLife } from '#components/runtime/lists.ts';
 import { Boot } from '#components/runtime/boot.tsx';
-import type { BootLoaders } from '#components/runtime/lazy-parts.ts';
+import type { BootLoaders, ListRuntime } from '#components/runtime/lazy-parts.ts';
 import type { SiteView } from './site-view.ts';
 
-let lists: ListLife | null = null;
+let lists: ListRuntime | null = null;
 
 const LOADERS: BootLoaders<SiteView> = {
   islands: async (site, deps) => (await import('./islands.tsx')).createIslands(site, deps),
