@@ -2,7 +2,7 @@ import type { LiveBlackjackBet } from '#games/engines/blackjack-live/engine.ts';
 import type { LiveBlackjackRules } from '#games/engines/blackjack-live/rules.ts';
 import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/timeline.ts';
 import type { TableLook } from '#games/engines/cards/table-looks.ts';
-import type { KeyOf, Translate } from '../kit/messages.ts';
+import type { KeyOf } from '../kit/messages.ts';
 import type { SharedKit } from '../shared/shared-game.ts';
 
 /** What the server sends about a live blackjack table. */
@@ -15,4 +15,3 @@ export type LiveBlackjackKit = SharedKit<
   null,
   Key
 >;
-export type LiveBlackjackTranslate = Translate<Key>;

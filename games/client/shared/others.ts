@@ -18,7 +18,7 @@ type Kit = {
  * An amount of another player's bet. In the viewer's currency it has the usual symbol, in any other the code,
  * because symbols of foreign currencies may be unknown to the viewer.
  */
-export function amountOf({ currency, exponent }: PublicBet, minor: string, viewer: Viewer): string {
+function amountOf({ currency, exponent }: PublicBet, minor: string, viewer: Viewer): string {
   const symbol = currency === viewer.currency ? viewer.symbol : currency;
   return formatMoney(BigInt(minor), { exponent, symbol }, viewer.locale);
 }
