@@ -1,15 +1,15 @@
 /**
- * The real 404 page in place of Next's empty one: asked of this very server, as the visitor, so that brand,
- * language and audience are the same.
+ * The real 404 page in place of Next's empty one: requested from this server with the visitor's headers, so
+ * that brand, language and audience are the same.
  */
 import { request as ask, type IncomingMessage } from 'node:http';
 import { ABSENT_HEADER, absentSecret } from '#lib/request/absent.server.ts';
 
-/** How Next.js begins the body of a page that called `notFound()`. */
+/** Start of the body that Next.js sends when a page called `notFound()`. */
 const EMPTY_SHELL = '<html id="__next_error__"';
 export const isEmptyShell = (html: Buffer): boolean => html.subarray(0, 200).includes(EMPTY_SHELL);
 
-/** HTML of the 404 page for this request; rejects when it cannot be had. */
+/** HTML of the 404 page for this request; rejects when it cannot be loaded. */
 export function fetchAbsentPage({ headers, url, socket }: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const inner = ask(
@@ -30,7 +30,7 @@ export function fetchAbsentPage({ headers, url, socket }: IncomingMessage): Prom
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
           const html = Buffer.concat(chunks);
-          // The 404 page of a 404 page would be asked for without end.
+          // An empty shell here must not cause another request for the 404 page.
           if (answer.statusCode === 404 && !isEmptyShell(html)) resolve(html);
           else reject(new Error(`The 404 page answered ${answer.statusCode}.`));
         });

@@ -1,7 +1,7 @@
 /**
- * Several copies of the web process behind one address: the platform's webhook reaches one of them, its bus
- * all. What the bus says is handed to this process' own webhook, which checks the signature; a message that
- * came twice does no harm.
+ * For several copies of the web process behind one address: the platform's webhook reaches one of them, its
+ * bus all. A message of the bus is passed to the webhook of this process, which checks the signature; a
+ * repeated message does no harm.
  */
 import { Redis } from 'ioredis';
 import * as v from 'valibot';
@@ -18,15 +18,15 @@ type Feed = {
   readonly redisUrl: string;
   /** Of this process. */
   readonly address: string;
-  /** From now on every change is heard. What came before may have been missed. */
+  /** Called when the subscription is active: earlier changes may have been missed. */
   readonly onHears: () => void;
   readonly onDeaf: () => void;
   readonly onFailure: (message: string) => void;
 };
 
 /**
- * Follows until stopped. A Redis that is away is waited for; what it would have said meanwhile shows when
- * pages have reached their age.
+ * Follows until stopped, and reconnects to Redis. Changes missed meanwhile become visible when pages
+ * expire.
  */
 export function followChanges({ redisUrl, address, onHears, onDeaf, onFailure }: Feed): { stop(): void } {
   const connection = new Redis(redisUrl, {

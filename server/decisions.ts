@@ -1,7 +1,7 @@
 /**
- * The request decision, remembered by host, address, method, scheme, audience and country: a request that is
- * equal in them is decided without anything else of it being read. Neither the text of the user agent nor the
- * cookies are in the key; a decision that depends on a cookie is never kept (docs/decisions/0084, 0096).
+ * Cache of request decisions by host, address, method, scheme, audience and country: for an equal request
+ * nothing else is read. User agent and cookies are not part of the key; a decision that depends on a cookie is
+ * never kept (docs/decisions/0084, 0096).
  */
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
@@ -12,25 +12,27 @@ import { parseCookies, type SiteStatus, type TrustOptions } from '#lib/request/f
 import { resolve } from '#lib/request/resolve.ts';
 import { decisionKey, type Visitor } from './visitor.ts';
 
-/** Those used longest ago go first. */
+/** The least recently used are evicted first. */
 const KEPT = 5000;
-/** Letters. Longer addresses do not come twice; five thousand of these are 10 MB at most. */
+/**
+ * Maximum key length, in characters. Longer addresses hardly repeat; five thousand keys are 10 MB at most.
+ */
 const KEY_MAX = 2000;
 
 type Parts = {
   readonly sites: () => Sites;
-  /** What the platform says of the whole site: the same object until it says otherwise. */
+  /** The platform's status of the whole site: the same object until it changes. */
   readonly siteStatus: () => SiteStatus;
   readonly trust: TrustOptions;
   readonly now: () => Date;
 };
 
-/** Remembers until the brand files are read anew or the platform's status changes. */
+/** Keeps decisions until the brand files or the platform's status change. */
 export function createDecisions({ sites, siteStatus, trust, now }: Parts) {
   const kept = new LRUCache<string, Decision>({ max: KEPT });
   let madeBy: { sites: Sites; status: SiteStatus } | null = null;
 
-  /** What decisions are made by now; those made by anything else are forgotten. */
+  /** The current input of decisions; those made with any other input are dropped. */
   function inForce(): { sites: Sites; status: SiteStatus } {
     const [current, status] = [sites(), siteStatus()];
     if (current !== madeBy?.sites || status !== madeBy.status) {
@@ -41,13 +43,15 @@ export function createDecisions({ sites, siteStatus, trust, now }: Parts) {
   }
 
   return {
-    /** The decision of an equal request before, whatever the cookies of this one. Changes nothing of it. */
+    /**
+     * The kept decision of an equal request, whatever the cookies of this one. Does not change the request.
+     */
     known(request: IncomingMessage): Decision | undefined {
       inForce();
       return kept.get(decisionKey(request, trust));
     },
 
-    /** Decides, and remembers what does not depend on a cookie. */
+    /** Decides, and keeps the decision unless it depends on a cookie. */
     decide(request: IncomingMessage, visitor: Visitor, path: string): Decision {
       const { sites: current, status } = inForce();
       const { headers, method = 'GET', url = '' } = request;

@@ -1,6 +1,4 @@
-/**
- * Hands platform paths on: HTTP, event streams and WebSockets, byte by byte and unchanged (DESIGN §2, §6).
- */
+/** Forwards platform paths: HTTP, event streams and WebSockets, unchanged. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';

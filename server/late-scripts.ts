@@ -1,37 +1,36 @@
 /**
- * The page's scripts come when they are needed: they take neither the line nor the processor from the first
- * paint and the first pictures (DESIGN §5, docs/decisions/0018). When the page has loaded and is drawn they
- * are fetched, and run with the first sign of a visitor, or after a while for one who only looks. Until then
- * links and menus work by themselves, and the last control pressed that needs them is marked for the boot
- * island to press again.
+ * Defers the page's scripts, so that they do not compete with the first paint and the first pictures for
+ * connection and processor (docs/decisions/0018). They are fetched when the page has loaded and is drawn, and
+ * run at the first sign of a visitor, or some seconds later. Until then links and menus work without them, and
+ * the last clicked control that needs them is marked, so that the boot island can replay the click.
  */
 import { LATE_SCRIPTS } from '#lib/core/late-scripts.ts';
 import { LAZY_SECTION } from '#lib/core/page-constants.ts';
 
 const ASYNC_SCRIPT = /<script src="([^"<>]+)" async=""><\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
-/** A picture that does not come does not keep the scripts away for longer. */
+/** Maximum delay of the scripts by a picture that does not load. */
 const AT_LATEST_MS = 4000;
 /**
- * A cheap phone has drawn a frame by then: until it has, scripts would share the line with what the frame
- * shows.
+ * Time for a slow phone to draw a frame; before that, scripts would compete with the frame's content for
+ * the connection.
  */
 const DRAWN_MS = 100;
-/** What moves by itself, as jackpots do, stands still so long for who only looks. */
+/**
+ * Delay of the scripts for a visitor who only looks; until then moving parts, such as jackpots, stand
+ * still.
+ */
 const ONLY_LOOKING_MS = 5000;
-/** Scripts that do not come do not keep a link from leading somewhere. */
+/** A clicked link is followed after this time when the scripts have not loaded. */
 const LINK_WAITS_MS = 3000;
 /**
- * Signs of a visitor. A pointer gives one when it moves: browsers tell the page beneath one that rests where
- * it is, as if it had moved.
+ * Events that are a sign of a visitor. A pointer counts only when its position changes: browsers also
+ * report a resting pointer after a layout.
  */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'wheel'];
-/** What scripts answer otherwise than the browser would. */
+/** Links and buttons that scripts handle differently from the browser. */
 const BUTTONS = 'button:not([popovertarget],[type=submit])';
-/**
- * What is empty without them: sections that come when they are near (docs/decisions/0062), and what says so
- * itself.
- */
+/** Elements that are empty without scripts: lazy sections (docs/decisions/0062), and those marked so. */
 const WANTING = `[data-lazy],[${LATE_SCRIPTS.wanting}]`;
 const LINKS = ['data-play', 'data-open-modal', 'data-load-more', 'data-filter-link']
   .map((mark) => `a[${mark}]`)
@@ -61,8 +60,8 @@ else if(document.readyState==='complete')loaded();else{addEventListener('load',l
 })()`;
 
 /**
- * The same page with its asynchronous scripts begun by an inline one at its end. A page that has none, or was
- * treated before, stays as it is.
+ * The page with its asynchronous scripts replaced by an inline loader at its end. A page without any, or
+ * with the loader, is returned unchanged.
  */
 export function withLateScripts(html: string): string {
   const sources = [...html.matchAll(ASYNC_SCRIPT)].map(([, source = '']) => source);

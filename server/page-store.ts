@@ -1,11 +1,11 @@
 /**
- * Finished public pages in memory, ready to be sent (DESIGN §5): compressed bodies, the hashes of their
- * inline scripts, an ETag. Kept by the internal path that the request decision gives, which names brand,
- * region, audience and language, so no request can get another's page. Holds nothing of a visitor.
+ * Finished public pages in memory, ready to be sent: compressed bodies, hashes of their inline scripts, an
+ * ETag. The key is the internal path of the request decision, which names brand, region, audience and language,
+ * so that no request gets the page of another variant. Contains nothing about a visitor.
  */
 import { createHash } from 'node:crypto';
 
-/** A request of a page that tells enough to be decided alike, and nothing of who made it. */
+/** A request for the page with the headers that its decision depends on, and nothing about the visitor. */
 export type Asking = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,13 +14,13 @@ export type Asking = {
 };
 export type PageBodies = { readonly br: Buffer; readonly gzip: Buffer };
 export type Page = {
-  /** Content headers that Next.js gave: type and preloads. */
+  /** Content headers of Next.js: type and preloads. */
   readonly headers: Readonly<Record<string, string>>;
   /** CSP sources of its inline scripts. */
   readonly hashes: string;
-  /** Weak: the same page in whatever encoding. */
+  /** Weak ETag: the same page in any encoding. */
   readonly etag: string;
-  /** Milliseconds it is fresh for. */
+  /** Lifetime in milliseconds. */
   readonly freshMs: number;
   /** How to ask for it anew. */
   readonly asking: Asking;
@@ -32,7 +32,7 @@ type Entry = {
   size: number;
   isExpired: boolean;
   usedAt: number;
-  /** Of all uses, in their order: the clock does not tell two of one moment apart. */
+  /** Number of the last use: unlike times, numbers differ for uses in the same millisecond. */
   turn: number;
   uses: number;
 };
@@ -47,10 +47,10 @@ export class PageStore {
   readonly #now: () => number;
   #bytes = 0;
   #turns = 0;
-  /** Grows with every `expire`: a page whose making began before the newest one may be out of date. */
+  /** Grows with every `expire`: a page whose render began before the newest one may be out of date. */
   generation = 0;
 
-  /** `maxBytes` bounds the bodies; the pages that nobody asked for longest go first. */
+  /** `maxBytes` bounds the bodies; the least recently used pages are evicted first. */
   constructor({ maxBytes, now }: { maxBytes: number; now: () => number }) {
     this.#maxBytes = maxBytes;
     this.#now = now;
@@ -60,7 +60,7 @@ export class PageStore {
     return this.#bytes;
   }
 
-  /** The page and whether it is still fresh. A stale page may be served while the next one is made. */
+  /** The page and whether it is still fresh. A stale page may be served while the next one is rendered. */
   get(
     key: string,
   ): { readonly page: StoredPage; readonly isFresh: boolean; readonly uses: number } | undefined {
@@ -73,7 +73,10 @@ export class PageStore {
     return { page: entry.page, isFresh: this.#isFresh(entry), uses: entry.uses };
   }
 
-  /** How to ask for a page that is stale; null when it is fresh or not there. No use of the page. */
+  /**
+   * The request that renders a stale page again; null when the page is fresh or not kept. Does not count as
+   * a use.
+   */
   staleAsking(key: string): Asking | null {
     const entry = this.#entries.get(key);
     return entry && !this.#isFresh(entry) ? entry.page.asking : null;
@@ -109,7 +112,7 @@ export class PageStore {
     [...this.#entries].sort(([, one], [, other]) => one.turn - other.turn);
 
   /**
-   * Puts a smaller body in the place of one of the same page; a page that was made anew since is left alone.
+   * Replaces a body of this page by a smaller one; no effect when the page was rendered again meanwhile.
    */
   improve(key: string, etag: string, br: Buffer): void {
     const entry = this.#entries.get(key);
@@ -126,13 +129,13 @@ export class PageStore {
     this.#bytes -= entry.size;
   }
 
-  /** From now on every page is stale: something that pages show has changed. */
+  /** Makes every page stale, because content has changed. */
   expire(): void {
     this.generation += 1;
     for (const entry of this.#entries.values()) entry.isExpired = true;
   }
 
-  /** Keys of the pages that were asked for in the last `ms`, the newest first. */
+  /** Keys of the pages requested in the last `ms`, the newest first. */
   usedWithin(ms: number): string[] {
     const since = this.#now() - ms;
     return this.#byUse()

@@ -1,4 +1,7 @@
-/** The front's side of the rendering thread: starts it, hands requests to it, tells it what it must know. */
+/**
+ * The main thread's side of the rendering thread: starts it, passes requests to it, and sends it secrets
+ * and status.
+ */
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import type { SiteStatus } from '#lib/request/facts.ts';
@@ -6,19 +9,22 @@ import type { SiteStatus } from '#lib/request/facts.ts';
 export type RendererData = { readonly absentSecret: string };
 export type FrontMessage =
   | { readonly kind: 'status'; readonly status: SiteStatus }
-  /** The front listens: it can be called by its own address. */
+  /** The main server listens: the thread can call its address. */
   | { readonly kind: 'listening' }
   | { readonly kind: 'stop' };
 
 export type RenderThread = {
-  /** Hands a request to Next.js and its answer back. Rejects when there is none. */
+  /** Passes a request to Next.js and its answer back. Rejects when there is none. */
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
   tell(message: FrontMessage): void;
   /** Resolves when the thread has ended. */
   stop(): Promise<void>;
 };
 
-/** Starts Next.js in a thread; resolves when it can render. `onEnd` hears of an end that was not asked for. */
+/**
+ * Starts Next.js in a thread; resolves when it can render. `onEnd` is called when the thread ends
+ * unexpectedly.
+ */
 export async function startRenderThread(
   data: RendererData,
   onEnd: (reason: string) => void,
@@ -50,10 +56,10 @@ export async function startRenderThread(
   };
 }
 
-/** Headers of one connection, which are not handed on to the other. */
+/** Headers of one connection, which are not forwarded. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
-/** Hands requests as they are to a server on a port of this machine. */
+/** Forwards requests unchanged to a server on a local port. */
 export function createRenderForwarder(port: number): Pick<RenderThread, 'page'> & { close(): void } {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
   return {
@@ -78,7 +84,7 @@ export function createRenderForwarder(port: number): Pick<RenderThread, 'page'> 
           },
         );
         call.on('error', (error) => (response.destroyed ? resolve() : reject(error)));
-        // A visitor who has gone needs no page any more; one who has it all leaves the connection open.
+        // A visitor who has left needs no page; after a complete answer the connection stays open.
         response.once('close', () => {
           if (!response.writableFinished) call.destroy();
           resolve();

@@ -1,6 +1,6 @@
 /**
- * A kept page on its way out: the headers of the decision and of the page, put together once for each pair,
- * and the body that the visitor can read.
+ * Sends a kept page: the headers of decision and page, joined once per pair, and the body in an encoding
+ * that the visitor accepts.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
@@ -12,8 +12,8 @@ import type { StoredPage } from './page-store.ts';
 export type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
 
 /**
- * What a shared cache in front may do: keep the page a minute, and serve it on while it asks again. Never
- * when the answer sets a cookie.
+ * Cache-Control for a shared cache in front: keep the page for a minute, and serve it while it is requested
+ * again. Not for answers that set a cookie.
  */
 export const SHARED_FOR = 's-maxage=60, stale-while-revalidate=86400';
 const SHARED = `public, max-age=0, ${SHARED_FOR}`;
@@ -27,10 +27,10 @@ const POLICY = 'content-security-policy';
 type Head = {
   readonly pageHeaders: StoredPage['headers'];
   readonly notModified: string[];
-  /** Without the length of the body: a better compression may shorten it. */
+  /** Without Content-Length, because a later compression may shorten the body. */
   readonly whole: Readonly<Record<Encoding | 'identity', readonly string[]>>;
 };
-/** By decision: a remembered one (decisions.ts) meets the same page again and again. */
+/** By decision: a kept one (decisions.ts) is used with the same page many times. */
 const heads = new WeakMap<PageDecision, Head>();
 
 function headOf(decision: PageDecision, page: StoredPage): Head {

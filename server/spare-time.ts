@@ -1,8 +1,8 @@
-/** Work that can wait is done when the process has little else to do. */
+/** Defers work until the process is nearly idle. */
 import { performance } from 'node:perf_hooks';
 
 const LOOK_MS = 500;
-/** Share of the main thread's time that visitors may take while work in the background begins. */
+/** Load of the main thread below which deferred work begins. */
 const CALM = 0.5;
 
 type Parts = {

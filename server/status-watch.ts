@@ -1,6 +1,6 @@
 /**
- * Asks the platform for the state of the site (GET underdev/ and GET g/restrictions/, specification 1 §7),
- * now and then and when told that something changed.
+ * Polls the platform for the state of the site (GET underdev/ and GET g/restrictions/, specification 1 §7),
+ * and at each reported change.
  */
 import * as v from 'valibot';
 import { restrictionsReply, underdevReply } from '#contract/rest/status.ts';
@@ -14,16 +14,13 @@ type StatusWatch = { refresh(): Promise<void>; stop(): void };
 type Parts = {
   platformUrl: string;
   get: () => SiteStatus;
-  /** Called when something is otherwise than `get` tells. */
+  /** Called when the state changes. */
   set: (status: SiteStatus) => void;
   fetch?: typeof globalThis.fetch;
   pollMs?: number;
 };
 
-/**
- * A platform that does not answer changes nothing: an outage is no maintenance, and cached pages stay (DESIGN
- * §5).
- */
+/** A platform that does not answer changes nothing: an outage is not maintenance, and kept pages stay. */
 export function watchStatus({
   platformUrl,
   get,

@@ -1,4 +1,4 @@
-/** What the web process tells others about a visitor, and what it lets nobody else tell. */
+/** Headers about a visitor that the web process sets and that it removes from what visitors send. */
 import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '#contract/headers.ts';
 import type { Sites } from '#lib/brands/sites.ts';
@@ -24,10 +24,7 @@ const RESERVED = [
 const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
-/**
- * Reads the visitor and takes every header away from the request that the visitor has no say in. Call once a
- * request.
- */
+/** Reads the visitor, and removes the headers that a visitor must not set. Call once per request. */
 export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): Visitor {
   const { headers, socket } = request;
   const origin = readOrigin((name) => single(headers[name]), 'encrypted' in socket, trust);

@@ -1,4 +1,4 @@
-/** Rendered pages in the memory of this process, and what the platform said of them. */
+/** Rendered pages in the memory of this process, and the changes reported by the platform. */
 import type { Kept } from './rendered.ts';
 
 /** Keys, numbers and tags of an entry beside its body. */
@@ -13,7 +13,7 @@ export class RenderCache {
   #newsAt = 0;
   #hearsSince = 0;
 
-  /** `maxBytes` bounds the bodies; what nobody asked for longest goes first. */
+  /** `maxBytes` bounds the bodies; the least recently used entries are evicted first. */
   constructor({ maxBytes, now }: { maxBytes: number; now: () => number }) {
     this.#maxBytes = maxBytes;
     this.#now = now;
@@ -49,8 +49,8 @@ export class RenderCache {
   }
 
   /**
-   * What shows one of `tags` is out of date from now on: to be made anew behind the visitor's back, or with
-   * no `expireSeconds` before he sees it.
+   * Marks entries with one of `tags` as out of date: they are rendered again after the next answer, or
+   * without `expireSeconds` before it.
    */
   changed(tags: readonly string[], expireSeconds?: number): void {
     const now = this.#now();
@@ -64,7 +64,7 @@ export class RenderCache {
       );
   }
 
-  /** From now on every change is heard; what was made before may have missed one. */
+  /** The change feed is connected from now on; earlier entries may have missed a change. */
   hears(): void {
     this.#hearsSince = this.#now();
   }

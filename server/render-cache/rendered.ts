@@ -10,16 +10,16 @@ import { trimmed } from '../encoding.ts';
 
 export type Rendered = Pick<CacheHandlerValue, 'value' | 'cacheControl'>;
 export type Kept = {
-  /** Nothing in it is older than this. */
+  /** Start of its render: no content in it is older. */
   readonly madeAt: number;
   /**
    * What its age and its news are counted from: later than `madeAt` for what had to be kept because nothing
    * newer could be made.
    */
   readonly datedAt: number;
-  /** It is out of age from then on. */
+  /** Time at which its lifetime is over. */
   readonly staleAt: number;
-  /** What it shows (contract/revalidation.ts TAGS). */
+  /** Tags of its content (contract/revalidation.ts TAGS). */
   readonly tags: readonly string[];
   /** A `Rendered`. */
   readonly body: Buffer;
@@ -43,7 +43,7 @@ const kept = v.strictObject({
   body: v.instance(Uint8Array),
 });
 export const writeKept = (entry: Kept): Buffer => serialize(entry);
-/** Null for what `writeKept` did not write. */
+/** Null for bytes that `writeKept` did not write. */
 export function readKept(bytes: Buffer): Kept | null {
   try {
     const { success, output } = v.safeParse(kept, deserialize(bytes));

@@ -1,16 +1,16 @@
 /**
- * Rendered pages that several copies of the web process share on Redis (REDIS_URL): what one has made the
- * others need not, and a copy that starts has something to show while the platform is down. A Redis that is
- * away or slow is as good as none.
+ * Rendered pages that several copies of the web process share on Redis (REDIS_URL): each page is rendered
+ * by one copy only, and a copy that starts has pages while the platform is down. A Redis that is down or
+ * slow is ignored.
  */
 import { Redis } from 'ioredis';
 import { BUS_PREFIX } from '#contract/bus.ts';
 import { readKept, writeKept, type Kept } from './rendered.ts';
 
 const ANSWER_WITHIN_MS = 250;
-/** Commands that wait for longer end the connection: what was not sent would pile up in memory. */
+/** Commands that wait longer end the connection: unsent data would pile up in memory. */
 const SOCKET_TIMEOUT_MS = 5_000;
-/** After a failure it is left alone for so long: no page waits for it twice. */
+/** Pause after a failure, so that no second page waits for Redis. */
 const REST_MS = 5_000;
 const RECONNECT_MAX_MS = 2_000;
 /**
@@ -19,7 +19,7 @@ const RECONNECT_MAX_MS = 2_000;
 const KEPT_SECONDS = 3600;
 
 export type SharedCache = {
-  /** Null when it has none, or does not answer in time. */
+  /** Null when Redis has no such page or does not answer in time. */
   get(key: string): Promise<Kept | null>;
   put(key: string, entry: Kept): Promise<void>;
   stop(): void;
@@ -27,10 +27,10 @@ export type SharedCache = {
 
 type Options = {
   redisUrl: string;
-  /** Of the build: its pages name its scripts. */
+  /** Id of the build: pages contain the addresses of its scripts. */
   buildId: string;
   onFailure: (message: string) => void;
-  /** How long a page waits for an answer. */
+  /** Maximum time that a page waits for Redis. */
   answerWithinMs?: number;
 };
 
