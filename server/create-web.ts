@@ -64,6 +64,72 @@ const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 /** Built files: compressed and cached by Next.js itself. */
 const isBuilt = (path: string): boolean => path.includes('/_next/');
 
+type Refusal = {
+  readonly status: number;
+  readonly text: string;
+  readonly headers?: Record<string, string>;
+};
+
+/** A report of a change by the platform (contract/revalidation.ts). */
+const isReport = ({ method }: IncomingMessage, path: string): boolean =>
+  path === REVALIDATE_PATH && method === 'POST';
+
+/**
+ * Why a request ends before Next.js gets it; null = it does not. A report must say how long it is, as it is
+ * read whole before its signature can be checked. Of a page only GET and HEAD exist: Next.js would read a
+ * body first, and fails at methods that it does not know. The middleware does not see built files, for speed,
+ * so what only looks like one is refused, and so is Next.js' other name for a page's data.
+ */
+function refusalOf(
+  request: IncomingMessage,
+  path: string,
+  { development, isServedFile }: Pick<WebParts, 'development' | 'isServedFile'>,
+): Refusal | null {
+  const { method, headers } = request;
+  if (isReport(request, path)) {
+    const length = Number(headers['content-length'] ?? NaN);
+    if (length <= LARGEST_NEWS) return null;
+    return { status: Number.isNaN(length) ? 411 : 413, text: 'Not so much at once.\n' };
+  }
+  if (development) return null;
+  if (method !== 'GET' && method !== 'HEAD')
+    return { status: 405, text: 'Only GET and HEAD are allowed here.\n', headers: { allow: 'GET, HEAD' } };
+  const isLikeBuilt = isBuilt(path) || path.endsWith(NAVIGATION_SUFFIX);
+  return isLikeBuilt && !isServedFile(path) ? { status: 404, text: 'Not found.\n' } : null;
+}
+
+/**
+ * Next.js would answer doubled slashes by itself, with a 308 to an address that may need a second redirect.
+ */
+function straighten(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visitor: Visitor,
+  path: string,
+  sites: Sites,
+): void {
+  const { headers, method = 'GET', url = '' } = request;
+  const facts = {
+    ...visitor,
+    method,
+    path,
+    query: url.slice(path.length + 1),
+    audience: audienceOf(headers['user-agent']),
+    cookies: parseCookies(headers.cookie),
+    maintenance: false,
+    openRegions: null,
+    isServedFile: false,
+  };
+  const decision = resolve(facts, sites, new Date());
+  if (decision.kind !== 'redirect') return plain(response, 404, 'Not found.\n');
+  response.writeHead(decision.status, {
+    ...decision.headers,
+    location: decision.location,
+    ...(decision.setCookies.length ? { 'set-cookie': [...decision.setCookies] } : {}),
+  });
+  response.end();
+}
+
 /** Builds the server; it listens to nothing yet. */
 export function createWeb(parts: WebParts): Server {
   const front = createFront({
@@ -73,6 +139,24 @@ export function createWeb(parts: WebParts): Server {
     wait: (ms) => sleep(ms, undefined, { ref: false }),
     onFailure: (message) => console.error(`A page could not be made anew: ${message}`),
   });
+
+  /** Answers with a kept page; false = Next.js is to answer, and what it makes is settled and kept. */
+  const answerKept = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: Visitor,
+    path: string,
+  ): boolean => {
+    const isPage =
+      !parts.isServedFile(path) && !isAbsentRequest(String(request.headers[ABSENT_HEADER] ?? ''));
+    const answered = isPage
+      ? front.answer(request, response, visitor, path)
+      : { done: false as const, keep: null };
+    if (answered.done) return true;
+    if (isNavigation(request)) settleNavigation(response, visitor);
+    else holdDocument(request, response, visitor, answered.keep);
+    return false;
+  };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '';
@@ -89,67 +173,16 @@ export function createWeb(parts: WebParts): Server {
     }
     for (const [name, value] of Object.entries(commonHeaders(visitor.protocol)))
       response.setHeader(name, value);
-    if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path);
-    if (path === REVALIDATE_PATH && request.method === 'POST') {
-      // Read whole before its signature can be checked, so it must say how long it is.
-      const length = Number(request.headers['content-length'] ?? NaN);
-      if (!(length <= LARGEST_NEWS))
-        return plain(response, Number.isNaN(length) ? 411 : 413, 'Not so much at once.\n');
+    if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path, parts.sites());
+    const refused = refusalOf(request, path, parts);
+    if (refused) return plain(response, refused.status, refused.text, refused.headers);
+    if (isReport(request, path))
       response.once('finish', () => {
         if (response.statusCode === 204) void front.expire();
         parts.onReported();
       });
-    } else if (!parts.development) {
-      // Of a page; Next.js would read a body first, and fails at methods that it does not know.
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        return plain(response, 405, 'Only GET and HEAD are allowed here.\n', { allow: 'GET, HEAD' });
-      // The middleware does not see built files, for speed; so what only looks like one ends here. So does
-      // the other name that Next.js has for a page's data.
-      if ((isBuilt(path) || path.endsWith(NAVIGATION_SUFFIX)) && !parts.isServedFile(path))
-        return plain(response, 404, 'Not found.\n');
-    }
-    if (!parts.development && !isBuilt(path)) {
-      const isPage =
-        !parts.isServedFile(path) && !isAbsentRequest(String(request.headers[ABSENT_HEADER] ?? ''));
-      const answered = isPage
-        ? front.answer(request, response, visitor, path)
-        : { done: false as const, keep: null };
-      if (answered.done) return;
-      if (isNavigation(request)) settleNavigation(response, visitor);
-      else holdDocument(request, response, visitor, answered.keep);
-    }
-    await parts.page(request, response);
-  };
-
-  /**
-   * Next.js would answer doubled slashes by itself, with a 308 to an address that may need a second redirect.
-   */
-  const straighten = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    visitor: Visitor,
-    path: string,
-  ): void => {
-    const { headers, method = 'GET', url = '' } = request;
-    const facts = {
-      ...visitor,
-      method,
-      path,
-      query: url.slice(path.length + 1),
-      audience: audienceOf(headers['user-agent']),
-      cookies: parseCookies(headers.cookie),
-      maintenance: false,
-      openRegions: null,
-      isServedFile: false,
-    };
-    const decision = resolve(facts, parts.sites(), new Date());
-    if (decision.kind !== 'redirect') return plain(response, 404, 'Not found.\n');
-    response.writeHead(decision.status, {
-      ...decision.headers,
-      location: decision.location,
-      ...(decision.setCookies.length ? { 'set-cookie': [...decision.setCookies] } : {}),
-    });
-    response.end();
+    if (parts.development || isBuilt(path) || !answerKept(request, response, visitor, path))
+      await parts.page(request, response);
   };
 
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerRe
 import { withHashes } from '#lib/request/security-headers.ts';
 import { fetchAbsentPage, isEmptyShell } from './absent-page.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
-import { REWRITE_HEADER, type Keep } from './front.ts';
+import { REWRITE_HEADER, type Keep, type MadePage } from './front.ts';
 import { withLateScripts } from './late-scripts.ts';
 import { SHARED_FOR } from './send-page.ts';
 import type { Visitor } from './visitor.ts';
@@ -78,6 +78,49 @@ export function settleNavigation(response: ServerResponse, { variesBy }: Visitor
   };
 }
 
+/** The kept 404 of a page lives as long as the page would; the visitor's copy does not: the page may come to be. */
+function markAbsent(response: ServerResponse): void {
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-robots-tag', 'noindex');
+  response.removeHeader('etag');
+}
+
+/**
+ * What is sent of a document that Next.js rendered: scripts moved behind the first paint, hashed, compressed.
+ * `made`: what may be kept of it; null for a page that is absent.
+ */
+async function prepareDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rendered: Buffer,
+  encoding: Encoding | null,
+): Promise<{ made: MadePage | null; hashes: string; body: Buffer }> {
+  // Compressing takes a moment, in which the render of the next page may fail on the same response.
+  const { statusCode } = response;
+  const isAbsent = statusCode === 404 && isEmptyShell(rendered);
+  if (isAbsent) markAbsent(response);
+  const headers = response.getHeaders();
+  const html = isAbsent
+    ? await fetchAbsentPage(request)
+    : Buffer.from(withLateScripts(rendered.toString('utf8')));
+  const { hashes, body } = await prepare(html, encoding);
+  response.statusCode = statusCode;
+  const encoded = encoding && { encoding, body };
+  return { made: isAbsent ? null : { status: statusCode, html, hashes, headers, encoded }, hashes, body };
+}
+
+/** Headers of the body as it is sent. A compressed body is another representation: its ETag is a weak one. */
+function settleBody(response: ServerResponse, body: Buffer, encoding: Encoding | null): void {
+  const etag = response.getHeader('etag');
+  if (encoding) {
+    response.setHeader('content-encoding', encoding);
+    response.appendHeader('vary', 'accept-encoding');
+    if (typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('etag', `W/${etag}`);
+  }
+  response.removeHeader('transfer-encoding');
+  response.setHeader('content-length', body.length);
+}
+
 /**
  * Takes over the answer to a page request: anything but HTML passes as it comes. Removes Accept-Encoding from
  * the request, so that what arrives here is not compressed yet. Call before Next.js gets the pair. `keep`
@@ -133,43 +176,11 @@ export function holdDocument(
       return release().end(chunk as string, charset as BufferEncoding, done as () => void);
     }
     take(typeof chunk === 'function' ? undefined : chunk, charset);
-    // Compressing takes a moment, in which the render of the next page may fail on the same response.
-    const { statusCode } = response;
-    const etag = response.getHeader('etag');
-    const made = Buffer.concat(chunks);
-    const isAbsent = statusCode === 404 && isEmptyShell(made);
-    const whole = Buffer.from(withLateScripts(made.toString('utf8')));
-    // The kept 404 of a page lives as long as the page would; the visitor's copy does not, since the page may
-    // come to be.
-    if (isAbsent)
-      for (const [name, value] of [
-        ['cache-control', 'no-store'],
-        ['x-robots-tag', 'noindex'],
-      ] as const)
-        response.setHeader(name, value);
-    if (isAbsent) response.removeHeader('etag');
-    const given = response.getHeaders();
-    const ready = isAbsent
-      ? fetchAbsentPage(request).then((html) => prepare(html, encoding))
-      : prepare(whole, encoding);
-    ready.then(
-      ({ hashes, body }) => {
-        response.statusCode = statusCode;
-        if (!isAbsent)
-          keep?.({
-            status: statusCode,
-            html: whole,
-            hashes,
-            headers: given,
-            encoded: encoding && { encoding, body },
-          });
+    prepareDocument(request, response, Buffer.concat(chunks), encoding).then(
+      ({ made, hashes, body }) => {
+        if (made) keep?.(made);
         settleHeaders(response, variesBy, hashes);
-        if (encoding) response.setHeader('content-encoding', encoding);
-        if (encoding && typeof etag === 'string' && !etag.startsWith('W/'))
-          response.setHeader('etag', `W/${etag}`);
-        if (encoding) response.appendHeader('vary', 'accept-encoding');
-        response.removeHeader('transfer-encoding');
-        response.setHeader('content-length', body.length);
+        settleBody(response, body, encoding);
         release().end(body, callback(chunk, charset, done));
       },
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),

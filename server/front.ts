@@ -5,38 +5,23 @@
  * holds beside the choice of the page: it writes the address it was asked by into the page, which everybody
  * gets.
  */
-import {
-  request as ask,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
-import { randomUUID } from 'node:crypto';
-import { constants, gunzipSync } from 'node:zlib';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { ABSENT_HEADER } from '#lib/request/absent.server.ts';
 import type { Decision } from '#lib/request/decision.ts';
 import type { Decisions } from './decisions.ts';
 import { compressed, type Encoding } from './encoding.ts';
-import { etagOf, type Asking, type PageStore, type StoredPage } from './page-store.ts';
+import { etagOf, type Asking, type PageStore } from './page-store.ts';
+import { PageRefresher, REFRESH_HEADER, askingOf } from './page-refresher.ts';
 import { sendPage, type PageDecision } from './send-page.ts';
-import { untilCalm } from './spare-time.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Asks Next.js past the store; its value is known to this process alone. */
-const REFRESH_HEADER = 'x-page-refresh';
 /**
  * Pages asked for lately are made anew at once when something changes, the others when they are asked for.
  */
 const LATELY_MS = 60_000;
-/** A page that Next.js itself answers from before a change is asked for again after these pauses. */
-const RETRY_MS = [250, 500, 1000, 2000, 4000] as const;
-const REFRESH_TIMEOUT_MS = 30_000;
 /** A page that was asked for so often is worth the slowest compression. */
 const WORTH_USES = 3;
 const MAX_FRESH_MS = 86_400_000;
-/** What a refresh tells of the visitor: enough to be decided alike, nothing of who it is. */
-const ASKING_HEADERS = ['host', 'user-agent', 'x-forwarded-host', 'x-forwarded-proto'] as const;
-
 type Parts = {
   readonly store: PageStore;
   readonly decisions: Decisions;
@@ -57,15 +42,12 @@ export type MadePage = {
 export type Keep = (made: MadePage) => void;
 
 export function createFront({ store, decisions, regionHeader, wait, onFailure }: Parts) {
-  const secret = randomUUID();
-  const underWay = new Set<string>();
+  const refresher = new PageRefresher({ store, wait, onFailure });
   /**
    * What Next.js is being asked for, with the store's generation at the first asking: who asks for the same
    * meanwhile gets the same.
    */
   const asked = new Map<string, { readonly generation: number; waiting: number }>();
-  let improving: Promise<void> = Promise.resolve();
-  let isOver = false;
 
   /** Until one of those who ask has the page, or all have gone. */
   function joinAsking(key: string, response: ServerResponse): { readonly generation: number } {
@@ -79,49 +61,14 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
     return making;
   }
 
-  /**
-   * Has a page made anew by asking this very server past the store. One at a time for each page; what fails
-   * leaves the page as it is.
-   */
-  async function refresh(key: string): Promise<void> {
-    if (underWay.has(key)) return;
-    underWay.add(key);
-    try {
-      for (const pause of RETRY_MS) {
-        const asking = store.staleAsking(key);
-        if (isOver || asking === null) return;
-        const status = await askAgain(asking, secret);
-        // The page is gone: so is what was kept of it. A failure of the server keeps it.
-        if (status === 404 || status === 410) store.remove(key);
-        if (status !== 200) return;
-        await wait(pause);
-      }
-    } catch (error) {
-      if (!isOver) onFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      underWay.delete(key);
-    }
-  }
-
-  /**
-   * The slowest compression holds a thread for half a second: under load it would take the processor from
-   * the visitors for whom it saves a few bytes.
-   */
-  async function improve(key: string, { bodies, etag }: StoredPage): Promise<void> {
-    await untilCalm({ wait, isOver: () => isOver });
-    if (isOver) return;
-    store.improve(key, etag, await compressed.br(gunzipSync(bodies.gzip), constants.BROTLI_MAX_QUALITY));
-  }
-
   /** Answers with the page that is kept for this decision; false = there is none. */
   function fromStore(request: IncomingMessage, response: ServerResponse, decision: PageDecision): boolean {
     const key = decision.path;
     const found = store.get(key);
     if (!found) return false;
     sendPage(request, response, decision, found.page);
-    if (!found.isFresh) void refresh(key);
-    if (found.uses === WORTH_USES)
-      improving = improving.then(() => improve(key, found.page)).catch(() => undefined);
+    if (!found.isFresh) void refresher.refresh(key);
+    if (found.uses === WORTH_USES) refresher.improve(key, found.page);
     return true;
   }
 
@@ -160,7 +107,7 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
     ): { done: true } | { done: false; keep: Keep | null } {
       const { method, headers } = request;
       if (method !== 'GET' && method !== 'HEAD') return { done: false, keep: null };
-      const isRefresh = headers[REFRESH_HEADER] === secret;
+      const isRefresh = refresher.isRefresh(request);
       delete headers[REFRESH_HEADER];
       const decision = decisions.decide(request, visitor, path);
       if (!isPage(decision)) return { done: false, keep: null };
@@ -174,39 +121,44 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
       askPlainly(request, response, decision, path, query);
       const asking = askingOf(request, regionHeader);
       const { generation } = joinAsking(key, response);
-      const keep: Keep = ({ status, html, hashes, headers: given, encoded }) => {
-        // Whatever of a request made Next.js decide otherwise, its page is not the one of this key.
-        if (pathOfRewrite(given[REWRITE_HEADER]) !== pathOfRewrite(key)) return;
-        const freshMs = freshTime(String(given['cache-control'] ?? ''));
-        // Next.js tells that it made this page before a change it has heard of: the next answer will be
-        // better.
-        const isOld = given['x-nextjs-cache'] === 'STALE' || store.generation !== generation;
-        if (status !== 200 || freshMs === 0 || isOld) return;
-        const page = { headers: contentHeaders(given), hashes, etag: etagOf(html), freshMs, asking };
-        // What the visitor got is not compressed again.
-        const ready = (encoding: Encoding, compress: () => Promise<Buffer>) =>
-          encoded?.encoding === encoding ? encoded.body : compress();
-        Promise.all([
-          ready('br', () => compressed.br(html)),
-          ready('gzip', () => compressed.gzip(html)),
-        ]).then(
-          ([br, zipped]) => {
-            if (store.generation === generation) store.put(key, page, { br, gzip: zipped });
-          },
-          (error: unknown) => onFailure(String(error)),
-        );
-      };
+      const keep: Keep = (made) => keepPage({ store, onFailure }, key, made, { asking, generation });
       return { done: false, keep: method === 'GET' ? keep : null };
     },
 
     /** Something that pages show has changed. */
     async expire(): Promise<void> {
       store.expire();
-      for (const key of store.usedWithin(LATELY_MS)) await refresh(key);
+      for (const key of store.usedWithin(LATELY_MS)) await refresher.refresh(key);
     },
     /** The server stops: nothing is made anew any more. */
-    stop: (): void => void (isOver = true),
+    stop: (): void => refresher.stop(),
   };
+}
+
+/** Stores a page that was asked for in this generation of the store; one that may be out of date is not kept. */
+function keepPage(
+  { store, onFailure }: Pick<Parts, 'store' | 'onFailure'>,
+  key: string,
+  made: MadePage,
+  { asking, generation }: { asking: Asking; generation: number },
+): void {
+  const { status, html, hashes, headers, encoded } = made;
+  // Whatever of a request made Next.js decide otherwise, its page is not the one of this key.
+  if (pathOfRewrite(headers[REWRITE_HEADER]) !== pathOfRewrite(key)) return;
+  const freshMs = freshTime(String(headers['cache-control'] ?? ''));
+  // Next.js made this page before a change it has heard of: the next answer will be better.
+  const isOld = headers['x-nextjs-cache'] === 'STALE' || store.generation !== generation;
+  if (status !== 200 || freshMs === 0 || isOld) return;
+  const page = { headers: contentHeaders(headers), hashes, etag: etagOf(html), freshMs, asking };
+  // What the visitor got is not compressed again.
+  const ready = (encoding: Encoding, compress: () => Promise<Buffer>) =>
+    encoded?.encoding === encoding ? encoded.body : compress();
+  Promise.all([ready('br', () => compressed.br(html)), ready('gzip', () => compressed.gzip(html))]).then(
+    ([br, gzip]) => {
+      if (store.generation === generation) store.put(key, page, { br, gzip });
+    },
+    (error: unknown) => onFailure(String(error)),
+  );
 }
 
 const isPage = (decision: Decision): decision is PageDecision =>
@@ -257,38 +209,4 @@ function contentHeaders(given: OutgoingHttpHeaders): Record<string, string> {
   };
   if (given['link'] !== undefined) kept['link'] = String(given['link']);
   return kept;
-}
-
-function askingOf({ url = '', headers, socket }: IncomingMessage, regionHeader: string): Asking {
-  const told: Record<string, string> = { accept: 'text/html', 'accept-encoding': 'identity' };
-  for (const name of [...ASKING_HEADERS, ...(regionHeader ? [regionHeader] : [])]) {
-    const value = headers[name];
-    if (typeof value === 'string') told[name] = value;
-  }
-  return { url, headers: told, host: socket.localAddress ?? 'localhost', port: socket.localPort ?? 0 };
-}
-
-/**
- * Status of the answer. Its body goes through documents.ts like any other, which puts the page into the
- * store.
- */
-function askAgain({ url, headers, host, port }: Asking, secret: string): Promise<number> {
-  return new Promise((done, failed) => {
-    const inner = ask(
-      {
-        host,
-        port,
-        path: url,
-        headers: { ...headers, [REFRESH_HEADER]: secret },
-        timeout: REFRESH_TIMEOUT_MS,
-      },
-      (answer) => {
-        answer.on('end', () => done(answer.statusCode ?? 0)).on('error', failed);
-        answer.resume();
-      },
-    );
-    inner.on('timeout', () => inner.destroy(new Error(`${url} took too long to be made anew.`)));
-    inner.on('error', failed);
-    inner.end();
-  });
 }

@@ -39,27 +39,34 @@ export function createCacheHandler(own: Caches) {
    */
   const given = new WeakMap<object, Kept>();
 
+  /** A fresh page that was made here: no other copy can have a newer one. */
+  const isNewest = (entry: Kept | null): boolean =>
+    entry !== null && entry.datedAt <= entry.madeAt && memory.stateOf(entry, entry.tags) === 'fresh';
+
+  /** The page, or a newer one that another copy of this process made; that one is kept here from then on. */
+  async function newestOf(key: string, known: Kept | null): Promise<Kept | null> {
+    if (own.shared === null) return known;
+    const others = await own.shared.get(key);
+    // It may have been made here meanwhile.
+    const entry = memory.get(key) ?? known;
+    if (others === null || others.madeAt <= (entry?.madeAt ?? 0)) return entry;
+    const heard = asHeardHere(others);
+    memory.put(key, heard);
+    return heard;
+  }
+
   return class PageCacheHandler {
     /** A page shows nothing older than the request that had it made. */
     readonly #since = Date.now();
 
     async get(...[key, ctx]: GetParameters): ReturnType<CacheHandler['get']> {
-      // The platform's answers do not hold their tags: who asks names them.
+      // The platform's answers do not hold their tags: the request names them.
       const isAnswer = 'tags' in ctx || 'softTags' in ctx;
-      const tagsOf = (entry: Kept) =>
-        isAnswer ? [...(ctx.tags ?? []), ...(ctx.softTags ?? [])] : entry.tags;
-      let entry = memory.get(key) ?? null;
-      const isEnough =
-        entry !== null && entry.datedAt <= entry.madeAt && memory.stateOf(entry, tagsOf(entry)) === 'fresh';
-      if (!isEnough && !isAnswer && own.shared !== null) {
-        const others = await own.shared.get(key);
-        // It may have been made here meanwhile.
-        entry = memory.get(key) ?? entry;
-        if (others !== null && others.madeAt > (entry?.madeAt ?? 0))
-          memory.put(key, (entry = asHeardHere(others)));
-      }
+      const named = isAnswer ? [...(ctx.tags ?? []), ...(ctx.softTags ?? [])] : null;
+      const known = memory.get(key) ?? null;
+      const entry = isAnswer || isNewest(known) ? known : await newestOf(key, known);
       if (entry === null) return null;
-      const state = memory.stateOf(entry, tagsOf(entry));
+      const state = memory.stateOf(entry, named ?? entry.tags);
       if (state === 'expired') return null;
       const rendered = unpack(entry.body);
       if (rendered.value !== null) given.set(rendered.value, entry);
