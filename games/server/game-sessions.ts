@@ -4,6 +4,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import { gameSessions } from './games.tables.ts';
+import type { RoundOwner } from './new-round.ts';
 import type { Store } from './store.ts';
 import { isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { GAME_SESSION_IDLE_MS, SEEN_EVERY_MS } from './constants.ts';
@@ -14,6 +15,14 @@ type NewSession = Pick<
   'ownerId' | 'mode' | 'accountSessionId' | 'gameId' | 'slug' | 'currency' | 'autoplay' | 'campaignId'
 >;
 type Deps = { store: Store; clock: Clock; accountSessionIsOpen: (id: string) => Promise<boolean> };
+
+/** The owner of the rounds of a session. */
+export const ownerOf = ({ ownerId, gameId, mode, currency }: GameSession): RoundOwner => ({
+  ownerId,
+  gameId,
+  mode,
+  currency,
+});
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 

@@ -1,0 +1,85 @@
+/** Opening a game: a launch becomes a session of its frame. */
+import { apiError } from '#contract/api-error.ts';
+import { CURRENCIES } from '#contract/currencies.ts';
+import type { PlatformPort } from '#contract/provider.ts';
+import { toFreeRoundsView } from './campaigns.ts';
+import type { createCampaigns } from './campaigns.ts';
+import type { Clock } from './clock.ts';
+import type { createDemoPurses } from './demo-purses.ts';
+import type { createGameSessions } from './game-sessions.ts';
+import type { createLaunches } from './launch.ts';
+import type { StakeMoneys } from './money-saga.ts';
+import { replyOf, titleBySlug } from './platform.ts';
+import { factsOf, playable } from './playable.ts';
+import type { OpenReply, RoundView, SharedOpenReply } from './protocol.ts';
+import type { Round } from './round-saga.ts';
+import type { createRounds } from './rounds.ts';
+import { seedInUse, toFairness } from './seeds.ts';
+import { defaultStake, stakeLadder } from './stakes.ts';
+import type { Store } from './store.ts';
+
+type Deps = {
+  store: Store;
+  platform: PlatformPort;
+  clock: Clock;
+  launches: Pick<ReturnType<typeof createLaunches>, 'read'>;
+  sessions: Pick<ReturnType<typeof createGameSessions>, 'open'>;
+  purses: Pick<ReturnType<typeof createDemoPurses>, 'ensure'>;
+  campaigns: Pick<ReturnType<typeof createCampaigns>, 'find'>;
+  rounds: Pick<ReturnType<typeof createRounds>, 'lastStake' | 'current'>;
+  money: StakeMoneys;
+  viewOf: (round: Round) => RoundView;
+};
+
+/**
+ * Opens a session and gives the game's configuration, with the player's unfinished round. Throws `launch_expired`,
+ * `game_unavailable`, `not_authenticated`.
+ */
+export const createOpenCall =
+  ({ store, platform, clock, launches, sessions, purses, campaigns, rounds, money, viewOf }: Deps) =>
+  async (launchToken: string): Promise<OpenReply | SharedOpenReply> => {
+    const launch = await launches.read(launchToken);
+    const game = await titleBySlug(platform, launch.slug);
+    const facts = game && factsOf(game);
+    if (!facts) throw apiError('game_unavailable');
+    const { mode, currency, ownerId, autoplay, campaignId } = launch;
+    const owner = { ownerId, gameId: game.gameId, mode, currency };
+    const session = await sessions.open({
+      ...owner,
+      accountSessionId: launch.accountSessionId,
+      slug: game.slug,
+      autoplay,
+      campaignId,
+    });
+    if (mode === 'demo') await purses.ensure(ownerId, game.gameId, currency);
+    const { playerId } = launch;
+    if (playerId !== null) await replyOf(platform.opened({ playerId, gameId: game.gameId, campaignId }));
+    const freeRounds = toFreeRoundsView(await campaigns.find({ ...owner, campaignId }));
+    const stakes = stakeLadder(currency);
+    const last = await rounds.lastStake(owner);
+    const usual = last !== null && stakes.includes(last) ? last : defaultStake(stakes);
+    const reply = {
+      session,
+      mode,
+      kind: game.kind,
+      game: { slug: game.slug, name: game.name },
+      currency,
+      exponent: CURRENCIES[currency].exponent,
+      symbol: CURRENCIES[currency].symbol,
+      locale: launch.locale,
+      balance: String(await money[mode].balance(ownerId)),
+      stakes: stakes.map(String),
+      stake: freeRounds && freeRounds.left > 0 ? freeRounds.stake : String(usual),
+      freeRounds,
+      facts,
+      autoplay,
+      exitUrl: launch.exitUrl,
+    };
+    if (!playable(game)) return { ...reply, fairness: null, round: null };
+    const round = await rounds.current(owner);
+    return {
+      ...reply,
+      fairness: toFairness(await seedInUse(store.db, clock, owner)),
+      round: round && viewOf(round),
+    };
+  };
