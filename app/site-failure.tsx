@@ -1,4 +1,4 @@
-/** In place of a document whose layout threw: language, brand and fonts of the one before, words, a retry. */
+/** In place of a document whose layout threw: language, brand and fonts of the one before, a text and a retry. */
 import { useLayoutEffect } from 'react';
 import { FailureView } from './[site]/[audience]/[locale]/_client/failure-view.tsx';
 

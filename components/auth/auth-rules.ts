@@ -1,6 +1,6 @@
 /**
- * What the auth form holds, and what can be told about it without asking the platform. Words are the
- * caller's: errors are keys of `auth.validation`.
+ * Fields of the auth form and the checks made before anything is sent. Problems are keys of
+ * `auth.validation`; the caller words them.
  */
 import * as v from 'valibot';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';

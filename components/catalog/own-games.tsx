@@ -14,7 +14,7 @@ export type OwnGamesProps = {
   list: OwnListName;
   state: OwnListState;
   /** Null until they are loaded. */
-  words: { catalog: Translator<'catalog'>; common: Translator<'common'> } | null;
+  t: { catalog: Translator<'catalog'>; common: Translator<'common'> } | null;
   casinoHref: string;
   onMore: () => void;
 };
@@ -30,21 +30,21 @@ const placeholders = (count: number) =>
 export function OwnGames({
   list,
   state: { games, hasNextPage, status },
-  words,
+  t,
   casinoHref,
   onMore,
 }: OwnGamesProps) {
-  if (!words || (status === 'first' && games.length === 0)) {
+  if (!t || (status === 'first' && games.length === 0)) {
     return (
       <ul className={styles.grid} aria-busy="true">
         {placeholders(SKELETON_COUNT)}
       </ul>
     );
   }
-  const { catalog: t, common } = words;
+  const { catalog, common } = t;
   if (status === 'failed' && games.length === 0) {
     return (
-      <NoticeState icon="offline" tone="danger" title={t('list.errorTitle')} text={common('error.text')}>
+      <NoticeState icon="offline" tone="danger" title={catalog('list.errorTitle')} text={common('error.text')}>
         <Button onClick={onMore}>{common('actions.retry')}</Button>
       </NoticeState>
     );
@@ -53,10 +53,10 @@ export function OwnGames({
     return (
       <NoticeState
         icon={list === 'bonus' ? 'gift' : list === 'latest' ? 'clock' : 'heart'}
-        title={t(`own.${list}.emptyTitle`)}
-        text={t(`own.${list}.emptyText`)}
+        title={catalog(`own.${list}.emptyTitle`)}
+        text={catalog(`own.${list}.emptyText`)}
       >
-        <ButtonLink href={casinoHref}>{t('list.toPopular')}</ButtonLink>
+        <ButtonLink href={casinoHref}>{catalog('list.toPopular')}</ButtonLink>
       </NoticeState>
     );
   }
@@ -64,7 +64,7 @@ export function OwnGames({
     <div className={styles.list}>
       <ul className={styles.grid}>
         {games.map((game) => (
-          <GameCard key={game.slug} game={game} t={t} />
+          <GameCard key={game.slug} game={game} t={catalog} />
         ))}
         {status === 'more' && placeholders(6)}
       </ul>
@@ -72,11 +72,11 @@ export function OwnGames({
         <div className={styles.foot}>
           {status === 'failed' && (
             <p className={styles.shown} role="status">
-              {t('list.errorTitle')}
+              {catalog('list.errorTitle')}
             </p>
           )}
           <Button type="plain" loading={status === 'more'} onClick={onMore}>
-            {status === 'failed' ? common('actions.retry') : t('list.loadMore')}
+            {status === 'failed' ? common('actions.retry') : catalog('list.loadMore')}
           </Button>
         </div>
       )}

@@ -2,7 +2,8 @@ import type { PictureView } from '#lib/catalog/views.ts';
 
 type PictureProps = {
   picture: PictureView;
-  /** Empty where the words stand beside it. */ alt?: string;
+  /** Empty where a text beside it says the same. */
+  alt?: string;
   /** Fetched before the page is laid out; `first` before all else. Every other picture comes behind the page's styles and letters. */ eager?:
     boolean | 'first';
   className?: string;

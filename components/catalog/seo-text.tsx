@@ -4,7 +4,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './seo-text.module.css';
 
 /**
- * Longer texts begin folded, on wide screens much longer ones; all of the words are in the page either way.
+ * Longer texts begin folded, on wide screens much longer ones; the whole text is in the page either way.
  */
 const FOLD_FROM_CHARACTERS = 700;
 const FOLD_WIDE_FROM_CHARACTERS = 2200;

@@ -35,7 +35,7 @@ export function JackpotBoard({ jackpots, currency, endpoint, t }: JackpotBoardPr
       className={styles.board}
       {...mark('jackpots', endpoint)}
       {...mark('currency', currency)}
-      // The lines below the amounts, for whoever's own currency is another one.
+      // The lines below the amounts, for players with another currency.
       data-last-win={t('jackpot.lastWin', { amount: '{amount}', name: '{name}' })}
       data-before={t('jackpot.before', { amount: '{amount}' })}
       aria-live="off"

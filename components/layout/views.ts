@@ -1,4 +1,4 @@
-/** What header and footer show: finished links and words. */
+/** What header and footer show: finished links and texts. */
 export type GroupNavView = { slug: string; href: string; name: string; icon: string; hasSubgroups: boolean };
 export type NavLinkView = { href: string; name: string; icon?: string };
 /**

@@ -34,7 +34,7 @@ function onLink(event: MouseEvent, link: HTMLAnchorElement, deps: PageDeps): voi
   if (!url) return;
   event.preventDefault();
   const { dataset } = link;
-  // A modal over this very page, told by mark or by address.
+  // A modal over this very page, named by mark or by address.
   const modal =
     dataset['openModal'] ?? (url.pathname === location.pathname ? url.searchParams.get(MODAL_QUERY) : null);
   if (isModalName(modal)) return deps.openModal({ name: modal });

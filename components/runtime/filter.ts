@@ -140,7 +140,7 @@ function go(region: HTMLElement, href: string, deps: FilterDeps, panel: Element 
   void load(region, href, deps);
 }
 
-/** Shows of a searched list the choices that have the words in them. */
+/** Hides the choices of a panel that do not contain the typed text. */
 function search(field: HTMLInputElement): void {
   const panel = field.closest('[popover]');
   const wanted = field.value.trim().toLocaleLowerCase();

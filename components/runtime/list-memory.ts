@@ -21,8 +21,8 @@ export type KeptList = Place['lists'][string];
 
 const store = sessionStore();
 const keyHere = (): string => STORAGE_KEYS.listPlace + location.pathname + location.search;
-/** While a step through history is under way the page's position is nobody's wish. */
-let travelling = false;
+/** A step through history is under way: the browser, not the reader, sets the position. */
+let isTraversing = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Null: nothing is kept of this address. */
@@ -52,7 +52,7 @@ function save(change: (place: Place) => void): void {
  * an earlier visit. What the way back adds is kept already, and stays whole should the way back be cut short.
  */
 export function keepPage(source: Element, href: string, first: boolean): void {
-  if (travelling) return;
+  if (isTraversing) return;
   const name = nameOf(source);
   save((place) => {
     const list = place.lists[name];
@@ -64,7 +64,7 @@ export function keepPage(source: Element, href: string, first: boolean): void {
 /** A slider was moved: from now on its position is kept. */
 export function keepMoved(track: HTMLElement): void {
   const name = nameOf(track);
-  if (travelling || name === '' || placeHere()?.lists[name]) return;
+  if (isTraversing || name === '' || placeHere()?.lists[name]) return;
   save((place) => {
     place.lists[name] = { pages: [], left: track.scrollLeft };
   });
@@ -77,8 +77,8 @@ export function keepMoved(track: HTMLElement): void {
 export const keepFiltered = (): void =>
   store.set(keyHere(), JSON.stringify({ y: scrollY, lists: {} } satisfies Place));
 
-const setTravelling = (value: boolean): void => {
-  travelling = value;
+const setTraversing = (value: boolean): void => {
+  isTraversing = value;
   clearTimeout(timer);
 };
 
@@ -90,16 +90,16 @@ let returnsWaiting = 0;
  * `isStill` tells the way back whether the reader is at the address yet that it began at; while ways back are
  * under way nothing is kept.
  */
-export function travelBack(restore: (isStill: () => boolean) => Promise<void>): Promise<void> {
+export function restoreOnReturn(restore: (isStill: () => boolean) => Promise<void>): Promise<void> {
   returnsWaiting += 1;
-  setTravelling(true);
+  setTraversing(true);
   returns = returns.then(async () => {
     const here = keyHere();
     try {
       await restore(() => keyHere() === here);
     } finally {
       returnsWaiting -= 1;
-      if (returnsWaiting === 0) setTravelling(false);
+      if (returnsWaiting === 0) setTraversing(false);
     }
   });
   return returns;
@@ -108,7 +108,7 @@ export function travelBack(restore: (isStill: () => boolean) => Promise<void>): 
 /** Follows the reader on pages of which something is kept. */
 export function watchPlace(): void {
   const savePosition = (): void => {
-    if (travelling || store.get(keyHere()) === null) return;
+    if (isTraversing || store.get(keyHere()) === null) return;
     save((place) => {
       place.y = scrollY;
       for (const track of document.querySelectorAll<HTMLElement>(marked('track'))) {
@@ -118,7 +118,7 @@ export function watchPlace(): void {
     });
   };
   // Where nothing is kept nothing is waited for.
-  addEventListener('popstate', () => setTravelling(returnsWaiting > 0 || store.get(keyHere()) !== null));
+  addEventListener('popstate', () => setTraversing(returnsWaiting > 0 || store.get(keyHere()) !== null));
   addEventListener('pagehide', savePosition);
   document.addEventListener(
     'scroll',
@@ -133,8 +133,8 @@ export function watchPlace(): void {
   document.addEventListener(
     'click',
     () => {
-      // A step that changed only the page's hash brings nobody back; whoever presses has arrived.
-      if (returnsWaiting === 0) travelling = false;
+      // A step that changed only the page's hash restores nothing; a click ends it.
+      if (returnsWaiting === 0) isTraversing = false;
       savePosition();
     },
     { capture: true },

@@ -6,7 +6,7 @@ import {
   nameOf,
   type KeptList,
   placeHere,
-  travelBack,
+  restoreOnReturn,
   watchPlace,
 } from './list-memory.ts';
 import type { ListRuntime } from './lazy-parts.ts';
@@ -48,7 +48,7 @@ async function restore(name: string, { pages, left }: KeptList, isStill: () => b
 }
 
 const comeBack = (): Promise<void> =>
-  travelBack(async (isStill) => {
+  restoreOnReturn(async (isStill) => {
     await followAddress({ fetchPage });
     const place = placeHere();
     if (!place || !isStill()) return;
@@ -70,7 +70,7 @@ function hasCome({ target }: Event): void {
   const kept = section && waiting.get(section);
   if (!section || !kept) return;
   waiting.delete(section);
-  void travelBack((isStill) => restore(section.getAttribute('aria-labelledby') ?? '', kept, isStill));
+  void restoreOnReturn((isStill) => restore(section.getAttribute('aria-labelledby') ?? '', kept, isStill));
 }
 
 /** Once a document. */

@@ -41,7 +41,7 @@ export function listenToIntent(on: Listen, deps: PageDeps, signal: AbortSignal):
 }
 
 export type LongPress = {
-  /** Whether the click that is heard now ends a long press; asked once a click. */
+  /** Whether the current click ends a long press; asked once a click. */
   endsWithClick: () => boolean;
   /** The finger moves: what it began is no press. */
   cancel: () => void;

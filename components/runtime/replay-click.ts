@@ -1,8 +1,7 @@
 import { LATE_SCRIPTS } from '#lib/core/late-scripts.ts';
 
 /**
- * Call once the page's controls are heard: presses the control again that was pressed when nobody heard it
- * yet (server/late-scripts.ts).
+ * Replays the last click made before hydration (server/late-scripts.ts). Call once the listeners are added.
  */
 export function replayClick({ body }: Document): void {
   body.removeAttribute(LATE_SCRIPTS.waiting);

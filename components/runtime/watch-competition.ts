@@ -53,13 +53,13 @@ function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionLook): vo
     element.toggleAttribute('data-new', name || score);
   });
   const isEmpty = !rows[0]?.player;
-  const words = block.querySelector<HTMLElement>('[data-note="mine"]');
-  if (words && mine)
+  const line = block.querySelector<HTMLElement>('[data-note="mine"]');
+  if (line && mine)
     write(
-      words,
+      line,
       Object.entries(mine).reduce(
         (text, [name, value]) => text.replace(`{${name}}`, value),
-        words.dataset['words'] ?? '',
+        line.dataset['words'] ?? '',
       ),
     );
   showNote(block, mine ? 'mine' : isEmpty ? 'none' : 'taken');
@@ -90,7 +90,7 @@ export function watchCompetition(block: HTMLElement, deps: CompetitionDeps): voi
     timer = null;
     const found = await deps.read(id).catch(() => undefined);
     if (found) showTable(block, found);
-    // What was there stays; a look that works takes the words away.
+    // The earlier content stays; the next successful read removes the notice.
     else showNote(block, 'failed');
     if (isSeen && block.isConnected && timer === null && timerStatus(span, deps.now()) !== 'ended')
       timer = deps.later(() => void look(), READ_EVERY_MS);

@@ -1,6 +1,6 @@
 /**
  * Jackpots that grow while they are looked at: read anew every ten seconds, counted up to what they hold.
- * Nothing is asked for while nobody sees them.
+ * Nothing is requested while the board is off the screen.
  */
 import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { readJackpots, type JackpotNow } from '#lib/content/read-jackpots.ts';
@@ -118,7 +118,7 @@ export function watchJackpots(
     timer = null;
     if (isSeen) void look();
   });
-  // Before it is seen, so that nobody sees it change.
+  // Before the board comes onto the screen, so that the change of currency is not seen.
   void playerCurrency().then(
     async (code) => {
       if (code !== null && isCurrency(code) && code !== own) await look();

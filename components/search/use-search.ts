@@ -70,7 +70,7 @@ export function useSearch(source: Pick<SearchSource, 'find' | 'more'>, begin = '
     if (isLongEnough(begin)) waiting.current = setTimeout(() => ask(begin), 0);
     return stop;
   }, [begin, ask, stop]);
-  // Whoever lost the network gets the answer when it is back.
+  // A search that failed without a network is repeated when the network is back.
   const lost = state.failure?.kind === 'network' ? state.query : null;
   useEffect(() => {
     if (lost === null) return;

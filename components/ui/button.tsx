@@ -12,7 +12,7 @@ type Look = {
   /** The icon alone is shown; the children are its accessible name. */
   iconOnly?: boolean;
   wide?: boolean;
-  /** Fixed width of the size, so that a row of buttons does not depend on its words. */
+  /** Fixed width of the size, so that a row of buttons does not depend on its texts. */
   fixed?: boolean;
   className?: string;
   children: ReactNode;
@@ -22,7 +22,7 @@ type ButtonProps = Look &
   Data & {
     submit?: boolean;
     disabled?: boolean;
-    /** Shows the loader in place of the words, keeps the width, and takes no press. */
+    /** Shows the loader in place of the text, keeps the width, and ignores presses. */
     loading?: boolean;
     onClick?: () => void;
     title?: string;
@@ -62,7 +62,7 @@ const rest = <T extends Look>(props: T) =>
 
 /**
  * A button of the kit (specification 2 §4, §9: md, solid). A loading or disabled one stays focusable and is
- * told as disabled.
+ * announced as disabled.
  */
 export function Button(props: ButtonProps) {
   const { submit, disabled, loading, onClick, ...attributes } = rest(props);
@@ -76,7 +76,7 @@ export function Button(props: ButtonProps) {
       aria-busy={loading || undefined}
       onClick={off ? (event) => event.preventDefault() : onClick}
     >
-      <span className={styles.words}>{inner(props)}</span>
+      <span className={styles.content}>{inner(props)}</span>
       {loading && <Loader size={props.size === 'sm' ? 'sm' : 'md'} className={styles.loader} />}
     </button>
   );
@@ -87,7 +87,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   const { href, current, ...attributes } = rest(props);
   return (
     <a {...attributes} href={href} className={look(props)} aria-current={current ? 'page' : undefined}>
-      <span className={styles.words}>{inner(props)}</span>
+      <span className={styles.content}>{inner(props)}</span>
     </a>
   );
 }

@@ -12,7 +12,7 @@ export type DialogPhase = 'opens' | 'entering' | 'opened' | 'closing' | 'closed'
 
 export type DialogProps = {
   title: string;
-  /** The title is told, but not shown. */
+  /** The title is for screen readers alone. */
   titleHidden?: boolean;
   closeLabel: string;
   onClose: () => void;
@@ -23,7 +23,7 @@ export type DialogProps = {
    * moves nothing.
    */
   tall?: boolean;
-  /** Stands in the head, where the title is told but not shown. */
+  /** Stands in the head, where the title is for screen readers alone. */
   head?: ReactNode;
   /** At the lower edge on every screen. */
   position?: 'center' | 'bottom';

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import styles from './loader.module.css';
 
 /**
- * A turning ring: 16, 24, 32 or 70 px (specification 2 §9). What is being waited for is told by the words
+ * A turning ring: 16, 24, 32 or 70 px (specification 2 §9). What is being waited for is said by the text
  * beside it.
  */
 export function Loader({ size = 'md', className }: { size?: keyof typeof LOADER_SIZES; className?: string }) {

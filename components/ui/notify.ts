@@ -1,5 +1,5 @@
 /**
- * Notices of any part of the page: an event that the boot island hears, so that nobody carries the toaster
+ * Notices of any part of the page: an event that the boot island hears, so that no page loads the toaster
  * before it is needed.
  */
 export const NOTIFY_EVENT = 'croupier:notify';

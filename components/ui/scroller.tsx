@@ -18,12 +18,12 @@ type ScrollerProps = {
   children: ReactNode;
 };
 
-/** For whoever keeps a track's place before it comes. */
+/** For placeholders of a track that is loaded later. */
 export const scrollerTrackClass = styles['track'] ?? '';
 
 /**
- * A row that scrolls sideways by finger, wheel, keyboard or its arrows, in plain CSS. The boot island gives
- * the arrows their work and switches them off at the ends; before that they do nothing and harm nothing.
+ * A row that scrolls sideways by finger, wheel, keyboard or its arrows, in plain CSS. The runtime
+ * handles the arrows and disables them at the ends; before it loads they do nothing.
  */
 export function Scroller({
   label,

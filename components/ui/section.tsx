@@ -8,7 +8,7 @@ export type SectionHead = {
   id: string;
   title: string;
   icon?: string;
-  /** Where all of it stands; the label names the section too, for whoever hears links without their place. */
+  /** "See all" link; the accessible name includes the section's title. */
   all?: { href: string; word: string; label: string; count?: number };
 };
 type SectionProps = SectionHead & {

@@ -16,7 +16,7 @@ export type TextFieldProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** A message instead of the hint; the field is told as wrong. */
+  /** A message instead of the hint; the field is marked invalid. */
   error?: string | null;
   hint?: string;
   placeholder?: string;
@@ -122,7 +122,7 @@ type CheckboxProps = {
   children: ReactNode;
 };
 
-/** A box to tick, with words that may hold links. */
+/** A checkbox whose label may hold links. */
 export function Checkbox({ name, checked, onChange, error, inputRef, children }: CheckboxProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ const isAlike = (one: NoticeInput, other: NoticeInput): boolean =>
 
 /**
  * Notices at the top right, 5000 ms each (specification 1 §8). The clock stands while a notice is pointed at,
- * has focus, or the tab is hidden: nobody loses a message for being slow. Of notices alike the newest stands
+ * has focus, or the tab is hidden: a slow reader loses no message. Of equal notices the newest stands
  * for all, and goes with them.
  */
 export function Toaster({ notices, dismiss, texts }: ToasterProps) {

@@ -21,7 +21,7 @@ export function FailureView({ error, locale, homeHref, retry }: FailureViewProps
     let left = false;
     loadTranslator(locale, 'status').then(
       (loaded) => !left && setTranslator(() => loaded),
-      (failure: unknown) => reportDefect('words of the failed page', failure),
+      (failure: unknown) => reportDefect('texts of the failed page', failure),
     );
     return () => {
       left = true;

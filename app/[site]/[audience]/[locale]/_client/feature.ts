@@ -16,7 +16,7 @@ export type ModalDeps = {
 };
 
 type RequestOf<Name extends ModalRequest['name']> = ModalRequest & { name: Name };
-/** Makes a modal, its code and words loaded. Every call makes a new one: a modal that was closed begins anew. */
+/** Makes a modal after its code and texts are loaded. Every call makes a new one: a closed modal keeps no state. */
 export type ModalMaker<Name extends ModalRequest['name']> = (
   request: RequestOf<Name>,
   site: SiteView,

@@ -1,4 +1,4 @@
-/** Groups of games with their parts, for the menus and the search, asked for once a page. */
+/** Groups and subgroups of games for the menus and the search, read once a page. */
 import { openSubgroups, type SubgroupLinks } from '#components/runtime/group-menu.ts';
 import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { GROUPS, type GroupsAnswer } from '#lib/catalog/answers.ts';
@@ -18,7 +18,7 @@ async function ask(site: SiteView): Promise<Groups | null> {
   return reply.ok ? reply.value.gameGroups.filter(({ slug }) => isGroupCode(slug)) : null;
 }
 
-/** A failure is not kept: the next one to ask tries again. */
+/** A failure is not kept: the next call reads again. */
 async function groupsOf(site: SiteView): Promise<Groups | null> {
   const groups = await (asked ??= ask(site).catch(() => null));
   if (!groups) asked = null;
@@ -45,7 +45,7 @@ export function subgroupsOpener(site: SiteView): (group: HTMLElement, pressed: b
   return (group, pressed) => openSubgroups(group, pressed, linksOf);
 }
 
-/** Every group and every part of one; none while they cannot be told. */
+/** Every group and subgroup as the search shows them; none while they cannot be read. */
 export async function sectionsOf(site: SiteView): Promise<readonly SectionView[]> {
   return ((await groupsOf(site)) ?? []).flatMap(({ slug: group, name, subgroups }) => [
     { href: groupHref(site, group), name, of: null, icon: groupIcon(group) },

@@ -49,8 +49,7 @@ function fromAnotherPage(): boolean {
 }
 
 /**
- * On the server nobody knows the visitor: the frame starts when the browser does, which alone knows the
- * query.
+ * Session and query are known in the browser alone: the server renders the frame's empty shell.
  */
 export function GameHostIsland(props: GameHostProps) {
   useEffect(
@@ -104,8 +103,7 @@ function Host({ site, game, art, texts, search, isFirst, push }: HostProps) {
     exitUrl: site.casinoHref,
   };
   const [notice, setNotice] = useState<ReactNode>(null);
-  // Asked once: whoever has heard the guard and wants to play all the same, plays. Free play touches no
-  // bonus.
+  // Asked once: a player who has read the guard's notice and starts again plays. Free play touches no bonus.
   const isUnasked = useRef(isPlayer && !free);
   const launch = async () => {
     try {

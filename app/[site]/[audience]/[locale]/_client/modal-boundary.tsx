@@ -1,4 +1,4 @@
-/** Around every modal: one that throws becomes a dialog with words, a retry and a way out; the page stays. */
+/** Around every modal: one that throws becomes a dialog with a text, a retry and a close button; the page stays. */
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';

@@ -13,12 +13,12 @@ import { createOwnListSource } from './own-list-source.ts';
 import { reportFailure } from './report-failure.ts';
 import type { SiteView } from './site-view.ts';
 
-type Words = { catalog: Translator<'catalog'>; common: Translator<'common'> };
+type Translators = { catalog: Translator<'catalog'>; common: Translator<'common'> };
 
 export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListName }) {
   const router = useRouter();
   const [state, setState] = useState(NEW_OWN_LIST);
-  const [words, setWords] = useState<Words | null>(null);
+  const [t, setTranslators] = useState<Translators | null>(null);
   const own = useRef<OwnList | null>(null);
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListNam
     void loadMessages(site.locale, ['catalog', 'common']).then(
       (loaded) =>
         !gone &&
-        setWords({ catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') }),
+        setTranslators({ catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') }),
       (thrown: unknown) => void reportFailure(thrown, site.locale),
     );
     void current.load();
@@ -43,8 +43,8 @@ export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListNam
     };
   }, [site, list]);
 
-  // Specification 2 §2: "when no favorites are left the user is redirected to the slot group". Who came to an
-  // empty list is told why they are elsewhere.
+  // Specification 2 §2: "when no favorites are left the user is redirected to the slot group". A notice tells a player
+  // who opened an empty list why they were redirected.
   const isEmpty =
     list === 'favorites' && state.status === 'ready' && state.games.length === 0 && !state.hasNextPage;
   const hadGames = useRef(false);
@@ -62,7 +62,7 @@ export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListNam
     <OwnGames
       list={list}
       state={state}
-      words={words}
+      t={t}
       casinoHref={site.casinoHref}
       onMore={() => void own.current?.load()}
     />

@@ -1,4 +1,4 @@
-/** Shows what went wrong outside of any form: the catalogue of specification 1 §8 decides the words. */
+/** Shows what went wrong outside of any form: the catalogue of specification 1 §8 decides the text. */
 import { notify } from '#components/ui/notify.ts';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
 import { isReported, toFailure } from '#lib/errors/failure.ts';

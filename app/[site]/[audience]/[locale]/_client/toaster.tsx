@@ -1,4 +1,4 @@
-/** The toaster with its words, which are fetched with it. */
+/** The toaster in the language of the page; its texts are loaded with it. */
 import { useEffect, useState } from 'react';
 import { Toaster, type ToasterTexts } from '#components/ui/toaster.tsx';
 import { reportDefect } from '#lib/errors/report.ts';
@@ -28,7 +28,7 @@ export function PageToaster({ locale, notices, dismiss }: ToasterProps) {
           error: t('toast.error'),
         },
       });
-    loadTranslator(locale, 'common').then(show, (error: unknown) => reportDefect('words of notices', error));
+    loadTranslator(locale, 'common').then(show, (error: unknown) => reportDefect('texts of notices', error));
     return () => {
       left = true;
     };

@@ -1,4 +1,4 @@
-/** Links and words of header, footer and bottom bar, the same on every page of a variant. */
+/** Links and texts of header, footer and bottom bar, the same on every page of a variant. */
 import type { FooterProps } from '#components/layout/footer.tsx';
 import type { HeaderProps } from '#components/layout/header.tsx';
 import { groupIcon } from '#lib/catalog/group-icon.ts';

@@ -40,7 +40,7 @@ const own = (
   { t, casinoHref }: Samples,
   state: OwnListState,
   list: 'favorites' | 'latest' | 'bonus' = 'favorites',
-) => <OwnGames list={list} state={state} words={t} casinoHref={casinoHref} onMore={() => {}} />;
+) => <OwnGames list={list} state={state} t={t} casinoHref={casinoHref} onMore={() => {}} />;
 const NOTHING: OwnListState = { games: [], hasNextPage: false, status: 'ready' };
 
 /** Parts of the pages that are drawn from plain data alone. The others are walked where they stand. */
