@@ -44,7 +44,12 @@ export function OwnGames({
   const { catalog, common } = t;
   if (status === 'failed' && games.length === 0) {
     return (
-      <NoticeState icon="offline" tone="danger" title={catalog('list.errorTitle')} text={common('error.text')}>
+      <NoticeState
+        icon="offline"
+        tone="danger"
+        title={catalog('list.errorTitle')}
+        text={common('error.text')}
+      >
         <Button onClick={onMore}>{common('actions.retry')}</Button>
       </NoticeState>
     );
