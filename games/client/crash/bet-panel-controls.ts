@@ -27,7 +27,7 @@ type Events = {
   onPress(): void;
 };
 
-export type PanelView = {
+type PanelView = {
   /** Button: CSS class, text and amount. */
   readonly look: string;
   readonly text: string;

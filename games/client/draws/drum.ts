@@ -4,7 +4,7 @@ import { BALL_RADIUS, createBalls, moveBalls, separateBalls } from './drum-balls
 
 type Pen = CanvasRenderingContext2D;
 /** The ball that is drawn, with the share of its way to the front. */
-export type OutBall = { readonly number: number; readonly share: number };
+type OutBall = { readonly number: number; readonly share: number };
 
 const MOST_DENSITY = 2;
 /** A longer gap between frames moves the balls by this much only. Seconds. */

@@ -1,4 +1,4 @@
-export type Pending = {
+type Pending = {
   /** Whether a request is under way: controls are off meanwhile. */
   readonly isOn: boolean;
   run(request: () => Promise<unknown>): Promise<void>;

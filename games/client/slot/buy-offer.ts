@@ -3,7 +3,7 @@ import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
 import { byId, icon } from '../kit/page.ts';
 import type { SlotKit } from './view.ts';
 
-export type BuyOffer = {
+type BuyOffer = {
   /** True during the press of the play button that buys free spins. */
   isBuying(): boolean;
   /** Shows the price for the chosen stake. */

@@ -10,7 +10,7 @@ const WHIRL_MS = 820;
 const WHIRL_TURBO_MS = 320;
 const GRAND_MS = 4200;
 
-export type CoinShow = Pick<RoundShow, 'coinsBegin' | 'coinsEnd'> & {
+type CoinShow = Pick<RoundShow, 'coinsBegin' | 'coinsEnd'> & {
   /** Empty places whirl; `locked`: the coins before this respin. */
   startRespin(locked: readonly CellValue[]): void;
   /** New coins of a respin lock. */

@@ -17,7 +17,7 @@ import type { WinPart } from './win-marks.ts';
 const POP_MS = 420;
 const IMPORTANT: readonly (SlotSymbol | null)[] = ['W', 'S', 'C', 'X'];
 
-export type ReelsDeps = {
+type ReelsDeps = {
   canvas: HTMLCanvasElement;
   rules: SlotRules;
   sheet: HTMLImageElement;
