@@ -14,59 +14,67 @@ import { lockWallet, move, record } from './ledger.ts';
 import type { LedgerEntry, Movement } from './ledger.ts';
 import { replyOf } from './stored-reply.ts';
 import { ledgerTransactions, walletHolds } from './wallet.tables.ts';
-import type { CounterAccount, StoredReply } from './wallet-types.ts';
+import type { CounterAccount, HouseKind, StoredReply } from './wallet-types.ts';
 
 type Kind = 'hold' | 'capture' | 'release' | 'credit' | 'debit';
 /** `amount` in minor units, above zero. `key`: names the operation, the same at each repeat. */
 type Operation = { key: string; playerId: string; amount: bigint; reason: string };
+/** `kind`: the player's account that gets the money. */
+export type Credit = Operation & { kind: 'real' | 'bonus' };
 /** `account`: the account of the house that pays or is paid. */
 export type Transfer = Operation & { account: CounterAccount };
 /** `holdKey`: the key that the hold was made with. */
 export type OfHold = Operation & { holdKey: string };
 export type Capture = OfHold & { account: CounterAccount };
-type Done = { movement: Movement; account?: CounterAccount; write?: () => Promise<void> };
+type Done = { movement: Movement; account?: HouseKind; write?: () => Promise<void> };
 type Deps = { store: Store; clock: Clock; pushBalance: BalancePush };
 
 const keyOf = (key: string): string => `wallet:${key}`;
 const refused = (code: ErrorCode): StoredReply => ({ ok: false, code });
 const MAX_ATTEMPTS = 5;
 
-export function createWalletOperations({ store, clock, pushBalance }: Deps) {
-  async function once(
-    tx: Db,
-    kind: Kind,
-    operation: Operation,
-    apply: (tx: Db, now: Date) => Promise<Done | { code: ErrorCode }>,
-  ): Promise<StoredReply> {
-    const { playerId, reason } = operation;
-    const [key, requestHash, now] = [keyOf(operation.key), hashOf(kind, operation), clock.now()];
-    const wallet = await lockWallet(tx, playerId);
-    const [first] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
-    if (first?.reply)
-      return first.requestHash === requestHash ? first.reply : refused('idempotency_conflict');
-    const entry: LedgerEntry = { key, kind, requestHash, playerId, reason, createdAt: now };
-    const refuse = async (code: ErrorCode): Promise<StoredReply> => {
-      await record(tx, { ...entry, reply: refused(code) });
-      return refused(code);
-    };
-    if (!wallet) return refuse('not_found');
-    if (operation.amount <= 0n) return refuse('validation_failed');
-    const done = await apply(tx, now);
-    if ('code' in done) return refuse(done.code);
-    const { movement, account = 'house_corrections', write } = done;
-    const reply = replyOf(operation.key, wallet, movement);
-    // A movement between the player's own accounts has no posting of the house.
-    if (!(await move(tx, wallet, account, movement, { ...entry, reply })))
-      return refuse(kind === 'credit' || kind === 'release' ? 'bad_request' : 'insufficient_funds');
-    await write?.();
-    if (movement.real !== undefined) await pushBalance.inTransaction(tx, wallet);
-    return reply;
-  }
+/**
+ * Carries out an operation once per `ledgerKey` in the caller's transaction; a repeat gives the stored answer.
+ * Refusals are stored too.
+ */
+async function once(
+  { clock, pushBalance }: Omit<Deps, 'store'>,
+  tx: Db,
+  kind: Kind,
+  operation: Operation,
+  apply: (tx: Db, now: Date) => Promise<Done | { code: ErrorCode }>,
+  ledgerKey = keyOf(operation.key),
+): Promise<StoredReply> {
+  const { playerId, reason } = operation;
+  const [key, requestHash, now] = [ledgerKey, hashOf(kind, operation), clock.now()];
+  const wallet = await lockWallet(tx, playerId);
+  const [first] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
+  if (first?.reply) return first.requestHash === requestHash ? first.reply : refused('idempotency_conflict');
+  const entry: LedgerEntry = { key, kind, requestHash, playerId, reason, createdAt: now };
+  const refuse = async (code: ErrorCode): Promise<StoredReply> => {
+    await record(tx, { ...entry, reply: refused(code) });
+    return refused(code);
+  };
+  if (!wallet) return refuse('not_found');
+  if (operation.amount <= 0n) return refuse('validation_failed');
+  const done = await apply(tx, now);
+  if ('code' in done) return refuse(done.code);
+  const { movement, account = 'house_corrections', write } = done;
+  const reply = replyOf(operation.key, wallet, movement);
+  // A movement between the player's own accounts has no posting of the house.
+  if (!(await move(tx, wallet, account, movement, { ...entry, reply })))
+    return refuse(kind === 'credit' || kind === 'release' ? 'bad_request' : 'insufficient_funds');
+  await write?.();
+  if (movement.real !== undefined || movement.bonus !== undefined)
+    await pushBalance.inTransaction(tx, wallet);
+  return reply;
+}
 
+export function createWalletOperations({ store, clock, pushBalance }: Deps) {
   async function run(...[kind, operation, apply]: RunArgs): Promise<StoredReply> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await store.transaction((tx) => once(tx, kind, operation, apply));
+        return await store.transaction((tx) => once({ clock, pushBalance }, tx, kind, operation, apply));
       } catch (error) {
         // The same key came for another player at the same moment: its row is there now.
         if (!isUniqueViolation(error) || attempt >= MAX_ATTEMPTS) throw error;
@@ -127,6 +135,17 @@ export function createWalletOperations({ store, clock, pushBalance }: Deps) {
         movement: { real: operation.amount },
         account: operation.account,
       })),
+
+    /**
+     * Gives promotional money (prizes, play credit) in the caller's transaction, once per key. Throws when it is
+     * refused, so that the transaction is rolled back.
+     */
+    async creditIn(tx: Db, { kind, ...operation }: Credit): Promise<void> {
+      const { key, amount } = operation;
+      const apply = async (): Promise<Done> => ({ movement: { [kind]: amount }, account: 'house_promo' });
+      const done = await once({ clock, pushBalance }, tx, 'credit', operation, apply, key);
+      if (!done.ok) throw new Error(`Credit ${key} was refused (${done.code}).`);
+    },
 
     /** Takes money of the player for an account of the house. */
     debit: (operation: Transfer): Promise<StoredReply> =>

@@ -3,21 +3,18 @@ import { eq } from 'drizzle-orm';
 import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { ledgerTransactions, wallets } from './wallet.tables.ts';
+import { wallets } from './wallet.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { auditLedger, type Audit, type AuditCheck } from './audit.ts';
 import { createBalancePush } from './balance-push.ts';
 import type { Pusher } from './balance-push.ts';
 import { createFreeRounds } from './free-rounds.ts';
-import { lockWallet, move, openWallet, readWallet } from './ledger.ts';
+import { lockWallet, openWallet, readWallet } from './ledger.ts';
 import type { LockedWallet } from './ledger.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import type { RoundSubscriber } from './round-subscribers.ts';
-import { replyOf } from './stored-reply.ts';
 import { createWalletOperations } from './wallet-operations.ts';
 import type { Balances } from './wallet-types.ts';
-
-type Credit = { playerId: string; kind: 'real' | 'bonus'; amount: bigint; key: string; reason: string };
 
 type Deps = {
   store: Store;
@@ -35,6 +32,7 @@ type Deps = {
  */
 export function createWallet({ store, realtime, clock, roundSubscribers = [], auditChecks = [] }: Deps) {
   const pushBalance = createBalancePush(realtime);
+  const operations = createWalletOperations({ store, clock, pushBalance });
   const pushFreeRounds = async (tx: Db, playerId: string): Promise<void> =>
     realtime?.push(playerId, 'update_promo_freespin_available', {}, tx);
 
@@ -43,33 +41,6 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
     if (!wallet) throw new Error(`Player ${playerId} has no wallet.`);
     return wallet;
   };
-
-  /**
-   * Gives money of the house; a key that was used gives nothing again. Throws when there is no wallet or the
-   * balance would pass its limit.
-   */
-  async function credit(tx: Db, { playerId, kind, amount, key, reason }: Credit): Promise<void> {
-    if (amount <= 0n) throw new RangeError('a credit is above zero');
-    const wallet = await lockOpen(tx, playerId);
-    const [used] = await tx
-      .select({ id: ledgerTransactions.id })
-      .from(ledgerTransactions)
-      .where(eq(ledgerTransactions.key, key));
-    if (used) return;
-    const movement = { [kind]: amount };
-    const reply = replyOf(key, wallet, movement);
-    const done = await move(tx, wallet, 'house_promo', movement, {
-      key,
-      kind: 'credit',
-      requestHash: null,
-      reply,
-      playerId,
-      reason,
-      createdAt: clock.now(),
-    });
-    if (!done) throw new RangeError('the balance would pass its limit');
-    await pushBalance.inTransaction(tx, wallet);
-  }
 
   /** What a player owns, minor units; null when there is no wallet. */
   async function findBalances(playerId: string, tx: Db = store.db): Promise<Balances | null> {
@@ -88,8 +59,8 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
   return {
     ...createProviderCalls({ store, clock, pushBalance, pushFreeRounds, roundSubscribers }),
     freeRounds: createFreeRounds({ store, clock, tellPlayer: pushFreeRounds }),
-    credit,
-    operations: createWalletOperations({ store, clock, pushBalance }),
+    credit: operations.creditIn,
+    operations,
 
     /** Opens the real, bonus and betting-shop accounts of a new player. Repeats do nothing. */
     openAccounts: (tx: Db, playerId: string, currency: CurrencyCode): Promise<void> =>
@@ -108,7 +79,7 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
       const amount = toMinor(majorUnits, CURRENCIES[currency]);
       if (amount === null || amount < 0n) throw new RangeError(`"${majorUnits}" is no amount of ${currency}`);
       if (amount > 0n)
-        await credit(tx, {
+        await operations.creditIn(tx, {
           playerId,
           kind: 'real',
           amount,
