@@ -10,12 +10,15 @@ import type { LiveKey, LiveTranslate } from './view.ts';
 /** Hundredths of the stake as odds: 1750 → '16.5:1'. */
 const oddsOf = (returns: number): string => `${(returns - 100) / 100}:1`;
 
+/** Keys of spots whose id ends with a number (`single-4`), by what stands before it; the id itself otherwise. */
+const NUMBERED: Readonly<Record<string, LiveKey>> = { single: 'single', double: 'twice', triple: 'triple' };
+
 /** The name of a spot in words. */
 export function nameOf(spot: Spot, t: LiveTranslate): string {
   const onRoulette = spotOf(spot);
   if (onRoulette) return nameOnRoulette(onRoulette, t);
   const [kind = '', n = ''] = /^(.*)-(\d+)$/.exec(spot)?.slice(1) ?? [];
-  return n === '' ? t(spot as LiveKey) : t(kind === 'double' ? 'twice' : (kind as LiveKey), { n });
+  return n === '' ? t(spot as LiveKey) : t(NUMBERED[kind] ?? (kind as LiveKey), { n });
 }
 
 export type FeltDeps = {
