@@ -9,6 +9,13 @@ import coreWebVitals from 'eslint-config-next/core-web-vitals';
 import graphql from '@graphql-eslint/eslint-plugin';
 import tseslint from 'typescript-eslint';
 
+const counted = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
+/** Lines of a file and of a function, branches of a function (CONTRIBUTING.md); of tests, lines of a file only. */
+const LIMITS = {
+  'max-lines': counted(300),
+  'max-lines-per-function': counted(80),
+  complexity: ['error', 15],
+};
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', '{platform,games}/testing/**'];
 const CODE = ['**/*.{ts,tsx}'];
 
@@ -146,7 +153,7 @@ export default tseslint.config(
       'no-restricted-imports': restricted(...everywhere, apollo, ky),
       'no-restricted-globals': ['error', ...sockets],
       'no-restricted-properties': ['error', processEnv, numberFormat],
-      'max-lines': ['error', { max: 480, skipBlankLines: true, skipComments: true }],
+      ...LIMITS,
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       // Links are plain anchors on purpose, pictures plain <picture>.
@@ -195,7 +202,8 @@ export default tseslint.config(
   {
     files: TESTS,
     rules: {
-      'max-lines': ['error', { max: 900, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': 'off',
+      complexity: 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       'no-restricted-globals': 'off',
     },
@@ -205,6 +213,28 @@ export default tseslint.config(
     files: [
       'games/engines/slots/profiles/*.ts', // rule sets of the slots
       'platform/seed/manufacturers.ts', // the manufacturers of the data set
+    ],
+    rules: { 'max-lines': 'off' },
+  },
+  // Written before the limits and not split yet. Take a file from the list when you split it; add none.
+  {
+    files: [
+      'games/server/rounds.ts',
+      'games/testing/blackjack-mathematics.ts',
+      'platform/wallet/call-runner.ts',
+      'platform/wallet/ledger.ts',
+      'platform/wallet/provider-calls.ts',
+      'platform/wallet/wallet-operations.ts',
+    ],
+    rules: { 'max-lines-per-function': 'off', complexity: 'off' },
+  },
+  {
+    files: [
+      'games/server/{games.service,free-rounds}.test.ts',
+      'games/server/shared/{decisions,shared-rounds}.test.ts',
+      'platform/wallet/wallet.service.test.ts',
+      'tests/e2e/clocks/shared-rounds.spec.ts',
+      'tests/integration/fire/game-players.ts',
     ],
     rules: { 'max-lines': 'off' },
   },

@@ -2,7 +2,7 @@
 import { openGame, type OpenGame } from '#lib/game/open-game.ts';
 import { isModalName, MODAL_QUERY } from '#lib/routes/modals.ts';
 import { closest, type Listen } from './listen.ts';
-import type { PageDeps } from './page-events.ts';
+import type { PageDeps } from './page-deps.ts';
 import { internalTarget } from './page-links.ts';
 import { slide } from './sliders.ts';
 

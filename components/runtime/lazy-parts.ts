@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { NoticeInput } from '#components/ui/notify.ts';
-import type { PageModalRequest } from './page-events.ts';
+import type { PageModalRequest } from './page-deps.ts';
 
 /** What islands ask of the page. */
 export type IslandDeps = {

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { notify } from '#components/ui/notify.ts';
-import { listenToPage, type PageDeps } from './page-events.ts';
+import type { PageDeps } from './page-deps.ts';
+import { listenToPage } from './page-events.ts';
 import { readCard } from './read-card.ts';
 
 const CARD = `<li data-game="lucky-fox">

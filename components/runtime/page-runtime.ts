@@ -2,7 +2,7 @@ import { isModalName, MODAL_QUERY, MODALS, SEARCH_QUERY } from '#lib/routes/moda
 import { isPlayer } from './clicks.ts';
 import type { BootLoaders, IslandDeps, LazyParts, ListRuntime } from './lazy-parts.ts';
 import { hasList, hasListPlace, isDocumentAgain } from './list-return.ts';
-import type { PageDeps, PageModalRequest } from './page-events.ts';
+import type { PageDeps, PageModalRequest } from './page-deps.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
 import { watchSliders } from './sliders.ts';
 

@@ -1,7 +1,7 @@
 /** What a resting pointer and a long press do: prefetch, menus of groups, the menu of a card. */
 import { LONG_PRESS_MS } from '#lib/core/page-constants.ts';
 import { closest, type Listen } from './listen.ts';
-import type { PageDeps } from './page-events.ts';
+import type { PageDeps } from './page-deps.ts';
 import { pageOf } from './page-links.ts';
 
 /** Milliseconds that a pointer rests on a link before its page is fetched ahead. */

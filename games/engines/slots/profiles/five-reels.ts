@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- a table */
 /**
  * Five reels, three rows, ten or twenty lines. Strips and pays as they are played; change one, and measure
  * the return anew (`npm run rtp`).

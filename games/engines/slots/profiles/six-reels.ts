@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- a table */
 /**
  * Six reels, five rows: clusters, pays anywhere, 15,625 ways. Strips and pays as they are played; change one,
  * and measure the return anew (`npm run rtp`).

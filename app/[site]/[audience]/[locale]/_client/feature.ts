@@ -1,6 +1,6 @@
 /** What a feature of the site registers: its modals by name, and its part in the player's half of the page. */
 import type { ReactNode } from 'react';
-import type { ModalRequest } from '#components/runtime/page-events.ts';
+import type { ModalRequest } from '#components/runtime/page-deps.ts';
 import type { Push } from '#contract/push/frame.ts';
 import type { SessionState, SignOutReason } from '#lib/session/session-state.ts';
 import type { SiteView } from './site-view.ts';

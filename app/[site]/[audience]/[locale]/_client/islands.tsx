@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import type { IslandDeps, Islands } from '#components/runtime/lazy-parts.ts';
-import type { ModalRequest, PageModalRequest } from '#components/runtime/page-events.ts';
+import type { ModalRequest, PageModalRequest } from '#components/runtime/page-deps.ts';
 import { readCard } from '#components/runtime/read-card.ts';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
 import { reportDefect } from '#lib/errors/report.ts';

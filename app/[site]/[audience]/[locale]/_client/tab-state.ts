@@ -4,7 +4,7 @@
  */
 import { atom, getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
-import type { ModalRequest } from '#components/runtime/page-events.ts';
+import type { ModalRequest } from '#components/runtime/page-deps.ts';
 import type { NoticeInput } from '#components/ui/notify.ts';
 import type { SessionState } from '#lib/session/session-state.ts';
 
