@@ -16,11 +16,11 @@ test('a modal that throws shows a message, can be retried and closed; the page s
     if (isMobile) await page.getByRole('button', { name: common('actions.menu') }).click();
     await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
   };
-  // Simulates an old browser without the method that sorts the list of providers.
+  // Simulates an old browser without the method that compares the names of providers.
   await page.addInitScript(() => {
-    const sorted = Array.prototype.toSorted;
-    Object.assign(window, { mend: () => Object.assign(Array.prototype, { toSorted: sorted }) });
-    Reflect.deleteProperty(Array.prototype, 'toSorted');
+    const compare = String.prototype.localeCompare;
+    Object.assign(window, { mend: () => Object.assign(String.prototype, { localeCompare: compare }) });
+    Reflect.deleteProperty(String.prototype, 'localeCompare');
   });
   await page.goto('/casino');
   await openProviders();
@@ -47,7 +47,10 @@ test('a page that throws shows a message in the visitor’s language, a retry an
     if (!isBroken || !route.request().url().includes(gamePath(game))) return route.fallback();
     const response = await route.fetch();
     const text = await response.text();
-    await route.fulfill({ response, body: text.replaceAll('"words":{', '"words":null,"lost":{') });
+    await route.fulfill({
+      response,
+      body: text.replaceAll('"texts":{"frame"', '"texts":null,"lost":{"frame"'),
+    });
   });
   await page.evaluate(
     (to) => {
