@@ -2,12 +2,11 @@
  * Response time of a page on a slow phone (processor slowed four times) to scrolling and opening things:
  * INP as browsers measure it.
  */
-import { chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../lib/browser.ts';
-import { PHONE, ms } from './load.ts';
+import type { Page } from '@playwright/test';
+import { ms } from './load.ts';
 import type { Measure } from './measure.ts';
+import { SLOWER, withPhone } from './slow-phone.ts';
 
-const SLOWER = 4;
 const REST_MS = 600;
 
 /** Name → actions of a visitor on Home. */
@@ -24,19 +23,8 @@ const VISIT: readonly (readonly [name: string, act: (page: Page) => Promise<void
   ['a card', async (page) => tap(page, 'main [data-play]')],
 ];
 
-export const measure: Measure = async (product, note) => {
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      userAgent: PHONE,
-      hasTouch: true,
-      isMobile: true,
-      deviceScaleFactor: 2,
-    });
+export const measure: Measure = (product, note) =>
+  withPhone(async (context) => {
     const page = await context.newPage();
     await page.addInitScript(observe);
     const session = await context.newCDPSession(page);
@@ -63,10 +51,7 @@ export const measure: Measure = async (product, note) => {
         bar: 'INP < 200 ms',
       },
     ];
-  } finally {
-    await browser.close();
-  }
-};
+  });
 
 /** Kept by `observe` in the page. */
 declare global {

@@ -2,14 +2,12 @@
  * Frames per second of the games on a slow phone (360 × 740, processor slowed four times), each kind during
  * its main animation.
  */
-import { chromium, type BrowserContext } from '@playwright/test';
-import { ensureChromium } from '../lib/browser.ts';
+import type { BrowserContext } from '@playwright/test';
 import type { Pair } from '../lib/pair.ts';
 import { firstGame } from './catalogue.ts';
-import { PHONE } from './load.ts';
 import type { Measure } from './measure.ts';
+import { SLOWER, withPhone } from './slow-phone.ts';
 
-const SLOWER = 4;
 const WATCHED_MS = 4_000;
 /** Maximum time to wait for the animation of a shared round. */
 const ROUND_WITHIN_MS = 90_000;
@@ -28,19 +26,8 @@ const KINDS: readonly (readonly [name: string, where: Where, needs?: Needs])[] =
   ['live blackjack', { group: 'online', subgroup: 'blackjack_live' }, 'clock'],
 ];
 
-export const measure: Measure = async (product, note) => {
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      userAgent: PHONE,
-      hasTouch: true,
-      isMobile: true,
-      deviceScaleFactor: 2,
-    });
+export const measure: Measure = (product, note) =>
+  withPhone(async (context) => {
     const beside = await ofEmptyPage(context);
     const seen: string[] = [];
     for (const [name, where, needs] of KINDS) {
@@ -56,10 +43,7 @@ export const measure: Measure = async (product, note) => {
         bar: '60 frames a second',
       },
     ];
-  } finally {
-    await browser.close();
-  }
-};
+  });
 
 async function slowed(context: BrowserContext) {
   const page = await context.newPage();
