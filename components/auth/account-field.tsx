@@ -14,7 +14,7 @@ type AccountFieldProps = {
   t: Translator<'auth'>;
 };
 
-/** The method by tabs, and below them the e-mail address or the phone number. */
+/** Field for the account: tabs choose between e-mail address and phone number. */
 export function AccountField(props: AccountFieldProps) {
   const { form, t } = props;
   return (

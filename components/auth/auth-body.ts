@@ -1,16 +1,16 @@
-/** What the auth form sends (specification 1 §3, §7), made of what was entered. */
+/** Builds the request bodies of sign-in and registration (specification 1 §3, §7) from the form's values. */
 import type { RegistrationBody, SigninBody } from '#contract/rest/auth.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
 import { readPhone } from '#lib/phone/read-phone.ts';
 import type { AuthFields, AuthMethod } from './auth-rules.ts';
 
-/** How the entered account is read: by which tab, and by the phone rules of which country. */
+/** What the player entered, the tab they used, and the country whose phone rules apply. */
 export type AccountEntry = {
   method: AuthMethod;
   country: PhoneCountry;
   countries: readonly PhoneCountry[];
 };
-/** What registration adds to what the form asks: language, platform code, ref data. */
+/** Fields of the registration body that do not come from the form: language, platform code, ref data. */
 export type RegistrationContext = Pick<RegistrationBody, 'language' | 'platform' | 'ref_data'>;
 
 const accountOf = (fields: AuthFields, { method, country, countries }: AccountEntry) =>
@@ -21,7 +21,7 @@ const accountOf = (fields: AuthFields, { method, country, countries }: AccountEn
 export const toSigninBody = (fields: AuthFields, entry: AccountEntry): SigninBody =>
   ({ ...accountOf(fields, entry), password: fields.password }) as SigninBody;
 
-/** The promo code is left out when none is entered. */
+/** Body of the registration request; an empty promo code is left out. */
 export function toRegistrationBody(
   fields: AuthFields,
   entry: AccountEntry,

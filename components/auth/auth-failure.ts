@@ -1,4 +1,4 @@
-/** A failure of the platform as the auth form shows it (specification 1 §8). */
+/** Texts of the auth form for a failed request (specification 1 §8). */
 import { describeFailure } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { translateTexts } from '#lib/i18n/load-messages.ts';
@@ -7,7 +7,8 @@ import { FIELD_OF_BODY, type AuthField } from './auth-rules.ts';
 export type AuthErrors = Partial<Record<AuthField, string>>;
 
 /**
- * Texts by field, and the text above the form: null when every complaint belongs to a field of the form.
+ * Texts by field, and the text above the form: null when every reported problem belongs to a field of the
+ * form.
  */
 export async function describeAuthFailure(
   failure: Failure,

@@ -16,13 +16,13 @@ const deps = {
   done: jest.fn<AuthDeps['done']>(),
 };
 const onClose = jest.fn();
-let words: Pick<AuthModalProps, 't' | 'common'>;
+let translators: Pick<AuthModalProps, 't' | 'common'>;
 
 beforeAll(async () => {
-  // jsdom has no media queries; a keyboard is at hand.
+  // jsdom has no media queries: every query matches, as on a device with a keyboard.
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   const loaded = await loadMessages('en', ['auth', 'common']);
-  words = { t: translatorOf(loaded, 'auth'), common: translatorOf(loaded, 'common') };
+  translators = { t: translatorOf(loaded, 'auth'), common: translatorOf(loaded, 'common') };
 });
 beforeEach(() => {
   for (const mock of [deps.signIn, deps.register, deps.done, onClose]) mock.mockReset();
@@ -42,7 +42,7 @@ const show = (tab: AuthModalProps['tab']) => {
       rulesHref={null}
       deps={deps}
       onClose={onClose}
-      {...words}
+      {...translators}
     />,
   );
   return userEvent.setup();
@@ -51,7 +51,7 @@ const submit = (name: string) => screen.getByRole('button', { name });
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('specification 1 §2 "Modal routes and modals": tabs', () => {
-  test('login begins by e-mail', async () => {
+  test('the login tab starts with e-mail', async () => {
     show('login');
     expect(tab('Log in').getAttribute('aria-selected')).toBe('true');
     expect(tab('E-mail').getAttribute('aria-selected')).toBe('true');
@@ -63,7 +63,7 @@ describe('specification 1 §2 "Modal routes and modals": tabs', () => {
     expect(screen.queryByRole('checkbox', { name: /21 years old/ })).not.toBeNull();
     expect(screen.queryByRole('combobox', { name: /^Currency: KZT/ })).not.toBeNull();
   });
-  test('what was written survives a change of tab, what was said of it does not', async () => {
+  test('input survives a change of tab, error messages do not', async () => {
     const user = show('login');
     await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'player@');
     await user.click(submit('Log in'));
@@ -74,7 +74,7 @@ describe('specification 1 §2 "Modal routes and modals": tabs', () => {
   });
 });
 
-test('where a keyboard is at hand, the first field has the focus', async () => {
+test('on devices with a keyboard the first field gets the focus', async () => {
   show('login');
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail', { selector: 'input' })),
@@ -90,7 +90,7 @@ describe('signing in', () => {
     await waitFor(() => expect(deps.done).toHaveBeenCalledWith('login', false));
     expect(deps.signIn).toHaveBeenCalledWith({ email: 'player@example.com', password: 'secret' });
   });
-  test('by phone; an international number switches the country (specification 2 §5)', async () => {
+  test('by phone; an international number changes the country (specification 2 §5)', async () => {
     deps.signIn.mockResolvedValue(ok({ firstLogin: true }));
     const user = show('login');
     await user.click(tab('Phone'));
@@ -104,7 +104,7 @@ describe('signing in', () => {
     );
     expect(deps.done).toHaveBeenCalledWith('login', true);
   });
-  test('nothing is sent while a field is wrong; the first wrong one gets the focus and is told', async () => {
+  test('invalid fields: no request, the first invalid field gets the focus and a message', async () => {
     const user = show('login');
     await user.click(submit('Log in'));
     const email = screen.getByLabelText<HTMLInputElement>('E-mail', { selector: 'input' });
@@ -117,7 +117,7 @@ describe('signing in', () => {
     await user.type(email, 'player@example.com');
     expect(email.hasAttribute('aria-invalid')).toBe(false);
   });
-  test('pending: told, and not sent twice', async () => {
+  test('a pending request is announced and not repeated', async () => {
     let answer: (value: Awaited<ReturnType<AuthDeps['signIn']>>) => void = () => {};
     deps.signIn.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const user = show('login');
@@ -130,7 +130,7 @@ describe('signing in', () => {
     answer(ok({ firstLogin: false }));
     await waitFor(() => expect(deps.done).toHaveBeenCalledTimes(1));
   });
-  test('a refusal is told above the form (specification 1 §8)', async () => {
+  test('a rejected sign-in shows its reason above the form (specification 1 §8)', async () => {
     deps.signIn.mockResolvedValue(err({ kind: 'http', status: 400, body: { detail: 'wrong_credentials' } }));
     const user = show('login');
     await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'player@example.com');
@@ -140,7 +140,7 @@ describe('signing in', () => {
     ).not.toBeNull();
     expect(submit('Log in').getAttribute('aria-busy')).toBeNull();
   });
-  test('no connection is told too, and trying again works', async () => {
+  test('a network failure shows a message, and a retry works', async () => {
     deps.signIn
       .mockResolvedValueOnce(err({ kind: 'network' }))
       .mockResolvedValueOnce(ok({ firstLogin: false }));
@@ -158,7 +158,7 @@ describe('registration', () => {
     await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'new@example.com');
     await user.type(screen.getByLabelText('Choose a password'), 'long enough');
   };
-  test('sends what the contract asks for', async () => {
+  test('sends the body of the contract', async () => {
     deps.register.mockResolvedValue(ok({ firstLogin: true }));
     const user = show('registration');
     await fill(user);
@@ -182,7 +182,7 @@ describe('registration', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
     expect(deps.register).not.toHaveBeenCalled();
   });
-  test('a field the platform refuses is marked, not the form', async () => {
+  test('a field that the platform rejects is marked; the form shows no general error', async () => {
     deps.register.mockResolvedValue(
       err({ kind: 'http', status: 400, body: { password: ['password_too_common'] } }),
     );

@@ -22,7 +22,7 @@ export type AuthModalProps = {
   currencies: readonly AccountCurrency[];
   currency: AccountCurrency;
   minimumAge: number;
-  /** Null while the page of the rules is not built: then the text has no link. */
+  /** Null while the product has no page of rules: the text is then shown without a link. */
   rulesHref: string | null;
   deps: AuthDeps;
   onClose: () => void;
@@ -126,7 +126,10 @@ function Password({ form, isRegistration, t }: PasswordProps) {
   );
 }
 
-/** What is wrong with no single field. Mounted before there is a text, so that screen readers announce it. */
+/**
+ * Error that belongs to no single field. The element is mounted before it has text, so that screen readers
+ * announce it.
+ */
 function GeneralError({ text }: { text: string | null }) {
   return (
     <div role="alert" className={styles.alert}>

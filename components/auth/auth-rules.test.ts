@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkAuth, DEFAULT_METHOD, type AuthFields, type AuthProblems } from './auth-rules.ts';
 
-const good: AuthFields = {
+const VALID: AuthFields = {
   email: 'player@example.com',
   phoneText: '701 123 4567',
   password: 'long enough',
@@ -12,7 +12,7 @@ const good: AuthFields = {
 
 test('specification 1 §2: the default method is e-mail', () => expect(DEFAULT_METHOD).toBe('email'));
 
-describe('specification 1 §5: what the form knows before it asks (bodies of contract/rest/auth.ts)', () => {
+describe('specification 1 §5: checks before a request is sent (bodies of contract/rest/auth.ts)', () => {
   test.each<[string, Partial<AuthFields>, Parameters<typeof checkAuth>[1], AuthProblems]>([
     ['login by e-mail', {}, { tab: 'login', method: 'email', phoneValid: false }, {}],
     ['login by phone', { email: '' }, { tab: 'login', method: 'phone', phoneValid: true }, {}],
@@ -91,6 +91,6 @@ describe('specification 1 §5: what the form knows before it asks (bodies of con
       { currency: { key: 'currency' } },
     ],
   ])('%s', (_name, change, asked, expected) => {
-    expect(checkAuth({ ...good, ...change }, asked)).toEqual(expected);
+    expect(checkAuth({ ...VALID, ...change }, asked)).toEqual(expected);
   });
 });

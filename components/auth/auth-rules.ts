@@ -1,6 +1,6 @@
 /**
- * Fields of the auth form and the checks made before anything is sent. Problems are keys of
- * `auth.validation`; the caller words them.
+ * Fields of the auth form and their validation before a request. Problems are keys of the messages in
+ * `auth.validation`.
  */
 import * as v from 'valibot';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
@@ -34,7 +34,7 @@ export type AuthProblems = Partial<Record<AuthField, AuthProblem>>;
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 
-/** Shown in this order, and the first of them gets the focus. */
+/** Order of the fields on the screen; the first invalid one gets the focus. */
 export const FIELD_ORDER: readonly AuthField[] = [
   'email',
   'phone',
@@ -45,8 +45,9 @@ export const FIELD_ORDER: readonly AuthField[] = [
 ];
 
 /**
- * Problems by field; empty = may be sent. `phoneValid`: what the phone rules say of the number. Length of the
- * password is asked for only where one is chosen: an old account may have any.
+ * Problems by field; empty = the form may be sent. `phoneValid`: verdict of the phone rules on the number.
+ * The minimum length of a password applies to registration only, since accounts from before the rule may have
+ * shorter ones.
  */
 export function checkAuth(
   fields: AuthFields,
@@ -69,10 +70,7 @@ export function checkAuth(
   return problems;
 }
 
-/**
- * Names of the body's fields → fields of the form: what the platform complains of is shown where it was
- * entered.
- */
+/** Field names of the request body → fields of the form, for problems that the platform reports. */
 export const FIELD_OF_BODY: Readonly<Record<string, AuthField>> = {
   email: 'email',
   phone: 'phone',

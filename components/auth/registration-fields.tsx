@@ -10,12 +10,12 @@ type RegistrationFieldsProps = {
   form: AuthForm;
   currencies: readonly AccountCurrency[];
   minimumAge: number;
-  /** Null while the page of the rules is not built: then the text has no link. */
+  /** Null while the product has no page of rules: the text is then shown without a link. */
   rulesHref: string | null;
   t: Translator<'auth'>;
 };
 
-/** What registration asks beside account and password: currency (where there is a choice), promo code, terms. */
+/** Fields of registration beside account and password: currency (if there is a choice), promo code, terms. */
 export function RegistrationFields({ form, currencies, minimumAge, rulesHref, t }: RegistrationFieldsProps) {
   const { fields, errors } = form;
   return (

@@ -52,7 +52,7 @@ const emptyFields = (currency: CurrencyCode): AuthFields => ({
   terms: false,
 });
 
-/** What the form shows of errors, and where its inputs are. */
+/** Errors that the form shows, and references to its inputs for the focus. */
 function useErrors() {
   const [errors, setErrors] = useState<AuthErrors>({});
   const [general, setGeneral] = useState<string | null>(null);
@@ -66,7 +66,7 @@ function useErrors() {
       setErrors({});
       setGeneral(null);
     },
-    /** Shows them; the first field that has one gets the focus. */
+    /** Shows the errors and moves the focus to the first invalid field. */
     show(next: AuthErrors, nextGeneral: string | null) {
       setErrors(next);
       setGeneral(nextGeneral);
@@ -81,8 +81,8 @@ function useErrors() {
 }
 
 /**
- * State of the auth form. Checked when it is sent; a field that was wrong is checked again with every change.
- * A failure of the platform is shown at its field, or above the form (specification 1 §8).
+ * State of the auth form. All fields are validated on submit; an invalid field is validated again on each
+ * change. A failure of the platform is shown at its field or above the form (specification 1 §8).
  */
 export function useAuthForm(options: Options) {
   const { locale, tab, countries, deps, t } = options;
@@ -112,9 +112,9 @@ export function useAuthForm(options: Options) {
   };
   const submit = async () => {
     if (pending) return;
-    const wrong = check(fields);
-    shown.show(wrong, null);
-    if (Object.keys(wrong).length > 0) return;
+    const errors = check(fields);
+    shown.show(errors, null);
+    if (Object.keys(errors).length > 0) return;
     setPending(true);
     try {
       const answer = await send();
@@ -139,10 +139,10 @@ export function useAuthForm(options: Options) {
       setMethod(next);
       shown.clear();
     },
-    /** Each tab has rules of its own: errors of the one do not hold on the other. */
+    /** Each tab has its own validation, so a change of tab removes the errors. */
     clearErrors: shown.clear,
     /**
-     * An international number of another allowed country switches the country and keeps the national part
+     * An international number of another allowed country changes the country and keeps the national part
      * (specification 2 §5).
      */
     changePhone(text: string) {
@@ -155,7 +155,7 @@ export function useAuthForm(options: Options) {
       setCountry(code);
       change('phone', {}, code);
     },
-    /** The number is formatted when the player leaves the field, not while they type. */
+    /** Formats the number on blur, not while the player types. */
     formatPhone() {
       const { value, valid } = readPhone(fields.phoneText, country, countries);
       if (valid) setFields({ ...fields, phoneText: value.formatted });

@@ -1,4 +1,4 @@
-/** The games of the player's active bonus, with the step that says whether they are shown. */
+/** Games of the player's active bonus; the step of the bonus decides whether they are shown. */
 import { showsBonusGames, type ActiveStep } from '#lib/bonus/bonus-games.ts';
 import {
   createOwnList,
@@ -15,20 +15,20 @@ import { SLIDER } from '#lib/core/page-constants.ts';
 export type BonusGamesPage = { step: ActiveStep | null; page: OwnPage };
 
 export type BonusList = {
-  /** The player's active step; undefined: not known yet. */
+  /** The player's active step; undefined before the first load, null without a bonus. */
   step(): ActiveStep | null | undefined;
   /** Empty while the step shows no bonus games. */
   games(): readonly GameCardView[];
   hasFailed(): boolean;
   load(): void;
   reload(): void;
-  /** The next page, unless one is under way or has failed a moment ago. */
+  /** Loads the next page, unless a request is under way or has just failed. */
   loadMore(): void;
-  /** Forgets the games and all answers on the way. */
+  /** Removes the games and drops pending responses. */
   reset(step: null | undefined): void;
 };
 
-/** `onChange`: games or failure have changed; not called while a list is loaded anew. */
+/** `onChange` is called when games or failure have changed, but not when a reload starts. */
 export function createBonusList(
   read: (offset: number) => Promise<Result<BonusGamesPage, Failure>>,
   onChange: () => void,
@@ -38,7 +38,7 @@ export function createBonusList(
   let failedAt = -SLIDER.retryAfterMs;
   let list: OwnList;
 
-  /** A new list; answers that an earlier one waits for are dropped. */
+  /** Starts a new list; responses to requests of the earlier list are dropped. */
   const renew = (): void => {
     const own: OwnList = createOwnList(
       async (offset) => {
@@ -49,7 +49,7 @@ export function createBonusList(
       (next) => {
         if (own !== list) return;
         if (next.status === 'failed') failedAt = performance.now();
-        // While the list is loaded anew the earlier games stay.
+        // During a reload the earlier games stay on the screen.
         if (next.status === 'first') return;
         state = next;
         onChange();
@@ -66,8 +66,8 @@ export function createBonusList(
     load: () => void list.load(),
     reload: () => void list.reload(),
     loadMore() {
-      const mayAsk = state.status === 'ready' || performance.now() - failedAt > SLIDER.retryAfterMs;
-      if (state.hasNextPage && mayAsk) void list.load();
+      const mayLoad = state.status === 'ready' || performance.now() - failedAt > SLIDER.retryAfterMs;
+      if (state.hasNextPage && mayLoad) void list.load();
     },
     reset(next) {
       step = next;

@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { CrumbView } from '#lib/catalog/views.ts';
 import styles from './breadcrumbs.module.css';
 
-/** The way from Home to here; the last crumb is here. */
+/** Path from Home to this page; the last crumb is this page and has no link. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly CrumbView[]; label: string }) {
   return (
     <nav aria-label={label}>

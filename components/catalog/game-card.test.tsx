@@ -18,13 +18,13 @@ const html = async (change: Partial<GameCardView> = {}, eager = false) =>
     <GameCard game={{ ...game, ...change }} t={await getTranslator('en', 'catalog')} eager={eager} />,
   );
 
-describe('specification 2 §2 "Game card behaviour", as plain markup', () => {
-  test('the game and its studio are links that work without a script', async () => {
+describe('specification 2 §2 "Game card behaviour": server markup', () => {
+  test('game and manufacturer are links that work without a script', async () => {
     const markup = await html();
     expect(markup).toMatch(/<a [^>]*href="\/casino\/games\/tulpar\/lucky-fox"[^>]*>Lucky Fox<\/a>/);
     expect(markup).toMatch(/<a [^>]*href="\/casino\/games\/tulpar"[^>]*>Tulpar<\/a>/);
   });
-  test('a DEMO link appears only when the game has a demo, and is no page for crawlers', async () => {
+  test('the DEMO link exists only if the game has a demo, and is nofollow', async () => {
     expect(await html()).toMatch(/<a [^>]*href="\/casino\/games\/tulpar\/lucky-fox\?free=1" rel="nofollow"/);
     expect(await html({ demoHref: null })).not.toContain('data-demo');
   });
@@ -33,20 +33,20 @@ describe('specification 2 §2 "Game card behaviour", as plain markup', () => {
       /<button [^>]*data-favorite="lucky-fox" data-when="player" aria-pressed="false" aria-label="Add Lucky Fox to favourites"/,
     );
   });
-  test('badges in words', async () => {
+  test('badges have texts', async () => {
     expect(await html()).toMatch(/data-badge="hot"><span>Hot<.*data-badge="new"><span>New</);
     expect(await html({ badges: [] })).not.toContain('data-badge');
   });
-  test('art keeps its room, and waits until it is near, but for the first row', async () => {
+  test('art reserves its space and loads lazily, except in the first row', async () => {
     expect(await html()).toMatch(
       /<img [^>]*width="3" height="4" alt="" loading="lazy" fetchPriority="low" decoding="async"/,
     );
     expect(await html({}, true)).not.toContain('loading=');
   });
-  test('a game without art is a card without a picture', async () => {
+  test('a game without art gives a card without a picture', async () => {
     expect(await html({ picture: null })).not.toContain('<img');
   });
-  test('words of a studio are words, not markup', async () => {
+  test('texts of a manufacturer are escaped', async () => {
     expect(await html({ name: '<script>alert(1)</script>' })).not.toContain('<script>');
   });
 });

@@ -9,16 +9,16 @@ export type GameCardProps = {
   game: GameCardView;
   t: Translator<'catalog'>;
   /**
-   * What the first screen of a phone shows is fetched at once, the very first before all else; the rest when
-   * it comes near.
+   * True: the picture is loaded at once (first screen of a phone); `first`: also with high priority.
+   * Otherwise it loads lazily.
    */
   eager?: boolean | 'first';
 };
 
 /**
- * One game in a list. Plain server markup without a script of its own: the link covers the card, and the boot
- * island hears its clicks (a guest gets the game's modal, a player the game), the favourite button and the long press by
- * the `data-` marks.
+ * One game in a list: server markup without a script of its own. The link covers the whole card. The page's
+ * runtime finds the card by its `data-` marks and handles clicks (guests get the game's modal, players the
+ * game), the favourite button and the long press.
  */
 export function GameCard({ game, t, eager }: GameCardProps) {
   return (

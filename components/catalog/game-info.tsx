@@ -4,8 +4,8 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './game-info.module.css';
 
 /**
- * What a player should know before the first bet: studio, return, volatility, limits. Rows that are not
- * declared are left out.
+ * Properties of a game that a player should see before the first bet: manufacturer, RTP, volatility, limits.
+ * Properties that the game does not declare have no row.
  */
 export function GameInfo({ game, t }: { game: GameInfoView; t: Translator<'game'> }) {
   const limits = game.limits.find(({ currency }) => currency === game.currency) ?? game.limits[0];

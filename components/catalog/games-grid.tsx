@@ -11,27 +11,27 @@ import styles from './games-grid.module.css';
 
 export type GamesGridProps = {
   page: GamesPageView;
-  /** How many games stand before this page in the list (0 on the first). */
+  /** Number of games in the list before this page (0 on the first page). */
   offset?: number;
-  /** What stands in place of an empty list, and the way on. `isFilter`: it leads to another state of the same list. */
+  /** Text and link of an empty list. `isFilter`: the link leads to another state of the same list. */
   empty: { title: string; text: string; href: string; action: string; isFilter?: boolean };
-  /** Words of the button after a failure. */
+  /** Label of the retry button. */
   retry: string;
-  /** The first screen of the page shows this list. */
+  /** True when the list is on the first screen of the page. */
   eager?: boolean;
   t: Translator<'catalog'>;
 };
 
-/** What a phone shows at first; see games-slider.tsx. */
+/** Number of cards that a phone shows without scrolling; see games-slider.tsx. */
 const EAGER_CARDS = 4;
 
-/** What stands in place of a card that is loading. */
+/** Placeholder for a card that is loading. */
 const SKELETON = `<li class="${card['card']}" aria-hidden="true"><div class="${cx(card['art'], skeleton['skeleton'], skeleton['wave'])}"></div></li>`;
 
 /**
- * A list of games, 24 a page. "Load more" is a plain link to the next page, so crawlers and people without
- * scripts can follow it; the boot island loads it in place instead (the number loaded so far is the offset),
- * with placeholders, failure and retry.
+ * A list of games, 24 a page. "Load more" is a plain link to the next page, for crawlers and for browsers
+ * without scripts; the page's runtime appends the next page in place instead (offset = number of games
+ * loaded), with placeholders, error message and retry.
  */
 export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGridProps) {
   if (page.games.length === 0) {
@@ -60,7 +60,7 @@ export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGri
           />
         ))}
       </ul>
-      {/* Pages that are loaded later (components/runtime/load-more.ts). */}
+      {/* Container for pages that the runtime appends (components/runtime/load-more.ts). */}
       <ul className={styles.grid} {...mark('cards-more')} />
       <template {...mark('skeleton')} dangerouslySetInnerHTML={{ __html: SKELETON }} />
       <div className={styles.foot}>

@@ -13,14 +13,14 @@ type GamesTrackProps = {
   title: string;
   page: GamesPageView;
   layout: SliderLayout;
-  /** The first screen of the page shows it. */
+  /** True when the slider is on the first screen of the page. */
   eager?: boolean;
   t: Translator<'catalog'>;
 };
 type GamesSliderProps = {
   id: string;
   title: string;
-  /** The list that the slider is the beginning of. */
+  /** Address of the full list, of which the slider shows the first games. */
   allHref: string;
   page: GamesPageView;
   t: Translator<'catalog'>;
@@ -28,16 +28,16 @@ type GamesSliderProps = {
 
 export const ONE_ROW: SliderLayout = { rows: 1, isPaired: false };
 /**
- * How many columns are fetched at once: what a phone shows. A wider screen lays out quickly, and fetches the
- * others then.
+ * Number of columns whose pictures load eagerly: those that a phone shows. On wider screens the others start
+ * loading at layout, which is soon enough.
  */
 const EAGER_COLUMNS = 2;
-/** Columns of a row's placeholder: as many as the widest screen shows. */
+/** Columns of a placeholder row: as many as the widest screen shows. */
 const PLACEHOLDER_COLUMNS = 7;
 
 /**
- * Games in rows that scroll sideways; more of the list comes before its end is seen. A plain scroller;
- * scripts only move it.
+ * Games in rows that scroll sideways; the runtime appends more before the visitor reaches the end. Scrolling
+ * is native and works without scripts.
  */
 export function GamesTrack({ title, page, layout, eager, t }: GamesTrackProps) {
   return (
@@ -61,17 +61,14 @@ export function GamesTrack({ title, page, layout, eager, t }: GamesTrackProps) {
   );
 }
 
-/**
- * The place of a track that has not come yet, as HTML: exactly as high as the track, so that nothing moves
- * when it comes.
- */
+/** Placeholder HTML for a track that loads later: exactly as high as the track, so that nothing shifts. */
 export function gamesPlaceholder({ rows, isPaired }: SliderLayout, count = PLACEHOLDER_COLUMNS): string {
   const item = `<li class="${card['card']}"><div class="${cx(card['art'], skeleton['skeleton'], skeleton['wave'])}"></div><b class="${card['name']}">&nbsp;</b><i class="${card['manufacturer']}">&nbsp;</i></li>`;
   const items = item.repeat(Math.min(count, PLACEHOLDER_COLUMNS * rows));
   return `<ul class="${cx(scrollerTrackClass, styles['track'], isPaired && styles['paired'])}" style="--rows:${rows};overflow:hidden" aria-hidden="true">${items}</ul>`;
 }
 
-/** A row of games with a title and a link to all. */
+/** A row of games with a title and a link to the full list. */
 export function GamesSlider({ id, title, allHref, page, t }: GamesSliderProps) {
   if (page.games.length === 0) return null;
   const all = {

@@ -4,12 +4,12 @@ import type { GroupTabView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './group-tabs.module.css';
 
-/** More of them begin folded on desktop. */
+/** With more subgroups than this the tabs start collapsed on desktop. */
 const FOLD_FROM = 12;
 
 /**
- * Subgroups of a group, as links: a row that scrolls sideways on phones, two lines and the rest on demand on
- * desktop. Folds without a script.
+ * Subgroups of a group as links: one row that scrolls sideways on phones; on desktop two lines that can be
+ * expanded. Expands without a script (a checkbox).
  */
 export function GroupTabs({
   tabs,

@@ -12,17 +12,18 @@ type FiltersProps = {
   filters: ListFiltersView;
   t: Translator<'catalog'>;
   common: Translator<'common'>;
-  /** The list. */ children: ReactNode;
+  /** The list that is filtered. */ children: ReactNode;
 };
 type SheetProps = Pick<FiltersProps, 'filters' | 't' | 'common'>;
 
-/** Longer lists of choices can be searched. */
+/** Facets with more values than this get a search field. */
 const SEARCH_FROM = 12;
 
 /**
- * The bar that filters a list: a pill for each kind of choice opens a panel under it on desktop, a sheet at
- * the lower edge on phones. All of it is one plain form (GET), so it works without scripts; with them
- * `components/runtime/filter.ts` takes the answer's list over in place. `data-sync` marks texts that come anew.
+ * The filter bar of a list: a button for each facet opens a panel below it (desktop) or a sheet at the lower
+ * edge (phone). The bar is one plain form (GET) and works without scripts; with scripts
+ * `components/runtime/filter.ts` fetches the resulting page and replaces the list in place. `data-sync` marks
+ * texts that are replaced with it.
  */
 export function ListFilters({ filters, t, common, children }: FiltersProps) {
   const sorted = filters.sort.choices.find(({ chosen }) => chosen);

@@ -4,10 +4,10 @@ import type { ManufacturerView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './manufacturer-track.module.css';
 
-/** Logos are drawn at this size (specification 2 §9 "Structured data sizes"). */
+/** Size of the logos (specification 2 §9 "Structured data sizes"). */
 const LOGO = { width: 186, height: 73 } as const;
 
-/** The studios, as a row of their marks. */
+/** Logos of the manufacturers in a row that scrolls sideways. */
 export function ManufacturerTrack({
   manufacturers,
   t,
@@ -30,7 +30,7 @@ export function ManufacturerTrack({
             aria-label={t('providers.games', { provider: manufacturer.name })}
           >
             {manufacturer.image ? (
-              // The platform renders it at this very size.
+              // The platform delivers the picture in exactly this size.
 
               <img src={manufacturer.image} {...LOGO} alt="" loading="lazy" decoding="async" />
             ) : (
@@ -43,6 +43,6 @@ export function ManufacturerTrack({
   );
 }
 
-/** The place of the track before it comes, as HTML (see games-slider.tsx). */
+/** Placeholder HTML for a track that loads later (see games-slider.tsx). */
 export const manufacturersPlaceholder = (): string =>
   `<ul class="${cx(scrollerTrackClass, styles['track'])}" style="overflow:hidden" aria-hidden="true">${`<li class="${styles['tile']}"></li>`.repeat(2)}</ul>`;

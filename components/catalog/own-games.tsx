@@ -13,7 +13,7 @@ import styles from './games-grid.module.css';
 export type OwnGamesProps = {
   list: OwnListName;
   state: OwnListState;
-  /** Null until they are loaded. */
+  /** Null until the messages are loaded. */
   t: { catalog: Translator<'catalog'>; common: Translator<'common'> } | null;
   casinoHref: string;
   onMore: () => void;
@@ -26,7 +26,9 @@ const placeholders = (count: number) =>
     </li>
   ));
 
-/** A player's own list, drawn in the browser with the card of all lists. */
+/**
+ * A list of one player (favorites, recent), rendered in the browser with the same card as the public lists.
+ */
 export function OwnGames({
   list,
   state: { games, hasNextPage, status },

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { mark } from '#lib/core/marks.ts';
 import styles from './page-head.module.css';
 
-/** The head of a list page: title, how many, and what stands beside them (a studio's mark, tabs). */
+/**
+ * Head of a list page: title, number of games, and optional content beside them (a manufacturer's logo,
+ * tabs).
+ */
 export function PageHead({
   title,
   count,

@@ -2,17 +2,19 @@ import type { PictureView } from '#lib/catalog/views.ts';
 
 type PictureProps = {
   picture: PictureView;
-  /** Empty where a text beside it says the same. */
+  /** Empty when adjacent text gives the same information. */
   alt?: string;
-  /** Fetched before the page is laid out; `first` before all else. Every other picture comes behind the page's styles and letters. */ eager?:
-    boolean | 'first';
+  /**
+   * True: loaded eagerly; `first`: with high priority as well. Every other picture loads after the style
+   * sheets and fonts.
+   */ eager?: boolean | 'first';
   className?: string;
 };
 
-/** A picture in its sizes and densities; width and height reserve its room before it comes. */
+/** A picture with its sizes and densities; width and height reserve its space. */
 export function Picture({ picture, alt = '', eager, className }: PictureProps) {
   const image = (
-    // The platform renders every size that the specification names; there is nothing left for an optimiser.
+    // The platform renders every size that the specification names, so Next's image optimiser is not needed.
 
     <img
       className={className}

@@ -9,8 +9,8 @@ import styles from './promo-games.module.css';
 export type PromoTranslators = { catalog: Translator<'catalog'>; common: Translator<'common'> };
 
 /**
- * The place of the bonus games on Home (specification 2 §2): the same HTML for everybody, shown to players
- * whose bonus has games of its own (lib/bonus/bonus-games-mark.ts), filled by promo-slot.tsx.
+ * Section of the bonus games on Home (specification 2 §2): the same HTML for every visitor, shown to players
+ * whose bonus has its own games (lib/bonus/bonus-games-mark.ts), filled by promo-slot.tsx.
  */
 export function PromoGamesPlace({ allHref, t }: { allHref: string; t: Translator<'catalog'> }) {
   const title = t('own.bonus.title');
@@ -41,8 +41,8 @@ type PromoGamesProps = {
 };
 
 /**
- * Content of that place, drawn in the browser. Without games a notice says why; the place is hidden as soon
- * as that moves nothing the player sees.
+ * Content of that section, rendered in the browser. Without games it shows a notice with the reason; the
+ * section is hidden later, when hiding it shifts nothing on the screen.
  */
 export function PromoGames({ games, failed, height, t: { catalog, common }, onRetry }: PromoGamesProps) {
   if (games.length > 0) {

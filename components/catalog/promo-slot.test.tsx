@@ -72,11 +72,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('specification 2 §2 "a promo-games slider … only if the bonus games flag is on"', () => {
-  test('a page without a place asks for nothing', async () => {
+  test('a page without the section requests nothing', async () => {
     await look();
     expect(asked).toEqual([]);
   });
-  test('it comes where nobody sees it push the page, and is remembered for the next visit', async () => {
+  test('the section appears when that shifts nothing on the screen, and the next visit reserves its space', async () => {
     await openHome();
     await look();
     expect(asked).toEqual([0]);
@@ -88,7 +88,7 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
       '/casino/bonus-games',
     );
   });
-  test('room that was kept is filled at once', async () => {
+  test('a reserved section is filled at once', async () => {
     markBonusGames(true);
     await openHome();
     await look();
@@ -98,14 +98,14 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
     ['no active step', null],
     ['another condition', { ...STEP, condition: 4 }],
     ['another section', { ...STEP, section: 2 }],
-  ])('%s: nothing comes', async (_name, active) => {
+  ])('%s: the section stays hidden', async (_name, active) => {
     step = active;
     await openHome();
     await look();
     expect([shown(), unseen, hasBonusGamesMark()]).toEqual([0, null, false]);
     expect(localStorage.getItem('bonusGames')).toBeNull();
   });
-  test('room that was kept for a bonus that is over says so until it can go unseen', async () => {
+  test('a reserved section of a bonus that has ended shows a notice until it can be hidden unseen', async () => {
     step = null;
     markBonusGames(true);
     await openHome();
@@ -115,7 +115,7 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
     unseen?.();
     expect(hasBonusGamesMark()).toBe(false);
   });
-  test('a failure is told where room was kept, with a way to ask again; elsewhere nothing is said', async () => {
+  test('a failure: message and retry in a reserved section, otherwise nothing is shown', async () => {
     fails = true;
     await openHome();
     await look();
@@ -131,7 +131,7 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
 });
 
 describe('specification 2 §7 "first 24 with offset"', () => {
-  test('more comes when the end is near, once at a time, up to the end of the list', async () => {
+  test('the next page loads near the end of the track, one request at a time, until the list ends', async () => {
     markBonusGames(true);
     await openHome();
     await look();
@@ -145,7 +145,7 @@ describe('specification 2 §7 "first 24 with offset"', () => {
 });
 
 describe('specification 2 §4 "Bonus rules": pushes', () => {
-  test('a step of condition 6 reloads the list after 1500 ms; several at once are one', async () => {
+  test('a push with a step of condition 6 reloads the list after 1500 ms; several pushes reload it once', async () => {
     step = null;
     await openHome();
     await look();
@@ -160,14 +160,14 @@ describe('specification 2 §4 "Bonus rules": pushes', () => {
     jest.useRealTimers();
     expect([asked, shown()]).toEqual([[0, 0], 24]);
   });
-  test('on another page the next Home is made ready', async () => {
+  test('on a page without the section a push updates the mark for the next Home', async () => {
     await push({ type: 'update_user_step', payload: { condition: 6 } });
     expect([asked, hasBonusGamesMark()]).toEqual([[0], true]);
     await openHome();
     await look();
     expect([asked, shown()]).toEqual([[0], 24]);
   });
-  test('deleting the active program clears the list without asking', async () => {
+  test('deletion of the active program removes the games without a request', async () => {
     markBonusGames(true);
     await openHome();
     await look();
@@ -178,7 +178,7 @@ describe('specification 2 §4 "Bonus rules": pushes', () => {
     unseen?.();
     expect([hasBonusGamesMark(), localStorage.getItem('bonusGames')]).toEqual([false, null]);
   });
-  test('who signs out leaves nothing', async () => {
+  test('signing out removes games and mark', async () => {
     markBonusGames(true);
     await openHome();
     await look();

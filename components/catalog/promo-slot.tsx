@@ -1,6 +1,6 @@
 /**
- * The slider of bonus games on Home (specification 2 §2, §4): loaded for players, shown without moving what
- * the player reads.
+ * The slider of bonus games on Home (specification 2 §2, §4): loaded for players, and shown without shifting
+ * what the player reads.
  */
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -20,12 +20,15 @@ import { PromoGames, type PromoTranslators } from './promo-games.tsx';
 export type PromoSlotDeps = {
   read: (offset: number) => Promise<Result<BonusGamesPage, Failure>>;
   translators: () => Promise<PromoTranslators>;
-  /** Runs the change of `part` when what it moves is out of sight; returns what calls it off. */
+  /**
+   * Runs `change` once `part` and all that it shifts are outside the viewport; returns a function that
+   * cancels it.
+   */
   whenUnseen: (part: HTMLElement, change: () => void) => () => void;
   nearsEnd: (track: HTMLElement) => boolean;
 };
 export type PromoSlot = {
-  /** Another page may stand, with a place of its own or none. */
+  /** Call after each navigation: looks for the section of the current page. */
   look(): void;
   onPush(push: BonusPush): void;
   /** The player has signed out. */
@@ -34,10 +37,10 @@ export type PromoSlot = {
 
 type Shown = Pick<Parameters<typeof PromoGames>[0], 'games' | 'failed' | 't'>;
 
-/** Draws into the place by a React root of its own: the place's HTML belongs to the page. */
+/** Renders into the section with a separate React root, since the section's HTML belongs to the page. */
 function createPromoView(onRetry: () => void) {
   let root: Root | null = null;
-  /** Of the track or its placeholder: a notice that replaces it keeps the height. */
+  /** Height of the track or its placeholder; a notice that replaces it keeps that height. */
   let height = 0;
   const rootIn = (place: HTMLElement): Root => {
     const inner = document.createElement('div');
@@ -49,7 +52,7 @@ function createPromoView(onRetry: () => void) {
       height = place.querySelector('ul')?.offsetHeight ?? height;
       const own = (root ??= rootIn(place));
       flushSync(() => own.render(<PromoGames {...shown} height={height} onRetry={onRetry} />));
-      // Updates the arrows of the slider.
+      // The scroll event makes the runtime update the arrows of the slider.
       place.querySelector(marked('track'))?.dispatchEvent(new Event('scroll'));
     },
     unmount(): void {
@@ -63,35 +66,39 @@ export function createPromoSlot(deps: PromoSlotDeps): PromoSlot {
   const list = createBonusList(deps.read, () => void show());
   const view = createPromoView(list.load);
   let place: HTMLElement | null = null;
-  let callOff = () => {};
-  /** Counts what is to be shown: drawing that waited for texts is dropped when it is out of date. */
+  let cancelChange = () => {};
+  /**
+   * Incremented with each state to show; a draw that waited for messages is dropped when its number is no
+   * longer the current one.
+   */
   let generation = 0;
   let reload: ReturnType<typeof setTimeout> | undefined;
 
-  const outdate = (): number => {
-    callOff();
+  const startNewState = (): number => {
+    cancelChange();
     return (generation += 1);
   };
 
   const draw = async (): Promise<void> => {
     const here = place;
-    const begun = generation;
+    const generationAtStart = generation;
     const t = await deps.translators();
-    if (here && begun === generation) view.draw(here, { games: list.games(), failed: list.hasFailed(), t });
+    if (here && generationAtStart === generation)
+      view.draw(here, { games: list.games(), failed: list.hasFailed(), t });
   };
 
   const show = async (): Promise<void> => {
-    const begun = outdate();
+    const generationAtStart = startNewState();
     const failed = list.hasFailed();
     const isWanted = list.games().length > 0;
     if (!failed) rememberBonusGames(isWanted);
     const isShown = hasBonusGamesMark();
     const section = place?.closest('section');
     if (!section) return void (failed || markBonusGames(isWanted));
-    // Where the room is kept a notice says that the games did not come, and offers to load them again.
+    // A section whose space is reserved shows a notice and a retry when the games did not load.
     if (isWanted || isShown) await draw();
-    if (!failed && isWanted !== isShown && begun === generation)
-      callOff = deps.whenUnseen(section, () => markBonusGames(isWanted));
+    if (!failed && isWanted !== isShown && generationAtStart === generation)
+      cancelChange = deps.whenUnseen(section, () => markBonusGames(isWanted));
   };
 
   const onScroll = ({ target }: Event): void => {
@@ -99,7 +106,7 @@ export function createPromoSlot(deps: PromoSlotDeps): PromoSlot {
   };
 
   const reset = (step: null | undefined): void => {
-    outdate();
+    startNewState();
     clearTimeout(reload);
     list.reset(step);
   };
@@ -108,13 +115,13 @@ export function createPromoSlot(deps: PromoSlotDeps): PromoSlot {
     look() {
       const found = document.querySelector<HTMLElement>(BONUS_GAMES_PLACE);
       if (found !== place) {
-        outdate();
+        startNewState();
         view.unmount();
         place = found;
         place?.addEventListener('scroll', onScroll, { capture: true, passive: true });
         if (list.step() !== undefined) void show();
       }
-      // Loaded once; after that pushes say what changes.
+      // Loaded once; later changes arrive as pushes.
       if (found && list.step() === undefined) list.load();
     },
     onPush(push) {

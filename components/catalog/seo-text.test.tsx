@@ -6,7 +6,7 @@ import { SeoText } from './seo-text.tsx';
 
 afterEach(cleanup);
 
-test('a heading is its own line, whatever follows it; blank lines divide paragraphs', async () => {
+test('a heading is a line of its own; blank lines separate paragraphs', async () => {
   const { container } = render(
     <SeoText
       title="T"
@@ -20,7 +20,7 @@ test('a heading is its own line, whatever follows it; blank lines divide paragra
   expect(blocks).toEqual(['H3 One', 'P first\nstill first', 'P second', 'H3 Two', 'P third #4\nand #5']);
 });
 
-test('what leads stands apart, each heading holds its own; only a long text folds', async () => {
+test('the lead text is separate, each heading is followed by its paragraphs; only a long text is collapsed', async () => {
   const t = await loadTranslator('en', 'common');
   const { container, rerender } = render(
     <SeoText title="T" text={'lead\n\n# One\na\n\nb\n\n# Two\nc'} t={t} />,

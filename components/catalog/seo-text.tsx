@@ -4,7 +4,8 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './seo-text.module.css';
 
 /**
- * Longer texts begin folded, on wide screens much longer ones; the whole text is in the page either way.
+ * Texts longer than this start collapsed (a higher limit applies on wide screens); the HTML always contains
+ * the whole text.
  */
 const FOLD_FROM_CHARACTERS = 700;
 const FOLD_WIDE_FROM_CHARACTERS = 2200;
@@ -12,10 +13,7 @@ const FOLD_WIDE_FROM_CHARACTERS = 2200;
 type Block = { kind: 'heading' | 'paragraph'; text: string };
 type Part = { heading: string; paragraphs: string[] };
 
-/**
- * Blank lines divide; a line that begins with `#` is a heading. Nothing else is read: the text is shown,
- * never run.
- */
+/** Splits a text at blank lines; a line that begins with `#` is a heading. No other markup is interpreted. */
 function toBlocks(text: string): Block[] {
   return text
     .split(/\n{2,}|(?<=^#.*)\n/m)
@@ -28,7 +26,7 @@ function toBlocks(text: string): Block[] {
     );
 }
 
-/** What stands before the first heading, and each heading with what follows it. */
+/** Lead = the blocks before the first heading; then one part for each heading with its paragraphs. */
 function toParts(blocks: readonly Block[]): { lead: string[]; parts: Part[] } {
   const lead: string[] = [];
   const parts: Part[] = [];
@@ -42,8 +40,8 @@ function toParts(blocks: readonly Block[]): { lead: string[]; parts: Part[] } {
 const paragraphs = (texts: readonly string[]) => texts.map((text, index) => <p key={index}>{text}</p>);
 
 /**
- * The text of a page for readers and crawlers (`seoTitle`, `seoText`): what leads beside its parts where
- * there is room. Folds without a script.
+ * The SEO text of a page (`seoTitle`, `seoText`): the lead text, beside its parts where the screen is wide
+ * enough. Expands without a script.
  */
 export function SeoText({
   title,

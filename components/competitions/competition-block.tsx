@@ -11,13 +11,13 @@ export type CompetitionView = {
   name: string;
   text: string | null;
   image: ReactNode;
-  /** Finished amount of all prizes. */
+  /** Sum of all prizes, formatted. */
   sum: string;
   nomination: 'multiplier' | 'wins' | 'rounds';
-  /** ISO. */
+  /** ISO 8601. */
   start: string;
   end: string;
-  /** Finished texts of the days. */
+  /** Dates, formatted. */
   startDay: string;
   endDay: string;
   rows: readonly TableRow[];
@@ -27,9 +27,10 @@ type CompetitionBlockProps = { competition: CompetitionView; retry: string; t: T
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
- * A competition with its time and its table. What is here is for everybody; watch-competition.ts sets the
- * clock, keeps the table new and adds what is the player's own. Every place is as high empty as full. Screen
- * readers are told the day of the end and are not told each second.
+ * A competition with its countdown and leaderboard. This HTML is the same for every visitor;
+ * watch-competition.ts runs the countdown, refreshes the leaderboard and adds the player's own place. All
+ * rows have a fixed height. Screen readers get the date of the end instead of a text that changes every
+ * second.
  */
 export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProps) {
   const { id, name, text, image, sum, nomination, start, end, startDay, endDay, rows } = competition;
@@ -94,7 +95,7 @@ export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProp
           </span>
           <span
             {...mark('note', 'mine')}
-            data-words={t('competition.mine', { place: '{place}', score: '{score}', count: '{count}' })}
+            data-template={t('competition.mine', { place: '{place}', score: '{score}', count: '{count}' })}
             hidden
           />
           <span {...mark('note', 'failed')} hidden>
@@ -109,6 +110,6 @@ export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProp
   );
 }
 
-/** The place of the block before it comes, as HTML. */
+/** Placeholder HTML for a block that loads later. */
 export const competitionPlaceholder = (): string =>
   `<div class="${styles['block']}" aria-hidden="true">${`<div class="${cx(styles['empty'], skeleton['skeleton'], skeleton['wave'])}"></div>`.repeat(2)}</div>`;

@@ -8,12 +8,12 @@ import styles from './banner-track.module.css';
 
 export type BannerView = {
   id: string;
-  /** Null = it leads nowhere (yet). */
+  /** Null: the banner has no link. */
   href: string | null;
   title: string;
   text: string;
   button: string;
-  /** Pictures that lie under each other, the lowest first. */
+  /** Pictures stacked on each other, the lowest first. */
   layers: readonly ReactNode[];
 };
 type BannerTrackProps = {
@@ -24,8 +24,8 @@ type BannerTrackProps = {
 };
 
 /**
- * Banners beside each other (specification 2 §4 "Banners"). Few ones are doubled on small phones by
- * fill-section.ts.
+ * Banners in a row (specification 2 §4 "Banners"). On phones fill-section.ts repeats the banners of a short
+ * list.
  */
 export function BannerTrack({ title, banners, navigable, t }: BannerTrackProps) {
   return (
@@ -43,7 +43,7 @@ export function BannerTrack({ title, banners, navigable, t }: BannerTrackProps) 
               {layer}
             </div>
           ))}
-          <div className={styles.words}>
+          <div className={styles.text}>
             {banner.href ? (
               <a className={styles.title} href={banner.href}>
                 {banner.title}
@@ -64,6 +64,6 @@ export function BannerTrack({ title, banners, navigable, t }: BannerTrackProps) 
   );
 }
 
-/** The place of the track before it comes, as HTML. */
+/** Placeholder HTML for a track that loads later. */
 export const bannersPlaceholder = (count: number): string =>
   `<ul class="${cx(scrollerTrackClass, styles['track'])}" style="overflow:hidden" aria-hidden="true">${`<li class="${cx(styles['banner'], skeleton['skeleton'], skeleton['wave'])}"></li>`.repeat(Math.min(count, 3))}</ul>`;

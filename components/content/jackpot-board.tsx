@@ -9,24 +9,24 @@ export type JackpotView = {
   tier: 'mini' | 'major' | 'grand';
   /** Decimal string in major units. */
   value: string;
-  /** Finished texts, with their currency. */
+  /** Formatted amount, with its currency. */
   amount: string;
   cap: string;
-  /** Masked name. */
+  /** `username` is masked. */
   lastWin: { amount: string; username: string } | null;
 };
 type JackpotBoardProps = {
-  /** The greatest first. */
+  /** The highest tier first. */
   jackpots: readonly JackpotView[];
   currency: string;
-  /** Where they are read anew. */
+  /** Address from which watch-jackpots.ts refreshes the amounts. */
   endpoint: string;
   t: Translator<'home'>;
 };
 
 /**
- * The jackpots as they stand; watch-jackpots.ts has them grow. Silent for screen readers: they read the
- * amount when they come to it.
+ * The current jackpots; watch-jackpots.ts updates the amounts. No live region: screen readers read an amount
+ * only when the user moves to it.
  */
 export function JackpotBoard({ jackpots, currency, endpoint, t }: JackpotBoardProps) {
   const names = { mini: t('jackpot.mini'), major: t('jackpot.major'), grand: t('jackpot.grand') };
@@ -35,7 +35,7 @@ export function JackpotBoard({ jackpots, currency, endpoint, t }: JackpotBoardPr
       className={styles.board}
       {...mark('jackpots', endpoint)}
       {...mark('currency', currency)}
-      // The lines below the amounts, for players with another currency.
+      // Templates of the lines below the amounts, for players with another currency.
       data-last-win={t('jackpot.lastWin', { amount: '{amount}', name: '{name}' })}
       data-before={t('jackpot.before', { amount: '{amount}' })}
       aria-live="off"
@@ -46,7 +46,7 @@ export function JackpotBoard({ jackpots, currency, endpoint, t }: JackpotBoardPr
           <data className={styles.amount} value={value} {...mark('jackpot', tier)}>
             {amount}
           </data>
-          <span className={styles.facts} {...mark('facts')}>
+          <span className={styles.meta} {...mark('meta')}>
             {lastWin
               ? t('jackpot.lastWin', { amount: lastWin.amount, name: lastWin.username })
               : t('jackpot.before', { amount: cap })}
@@ -57,6 +57,6 @@ export function JackpotBoard({ jackpots, currency, endpoint, t }: JackpotBoardPr
   );
 }
 
-/** The place of the board before it comes, as HTML. */
+/** Placeholder HTML for a board that loads later. */
 export const jackpotsPlaceholder = (tiers: readonly JackpotView['tier'][]): string =>
   `<ul class="${styles['board']}" aria-hidden="true">${tiers.map((tier) => `<li class="${cx(styles['jackpot'], styles[tier], skeleton['skeleton'], skeleton['wave'])}"></li>`).join('')}</ul>`;

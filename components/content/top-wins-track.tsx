@@ -6,19 +6,19 @@ import styles from './top-wins-track.module.css';
 
 export type TopWinView = {
   id: string;
-  /** Finished text, with its currency. */
+  /** Formatted amount, with its currency. */
   amount: string;
-  /** Finished number: times the stake. */
+  /** Formatted win divided by stake. */
   multiplier: string;
-  /** Masked. */
+  /** Masked name. */
   username: string;
   wonAt: string;
-  /** Finished text of the day. */
+  /** Formatted date. */
   day: string;
   game: { name: string; href: string; image: string | null };
 };
 
-/** Who won most these days, each with the game. */
+/** The highest wins of the last days, each with its game. */
 export function TopWinsTrack({
   title,
   wins,
@@ -48,12 +48,12 @@ export function TopWinsTrack({
               decoding="async"
             />
           )}
-          <div className={styles.words}>
+          <div className={styles.text}>
             <strong className={styles.amount}>{win.amount}</strong>
             <a className={styles.game} href={win.game.href}>
               {win.game.name}
             </a>
-            <p className={styles.facts}>
+            <p className={styles.meta}>
               <span className={styles.times}>×{win.multiplier}</span>
               <span>{win.username}</span>
               <time dateTime={win.wonAt}>{win.day}</time>
@@ -68,6 +68,6 @@ export function TopWinsTrack({
   );
 }
 
-/** The place of the track before it comes, as HTML. */
+/** Placeholder HTML for a track that loads later. */
 export const topWinsPlaceholder = (count: number): string =>
   `<ul class="${cx(scrollerTrackClass, styles['track'])}" style="overflow:hidden" aria-hidden="true">${`<li class="${cx(styles['win'], skeleton['skeleton'], skeleton['wave'])}"></li>`.repeat(Math.min(count, 8))}</ul>`;

@@ -13,8 +13,8 @@ export type BonusNoticeProps = {
 };
 
 /**
- * What the launch guard tells before a game opens (specification 2 §4): the game is not of the bonus, or does
- * not count for it and opens all the same.
+ * Notice of the launch guard before a game opens (specification 2 §4): either the bonus does not allow the
+ * game, or bets in it do not count for the bonus and the player may continue.
  */
 export function BonusNotice({ kind, bonusGamesHref, onContinue, onClose, t, common }: BonusNoticeProps) {
   return (

@@ -7,7 +7,7 @@ import type { GameOffer } from './open-game-modal.tsx';
 
 export type CardMenuProps = {
   game: GameOffer & { slug: string; href: string };
-  /** Null for a guest, who has no favourites. */
+  /** Null for guests, who have no favourites. */
   isFavorite: boolean | null;
   onPlay: () => void;
   onToggleFavorite: () => void;
@@ -16,7 +16,9 @@ export type CardMenuProps = {
   common: Translator<'common'>;
 };
 
-/** What a long press on a card shows on mobile (specification 2 §2): all that can be done with the game. */
+/**
+ * Menu of a card, opened by a long press on mobile (specification 2 §2): play, demo, favourite, manufacturer.
+ */
 export function CardMenu({ game, isFavorite, onPlay, onToggleFavorite, onClose, t, common }: CardMenuProps) {
   const [favorite, setFavorite] = useState(isFavorite);
   return (

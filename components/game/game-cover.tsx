@@ -1,13 +1,13 @@
 /**
- * What stands on the stage until the game can be played: its art, its name, how far it has come. In the
- * page's HTML too, before any script.
+ * Covers the game frame until the game can be played: art, name, loading progress. Part of the server HTML,
+ * so visible before any script runs.
  */
 import type { ReactNode } from 'react';
 import { WANTS_SCRIPTS } from '#lib/core/late-scripts.ts';
 import styles from './game-frame.module.css';
 
 export type GameCoverProps = {
-  /** The game's picture, as its card has it: who comes from a list has it already. */
+  /** The same picture as on the game's card, so that a visitor who comes from a list has it in the cache. */
   art: ReactNode;
   loading: string;
   /** From 0 to 1. */
@@ -26,7 +26,7 @@ export function GameCover({ art, loading, progress = 0 }: GameCoverProps) {
   );
 }
 
-/** The host before the browser knows in which mode the game is opened: its room is the same. */
+/** Placeholder of the game host until the browser has determined the mode; it has the same size. */
 export function GameFrameShell({ label, ...cover }: GameCoverProps & { label: string }) {
   return (
     <section className={styles.host} aria-label={label} {...WANTS_SCRIPTS}>

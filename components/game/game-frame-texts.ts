@@ -2,7 +2,7 @@ import type { LaunchProblem } from '#lib/game/host-state.ts';
 
 type Notice = { title: string; text: string };
 
-/** Texts of the game host, made on the server: the island loads no messages before it launches. */
+/** Texts of the game host, made on the server, so that the island needs no messages before the launch. */
 export type GameFrameTexts = {
   frame: string;
   loading: string;
@@ -18,7 +18,7 @@ export type GameFrameTexts = {
   retry: string;
   toLobby: string;
   login: string;
-  /** For a player who has read what the launch guard says and plays all the same. */
+  /** Button for a player who has read the notice of the launch guard and wants to play anyway. */
   continueAnyway: string;
   toBonusGames: string;
   leaving: Notice & { open: string };

@@ -1,6 +1,5 @@
 /**
- * The game's frame and what stands around it: progress, notices, controls. Used by the page's island; knows
- * no transport.
+ * The game's iframe with progress, notices and controls. Presentation only: state and messages come by props.
  */
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
@@ -18,9 +17,9 @@ export type GameFrameProps = {
   name: string;
   slug: string;
   free: boolean;
-  /** Shown until the game is there. */
+  /** Art that covers the frame until the game has loaded. */
   art: ReactNode;
-  /** The same page in the other mode; null where there is none. */
+  /** Address of the same game in the other mode; null if there is no other mode. */
   otherModeHref: string | null;
   lobbyHref: string;
   bonusGamesHref: string;
@@ -28,7 +27,7 @@ export type GameFrameProps = {
   launch: () => Promise<Result<Launch, LaunchRefusal>>;
   onRefused: (refusal: LaunchRefusal) => void;
   onNavigate: (to: 'cashbox' | 'lobby' | 'login') => void;
-  /** True when the mobile app around the page closes the game. */
+  /** Returns true when the native app around the page closes the game. */
   onClose: () => boolean;
 };
 
@@ -72,7 +71,7 @@ export function GameFrame(props: GameFrameProps) {
   );
 }
 
-/** The bar below the stage. `host`: what goes full screen. */
+/** The bar below the game frame. `host`: the element that goes full screen. */
 function Controls(props: GameFrameProps & { host: RefObject<HTMLElement | null> }) {
   const { name, slug, free, otherModeHref, lobbyHref, texts, onClose, host } = props;
   const [isFull, setFull] = useState(false);
@@ -81,7 +80,7 @@ function Controls(props: GameFrameProps & { host: RefObject<HTMLElement | null> 
       if (document.fullscreenElement) await document.exitFullscreen();
       else await host.current?.requestFullscreen();
     } catch {
-      // A browser that refuses full screen leaves the page as it is.
+      // The browser rejected the request for full screen: nothing changes.
     }
     setFull(document.fullscreenElement !== null);
   };

@@ -15,7 +15,10 @@ type GameNoticeProps = {
   onLogin: () => void;
 };
 
-/** What stands in place of a game that does not play: why, and what the player can do; else nothing. */
+/**
+ * Shown in place of a game that cannot be played: the reason and what the player can do. Renders nothing
+ * while the game plays.
+ */
 export function GameNotice(props: GameNoticeProps) {
   const { state, texts, lobbyHref, onAgain } = props;
   const toLobby = (
@@ -70,7 +73,7 @@ export function GameNotice(props: GameNoticeProps) {
 
 const Cover = ({ children }: { children: ReactNode }) => <div className={styles.cover}>{children}</div>;
 
-/** What helps against the reason of a refusal. */
+/** Button or link that resolves the reason of the refusal. */
 function WayOut({
   problem,
   texts,

@@ -12,7 +12,7 @@ export type GameOffer = {
 };
 export type OpenGameModalProps = {
   game: GameOffer;
-  /** The guest wants to play for money: signs in or up first. */
+  /** The guest chose to play for money; opens sign-in or registration. */
   onPlay: () => void;
   onClose: () => void;
   t: Translator<'auth'>;
@@ -20,8 +20,8 @@ export type OpenGameModalProps = {
 };
 
 /**
- * What a guest gets for a press on a game (specification 2 §2 "Game card behaviour"): its art, Play after
- * signing in, Demo at once.
+ * Modal for guests who press a game's card (specification 2 §2 "Game card behaviour"): art, "Play" (after
+ * signing in) and "Demo".
  */
 export function OpenGameModal({ game, onPlay, onClose, t, common }: OpenGameModalProps) {
   return (
@@ -34,7 +34,7 @@ export function OpenGameModal({ game, onPlay, onClose, t, common }: OpenGameModa
         <div className={styles.cover} aria-hidden="true">
           {game.image && (
             <>
-              {/* The same file twice, which the card has fetched: as the light behind, and as itself. */}
+              {/* The picture that the card has loaded, used twice: blurred as the background, and sharp above it. */}
               {}
               <img className={styles.glow} src={game.image} alt="" />
               {}

@@ -1,7 +1,7 @@
 'use client';
 /**
- * Drives the host's state machine: launch request, time-out, and the frame's messages, trusted by their
- * source window alone.
+ * Runs the host's state machine: launch request, time-out, and messages of the frame, which are accepted only
+ * from its own window.
  */
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import * as v from 'valibot';
@@ -19,12 +19,12 @@ export type GameHost = {
   state: HostState;
   frame: React.RefObject<HTMLIFrameElement | null>;
   again: () => void;
-  say: (message: Omit<HostMessage, 'channel'>) => void;
+  post: (message: Omit<HostMessage, 'channel'>) => void;
 };
 
 /**
- * `launch` is called once a start; it may be called again after `again()`. `onNavigate` and `onError` hear
- * what the game wants of the page.
+ * `launch` is called once for each start; `again()` starts again. `onNavigate` and `onError` handle the
+ * game's requests to the page.
  */
 export function useGameHost(
   launch: () => Promise<Result<Launch, LaunchRefusal>>,
@@ -42,9 +42,9 @@ export function useGameHost(
 
   useEffect(() => {
     if (state.kind !== 'asking') return;
-    let gone = false;
+    let cancelled = false;
     void handlers.current.launch().then((answer) => {
-      if (gone) return;
+      if (cancelled) return;
       if (answer.ok) dispatch({ type: 'launched', ...answer.value });
       else {
         dispatch({ type: 'refused', problem: answer.error.problem });
@@ -52,13 +52,13 @@ export function useGameHost(
       }
     });
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [state.kind]);
 
   const leavingFor = state.kind === 'leaving' ? state.address : null;
   useEffect(() => {
-    // In place of this page: the way back leads past it, or it would open the game again.
+    // Replaces this history entry: otherwise "back" would open the game again.
     if (leavingFor !== null) location.replace(leavingFor);
   }, [leavingFor]);
 
@@ -69,22 +69,22 @@ export function useGameHost(
   }, [state.kind]);
 
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      // A frame of opaque origin has the origin "null"; whose message it is, its window tells.
+    const onMessage = (event: MessageEvent) => {
+      // A frame with an opaque origin has the origin "null", so the source window identifies the sender.
       if (!frame.current || event.source !== frame.current.contentWindow) return;
       const parsed = v.safeParse(gameMessage, event.data);
       if (!parsed.success) return;
       dispatch({ type: 'message', message: parsed.output });
       if (parsed.output.type === 'navigate') handlers.current.on.navigate(parsed.output.to);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   }, []);
 
   const again = useCallback(() => dispatch({ type: 'again' }), []);
-  const say = useCallback((message: Omit<HostMessage, 'channel'>) => {
-    // '*' because an opaque origin can't be named; the frame's window is the addressee.
+  const post = useCallback((message: Omit<HostMessage, 'channel'>) => {
+    // '*' because an opaque origin cannot be named; the message goes to the frame's window only.
     frame.current?.contentWindow?.postMessage({ channel: GAME_CHANNEL, ...message }, '*');
   }, []);
-  return { state, frame, again, say };
+  return { state, frame, again, post };
 }

@@ -14,10 +14,7 @@ export type DrawerProps = {
   t: Translator<'common'>;
 };
 
-/**
- * Mobile navigation (specification 1 §2): everything the header of a desktop leads to, from the edge of the
- * screen.
- */
+/** Mobile navigation (specification 1 §2): a drawer with all links of the desktop header. */
 export function Drawer({ homeHref, groups, languages, social, t }: DrawerProps) {
   return (
     <div className={styles.drawer} id="site-menu" popover="auto" role="dialog" aria-label={t('nav.drawer')}>
@@ -62,7 +59,7 @@ export function Drawer({ homeHref, groups, languages, social, t }: DrawerProps) 
   );
 }
 
-/** Plain links to Home in each language; the boot island makes them keep the page and its query. */
+/** Links to Home in each language; the page's runtime changes them to keep the current page and query. */
 export function LanguageLinks({ languages }: { languages: readonly LanguageView[] }) {
   return languages.map((language) => (
     <a

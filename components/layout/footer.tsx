@@ -13,18 +13,18 @@ export type FooterProps = {
   columns: readonly LinkColumnView[];
   social: readonly SocialLinkView[];
   languages: readonly LanguageView[];
-  /** Years, from the region's profile. */
+  /** Minimum age in years, from the jurisdiction profile. */
   minimumAge: number;
   year: number;
-  /** Null where the brand hides it (specification 1 §2: the alternate white-label mode). */
+  /** Null for brands that hide it (specification 1 §2: the alternate white-label mode). */
   version: string | null;
   t: Translator<'common'>;
 };
 
-/** Longer lists of links stand below the others, in columns. */
+/** A list with more links than this gets a row of its own, in columns. */
 const LONG_COLUMN = 12;
 
-/** Where a visitor finds what has no place elsewhere: the lists, the duties of the operator, who this is. */
+/** Foot of every page: links to lists and documents, legal notices of the operator, languages. */
 export function Footer({
   brand,
   homeHref,
@@ -96,8 +96,8 @@ export function Footer({
 }
 
 /**
- * The last line of the page, also on its own under stub screens (specification 1 §2). `data-version`: a web
- * view puts the app's own version there.
+ * Copyright and version; the stub screens show it without the rest of the footer (specification 1 §2). In a
+ * web view the runtime replaces the text of `data-version` by the app's own version.
  */
 export function CopyrightLine({
   brandName,

@@ -6,15 +6,15 @@ import type { GroupNavView } from './views.ts';
 type GroupLinksProps = {
   groups: readonly GroupNavView[];
   iconSize: number;
-  /** Where subgroups open: in a menu below the group, or in the list itself. */
+  /** Where the subgroups of a group are shown: in a menu below it, or unfolded in the list. */
   opens: 'menu' | 'inline';
   t: Translator<'common'>;
 };
 
 /**
- * The groups of games. Their subgroups (some forty of the slots alone) are not in the HTML: `data-subgroups`
- * names the group, and group-menu.ts, fetched when a pointer rests there or the button is pressed, brings
- * them.
+ * Links to the groups of games. Their subgroups (about forty for slots alone) are not part of the HTML: the
+ * runtime loads them with group-menu.ts for the group in `data-subgroups`, on hover or when the button is
+ * pressed.
  */
 export function GroupLinks({ groups, iconSize, opens, t }: GroupLinksProps) {
   return groups.map((group) => (

@@ -15,9 +15,9 @@ import type { GroupNavView, LanguageView, NavLinkView, SocialLinkView } from './
 export type HeaderProps = {
   brand: Pick<Brand, 'name' | 'logo'>;
   homeHref: string;
-  /** The site's sections (casino, sports, promotions), in the first row on desktop. */
+  /** Sections of the site (casino, sports, promotions): first row on desktop. */
   sections: readonly NavLinkView[];
-  /** Groups of games, in the second row on desktop. */
+  /** Groups of games: second row on desktop. */
   groups: readonly GroupNavView[];
   social: readonly SocialLinkView[];
   languages: readonly LanguageView[];
@@ -27,9 +27,9 @@ export type HeaderProps = {
 };
 
 /**
- * The page's head: 88 px on desktop, 44 px on mobile (specification 1 §9). Both the guest's and the player's
- * half stand in the HTML; CSS shows one by `<html data-session>`. Nothing here needs a script to work: menus
- * are popovers, the rest are links.
+ * Header: 88 px on desktop, 44 px on mobile (specification 1 §9). The HTML contains both the guest's and the
+ * player's version; CSS shows one of them by `<html data-session>`. Works without scripts: menus are
+ * popovers, everything else is a link.
  */
 export function Header({
   brand,
@@ -74,7 +74,7 @@ export function Header({
   );
 }
 
-/** At the end of the first row: search, social networks, language, and the half of the guest or the player. */
+/** End of the first row: search, social networks, language, and the controls of guest or player. */
 function Actions({
   languages,
   social,
@@ -117,7 +117,7 @@ function Actions({
   );
 }
 
-/** Stands hidden in every page: without a network its text could not be fetched. */
+/** In the HTML of every page, hidden: without a network its text could not be loaded. */
 function OfflineNotice({ t }: Pick<HeaderProps, 't'>) {
   return (
     <p className={styles.offline} role="status">
@@ -134,7 +134,7 @@ function OfflineNotice({ t }: Pick<HeaderProps, 't'>) {
   );
 }
 
-/** First thing in the page: lets a keyboard jump over the header. */
+/** First element of the page: lets keyboard users skip the header. */
 export function SkipLink({ t }: { t: Translator<'common'> }) {
   return (
     <a className={styles.skip} href="#main">
@@ -148,7 +148,7 @@ type BottomBarProps = Pick<HeaderProps, 'homeHref' | 'groups' | 'languages' | 's
   favoritesHref: string | null;
 };
 
-/** Mobile: the bar at the thumb, and the drawer that its last button opens. */
+/** Mobile: the bar at the lower edge of the screen, and the drawer that its last button opens. */
 export function BottomBar({
   homeHref,
   casinoHref,

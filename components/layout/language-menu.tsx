@@ -4,7 +4,7 @@ import { LanguageLinks } from './drawer.tsx';
 import styles from './menus.module.css';
 import type { LanguageView } from './views.ts';
 
-/** Languages as plain links. They lead to Home; the boot island makes them keep the page and its query. */
+/** Languages as links to Home; the page's runtime changes them to keep the current page and query. */
 export function LanguageMenu({
   languages,
   t,

@@ -8,7 +8,7 @@ const TONES = {
   background: 'var(--c-bg)',
 } as const;
 
-/** The brand's mark and name, as a link to Home. A picture logo holds its name itself. */
+/** Logo and name of the brand, as a link to Home. A picture logo contains the name. */
 export function Logo({
   brand,
   href,
@@ -22,7 +22,7 @@ export function Logo({
   return (
     <a className={styles.logo} href={href} aria-label={label}>
       {logo.kind === 'file' ? (
-        // A brand's own drawing in public/: it needs no sizes.
+        // A drawing of the brand in public/: no other sizes are needed.
 
         <img src={logo.src} width={logo.width} height={logo.height} alt="" />
       ) : (

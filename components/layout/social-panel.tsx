@@ -4,10 +4,7 @@ import { SocialLinks } from './drawer.tsx';
 import styles from './menus.module.css';
 import type { SocialLinkView } from './views.ts';
 
-/**
- * Where else the brand can be followed (specification 1 §2 "social panel"): the links of the visitor's
- * region.
- */
+/** Links to the brand's social networks in the visitor's region (specification 1 §2 "social panel"). */
 export function SocialPanel({ social, t }: { social: readonly SocialLinkView[]; t: Translator<'common'> }) {
   if (social.length === 0) return null;
   return (

@@ -5,8 +5,8 @@ import styles from './menus.module.css';
 import type { NavLinkView } from './views.ts';
 
 /**
- * The player's half of the header. `data-player` marks the places that the session island fills; their room
- * is reserved, so nothing moves when the numbers come.
+ * The player's controls of the header. `data-player` marks the elements that the player layer fills; their
+ * space is reserved, so nothing shifts when the values arrive.
  */
 export function UserMenu({ links, t }: { links: readonly NavLinkView[]; t: Translator<'common'> }) {
   return (

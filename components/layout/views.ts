@@ -1,8 +1,8 @@
-/** What header and footer show: finished links and texts. */
+/** Data of header and footer: formatted links and texts. */
 export type GroupNavView = { slug: string; href: string; name: string; icon: string; hasSubgroups: boolean };
 export type NavLinkView = { href: string; name: string; icon?: string };
 /**
- * `homeHref`: Home in that language; the boot island keeps the page and the query when a language is chosen.
+ * `homeHref`: Home in that language; the runtime keeps the current page and query when a language is chosen.
  */
 export type LanguageView = { locale: string; name: string; homeHref: string; current: boolean };
 export type LinkColumnView = { title: string; links: readonly NavLinkView[] };

@@ -4,8 +4,8 @@ import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.share
 import { renderToString } from 'react-dom/server';
 import { Boot } from './boot.tsx';
 
-test('on the server the boot island is nothing at all', () => {
-  const never = () => Promise.reject(new Error('nothing loads on the server'));
+test('on the server the boot island renders nothing', () => {
+  const never = () => Promise.reject(new Error('loaded on the server'));
   const loaders = {
     islands: never,
     player: never,

@@ -39,7 +39,7 @@ beforeEach(() => {
       observe() {}
       disconnect() {}
     },
-  }); // jsdom has none
+  }); // missing in jsdom
   for (const mock of [
     ...Object.values(loaders),
     ...Object.values(player),
@@ -69,7 +69,7 @@ const showPage = async (body?: React.ReactNode) => {
 };
 
 describe('specification 1 §2: "a query parameter modal opens a modal on load and is removed when the modal closes"', () => {
-  test('opens; closed by the visitor it is removed, the rest of the query stays', async () => {
+  test('opens it; closing it removes the parameter and keeps the rest of the query', async () => {
     history.replaceState(null, '', '/casino/en?a=1&modal=login&b=2');
     await showPage();
     expect(islands.open).toHaveBeenCalledWith({ name: 'login' });
@@ -77,12 +77,12 @@ describe('specification 1 §2: "a query parameter modal opens a modal on load an
     act(() => loaders.islands.mock.calls[0]?.[1].modalClosed());
     expect(location.search).toBe('?a=1&b=2');
   });
-  test('an unknown one opens nothing', async () => {
+  test('an unknown name opens nothing', async () => {
     history.replaceState(null, '', '/casino/en?modal=constructor');
     await showPage();
     expect(loaders.islands).not.toHaveBeenCalled();
   });
-  test('a player does not sign in again', async () => {
+  test('a player gets no sign-in modal', async () => {
     document.documentElement.dataset['session'] = 'player';
     history.replaceState(null, '', '/casino/en?modal=login');
     await showPage();
@@ -91,12 +91,12 @@ describe('specification 1 §2: "a query parameter modal opens a modal on load an
   });
 });
 
-describe('parts that load when they are needed', () => {
+describe('parts loaded on demand', () => {
   test('a guest’s page loads none', async () => {
     await showPage();
     for (const loader of Object.values(loaders)) expect(loader).not.toHaveBeenCalled();
   });
-  test('a player’s page loads the player’s part, once', async () => {
+  test('a player’s page loads the player layer, once', async () => {
     document.documentElement.dataset['session'] = 'player';
     await showPage(<button type="button" data-action="logout" />);
     expect(loaders.player).toHaveBeenCalledTimes(1);
@@ -105,7 +105,7 @@ describe('parts that load when they are needed', () => {
     expect(player.logout).toHaveBeenCalledTimes(1);
     expect(player.pageChanged).toHaveBeenCalledTimes(1);
   });
-  test('a part that does not load is told, and asked for again the next time', async () => {
+  test('a part that fails to load: error notice, and the next use loads it again', async () => {
     loaders.player.mockRejectedValueOnce(new Error('chunk'));
     await showPage(<button type="button" data-favorite="g" />);
     const press = () => act(async () => document.querySelector<HTMLElement>('[data-favorite]')?.click());
@@ -114,7 +114,7 @@ describe('parts that load when they are needed', () => {
     await press();
     expect(player.toggleFavorite).toHaveBeenCalledWith('g');
   });
-  test('modals and notices share one load; a load that failed is tried again', async () => {
+  test('modals and notices share one load; a failed load is repeated', async () => {
     loaders.islands.mockRejectedValueOnce(new Error('chunk'));
     await showPage(<button type="button" data-open-modal="login" />);
     const press = () => act(async () => document.querySelector<HTMLElement>('[data-open-modal]')?.click());
@@ -129,7 +129,7 @@ describe('parts that load when they are needed', () => {
 });
 
 describe('navigation', () => {
-  test('a link inside the site is a client navigation, and modals close before it', async () => {
+  test('a link inside the site is a client navigation; modals close first', async () => {
     await showPage(
       <>
         <button type="button" data-open-modal="login" />
@@ -142,7 +142,7 @@ describe('navigation', () => {
     expect(router.push).toHaveBeenCalledWith('/casino/en/games/slot?page=2');
     expect(islands.close).toHaveBeenCalledTimes(1);
   });
-  test('a modal that is still loading when the page changes is not opened', async () => {
+  test('a modal that is still loading during a navigation is not opened', async () => {
     let loaded: (layer: Islands) => void = () => {};
     loaders.islands.mockReturnValueOnce(new Promise((resolve) => (loaded = resolve)));
     await showPage(
@@ -156,7 +156,7 @@ describe('navigation', () => {
     await act(async () => loaded(islands));
     expect(islands.open).not.toHaveBeenCalled();
   });
-  test('without a network the page stays, says so, and goes on when the network is back', async () => {
+  test('without a network the page stays and says so; the navigation follows when the network is back', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await showPage(
       <>
@@ -182,18 +182,18 @@ describe('navigation', () => {
     await act(async () => void dispatchEvent(new Event('online')));
     expect(router.push).toHaveBeenCalledTimes(1);
   });
-  test('a page that is put away listens no more', async () => {
+  test('an unmounted page has no listeners', async () => {
     await showPage(<a href="/casino/en/games/slot">slots</a>);
     cleanup();
     document.body.innerHTML = '<a href="/casino/en/games/slot">slots</a>';
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-    document.addEventListener('click', (each) => each.preventDefault(), { once: true }); // jsdom can't navigate
+    document.addEventListener('click', (each) => each.preventDefault(), { once: true }); // jsdom cannot navigate
     document.querySelector('a')?.dispatchEvent(event);
     expect(router.push).not.toHaveBeenCalled();
   });
 });
 
-describe('a link to the list that stands here, whatever its filters', () => {
+describe('a link to the list of this page, whatever its filters', () => {
   const show = jest.fn();
   const LIST = '/casino/en/games/slot';
   const click = (href: string) =>

@@ -8,8 +8,8 @@ import { replayClick } from './replay-click.ts';
 type BootProps<Site> = { site: Site; loaders: BootLoaders<Site> };
 
 /**
- * The only code that runs on every page: it listens to the page's controls (page-events.ts), navigates, and
- * fetches everything heavier when it is first used.
+ * The only script that runs on every page: adds the listeners of page-events.ts, navigates, and loads every
+ * larger part when it is first used.
  */
 export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) {
   const router = useRouter();

@@ -8,10 +8,10 @@ import { slide } from './sliders.ts';
 
 export const isPlayer = (): boolean => document.documentElement.dataset['session'] === 'player';
 
-/** Where play leads from this page, whatever offered it: a card, its menu, a search. */
+/** Where "play" leads from this page, for all controls that offer it: card, card menu, search. */
 export const playFromHere = (): OpenGame =>
   openGame({
-    // The sports section is a release of its own; until then its games open like any other.
+    // The sports section does not exist yet: its games open like all others.
     manufacturer: '',
     isPlayer: isPlayer(),
     onGamePage: document.querySelector('[data-open-game]') !== null,
@@ -21,7 +21,7 @@ export const playFromHere = (): OpenGame =>
 function playCard(card: HTMLElement, url: URL, deps: PageDeps): void {
   const decision = playFromHere();
   if (decision.to === 'modal') return deps.openModal({ name: 'open-game', card });
-  // The play control takes no press while a navigation is under way.
+  // During a navigation the play control ignores presses.
   if (document.documentElement.dataset['navigating'] !== undefined) return;
   card.dataset['opening'] = '';
   if (decision.to !== 'game') return deps.navigate(url);
@@ -34,7 +34,7 @@ function onLink(event: MouseEvent, link: HTMLAnchorElement, deps: PageDeps): voi
   if (!url) return;
   event.preventDefault();
   const { dataset } = link;
-  // A modal over this very page, named by mark or by address.
+  // A modal over this page, named by a mark or by the link's address.
   const modal =
     dataset['openModal'] ?? (url.pathname === location.pathname ? url.searchParams.get(MODAL_QUERY) : null);
   if (isModalName(modal)) return deps.openModal({ name: modal });
@@ -56,7 +56,9 @@ function onButton(button: HTMLElement, deps: PageDeps): void {
   else if (button.parentElement?.dataset['subgroups']) deps.subgroups(button.parentElement, true);
 }
 
-/** `endsLongPress`: this click ends a long press, which has opened what it opens. */
+/**
+ * `endsLongPress`: true for the click at the end of a long press, which has already opened the card's menu.
+ */
 export function listenToClicks(on: Listen, deps: PageDeps, endsLongPress: () => boolean): void {
   on('click', (event) => {
     if (endsLongPress()) return event.preventDefault();

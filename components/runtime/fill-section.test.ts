@@ -14,7 +14,7 @@ const deps: FillDeps = {
   randomId: () => 'random',
 };
 let page = 0;
-/** Each test its own page: what was fetched is kept. */
+/** A different address in each test, since fetched pages are cached. */
 const href = () => `/casino/home/sections?${page}`;
 const sections = (...parts: [id: string, html: string][]) =>
   new DOMParser().parseFromString(
@@ -40,8 +40,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('specification 2 §2: sections come when they are near', () => {
-  test('each place takes its own part over; the page is fetched once', async () => {
+describe('specification 2 §2: sections load when they come near the viewport', () => {
+  test('each section takes its own part; the page is fetched once', async () => {
     fetchPage.mockResolvedValue(sections(['a', '<p>A</p>'], ['b', '<p>B</p>']));
     const [a, b] = [place('a'), place('b')];
     await Promise.all([fillSection(b, deps), fillSection(a, deps), fillSection(a, deps)]);
@@ -49,7 +49,7 @@ describe('specification 2 §2: sections come when they are near', () => {
     expect(fetchPage.mock.calls).toEqual([[href()]]);
     expect(a.dataset['lazy']).toBeUndefined();
   });
-  test('the page is fetched again when it is old', async () => {
+  test('an outdated page is fetched again', async () => {
     fetchPage.mockImplementation(async () => sections(['a', '<p>A</p>'], ['b', '<p>B</p>']));
     await fillSection(place('a'), deps);
     time = 299_999;
@@ -59,13 +59,13 @@ describe('specification 2 §2: sections come when they are near', () => {
     await fillSection(place('b'), deps);
     expect(fetchPage).toHaveBeenCalledTimes(2);
   });
-  test('a section that is gone meanwhile is hidden', async () => {
+  test('a section that no longer exists is hidden', async () => {
     fetchPage.mockResolvedValue(sections(['a', '<p>A</p>']));
-    const gone = place('gone');
-    await fillSection(gone, deps);
-    expect(gone.closest('section')?.hidden).toBe(true);
+    const removed = place('removed');
+    await fillSection(removed, deps);
+    expect(removed.closest('section')?.hidden).toBe(true);
   });
-  test('a failure keeps the place and tries again after a while, unless the page was left', async () => {
+  test('after a failure the section is requested again later, unless the visitor has left the page', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     fetchPage.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(sections(['a', '<p>A</p>']));
     const a = place('a');
@@ -83,16 +83,16 @@ describe('specification 2 §2: sections come when they are near', () => {
     again?.();
     expect(fetchPage).toHaveBeenCalledTimes(2);
   });
-  test('tracks are looked at again', async () => {
+  test('the arrows of the new tracks are updated', async () => {
     fetchPage.mockResolvedValue(sections(['a', '<ul data-track></ul>']));
-    const heard = jest.fn();
-    document.addEventListener('scroll', heard, { capture: true, once: true });
+    const onScroll = jest.fn();
+    document.addEventListener('scroll', onScroll, { capture: true, once: true });
     await fillSection(place('a'), deps);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onScroll).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('specification 2 §4 "Banners": few are doubled on small mobile without navigation', () => {
+describe('specification 2 §4 "Banners": three or fewer are doubled on small mobile without navigation', () => {
   const banners = (count: number, navigation: boolean) =>
     `<div ${navigation ? 'data-navigable' : ''}><ul>${Array.from({ length: count }, (_, i) => `<li data-banner="${i}"><a href="/x">x</a></li>`).join('')}</ul></div>`;
   const ids = () =>

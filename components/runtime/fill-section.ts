@@ -1,7 +1,7 @@
 /**
- * Sections of Home that come when they are near (specification 2 §2). All of them stand on one page of the
- * site, made and kept like every other; it is fetched once, and each place takes its own part of it over as
- * it is.
+ * Sections of Home that load when they come near the viewport (specification 2 §2). One page of the site
+ * holds all of them and is cached like every other page; it is fetched once, and each section takes its own
+ * part of its HTML.
  */
 import { copiesOf } from '#lib/content/banners.ts';
 import { marked } from '#lib/core/marks.ts';
@@ -15,16 +15,16 @@ export type FillDeps = {
   /** Runs `work` after so many ms. */
   later: (work: () => void, ms: number) => void;
 };
-/** How long the fetched page is good for sections that come near later: as long as pages are kept. */
+/** How long a fetched page may be used for further sections: as long as the server keeps pages. */
 const FRESH_MS = 300_000;
-/** After a failure; the link to all of the section works meanwhile. */
+/** Retry interval; until then the section's "see all" link works. */
 const RETRY_MS = 5000;
 const pages = new Map<string, { page: Promise<Document>; at: number }>();
 
 const DEPS: FillDeps = {
   fetchPage: async (href) => {
     const response = await fetch(href, { headers: { accept: 'text/html' } });
-    if (!response.ok) throw new Error(`The sections answered ${response.status}.`);
+    if (!response.ok) throw new Error(`Sections: status ${response.status}.`);
     return new DOMParser().parseFromString(await response.text(), 'text/html');
   },
   now: () => performance.now(),
@@ -43,7 +43,7 @@ function pageOf(href: string, deps: FillDeps): Promise<Document> {
 
 /**
  * "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids."
- * The copies are for the eye alone.
+ * The copies are hidden from assistive technology.
  */
 function doubleBanners(place: HTMLElement, deps: FillDeps): void {
   const banners = [...place.querySelectorAll<HTMLElement>(marked('banner'))];
@@ -61,21 +61,21 @@ function doubleBanners(place: HTMLElement, deps: FillDeps): void {
 }
 
 /**
- * `place`: an empty part of a section; `data-lazy` names the page that holds its content, `data-part` which
- * it is.
+ * `place`: the empty container of a section; `data-lazy` is the address of the page with its content,
+ * `data-part` the name of the part.
  */
 export async function fillSection(place: HTMLElement, deps: FillDeps = DEPS): Promise<void> {
   const href = place.dataset['lazy'];
   if (!href) return;
-  // While it is under way the place asks for nothing.
+  // Removed during the request, so that no second one starts.
   place.removeAttribute('data-lazy');
   try {
     const part = (await pageOf(href, deps)).querySelector(`[data-part="${place.dataset['part']}"]`);
-    // Taken out of Home since this page was made.
+    // The section was removed from Home after this page was rendered.
     if (!part) return void place.closest('section')?.setAttribute('hidden', '');
     place.replaceChildren(...[...part.childNodes].map((node) => document.importNode(node, true)));
     doubleBanners(place, deps);
-    // The arrows look where they stand.
+    // The scroll event makes the runtime update the arrows.
     for (const track of place.querySelectorAll(marked('track'))) track.dispatchEvent(new Event('scroll'));
   } catch (error) {
     console.warn('A section did not load', error);

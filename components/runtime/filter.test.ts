@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { filterList, followAddress, showList, type FilterDeps } from './filter.ts';
 
-/** The region as a page of the list has it. */
+/** The list region of a page. */
 const region = (search: string, games: string[], ticks: string[] = [], counts: Record<string, number> = {}) =>
   `<span data-sync="count">${games.length} games</span>
   <section data-list-region data-search="${search}">
@@ -53,7 +53,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a choice changes the address, keeps what else it says, and shows the list, ticks and counts of its page', async () => {
+test("a choice changes the list's part of the address and shows list, ticks and counts of that page", async () => {
   fetchPage.mockResolvedValueOnce(page('feature=ways', ['c'], ['ways'], { free_spins: 0, ways: 1 }));
   tick('ways');
   expect(address()).toBe('/casino/games/slot?utm_source=x&feature=ways');
@@ -68,7 +68,7 @@ test('a choice changes the address, keeps what else it says, and shows the list,
   expect(deps.moved).toHaveBeenCalled();
 });
 
-test('a stale answer is dropped', async () => {
+test('an outdated response is dropped', async () => {
   const answers: ((page: Document) => void)[] = [];
   fetchPage.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   tick('ways');
@@ -81,7 +81,7 @@ test('a stale answer is dropped', async () => {
   expect(box('free_spins').checked).toBe(true);
 });
 
-test('a failure says so and can be tried again; the choice stands', async () => {
+test('a failure shows a notice with a retry; the choice stays', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   fetchPage
     .mockRejectedValueOnce(new Error('offline'))
@@ -96,7 +96,7 @@ test('a failure says so and can be tried again; the choice stands', async () => 
   expect(shown()).toEqual(['c']);
 });
 
-test('a chip and the reset button take choices away', async () => {
+test('a chip and the reset button remove choices', async () => {
   history.replaceState(null, '', '/casino/games/slot?feature=free_spins,ways');
   document.body.innerHTML = region('feature=free_spins,ways', ['a'], ['free_spins', 'ways']);
   fetchPage.mockResolvedValue(page('', ['a', 'b']));
@@ -110,13 +110,13 @@ test('a chip and the reset button take choices away', async () => {
   expect(address()).toBe('/casino/games/slot');
 });
 
-test('what is shown already is not asked for', () => {
+test('the state that is shown is not requested again', () => {
   history.replaceState(null, '', '/casino/games/slot');
   filterList(get('form'), deps);
   expect(fetchPage).not.toHaveBeenCalled();
 });
 
-describe('after a step through history', () => {
+describe('after a traversal of the history', () => {
   test.each([
     ['another choice of this list', '/casino/games/slot?sort=new', 1],
     ['the list as it stands, in another spelling', '/casino/games/slot?sort=popular', 0],
@@ -130,28 +130,28 @@ describe('after a step through history', () => {
   });
 });
 
-test('a long list of choices can be searched', () => {
+test('a long list of choices has a search', () => {
   const field = get<HTMLInputElement>('[data-filter-search]');
   const visible = () =>
     [...document.querySelectorAll('li:has(label)')].filter((each) => !(each as HTMLElement).hidden).length;
-  for (const [words, count] of [
+  for (const [typed, count] of [
     ['WAY', 1],
     ['zzz', 0],
     ['', 2],
   ] as const) {
-    field.value = words;
+    field.value = typed;
     filterList(field, deps);
-    expect([words, visible(), get('[data-filter-nothing]').hidden]).toEqual([words, count, count > 0]);
+    expect([typed, visible(), get('[data-filter-nothing]').hidden]).toEqual([typed, count, count > 0]);
   }
 });
 
-describe('a link to another state of the list that stands here', () => {
+describe('a link to another state of the list of this page', () => {
   beforeEach(() => {
     history.replaceState(null, '', '/casino/games/slot?feature=ways');
     document.body.innerHTML = region('feature=ways', ['c'], ['ways']);
     globalThis.scrollTo = jest.fn<typeof scrollTo>() as unknown as typeof scrollTo;
   });
-  test('shows the games, count, chips and ticks of its address, from the top', async () => {
+  test('shows games, count, chips and ticks of its address, scrolled to the top', async () => {
     fetchPage.mockResolvedValue(page('', ['a', 'b']));
     const before = history.length;
     showList('/casino/games/slot', 'push', deps);
@@ -163,12 +163,12 @@ describe('a link to another state of the list that stands here', () => {
     expect(box('ways').checked).toBe(false);
     expect(globalThis.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
-  test('the state that it shows already is not asked for, whatever else its address says', () => {
+  test('the state that is shown is not requested again, whatever other parameters the address has', () => {
     showList('/casino/games/slot?utm_source=x&feature=ways', 'replace', deps);
     expect(address()).toBe('/casino/games/slot?utm_source=x&feature=ways');
     expect(fetchPage).not.toHaveBeenCalled();
   });
-  test('a response for a list that stands here no more changes nothing', async () => {
+  test('a response for a list that is no longer on the page changes nothing', async () => {
     let answer: (page: Document) => void = () => {};
     fetchPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     showList('/casino/games/slot', 'push', deps);

@@ -1,8 +1,8 @@
 /**
- * The list fragment shows what its address says (docs/architecture.md "Client code"). Every state of a list
- * (filters, order, page) has an address, whose page is fetched and its content taken over: the address
- * changes, the document stays. A response that is no longer asked for is dropped; after a failure the choice
- * stands and can be tried again.
+ * The list fragment shows the state in the address (docs/architecture.md "Client code"). Every state of a
+ * list (filters, sort order, page) has an address; its page is fetched and the content of its list replaces
+ * the one on the screen. Outdated responses are dropped; after a failure the choice stays and a retry is
+ * offered.
  */
 import { marked } from '#lib/core/marks.ts';
 import { LIST_PARAMETERS, PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
@@ -11,17 +11,17 @@ import { skeletonCards } from './skeleton-cards.ts';
 
 export type FilterDeps = {
   fetchPage: (href: string) => Promise<Document>;
-  /** The address changed without a navigation of the router. */ moved: () => void;
+  /** Called after the address changed without a navigation of the router. */ moved: () => void;
 };
 
-/** Placeholders for what is answered at once would only flicker. */
+/** Placeholders for a response that arrives sooner would only flicker. */
 const PLACEHOLDERS_AFTER_MS = 250;
 const PLACEHOLDERS = 12;
 let asked = 0;
-/** Ticks in one open panel are one step of history. */
+/** Panel whose choices belong to the current history entry: all ticks in one open panel are one entry. */
 let panelOfEntry: Element | null = null;
 
-/** The list's part of a query in its one spelling: how a region tells what it shows. */
+/** The list's part of a query in canonical form, to compare states of a list. */
 function searchOf(query: URLSearchParams): string {
   const own = new URLSearchParams();
   for (const [key, value] of Object.entries(listParameters(readListQuery(query) ?? WHOLE_LIST)))
@@ -29,7 +29,7 @@ function searchOf(query: URLSearchParams): string {
   return own.toString();
 }
 
-/** Where the form's choices lead; what else the address says is kept. */
+/** Address of the form's choices; parameters that do not belong to the list are kept. */
 function addressOf(form: HTMLFormElement): string {
   const url = new URL(location.href);
   for (const key of [...Object.values(LIST_PARAMETERS), PAGE_PARAMETER]) url.searchParams.delete(key);
@@ -42,7 +42,9 @@ function addressOf(form: HTMLFormElement): string {
 const importedChildren = (from: Element): Node[] =>
   [...from.childNodes].map((node) => document.importNode(node, true));
 
-/** Title, counts and texts of the fetched page (`data-sync`); texts that it does not have become empty. */
+/**
+ * Copies title, counts and texts (`data-sync`) of the fetched page; texts that it does not have become empty.
+ */
 function syncTexts(page: Document): void {
   const fresh = new Map(
     [...page.querySelectorAll<HTMLElement>(marked('sync'))].map((each) => [
@@ -55,7 +57,7 @@ function syncTexts(page: Document): void {
   document.title = page.title;
 }
 
-/** The ticks of the fetched page; a choice that it does not have is off. */
+/** Copies the ticks of the fetched page; a choice that it does not have is unticked. */
 function syncInputs(region: Element, fresh: Element): void {
   const inputs = new Map(
     [...fresh.querySelectorAll<HTMLInputElement>('input[name]')].map((each) => [
@@ -70,7 +72,9 @@ function syncInputs(region: Element, fresh: Element): void {
   }
 }
 
-/** Takes over what the fetched page shows. The form itself stays, with an open panel and the focus in it. */
+/**
+ * Shows the state of the fetched page. The form itself is not replaced, so an open panel and the focus stay.
+ */
 function show(region: HTMLElement, page: Document): void {
   const body = region.querySelector(marked('list-body'));
   const fresh = page.querySelector<HTMLElement>(marked('list-region'));
@@ -83,7 +87,7 @@ function show(region: HTMLElement, page: Document): void {
   syncTexts(page);
   syncInputs(region, fresh);
   region.dataset['search'] = fresh.dataset['search'] ?? '';
-  // The focused chip is gone: the focus moves to the next chip, or to the filter bar.
+  // The focused chip was removed: the focus moves to the next chip, or to the filter bar.
   const next =
     body.querySelector<HTMLElement>(marked('filter-link')) ?? region.querySelector<HTMLElement>('button');
   if (hadFocus) next?.focus({ preventScroll: true });
@@ -98,7 +102,7 @@ const enter = (region: HTMLElement, state: 'asking' | 'failed' | null): void => 
   region.ariaBusy = state === 'asking' ? 'true' : null;
 };
 
-/** Shows the list of an address in the region. */
+/** Loads the list of an address into the region. */
 async function load(region: HTMLElement, href: string, deps: FilterDeps): Promise<void> {
   asked += 1;
   const mine = asked;
@@ -123,11 +127,11 @@ async function load(region: HTMLElement, href: string, deps: FilterDeps): Promis
   }
 }
 
-/** The region shows the state of the list that the address names. */
+/** True when the region shows the list state of the current address. */
 const showsAddress = (region: HTMLElement): boolean =>
   region.dataset['search'] === searchOf(new URLSearchParams(location.search)) && !region.dataset['state'];
 
-/** `panel`: the panel of choices that was used, if one was. */
+/** `panel`: the panel that contains the control used, if any. */
 function go(region: HTMLElement, href: string, deps: FilterDeps, panel: Element | null = null): void {
   if (href === location.pathname + location.search && region.dataset['state'] !== 'failed') return;
   const open = panel?.matches(':popover-open') ? panel : null;
@@ -153,10 +157,7 @@ function search(field: HTMLInputElement): void {
   if (nothing) nothing.hidden = found > 0;
 }
 
-/**
- * Something of a list's bar was used: a choice ticked, the form sent, a chip or a button pressed, a choice
- * searched for.
- */
+/** Handles every control of a list's bar: choices, submit, chips, reset, and the search within a panel. */
 export function filterList(source: HTMLElement, deps: FilterDeps): void {
   const region = source.closest<HTMLElement>(marked('list-region'));
   const form = region?.querySelector<HTMLFormElement>(`form${marked('filters')}`);
@@ -185,11 +186,12 @@ const listOfPage = (): { region: HTMLElement; action: string | null } | null => 
   );
 };
 
-/** The list that stands here is the one of the address, whatever is chosen of it. */
+/** True when the list of this page belongs to the path of the address, whatever its filters. */
 export const isListOfAddress = (): boolean => listOfPage()?.action === location.pathname;
 
 /**
- * After a step through history: shows what the address says, if the region is of the same list and does not.
+ * After a traversal of the history: loads the state of the address if the region belongs to the same list and
+ * shows another state.
  */
 export async function followAddress(deps: Pick<FilterDeps, 'fetchPage'>): Promise<void> {
   const region = listOfPage()?.region;
@@ -200,8 +202,8 @@ export async function followAddress(deps: Pick<FilterDeps, 'fetchPage'>): Promis
 }
 
 /**
- * A link of the page leads to another state of the list that stands here: the list is reloaded in place. The
- * router would change nothing, since its page is the one that it has shown last.
+ * For a link to another state of the list of this page: reloads the list in place. The router would not
+ * navigate, since the link's page is the one that it last showed.
  */
 export function showList(href: string, how: 'push' | 'replace', deps: FilterDeps): void {
   panelOfEntry = null;

@@ -8,7 +8,7 @@ const LINKS = [
   { href: '/casino/games/slot/sea', name: 'Sea' },
 ];
 const subgroupsOf = jest.fn<SubgroupLinks>();
-// jsdom knows no popovers: the browser's half is the journeys' matter.
+// jsdom has no popovers; the behaviour of the browser is covered by the end-to-end tests.
 const popovers = { showPopover: jest.fn(), hidePopover: jest.fn() };
 
 const make = (opens: 'menu' | 'inline'): HTMLElement => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 describe('in the list', () => {
-  test('a press unfolds the subgroups, another folds them, asked for once', async () => {
+  test('a press expands the subgroups, another collapses them; they are requested once', async () => {
     const group = make('inline');
     await openSubgroups(group, true, subgroupsOf);
     const list = group.querySelector<HTMLElement>('[data-unfolded]');
@@ -37,14 +37,14 @@ describe('in the list', () => {
     expect([list?.hidden, button(group).getAttribute('aria-expanded')]).toEqual([true, 'false']);
     expect(subgroupsOf).toHaveBeenCalledTimes(1);
   });
-  test('a pointer that rests there unfolds nothing', async () => {
+  test('hovering does not expand them', async () => {
     await openSubgroups(make('inline'), false, subgroupsOf);
     expect(subgroupsOf).not.toHaveBeenCalled();
   });
 });
 
 describe('in a menu', () => {
-  test('a press makes the menu, with the whole group first, and hands the button over to the browser', async () => {
+  test('a press builds the menu, with the whole group first; from then on the browser toggles it', async () => {
     const group = make('menu');
     await openSubgroups(group, true, subgroupsOf);
     const menu = document.getElementById('subgroups-slot');
@@ -56,7 +56,7 @@ describe('in a menu', () => {
     expect(document.querySelectorAll('nav')).toHaveLength(1);
     expect(subgroupsOf).toHaveBeenCalledTimes(1);
   });
-  test('the header of another page finds the menu that stands there', async () => {
+  test('the header of another page finds the existing menu', async () => {
     await openSubgroups(make('menu'), true, subgroupsOf);
     const menu = document.getElementById('subgroups-slot');
     const next = make('menu');
@@ -68,7 +68,7 @@ describe('in a menu', () => {
 });
 
 test.each(['menu', 'inline'] as const)(
-  '%s: subgroups that do not come: the press leads to the group, and the next one tries again',
+  '%s: subgroups that fail to load: the press leads to the group, and the next press tries again',
   async (opens) => {
     subgroupsOf.mockResolvedValueOnce(null);
     const group = make(opens);

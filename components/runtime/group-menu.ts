@@ -1,17 +1,20 @@
 /**
- * Subgroups of the header's and the drawer's groups, brought when they are asked for: a menu below the group
- * that opens by pointer, press and key, or the drawer's list unfolded in place. Plain DOM beside server
- * markup, like the cards that a list loads (docs/decisions/0060).
+ * Subgroups of the groups in header and drawer, loaded on demand: a menu below the group that opens by hover,
+ * press and keyboard, or a list unfolded inside the drawer. DOM elements beside server markup, not React
+ * (docs/decisions/0060).
  */
 import styles from './group-menu.module.css';
 import { markCurrentLinks } from './page-links.ts';
-/** A finished link of a menu. */
+/** A link of a menu, ready to show. */
 type MenuLink = { href: string; name: string };
 
-/** A group's own page first, then its subgroups. Null = they did not come. */
+/** A group's own page first, then its subgroups. Null = loading failed. */
 export type SubgroupLinks = (group: string) => Promise<readonly MenuLink[] | null>;
 
-/** A pointer on its way to somewhere else opens nothing; one that cuts a corner closes nothing. */
+/**
+ * Delays: a pointer that only crosses the group does not open its menu, one that leaves it for a moment does
+ * not close it.
+ */
 const OPEN_MS = 120;
 const CLOSE_MS = 240;
 const EDGE = 16;
@@ -40,7 +43,7 @@ function makeMenu(id: string, label: string, links: readonly MenuLink[]): HTMLEl
   return menu;
 }
 
-/** Below its group, inside the window. */
+/** Positions the menu below its group, inside the window. */
 function place(menu: HTMLElement, group: HTMLElement): void {
   const { left, bottom } = group.getBoundingClientRect();
   menu.style.top = `${Math.max(bottom, 0)}px`;
@@ -50,7 +53,7 @@ function place(menu: HTMLElement, group: HTMLElement): void {
 
 const known = new WeakSet<HTMLElement>();
 
-/** `pressed`: by its button; otherwise a pointer rests on the group. */
+/** `pressed`: true when the button was pressed, false when the pointer hovers over the group. */
 export async function openSubgroups(
   group: HTMLElement,
   pressed: boolean,
@@ -74,12 +77,12 @@ export async function openSubgroups(
   button.ariaBusy = null;
   if (!links) {
     known.delete(group);
-    // The group's page shows the same.
+    // Fallback: the group's page has the same links.
     if (pressed) group.querySelector('a')?.click();
     return;
   }
   const menu = existing ?? makeMenu(id, button.ariaLabel ?? '', links);
-  // From here on the browser itself opens and closes it by its button, and leads the keyboard into it.
+  // From here on the browser toggles the popover by its button and moves the keyboard focus into it.
   button.popoverTargetElement = menu;
   menu.addEventListener('toggle', (event) => {
     const open = (event as ToggleEvent).newState === 'open';
@@ -87,8 +90,8 @@ export async function openSubgroups(
     if (open && group.isConnected) place(menu, group);
   });
   hover(group, menu);
-  // As if pressed again: so the browser knows whose menu it is, and the keyboard goes from the button into
-  // it.
+  // Repeats the press, now on the connected button: the browser records it as the invoker, so that Tab moves
+  // from the button into the menu.
   if (pressed) button.click();
   else if (isOver)
     setTimeout(() => isOver && show(menu), Math.max(0, OPEN_MS - (performance.now() - started)));

@@ -2,56 +2,59 @@ import type { ComponentType } from 'react';
 import type { NoticeInput } from '#components/ui/notify.ts';
 import type { PageModalRequest } from './page-deps.ts';
 
-/** What islands ask of the page. */
+/** Functions of the page that islands call. */
 export type IslandDeps = {
   navigate: (href: string, history?: 'push' | 'replace') => void;
   toggleFavorite: (slug: string) => void;
-  /** The visitor has become a player: the player layer is loaded. */
+  /** The visitor has signed in: loads the player layer. */
   signedIn: () => void;
-  /** The visitor closed the modal that the address may name. */
+  /** The visitor closed the modal; its name may be in the address. */
   modalClosed: () => void;
 };
-/** Modals and notices. `View` shows them, wherever the page mounts it. */
+/** Modals and notices. `View` renders them; the boot island mounts it. */
 export type Islands = {
   View: ComponentType;
   open: (request: PageModalRequest) => void;
   close: () => void;
   notify: (notice: NoticeInput) => void;
 };
-/** The player's half of the page, alive while the document is. */
+/** Everything that runs for signed-in players only; lives as long as the document. */
 export type PlayerLayer = {
   toggleFavorite: (slug: string) => void;
   logout: () => void;
-  /** Client navigation has opened another page. */
+  /** Call after each client navigation. */
   pageChanged: () => void;
 };
 
-/** What steers lists and sliders: more of them, other choices, the way back. */
+/** Runtime of lists and sliders: more pages, filters, restoring on "back". */
 export type ListRuntime = {
   loadMore: (source: HTMLElement) => Promise<void>;
   filter: (source: HTMLElement) => void;
-  /** Shows another state of the list that stands here; `href` is its path and query. */
+  /** Shows another state of the list of this page; `href` is path and query. */
   show: (href: string, how: 'push' | 'replace') => void;
   onSliderScroll: (track: HTMLElement) => void;
-  /** The page stands again after a step through history: restores what was loaded and the position. */
+  /** Call when a page is shown again by history traversal: restores loaded pages and scroll positions. */
   comeBack: () => Promise<void>;
 };
 
-/** What is fetched only when it is needed. Given by app/, which alone may put the domains together. */
+/**
+ * Loaders of the parts that are fetched on demand. app/ provides them, since only app/ may import several
+ * domains.
+ */
 export type BootLoaders<Site> = {
-  /** Asked for by the first modal or notice. */
+  /** Used by the first modal or notice. */
   islands: (site: Site, deps: IslandDeps) => Promise<Islands>;
   player: (site: Site) => Promise<PlayerLayer>;
   subgroups: (site: Site) => Promise<(group: HTMLElement, pressed: boolean) => Promise<void>>;
-  /** A section that comes when it is near. */
+  /** Fills a section of Home that comes near the viewport. */
   fillSection: (site: Site) => Promise<(place: HTMLElement) => Promise<void>>;
   lists: () => Promise<ListRuntime>;
-  /** A chunk of the program did not load: most likely a new version is deployed. */
+  /** A chunk failed to load: most likely a new version is deployed. */
   onLoadFailure: (error: unknown, locale: string) => void;
 };
 
 export type LazyParts = {
-  /** The loader's part; null, and a notice to the visitor, when it does not load. */
+  /** Resolves to the part, or to null after a notice to the visitor when it fails to load. */
   load: <T>(loader: () => Promise<T>) => Promise<T | null>;
   withPlayer: (action?: (layer: PlayerLayer) => void) => Promise<void>;
   withIslands: (deps: IslandDeps, action: (layer: Islands) => unknown) => Promise<void>;
@@ -59,8 +62,8 @@ export type LazyParts = {
 };
 
 /**
- * The parts of the page that are loaded once each, when they are first used; after a failure the next use
- * loads again. `onView` is called with the component that shows the islands.
+ * Parts of the page that are loaded once, at first use; after a failure the next use loads again. `onView`
+ * receives the component that renders the islands.
  */
 export function createLazyParts<Site extends { locale: string }>(
   site: Site,

@@ -1,6 +1,6 @@
 /**
- * How far the lists and sliders of a page have grown and where the reader stands in them, kept for the way
- * back (session storage, by address).
+ * Pages appended to the lists of a page, and scroll positions, kept in session storage by address for the
+ * return to that page.
  */
 import * as v from 'valibot';
 import { marked } from '#lib/core/marks.ts';
@@ -10,7 +10,7 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 const SAVE_AFTER_MS = 150;
 const placeSchema = v.object({
   y: v.number(),
-  /** By name: the pages that were added, in order, and how far a slider was moved. */
+  /** By list name: addresses of the appended pages in order, and the slider's scrollLeft. */
   lists: v.record(
     v.string(),
     v.object({ pages: v.array(v.pipe(v.string(), v.startsWith('/'))), left: v.number() }),
@@ -21,11 +21,11 @@ export type KeptList = Place['lists'][string];
 
 const store = sessionStore();
 const keyHere = (): string => STORAGE_KEYS.listPlace + location.pathname + location.search;
-/** A step through history is under way: the browser, not the reader, sets the position. */
+/** During a history traversal the browser, not the visitor, sets the scroll position. */
 let isTraversing = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Null: nothing is kept of this address. */
+/** Null: nothing is stored for this address. */
 export function placeHere(): Place | null {
   const text = store.get(keyHere());
   if (text === null) return null;
@@ -37,7 +37,7 @@ export function placeHere(): Place | null {
   }
 }
 
-/** A slider is named by its heading; the list of a page needs no name. */
+/** Name of a list: for sliders the id of the heading; empty for the page's main list. */
 export const nameOf = (source: Element): string =>
   source.closest(marked('slider'))?.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? '';
 
@@ -48,8 +48,9 @@ function save(change: (place: Place) => void): void {
 }
 
 /**
- * A page was added to a list. `first`: it is the first one since the list stands here, so what was kept is of
- * an earlier visit. What the way back adds is kept already, and stays whole should the way back be cut short.
+ * Records a page that was appended to a list. `first`: the first one since the list was rendered; it replaces
+ * records of an earlier visit. While a list is being restored nothing is recorded, so that an interrupted
+ * restoration keeps the record complete.
  */
 export function keepPage(source: Element, href: string, first: boolean): void {
   if (isTraversing) return;
@@ -61,7 +62,7 @@ export function keepPage(source: Element, href: string, first: boolean): void {
   });
 }
 
-/** A slider was moved: from now on its position is kept. */
+/** Records a slider that the visitor has moved, so that its position is saved from now on. */
 export function keepMoved(track: HTMLElement): void {
   const name = nameOf(track);
   if (isTraversing || name === '' || placeHere()?.lists[name]) return;
@@ -71,8 +72,8 @@ export function keepMoved(track: HTMLElement): void {
 }
 
 /**
- * The list of this address was narrowed in place: the way back must know that the page's own HTML is not what
- * was seen.
+ * Records that the list of this address was filtered in place: on return the page's own HTML is not what the
+ * visitor saw.
  */
 export const keepFiltered = (): void =>
   store.set(keyHere(), JSON.stringify({ y: scrollY, lists: {} } satisfies Place));
@@ -83,29 +84,29 @@ const setTraversing = (value: boolean): void => {
 };
 
 let returns: Promise<void> = Promise.resolve();
-let returnsWaiting = 0;
+let pendingReturns = 0;
 
 /**
- * One way back after the other: two at once would wait for each other's requests and take the list for whole.
- * `isStill` tells the way back whether the reader is at the address yet that it began at; while ways back are
- * under way nothing is kept.
+ * Runs restorations one after the other: two at once would wait for each other's requests and treat the list
+ * as complete. `isStill` tells whether the address is still the one at which the restoration began. Meanwhile
+ * nothing is recorded.
  */
 export function restoreOnReturn(restore: (isStill: () => boolean) => Promise<void>): Promise<void> {
-  returnsWaiting += 1;
+  pendingReturns += 1;
   setTraversing(true);
   returns = returns.then(async () => {
     const here = keyHere();
     try {
       await restore(() => keyHere() === here);
     } finally {
-      returnsWaiting -= 1;
-      if (returnsWaiting === 0) setTraversing(false);
+      pendingReturns -= 1;
+      if (pendingReturns === 0) setTraversing(false);
     }
   });
   return returns;
 }
 
-/** Follows the reader on pages of which something is kept. */
+/** Saves the scroll positions of pages that have a record. */
 export function watchPlace(): void {
   const savePosition = (): void => {
     if (isTraversing || store.get(keyHere()) === null) return;
@@ -117,8 +118,8 @@ export function watchPlace(): void {
       }
     });
   };
-  // Where nothing is kept nothing is waited for.
-  addEventListener('popstate', () => setTraversing(returnsWaiting > 0 || store.get(keyHere()) !== null));
+  // Without a record there is nothing to restore.
+  addEventListener('popstate', () => setTraversing(pendingReturns > 0 || store.get(keyHere()) !== null));
   addEventListener('pagehide', savePosition);
   document.addEventListener(
     'scroll',
@@ -129,12 +130,12 @@ export function watchPlace(): void {
     },
     { capture: true, passive: true },
   );
-  // A press that leads away takes the position with it, before the next page moves it.
+  // Before the next page changes the position.
   document.addEventListener(
     'click',
     () => {
-      // A step that changed only the page's hash restores nothing; a click ends it.
-      if (returnsWaiting === 0) isTraversing = false;
+      // A traversal that changed only the hash restores nothing; the next click ends that state.
+      if (pendingReturns === 0) isTraversing = false;
       savePosition();
     },
     { capture: true },

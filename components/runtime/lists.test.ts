@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-/** The way back to a list (specification 2 §4 "Paging"): grown as it was, whatever else is under way. */
+/**
+ * Returning to a list (specification 2 §4 "Paging"): it has the same length as before, whatever other
+ * requests are pending.
+ */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 const LIST = '/casino/games/slot';
@@ -12,7 +15,7 @@ const keptPages = () => (kept() as { lists: Record<string, { pages: string[] }> 
 const link = () => document.querySelector<HTMLAnchorElement>('[data-load-more]') as HTMLAnchorElement;
 const stand = () => (document.body.innerHTML = list(1));
 const PAGES = [2, 3].map((page) => `${LIST}?page=${page}`);
-/** A document of its own: what was fetched and what is under way is the module's. */
+/** Imports the module anew, since it keeps fetched pages and pending requests. */
 const startAnew = async () => {
   jest.resetModules();
   const { startLists } = await import('./lists.ts');
@@ -44,23 +47,23 @@ async function grownList() {
   return lists;
 }
 
-test('what was loaded is there again, and what is kept of it stays', async () => {
+test('appended pages are restored, and their record is kept', async () => {
   const lists = await grownList();
   await lists.comeBack();
   expect(cards()).toBe(72);
   expect(keptPages()).toEqual(PAGES);
 });
-test('two ways back at once end in the same list', async () => {
+test('two restorations at once give the same list', async () => {
   const lists = await grownList();
   await Promise.all([lists.comeBack(), lists.comeBack()]);
   expect(cards()).toBe(72);
   expect(keptPages()).toEqual(PAGES);
 });
-test('a way back that is cut short by a reload keeps what was seen', async () => {
+test('a restoration that a reload interrupts keeps the record', async () => {
   await grownList();
-  let holdsThird = true;
+  let isHeld = true;
   fetched.mockImplementation((href) =>
-    holdsThird && href === PAGES[1]
+    isHeld && href === PAGES[1]
       ? new Promise(() => {})
       : Promise.resolve(list(Number(href.split('page=')[1]))),
   );
@@ -68,12 +71,12 @@ test('a way back that is cut short by a reload keeps what was seen', async () =>
   void cut.comeBack();
   await new Promise((done) => setTimeout(done, 20));
   expect(cards()).toBe(48);
-  holdsThird = false;
+  isHeld = false;
   stand();
   await (await startAnew()).comeBack();
   expect(cards()).toBe(72);
 });
-test('a failure on the way back leaves the rest to the link, which adds each page once', async () => {
+test('after a failure the rest is left to the "load more" link, which appends each page once', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await grownList();
   fetched.mockImplementation((href) =>
@@ -87,7 +90,7 @@ test('a failure on the way back leaves the rest to the link, which adds each pag
   expect(cards()).toBe(72);
   expect(keptPages()).toEqual(PAGES);
 });
-test('an answer for a list that stands here no more is nobody’s', async () => {
+test('a response for a list that is no longer on the page is dropped', async () => {
   const lists = await startAnew();
   let answer: (page: string) => void = () => {};
   fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -98,7 +101,7 @@ test('an answer for a list that stands here no more is nobody’s', async () => 
   await growing;
   expect(sessionStorage).toHaveLength(0);
 });
-test('a step back among the choices of one list brings the loaded cards too', async () => {
+test('"back" to another filter state of the same list restores its appended pages too', async () => {
   const lists = await startAnew();
   for (let page = 0; page < 2; page += 1) await lists.loadMore(link());
   history.pushState(null, '', `${LIST}?sort=name`);
@@ -114,12 +117,12 @@ describe('sliders', () => {
   const slider = (id: string, more = '') =>
     `<section aria-labelledby="${id}"><div data-slider><ul data-track ${more}></ul></div></section>`;
   const lefts = new Map<Element, number>();
-  /** jsdom scrolls nothing. */
-  const standSliders = (html: string) => {
+  /** Sets the position of each slider by hand, since jsdom does not scroll. */
+  const showSliders = (html: string) => {
     document.body.innerHTML = html;
-    for (const track of document.querySelectorAll('[data-track]')) lay(track);
+    for (const track of document.querySelectorAll('[data-track]')) setLayout(track);
   };
-  const lay = (track: Element) => {
+  const setLayout = (track: Element) => {
     Object.defineProperty(track, 'scrollLeft', { get: () => lefts.get(track) ?? 0, configurable: true });
     track.scrollTo = ((to: ScrollToOptions) => lefts.set(track, to.left ?? 0)) as typeof track.scrollTo;
   };
@@ -129,40 +132,40 @@ describe('sliders', () => {
     lefts.set(track(id), left);
     lists.onSliderScroll(track(id));
   };
-  const ripe = () => new Promise((done) => setTimeout(done, 20));
+  const savedPosition = () => new Promise((done) => setTimeout(done, 20));
 
-  test('one that was moved but not grown stands where it stood', async () => {
-    standSliders(slider('a') + slider('b'));
+  test('a slider that was moved but not extended gets its position back', async () => {
+    showSliders(slider('a') + slider('b'));
     const lists = await startAnew();
     slide(lists, 'b', 340);
-    standSliders(slider('a') + slider('b'));
+    showSliders(slider('a') + slider('b'));
     await lists.comeBack();
     expect([track('a').scrollLeft, track('b').scrollLeft]).toEqual([0, 340]);
   });
-  test('one whose section comes later is put there when it has come, once', async () => {
-    standSliders(slider('late'));
+  test('a slider whose section loads later gets its position when it has loaded, once', async () => {
+    showSliders(slider('late'));
     const lists = await startAnew();
     slide(lists, 'late', 340);
-    standSliders('<section aria-labelledby="late"><div></div></section>');
+    showSliders('<section aria-labelledby="late"><div></div></section>');
     await lists.comeBack();
     (document.querySelector('section div') as HTMLElement).outerHTML =
       '<div data-slider><ul data-track></ul></div>';
-    lay(track('late'));
+    setLayout(track('late'));
     track('late').dispatchEvent(new Event('scroll'));
-    await ripe();
+    await savedPosition();
     expect(track('late').scrollLeft).toBe(340);
     lefts.set(track('late'), 0);
     track('late').dispatchEvent(new Event('scroll'));
-    await ripe();
+    await savedPosition();
     expect(track('late').scrollLeft).toBe(0);
   });
-  test('a page that is opened anew begins at the beginning', async () => {
-    standSliders(slider('late'));
+  test('a page opened by a link starts at the beginning', async () => {
+    showSliders(slider('late'));
     const lists = await startAnew();
     slide(lists, 'late', 340);
-    standSliders(slider('late'));
+    showSliders(slider('late'));
     track('late').dispatchEvent(new Event('scroll'));
-    await ripe();
+    await savedPosition();
     expect(track('late').scrollLeft).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-/** All that brings the lists of a page to life, fetched at the first use of any of it. */
+/** Runtime of all lists of a page; loaded when a list is first used. */
 import { marked } from '#lib/core/marks.ts';
 import {
   keepMoved,
@@ -14,7 +14,7 @@ import { loadMore } from './load-more.ts';
 import { filterList, followAddress, isListOfAddress, showList } from './filter.ts';
 import { fetchPage } from './page-source.ts';
 
-/** Where the next page of a list or slider is asked for; null at its end. */
+/** Address of the next page of a list or slider, and the element that holds it; `next` is null at the end. */
 function sourceOf(name: string): { element: HTMLElement; next: string | null } | null {
   if (name === '') {
     const link = document.querySelector<HTMLAnchorElement>('[data-list] a[data-load-more]:not([hidden])');
@@ -32,8 +32,7 @@ const sectionOf = (name: string): Element | undefined =>
   );
 
 /**
- * Sections of the page that stand empty yet (docs/decisions/0062): what is kept of their sliders waits with
- * them, and goes with them.
+ * Records of sliders whose sections have not loaded yet (docs/decisions/0062); removed with their section.
  */
 const waiting = new WeakMap<Element, KeptList>();
 
@@ -61,8 +60,10 @@ const comeBack = (): Promise<void> =>
     scrollTo({ top: place.y, behavior: 'instant' });
   });
 
-/** A slider that has come tells so by a scroll of its track. */
-function hasCome({ target }: Event): void {
+/**
+ * fill-section.ts dispatches a scroll event on each track it inserts: restores the position of its slider.
+ */
+function onTrackScroll({ target }: Event): void {
   const section =
     target instanceof HTMLElement && target.dataset['track'] !== undefined
       ? target.closest('[aria-labelledby]')
@@ -73,13 +74,13 @@ function hasCome({ target }: Event): void {
   void restoreOnReturn((isStill) => restore(section.getAttribute('aria-labelledby') ?? '', kept, isStill));
 }
 
-/** Once a document. */
+/** Call once a document. */
 export function startLists(): ListRuntime {
   watchPlace();
   const deps = { fetchPage, moved: keepFiltered };
-  // On another page the boot island calls, once that page stands.
+  // On other pages the boot island calls comeBack, once the page is shown.
   addEventListener('popstate', () => isListOfAddress() && void comeBack());
-  document.addEventListener('scroll', hasCome, { capture: true, passive: true });
+  document.addEventListener('scroll', onTrackScroll, { capture: true, passive: true });
   return {
     loadMore,
     filter: (source) => filterList(source, deps),

@@ -38,7 +38,7 @@ describe('specification 2 §4 "Paging": a list', () => {
   });
   const link = () => get<HTMLAnchorElement>('[data-load-more]');
 
-  test('takes over the next page’s cards, and knows where the one after begins', async () => {
+  test('appends the cards of the next page and the address of the one after it', async () => {
     fetchPage
       .mockResolvedValueOnce(page(24, 24, '/casino/games/slot?page=3', 48))
       .mockResolvedValueOnce(page(48, 12, null, 60));
@@ -51,7 +51,7 @@ describe('specification 2 §4 "Paging": a list', () => {
     expect(fetchPage.mock.calls).toEqual([['/casino/games/slot?page=2'], ['/casino/games/slot?page=3']]);
     expect(link().hidden).toBe(true);
   });
-  test('shows placeholders meanwhile, and an identical request is never repeated', async () => {
+  test('shows placeholders meanwhile, and never repeats an identical request', async () => {
     let answer: (page: Document) => void = () => {};
     fetchPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const first = loadMore(link(), deps);
@@ -66,13 +66,13 @@ describe('specification 2 §4 "Paging": a list', () => {
     expect(link().textContent).toBe('More');
     expect(link().hasAttribute('aria-busy')).toBe(false);
   });
-  test('a game that moved to the next page meanwhile is not shown twice', async () => {
+  test('a game that has moved to the next page meanwhile is not shown twice', async () => {
     fetchPage.mockResolvedValueOnce(page(22, 24, null, 48));
     await loadMore(link(), deps);
     expect(slugs()).toHaveLength(46);
     expect(new Set(slugs()).size).toBe(46);
   });
-  test('a failure is told, and the link tries again', async () => {
+  test('a failure shows a message, and the link tries again', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     fetchPage.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page(24, 24, null, 48));
     await loadMore(link(), deps);
@@ -83,7 +83,7 @@ describe('specification 2 §4 "Paging": a list', () => {
     expect(slugs()).toHaveLength(48);
     expect(link().textContent).toBe('More');
   });
-  test('whoever went on by keyboard goes on with the first new game', async () => {
+  test('keyboard focus moves from the link to the first new game', async () => {
     fetchPage.mockResolvedValueOnce(page(24, 24, null, 48));
     link().focus();
     await loadMore(link(), deps);
@@ -91,13 +91,13 @@ describe('specification 2 §4 "Paging": a list', () => {
   });
 });
 
-describe('specification 2 §2 "Games slider": it loads more by itself', () => {
+describe('specification 2 §2 "Games slider": loads more near its end', () => {
   beforeEach(() => {
     document.body.innerHTML = `<ul data-track data-more="/casino/games/slot?page=2">${cards(0, 24)}</ul>`;
   });
   const track = () => get('[data-track]');
 
-  test('appends, once a page, until the list ends', async () => {
+  test('appends one page at a time until the list ends', async () => {
     fetchPage
       .mockResolvedValueOnce(page(24, 24, '/casino/games/slot?page=3', 48))
       .mockResolvedValueOnce(page(48, 12, null, 60));
@@ -109,7 +109,7 @@ describe('specification 2 §2 "Games slider": it loads more by itself', () => {
     expect(slugs()).toHaveLength(60);
     expect(track().dataset['more']).toBeUndefined();
   });
-  test('after a failure it waits before it asks again', async () => {
+  test('waits before it retries after a failure', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     fetchPage.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page(24, 24, null, 48));
     await loadMore(track(), deps);

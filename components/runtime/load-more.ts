@@ -1,7 +1,8 @@
 /**
- * More of a list, in place (specification 2 §4 "Paging"). The next page is an ordinary page of the site, so
- * it is fetched as one and its cards are taken over as they are: one markup for crawlers, for people without
- * scripts and here, and no card in any script. Page n begins at the number of games loaded so far.
+ * Appends the next page of a list in place (specification 2 §4 "Paging"). The next page is an ordinary page
+ * of the site: its HTML is fetched and its cards are moved over unchanged. So there is one markup for
+ * crawlers, for browsers without scripts and for this, and no script contains a card. Page n begins at the
+ * number of games loaded so far.
  */
 import { marked } from '#lib/core/marks.ts';
 import { SLIDER } from '#lib/core/page-constants.ts';
@@ -14,17 +15,17 @@ export type LoadMoreDeps = { fetchPage: (href: string) => Promise<Document>; now
 
 const failedAt = new Map<string, number>();
 const PLACEHOLDERS = 6;
-/** Lists and tracks that pages were added to since they were rendered. */
-const grown = new WeakSet<Element>();
+/** Lists and tracks with pages appended since they were rendered. */
+const extended = new WeakSet<Element>();
 
 function keep(place: Element, source: Element, href: string): void {
-  keepPage(source, href, !grown.has(place));
-  grown.add(place);
+  keepPage(source, href, !extended.has(place));
+  extended.add(place);
 }
 
 function readPage(page: Document, present: ReadonlySet<string>): Page {
   const cards = [...page.querySelectorAll<HTMLElement>('[data-cards] > [data-game]')]
-    // The list may have changed between two pages; a game is not shown twice.
+    // The list may have changed between two requests: a game is not shown twice.
     .filter((each) => !present.has(each.dataset['game'] ?? ''))
     .map((each) => document.importNode(each, true));
   for (const each of cards) each.querySelector('img')?.setAttribute('loading', 'lazy');
@@ -43,7 +44,7 @@ const remove = (nodes: readonly Node[]): void => {
   for (const node of nodes) node.parentNode?.removeChild(node);
 };
 
-/** The parts of a list that its "load more" link changes; null where the link cannot work. */
+/** The parts of a list that its "load more" link changes; null if the markup is incomplete. */
 function partsOf(link: HTMLAnchorElement) {
   const list = link.closest(marked('list'));
   const cards = list?.querySelector(marked('cards-more'));
@@ -53,20 +54,20 @@ function partsOf(link: HTMLAnchorElement) {
 }
 type ListParts = NonNullable<ReturnType<typeof partsOf>>;
 
-/** Takes the fetched page over: its cards, how many are shown, and where the next page is. */
+/** Appends the cards of the fetched page and updates the count and the address of the next page. */
 function addPage({ list, cards, status }: ListParts, link: HTMLAnchorElement, page: Page): void {
   cards.append(...page.cards);
   status.textContent = page.shown;
   const bar = list.querySelector('progress');
   if (bar) bar.value = page.progress;
-  // A keyboard user goes on from the link to the first new game.
+  // Keyboard focus moves from the link to the first new game.
   if (document.activeElement === link)
     page.cards[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
   if (page.next) link.setAttribute('href', page.next);
   else link.hidden = true;
 }
 
-async function growList(link: HTMLAnchorElement, deps: LoadMoreDeps): Promise<void> {
+async function extendList(link: HTMLAnchorElement, deps: LoadMoreDeps): Promise<void> {
   const parts = partsOf(link);
   const href = link.getAttribute('href');
   if (!parts || !href || link.ariaBusy === 'true') return;
@@ -94,10 +95,10 @@ async function growList(link: HTMLAnchorElement, deps: LoadMoreDeps): Promise<vo
   link.ariaBusy = null;
 }
 
-async function growSlider(track: HTMLElement, deps: LoadMoreDeps): Promise<void> {
+async function extendSlider(track: HTMLElement, deps: LoadMoreDeps): Promise<void> {
   const href = track.dataset['more'];
   if (!href || deps.now() - (failedAt.get(href) ?? -SLIDER.retryAfterMs) < SLIDER.retryAfterMs) return;
-  // Without the mark no second request is made while this one is under way.
+  // Without this mark no second request is made while this one is pending.
   track.removeAttribute('data-more');
   try {
     const answer = await deps.fetchPage(href);
@@ -106,7 +107,7 @@ async function growSlider(track: HTMLElement, deps: LoadMoreDeps): Promise<void>
     track.append(...page.cards);
     keep(track, track, href);
     if (page.next) track.dataset['more'] = page.next;
-    // Updates the arrows, and loads more if the track was scrolled on meanwhile.
+    // The event updates the arrows, and loads more if the track was scrolled meanwhile.
     track.dispatchEvent(new Event('scroll'));
   } catch (error) {
     console.warn('More games did not load', error);
@@ -115,11 +116,11 @@ async function growSlider(track: HTMLElement, deps: LoadMoreDeps): Promise<void>
   }
 }
 
-/** `source`: the "load more" link of a list, or the track of a slider that nears its end. */
+/** `source`: the "load more" link of a list, or the track of a slider that is scrolled near its end. */
 export async function loadMore(
   source: HTMLElement,
   deps: LoadMoreDeps = { fetchPage, now: () => performance.now() },
 ): Promise<void> {
-  if (source instanceof HTMLAnchorElement) await growList(source, deps);
-  else await growSlider(source, deps);
+  if (source instanceof HTMLAnchorElement) await extendList(source, deps);
+  else await extendSlider(source, deps);
 }

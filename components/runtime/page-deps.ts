@@ -1,31 +1,31 @@
-/** What the listeners of a page ask for, and the modals they ask for it with. */
+/** Functions that the listeners of a page call, and the modals they can request. */
 import type { NoticeInput } from '#components/ui/notify.ts';
 import type { ModalName } from '#lib/routes/modals.ts';
 import type { GameEntry } from './read-card.ts';
 
-/** A modal and what it needs to know. */
+/** A modal and its parameters. */
 export type ModalRequest =
   { name: ModalName } | { name: 'open-game'; game: GameEntry } | { name: 'card-menu'; game: GameEntry };
-/** The same as the page asks for it: by name, or by the card of a game, which the modals' code reads. */
+/** As requested from the page: by name, or by the card of a game, which the code of the modals reads. */
 export type PageModalRequest = { name: ModalName } | { name: 'open-game' | 'card-menu'; card: HTMLElement };
 
-/** What the listeners ask for. */
+/** Functions that the listeners call. */
 export type PageDeps = {
   navigate: (url: URL, history?: 'push' | 'replace') => void;
   prefetch: (href: string) => void;
   openModal: (request: PageModalRequest) => void;
   changeLanguage: (homeHref: string) => void;
   toggleFavorite: (slug: string) => void;
-  /** The next page of a list, asked for by its link or by a slider that nears its end. */
+  /** Loads the next page of a list; `source` is its link, or the track of a slider near its end. */
   loadMore: (source: HTMLElement) => void;
   onSliderScroll: (track: HTMLElement) => void;
-  /** A list's bar was used (`data-filters` and the marks within). */
+  /** A control of a list's bar was used (`data-filters` and the marks within). */
   filter: (source: HTMLElement) => void;
-  /** A step through history has begun. */
+  /** A history traversal has begun. */
   onHistoryTraversal: () => void;
-  /** A group of games shall show its subgroups: its button was pressed, or a pointer rests on it. */
+  /** Shows the subgroups of a group: its button was pressed, or the pointer hovers over it. */
   subgroups: (group: HTMLElement, pressed: boolean) => void;
-  /** The network is back. */
+  /** The network connection is back. */
   online: () => void;
   logout: () => void;
   notify: (notice: NoticeInput) => void;

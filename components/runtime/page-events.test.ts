@@ -55,31 +55,31 @@ const click = (id: string, init: MouseEventInit = {}) => {
   return event;
 };
 const pointer = (type: string, target: Element, pointerType: string) => {
-  // jsdom has no PointerEvent of its own everywhere; the listeners read only this field of it.
+  // Not every jsdom version has PointerEvent; the listeners read only this property of it.
   const event = Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true }), { pointerType });
   target.dispatchEvent(event);
   return event;
 };
 
 describe('links', () => {
-  test('a page of the site is navigated to without a load', () => {
+  test('a page of the site is opened by client navigation', () => {
     document.body.innerHTML = '<a id="a" href="/casino/games/slot"><span id="inner">x</span></a>';
     const event = click('inner');
     expect(event.defaultPrevented).toBe(true);
     expect(deps.navigate.mock.calls[0]?.[0].pathname).toBe('/casino/games/slot');
   });
-  test('what the browser shall do stays the browser’s', () => {
+  test('clicks that the browser should handle are left to it', () => {
     document.body.innerHTML = '<a id="a" href="https://social.example/">x</a>';
     expect(click('a').defaultPrevented).toBe(false);
     expect(deps.navigate).not.toHaveBeenCalled();
   });
-  test('a click that someone has handled is left alone', () => {
+  test('a click that is already handled is ignored', () => {
     document.body.innerHTML = '<a id="a" href="/casino/x">x</a>';
     el('a').addEventListener('click', (event) => event.preventDefault());
     click('a');
     expect(deps.navigate).not.toHaveBeenCalled();
   });
-  test('data-open-modal opens in place of the link', () => {
+  test('data-open-modal opens the modal instead of the link', () => {
     document.body.innerHTML =
       '<a id="a" href="?modal=reg" data-open-modal="reg">x</a><button id="b" data-open-modal="login">x</button>';
     click('a');
@@ -92,18 +92,18 @@ describe('links', () => {
     expect(click('a', { ctrlKey: true }).defaultPrevented).toBe(false);
     expect(deps.openModal).not.toHaveBeenCalled();
   });
-  test('a language keeps the page', () => {
+  test('choosing a language keeps the page', () => {
     document.body.innerHTML = '<a id="a" href="/casino/en" data-language="">x</a>';
     click('a');
     expect(deps.changeLanguage).toHaveBeenCalledWith('/casino/en');
   });
-  test('"load more" grows the list', () => {
+  test('"load more" extends the list', () => {
     document.body.innerHTML = '<a id="a" href="/casino/games/slot?page=2" data-load-more="">x</a>';
     click('a');
     expect(deps.loadMore.mock.calls[0]?.[0]).toBe(el('a'));
     expect(deps.navigate).not.toHaveBeenCalled();
   });
-  test('a page is fetched ahead when a pointer rests on its link, once it does', () => {
+  test('hovering over a link prefetches its page, once', () => {
     document.body.innerHTML =
       '<a id="a" href="/casino/games/slot">x</a><a id="out" href="https://social.example/">x</a>';
     pointer('pointerover', el('a'), 'mouse');
@@ -122,7 +122,7 @@ describe('specification 2 §2 "Game card behaviour"', () => {
   beforeEach(() => {
     document.body.innerHTML = CARD;
   });
-  /** Name and card of the modal that was asked for. */
+  /** Name and card of the requested modal. */
   const asked = (): unknown[] => Object.values(deps.openModal.mock.calls[0]?.[0] ?? {});
   const card = () => el('play').parentElement as HTMLElement;
   const game = {
@@ -143,7 +143,7 @@ describe('specification 2 §2 "Game card behaviour"', () => {
     expect(asked()).toEqual(['open-game', card()]);
     expect(deps.navigate).not.toHaveBeenCalled();
   });
-  test('a player goes to the game, and the card takes no second press', () => {
+  test('a player goes to the game, and a second press on the card is ignored', () => {
     document.documentElement.dataset['session'] = 'player';
     click('play');
     expect(deps.navigate.mock.calls[0]?.[0].pathname).toBe(game.href);
@@ -161,7 +161,7 @@ describe('specification 2 §2 "Game card behaviour"', () => {
     click('favorite');
     expect(deps.toggleFavorite).toHaveBeenCalledWith('lucky-fox');
   });
-  test('a long press of 300 ms on mobile shows the menu, and its click opens nothing', () => {
+  test('a long press of 300 ms on mobile opens the menu, and the click after it nothing', () => {
     pointer('pointerdown', el('play'), 'touch');
     jest.advanceTimersByTime(299);
     expect(deps.openModal).not.toHaveBeenCalled();
@@ -190,11 +190,11 @@ describe('controls', () => {
     click('b');
     expect(deps.logout).toHaveBeenCalledTimes(1);
   });
-  test('a notice from anywhere is heard', () => {
+  test('notices of all modules are shown', () => {
     notify({ type: 'warning', text: 'Слово' });
     expect(deps.notify).toHaveBeenCalledWith({ type: 'warning', text: 'Слово' });
   });
-  test('the notice of a lost network comes and goes', () => {
+  test('the notice of a lost connection appears and disappears', () => {
     document.body.innerHTML = '<p role="status"><span id="notice" data-offline hidden>offline</span></p>';
     const onLine = jest.spyOn(navigator, 'onLine', 'get');
     onLine.mockReturnValue(false);
@@ -204,7 +204,7 @@ describe('controls', () => {
     dispatchEvent(new Event('online'));
     expect(el('notice').hidden).toBe(true);
   });
-  test('after the stop nothing is heard', () => {
+  test('after the listeners are removed events have no effect', () => {
     document.body.innerHTML = '<a id="a" href="/casino/games/slot">x</a>';
     stop();
     expect(click('a').defaultPrevented).toBe(false);
@@ -263,18 +263,18 @@ describe('keys that open the search', () => {
     ['Ctrl-K in a dialog', 'b', { key: 'k', code: 'KeyK', ctrlKey: true }],
     ['a plain k', 's', { key: 'k', code: 'KeyK' }],
     ['Ctrl-/', 's', { key: '/', ctrlKey: true }],
-  ])('not %s', (_name, id, key) => {
+  ])('%s does not open it', (_name, id, key) => {
     document.body.innerHTML = PAGE;
     expect(press(el(id), key).defaultPrevented).toBe(false);
     expect(deps.openModal).not.toHaveBeenCalled();
   });
-  test('a page without the control has no search', () => {
+  test('a page without the search control ignores the keys', () => {
     expect(press(document.body, { key: '/' }).defaultPrevented).toBe(false);
     expect(deps.openModal).not.toHaveBeenCalled();
   });
 });
 
-test('a link to a modal over this page opens it; over another page it is that page first', () => {
+test('a modal link for this page opens the modal; for another page it navigates first', () => {
   document.body.innerHTML =
     '<a id="here" href="?modal=search-providers"></a><a id="there" href="/casino/games/slot?modal=search"></a>';
   click('here');
@@ -287,7 +287,7 @@ test('a link to a modal over this page opens it; over another page it is that pa
 test.each([
   ['a slider that was moved', 120, 1],
   ['a scroll that a script tells of', 0, 0],
-])('%s (%d px from its beginning) is told of %d times', (_name, left, times) => {
+])('%s (%d px from its start) is reported %d times', (_name, left, times) => {
   document.body.innerHTML = '<div data-slider><ul data-track></ul></div>';
   const track = document.querySelector('ul') as HTMLElement;
   Object.defineProperty(track, 'scrollLeft', { value: left });

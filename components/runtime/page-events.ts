@@ -1,7 +1,7 @@
 /**
- * One set of listeners for the whole page. Markup says what a control is by `data-` marks; here each mark
- * gets its meaning. Server components stay without scripts, and a page of 300 cards costs no more than one of
- * three.
+ * One set of listeners for the whole page. Controls are identified by `data-` marks in the markup; this
+ * module maps each mark to its action. So server components need no scripts, and a page of 300 cards costs no
+ * more listeners than one of three.
  */
 import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
 import { listenToClicks } from './clicks.ts';
@@ -21,7 +21,7 @@ function listenToFilters(on: Listen, deps: PageDeps): void {
   on('submit', onFilters);
 }
 
-/** `onScroll`: anything of the page scrolls. */
+/** `onScroll` is called for every scroll event of the page. */
 function listenToSliders(on: Listen, deps: PageDeps, onScroll: () => void): void {
   on(
     'scroll',
@@ -32,19 +32,19 @@ function listenToSliders(on: Listen, deps: PageDeps, onScroll: () => void): void
       if (!frame) return;
       updateArrows(frame);
       if (wantsMore(track)) deps.loadMore(track);
-      // Scripts that update the arrows dispatch the event without moving the track.
+      // Scripts dispatch the event without moving the track, to update the arrows.
       if (track.scrollLeft > 0) deps.onSliderScroll(track);
     },
     { capture: true, passive: true },
   );
 }
 
-/** "/" and Control or Command with K press the page's search control. */
+/** "/" and Ctrl/Cmd+K press the search control of the page. */
 function onShortcut(event: KeyboardEvent): void {
   const isModified = event.ctrlKey || event.metaKey;
   const isSlash = event.key === '/';
   if (isSlash ? isModified || event.altKey : event.code !== 'KeyK' || !isModified) return;
-  // In a field "/" is text; over a dialog nothing else opens; a page without the control has no search.
+  // Ignored for "/" in text fields, over dialogs, and on pages without the search control.
   if (closest(event, `[role=dialog],[contenteditable]${isSlash ? ',input,textarea,select' : ''}`)) return;
   const control = document.querySelector<HTMLElement>('[data-open-modal=search]');
   if (!control) return;
@@ -52,7 +52,7 @@ function onShortcut(event: KeyboardEvent): void {
   control.click();
 }
 
-/** Returns what removes all listeners. */
+/** Adds all listeners; returns a function that removes them. */
 export function listenToPage(deps: PageDeps): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -14,7 +14,7 @@ const link = (html: string): HTMLAnchorElement => {
   return found;
 };
 
-describe('which clicks the page follows itself', () => {
+describe('which clicks become client navigations', () => {
   test.each<[string, string, MouseEventInit, string | null]>([
     ['a page of the site', '<a href="/casino/games/slot?page=2#x">x</a>', {}, '/casino/games/slot?page=2#x'],
     ['Home', '<a href="/casino">x</a>', {}, '/casino'],
@@ -53,7 +53,7 @@ describe('specification 1 §2: the language switch keeps page and query', () => 
   });
 });
 
-test('menus mark where the visitor is', () => {
+test('menus mark the current page', () => {
   document.body.innerHTML = `<a data-nav="exact" id="home" href="/casino"></a><a data-nav="" id="slot" href="/casino/games/slot"></a><a data-nav="" id="slots" href="/casino/games/slots"></a><a data-nav="siblings" id="casino" href="/casino/games/slot"></a>`;
   markCurrentLinks(document, '/casino/games/slot/hot');
   const marked = () => [...document.querySelectorAll('[aria-current=page]')].map((each) => each.id);

@@ -1,20 +1,21 @@
 /**
- * Which clicks the page follows itself, and where they lead. Pure reading of the DOM: the boot island acts.
+ * Decides which clicks become client navigations, and their targets. Reads the DOM only; clicks.ts acts on
+ * the result.
  */
 
-/** Paths that are not pages, though they stand at the same origin: the platform's pictures and games. */
+/** Paths on the same origin that are not pages: pictures and games of the platform. */
 const NOT_PAGES = /\.[a-z0-9]{2,5}$|^\/casino\/(media|play|rgs|api)\//;
 
 /**
- * The address a click leads to inside the site, or null when the browser shall handle it: another site, a new
- * tab, a download, a place on this page.
+ * Target of a click inside the site, or null when the browser should handle it: another site, a new tab, a
+ * download, an anchor on this page.
  */
 export function internalTarget(event: MouseEvent, link: HTMLAnchorElement): URL | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   return pageOf(link);
 }
 
-/** The page a link leads to, when it is one of this site that client navigation may open. */
+/** Address of a link that client navigation may open; null for all other links. */
 export function pageOf(link: HTMLAnchorElement): URL | null {
   if (
     !link.href ||
@@ -30,8 +31,8 @@ export function pageOf(link: HTMLAnchorElement): URL | null {
 }
 
 /**
- * The same page in another language: Home of this language replaced by Home of that one, query and hash kept.
- * A page outside Home's base (own-sport sections) leads to the other Home.
+ * The same page in another language: replaces Home of this language by Home of the other one, and keeps query
+ * and hash. A page outside Home's base (own-sport sections) leads to the other Home.
  */
 export function languageTarget(
   otherHome: string,
@@ -43,8 +44,8 @@ export function languageTarget(
 }
 
 /**
- * Marks the links of menus that lead here. `data-nav="exact"` wants the very page, `"siblings"` all pages
- * beside it, the others its subpages too.
+ * Marks the menu links that lead to the current page. `data-nav="exact"` matches this page only, `"siblings"`
+ * all pages beside it, any other value its subpages too.
  */
 export function markCurrentLinks(root: ParentNode, pathname: string): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-nav]')) {

@@ -6,29 +6,32 @@ import type { PageDeps, PageModalRequest } from './page-deps.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
 import { watchSliders } from './sliders.ts';
 
-/** Home of this language, and whatever the loaders need to know of the site. */
+/** Home of this language, and the properties of the site that the loaders need. */
 export type BootSite = { locale: string; homeHref: string };
 
-/** The router of the app, its navigations as transitions. */
+/** The app's router; it runs navigations as React transitions. */
 export type PageRouter = {
   go: (href: string, how: 'push' | 'replace') => void;
   prefetch: (href: string) => void;
 };
 
 export type PageRuntime = {
-  /** For the listeners of the document. */
+  /** Functions for the listeners of the document. */
   deps: PageDeps;
-  /** A page stands: the document's first, or one of client navigation. Returns what stops its observers. */
+  /**
+   * Call for each page, the first one and after each client navigation; returns a function that stops its
+   * observers.
+   */
   onPage: (pathname: string) => () => void;
 };
 
-/** The modal that the address asks for (specification 1 §2). */
+/** Modal named by the query of the address (specification 1 §2). */
 function modalOfAddress(): PageModalRequest | null {
   const name = new URLSearchParams(location.search).get(MODAL_QUERY);
   return isModalName(name) ? { name } : null;
 }
 
-/** Takes `modal`, and what a search began with, out of the address without a navigation. */
+/** Removes `modal` and the initial query of the search from the address, without a navigation. */
 function dropModalQuery(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(MODAL_QUERY)) return;
@@ -37,29 +40,31 @@ function dropModalQuery(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Cards that were pressed take presses again. */
+/** Lets cards that were pressed accept presses again. */
 export function clearOpening(): void {
   for (const card of document.querySelectorAll('[data-opening]')) card.removeAttribute('data-opening');
 }
 
-/** The notice of the lost network says whether a page is waited for. */
+/** The offline notice says whether a navigation is waiting for the network. */
 function showWaiting(isWaiting: boolean): void {
   for (const text of document.querySelectorAll<HTMLElement>('[data-waiting]')) text.hidden = !isWaiting;
   if (isWaiting) clearOpening();
 }
 
-/** What the document does at the events of its pages; one a document. */
+/** Handlers of all events of a document; create one for each document. */
 export function createPageRuntime<Site extends BootSite>(
   site: Site,
   loaders: BootLoaders<Site>,
   { load, withPlayer, withIslands, closeModal }: LazyParts,
   router: PageRouter,
 ): PageRuntime {
-  /** Counts navigations begun: a modal asked for before the last one is not opened. */
+  /** Number of navigations so far: a modal requested before the last one is not opened. */
   let navigations = 0;
-  /** The page stands here by a step through history, not by a link; null: it is the document's first. */
+  /**
+   * True: the page was reached by history traversal; false: by a link; null: it is the document's first page.
+   */
   let isTraversal: boolean | null = null;
-  /** The page that is opened when the network is back. */
+  /** Address to open when the network is back. */
   let waiting: string | null = null;
 
   const withLists = (action: (lists: ListRuntime) => unknown) =>
@@ -70,10 +75,10 @@ export function createPageRuntime<Site extends BootSite>(
     closeModal();
     isTraversal = false;
     waiting = null;
-    // Another state of the list that stands here: the router does not know what filters have made of it.
+    // Another state of the list on this page: the router is unaware of filters applied in place.
     if (hasList(href)) return withLists((lists) => lists.show(href, how));
-    // Without a network the browser's own failure page would take the place of this one: the page is kept,
-    // and goes on when the network is back.
+    // Without a network the browser would replace the page by its own error page: keep the page, and navigate
+    // when the network is back.
     const isWaiting = !navigator.onLine;
     if (isWaiting) waiting = href;
     showWaiting(isWaiting);
@@ -87,7 +92,7 @@ export function createPageRuntime<Site extends BootSite>(
     modalClosed: dropModalQuery,
   };
   const openModal = (request: PageModalRequest) => {
-    // A player does not sign in a second time.
+    // A player is signed in already.
     if (isPlayer() && isModalName(request.name) && MODALS[request.name] === 'guest') return dropModalQuery();
     const begun = navigations;
     void withIslands(islandDeps, (layer) => begun === navigations && layer.open(request));

@@ -1,21 +1,21 @@
 /**
- * Pages of this site as documents, asked for once: lists grow and narrow by their own pages
- * (docs/decisions/0060, 0062).
+ * Pages of this site as parsed documents, fetched once: lists are extended and filtered with the site's own
+ * pages (docs/decisions/0060, 0062).
  */
 
-/** Enough to go back and forth between a few choices; a document is not small. */
+/** Maximum number of kept documents: enough to switch between a few choices; documents are large. */
 const KEPT = 24;
 const pages = new Map<string, Promise<Document>>();
 
 async function request(href: string): Promise<Document> {
   const response = await fetch(href, { headers: { accept: 'text/html' } });
-  if (!response.ok) throw new Error(`${href} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${href} : status ${response.status}.`);
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
 /**
- * An identical request is never repeated while its answer is kept (specification 2 §4 "Paging"); a failure is
- * not kept. Do not change the document.
+ * An identical request is not repeated while its response is kept (specification 2 §4 "Paging"); failures are
+ * not kept. Callers must not change the returned document.
  */
 export function fetchPage(href: string): Promise<Document> {
   const page = pages.get(href) ?? request(href);

@@ -12,14 +12,14 @@ beforeEach(() => {
   document.body.innerHTML = PLACES;
 });
 
-test('fills every place, on this page and on the next', () => {
+test('fills the elements of this page and of the next', () => {
   showPlayer(MARKS);
   expect(texts()).toEqual(['10,00 ₸', '10,00 ₸', '0,00 ₸', 'player']);
   document.body.innerHTML = PLACES;
   showPlayerAgain();
   expect(texts()).toEqual(['10,00 ₸', '10,00 ₸', '0,00 ₸', 'player']);
 });
-test('nothing of a player who has left stays', () => {
+test('signing out removes all data of the player', () => {
   markSession('player');
   showPlayer(MARKS);
   markSession('guest');
@@ -28,8 +28,8 @@ test('nothing of a player who has left stays', () => {
   showPlayerAgain();
   expect(texts()).toEqual(['', '', '', '']);
 });
-test('favourite buttons follow the list, and one changes alone', () => {
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text } }); // jsdom has none
+test('favourite buttons follow the list of favourites, and one can be changed alone', () => {
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } }); // missing in jsdom
   document.body.innerHTML =
     '<button data-favorite="a" aria-pressed="false"></button><button data-favorite="b" aria-pressed="true"></button>';
   const pressed = () =>

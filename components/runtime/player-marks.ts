@@ -1,5 +1,5 @@
 /**
- * Writes what is known of the player into the places that server HTML keeps for it (`data-player`,
+ * Writes the player's data into elements that the server HTML reserves for it (`data-player`,
  * `data-favorite`, `<html data-session>`).
  */
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ type PlayerMarks = { username: string; balance: string; 'bonus-balance': string 
 
 let last: PlayerMarks | null = null;
 
-/** Fills the places, and remembers with what: a page that comes later has places of its own. */
+/** Fills the marked elements, and keeps the values for pages that are opened later. */
 export function showPlayer(marks: PlayerMarks): void {
   last = marks;
   for (const [name, text] of Object.entries(marks)) {
@@ -17,7 +17,10 @@ export function showPlayer(marks: PlayerMarks): void {
   }
 }
 
-/** Which half of the page shows. Nothing of a player who has left stays in the page. */
+/**
+ * Shows the guest's or the player's version of the page. For a guest all data of the former player is
+ * removed.
+ */
 export function markSession(status: 'guest' | 'player'): void {
   document.documentElement.dataset['session'] = status;
   if (status === 'player') return;
@@ -25,7 +28,7 @@ export function markSession(status: 'guest' | 'player'): void {
   for (const place of document.querySelectorAll('[data-player]')) place.textContent = '';
 }
 
-/** After a navigation: the places of the new page get what is known. */
+/** Call after a navigation: fills the marked elements of the new page. */
 export function showPlayerAgain(): void {
   if (last) showPlayer(last);
 }
@@ -36,7 +39,7 @@ const press = (button: Element, pressed: boolean): void => {
 };
 
 /**
- * Sets every favourite button of the page. Changes attributes only, so that an observer of children may call
+ * Updates every favourite button of the page. Changes attributes only, so an observer of children may call
  * it.
  */
 export function markFavorites(slugs: ReadonlySet<string>): void {
@@ -44,14 +47,14 @@ export function markFavorites(slugs: ReadonlySet<string>): void {
     press(button, slugs.has(button.dataset['favorite'] ?? ''));
 }
 
-/** Sets every favourite button of one game. */
+/** Updates every favourite button of one game. */
 export function setFavorite(slug: string, isFavorite: boolean): void {
   for (const button of document.querySelectorAll(`[data-favorite="${CSS.escape(slug)}"]`))
     press(button, isFavorite);
 }
 
 /**
- * A game's limits in the player's currency, where the page tells them in it (`data-limits`: currency → text).
+ * Shows a game's limits in the player's currency if the page contains them (`data-limits`: currency → text).
  */
 export function showLimits(currency: string): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-limits]')) {

@@ -1,15 +1,18 @@
-/** What a resting pointer and a long press do: prefetch, menus of groups, the menu of a card. */
+/** Hover and long press: prefetching, menus of groups, the menu of a card. */
 import { LONG_PRESS_MS } from '#lib/core/page-constants.ts';
 import { closest, type Listen } from './listen.ts';
 import type { PageDeps } from './page-deps.ts';
 import { pageOf } from './page-links.ts';
 
-/** Milliseconds that a pointer rests on a link before its page is fetched ahead. */
+/** Milliseconds that the pointer must stay on a link before its page is prefetched. */
 const INTENT_MS = 65;
 
 const CONTROLS = ['language', 'openModal', 'filterLink', 'loadMore'];
 
-/** The page that a press of the event's link opens; null for links that the runtime handles otherwise. */
+/**
+ * The page that the event's link opens by client navigation; null for links that the runtime handles
+ * otherwise.
+ */
 function pageAhead(event: Event): URL | null {
   const link = closest(event, 'a[href]');
   return link instanceof HTMLAnchorElement && !CONTROLS.some((name) => name in link.dataset)
@@ -17,7 +20,7 @@ function pageAhead(event: Event): URL | null {
     : null;
 }
 
-/** Fetches pages ahead and opens menus of groups, as a pointer or the focus comes. */
+/** Prefetches pages and opens menus of groups when the pointer hovers over a link or it gets the focus. */
 export function listenToIntent(on: Listen, deps: PageDeps, signal: AbortSignal): void {
   let intent: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
@@ -35,15 +38,15 @@ export function listenToIntent(on: Listen, deps: PageDeps, signal: AbortSignal):
   on('touchstart', prefetch, { passive: true });
   on('focusin', prefetch);
   signal.addEventListener('abort', () => clearTimeout(intent));
-  // The pointer may rest on a group since before the scripts.
+  // The pointer may have been on a group before the scripts loaded.
   const rested = document.querySelector<HTMLElement>('[data-opens=menu]:hover');
   if (rested) deps.subgroups(rested, false);
 }
 
 export type LongPress = {
-  /** Whether the current click ends a long press; asked once a click. */
+  /** True if the current click ends a long press; call once for each click. */
   endsWithClick: () => boolean;
-  /** The finger moves: what it began is no press. */
+  /** The finger has moved: not a press. */
   cancel: () => void;
 };
 
@@ -63,7 +66,7 @@ export function listenToLongPress(on: Listen, deps: PageDeps, signal: AbortSigna
   });
   on('pointerup', cancel);
   on('pointercancel', cancel);
-  // The browser's own menu of a long press would lie over the card's.
+  // The browser's own context menu of a long press would cover the card's menu.
   on('contextmenu', (event) => {
     if (isOpened) event.preventDefault();
   });

@@ -1,4 +1,4 @@
-/** A game as the modals of its card show it. */
+/** Data of a game for the modals of its card. */
 export type GameEntry = {
   slug: string;
   name: string;
@@ -9,7 +9,7 @@ export type GameEntry = {
   image: string | null;
 };
 
-/** The game of a card's markup; null where the card has no link to play. */
+/** Reads the game from a card's markup; null when the card has no play link. */
 export function readCard(card: HTMLElement): GameEntry | null {
   const link = card.querySelector<HTMLAnchorElement>('a[data-play]');
   if (!link) return null;

@@ -1,12 +1,12 @@
 'use client';
-/** Needs the client: keeps React from ever rendering the content again once it stands in the page. */
+/** Needs the client: prevents React from rendering the content again after it is mounted. */
 import { useState, type ReactNode } from 'react';
 
 /**
- * Server HTML that the runtime may change: React renders the content once, at hydration or when the page is
- * opened, and never compares it again, so that a later render can neither undo nor double what the runtime
- * wrote. Give it a `key` that names what it shows: another key is another fragment, rendered anew.
- * The element takes no part in the layout (`display: contents`).
+ * Server HTML that the runtime may change. React renders the content once (at hydration or on navigation) and
+ * never updates it, so a later render can neither undo nor duplicate what the runtime wrote. Give it a `key`
+ * that identifies the content: with another key the fragment is rendered anew. The element has no box
+ * (`display: contents`).
  */
 export function ServerFragment({ children }: { children: ReactNode }) {
   const [content] = useState(children);

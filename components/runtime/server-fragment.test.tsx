@@ -45,7 +45,7 @@ test('hydration keeps the server’s HTML, and a later render keeps what the run
   expect(host.innerHTML).toBe('');
 });
 
-test('a navigation to another fragment and back shows each once, as its page has it', () => {
+test('navigating to another fragment and back shows each of them once, as rendered', () => {
   const { rerender } = render(page(['a', 'b']));
   write('x');
   rerender(page(['c', 'd'], 'live'));

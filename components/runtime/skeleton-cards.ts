@@ -1,6 +1,6 @@
 /**
- * Placeholders of cards that are loading: copies of the one that the list's HTML brings in its
- * `<template data-skeleton>` (components/catalog/games-grid.tsx).
+ * Placeholders of loading cards: copies of the one in the list's `<template data-skeleton>`
+ * (components/catalog/games-grid.tsx).
  */
 import { marked } from '#lib/core/marks.ts';
 export function skeletonCards(list: ParentNode, count: number): Node[] {

@@ -11,8 +11,8 @@ const get = <T extends Element = HTMLElement>(selector: string): T => {
   if (!found) throw new Error(selector);
   return found;
 };
-/** jsdom lays nothing out: a track of `content` pixels, scrolled by `left`. */
-const lay = (content: number, left: number) => {
+/** Simulates the layout, which jsdom lacks: a track with `content` pixels, scrolled by `left`. */
+const setLayout = (content: number, left: number) => {
   const track = get('[data-track]');
   Object.defineProperties(track, {
     scrollWidth: { value: content, configurable: true },
@@ -39,8 +39,8 @@ describe('specification 2 §2 "Games slider"', () => {
     ['at the end', 2000, 1600, [false, true]],
     ['at the end, but for rounding', 2000, 1599.5, [false, true]],
     ['everything fits', 400, 0, [true, true]],
-  ])('the arrows disable at the ends: %s', (_name, content, left, disabled) => {
-    lay(content, left);
+  ])('arrows are disabled at the ends: %s', (_name, content, left, disabled) => {
+    setLayout(content, left);
     updateArrows(get('[data-slider]'));
     expect(
       [...document.querySelectorAll<HTMLButtonElement>('[data-slide]')].map((arrow) => arrow.disabled),
@@ -54,10 +54,10 @@ describe('specification 2 §2 "Games slider"', () => {
     ['everything fits', 400, 0, true],
   ])('more is loaded when fewer than 2 screens remain: %s', (_name, content, left, wanted) => {
     expect(SLIDER.loadMoreScreens).toBe(2);
-    expect(wantsMore(lay(content, left))).toBe(wanted);
+    expect(wantsMore(setLayout(content, left))).toBe(wanted);
   });
-  test('never where the list ends', () => {
-    const track = lay(400, 0);
+  test('not at the end of the list', () => {
+    const track = setLayout(400, 0);
     track.removeAttribute('data-more');
     expect(wantsMore(track)).toBe(false);
   });
@@ -65,10 +65,10 @@ describe('specification 2 §2 "Games slider"', () => {
   test.each([
     ['-1', -360],
     ['1', 360],
-  ])('an arrow (%s) moves nearly a screen', (direction, left) => {
+  ])('an arrow (%s) scrolls by nearly a screen', (direction, left) => {
     Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
     const scrollBy = jest.fn();
-    lay(2000, 700).scrollBy = scrollBy as typeof Element.prototype.scrollBy;
+    setLayout(2000, 700).scrollBy = scrollBy as typeof Element.prototype.scrollBy;
     slide(get(`[data-slide="${direction}"]`));
     expect(scrollBy).toHaveBeenCalledWith({ left, behavior: 'smooth' });
   });
@@ -90,7 +90,7 @@ describe('specification 2 §2 "Games slider"', () => {
   });
 });
 
-describe('arrow keys go from game to game', () => {
+describe('arrow keys move from game to game', () => {
   const press = (key: string, more: KeyboardEventInit = {}): boolean => {
     let moved = false;
     const listener = (event: KeyboardEvent) => (moved = stepInSlider(event));
@@ -120,7 +120,7 @@ describe('arrow keys go from game to game', () => {
     expect(press(key)).toBe(moved);
     expect(at()).toBe(target);
   });
-  test('with another key held it is the browser’s', () => {
+  test('with a modifier key the browser handles it', () => {
     from(3);
     expect(press('ArrowRight', { altKey: true })).toBe(false);
     expect(at()).toBe('#3');

@@ -1,14 +1,11 @@
-/**
- * Life of the kit's scrollers (components/ui/scroller.tsx): arrows, their ends, and more of the list before
- * the end is seen.
- */
+/** Runtime of the sliders (components/ui/scroller.tsx): arrows, and loading more near the end. */
 import { LAZY_SECTION, SLIDER } from '#lib/core/page-constants.ts';
 
 const part = <T extends Element>(frame: Element, selector: string): T | null =>
   frame.querySelector<T>(selector);
 const trackOf = (frame: Element): HTMLElement | null => part(frame, '[data-track]');
 
-/** Switches the arrows off at the ends. A pixel of rounding is an end too. */
+/** Disables the arrows at the ends, with a tolerance of one pixel for rounding. */
 export function updateArrows(frame: Element): void {
   const track = trackOf(frame);
   if (!track) return;
@@ -18,7 +15,7 @@ export function updateArrows(frame: Element): void {
   }
 }
 
-/** One screen to a side. How it moves is the style sheet's business (none with reduced motion). */
+/** Scrolls by one screen. The style sheet decides on the animation (none with reduced motion). */
 export function slide(arrow: HTMLElement): void {
   const frame = arrow.closest('[data-slider]');
   const track = frame && trackOf(frame);
@@ -28,8 +25,8 @@ export function slide(arrow: HTMLElement): void {
 }
 
 /**
- * Left and right arrow keys: from a card to the one beside it, in its row, which is brought into view. False
- * when there is none, or the key means something else: then the browser does what it does.
+ * Left and right arrow keys move the focus to the neighbouring card in the same row and scroll it into view.
+ * Returns false when there is none or the key has another meaning; the browser then handles the key.
  */
 export function stepInSlider(event: KeyboardEvent): boolean {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -38,7 +35,7 @@ export function stepInSlider(event: KeyboardEvent): boolean {
   if (!item || !item.parentElement || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
     return false;
   const items = [...item.parentElement.children];
-  // Cards fill a column before the next one begins.
+  // Cards are laid out column by column.
   const rows = getComputedStyle(item.parentElement).gridTemplateRows.split(' ').length;
   const target = items[items.indexOf(item) + step * rows];
   const link = target?.querySelector<HTMLElement>('a[data-play],a');
@@ -49,16 +46,16 @@ export function stepInSlider(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Fewer than two screens of it remain to the right (specification 2 §2 "Games slider"). */
+/** True when fewer than two screens remain to the right (specification 2 §2 "Games slider"). */
 export const nearsEnd = (track: HTMLElement): boolean =>
   track.scrollWidth - track.clientWidth - track.scrollLeft < SLIDER.loadMoreScreens * track.clientWidth;
 
-/** True when the list has more and its end is near. */
+/** True when the list has another page and its end is near. */
 export const wantsMore = (track: HTMLElement): boolean => Boolean(track.dataset['more']) && nearsEnd(track);
 
 /**
- * Looks at every slider of the page, and has every section that is still empty filled (`data-lazy`), when it
- * comes near; returns what stops it.
+ * Observes every slider of the page and fills each empty section (`data-lazy`) that comes near the viewport;
+ * returns a function that stops observing.
  */
 export function watchSliders(root: ParentNode, fill: (place: HTMLElement) => Promise<void>): () => void {
   const observer = new IntersectionObserver(

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { watchCompetition, type CompetitionLook, type CompetitionDeps } from './watch-competition.ts';
+import { watchCompetition, type CompetitionUpdate, type CompetitionDeps } from './watch-competition.ts';
 
 const START = Date.parse('2026-11-16T00:00:00Z');
 const END = Date.parse('2026-11-23T00:00:00Z');
-let answer: CompetitionLook | null | Error;
+let answer: CompetitionUpdate | null | Error;
 let asked: number;
 let time: number;
 let timers: (() => void)[];
@@ -33,7 +33,7 @@ const notes = () =>
     .map(({ dataset }) => dataset['note']);
 const clock = () =>
   [...block.querySelectorAll('[data-unit]')].map(({ textContent }) => textContent).join(':');
-const row = (place: number, player: CompetitionLook['rows'][number]['player'] = null) => ({
+const row = (place: number, player: CompetitionUpdate['rows'][number]['player'] = null) => ({
   place,
   prize: `${place} ₸`,
   player,
@@ -51,7 +51,7 @@ beforeEach(() => {
     .join('');
   const note = (name: string, rest = '') =>
     `<span data-note="${name}" hidden ${rest}><button data-retry></button></span>`;
-  document.body.innerHTML = `<div data-competition="7" data-start="${new Date(START).toISOString()}" data-end="${new Date(END).toISOString()}"><i data-sum></i>${units}<table><tbody>${rows}</tbody></table>${note('none')}${note('taken')}<span data-note="mine" data-words="{place} of {count}: {score}" hidden></span>${note('failed')}</div>`;
+  document.body.innerHTML = `<div data-competition="7" data-start="${new Date(START).toISOString()}" data-end="${new Date(END).toISOString()}"><i data-sum></i>${units}<table><tbody>${rows}</tbody></table>${note('none')}${note('taken')}<span data-note="mine" data-template="{place} of {count}: {score}" hidden></span>${note('failed')}</div>`;
   block = document.body.firstElementChild as HTMLElement;
   watchCompetition(block, deps);
 });
@@ -70,8 +70,8 @@ describe('specification 2 §4 "Timer": soon, started, ended', () => {
   });
 });
 
-describe('the table', () => {
-  test('is read when it is seen, and again every while, and not when nobody sees it', async () => {
+describe('the leaderboard', () => {
+  test('is requested while it is visible, at intervals, and not otherwise', async () => {
     expect(asked).toBe(0);
     seen(true);
     await settle();
@@ -84,7 +84,7 @@ describe('the table', () => {
     await settle();
     expect(timers).toEqual([]);
   });
-  test('a row that has changed since the last look is marked, others are not', async () => {
+  test('marks the rows that have changed since the last response', async () => {
     seen(true);
     await settle();
     answer = {
@@ -100,7 +100,7 @@ describe('the table', () => {
     ]);
     seen(false);
   });
-  test('nobody has points: kind words; the own place: in words', async () => {
+  test('without scores: a friendly text; with a score: the place as a text', async () => {
     answer = { rows: [row(1), row(2)], sum: '10 ₸', mine: null };
     seen(true);
     await settle();
@@ -116,7 +116,7 @@ describe('the table', () => {
     expect(block.querySelector('[data-note="mine"]')?.textContent).toBe('1 of 1: ×3');
     seen(false);
   });
-  test('a failure says so and keeps what was there; a press tries again', async () => {
+  test('a failure shows a notice and keeps the content; a press retries', async () => {
     seen(true);
     await settle();
     answer = new Error('no network');
@@ -130,7 +130,7 @@ describe('the table', () => {
     expect(notes()).toEqual(['none']);
     seen(false);
   });
-  test('an ended one is read once', async () => {
+  test('a competition that has ended is requested once', async () => {
     time = END;
     seen(true);
     await settle();

@@ -1,6 +1,6 @@
 /**
- * Sets a competition's clock and keeps its table new while it is looked at; nothing ticks and nothing is
- * asked for while nobody sees it.
+ * Runs a competition's countdown and refreshes its leaderboard while it is visible; otherwise no timer runs
+ * and nothing is requested.
  */
 import { parseISO } from 'date-fns';
 import {
@@ -13,17 +13,17 @@ import {
 import { marked } from '#lib/core/marks.ts';
 import type { TableRow } from '#lib/competitions/table.ts';
 
-export type CompetitionLook = {
+export type CompetitionUpdate = {
   rows: readonly TableRow[];
-  /** Finished amount of all prizes. */
+  /** Sum of all prizes, formatted. */
   sum: string;
-  /** Where the player stands; null for a guest, and for who has no points. */
+  /** The player's own place; null for guests and players without points. */
   mine: { place: string; score: string; count: string } | null;
 };
 export type CompetitionDeps = {
-  /** Rejects when there is no answer. */
-  read: (id: number) => Promise<CompetitionLook | null>;
-  /** Tells now and whenever it changes whether `block` is on the screen of a visible page. */
+  /** Rejects when the request fails. */
+  read: (id: number) => Promise<CompetitionUpdate | null>;
+  /** Reports whether `block` is on the screen of a visible page: now and on each change. */
   watch: (block: HTMLElement, seen: (isSeen: boolean) => void) => void;
   now: () => number;
   later: (work: () => void, ms: number) => number;
@@ -31,14 +31,14 @@ export type CompetitionDeps = {
 };
 const READ_EVERY_MS = 15_000;
 
-/** Writes where it is another text. True when it was. */
+/** Writes the text if it differs; true if it did. */
 function write(element: Element | null, text: string): boolean {
   if (!element || element.textContent === text) return false;
   element.textContent = text;
   return true;
 }
 
-function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionLook): void {
+function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionUpdate): void {
   write(block.querySelector(marked('sum')), sum);
   const elements = block.querySelectorAll<HTMLElement>(marked('row'));
   rows.forEach(({ prize, player }, index) => {
@@ -59,7 +59,7 @@ function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionLook): vo
       line,
       Object.entries(mine).reduce(
         (text, [name, value]) => text.replace(`{${name}}`, value),
-        line.dataset['words'] ?? '',
+        line.dataset['template'] ?? '',
       ),
     );
   showNote(block, mine ? 'mine' : isEmpty ? 'none' : 'taken');
@@ -75,7 +75,7 @@ function showClock(block: HTMLElement, left: number): void {
     write(block.querySelector(`[data-unit="${unit}"]`), String(value).padStart(2, '0'));
 }
 
-/** `block`: `data-competition` its id, `data-start` and `data-end` its time. */
+/** `block`: `data-competition` is the id, `data-start` and `data-end` the times. */
 export function watchCompetition(block: HTMLElement, deps: CompetitionDeps): void {
   const { competition, start = '', end = '' } = block.dataset;
   const id = Number(competition);
@@ -85,17 +85,17 @@ export function watchCompetition(block: HTMLElement, deps: CompetitionDeps): voi
   let timer: number | null = null;
   let stopClock: (() => void) | null = null;
 
-  const look = async () => {
+  const refresh = async () => {
     if (timer !== null) deps.cancel(timer);
     timer = null;
     const found = await deps.read(id).catch(() => undefined);
     if (found) showTable(block, found);
-    // The earlier content stays; the next successful read removes the notice.
+    // The content stays; the next successful response removes the notice.
     else showNote(block, 'failed');
     if (isSeen && block.isConnected && timer === null && timerStatus(span, deps.now()) !== 'ended')
-      timer = deps.later(() => void look(), READ_EVERY_MS);
+      timer = deps.later(() => void refresh(), READ_EVERY_MS);
   };
-  block.querySelector(marked('retry'))?.addEventListener('click', () => void look());
+  block.querySelector(marked('retry'))?.addEventListener('click', () => void refresh());
 
   deps.watch(block, (now) => {
     if (now === isSeen) return;
@@ -110,6 +110,6 @@ export function watchCompetition(block: HTMLElement, deps: CompetitionDeps): voi
       onTick: (left) => showClock(block, left),
       onStatus: show,
     });
-    void look();
+    void refresh();
   });
 }

@@ -32,10 +32,10 @@ const deps: JackpotDeps = {
   cancel: (id) => void timers.delete(id),
   progress: (step) => parts.forEach(step),
 };
-/** Promises that are kept already are told. */
+/** Waits until settled promises have run their handlers. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const text = () => board.querySelector('data')?.textContent;
-const facts = () => board.querySelector('[data-facts]')?.textContent;
+const meta = () => board.querySelector('[data-meta]')?.textContent;
 const start = () => watchJackpots(board, async () => player, deps);
 async function tenSecondsLater(): Promise<void> {
   const due = [...timers.values()];
@@ -54,19 +54,19 @@ beforeEach(() => {
   parts = [1];
   document.documentElement.lang = 'ru';
   document.body.innerHTML = `<ul data-jackpots="/gql" data-currency="KZT" data-last-win="won {amount} by {name}" data-before="before {amount}">
-    <li><data data-jackpot="mini" value="6000.00">6 000 ₸</data><span data-facts>before 20 000 ₸</span></li></ul>`;
+    <li><data data-jackpot="mini" value="6000.00">6 000 ₸</data><span data-meta>before 20 000 ₸</span></li></ul>`;
   board = document.querySelector('ul') as HTMLElement;
   player = null;
   lastWin = null;
   start();
 });
 
-test('nobody looks: nothing is asked for', async () => {
+test('an invisible board requests nothing', async () => {
   await settle();
   expect(asked).toEqual([]);
 });
 
-test('read as soon as it is seen and every ten seconds, until it is not', async () => {
+test('requested when it becomes visible and every ten seconds, until it is hidden', async () => {
   amounts = { mini: '6012.34' };
   seen(true);
   await settle();
@@ -84,7 +84,7 @@ test('read as soon as it is seen and every ten seconds, until it is not', async 
   expect(asked).toHaveLength(3);
 });
 
-test('it counts up to what it holds', async () => {
+test('counts up to the new amount', async () => {
   parts = [0, 0.5];
   amounts = { mini: '6100.00' };
   seen(true);
@@ -92,7 +92,7 @@ test('it counts up to what it holds', async () => {
   expect(text()).toBe('6\u00a0050\u00a0₸');
 });
 
-test('one that dropped begins anew at once', async () => {
+test('a jackpot that dropped shows its new amount at once', async () => {
   parts = [0];
   amounts = { mini: '100.00' };
   seen(true);
@@ -100,7 +100,7 @@ test('one that dropped begins anew at once', async () => {
   expect(text()).toBe('100\u00a0₸');
 });
 
-test('a failure leaves what stands and is tried again', async () => {
+test('after a failure the amounts stay and the next request follows', async () => {
   amounts = null;
   seen(true);
   await settle();
@@ -110,7 +110,7 @@ test('a failure leaves what stands and is tried again', async () => {
   expect(text()).toBe('6\u00a0001\u00a0₸');
 });
 
-test('a page that was left asks no more', async () => {
+test('after the page is left nothing is requested', async () => {
   seen(true);
   await settle();
   board.remove();
@@ -119,23 +119,23 @@ test('a page that was left asks no more', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('after a drop the line below tells who won it', async () => {
+test('after a drop the line below names the winner', async () => {
   amounts = { mini: '100.00' };
   seen(true);
   await settle();
   lastWin = { amount: '6050.00', username: 'Ai***' };
   await tenSecondsLater();
   expect(asked.map(([, , whole]) => whole)).toEqual([false, true]);
-  expect(facts()).toBe('won 6\u00a0050\u00a0₸ by Ai***');
+  expect(meta()).toBe('won 6\u00a0050\u00a0₸ by Ai***');
 });
 
-test('who plays in another currency sees its jackpots, before the board is seen, and the page’s again after leaving', async () => {
+test('a player with another currency sees its jackpots before the board is visible, and those of the page after signing out', async () => {
   player = 'USD';
   amounts = { mini: '12.50' };
   start();
   await settle();
   expect(asked).toEqual([['/gql', 'USD', true]]);
-  expect([text(), facts()]).toEqual(['12,50\u00a0$', 'before 20\u00a0000\u00a0$']);
+  expect([text(), meta()]).toEqual(['12,50\u00a0$', 'before 20\u00a0000\u00a0$']);
   amounts = { mini: '13.00' };
   seen(true);
   await settle();
@@ -149,7 +149,7 @@ test('who plays in another currency sees its jackpots, before the board is seen,
 test.each([
   ['the page’s own', 'KZT'],
   ['none that is known', 'XXX'],
-])('a player whose currency is %s asks for nothing before', async (_name, code) => {
+])('a player with currency %s: no request before the board is visible', async (_name, code) => {
   player = code;
   start();
   await settle();

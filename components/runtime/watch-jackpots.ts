@@ -1,6 +1,6 @@
 /**
- * Jackpots that grow while they are looked at: read anew every ten seconds, counted up to what they hold.
- * Nothing is requested while the board is off the screen.
+ * Updates the jackpots while the board is visible: requested every ten seconds, and counted up to the new
+ * amounts.
  */
 import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { readJackpots, type JackpotNow } from '#lib/content/read-jackpots.ts';
@@ -9,13 +9,13 @@ import { watchSeen } from '#lib/core/watch-seen.ts';
 import { formatMajor, formatMoney, toMinor } from '#contract/money.ts';
 
 export type JackpotDeps = {
-  /** The jackpots of a currency by their tiers; rejects when there is no answer. */
+  /** The jackpots of a currency by tier; rejects when the request fails. */
   read: (endpoint: string, currency: string, whole: boolean) => Promise<ReadonlyMap<string, JackpotNow>>;
-  /** Tells now and whenever it changes whether `board` is on the screen of a visible page. */
+  /** Reports whether `board` is on the screen of a visible page: now and on each change. */
   watch: (board: HTMLElement, seen: (isSeen: boolean) => void) => void;
   later: (work: () => void, ms: number) => number;
   cancel: (timer: number) => void;
-  /** Calls with 0 to 1 over the time of a count; at once with 1 where motion is not wanted. */
+  /** Calls `step` with 0 to 1 during the animation; with reduced motion only once, with 1. */
   progress: (step: (part: number) => void) => void;
 };
 const READ_EVERY_MS = 10_000;
@@ -39,10 +39,10 @@ const DEPS: JackpotDeps = {
 };
 
 /**
- * `board`: `data-jackpots` the endpoint, `data-currency` what it is made in, `data-last-win` and
- * `data-before` the lines below an amount; in it `data-jackpot` elements, each a tier, with their amount as
- * `value`. `playerCurrency`: null for a guest. Each currency has jackpots of its own, and who plays in
- * another one sees those that can be won.
+ * `board`: `data-jackpots` is the endpoint, `data-currency` the currency of the HTML, `data-last-win` and
+ * `data-before` the templates of the line below an amount; each `data-jackpot` element inside is a tier with
+ * its amount as `value`. `playerCurrency`: null for a guest. Each currency has its own jackpots; a player
+ * sees those of the currency they play in.
  */
 export function watchJackpots(
   board: HTMLElement,
@@ -53,12 +53,12 @@ export function watchJackpots(
   if (!isCurrency(own)) return;
   const locale = document.documentElement.lang;
   let shown: CurrencyCode = own;
-  /** What stands below the amounts is of another currency, or of before a drop. */
+  /** The lines below the amounts are of another currency, or from before a drop. */
   let isOld = false;
 
   const text = (amount: string, code: CurrencyCode): string => formatMajor(amount, CURRENCIES[code], locale);
-  const showFacts = (element: HTMLElement, { cap, lastWin }: JackpotNow, code: CurrencyCode) => {
-    const line = element.parentElement?.querySelector(marked('facts'));
+  const showMeta = (element: HTMLElement, { cap, lastWin }: JackpotNow, code: CurrencyCode) => {
+    const line = element.parentElement?.querySelector(marked('meta'));
     if (!line || cap === undefined) return;
     const { lastWin: won = '', before = '' } = board.dataset;
     line.textContent = lastWin
@@ -72,26 +72,26 @@ export function watchJackpots(
     if (to === null || (code === shown && from === to)) return;
     element.value = amount;
     const write = (minor: bigint) => void (element.textContent = formatMoney(minor, currency, locale));
-    // Between two currencies there is nothing to count.
+    // Amounts of two currencies are not animated.
     if (code !== shown || from === null) return write(to);
-    // One that dropped begins anew, and somebody has won it.
+    // A lower amount means that the jackpot has dropped: the line below must be loaded again.
     if (to < from) {
       isOld = true;
       return write(to);
     }
     const grown = Number(to - from);
     deps.progress((part) => {
-      // Another look has changed it meanwhile.
+      // A newer response may have changed the amount meanwhile.
       if (element.value === amount) write(part === 1 ? to : from + BigInt(Math.floor(grown * part)));
     });
   };
 
   let isSeen = false;
-  let isLooking = false;
+  let isRequesting = false;
   let timer: number | null = null;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
+  const refresh = async () => {
+    if (isRequesting) return;
+    isRequesting = true;
     timer = null;
     const wanted = await playerCurrency().catch(() => null);
     const code = wanted !== null && isCurrency(wanted) ? wanted : own;
@@ -103,25 +103,25 @@ export function watchJackpots(
         const jackpot = jackpots.get(element.dataset['jackpot'] ?? '');
         if (!jackpot) continue;
         showAmount(element, jackpot.amount, code);
-        showFacts(element, jackpot, code);
+        showMeta(element, jackpot, code);
       }
       shown = code;
       board.dataset['currency'] = code;
     }
-    isLooking = false;
-    if (isSeen && board.isConnected) timer ??= deps.later(() => void look(), READ_EVERY_MS);
+    isRequesting = false;
+    if (isSeen && board.isConnected) timer ??= deps.later(() => void refresh(), READ_EVERY_MS);
   };
   deps.watch(board, (now) => {
     if (now === isSeen) return;
     isSeen = now;
     if (timer !== null) deps.cancel(timer);
     timer = null;
-    if (isSeen) void look();
+    if (isSeen) void refresh();
   });
-  // Before the board comes onto the screen, so that the change of currency is not seen.
+  // Before the board becomes visible, so that the change of currency is not seen.
   void playerCurrency().then(
     async (code) => {
-      if (code !== null && isCurrency(code) && code !== own) await look();
+      if (code !== null && isCurrency(code) && code !== own) await refresh();
     },
     () => {},
   );

@@ -29,7 +29,7 @@ describe('specification 1 §4: "Web-view mode adds a marker to the page body"', 
   ])('%s', (_name, search, session, local, marked) => {
     expect('webView' in mark(search, session, local)).toBe(marked);
   });
-  test('a browser that refuses its storage is no web view, and nothing breaks', () => {
+  test('blocked storage: not treated as a web view, no error', () => {
     const dataset = {};
     const context = { location: { search: '' }, document: { body: { dataset } } };
     Object.defineProperty(context, 'sessionStorage', {
@@ -47,7 +47,7 @@ describe('specification 1 §2: "In a web view the version comes from the stored 
     document.body.innerHTML = '<p data-version="0.1.0">Version 0.1.0</p>';
     if (webView) document.body.dataset['webView'] = '';
     showAppVersion(document, () => ({ getItem: () => version }));
-    // Pages come and go: a second time changes nothing more.
+    // Called once for each page: the second call changes nothing.
     showAppVersion(document, () => ({ getItem: () => version }));
     return document.body.textContent;
   };

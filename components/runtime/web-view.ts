@@ -7,13 +7,12 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 const { appType } = STORAGE_KEYS;
 
 /**
- * Marks `<body data-web-view>` before the first paint, when the app has told its kind in the launch address
- * or in what an earlier launch left. Text, because it stands inline. A browser that refuses its storage is no
- * web view.
+ * Inline script that sets `<body data-web-view>` before the first paint if the app's kind is in the launch
+ * address or stored by an earlier launch. With blocked storage the page is not treated as a web view.
  */
 export const WEB_VIEW_MARK_SCRIPT = `try{if(/[?&]${appType}=[^&]/.test(location.search)||sessionStorage.${appType}||localStorage.${appType})document.body.dataset.webView=''}catch(e){}`;
 
-/** In a web view the version line tells the app's version. */
+/** In a web view the version line shows the app's version. */
 export function showAppVersion(
   root: ParentNode,
   stored: () => Pick<Storage, 'getItem'> = () => localStorage,
@@ -23,7 +22,7 @@ export function showAppVersion(
   try {
     version = stored().getItem(STORAGE_KEYS.appVersion);
   } catch {
-    // Storage is refused: the line stays as it is.
+    // Storage is blocked: the line keeps its text.
   }
   if (!version) return;
   for (const line of root.querySelectorAll<HTMLElement>('[data-version]')) {

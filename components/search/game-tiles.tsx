@@ -9,12 +9,12 @@ type GameTilesProps = {
   title: string;
   /** Null while they load. */
   games: readonly GameCardView[] | null;
-  /** One row that scrolls, instead of a grid. */
+  /** True: one row that scrolls sideways instead of a grid. */
   row?: boolean;
   onChoose: (game: GameCardView) => void;
 };
 
-/** Games by their art, as ordinary links. Their room is kept while they load. */
+/** Games as linked pictures. Placeholders reserve their space while they load. */
 export function GameTiles({ title, games, row, onChoose }: GameTilesProps) {
   const id = useId();
   if (games?.length === 0) return null;

@@ -1,11 +1,12 @@
-/** Arrow keys among tiles of a grid, whatever number of columns it has. */
+/** Arrow keys in a grid of tiles with any number of columns. */
 import type { KeyboardEvent } from 'react';
 
 type Place = { top: number; bottom: number; left: number; right: number };
 const centre = (place: Place): number => (place.left + place.right) / 2;
 
 /**
- * Index of the tile that `key` leads to from `at`; -1 = out over the top; `at` itself where there is none.
+ * Index of the tile that `key` leads to from tile `at`; -1 = above the first row; `at` when there is no tile
+ * in that direction.
  */
 export function nextTile(places: readonly Place[], at: number, key: string): number {
   const here = places[at];
@@ -25,7 +26,7 @@ export function nextTile(places: readonly Place[], at: number, key: string): num
   return row[0]?.index ?? at;
 }
 
-/** Moves the focus among the links of `grid`; over the top it goes back to the field. */
+/** Moves the focus between the links of `grid`; above the first row it returns to the field. */
 export function stepFocus(event: KeyboardEvent, grid: HTMLElement | null, field: HTMLElement | null): void {
   if (!event.key.startsWith('Arrow') || !grid) return;
   const links = [...grid.querySelectorAll('a')];

@@ -109,7 +109,7 @@ function Letters({
 
 type GridProps = {
   gridRef: RefObject<HTMLUListElement | null>;
-  /** Gets the focus back over the first row. */
+  /** Gets the focus when "up" is pressed in the first row. */
   field: RefObject<HTMLInputElement | null>;
   /** Null while they load. */
   manufacturers: readonly FoundManufacturer[] | null;

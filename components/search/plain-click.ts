@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** False when the browser shall open the link itself: in a new tab, a new window, or as a download. */
+/** False for clicks that the browser should handle: new tab, new window, download. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -10,7 +10,7 @@ type PopularGamesProps = {
   t: Translator<'search'>;
 };
 
-/** What to do when nothing was found: look at what others play. Silent when it does not come. */
+/** Games that other players play, shown when nothing was found. Renders nothing if they fail to load. */
 export function PopularGames({ source, onChoose, t }: PopularGamesProps) {
   const { data: start, error } = useSearchStart(source);
   if (error && !start) return null;

@@ -11,11 +11,11 @@ type SearchFieldProps = {
   onChange: (value: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   inputRef: Ref<HTMLInputElement>;
-  /** Given where the field steers a list of options (the combobox pattern). */
+  /** Set where the field controls a list of options (the combobox pattern of ARIA). */
   combobox?: { listId: string; expanded: boolean; activeId: string | null };
 };
 
-/** The field at the head of a search. */
+/** The input at the top of a search. */
 export function SearchField({
   label,
   placeholder,

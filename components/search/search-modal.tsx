@@ -13,11 +13,11 @@ import { useSearch } from './use-search.ts';
 
 export type SearchModalProps = {
   source: SearchSource;
-  /** Asked at once: the address had it. */
+  /** Initial query from the address, searched at once. */
   begin?: string;
   recent: RecentSearches;
   isPlayer: boolean;
-  /** As a press on the game's card: a guest gets the game's modal, a player the game. */
+  /** Same action as a press on the game's card: guests get the game's modal, players the game. */
   onChoose: (game: GameCardView) => void;
   onAllManufacturers: () => void;
   onClose: () => void;
@@ -26,8 +26,9 @@ export type SearchModalProps = {
 };
 
 /**
- * Search of games and manufacturers (specification 1 §2, 2 §2 "Modals"). The field keeps the focus, arrows walk
- * the answers (the combobox pattern of ARIA); before anything is typed the start is made of ordinary links.
+ * Search of games and manufacturers (specification 1 §2, 2 §2 "Modals"). The field keeps the focus and the
+ * arrow keys move through the results (the combobox pattern of ARIA); before a query is typed the content is
+ * ordinary links.
  */
 export function SearchModal(props: SearchModalProps) {
   const { source, begin, recent, isPlayer, onChoose, onAllManufacturers, onClose, t, common } = props;
@@ -35,18 +36,18 @@ export function SearchModal(props: SearchModalProps) {
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const search = useSearch(source, begin);
-  const { text, state, askNow } = search;
+  const { text, state, searchNow } = search;
   const { active, onKey } = useActiveOption(list, state.query);
   const isOpen = state.found !== null && !isNothing(state.found);
   const remember = () => recent.add(state.query);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter may end the writing of a letter (input methods), which is no choice.
+    // In input methods Enter confirms a character; that is not a choice.
     if (event.nativeEvent.isComposing || onKey(event) || event.key !== 'Enter') return;
     event.preventDefault();
     remember();
-    askNow(text);
-    // The answers need the room of a phone's on-screen keyboard.
+    searchNow(text);
+    // Hides the on-screen keyboard, so that the results are visible.
     if (!matchMedia('(hover: hover)').matches) input.current?.blur();
   };
 
@@ -81,7 +82,7 @@ export function SearchModal(props: SearchModalProps) {
           recent={recent}
           isPlayer={isPlayer}
           onChoose={onChoose}
-          onQuery={askNow}
+          onQuery={searchNow}
           onAllManufacturers={onAllManufacturers}
           t={t}
           common={common}

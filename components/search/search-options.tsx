@@ -12,9 +12,9 @@ type SearchOptionsProps = {
   listId: string;
   listRef: Ref<HTMLDivElement>;
   found: Found & { query: string };
-  /** A newer query is under way: the options are paled. */
+  /** A newer query is pending: the options are shown dimmed. */
   isOutdated: boolean;
-  /** Id of the option that the keyboard stands on. */
+  /** Id of the option that is highlighted by the keyboard. */
   active: string | null;
   onChoose: (game: GameCardView) => void;
   /** A manufacturer or a group of games was chosen. */
@@ -23,11 +23,11 @@ type SearchOptionsProps = {
   t: Translator<'search'>;
 };
 
-/** What was found, as a listbox that the search field steers: groups of games, manufacturers, games. */
+/** Search results as a listbox controlled by the search field: groups of games, manufacturers, games. */
 export function SearchOptions(props: SearchOptionsProps) {
   const { listId, listRef, found, isOutdated, active, onChoose, onLink, onTouch, t } = props;
   const { query, sections, manufacturers, games } = found;
-  /** What every option has. `key`: unique in the list. */
+  /** Props shared by all options. `key`: unique in the list. */
   const option = (key: string) => {
     const id = `${listId}-${key}`;
     return { id, role: 'option', tabIndex: -1, 'aria-selected': active === id } as const;

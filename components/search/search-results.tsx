@@ -15,7 +15,7 @@ type SearchResultsProps = {
   listId: string;
   listRef: Ref<HTMLDivElement>;
   search: LiveSearch;
-  /** Id of the option that the keyboard stands on. */
+  /** Id of the option that is highlighted by the keyboard. */
   active: string | null;
   onChoose: (game: GameCardView) => void;
   /** A manufacturer or a group of games was chosen. */
@@ -28,7 +28,7 @@ type SearchResultsProps = {
 
 const PLACEHOLDERS = 7;
 
-/** What was found, grouped; while a newer query is under way the answer before it stays, paled. */
+/** Search results by kind; while a newer query is pending the previous results stay, dimmed. */
 export function SearchResults(props: SearchResultsProps) {
   const { listId, listRef, search, active, onChoose, onLink, onTouch, source, t, common } = props;
   const { phase, failure, query } = search.state;
@@ -41,7 +41,7 @@ export function SearchResults(props: SearchResultsProps) {
       {phase === 'failed' && (
         <SearchFailed
           isOffline={failure?.kind === 'network'}
-          onRetry={() => search.askNow(query)}
+          onRetry={() => search.searchNow(query)}
           t={t}
           common={common}
         />
@@ -71,7 +71,7 @@ export function SearchResults(props: SearchResultsProps) {
 
 type Translators = Pick<SearchResultsProps, 't' | 'common'>;
 
-/** How many games were found, read out by screen readers; a count of none is for them alone. */
+/** Number of games found, announced to screen readers; "0 games" is visually hidden. */
 function Status({ state: { phase, found, query }, t, common }: Translators & { state: SearchState }) {
   if (phase === 'searching')
     return (
@@ -123,14 +123,14 @@ function Placeholders() {
   );
 }
 
-/** The next page of games, in place; nothing where there is none. */
+/** "Show more" button that appends the next page of games; renders nothing at the end. */
 function More({ search, t, common }: Translators & { search: LiveSearch }) {
   const { found, more } = search.state;
   if (!found?.hasMore) return null;
   return (
     <div className={styles.more}>
       {more === 'failed' && <p role="alert">{t('moreFailed')}</p>}
-      <Button type="outline" wide loading={more === 'loading'} onClick={search.askMore}>
+      <Button type="outline" wide loading={more === 'loading'} onClick={search.loadMore}>
         {more === 'failed'
           ? common('actions.retry')
           : t('more', { left: found.totalCount - found.games.length })}

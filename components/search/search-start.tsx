@@ -23,7 +23,7 @@ type SearchStartViewProps = {
 
 const MANUFACTURERS_SHOWN = 8;
 
-/** Before anything is typed: the visitor's own searches and games, popular games, and manufacturers. */
+/** Content before a query is typed: the visitor's recent searches and games, popular games, manufacturers. */
 export function SearchStartView({
   source,
   recent,
@@ -36,7 +36,7 @@ export function SearchStartView({
 }: SearchStartViewProps) {
   const { data: latest = [] } = useLatestGames(source, isPlayer);
   const { data: start, error, isValidating, mutate: reload } = useSearchStart(source);
-  // While it is asked for again the skeleton stands.
+  // During a retry the placeholders are shown instead of the error.
   const failed = error !== undefined && !start && !isValidating;
 
   return (
@@ -61,7 +61,7 @@ export function SearchStartView({
   );
 }
 
-/** Queries of before; each asks again, or is removed. */
+/** Recent queries, each with a button to repeat and one to remove it. */
 function RecentQueries({ recent, onQuery, t }: Pick<SearchStartViewProps, 'recent' | 'onQuery' | 't'>) {
   const [queries, setQueries] = useState(() => recent.list());
   if (queries.length === 0) return null;
@@ -107,7 +107,7 @@ type ManufacturersProps = {
   t: Translator<'search'>;
 };
 
-/** The first manufacturers, and the way to all of them. */
+/** The first manufacturers, and a button that shows all of them. */
 function Manufacturers({ manufacturers, onAll, t }: ManufacturersProps) {
   return (
     <section aria-labelledby="search-manufacturers">

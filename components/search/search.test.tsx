@@ -49,13 +49,13 @@ const source = {
 };
 const onChoose = jest.fn<SearchModalProps['onChoose']>();
 const onClose = jest.fn();
-let words: Pick<SearchModalProps, 't' | 'common'>;
+let translators: Pick<SearchModalProps, 't' | 'common'>;
 
 beforeAll(async () => {
-  Element.prototype.scrollIntoView = () => {}; // jsdom has none
+  Element.prototype.scrollIntoView = () => {}; // missing in jsdom
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   const loaded = await loadMessages('en', ['search', 'common']);
-  words = { t: translatorOf(loaded, 'search'), common: translatorOf(loaded, 'common') };
+  translators = { t: translatorOf(loaded, 'search'), common: translatorOf(loaded, 'common') };
 });
 beforeEach(() => {
   for (const port of [...Object.values(source), onChoose, onClose]) port.mockReset();
@@ -66,15 +66,24 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Types a word in one go: between keys, a busy machine would let the search ask for half of it. */
+/** Types without a delay between keys, so that the debounce never ends within a word. */
 const quickly = () => userEvent.setup({ delay: null });
-/** Each test its own page: what swr keeps goes with it. */
+/** Each test has its own swr cache. */
 const render = (body: ReactNode) =>
   renderPlain(<SWRConfig value={{ provider: () => new Map() }}>{body}</SWRConfig>);
 const show = (more: Partial<SearchModalProps> = {}) => {
   const recent = createRecentSearches(safeStorage(() => undefined));
   const onAllManufacturers = jest.fn();
-  const props = { source, recent, isPlayer: false, onChoose, onAllManufacturers, onClose, ...words, ...more };
+  const props = {
+    source,
+    recent,
+    isPlayer: false,
+    onChoose,
+    onAllManufacturers,
+    onClose,
+    ...translators,
+    ...more,
+  };
   render(<SearchModal {...props} />);
   return { user: quickly(), recent: props.recent, onAllManufacturers };
 };
@@ -83,26 +92,26 @@ const selected = () =>
   screen.queryAllByRole('option').filter((option) => option.getAttribute('aria-selected') === 'true');
 
 describe('before anything is typed', () => {
-  test('popular games, providers, and for a player what was played', async () => {
+  test('popular games, manufacturers, and for a player recent games', async () => {
     const { user, onAllManufacturers } = show({ isPlayer: true });
     await screen.findByRole('link', { name: 'Old Fox' });
     await screen.findByRole('link', { name: 'Played One' });
     await user.click(screen.getByRole('button', { name: 'All 2' }));
     expect(onAllManufacturers).toHaveBeenCalled();
   });
-  test('a query that the address had is asked at once', async () => {
+  test('an initial query of the address is searched at once', async () => {
     source.find.mockResolvedValue(ok(found(['Lucky Fox'])));
     show({ begin: 'fox' });
     expect(field().value).toBe('fox');
     await screen.findByRole('option', { name: /Lucky Fox/ });
     expect(source.find.mock.calls.map(([query]) => query)).toEqual(['fox']);
   });
-  test('a guest has played nothing', async () => {
+  test('a guest has no recent games', async () => {
     show();
     await screen.findByRole('link', { name: 'Old Fox' });
     expect(source.latest).not.toHaveBeenCalled();
   });
-  test('recent searches ask again, can be removed one by one and all', async () => {
+  test('recent searches can be repeated, and removed one by one or all at once', async () => {
     const recent = createRecentSearches(safeStorage(() => undefined));
     for (const query of ['wolf', 'book', 'fox']) recent.add(query);
     source.find.mockResolvedValue(ok(found(['Lucky Fox'])));
@@ -117,13 +126,13 @@ describe('before anything is typed', () => {
     expect(recent.list()).toEqual([]);
     expect(screen.queryByText('Recent searches')).toBeNull();
   });
-  test('a start that fails can be tried again', async () => {
+  test('a failed start can be retried', async () => {
     source.start.mockResolvedValueOnce(err({ kind: 'network' }));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Old Fox' });
   });
-  test('a start that comes after the search was closed changes nothing', async () => {
+  test('a response after the search was closed changes nothing', async () => {
     let late: (reply: Awaited<ReturnType<SearchSource['start']>>) => void = () => {};
     source.start.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
     show();
@@ -131,7 +140,7 @@ describe('before anything is typed', () => {
     await act(async () => late(err({ kind: 'network' })));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
-  test('an empty start shows no empty headings', async () => {
+  test('empty lists have no headings', async () => {
     source.start.mockResolvedValue(ok({ popular: [], manufacturers: [] }));
     show();
     await waitFor(() => expect(screen.queryByText('Popular games')).toBeNull());
@@ -139,8 +148,8 @@ describe('before anything is typed', () => {
   });
 });
 
-describe('as one types', () => {
-  test('one question for a fast word; games and providers in groups, the hit marked, told politely', async () => {
+describe('while typing', () => {
+  test('one request for a word typed quickly; games and manufacturers in groups, the match marked, announced politely', async () => {
     source.find.mockResolvedValue(
       ok(found(['Lucky Fox', 'Fox Hill'], { manufacturers: [manufacturer('Foxworks', 1)] })),
     );
@@ -160,7 +169,7 @@ describe('as one types', () => {
     expect(screen.getByRole('status').textContent).toBe('2 games found');
     expect(field().getAttribute('aria-expanded')).toBe('true');
   });
-  test('groups of games are answers too, also where no game is one, and are walked by arrows', async () => {
+  test('groups of games are results too, even without games, and reachable by arrow keys', async () => {
     const sections = [{ href: '#roulette', name: 'Roulette', of: 'Table games', icon: 'table' }];
     source.find.mockResolvedValue(ok(found([], { sections })));
     const { user, recent } = show();
@@ -168,12 +177,12 @@ describe('as one types', () => {
     const group = await screen.findByRole('group', { name: 'Categories' });
     const option = within(group).getByRole('option');
     expect([option.textContent, option.getAttribute('href')]).toEqual(['Roulette Table games', '#roulette']);
-    // What others play stands below, as no game was found.
+    // Popular games are shown, since no game was found.
     await screen.findByRole('link', { name: 'Old Fox' });
     await user.keyboard('{ArrowDown}{Enter}');
     expect(recent.list()).toEqual(['roul']);
   });
-  test('an older question is called off', async () => {
+  test('the request of an outdated query is aborted', async () => {
     const signals: AbortSignal[] = [];
     source.find.mockImplementation((_query, signal) => (signals.push(signal), new Promise(() => {})));
     const { user } = show();
@@ -183,7 +192,7 @@ describe('as one types', () => {
     await waitFor(() => expect(signals).toHaveLength(2));
     expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
   });
-  test('arrows walk the options and come back to the field, Enter chooses and is remembered', async () => {
+  test('arrow keys move through the options and back to the field; Enter chooses, and the query is remembered', async () => {
     source.find.mockResolvedValue(ok(found(['Lucky Fox', 'Fox Hill'])));
     const { user, recent } = show();
     await user.type(field(), 'fox');
@@ -199,7 +208,7 @@ describe('as one types', () => {
     expect(recent.list()).toEqual(['fox']);
     expect(document.activeElement).toBe(field());
   });
-  test('nothing found: says so and offers what others play', async () => {
+  test('nothing found: a message and popular games', async () => {
     source.find.mockResolvedValue(ok(found([])));
     const { user } = show();
     await user.type(field(), 'qqqq');
@@ -208,7 +217,7 @@ describe('as one types', () => {
     expect(onChoose.mock.calls[0]?.[0].name).toBe('Old Fox');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
-  test('a failure can be tried again', async () => {
+  test('a failure can be retried', async () => {
     source.find
       .mockResolvedValueOnce(err({ kind: 'timeout' }))
       .mockResolvedValueOnce(ok(found(['Lucky Fox'])));
@@ -217,7 +226,7 @@ describe('as one types', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('option', { name: /Lucky Fox/ });
   });
-  test('without a network it says so, and asks again when the network is back', async () => {
+  test('without a network: a message, and a new request when the network is back', async () => {
     source.find
       .mockResolvedValueOnce(err({ kind: 'network' }))
       .mockResolvedValueOnce(ok(found(['Lucky Fox'])));
@@ -227,7 +236,7 @@ describe('as one types', () => {
     act(() => void dispatchEvent(new Event('online')));
     await screen.findByRole('option', { name: /Lucky Fox/ });
   });
-  test('more results come in place: offset is what is shown', async () => {
+  test('more results are appended: offset is the number shown', async () => {
     source.find.mockResolvedValue(ok(found(['Lucky Fox', 'Fox Hill'], { totalCount: 3, hasMore: true })));
     source.more
       .mockResolvedValueOnce(err({ kind: 'timeout' }))
@@ -243,7 +252,7 @@ describe('as one types', () => {
     ]);
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
   });
-  test('one letter asks nothing', async () => {
+  test('a query of one letter is not requested', async () => {
     const { user } = show();
     await user.type(field(), 'f');
     await screen.findByRole('link', { name: 'Old Fox' });
@@ -257,12 +266,12 @@ describe('search manufacturers', () => {
     source.manufacturers.mockImplementation(async (query) =>
       ok(query ? [manufacturer('Redstone', 1)] : LIST),
     );
-    render(<ManufacturersModal source={source} onClose={onClose} {...words} />);
+    render(<ManufacturersModal source={source} onClose={onClose} {...translators} />);
     return quickly();
   };
   const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-  test('all with their counts; a letter narrows', async () => {
+  test('all manufacturers with their counts; a letter filters them', async () => {
     const user = open();
     await screen.findByRole('link', { name: /Octavo/ });
     expect(names()).toEqual(['Octavo21 games', 'Onyx3 games', 'Redstone1 game']);
@@ -271,7 +280,7 @@ describe('search manufacturers', () => {
     await user.click(screen.getByRole('button', { name: 'All' }));
     expect(names()).toHaveLength(3);
   });
-  test('what fits as typed shows at once; only when nothing does, the platform is asked', async () => {
+  test('matches of the typed text are shown at once; the platform is asked only when nothing matches', async () => {
     const user = open();
     await screen.findByRole('link', { name: /Octavo/ });
     await user.type(screen.getByRole('textbox'), 'ony');
@@ -282,7 +291,7 @@ describe('search manufacturers', () => {
     await waitFor(() => expect(names()).toEqual(['Redstone1 game']));
     expect(source.manufacturers).toHaveBeenLastCalledWith('редстоун');
   });
-  test('arrow down leads into the list', async () => {
+  test('arrow down moves into the list', async () => {
     const user = open();
     await screen.findByRole('link', { name: /Octavo/ });
     await user.click(screen.getByRole('textbox'));
@@ -300,7 +309,7 @@ test('arrows in a grid of three columns', () => {
     ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => nextTile(places, at, key));
   expect(from(4)).toEqual([1, 7, 3, 5]);
   expect(from(0)).toEqual([-1, 3, 0, 1]);
-  // The last row is short: the nearest stands for the missing one.
+  // The last row is incomplete: the nearest tile is used instead of the missing one.
   expect(from(5)).toEqual([2, 7, 4, 6]);
   expect(from(7)).toEqual([4, 7, 6, 7]);
 });

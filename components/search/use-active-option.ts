@@ -1,11 +1,11 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** Keys that walk the options, and how far. */
+/** Keys that move through the options, and by how many. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
 
 /**
- * Index of the option that a step leads to from `at` (-1: the field itself). Arrows leave the list at its
- * ends, back to the field; pages stop there. An index out of the list is the field.
+ * Index of the option that a step leads to from `at` (-1: the field itself). Arrow keys wrap around through
+ * the field; Page Up and Page Down stop at the ends. An index outside the list counts as the field.
  */
 function nextOption(at: number, step: number, count: number): number {
   if (at < 0) return step > 0 ? 0 : count - 1;
@@ -13,15 +13,15 @@ function nextOption(at: number, step: number, count: number): number {
 }
 
 export type ActiveOption = {
-  /** Id of the option that the keyboard stands on; null: on the field. */
+  /** Id of the highlighted option; null while none is. */
   active: string | null;
-  /** True: the key was one of the list's, and is done with. */
+  /** Returns true when the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
 };
 
 /**
- * Keyboard choice in a listbox whose field keeps the focus (the combobox pattern of ARIA). Another query
- * begins at the field again.
+ * Keyboard selection in a listbox whose field keeps the focus (the combobox pattern of ARIA). A new query
+ * resets the selection.
  */
 export function useActiveOption(list: RefObject<HTMLElement | null>, query: string): ActiveOption {
   const [chosen, setChosen] = useState<{ query: string; id: string } | null>(null);

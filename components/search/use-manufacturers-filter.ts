@@ -6,48 +6,48 @@ import type { FoundManufacturer, SearchSource } from '#lib/search/views.ts';
 import { useManufacturers } from './use-search-data.ts';
 
 export type ManufacturersFilter = {
-  /** As typed. */
+  /** Text as typed. */
   text: string;
   query: string;
-  /** Shows those whose names begin with it; null: all. */
+  /** Filters by the first letter of the name; null: all. */
   letter: string | null;
   letters: readonly string[];
   shown: readonly FoundManufacturer[];
-  /** `loading`: no list yet, or the platform is asked for what fits no name as typed. */
+  /** `loading`: the list has not loaded yet, or no name matches and the platform's answer is pending. */
   status: 'loading' | 'ready' | 'failed';
   type: (text: string) => void;
   chooseLetter: (letter: string | null) => void;
   reload: () => void;
 };
 
-/** The text once it has not changed for `ms`. */
-function useRested(text: string, ms: number): string {
-  const [rested, setRested] = useState('');
+/** `text`, updated once it has not changed for `ms` milliseconds (debounce). */
+function useDebounced(text: string, ms: number): string {
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), ms);
+    const timer = setTimeout(() => setDebounced(text), ms);
     return () => clearTimeout(timer);
   }, [text, ms]);
-  return rested;
+  return debounced;
 }
 
-/** What the platform finds for the query, once it rests; an empty query is not asked. */
-function useAnswer(source: Pick<SearchSource, 'manufacturers'>, query: string) {
-  const rested = useRested(query, SEARCH.debounceMs);
-  const isRested = rested === query;
-  const { data, isLoading } = useManufacturers(source, isRested && query !== '' ? query : undefined);
-  return { answer: data ?? [], isAsking: query !== '' && (!isRested || isLoading) };
+/** The platform's search results for the debounced query; an empty query is not requested. */
+function usePlatformAnswer(source: Pick<SearchSource, 'manufacturers'>, query: string) {
+  const debounced = useDebounced(query, SEARCH.debounceMs);
+  const isSettled = debounced === query;
+  const { data, isLoading } = useManufacturers(source, isSettled && query !== '' ? query : undefined);
+  return { answer: data ?? [], isPending: query !== '' && (!isSettled || isLoading) };
 }
 
-/** Those whose names begin with the letter (null: all), by name. */
+/** Manufacturers whose names begin with the letter (null: all), sorted by name. */
 const ofLetter = (list: readonly FoundManufacturer[], letter: string | null): FoundManufacturer[] =>
   list
     .filter(({ name }) => letter === null || initialOf(name) === letter)
     .sort((a, b) => a.name.localeCompare(b.name));
 
 /**
- * All manufacturers, filtered by a letter or by typed text. Names that fit as typed are found here at once;
- * only when none fits the platform is asked, which forgives slips and knows other keyboard layouts and
- * alphabets.
+ * All manufacturers, filtered by a letter or by typed text. Names that contain the text are found in the
+ * browser; if none does, the platform searches, since its search tolerates typing errors and other keyboard
+ * layouts and alphabets.
  */
 export function useManufacturersFilter(source: Pick<SearchSource, 'manufacturers'>): ManufacturersFilter {
   const [text, setText] = useState('');
@@ -57,8 +57,8 @@ export function useManufacturersFilter(source: Pick<SearchSource, 'manufacturers
   const known = all ?? [];
   const query = cleanQuery(text);
   const fitting = filterByName(ofLetter(known, letter), query);
-  const mustAsk = query !== '' && known.length > 0 && fitting.length === 0;
-  const { answer, isAsking } = useAnswer(source, mustAsk ? query : '');
+  const needsPlatform = query !== '' && known.length > 0 && fitting.length === 0;
+  const { answer, isPending } = usePlatformAnswer(source, needsPlatform ? query : '');
   const hasFailed = error !== undefined && !all && !isValidating;
 
   return {
@@ -66,8 +66,8 @@ export function useManufacturersFilter(source: Pick<SearchSource, 'manufacturers
     query,
     letter,
     letters: initialsOf(known.map(({ name }) => name)),
-    shown: mustAsk && !isAsking ? answer : fitting,
-    status: hasFailed ? 'failed' : all && !isAsking ? 'ready' : 'loading',
+    shown: needsPlatform && !isPending ? answer : fitting,
+    status: hasFailed ? 'failed' : all && !isPending ? 'ready' : 'loading',
     type(next) {
       setText(next);
       setLetter(null);

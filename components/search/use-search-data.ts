@@ -1,6 +1,7 @@
 /**
- * What the search knows of the server beside an answer (swr): asked for once however many parts show it, kept
- * while the page is, asked for again when the modal opens again. One document is one site and language.
+ * Server data of the search other than results (swr): requested once for all components that show it, kept as
+ * long as the page, and requested again each time the modal opens. The keys need neither site nor language,
+ * since a document has only one of each.
  */
 import useSWR, { type SWRResponse } from 'swr';
 import { valueOf } from '#lib/core/result.ts';
@@ -8,7 +9,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { FoundManufacturer, SearchSource, SearchStart } from '#lib/search/views.ts';
 
-/** A failure is shown with a retry; nothing is asked for behind the visitor's back. */
+/** No automatic retries or revalidation: a failure is shown with a retry button. */
 const ON_DEMAND = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -18,7 +19,7 @@ const ON_DEMAND = {
 export const useSearchStart = (source: Pick<SearchSource, 'start'>): SWRResponse<SearchStart, Failure> =>
   useSWR<SearchStart, Failure>('search/start', () => valueOf(source.start()), ON_DEMAND);
 
-/** The player's own; a guest has none. */
+/** The player's recent games; not requested for guests. */
 export const useLatestGames = (
   source: Pick<SearchSource, 'latest'>,
   isPlayer: boolean,
@@ -29,7 +30,7 @@ export const useLatestGames = (
     ON_DEMAND,
   );
 
-/** Null: all of them; undefined: none are asked for. */
+/** `undefined` as source: not requested. */
 export const useManufacturers = (
   source: Pick<SearchSource, 'manufacturers'>,
   query: string | null | undefined,

@@ -8,14 +8,14 @@ export type LiveSearch = {
   text: string;
   state: SearchState;
   type: (text: string) => void;
-  /** Asks without waiting for the keys to rest: a query of before, a suggestion, a second try. */
-  askNow: (text: string) => void;
-  askMore: () => void;
+  /** Searches at once, without the debounce: for recent queries, suggestions and retries. */
+  searchNow: (text: string) => void;
+  loadMore: () => void;
 };
 
 /**
- * Search as one types, begun with a clean query or none: debounced; an older question is called off, and its
- * answer, should it come, changes nothing.
+ * Search while typing, with an optional initial query: debounced; the request of an outdated query is aborted
+ * and its response ignored.
  */
 export function useSearch(source: Pick<SearchSource, 'find' | 'more'>, begin = ''): LiveSearch {
   const [text, setText] = useState(begin);
@@ -56,9 +56,9 @@ export function useSearch(source: Pick<SearchSource, 'find' | 'more'>, begin = '
     [ask, stop],
   );
   const { query, phase, found } = state;
-  const askMore = useCallback(() => {
+  const loadMore = useCallback(() => {
     if (phase !== 'found' || !found) return;
-    dispatch({ type: 'askMore' });
+    dispatch({ type: 'loadMore' });
     void source
       .more(query, found.games.length)
       .then((reply) =>
@@ -70,7 +70,7 @@ export function useSearch(source: Pick<SearchSource, 'find' | 'more'>, begin = '
     if (isLongEnough(begin)) waiting.current = setTimeout(() => ask(begin), 0);
     return stop;
   }, [begin, ask, stop]);
-  // A search that failed without a network is repeated when the network is back.
+  // A search that failed because of the network is repeated when the connection is back.
   const lost = state.failure?.kind === 'network' ? state.query : null;
   useEffect(() => {
     if (lost === null) return;
@@ -83,7 +83,7 @@ export function useSearch(source: Pick<SearchSource, 'find' | 'more'>, begin = '
     text,
     state,
     type: (next) => settle(next, SEARCH.debounceMs),
-    askNow: (next) => settle(next, 0),
-    askMore,
+    searchNow: (next) => settle(next, 0),
+    loadMore,
   };
 }

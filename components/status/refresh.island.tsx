@@ -1,6 +1,6 @@
 'use client';
 /**
- * Needs the client: re-checks the under-development flag without a reload, and reloads when it is off
+ * Needs the client: requests the maintenance flag again without a reload, and reloads the page when it is off
  * (specification 1 §4 "Technical work").
  */
 import { useState } from 'react';
@@ -10,27 +10,27 @@ import { PATHS } from '#contract/paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 
-type RefreshProps = { words: { refresh: string; checking: string; stillOn: string; failed: string } };
+type RefreshProps = { texts: { refresh: string; checking: string; stillOn: string; failed: string } };
 
-/** A failure to find out is a warning toast, 'serverErrorTryAgain' (specification 1 §8). */
-export function RefreshIsland({ words }: RefreshProps) {
+/** A failed request gives a warning notice, 'serverErrorTryAgain' (specification 1 §8). */
+export function RefreshIsland({ texts }: RefreshProps) {
   const [checking, setChecking] = useState(false);
   const check = async () => {
     setChecking(true);
     try {
-      // A plain fetch: this screen stands when little else does, so it carries no client of its own.
+      // Plain fetch: this page is shown when most services are down, and must not need a GraphQL client.
       const response = await fetch(PATHS.underdev, { cache: 'no-store' });
       const { underdev } = v.parse(underdevReply, await response.json());
       if (!underdev) return location.reload();
-      notify({ type: 'info', text: words.stillOn });
+      notify({ type: 'info', text: texts.stillOn });
     } catch {
-      notify({ type: 'warning', text: words.failed });
+      notify({ type: 'warning', text: texts.failed });
     }
     setChecking(false);
   };
   return (
     <Button onClick={() => void check()} loading={checking} icon="refresh">
-      {checking ? words.checking : words.refresh}
+      {checking ? texts.checking : texts.refresh}
     </Button>
   );
 }

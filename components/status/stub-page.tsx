@@ -6,15 +6,15 @@ type StubPageProps = {
   icon: string;
   title: string;
   text: string;
-  /** A large word behind the icon, such as 404. */
+  /** A large text behind the icon, such as 404. */
   mark?: string;
   /** Buttons. */
   children?: ReactNode;
 };
 
 /**
- * What stands in place of a page: not found, technical works, region blocked, failed. The layout gives it
- * head and foot.
+ * Content of a page that cannot be shown: not found, maintenance, region blocked, failed. The layout adds
+ * header and footer.
  */
 export function StubPage({ icon, title, text, mark, children }: StubPageProps) {
   return (

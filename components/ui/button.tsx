@@ -6,13 +6,13 @@ import { Loader } from './loader.tsx';
 
 type Look = {
   size?: 'sm' | 'md' | 'lg';
-  /** `navigation` is for menus: quiet until it is the current place. */
+  /** `navigation` is for menus: without a background, except for the current page. */
   type?: 'solid' | 'plain' | 'outline' | 'link' | 'navigation';
   icon?: string;
-  /** The icon alone is shown; the children are its accessible name. */
+  /** Only the icon is visible; the children are its accessible name. */
   iconOnly?: boolean;
   wide?: boolean;
-  /** Fixed width of the size, so that a row of buttons does not depend on its texts. */
+  /** Fixed width for the size, so that the buttons of a row do not depend on their texts. */
   fixed?: boolean;
   className?: string;
   children: ReactNode;
@@ -22,7 +22,7 @@ type ButtonProps = Look &
   Data & {
     submit?: boolean;
     disabled?: boolean;
-    /** Shows the loader in place of the text, keeps the width, and ignores presses. */
+    /** Shows a spinner in place of the text, keeps the width, and ignores presses. */
     loading?: boolean;
     onClick?: () => void;
     title?: string;
@@ -61,8 +61,8 @@ const rest = <T extends Look>(props: T) =>
   >;
 
 /**
- * A button of the kit (specification 2 §4, §9: md, solid). A loading or disabled one stays focusable and is
- * announced as disabled.
+ * A button (specification 2 §4, §9: md, solid). A loading or disabled button stays focusable and is announced
+ * as disabled.
  */
 export function Button(props: ButtonProps) {
   const { submit, disabled, loading, onClick, ...attributes } = rest(props);
@@ -82,7 +82,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The same look on a plain link: works before any script. */
+/** A link that looks like a button; works without scripts. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { href, current, ...attributes } = rest(props);
   return (

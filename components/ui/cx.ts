@@ -1,3 +1,3 @@
-/** Joins class names; what is false, null or undefined falls out. */
+/** Joins class names and leaves out false, null and undefined. */
 export const cx = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

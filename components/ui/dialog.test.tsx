@@ -25,12 +25,12 @@ describe('specification 2 §4 "Modal"', () => {
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Title' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    // Walking with the Tab key needs a layout: tests/e2e does it in a browser. Here: the page behind is
-    // closed to assistive technology.
+    // Tab order needs a layout and is covered by tests/e2e. Here: the page behind is hidden from assistive
+    // technology.
     expect(screen.queryByRole('button', { name: 'behind' })).toBeNull();
     expect(screen.queryByText('behind')).not.toBeNull();
   });
-  test('goes through its phases: opened, closing, closed', async () => {
+  test('phases: opened, closing, closed', async () => {
     const { phases } = show();
     await screen.findByRole('dialog');
     await waitFor(() => expect(phases()).toEqual(['opened']));
@@ -40,7 +40,7 @@ describe('specification 2 §4 "Modal"', () => {
   test.each([
     ['closes it', {}, 'closing'],
     ['leaves one alone that must be answered', { dismissible: false }, undefined],
-  ])('the way back of the system on a touch screen %s', async (_name, props, phase) => {
+  ])('the back gesture of the system on a touch screen %s', async (_name, props, phase) => {
     const watchers: { onclose?: () => void }[] = [];
     Object.assign(window, {
       CloseWatcher: class {
@@ -60,7 +60,7 @@ describe('specification 2 §4 "Modal"', () => {
     await waitFor(() => expect(phases()[1]).toBe(phase));
     if (phase) await waitFor(() => expect(watchers).toHaveLength(0));
   });
-  test('Escape closes, and the owner hears it once the dialog has gone', async () => {
+  test('Escape closes; onClose is called after the closing phase', async () => {
     const { onClose } = show();
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -73,7 +73,7 @@ describe('specification 2 §4 "Modal"', () => {
     await userEvent.click(document.body);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
-  test('when that is not allowed, only the cross closes', async () => {
+  test('dismissible=false: only the close button closes', async () => {
     const { onClose } = show({ dismissible: false });
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -86,12 +86,12 @@ describe('specification 2 §4 "Modal"', () => {
     [0, '1000'],
     [1, '1002'],
     [3, '1006'],
-  ])('lies at 1000 plus 2 per index: %i', async (index, layer) => {
+  ])('z-index is 1000 plus 2 per index: %i', async (index, layer) => {
     show({ index });
     const dialog = await screen.findByRole('dialog');
     expect(dialog.parentElement?.style.getPropertyValue('--layer')).toBe(layer);
   });
-  test('a hidden title still names it', async () => {
+  test('a hidden title is still the accessible name', async () => {
     show({ titleHidden: true });
     await screen.findByRole('dialog', { name: 'Title' });
   });

@@ -12,42 +12,41 @@ export type DialogPhase = 'opens' | 'entering' | 'opened' | 'closing' | 'closed'
 
 export type DialogProps = {
   title: string;
-  /** The title is for screen readers alone. */
+  /** The title is visible to screen readers only. */
   titleHidden?: boolean;
   closeLabel: string;
   onClose: () => void;
-  /** 934 px instead of 450 (specification 1 §9). */
+  /** 934 px wide instead of 450 (specification 1 §9). */
   big?: boolean;
   /**
-   * The whole screen on mobile and one height elsewhere, whatever is inside: a list that changes as one types
-   * moves nothing.
+   * Full screen on mobile, a fixed height elsewhere, whatever the content: filtering a list shifts nothing.
    */
   tall?: boolean;
-  /** Stands in the head, where the title is for screen readers alone. */
+  /** Content of the head when the title is visually hidden. */
   head?: ReactNode;
-  /** At the lower edge on every screen. */
+  /** `bottom`: at the lower edge on every screen size. */
   position?: 'center' | 'bottom';
-  /** How many modals lie below this one. */
+  /** Number of modals below this one. */
   index?: number;
-  /** False: neither Escape nor a press outside closes; the cross does. */
+  /** False: neither Escape nor a press outside closes; only the close button does. */
   dismissible?: boolean;
-  /** Above the body, as wide as the dialog (art). */
+  /** Art above the body, as wide as the dialog. */
   cover?: ReactNode;
   /**
-   * What gets the focus where a keyboard is at hand; on touch screens it would call up the keys over the
-   * dialog.
+   * Element that gets the focus on devices with a keyboard; on touch screens focus would open the on-screen
+   * keyboard over the dialog.
    */
   initialFocus?: () => HTMLElement | null;
-  /** On touch screens too: the dialog is there to be typed into. */
+  /** Focus on touch screens too: for dialogs whose purpose is typing. */
   focusOnTouch?: boolean;
   onPhase?: (phase: DialogPhase) => void;
   children: ReactNode;
 };
 
 /**
- * A modal dialog: 450 or 934 px, the whole width on mobile; focus is held inside and given back; the page
- * behind does not scroll or shift. Escape, a press outside, a swipe down and the system's way back close it.
- * It mounts open, and tells `onClose` when it has gone.
+ * A modal dialog: 450 or 934 px, full width on mobile. Traps the focus and returns it on close; the page
+ * behind neither scrolls nor shifts. Escape, a press outside, a swipe down and the system's back gesture
+ * close it. Opens when mounted; `onClose` is called after the closing phase.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -69,19 +68,19 @@ export function Dialog(props: DialogProps) {
     setPhase(next);
     onPhase?.(next);
   };
-  const shut = () => {
+  const startClosing = () => {
     setOpen(false);
     go('closing');
   };
-  const swipe = useSwipeClose(() => dismissible && shut());
-  useCloseRequest(shut, open && dismissible);
+  const swipe = useSwipeClose(() => dismissible && startClosing());
+  useCloseRequest(startClosing, open && dismissible);
   const layer = { '--layer': MODAL.zIndexBase + index * MODAL.zIndexStep } as CSSProperties;
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
         if (!next && !dismissible && details.reason === 'escape-key') return details.cancel();
-        if (!next) shut();
+        if (!next) startClosing();
       }}
       onOpenChangeComplete={(done) => {
         go(done ? 'opened' : 'closed');

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** Called once for every error that was caught. */
+  /** Called once for each caught error. */
   onError: (error: unknown) => void;
   /** Shown in place of the children; `retry` mounts them anew. */
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
-/** Keeps an error of its children from unmounting what stands around it. */
+/** Catches render errors of its children, so that the rest of the page stays mounted. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });

@@ -1,7 +1,7 @@
 /**
- * Rubik, self-hosted, one family a subset so that a page fetches only the letters it has: Latin; Cyrillic;
- * and the Kazakh and Kyrgyz letters of the extended sets. Two are preloaded; all carry a size-adjusted
- * fallback, so nothing moves when they come.
+ * Rubik, self-hosted, one font family for each subset, so that a page loads only the subsets it uses: Latin,
+ * Cyrillic, and the Kazakh and Kyrgyz letters of the extended sets. Two are preloaded; all have a
+ * size-adjusted fallback, so loading them causes no layout shift.
  */
 import localFont from 'next/font/local';
 
@@ -52,7 +52,7 @@ const cyrillicExtended = localFont({
   ],
 });
 
-/** Goes on `<html>`: sets the custom properties that `--font` of tokens.css is made of. */
+/** Class names for `<html>`: they set the custom properties used by `--font` in tokens.css. */
 export const fontClassName = [latin, cyrillic, latinExtended, cyrillicExtended]
   .map((font) => font.variable)
   .join(' ');

@@ -1,4 +1,4 @@
-/** Names of the icon set, apart from the shapes so that a script in the browser carries only these. */
+/** Names of the icon set, without the shapes, so that browser scripts contain only the names. */
 export const ICON_NAMES = [
   'angle-down',
   'angle-left',

@@ -1,7 +1,7 @@
 /**
- * Shapes of the icon set (specification 2 §9 "Icon set", and what this product adds), on a 24 x 24 grid,
- * drawn as 2 px strokes. From Lucide (ISC licence, docs/licences.md). Text, not JSX: the sprite prints them
- * once a page.
+ * Shapes of the icon set (specification 2 §9 "Icon set", and additions of this product) on a 24 x 24 grid,
+ * drawn as 2 px strokes. From Lucide (ISC licence, docs/licences.md). Strings, not JSX: the sprite contains
+ * each shape once per page.
  */
 import type { IconName } from './icon-names.ts';
 

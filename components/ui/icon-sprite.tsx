@@ -6,7 +6,8 @@ const SYMBOLS = Object.entries(ICON_SHAPES)
 const STYLE = { position: 'absolute' } as const;
 
 /**
- * All shapes of the icon set, once a page; `Icon` refers to them. Stands in the body of every root layout.
+ * SVG sprite with all shapes of the icon set, once per page; `Icon` refers to it. Every root layout renders
+ * it in the body.
  */
 export function IconSprite() {
   return (

@@ -6,9 +6,9 @@ import styles from './icon.module.css';
 type IconProps = { name: IconName | (string & {}); size?: number; className?: string };
 
 /**
- * One icon of the set, from the page's sprite (icon-sprite.tsx). Decorative: the words stand beside it or in
- * the control's label. A name that the set has not gives a console log and an empty box of the same size
- * (specification 2 §8 "Unknown icon name").
+ * One icon of the page's sprite (icon-sprite.tsx). Decorative: adjacent text or the control's label gives its
+ * meaning. An unknown name is logged and gives an empty box of the same size (specification 2 §8 "Unknown
+ * icon name").
  */
 export function Icon({ name, size = ICON_SIZE_PX, className }: IconProps) {
   const known = (ICON_NAMES as readonly string[]).includes(name);

@@ -2,10 +2,7 @@ import { LOADER_SIZES } from '#lib/core/ui-constants.ts';
 import { cx } from './cx.ts';
 import styles from './loader.module.css';
 
-/**
- * A turning ring: 16, 24, 32 or 70 px (specification 2 §9). What is being waited for is said by the text
- * beside it.
- */
+/** A spinner: 16, 24, 32 or 70 px (specification 2 §9). Adjacent text says what is loading. */
 export function Loader({ size = 'md', className }: { size?: keyof typeof LOADER_SIZES; className?: string }) {
   return (
     <svg

@@ -12,10 +12,7 @@ type NoticeStateProps = {
   children?: ReactNode;
 };
 
-/**
- * The empty and the failed state of anything: an icon, what is the case, and what can be done (the children:
- * buttons).
- */
+/** Empty or failed state of a component: icon, message, and the available actions (children: buttons). */
 export function NoticeState({ icon, title, text, tone = 'calm', compact, children }: NoticeStateProps) {
   return (
     <div

@@ -1,20 +1,20 @@
 /**
- * Notices of any part of the page: an event that the boot island hears, so that no page loads the toaster
- * before it is needed.
+ * Shows notices from any module by an event to the page's runtime, so that the toaster loads with the first
+ * notice.
  */
 export const NOTIFY_EVENT = 'croupier:notify';
 
 export type NoticeInput = {
   type: 'info' | 'success' | 'warning' | 'error';
-  /** A finished text in the page's language. */
+  /** Text in the page's language. */
   text: string;
-  /** One button. Pressing it closes the notice. */
+  /** One button; pressing it closes the notice. */
   action?: { label: string; run: () => void };
-  /** Milliseconds; null = until it is dismissed. Absent: specification 1 §8, 5000. */
+  /** Milliseconds; null = until it is dismissed. Default 5000 (specification 1 §8). */
   duration?: number | null;
 };
 
-/** Shows a notice at the top right. */
+/** Shows a notice in the top right corner. */
 export function notify(notice: NoticeInput): void {
   document.dispatchEvent(new CustomEvent<NoticeInput>(NOTIFY_EVENT, { detail: notice }));
 }

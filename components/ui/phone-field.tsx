@@ -9,7 +9,7 @@ type PhoneFieldProps = {
   countryLabel: string;
   countries: readonly PhoneCountry[];
   country: string;
-  /** The number as it stands in the field. */
+  /** Text of the field. */
   text: string;
   onText: (text: string) => void;
   onCountry: (code: string) => void;
@@ -20,8 +20,8 @@ type PhoneFieldProps = {
 };
 
 /**
- * A country's flag; an empty box where there is none. Decorative: the name stands beside it or in the
- * control's label.
+ * Flag of a country; an empty box for countries without one. Decorative: the name is in adjacent text or in
+ * the control's label.
  */
 function Flag({ country }: { country: string }) {
   return (
@@ -38,7 +38,7 @@ function Flag({ country }: { country: string }) {
 
 /**
  * A phone number with its country (specification 2 §4 "Phone dropdown": it opens only when there is a
- * choice). Shows and tells; the rules of the number are the caller's (lib/phone).
+ * choice). Controlled; the rules of phone numbers are in lib/phone.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const {

@@ -8,9 +8,9 @@ type ScrollerProps = {
   label: string;
   previous: string;
   next: string;
-  /** Where more of the same list is found; the boot island appends it when fewer than two screens remain. */
+  /** Address of the next page of the list; the runtime appends it when fewer than two screens remain. */
   moreHref?: string | null;
-  /** Arrows on phones too. */
+  /** True: arrows on phones too. */
   navigable?: boolean;
   className?: string;
   style?: CSSProperties;
@@ -22,8 +22,8 @@ type ScrollerProps = {
 export const scrollerTrackClass = styles['track'] ?? '';
 
 /**
- * A row that scrolls sideways by finger, wheel, keyboard or its arrows, in plain CSS. The runtime
- * handles the arrows and disables them at the ends; before it loads they do nothing.
+ * A row that scrolls sideways by touch, wheel, keyboard or arrows. Scrolling is plain CSS; the page's runtime
+ * handles the arrows and disables them at the ends.
  */
 export function Scroller({
   label,

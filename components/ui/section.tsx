@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import styles from './section.module.css';
 
 export type SectionHead = {
-  /** Unique on the page: names the section for its heading and what stands in it. */
+  /** Unique on the page: id of the heading, and prefix of ids in the section. */
   id: string;
   title: string;
   icon?: string;
@@ -12,13 +12,13 @@ export type SectionHead = {
   all?: { href: string; word: string; label: string; count?: number };
 };
 type SectionProps = SectionHead & {
-  /** Below the first screen: laid out when it comes near. */
+  /** Below the first screen: laid out when it comes near the viewport. */
   late?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of a page with a title, an icon and a link to all of it. */
+/** A section of a page with title, icon and a "see all" link. */
 export function Section({ id, title, icon, all, late, className, children }: SectionProps) {
   return (
     <section className={cx(styles.section, late && styles.late, className)} aria-labelledby={id}>

@@ -8,7 +8,7 @@ import styles from './select.module.css';
 export type SelectOption = {
   value: string;
   label: string;
-  /** Shown on an inline control in place of the label. */
+  /** Shorter label for the closed inline control. */
   short?: string;
   icon?: ReactNode;
 };
@@ -22,13 +22,15 @@ type SelectProps = {
   disabled?: boolean;
   error?: string | null;
   hint?: string;
-  /** Only icon and arrow, without a frame of its own: inside another field. Its label is for screen readers alone. */
+  /**
+   * Only icon and arrow, without a frame, for use inside another field. Its label is for screen readers only.
+   */
   inline?: boolean;
 };
 
 /**
- * A choice of one (specification 2 §4, §9: at most 248 px high, layer 9999; choosing closes it). With one
- * option or none it cannot be opened.
+ * A select (specification 2 §4, §9: at most 248 px high, z-index 9999; choosing closes it). With fewer than
+ * two options it does not open.
  */
 export function Select(props: SelectProps) {
   const { name, value, options, onChange, disabled, error, hint, inline } = props;

@@ -10,8 +10,8 @@ type SkeletonProps = {
 };
 
 /**
- * The place of something that loads (specification 2 §9: width 100 %, height 50 px, a wave of 1500 ms).
- * Silent for screen readers.
+ * Placeholder for content that loads (specification 2 §9: width 100 %, height 50 px, a wave of 1500 ms).
+ * Hidden from screen readers.
  */
 export function Skeleton({
   width = '100%',

@@ -11,13 +11,13 @@ type TabsProps<Name extends string> = {
   items: readonly TabItem<Name>[];
   value: Name;
   onChange: (name: Name) => void;
-  /** `line`: 24 px apart over an underline; `pill`: parts of one switch. */
+  /** `line`: tabs 24 px apart over an underline; `pill`: segments of one switch. */
   look?: 'line' | 'pill';
-  /** What the chosen tab shows. */
+  /** Content of the selected tab's panel. */
   children: ReactNode;
 };
 
-/** Tabs and the panel of the chosen one. Arrow keys move and choose. */
+/** Tabs and the panel of the selected one. Arrow keys move the focus and select. */
 export function Tabs<Name extends string>({
   label,
   items,

@@ -28,7 +28,7 @@ export type TextFieldProps = {
   readOnly?: boolean;
   required?: boolean;
   inputRef?: Ref<HTMLInputElement>;
-  /** Before and after the input, inside the frame. */
+  /** Content before and after the input, inside the frame. */
   start?: ReactNode;
   end?: ReactNode;
 };
@@ -66,7 +66,7 @@ export function TextField(props: TextFieldProps) {
             className={styles.input}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            // `:placeholder-shown` tells the style sheet whether anything is written.
+            // `:placeholder-shown` in the style sheet detects an empty input, so a placeholder is always needed.
             placeholder={placeholder ?? ' '}
             aria-required={required || undefined}
             aria-invalid={error ? true : undefined}
@@ -87,7 +87,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A password that can be shown. */
+/** Password input with a button that shows the password. */
 export function PasswordField({
   showLabel,
   hideLabel,
@@ -122,7 +122,7 @@ type CheckboxProps = {
   children: ReactNode;
 };
 
-/** A checkbox whose label may hold links. */
+/** A checkbox; its label may contain links. */
 export function Checkbox({ name, checked, onChange, error, inputRef, children }: CheckboxProps) {
   const id = useId();
   return (

@@ -12,7 +12,8 @@ const dismiss = jest.fn<(id: number) => void>();
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const show = (...notices: ShownNotice[]) => {
   render(<Toaster notices={notices} dismiss={dismiss} texts={TEXTS} />);
-  // The region stands a frame before its notices come: only so are they told.
+  // The live region is rendered one frame before its notices, otherwise screen readers would not announce
+  // them.
   expect(screen.queryByRole('listitem')).toBeNull();
   act(() => jest.advanceTimersToNextFrame());
 };
@@ -34,7 +35,7 @@ describe('specification 1 §8: notifications', () => {
     wait(1);
     expect(dismiss).toHaveBeenCalledWith(1);
   });
-  test('or as long as they ask', () => {
+  test('or for their own duration', () => {
     show(
       { id: 1, type: 'info', text: 'Short', duration: 4000 },
       { id: 2, type: 'warning', text: 'Stays', duration: null },
@@ -42,7 +43,7 @@ describe('specification 1 §8: notifications', () => {
     wait(60_000);
     expect(dismiss.mock.calls).toEqual([[1]]);
   });
-  test('of notices alike the newest stands for all and takes them with it; one with an action stays apart', () => {
+  test('of equal notices the newest is shown and dismisses all; a notice with an action is never merged', () => {
     const undo = { label: 'Undo', run: () => {} };
     show(
       { id: 1, type: 'success', text: 'Added' },
@@ -60,13 +61,13 @@ describe('specification 1 §8: notifications', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement);
     expect(dismiss.mock.calls).toEqual([[1], [3]]);
   });
-  test('the kind is told in words, in a polite region that stood before', () => {
+  test('the type is announced as text, in a polite region that existed before', () => {
     show({ id: 1, type: 'warning', text: 'Careful' });
     const region = screen.getByRole('region', { name: 'Notices' });
     expect(region.getAttribute('aria-live')).toBe('polite');
     expect(screen.getByRole('listitem').textContent).toContain('Warning: Careful');
   });
-  test('the clock stands while it is pointed at or has the focus', () => {
+  test('the timer pauses during hover and focus', () => {
     show({ id: 1, type: 'info', text: 'Hello' });
     fireEvent.pointerEnter(screen.getByRole('listitem'));
     wait(60_000);
@@ -75,7 +76,7 @@ describe('specification 1 §8: notifications', () => {
     wait(5000);
     expect(dismiss).toHaveBeenCalledTimes(1);
   });
-  test('and while nobody sees the tab', () => {
+  test('the timer pauses while the tab is hidden', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     show({ id: 1, type: 'info', text: 'Hello' });
     wait(60_000);
@@ -85,7 +86,7 @@ describe('specification 1 §8: notifications', () => {
     wait(5000);
     expect(dismiss).toHaveBeenCalledTimes(1);
   });
-  test('its button acts and closes it', () => {
+  test('its button runs the action and closes it', () => {
     const run = jest.fn();
     show({ id: 7, type: 'warning', text: 'New version', duration: null, action: { label: 'Refresh', run } });
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));

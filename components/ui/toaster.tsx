@@ -14,17 +14,17 @@ type ToasterProps = { notices: readonly ShownNotice[]; dismiss: (id: number) => 
 
 const ICONS = { info: 'info', success: 'success', warning: 'warning', error: 'error' } as const;
 
-/** Nothing to tell them apart by: one of them says it all. An action is a choice of its own. */
+/** Notices of equal type and text are shown once. A notice with an action is never merged. */
 const isAlike = (one: NoticeInput, other: NoticeInput): boolean =>
   one.type === other.type && one.text === other.text && !one.action && !other.action;
 
 /**
- * Notices at the top right, 5000 ms each (specification 1 §8). The clock stands while a notice is pointed at,
- * has focus, or the tab is hidden: a slow reader loses no message. Of equal notices the newest stands
- * for all, and goes with them.
+ * Notices in the top right corner, 5000 ms each (specification 1 §8). The timer pauses while a notice is
+ * hovered or focused and while the tab is hidden, so that slow readers miss nothing. Of equal notices only
+ * the newest is shown; dismissing it dismisses all.
  */
 export function Toaster({ notices, dismiss, texts }: ToasterProps) {
-  // A live region tells only what comes into it after it stands: so it stands first.
+  // A live region announces only what is added after it was rendered, so it is rendered empty first.
   const [standing, setStanding] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setStanding(true));
@@ -86,7 +86,7 @@ function Toast({
       onBlur={() => setHeld(false)}
     >
       <Icon name={ICONS[notice.type]} size={22} className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span className="vh">{texts.types[notice.type]}: </span>
         <p>{notice.text}</p>
         {action && (

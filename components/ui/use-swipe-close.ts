@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 import { MODAL } from '#lib/core/ui-constants.ts';
 
-/** A finger that only trembles is no swipe. */
+/** Shorter movements count as a tap of an unsteady finger. */
 const MIN_DISTANCE_PX = 12;
 
 /** Specification 1 §9: a swipe closes at 10 % of the size, or when it took less than 300 ms. */
@@ -11,8 +11,8 @@ export function closesBySwipe(swipe: { distance: number; size: number; ms: numbe
 }
 
 /**
- * Handlers for the part of a panel that is dragged down (its head), so that scrolling inside the panel stays
- * scrolling. The panel follows the finger by `--swipe`; `now` gives milliseconds.
+ * Handlers for the part of a panel that is dragged down (its head); scrolling inside the panel is not
+ * affected. The panel follows the finger by `--swipe`; `now` returns milliseconds.
  */
 export function useSwipeClose(close: () => void, now: () => number = () => performance.now()) {
   const start = useRef<{ y: number; at: number; panel: HTMLElement } | null>(null);

@@ -55,11 +55,11 @@ export const MARKS = {
     'start',
     'status',
     'sum',
+    'template',
     'unit',
     'when',
-    'words',
   ],
-  jackpots: ['before', 'currency', 'facts', 'jackpot', 'jackpots', 'last-win'],
+  jackpots: ['before', 'currency', 'meta', 'jackpot', 'jackpots', 'last-win'],
   player: ['bonus-games', 'limits', 'player', 'promo-games', 'session'],
   page: [
     'brand',

@@ -4,11 +4,11 @@ import { whenUnseen } from './when-unseen.ts';
 
 let top = 300;
 let height = 0;
-let callOff = () => {};
+let cancel = () => {};
 const change = jest.fn(() => void (height = 200));
 const scroll = jest.fn<(options: ScrollToOptions) => void>();
 /** jsdom lays nothing out: what follows the part begins below it. */
-const lay = (): HTMLElement => {
+const setLayout = (): HTMLElement => {
   document.body.innerHTML = '<div></div><p></p>';
   const next = document.querySelector('p') as HTMLElement;
   next.getBoundingClientRect = () => ({ top: top + height }) as DOMRect;
@@ -28,12 +28,12 @@ beforeEach(() => {
   scroll.mockClear();
 });
 afterEach(() => {
-  callOff();
+  cancel();
   jest.useRealTimers();
 });
 
 test('a visible part waits; above the screen it changes, and what follows keeps its place', () => {
-  callOff = whenUnseen(lay(), change);
+  cancel = whenUnseen(setLayout(), change);
   scrollTo(1);
   expect(change).not.toHaveBeenCalled();
   scrollTo(-40);
@@ -43,7 +43,7 @@ test('a visible part waits; above the screen it changes, and what follows keeps 
   expect(change).toHaveBeenCalledTimes(1);
 });
 test('no change while the page is being scrolled', () => {
-  callOff = whenUnseen(lay(), change);
+  cancel = whenUnseen(setLayout(), change);
   top = -40;
   dispatchEvent(new Event('scroll'));
   jest.advanceTimersByTime(149);
@@ -53,7 +53,7 @@ test('no change while the page is being scrolled', () => {
 });
 test('at once where it is out of sight already', () => {
   top = -500;
-  callOff = whenUnseen(lay(), change);
+  cancel = whenUnseen(setLayout(), change);
   expect(change).toHaveBeenCalledTimes(1);
 });
 test('at once where nothing follows', () => {
@@ -63,7 +63,7 @@ test('at once where nothing follows', () => {
   expect(scroll).not.toHaveBeenCalled();
 });
 test('a cancelled change never happens', () => {
-  whenUnseen(lay(), change)();
+  whenUnseen(setLayout(), change)();
   scrollTo(-40);
   expect(change).not.toHaveBeenCalled();
 });

@@ -16,7 +16,7 @@ type AnswerAction =
   | { type: 'failed'; query: string; failure: Failure }
   | { type: 'foundMore'; query: string; found: FoundGames }
   | { type: 'moreFailed'; query: string };
-export type SearchAction = { type: 'ask'; query: string } | { type: 'askMore' } | AnswerAction;
+export type SearchAction = { type: 'ask'; query: string } | { type: 'loadMore' } | AnswerAction;
 
 /** An answer that has nothing in it. */
 export const isNothing = ({ games, manufacturers, sections }: Found): boolean =>
@@ -62,7 +62,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
       return action.query === ''
         ? SEARCH_START
         : { ...state, query: action.query, phase: 'searching', failure: null, more: 'idle' };
-    case 'askMore':
+    case 'loadMore':
       return state.phase === 'found' && state.found?.hasMore ? { ...state, more: 'loading' } : state;
     default:
       return action.query === state.query ? onAnswer(state, action) : state;

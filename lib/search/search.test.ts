@@ -148,7 +148,7 @@ describe('search as one types', () => {
   });
   const first = { type: 'found', query: 'fo', found: found('a', 'b') } as const;
   test('more is put after what is shown, nothing twice', () => {
-    const state = after({ type: 'ask', query: 'fo' }, first, { type: 'askMore' });
+    const state = after({ type: 'ask', query: 'fo' }, first, { type: 'loadMore' });
     expect(state.more).toBe('loading');
     const next = searchReducer(state, {
       type: 'foundMore',
@@ -161,7 +161,7 @@ describe('search as one types', () => {
     const state = after(
       { type: 'ask', query: 'fo' },
       first,
-      { type: 'askMore' },
+      { type: 'loadMore' },
       { type: 'moreFailed', query: 'fo' },
     );
     expect([shown(state), state.more]).toEqual([['a', 'b'], 'failed']);
@@ -170,7 +170,7 @@ describe('search as one types', () => {
     const state = after(
       { type: 'ask', query: 'fo' },
       first,
-      { type: 'askMore' },
+      { type: 'loadMore' },
       { type: 'ask', query: 'fox' },
     );
     expect(searchReducer(state, { type: 'foundMore', query: 'fo', found: found('z') })).toBe(state);

@@ -7,7 +7,7 @@ import { scoreText, toTableRows } from '#lib/competitions/table.ts';
 import { watchSeen } from '#lib/core/watch-seen.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
-import type { CompetitionLook } from '#components/runtime/watch-competition.ts';
+import type { CompetitionUpdate } from '#components/runtime/watch-competition.ts';
 import { getGraphql, getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -15,7 +15,7 @@ import type { SiteView } from './site-view.ts';
 const RECORD_WAIT_MS = 3000;
 
 /** A player's amounts are in the player's own currency, a guest's in the page's. */
-async function readCompetition(site: SiteView, id: number): Promise<CompetitionLook | null> {
+async function readCompetition(site: SiteView, id: number): Promise<CompetitionUpdate | null> {
   const { locale } = site;
   const isGuest = documentCookies().get(COOKIES.token) === null;
   const graphql = await getGraphql(site);

@@ -20,7 +20,7 @@ export default async function TechnicalWorksPage({ params }: { params: Promise<R
   return (
     <StubPage icon="wrench" title={t('technicalWorks.title')} text={t('technicalWorks.text')}>
       <RefreshIsland
-        words={{
+        texts={{
           refresh: t('technicalWorks.refresh'),
           checking: t('technicalWorks.checking'),
           stillOn: t('technicalWorks.stillOn'),
