@@ -1,14 +1,14 @@
 /**
  * Whether Home shows the slider of bonus games: the attribute `data-bonus-games` of `<html>`, read by the
- * style sheet. It is remembered on the device (yes or no, nothing of the bonus), so that the next visit has
- * the room from its first paint and nothing moves.
+ * style sheet. The device stores it (shown or not, no data of the bonus), so that the next visit reserves the
+ * space at its first paint and nothing shifts.
  */
 import { localStore, type KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const { bonusGames } = STORAGE_KEYS;
 
-/** Selector of their section in Home. */
+/** Selector of their section on Home. */
 export const BONUS_GAMES_PLACE = '[data-promo-games]';
 
 /** Source text of the inline script that sets the attribute before the first paint. */
@@ -20,7 +20,7 @@ export function markBonusGames(shown: boolean): void {
   document.documentElement.toggleAttribute('data-bonus-games', shown);
 }
 
-/** For the next visit. */
+/** Stores the state for the next visit. */
 export function rememberBonusGames(shown: boolean, store: KeyValue = localStore()): void {
   if (shown) store.set(bonusGames, '1');
   else store.remove(bonusGames);

@@ -4,7 +4,7 @@
  */
 import type { PushPayload, PushType } from '#contract/push/frame.ts';
 
-/** Of the player's active bonus step. */
+/** Fields of the player's active bonus step that matter here. */
 export type ActiveStep = {
   readonly condition: number;
   readonly section: number;

@@ -1,4 +1,7 @@
-/** The custom properties that a brand may set: the first block of components/ui/tokens.css, by test. */
+/**
+ * The custom properties that a brand may set: the first block of components/ui/tokens.css (brands.test.ts
+ * compares them).
+ */
 export const BRAND_TOKENS = [
   '--c-accent',
   '--c-accent-2',
@@ -21,7 +24,7 @@ export const BRAND_TOKENS = [
   '--h-spacing',
 ] as const;
 
-/** Edits (insert, delete, replace one character) that turn one name into the other. */
+/** Levenshtein distance: insertions, deletions and replacements of one character. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...from].entries()) {
@@ -35,6 +38,6 @@ function editDistance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The known token whose name is closest to a misspelt one. */
+/** The known token with the name closest to a misspelt one. */
 export const nearestToken = (name: string): string =>
   BRAND_TOKENS.reduce((best, token) => (editDistance(name, token) < editDistance(name, best) ? token : best));

@@ -1,5 +1,5 @@
 /**
- * Schema of a brand file. Strict: a misspelt field is an error that names it, not a setting without effect.
+ * Schema of a brand file. Strict: a misspelt field is an error with its name, not a setting without effect.
  */
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
@@ -49,7 +49,7 @@ const host = v.strictObject({
 });
 
 const logo = v.variant('kind', [
-  /** Drawn inline in the theme's colours: no request, no flash. */
+  /** Drawn inline in the theme's colours: no request, no flash of another logo. */
   v.strictObject({
     kind: v.literal('inline'),
     viewBox: v.pipe(v.string(), v.regex(/^\d+ \d+ \d+ \d+$/, 'must be four numbers')),
@@ -110,7 +110,7 @@ export const brandSchema = v.pipe(
     }),
     logo,
     /**
-     * The sports section stands beside the casino: `{/locale}/new-sport/…` and `{/locale}/casino/…`
+     * The brand has a sports section beside the casino: `{/locale}/new-sport/…` and `{/locale}/casino/…`
      * (specification 1 §1).
      */
     ownSport: v.boolean(),
@@ -130,7 +130,7 @@ export const brandSchema = v.pipe(
     crossDomainCleanup: v.array(origin),
     /** casOpen (specification 1 §9): 1 always opens the cashbox, 2 on desktop only, 3 on mobile only. */
     miniApp: v.nullable(v.strictObject({ casOpen: v.picklist([1, 2, 3], 'must be 1, 2 or 3') })),
-    /** Where game art comes from, when not from the site itself. */
+    /** Origin of the game art, when it is not the site itself. */
     imageDomain: v.nullable(origin),
     endpoints: v.strictObject({
       graphql: v.picklist([PATHS.graphql, PATHS.graphqlGo], `must be ${PATHS.graphql} or ${PATHS.graphqlGo}`),
@@ -169,8 +169,8 @@ export type Brand = v.InferOutput<typeof brandSchema>;
 export type BrandHost = Brand['hosts'][number];
 
 /**
- * Social links of a region: the defaults, then the region's own over them (specification 1 §5; the region is
- * lower-cased and trimmed).
+ * Social links of a region: the defaults, overridden by the region's own (specification 1 §5; the region's
+ * name is lower-cased and trimmed).
  */
 export function socialLinksOf(brand: Pick<Brand, 'social'>, regionName: string): Record<string, string> {
   const own = brand.social.regions[regionName.trim().toLowerCase()] ?? {};

@@ -126,11 +126,11 @@ describe('brand files: a fault names file and field', () => {
     expect(read).toThrow(message);
   });
 
-  test('a host of two brands', () => {
+  test('a host in two brands', () => {
     writeBrand('sport', { ...readBrand('sport'), hosts: readBrand('alt')['hosts'] });
     expect(read).toThrow('the host alt.localhost stands in the brands alt and sport');
   });
-  test('a folder that is not there, or has no profile for unknown regions', () => {
+  test('a missing folder, or no profile for unknown regions', () => {
     expect(() =>
       readSites({ brandsDir: '/nowhere', jurisdictionsDir: jurisdictionsDir(), port: 1, demo: true }),
     ).toThrow('BRANDS_DIR names the folder /nowhere, which cannot be read.');
@@ -175,7 +175,7 @@ describe('an operator adds a brand without a rebuild', () => {
     expect(sites().hosts.has('localhost')).toBe(true);
     expect(told).toHaveLength(2);
   });
-  test('a fault at the start is thrown, not kept', () => {
+  test('an error in the files at the start is thrown, not cached', () => {
     writeBrand('default', '{');
     const sites = createRegistry({
       brandsDir: brandsDir(),
@@ -190,7 +190,7 @@ describe('an operator adds a brand without a rebuild', () => {
 });
 
 describe('sites', () => {
-  test('a key names its site and nothing else does', () => {
+  test('each key identifies one site; other texts identify none', () => {
     const { host: _host, ...origin } = siteOfHost('in.play.example').main;
     expect(siteOfHost('in.play.example').key).toBe('regional.dev.en');
     expect(origin).toEqual({ origin: 'https://in.play.example', defaultLocale: 'en' });
@@ -211,7 +211,7 @@ describe('sites', () => {
     ])
       expect(siteByKey(testSites, key)).toBeNull();
   });
-  test('regions without a profile share the most cautious one', () => {
+  test('regions without a profile share the most restrictive one', () => {
     const site = buildSite(testSites, siteOfHost('localhost').brand, 'FR', 'ru');
     expect([site.key, site.region, VERTICALS.filter((vertical) => isOpen(site, vertical))]).toEqual([
       'default.unknown.ru',
@@ -219,7 +219,7 @@ describe('sites', () => {
       [],
     ]);
   });
-  test('every shipped region that is closed has no open vertical, and says why', () => {
+  test('every shipped region that is closed has no open vertical, and a reason', () => {
     for (const profile of testSites.jurisdictions.values()) {
       expect(profile.note.length).toBeGreaterThan(20);
       if (!profile.open)
@@ -264,7 +264,7 @@ describe('the shipped brands are readable', () => {
     ] as const)
       expect([one, two, contrast(colour(one), colour(two)) >= 4.5]).toEqual([one, two, true]);
   });
-  test('each has an accent of its own and a sign in its colours', () => {
+  test('each has its own accent and a logo in its colours', () => {
     const shipped = ['default', 'alt', 'sport'].map(
       (id) => siteOfHost(id === 'default' ? 'localhost' : `${id}.localhost`).brand,
     );

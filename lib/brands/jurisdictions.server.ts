@@ -11,7 +11,7 @@ export function readJurisdictions(folder: string): Map<string, Jurisdiction> {
   const byRegion = new Map(profiles.map((profile) => [profile.region, profile]));
   if (!byRegion.has(UNKNOWN_REGION))
     throw new SiteFilesError(
-      `${folder} has no ${UNKNOWN_REGION.toLowerCase()}.json, the profile of regions without one of their own.`,
+      `${folder} has no ${UNKNOWN_REGION.toLowerCase()}.json, which is the profile of regions without their own.`,
     );
   return byRegion;
 }

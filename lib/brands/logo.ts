@@ -1,5 +1,5 @@
 /**
- * The brand's logo mark as a picture, for the site's icon and for structured data. Pages draw it inline
+ * The brand's logo as an SVG file, for the site's icon and for structured data. Pages contain it inline
  * (components/layout).
  */
 import { BASE_PATH } from '#contract/paths.ts';
@@ -14,11 +14,11 @@ const TONES = {
   background: '--c-bg',
 } as const;
 
-/** Address of the mark, from the site's root. */
+/** Path of the logo on its host. */
 export const logoPath = (brand: Pick<Brand, 'logo'>): string =>
   brand.logo.kind === 'file' ? brand.logo.src : BRAND_LOGO_PATH;
 
-/** SVG text in the brand's colours; its parts were validated with the brand file. */
+/** SVG text in the brand's colours. Its parts need no escaping: they were validated with the brand file. */
 export function buildLogoSvg({ logo, theme }: Pick<Brand, 'logo' | 'theme'>): string {
   if (logo.kind === 'file')
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${logo.width} ${logo.height}"><image href="${logo.src}" width="${logo.width}" height="${logo.height}"/></svg>`;

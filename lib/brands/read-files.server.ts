@@ -1,4 +1,7 @@
-/** Reads a folder of JSON files through a schema. Faults name the file and the field, all of them at once. */
+/**
+ * Reads a folder of JSON files and validates them. All errors are reported together, each with file and
+ * field.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -18,7 +21,7 @@ const jsonFiles = (folder: string, setting: string): string[] => {
   }
 };
 
-/** Changes when a file is added, removed or written. */
+/** A text that changes when a file is added, removed or written. */
 export function folderSignature(folder: string, setting: string): string {
   return jsonFiles(folder, setting)
     .map((name) => {
@@ -62,6 +65,6 @@ export function readFolder<Schema extends v.GenericSchema>(
   }
   if (faults.length > 0) throw new SiteFilesError(faults.join('\n'));
   if (values.length === 0)
-    throw new SiteFilesError(`${setting} names the folder ${folder}, which holds no JSON file.`);
+    throw new SiteFilesError(`${setting} names the folder ${folder}, which contains no JSON file.`);
   return values;
 }

@@ -22,7 +22,7 @@ export type RegistryOptions = {
   onBrokenChange: (message: string) => void;
 };
 
-/** Reads both folders. Throws SiteFilesError with one line a fault. */
+/** Reads both folders. Throws SiteFilesError with one line for each error. */
 export function readSites({
   brandsDir,
   jurisdictionsDir,
@@ -39,7 +39,7 @@ export function readSites({
       const taken = hosts.get(host.name);
       if (taken)
         throw new SiteFilesError(
-          `${brandsDir}: the host ${host.name} stands in the brands ${taken.brand.id} and ${brand.id}; a host belongs to one brand.`,
+          `${brandsDir}: the host ${host.name} is in the brands ${taken.brand.id} and ${brand.id}; a host belongs to one brand.`,
         );
       hosts.set(host.name, { brand, host });
     }
@@ -53,7 +53,7 @@ export function readSites({
   };
 }
 
-/** A reader with a cache. The first read throws on invalid files; later ones keep the last valid state. */
+/** Returns a cached reader. The first read throws on invalid files; later ones keep the last valid state. */
 export function createRegistry(options: RegistryOptions): () => Sites {
   let state: { sites: Sites; signature: string; lookedAt: number } | null = null;
   const signature = () =>
@@ -90,5 +90,5 @@ export const getSites = createRegistry({
     console.error(`A change of the brand or region files was not taken over:\n${message}`),
 });
 
-/** The site that the `[brand]` segment of a route names; null = no such site (404). */
+/** The site with this key (the `[site]` segment of a route); null = no such site (404). */
 export const getSite = (key: string): Site | null => siteByKey(getSites(), key);

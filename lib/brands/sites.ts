@@ -1,7 +1,7 @@
 /**
- * Combines hosts, brands and regions. A *site* is everything that a page can depend on: a brand, the
- * region's profile and the default language. Its key is the first segment of every internal route, so pages
- * are static per site × audience × language.
+ * Combines hosts, brands and regions. A *site* is everything that a page can depend on: a brand, the region's
+ * profile and the default language. Its key is the first segment of every internal route, so pages are static
+ * per site × audience × language.
  */
 import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
 import { UNKNOWN_REGION, VERTICAL_OF_GROUP } from '#contract/jurisdiction.ts';
@@ -12,7 +12,7 @@ export type Sites = {
   readonly brands: ReadonlyMap<string, Brand>;
   readonly hosts: ReadonlyMap<string, { readonly brand: Brand; readonly host: BrandHost }>;
   readonly jurisdictions: ReadonlyMap<string, Jurisdiction>;
-  /** Port of addresses on `localhost`; real hosts use the default port of their edge. */
+  /** Port of addresses on `localhost`; other hosts use the default port. */
   readonly port: number;
   /** Demo mode (CROUPIER_MODE): no real players; developer pages are open. */
   readonly demo: boolean;
@@ -22,24 +22,24 @@ export type Site = {
   /** `{brand}.{region}.{default locale}`: the `[site]` segment of app/. */
   readonly key: string;
   readonly brand: Brand;
-  /** Region code of the profile in force; what pages send to the platform. */
+  /** Region code of the profile in force; sent to the platform with each query. */
   readonly region: string;
   readonly jurisdiction: Jurisdiction;
   readonly ownSport: boolean;
-  /** The language without a prefix in addresses. */
+  /** The language whose addresses have no language prefix. */
   readonly defaultLocale: RouteLocale;
-  /** The main host of canonical addresses. Its default language may differ from this site's. */
+  /** The main host, which canonical addresses use. Its default language may differ from this site's. */
   readonly main: { readonly host: string; readonly origin: string; readonly defaultLocale: RouteLocale };
 };
 
 const isLocal = (name: string): boolean =>
   name === 'localhost' || name === '127.0.0.1' || name.endsWith('.localhost');
 
-/** The address of a host: http on the development names, https everywhere else. */
+/** Origin of a host: http for development hosts, https for all others. */
 export const originOf = (name: string, port: number): string =>
   isLocal(name) ? `http://${name}:${port}` : `https://${name}`;
 
-/** The profile in force in a region; the most cautious one where there is none. */
+/** The profile in force in a region; the most restrictive one for regions without a profile. */
 export function jurisdictionOf(sites: Sites, region: string): Jurisdiction {
   const profile = sites.jurisdictions.get(region) ?? sites.jurisdictions.get(UNKNOWN_REGION);
   if (!profile) throw new Error(`No jurisdiction file for ${UNKNOWN_REGION}.`);
@@ -48,7 +48,7 @@ export function jurisdictionOf(sites: Sites, region: string): Jurisdiction {
 
 /**
  * The site of a brand in a region. Regions without a profile share one site, so that invented country codes
- * create no pages.
+ * create no additional pages.
  */
 export function buildSite(sites: Sites, brand: Brand, region: string, defaultLocale: RouteLocale): Site {
   const jurisdiction = jurisdictionOf(sites, region);
@@ -69,7 +69,7 @@ export function buildSite(sites: Sites, brand: Brand, region: string, defaultLoc
   };
 }
 
-/** The site that a key names; null when it names none (a page then answers 404). */
+/** The site with this key; null when there is none (the page then answers 404). */
 export function siteByKey(sites: Sites, key: string): Site | null {
   const [brandId = '', region = '', locale = '', ...rest] = key.split('.');
   const brand = sites.brands.get(brandId);
@@ -79,8 +79,8 @@ export function siteByKey(sites: Sites, key: string): Site | null {
   return site.key === key ? site : null;
 }
 
-/** Is this vertical offered on this site? */
+/** True when the vertical is offered on this site. */
 export const isOpen = (site: Pick<Site, 'jurisdiction'>, vertical: Vertical): boolean =>
   site.jurisdiction.open && site.jurisdiction.verticals[vertical];
-/** Which vertical a group of games belongs to. */
+/** The vertical of a group of games. */
 export const verticalOfGroup = (group: string): Vertical => VERTICAL_OF_GROUP[group] ?? 'casino';

@@ -1,4 +1,4 @@
-/** Answers of the catalogue to the browser. */
+/** Schemas of the catalogue's responses to the browser. */
 import * as v from 'valibot';
 import { browserQuery, filledText, rowsOf } from '#lib/graphql/browser-query.ts';
 import { GetGroupsDocument } from './get-group.generated.ts';
@@ -6,7 +6,7 @@ import { GetBonusGamesDocument, GetUserLatestedGamesDocument } from './own-lists
 
 const size = v.nullable(v.string());
 
-/** The fragment GameCard. */
+/** Schema of the GraphQL fragment GameCard. */
 export const gameCardAnswer = v.object({
   slug: filledText,
   name: filledText,
@@ -17,9 +17,9 @@ export const gameCardAnswer = v.object({
 });
 export type GameCardAnswer = v.InferOutput<typeof gameCardAnswer>;
 
-/** Rows of a connection of games. */
+/** Schema of the edges of a connection of games. */
 export const gameEdges = rowsOf('games', v.object({ node: gameCardAnswer }));
-/** One page of a connection of games. */
+/** Schema of one page of a connection of games. */
 export const gamePage = v.object({ hasNextPage: v.boolean(), edges: gameEdges });
 export type GamePageAnswer = v.InferOutput<typeof gamePage>;
 

@@ -7,10 +7,12 @@ export type BadgeSource = {
   isCompetitionGame?: boolean;
   isFastCashbackGame?: boolean;
 };
-/** The list around the card: code of its group or subgroup, and whether it hides the jackpot icon. */
+/** The list that contains the card: code of its group or subgroup, and whether it hides the jackpot icon. */
 export type BadgePlace = { group?: string | null; subgroup?: string | null; hideJackpot?: boolean };
 
-/** A badge is left out in the list of exactly these games. Drops and wins has no such list. */
+/**
+ * Lists in which a badge is left out, since it applies to all their games. Drops and wins has no such list.
+ */
 const HIDDEN_IN: Readonly<Record<Badge, readonly string[]>> = {
   hot: ['hot'],
   tournament: ['tournament'],
@@ -20,7 +22,7 @@ const HIDDEN_IN: Readonly<Record<Badge, readonly string[]>> = {
   new: ['new'],
 };
 
-/** The badges of one card at one place, in display order. */
+/** The badges of a card in its list, in display order. */
 export function toBadges(source: BadgeSource, place: BadgePlace = {}): Badge[] {
   const has: Record<Badge, boolean> = {
     hot: source.groups.includes(GROUP_IDS.hot),

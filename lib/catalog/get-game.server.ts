@@ -1,4 +1,4 @@
-/** One game with what its page shows. */
+/** Loads one game with all data of its page. */
 import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { GetGameDocument, type GetGameQuery } from './get-game.generated.ts';

@@ -9,7 +9,7 @@ import {
   type GetGamesQueryVariables,
 } from './get-games.generated.ts';
 
-/** What a list asks for; `offset` = number of games already shown. */
+/** Filters and position of a page of the list; `offset` = number of games already shown. */
 export type GamesFilter = {
   group?: string;
   subgroup?: string;
@@ -37,7 +37,7 @@ export async function getGames(filter: GamesFilter, scope: ContentScope): Promis
   };
 }
 
-/** Facets of the list, and how many games each choice would show. */
+/** Facets of the list, with the number of games for each value. */
 export async function getGameFacets(
   filter: Omit<GamesFilter, 'subgroups' | 'search' | 'sort' | 'offset'>,
   scope: ContentScope,

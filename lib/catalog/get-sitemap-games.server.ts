@@ -1,4 +1,4 @@
-/** Games for the sitemap, all of them. */
+/** Loads all games for the sitemap. */
 import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { GetSitemapGamesDocument, type GetSitemapGamesQuery } from './get-sitemap-games.generated.ts';

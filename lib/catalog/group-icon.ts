@@ -1,4 +1,4 @@
-/** Groups whose icon has a different name. */
+/** Groups whose icon is not named like the group. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['cashback', 'percent'],
   ['drops_and_wins', 'gift'],

@@ -36,7 +36,7 @@ describe('specification 2 §4 "Paging"', () => {
     await answer(0, page(0, 24, true));
     void own.load();
     expect([offsets(), state?.status]).toEqual([[0, 24], 'more']);
-    // The list has moved by one meanwhile: no game is shown twice.
+    // One game was added in front meanwhile: no game is shown twice.
     await answer(1, page(23, 10));
     expect([state?.games.length, state?.hasNextPage, state?.status]).toEqual([33, false, 'ready']);
   });
@@ -51,7 +51,7 @@ describe('specification 2 §4 "Paging"', () => {
     expect(offsets()).toEqual([0, 24, 24]);
     expect(state?.games).toHaveLength(24);
   });
-  test('a removed game shifts the offset, and makes a request under way stale', async () => {
+  test('a removed game shifts the offset, and the pending response is dropped', async () => {
     const own = list();
     void own.load();
     await answer(0, page(0, 24, true));
@@ -63,7 +63,7 @@ describe('specification 2 §4 "Paging"', () => {
     await answer(2, page(24, 1));
     expect(state?.games).toHaveLength(24);
   });
-  test('a restart makes a request under way stale', async () => {
+  test('a reload drops the pending response', async () => {
     const own = list();
     void own.load();
     void own.reload();

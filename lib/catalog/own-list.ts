@@ -1,6 +1,6 @@
 /**
- * A player's own list in the browser: 24 a page, the offset equal to what is loaded, one request at a time
- * (specification 2 §4 "Paging").
+ * A list of one player, loaded in the browser: 24 games a page, the offset equals the number of loaded games,
+ * one request at a time (specification 2 §4 "Paging").
  */
 import { err, type Result } from '#lib/core/result.ts';
 import { toFailure, type Failure } from '#lib/errors/failure.ts';
@@ -17,13 +17,13 @@ export const NEW_OWN_LIST: OwnListState = { games: [], hasNextPage: false, statu
 
 export type OwnList = {
   /**
-   * Requests the next page, or the first one; after a failure the same again. No effect while a request is
-   * under way.
+   * Requests the next page (or the first one); after a failure repeats the request. No effect while a request
+   * is pending.
    */
   load(): Promise<void>;
-  /** A game has left the list. A request under way used the old offset, so it is repeated. */
+  /** Removes a game. A pending request used the old offset and is repeated. */
   drop(slug: string): void;
-  /** Starts again with the first page, because the list has changed. */
+  /** Loads the first page again, because the list has changed. */
   reload(): Promise<void>;
 };
 

@@ -20,7 +20,7 @@ describe('specification 2 §7 "Game images"', () => {
     expect(imagePrefix(region, domain)).toBe(expected),
   );
 
-  test('2x and 3x stand in a size folder of the path', () => {
+  test('2x and 3x are in a folder inside the size folder', () => {
     expect(toPicture({ md: '/media/a/md.webp' }, { prefix: '/casino', width: 3, height: 4 })).toEqual({
       src: '/casino/media/a/md.webp',
       srcSet: '/casino/media/a/md.webp 1x, /casino/media/a/2x/md.webp 2x, /casino/media/a/3x/md.webp 3x',
@@ -30,7 +30,7 @@ describe('specification 2 §7 "Game images"', () => {
     });
   });
 
-  test('a finished address and one that has its prefix stay as they are', () => {
+  test('a complete address, and one that has its prefix, are not changed', () => {
     expect(
       toPicture(
         { xl: 'https://cdn.example/a.webp' },
@@ -45,7 +45,7 @@ describe('specification 2 §7 "Game images"', () => {
 });
 
 describe('specification 2 §9 "Image breakpoints"', () => {
-  test('smaller sizes become sources up to their width, xl is the rest', () => {
+  test('smaller sizes become sources up to their width; xl is the default', () => {
     const picture = toPicture(all, { prefix: '', width: 3, height: 4, densities: 1 });
     expect(picture?.src).toBe('/media/a/xl.webp');
     expect(picture?.sources).toEqual([
@@ -55,19 +55,19 @@ describe('specification 2 §9 "Image breakpoints"', () => {
       { media: '(max-width:1023px)', srcSet: '/media/a/lg.webp 1x' },
     ]);
   });
-  test('only the wanted sizes are named', () => {
+  test('only the requested sizes are used', () => {
     const picture = toPicture(all, { prefix: '', width: 3, height: 4, densities: 2, sizes: ['md', 'xl'] });
     expect(picture?.sources).toEqual([
       { media: '(max-width:767px)', srcSet: '/media/a/md.webp 1x, /media/a/2x/md.webp 2x' },
     ]);
   });
-  test('no size at all: null', () => {
+  test('no size: null', () => {
     expect(toPicture({}, { prefix: '', width: 3, height: 4 })).toBeNull();
     expect(toPicture(null, { prefix: '', width: 3, height: 4 })).toBeNull();
   });
 });
 
-test('a card names the desktop size and, for dense screens, the doubled phone size', () => {
+test('a card uses the desktop size and, for dense screens, the doubled phone size', () => {
   expect(toCardPicture(all, { prefix: '/casino', width: 3, height: 4 })).toEqual({
     src: '/casino/media/a/md.webp',
     srcSet: '/casino/media/a/md.webp 1x, /casino/media/a/2x/xs.webp 1.5x',

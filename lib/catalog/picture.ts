@@ -10,7 +10,7 @@ export type WebpSizes = {
   lg?: string | null;
   xl?: string | null;
 };
-/** Densities beyond 1x stand in a folder of their own. */
+/** Densities beyond 1x are in folders of these names. */
 const DENSITY_FOLDERS = ['2x', '3x'] as const;
 
 /** The prefix of content paths: none in region RU, else the brand's image domain or /casino. */
@@ -22,7 +22,7 @@ function withPrefix(path: string, prefix: string): string {
   return `${prefix}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
-/** The address of a denser picture: `…/md.webp` → `…/2x/md.webp`. */
+/** Address of a denser version: `…/md.webp` → `…/2x/md.webp`. */
 function dense(path: string, folder: string): string {
   const cut = path.lastIndexOf('/') + 1;
   return `${path.slice(0, cut)}${folder}/${path.slice(cut)}`;
@@ -36,7 +36,7 @@ const srcSet = (path: string, densities: number): string =>
 
 export type PictureOptions = {
   prefix: string;
-  /** Ratio of the art. */
+  /** Aspect ratio of the picture. */
   width: number;
   height: number;
   /** Sizes to offer: a card has about the same width on every screen, so it needs fewer than a banner. */
@@ -44,7 +44,7 @@ export type PictureOptions = {
   densities?: 1 | 2 | 3;
 };
 
-/** Null when the object holds no size at all; then the caller shows its own placeholder. */
+/** Null when the object has no size at all; the caller then shows its placeholder. */
 export function toPicture(
   webp: WebpSizes | null | undefined,
   { prefix, width, height, sizes, densities = 3 }: PictureOptions,
@@ -64,9 +64,9 @@ export function toPicture(
 }
 
 /**
- * The art of a card, which is 170 to 210 points wide on every screen: its 1x as wide as a desktop's card, and
- * for every denser screen the doubled phone size (360 px), which is what a card covers on them. Three
- * quarters of the bytes of a first screen are pictures, so nothing larger is named.
+ * Art of a card, which is 170 to 210 CSS pixels wide on every screen: at 1x the desktop size, on all denser
+ * screens the doubled phone size (360 px), which covers a card there. Larger files are not offered: three
+ * quarters of the bytes of a first screen are pictures.
  */
 export function toCardPicture(
   webp: WebpSizes | null | undefined,

@@ -17,7 +17,7 @@ const PAIRED: ReadonlySet<string> = new Set([
 ]);
 /** Pairs are two games high. */
 const PAIRED_ROWS = 2;
-/** A tile and one pair; with fewer games it is an ordinary row. */
+/** A tile and one pair; fewer games are shown as an ordinary row. */
 const PAIRED_MIN = 3;
 /**
  * Games per row on the widest screen: a further row is used only when the games do not fit into the rows
@@ -28,9 +28,9 @@ const FULL_ROW = Math.max(...SLIDER_COLUMNS.map(({ columns }) => columns));
 export type SliderList = {
   group: string;
   subgroup?: string | undefined;
-  /** Games of the whole list. */
+  /** Number of games in the whole list. */
   count: number;
-  /** Rows that the section allows; default one. */
+  /** Maximum number of rows of the section; default one. */
   maxRow?: number | undefined;
   /** Slider size of the subgroup: the maximum of rows, when its games fill them. */
   likeSlider?: boolean | undefined;
@@ -38,7 +38,7 @@ export type SliderList = {
 };
 export type SliderLayout = { rows: number; isPaired: boolean };
 
-/** Never more rows than the games fill, never less than one. */
+/** Never more rows than the games fill, and at least one. */
 export function sliderLayout({
   group,
   subgroup,

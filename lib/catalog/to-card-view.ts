@@ -1,6 +1,6 @@
 /**
- * Query result → what a card shows. Links are made by the caller's link maker, so that this stays free of
- * routes and brands.
+ * Maps a query result to the data of a card. The caller passes a function that makes links, so that this
+ * module needs neither routes nor brands.
  */
 import { toBadges, type BadgePlace } from './badges.ts';
 import type { GameCardAnswer } from './answers.ts';
@@ -11,7 +11,7 @@ export type CatalogLinks = {
   game: (manufacturer: string, slug: string, query?: { free: 1 }) => string;
   manufacturer: (code: string) => string;
 };
-/** Slugs of games that take part in instant cashback, and in a tournament. */
+/** Slugs of games with instant cashback, and of games in a tournament. */
 export type MarkedGames = { cashback: ReadonlySet<string>; competitions: ReadonlySet<string> };
 export type CardOptions = {
   links: CatalogLinks;

@@ -1,17 +1,17 @@
-/** View types of the catalogue for components: plain data with finished links, no query result types. */
+/** View types of the catalogue for components: plain data with complete links, no query result types. */
 
-/** Badges of specification 2 §4, in the order in which a card shows them. */
+/** Badges of specification 2 §4, in display order. */
 export const BADGES = ['tournament', 'jackpot', 'instantCashback', 'dropsAndWins', 'hot', 'new'] as const;
 export type Badge = (typeof BADGES)[number];
 
 /**
- * Finished addresses of one picture: see `toPicture` in picture.ts. `width` and `height` reserve the room;
- * they give the ratio, not the displayed size.
+ * Complete addresses of one picture, made by `toPicture` in picture.ts. `width` and `height` reserve the
+ * space; they give the aspect ratio, not the displayed size.
  */
 export type PictureView = {
   src: string;
   srcSet: string;
-  /** Smaller screens first; the browser takes the first that matches, else `src`. */
+  /** Smaller screens first; the browser takes the first match, else `src`. */
   sources: readonly { media: string; srcSet: string }[];
   width: number;
   height: number;
@@ -34,24 +34,24 @@ export type GameCardView = {
 export type GamesPageView = {
   games: readonly GameCardView[];
   totalCount: number;
-  /** The next page of the same list as a plain address, null at the end. */
+  /** Address of the next page of the list; null at the end. */
   nextHref: string | null;
 };
 
-/** One choice of a filter. `count`: how many games it would show. */
+/** One value of a facet. `count`: number of games with it. */
 export type FilterChoiceView = { value: string; name: string; count: number; chosen: boolean };
-/** Choices of one kind: alternatives of each other. `parameter` names the kind in an address. */
+/** The values of one facet, combined by OR. `parameter` is its query parameter. */
 export type FilterKindView = { parameter: string; name: string; choices: readonly FilterChoiceView[] };
 export type ListFiltersView = {
-  /** The list's own address, and what of its query this page shows. */
+  /** Address of the unfiltered list, and the filters of this page. */
   href: string;
   search: string;
   kinds: readonly FilterKindView[];
-  /** Orders of the list; the first, without a value, is the default. */
+  /** Sort orders; the first, without a value, is the default. */
   sort: { parameter: string; choices: readonly { value: string; name: string; chosen: boolean }[] };
-  /** Chosen filters, each with the address of the list without it. */
+  /** Active filters, each with the address of the list without it. */
   chips: readonly { name: string; href: string }[];
-  /** Address of the list without filters, in the chosen order. */
+  /** Address of the list without filters, in the current sort order. */
   clearHref: string;
   totalCount: number;
 };
@@ -68,12 +68,12 @@ export type GameInfoView = {
   /** 1 low to 5 very high. */
   volatility: number | null;
   /**
-   * In each currency of the site, as finished texts, e.g. '30 ₸'; `currency` is the one that is shown until
-   * the player's is known.
+   * In each currency of the site, formatted, e.g. '30 ₸'; `currency` is shown until the player's currency is
+   * known.
    */
   limits: readonly { currency: string; min: string; max: string }[];
   currency: string;
-  /** Each with a link to the list of games with it. */
+  /** Each with a link to the list of games that have it. */
   features: readonly { name: string; href: string }[];
   theme: { name: string; href: string } | null;
   hasDemo: boolean;

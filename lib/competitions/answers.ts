@@ -1,6 +1,6 @@
 /**
- * Schema of a competition that the browser reloads. A row's position is its place, so a malformed row makes
- * the answer malformed.
+ * Schema of a competition that the browser reloads. The position of a row is its place, so one malformed row
+ * invalidates the response.
  */
 import * as v from 'valibot';
 import { CURRENCY_CODES } from '#contract/currencies.ts';

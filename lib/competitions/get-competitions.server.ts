@@ -6,8 +6,8 @@ import { GetCompetitionsDocument, type GetCompetitionsQuery } from './competitio
 export type Competition = GetCompetitionsQuery['competitions']['edges'][number]['node'];
 
 /**
- * The competition to show: of the running ones the next to end, else the next to start, else the last that
- * ended. Null = there is none.
+ * The competition to show: of the running ones the one that ends first, else the next one to start, else the
+ * last one that ended. Null = there is none.
  */
 export async function getNextCompetition(currency: string, scope: ContentScope): Promise<Competition | null> {
   const { competitions } = await queryContent(GetCompetitionsDocument, { first: 1, currency }, scope, [

@@ -14,7 +14,7 @@ const answer = {
   ],
 };
 
-describe('the table of a competition', () => {
+describe('the leaderboard of a competition', () => {
   test('has a row for each place, taken or not', () => {
     const rows = toTableRows(answer, 'en');
     expect(rows).toHaveLength(TABLE_ROWS);

@@ -1,19 +1,19 @@
-/** Rows of a competition's table as finished texts, made by the same code on server and in browser. */
+/** Rows of a competition's leaderboard as formatted texts; server and browser use the same code. */
 import { amountText } from '#contract/currencies.ts';
 import { formatNumber } from '#contract/numbers.ts';
 
-/** Rows of the block on Home. */
+/** Number of rows on Home. */
 export const TABLE_ROWS = 5;
 
 export type TableRow = {
   place: number;
-  /** Finished amount; null = the place wins nothing. */
+  /** Formatted amount; null = the place has no prize. */
   prize: string | null;
   /** Masked name. Null = the place is not taken yet. */
   player: { name: string; score: string } | null;
 };
 
-/** '×12,5' where the best win counts, else '12,5'. */
+/** '×12,5' when the score is a multiplier (best win), else '12,5'. */
 export function scoreText(score: string, nomination: string | null | undefined, locale: string): string {
   const number = formatNumber(Number(score), locale, { maximumFractionDigits: 2 });
   return nomination === 'multiplier' ? `×${number}` : number;
@@ -26,7 +26,7 @@ type Answer = {
   competitors: readonly { score: string; user: { username: string } }[];
 };
 
-/** Always TABLE_ROWS of them: a table does not grow when somebody takes a place. */
+/** Always TABLE_ROWS rows, so that the table keeps its height when a place is taken. */
 export function toTableRows(
   { nomination, currency, prizePlaces, competitors }: Answer,
   locale: string,

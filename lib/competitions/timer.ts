@@ -1,6 +1,6 @@
 /**
- * The timer (specification 2 §3, §4): soon before its start, started between start and end, ended. Times in
- * ms.
+ * Countdown (specification 2 §3, §4): soon before the start, started between start and end, then ended. Times
+ * in ms.
  */
 
 import {
@@ -21,13 +21,15 @@ export function timerStatus({ start, end }: TimerSpan, now: number): TimerStatus
   return now < start ? 'soon' : 'started';
 }
 
-/** Time to the next change of status: to the start, then to the end; 0 when ended. */
+/** Milliseconds to the next change of status: to the start, then to the end; 0 when ended. */
 export function timeLeft(span: TimerSpan, now: number): number {
   const status = timerStatus(span, now);
   return status === 'ended' ? 0 : (status === 'soon' ? Math.min(span.start, span.end) : span.end) - now;
 }
 
-/** Whole days, hours, minutes and seconds; a begun second counts, so 00:00:00 is shown only at the end. */
+/**
+ * Days, hours, minutes and seconds, rounded up to a whole second, so that 00:00:00 is shown only at the end.
+ */
 export function splitTime(ms: number): { days: number; hours: number; minutes: number; seconds: number } {
   const total = Math.max(0, Math.ceil(ms / millisecondsInSecond));
   return {
@@ -41,11 +43,11 @@ export function splitTime(ms: number): { days: number; hours: number; minutes: n
 export type TimerDeps = {
   readonly now: () => number;
   readonly onTick: (left: number, status: TimerStatus) => void;
-  /** Each change, the first status included. */
+  /** Called with the first status and at each change. */
   readonly onStatus: (status: TimerStatus) => void;
 };
 
-/** Ticks at once and every second, and stops when ended. Returns a function that stops it earlier. */
+/** Calls back at once and every second until the end. Returns a function that stops it earlier. */
 export function startTimer(span: TimerSpan, { now, onTick, onStatus }: TimerDeps): () => void {
   let before: TimerStatus | null = null;
   const tick = () => {

@@ -42,8 +42,8 @@ export type Banner = Pick<
 };
 
 /**
- * "Shown only if active, sorted ascending by order." A banner that does not fit, or has neither words nor a
- * picture, is left out and reported through `onBroken`.
+ * "Shown only if active, sorted ascending by order." A malformed banner, or one without text and picture, is
+ * left out and reported through `onBroken`.
  */
 export function toBanners(nodes: readonly BannerNode[], onBroken: (id: string) => void = () => {}): Banner[] {
   const found: (Banner & { order: number })[] = [];
@@ -84,7 +84,7 @@ const FEW_BANNERS = 3;
 
 /**
  * "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids":
- * the ids of the copies, none when it is not.
+ * the ids of the copies; empty when the list is not doubled.
  */
 export function copiesOf(
   count: number,

@@ -1,4 +1,4 @@
-/** Jackpots for server components, as of the render. The browser reloads them (read-jackpots.ts). */
+/** Current jackpots for server components. The browser reloads them (read-jackpots.ts). */
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';

@@ -1,4 +1,4 @@
-/** Which sections Home shows, from the platform's content (specification 2 §2). */
+/** The sections of Home, from the platform's content (specification 2 §2). */
 import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { GetContentListDocument } from './get-content-list.generated.ts';

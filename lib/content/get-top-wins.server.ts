@@ -1,6 +1,6 @@
 /**
- * Top wins for server components; none where editors switched them off (specification 2 §7 `getContent`,
- * isShowBigWins).
+ * Top wins for server components; empty where editors have switched them off (specification 2 §7
+ * `getContent`, isShowBigWins).
  */
 import * as v from 'valibot';
 import { TAGS } from '#contract/revalidation.ts';

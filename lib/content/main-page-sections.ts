@@ -26,8 +26,8 @@ export type MainPageSection = v.InferOutput<typeof sectionProps> & { id: string 
 export type SectionSwitches = { eventSlider: boolean; bigWins: boolean };
 
 /**
- * The active sections in ascending order. A section whose props do not fit is left out and reported through
- * `onBroken`: broken content never breaks a page.
+ * The active sections in ascending order. A section with malformed props is left out and reported through
+ * `onBroken`, so that it does not break the page.
  */
 export function toMainPageSections(
   nodes: readonly { id: string; props: string }[],

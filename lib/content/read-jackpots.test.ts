@@ -9,7 +9,7 @@ test('jackpots by tier', async () => {
     ['mini', { tier: 'mini', amount: '6000.00' }],
   ]);
 });
-test('whole ones with their limit and who won last', async () => {
+test('with details: limit and last winner', async () => {
   const mini = { tier: 'mini', amount: '6000.00', cap: '20000.00', lastWin: null };
   let asked = '';
   const send = async (_url: unknown, init?: RequestInit) => {
@@ -24,6 +24,6 @@ test.each([
   [{ errors: [{ message: 'x' }] }],
   [{ data: { jackpots: [{ tier: 'mini', amount: 6000 }] } }],
   ['text'],
-])('%j is no answer', async (body) => {
+])('%j is malformed', async (body) => {
   await expect(readJackpots('/gql', 'KZT', false, answering(body))).rejects.toThrow();
 });

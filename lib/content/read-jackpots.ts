@@ -1,4 +1,7 @@
-/** Reads the current jackpots in the browser. The query is public, so it needs neither token nor Apollo. */
+/**
+ * Loads the current jackpots in the browser. The query is public, so it needs neither token nor GraphQL
+ * client.
+ */
 import * as v from 'valibot';
 
 const jackpot = v.object({
@@ -15,7 +18,7 @@ const QUERY = `query readJackpots($currency: String!, $whole: Boolean!) {
 /** Decimal strings in major units. `cap` and `lastWin` only when the details were requested. */
 export type JackpotNow = v.InferOutput<typeof jackpot>;
 
-/** The jackpots of a currency by tier. Rejects when there is no answer or a malformed one. */
+/** The jackpots of a currency by tier. Rejects when the request fails or the response is malformed. */
 export async function readJackpots(
   endpoint: string,
   currency: string,

@@ -1,18 +1,18 @@
 /**
- * Attributes by which a page requests its scripts and remembers a click before they run. The web process'
- * loader sets and reads them (server/late-scripts.ts); the boot island replays the click.
+ * Attributes that control the delayed loading of a page's scripts, and mark a click made before they run.
+ * server/late-scripts.ts sets and reads them; components/runtime/replay-click.ts replays the click.
  */
 export const LATE_SCRIPTS = {
-  /** On `<body>` until the page's scripts listen. */
+  /** On `<body>` until the page's listeners are added. */
   waiting: 'data-unheard',
   /**
-   * On `<body>` until the first sign of a visitor: art out of sight is not loaded
+   * On `<body>` until the visitor's first interaction: until then art outside the viewport is not loaded
    * (games-slider.module.css).
    */
   untouched: 'data-untouched',
-  /** On the button or link that was clicked last before that. */
+  /** On the button or link that was clicked last before hydration. */
   pressed: 'data-pressed-early',
-  /** On an element that needs scripts without a click, as soon as it is near the screen. */
+  /** On an element that needs scripts without a click, as soon as it is near the viewport. */
   wanting: 'data-wants-scripts',
 } as const;
 

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mark, MARKS } from './marks.ts';
 
-/** Set by a library, not by us: Base UI's states, and CSS at-rules that only look like marks. */
+/** Attributes that are no marks of ours: states of Base UI, and CSS at-rules that look like marks. */
 const FOREIGN = ['disabled', 'ending-style', 'highlighted', 'popup-open', 'selected', 'starting-style'];
 const known = new Set<string>(Object.values(MARKS).flat());
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every mark that markup, code or style sheets of the web app name: `data-x`, `dataset['x']`, `mark('x')`. */
+/** Every mark in markup, code or style sheets of the web app: `data-x`, `dataset['x']`, `mark('x')`. */
 function marksIn(text: string): string[] {
   return [
     ...[...text.matchAll(/\bdata-([a-z]+(?:-[a-z]+)*)/g)].map((found) => found[1] ?? ''),

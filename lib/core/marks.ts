@@ -1,7 +1,7 @@
 /**
- * The `data-` marks by which server HTML, the browser's runtime and style sheets speak of the same element
- * (docs/architecture.md "Client code"). A mark that is not listed here, or no longer used, fails
- * marks.test.ts.
+ * The `data-` marks by which the runtime and style sheets find elements of the server HTML
+ * (docs/architecture.md "Client code"). marks.test.ts fails for a mark that is not listed here, or no longer
+ * used.
  */
 export const MARKS = {
   controls: [
@@ -84,12 +84,12 @@ export const MARKS = {
 
 export type Mark = (typeof MARKS)[keyof typeof MARKS][number];
 
-/** Selector of the elements that have the mark. */
+/** Selector of the elements with the mark. */
 export const marked = <M extends Mark>(name: M): `[data-${M}]` => `[data-${name}]`;
 
 /**
- * The mark as an attribute of an element in TSX: `mark('list')`, `mark('game', slug)`. A value of undefined
- * leaves the attribute out.
+ * The mark as a JSX attribute: `mark('list')`, `mark('game', slug)`. With undefined as its value the
+ * attribute is left out.
  */
 export const mark = <M extends Mark, V extends string | number | boolean | undefined>(
   name: M,

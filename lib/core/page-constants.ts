@@ -1,7 +1,7 @@
 /**
- * Numbers of the interface that the first script of every page needs (specification 2 §2, §9). Apart from
- * ui-constants.ts: a bundle carries the whole of a module that lazy chunks use too. Pixels and milliseconds
- * unless a name says otherwise.
+ * Constants of the interface that the first script of every page needs (specification 2 §2, §9). Not in
+ * ui-constants.ts: the bundler would put that whole module into the first script, since lazy chunks use the
+ * rest. Pixels and milliseconds unless a name says otherwise.
  */
 
 /** `retryAfterMs`: minimum time between two attempts to load more while scrolling. */

@@ -8,7 +8,7 @@ export type Result<T, E> =
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });
 
-/** The value, or a rejection with the error as it is: what swr asks of a fetcher. */
+/** Resolves to the value, or rejects with the error: the form that swr expects of a fetcher. */
 export async function valueOf<T, E>(reply: Promise<Result<T, E>>): Promise<T> {
   const settled = await reply;
   if (settled.ok) return settled.value;

@@ -1,5 +1,5 @@
 /**
- * Numbers of the interface (specification 1 §9, specification 2 §9). Pixels and milliseconds unless a name
+ * Constants of the interface (specification 1 §9, specification 2 §9). Pixels and milliseconds unless a name
  * says otherwise.
  */
 
@@ -37,9 +37,7 @@ export const ICON_SIZE_PX = 24;
 /** Games per page, and placeholders of a loading list. */
 export const PAGE_SIZE = 24;
 export const SKELETON_COUNT = 24;
-/**
- * Search while typing: pause before a query is sent, its length, sizes of the lists on the start screen.
- */
+/** Search: debounce, length of a query, sizes of the lists on the start screen. */
 export const SEARCH = {
   debounceMs: 220,
   minLength: 2,

@@ -1,5 +1,5 @@
 /**
- * Calls `seen` now and at each change with whether `element` is on the screen of a visible page; ends
+ * Calls `seen` with true while `element` is on the screen of a visible page, now and at each change; stops
  * when the element is removed.
  */
 export function watchSeen(element: HTMLElement, seen: (isSeen: boolean) => void): void {

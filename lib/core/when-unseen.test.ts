@@ -7,7 +7,7 @@ let height = 0;
 let cancel = () => {};
 const change = jest.fn(() => void (height = 200));
 const scroll = jest.fn<(options: ScrollToOptions) => void>();
-/** jsdom lays nothing out: what follows the part begins below it. */
+/** Simulates the layout, which jsdom lacks: the next element begins below the part. */
 const setLayout = (): HTMLElement => {
   document.body.innerHTML = '<div></div><p></p>';
   const next = document.querySelector('p') as HTMLElement;
@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a visible part waits; above the screen it changes, and what follows keeps its place', () => {
+test('a visible part waits; above the viewport it changes, and the content below keeps its position', () => {
   cancel = whenUnseen(setLayout(), change);
   scrollTo(1);
   expect(change).not.toHaveBeenCalled();
@@ -51,18 +51,18 @@ test('no change while the page is being scrolled', () => {
   jest.advanceTimersByTime(149);
   expect(change).not.toHaveBeenCalled();
 });
-test('at once where it is out of sight already', () => {
+test('runs at once when the part is outside the viewport', () => {
   top = -500;
   cancel = whenUnseen(setLayout(), change);
   expect(change).toHaveBeenCalledTimes(1);
 });
-test('at once where nothing follows', () => {
+test('runs at once when no content follows', () => {
   document.body.innerHTML = '<div></div>';
   whenUnseen(document.querySelector('div') as HTMLElement, change);
   expect(change).toHaveBeenCalledTimes(1);
   expect(scroll).not.toHaveBeenCalled();
 });
-test('a cancelled change never happens', () => {
+test('a cancelled change does not run', () => {
   whenUnseen(setLayout(), change)();
   scrollTo(-40);
   expect(change).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
-/** Time without scrolling before a change: a scroll correction during a swipe would be noticeable. */
+/** Minimum time without scrolling before the change: a scroll correction during a swipe would be visible. */
 const REST_MS = 150;
 
 /**
- * Runs `change`, which shows, hides or resizes `part`, once that can't be seen: when the screen shows only
- * content after `part`, which keeps its position. Runs at once when that is the case now, or when nothing
- * follows. Returns a function that cancels it.
+ * Runs `change`, which shows, hides or resizes `part`, at a moment when that is invisible: when the viewport
+ * shows only content after `part`, whose position is corrected. Runs at once when that is the case now, or
+ * when no content follows. Returns a function that cancels it.
  */
 export function whenUnseen(part: HTMLElement, change: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

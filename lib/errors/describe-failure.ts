@@ -1,13 +1,13 @@
-/** What the player reads about a failure (specification 1 §8, the rows on GraphQL and HTTP). */
+/** Texts for a failure (specification 1 §8, the rows on GraphQL and HTTP). */
 import { ERROR_CODES, SIGNATURE_EXPIRED_TEXT, type ErrorCode } from '#contract/errors.ts';
 import type { Text } from '#lib/i18n/messages.ts';
 import type { Failure, GraphqlFault } from './failure.ts';
 
 export type FailureTexts = {
-  /** Never empty but for `cancelled`, about which nothing is said. */
+  /** Empty only for `cancelled`, which shows no notice. */
   readonly texts: readonly Text[];
   readonly separator: ' ' | '. ';
-  /** Field errors by the body's names, for the form that sent it. */
+  /** Errors by field of the request body, for the form that sent it. */
   readonly fields?: Readonly<Record<string, readonly Text[]>>;
 };
 
@@ -17,7 +17,7 @@ const say = (...texts: readonly Text[]): FailureTexts => ({ texts, separator: ' 
 
 const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(ERROR_CODES, value);
 
-/** A code of the contract becomes its translation, any other text is shown as it came. */
+/** A code of the contract gives its translation, any other text is shown unchanged. */
 function textOf(value: string): Text {
   if (value === SIGNATURE_EXPIRED_TEXT) return { key: 'errors.signature_expired' };
   return isErrorCode(value) ? { key: `errors.${value}` } : { text: value };
@@ -45,7 +45,7 @@ export function describeFailure(failure: Failure): FailureTexts {
 }
 
 /**
- * Messages joined with '. ', the extension's detail preferred, a code translated; nothing said at all →
+ * Messages joined with '. ', the extension's detail preferred, codes translated; without any text
  * serverErrorTryAgain.
  */
 function describeGraphql(errors: readonly GraphqlFault[]): FailureTexts {
@@ -59,7 +59,7 @@ function describeGraphql(errors: readonly GraphqlFault[]): FailureTexts {
 }
 
 function describeHttp(status: number, body: unknown): FailureTexts {
-  // A server in trouble may answer with anything; only a code of our own platform says more than 'try again'.
+  // With a 5xx status the body may be anything; only a code of the contract is worth showing.
   if (status >= 500) {
     const detail = isRecord(body) ? body['detail'] : undefined;
     return say(

@@ -106,12 +106,12 @@ describe('specification 1 §8, error catalogue: texts', () => {
     expect(described.separator).toBe(separator);
   });
 
-  test('field errors are also told by field', () => {
+  test('errors of fields are listed by field', () => {
     expect(describeFailure(http(400, { email: ['invalid_email'], nested: { deep: 'x' } })).fields).toEqual({
       email: [key('invalid_email')],
     });
   });
-  test('a player reads the whole sentence', async () => {
+  test('a player gets a complete sentence', async () => {
     const { texts, separator } = describeFailure(http(400, { non_field_errors: ['wrong_credentials'] }));
     expect(await translateTexts('en', texts, separator)).toBe(
       'Please check the highlighted fields: The login or the password is wrong.',
@@ -130,7 +130,7 @@ describe('specification 1 §8, error catalogue: texts', () => {
   });
 });
 
-describe('specification 1 §8: what was thrown', () => {
+describe('specification 1 §8: errors that were thrown', () => {
   const named = (name: string, message: string, rest: object = {}) =>
     Object.assign(new Error(message), { name }, rest);
   test.each<[string, unknown, Failure | { kind: string }]>([
@@ -171,7 +171,7 @@ describe('specification 1 §8: what was thrown', () => {
     ['null', null, { kind: 'unexpected', cause: null }],
   ])('%s', (_name, thrown, failure) => expect(toFailure(thrown)).toEqual(failure));
 
-  test('a bug stays a bug', () => {
+  test('a TypeError of our code is a defect', () => {
     const bug = new TypeError('x is not a function');
     expect(toFailure(bug)).toEqual({ kind: 'unexpected', cause: bug });
   });

@@ -1,27 +1,27 @@
 /**
- * Every way a call can fail, distinguished by what the player is shown. Transports make failures; `toFailure`
- * makes them of what was thrown.
+ * Every way in which a call can fail, by what the player is shown. Transports return failures; `toFailure`
+ * maps thrown errors to them.
  */
 
-/** One error of a GraphQL answer, as far as it matters to a player. */
+/** One error of a GraphQL response, reduced to what the texts need. */
 export type GraphqlFault = {
   readonly message?: string;
   readonly extensions?: Readonly<Record<string, unknown>>;
 };
 
 export type Failure =
-  /** No answer came. */
+  /** No response. */
   | { readonly kind: 'network' }
-  /** None came in time. */
+  /** No response in time. */
   | { readonly kind: 'timeout' }
-  /** The page itself called the request off. */
+  /** The page aborted the request. */
   | { readonly kind: 'cancelled' }
-  /** An answer with a status of failure; `body` is its parsed JSON or its text. */
+  /** A response with an error status; `body` is its parsed JSON or its text. */
   | { readonly kind: 'http'; readonly status: number; readonly body: unknown }
-  /** An answer with a status of success that is not what the contract says. */
+  /** A response with a success status that violates the contract. */
   | { readonly kind: 'badResponse'; readonly status: number }
   | { readonly kind: 'graphql'; readonly errors: readonly GraphqlFault[] }
-  /** A chunk of the program did not load: most likely a new version is deployed. */
+  /** A chunk of the program failed to load: most likely a new version is deployed. */
   | { readonly kind: 'chunkLoad' }
   /** A defect of the program. */
   | { readonly kind: 'unexpected'; readonly cause: unknown };
@@ -30,7 +30,7 @@ const CHUNK_LOAD =
   /Loading (CSS )?chunk|Failed to load chunk|dynamically imported module|Importing a module script failed/i;
 const NETWORK = /^(Failed to fetch|Load failed|NetworkError|fetch failed|Network request failed)/i;
 
-/** Errors of the browser and of HTTP clients that are known by their names. */
+/** Errors of browsers and HTTP clients that are identified by name. */
 const BY_NAME: Readonly<Record<string, Failure>> = {
   ChunkLoadError: { kind: 'chunkLoad' },
   TimeoutError: { kind: 'timeout' },
@@ -38,8 +38,8 @@ const BY_NAME: Readonly<Record<string, Failure>> = {
 };
 
 /**
- * Anything thrown → Failure. Errors of the HTTP and GraphQL clients are known by their names, so that this
- * module carries neither client. A Failure that was thrown as it is stays itself.
+ * Maps anything thrown to a Failure. Errors of the HTTP and GraphQL clients are identified by name, so that
+ * this module imports neither. A thrown Failure is returned unchanged.
  */
 export function toFailure(thrown: unknown): Failure {
   if (isFailure(thrown)) return thrown;
@@ -56,7 +56,7 @@ export function toFailure(thrown: unknown): Failure {
   return failureOfStatus(thrown) ?? { kind: 'unexpected', cause: thrown };
 }
 
-/** Of an error that carries the status of an answer; else null. */
+/** Failure of an error that carries a response status; else null. */
 function failureOfStatus(thrown: object): Failure | null {
   const status = 'statusCode' in thrown ? thrown.statusCode : undefined;
   if (typeof status !== 'number') return null;

@@ -1,9 +1,9 @@
 /**
- * Reports defects (specification 1 §8): an exception of the program, or an answer that breaks the contract.
- * What the visitor sees is decided elsewhere (describe-failure.ts, error boundaries).
+ * Reports defects (specification 1 §8): exceptions of our code, and responses that violate the contract. The
+ * visitor's notice is decided elsewhere (describe-failure.ts, error boundaries).
  */
 
-/** Where the defect was noticed: 'modal search', 'answer of searchAll'. */
+/** Where the defect occurred: 'modal search', 'answer of searchAll'. */
 export type DefectPlace = string;
 
 const reported = new Set<string>();

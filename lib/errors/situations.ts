@@ -1,7 +1,6 @@
 /**
- * The error catalogue of both specifications (§8): every situation with its text, how it is shown, whether it
- * is logged and reported, and what follows. Failures of calls are worded by `describeFailure`; a situation
- * says where and how.
+ * The error catalogue of both specifications (§8): for each situation the text, how it is shown, whether it
+ * is logged and reported, and the action that follows. The texts of failed calls come from `describeFailure`.
  */
 import type { Text } from '#lib/i18n/messages.ts';
 import { describeFailure, type FailureTexts } from './describe-failure.ts';
@@ -9,7 +8,7 @@ import { isReported, type Failure } from './failure.ts';
 
 export type NoticeType = 'info' | 'success' | 'warning' | 'error';
 export type Shown = 'toast' | 'modal' | 'inline' | 'page' | 'none';
-/** What follows by itself, or on the notice's button for `reload`. */
+/** Runs by itself; for `reload`, when the notice's button is pressed. */
 export type Action = 'reload' | 'logout' | 'reconnect' | 'openGame' | 'notFound' | 'none';
 
 export type Situation = {
@@ -17,12 +16,12 @@ export type Situation = {
   readonly type: NoticeType;
   readonly log: 'error' | 'warn' | 'debug' | 'none';
   /**
-   * `cause`: as the cause itself is (specification 1 §8, "Network, GraphQL and HTTP-client errors are not
+   * `cause`: depends on the cause (specification 1 §8, "Network, GraphQL and HTTP-client errors are not
    * sent").
    */
   readonly reported: 'cause' | 'never';
   readonly action: Action;
-  /** A fixed text; absent = worded from the cause, or nothing to say. */
+  /** A fixed text; absent = text of the cause, or no text. */
   readonly text?: Text;
 };
 
@@ -37,11 +36,11 @@ const toast = { ...silent, shown: 'toast' } as const satisfies Situation;
 
 export const SITUATIONS = {
   // Specification 1 §8.
-  /** A call failed and its caller has nothing better to say. */
+  /** A call failed, and its caller has no situation of its own. */
   call: { ...toast, type: 'error', reported: 'cause' },
   /** A form's call failed: general texts above the form, field texts at the fields. */
   form: { ...silent, shown: 'inline', type: 'error', reported: 'cause' },
-  /** Shown for the first one only. */
+  /** Shown for the first failed chunk only. */
   chunkLoad: {
     ...toast,
     type: 'warning',
@@ -85,11 +84,11 @@ export const SITUATIONS = {
     text: { key: 'game.wagering.title' },
   },
   gameStatusCheck: { ...silent, log: 'error', reported: 'cause', action: 'openGame' },
-  /** Emitted to the parent, which decides. */
+  /** Passed to the parent component, which decides. */
   imageLoad: silent,
   unknownIcon: { ...silent, log: 'warn' },
   pageWithoutMetadata: { ...silent, text: { key: 'status.notFound.title' } },
-  /** The specification prints this text, in Russian for every language. */
+  /** The specification gives this text, in Russian for every language. */
   dateUnparseable: { ...silent, shown: 'inline', type: 'error', text: { text: 'Невалидный формат даты' } },
 } as const satisfies Readonly<Record<string, Situation>>;
 export type SituationName = keyof typeof SITUATIONS;
@@ -104,12 +103,12 @@ export type Notice = FailureTexts & {
 };
 
 /**
- * The one way from something that went wrong to what is done about it. `texts` stand in for parameters that
- * only the caller knows.
+ * Decides what follows from an error: notice, log, report, action. `texts` replaces parameters that only the
+ * caller has.
  */
 export function noticeOf(name: SituationName, cause?: Failure, texts?: readonly Text[]): Notice {
   const { text, reported, ...rest }: Situation = SITUATIONS[name];
-  // A part of the program that does not load means a new version, wherever it happened.
+  // A chunk that fails to load means a new version, wherever it happened.
   if (cause?.kind === 'chunkLoad' && name !== 'chunkLoad' && rest.shown !== 'none')
     return noticeOf('chunkLoad', cause);
   const worded: FailureTexts = texts

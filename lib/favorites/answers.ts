@@ -1,4 +1,4 @@
-/** Answers to the queries of favourites. */
+/** Schemas of the responses about favourites. */
 import * as v from 'valibot';
 import { gamePage } from '#lib/catalog/answers.ts';
 import { browserQuery, filledText, rowsOf } from '#lib/graphql/browser-query.ts';

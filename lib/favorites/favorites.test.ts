@@ -65,12 +65,12 @@ describe('specification 2 §4 and §8, favourite toggle', () => {
     expect(actual).toEqual(seen);
     expect(favorites.has('a')).toBe(isFavorite);
   });
-  test('a double tap is one call; other games are free', async () => {
+  test('a double tap makes one call; other games are independent', async () => {
     const { favorites, asked } = setup(ok('ADDED'), ok('ADDED'));
     await Promise.all([favorites.toggle('a'), favorites.toggle('a'), favorites.toggle('b')]);
     expect(asked).toEqual(['a', 'b']);
   });
-  test('a list that arrives during a toggle does not undo it', async () => {
+  test('a list that arrives during a toggle does not revert it', async () => {
     let answer = (_: Result<string, Failure>) => undefined as void;
     const { favorites, seen } = setup(new Promise((resolve) => (answer = resolve)));
     const toggling = favorites.toggle('a');
@@ -80,7 +80,7 @@ describe('specification 2 §4 and §8, favourite toggle', () => {
     await toggling;
     expect(seen).toEqual(['a on', 'b on', 'success errors.favorite.added']);
   });
-  test('a new list marks only what changed', () => {
+  test('a new list updates only the buttons that changed', () => {
     const { favorites, seen } = setup();
     favorites.replace(['a', 'b']);
     favorites.replace(['b', 'c']);

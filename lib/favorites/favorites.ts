@@ -1,15 +1,15 @@
 /**
- * The player's favorites on this page (specification 2 §4 "Favorite", §8): toggled at once, reverted when
- * the platform refuses.
+ * The player's favorites on this page (specification 2 §4 "Favorite", §8): toggled at once, reverted when the
+ * platform rejects the change.
  */
 import { err, type Result } from '#lib/core/result.ts';
 import { toFailure, type Failure } from '#lib/errors/failure.ts';
 import { noticeOf, type Notice } from '#lib/errors/situations.ts';
 
 export type FavoritesDeps = {
-  /** The mutation favoriteChangeStatus; gives its `result`. A rejection is a failure like any other. */
+  /** The mutation favoriteChangeStatus; resolves to its `result`. A rejected promise counts as a failure. */
   readonly change: (slug: string) => Promise<Result<string, Failure>>;
-  /** Sets the state of all buttons of this game. */
+  /** Updates all buttons of this game. */
   readonly onMark: (slug: string, isFavorite: boolean) => void;
   /** `undo`: reverts a removal; null otherwise. */
   readonly onNotice: (notice: Notice, undo: (() => void) | null) => void;
@@ -18,9 +18,9 @@ export type FavoritesDeps = {
 export type Favorites = {
   has(slug: string): boolean;
   all(): ReadonlySet<string>;
-  /** Applies the platform's list; a game with a toggle under way keeps its new state. */
+  /** Applies the platform's list; a game with a pending toggle keeps its new state. */
   replace(slugs: Iterable<string>): void;
-  /** No effect while a toggle of the same game is under way, so that a double tap counts once. */
+  /** No effect while a toggle of the same game is pending, so that a double tap counts once. */
   toggle(slug: string): Promise<void>;
 };
 
@@ -57,7 +57,7 @@ export function createFavorites({ change, onMark, onNotice }: FavoritesDeps): Fa
         mark(slug, was);
         return onNotice(noticeOf('favoriteToggle', reply.error), null);
       }
-      // ADDED means added, anything else removed.
+      // ADDED means added, any other value removed.
       const isFavorite = reply.value === 'ADDED';
       mark(slug, isFavorite);
       onNotice(

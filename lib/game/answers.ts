@@ -1,4 +1,4 @@
-/** Schemas of the answers that a launch needs. */
+/** Schemas of the responses used by a launch. */
 import * as v from 'valibot';
 import { browserQuery } from '#lib/graphql/browser-query.ts';
 import { GetGameStatusDocument } from './get-game-status.generated.ts';

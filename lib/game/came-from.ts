@@ -1,12 +1,9 @@
-/**
- * How this document began: the address it was loaded at, how (`PerformanceNavigationTiming.type`), and the
- * page before it.
- */
+/** How this document was opened: its first address, `PerformanceNavigationTiming.type`, and the referrer. */
 export type DocumentStart = { readonly entry: string; readonly type: string; readonly referrer: string };
 
 /**
- * Whether a page that opens now was reached from another page of this site, and not by an address of its own,
- * a reload, or a link of somebody else.
+ * True when the page was reached from another page of this site, not by typing an address, a reload, or a
+ * link on another site.
  */
 export function cameFromAnotherPage(here: URL, { entry, type, referrer }: DocumentStart): boolean {
   if (new URL(entry).pathname !== here.pathname) return true;

@@ -23,7 +23,7 @@ const step = (condition: number, processConditions: number[]): Result<unknown, F
 const NO_BONUS = ok({ userPromo: { activeStep: null } });
 const WAGERS = step(6, [4]);
 
-describe('specification 2 §4, game launch guard: what it asks for', () => {
+describe('specification 2 §4, game launch guard: its requests', () => {
   const check = async (
     answers: {
       status?: Result<unknown, Failure>;
@@ -79,7 +79,7 @@ describe('specification 2 §4, game launch guard: what it asks for', () => {
     ['the status cannot be read', [{ status: err(network), promo: WAGERS }], { do: 'open', report: network }],
     ['the bonus cannot be read', [{ promo: err(network) }], { do: 'open', report: network }],
   ])('%s', async (_name, context, expected) => expect((await check(...context)).decision).toEqual(expected));
-  test('the balance is requested only when it decides', async () => {
+  test('the balance is requested only when the decision depends on it', async () => {
     expect((await check({})).bonusBalanceOn).not.toHaveBeenCalled();
     expect((await check({ promo: WAGERS })).bonusBalanceOn).toHaveBeenCalledTimes(1);
   });

@@ -1,6 +1,6 @@
 /**
  * Loads the input of the launch guard (specification 2 §4): the game's status, the player's bonus, and the
- * balance only when it decides.
+ * balance only when the decision depends on it.
  */
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -11,7 +11,7 @@ import { guardLaunch, type GuardDecision, type GuardContext } from './launch-gua
 
 export type LaunchCheck = {
   graphql: BrowserGraphql;
-  /** From the user record. */
+  /** Field of the user record. */
   bonusBalanceOn: () => Promise<Result<boolean, Failure>>;
 };
 
@@ -27,8 +27,8 @@ function promoOf({ userPromo }: LaunchPromoAnswer): GuardContext['promo'] {
 }
 
 /**
- * The guard's decision about this launch for money. When an input could not be loaded, the decision says so
- * and the game opens.
+ * The guard's decision about a launch with money. If an input could not be loaded, the game opens and the
+ * decision reports the failure.
  */
 export async function checkLaunch(
   { graphql, bonusBalanceOn }: LaunchCheck,

@@ -1,10 +1,10 @@
 /**
- * State of the page around a game's frame: a state machine over the messages of contract/game-host.ts. It
- * has no clock.
+ * State of the page around a game's frame, as a state machine over the messages of contract/game-host.ts. It
+ * has no timers: time-outs are events.
  */
 import type { GameMessage } from '#contract/game-host.ts';
 
-/** Time within which a frame must report that it is ready. */
+/** Maximum time until a frame reports that it is ready. */
 export const GAME_READY_TIMEOUT_MS = 20_000;
 
 export type LaunchProblem =
@@ -14,9 +14,9 @@ export type HostState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'loading'; readonly url: string; readonly progress: number }
   | { readonly kind: 'ready'; readonly url: string; readonly inRound: boolean }
-  /** The frame stays and may still get ready; the player decides. */
+  /** The time-out has passed, but the frame stays and may still become ready. */
   | { readonly kind: 'late'; readonly url: string }
-  /** The game takes the whole window: the page is left for it. */
+  /** The game needs the whole window: the page navigates to it. */
   | { readonly kind: 'leaving'; readonly address: string }
   | { readonly kind: 'stopped'; readonly code: string }
   | { readonly kind: 'refused'; readonly problem: LaunchProblem };
@@ -31,7 +31,8 @@ export type HostEvent =
 export const INITIAL_HOST_STATE: HostState = { kind: 'asking' };
 
 /**
- * The next state. Messages that do not fit the state change nothing: a frame may repeat itself or speak late.
+ * The next state. Messages that do not fit the state are ignored, since a frame may repeat messages or send
+ * them late.
  */
 export function nextHostState(state: HostState, event: HostEvent): HostState {
   switch (event.type) {

@@ -1,4 +1,4 @@
-/** The game launch guard (specification 2 §4), steps 1-4, as a decision. */
+/** The decision of the game launch guard (specification 2 §4, steps 1-4). */
 import type { Failure } from '#lib/errors/failure.ts';
 
 export type GuardContext = {
@@ -18,7 +18,7 @@ export type GuardContext = {
 };
 
 export type GuardDecision =
-  /** `report`: the status check failed, which is reported and otherwise ignored. */
+  /** `report`: the status check failed; it is reported and otherwise ignored. */
   | { readonly do: 'open'; readonly report: Failure | null }
   /** "This game is not part of the bonus": the game stays closed. */
   | { readonly do: 'notice'; readonly modal: 'notBonusGame' }

@@ -1,4 +1,4 @@
-/** Asks the platform where a game's frame opens (specification 2 §7 `getGameStatus`). */
+/** Requests the address of a game's frame from the platform (specification 2 §7 `getGameStatus`). */
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -8,9 +8,9 @@ import type { LaunchProblem } from './host-state.ts';
 
 type StatusCode = GetGameStatusQuery['gameInit']['statusCode'];
 
-/** What a status other than OK means for the host's screen. */
+/** Problem shown by the host for each status other than OK. */
 const PROBLEMS: Readonly<Record<Exclude<StatusCode, 'OK'>, LaunchProblem>> = {
-  /** The launch guard may have allowed it (specification 2 §4); the platform's answer decides. */
+  /** Even if the launch guard allowed it (specification 2 §4), the platform's response decides. */
   DISABLED_BY_PROMO: 'notBonusGame',
   UNAVAILABLE: 'unavailable',
   RESTRICTED: 'restricted',
@@ -26,14 +26,14 @@ export type LaunchRequest = {
   supplier: string | null;
   s: string | null;
   freegame: string | null;
-  /** Path of this site that the game's exit leads to. */
+  /** Path on this site that the game's exit leads to. */
   exitUrl: string;
 };
 /** `inFrame` false: the game takes the whole window, and its exit leads back. */
 export type Launch = { url: string; inFrame: boolean };
 export type LaunchRefusal = { problem: LaunchProblem; failure: Failure | null };
 
-/** Where the game opens, or why it does not. */
+/** The address where the game opens, or the reason of a refusal. */
 export async function requestLaunch(
   graphql: BrowserGraphql,
   request: LaunchRequest,

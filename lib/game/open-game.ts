@@ -16,12 +16,12 @@ export type OpenGame =
   | { readonly to: 'sports' }
   /** A guest sees the game modal. */
   | { readonly to: 'modal' }
-  /** All modals close first. `query` of the game page. */
+  /** All modals close first. `query` is for the game page. */
   | { readonly to: 'game'; readonly history: 'push' | 'replace'; readonly query: URLSearchParams };
 
 /**
- * The current query is kept but for `manufacturer`, the list's other parameters and the modal that closes; on
- * a game page the route is replaced and the free flag dropped.
+ * The query is kept except for `manufacturer`, the list's other parameters and the modal, which closes; on a
+ * game page the history entry is replaced and the free-play flag removed.
  */
 export function openGame({ manufacturer, isPlayer, onGamePage, query }: PlayContext): OpenGame {
   if (manufacturer.toLowerCase() === SPORTS_MANUFACTURER) return { to: 'sports' };

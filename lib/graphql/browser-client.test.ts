@@ -6,7 +6,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { createBrowserGraphql } from './browser-client.ts';
 import { browserQuery } from './browser-query.ts';
 
-/** As generated: an object of a text. */
+/** A document as codegen generates it: a String object. */
 const documentOf = <Data, Variables>(text: string) =>
   new String(text) as DocumentTypeDecoration<Data, Variables>;
 const QUERY = browserQuery(
@@ -35,7 +35,7 @@ function open(...answers: (Response | Error)[]) {
 const header = (call: Parameters<typeof fetch> | undefined, name: string) =>
   new Headers(call?.[1]?.headers).get(name);
 
-test('sends the query with language and token, gives the data', async () => {
+test('sends the query with language and token, resolves to the data', async () => {
   const { ask, send } = open(answer({ data: { one: 1 } }));
   expect(await ask()).toEqual({ ok: true, value: { one: 1 } });
   const [call] = send.mock.calls;
@@ -51,7 +51,7 @@ test('sends the query with language and token, gives the data', async () => {
 test.each([
   ['query', false],
   ['mutation', true],
-])('a %s outlives its page: %s', async (operation, keepalive) => {
+])('keepalive of a %s: %s', async (operation, keepalive) => {
   const send = jest.fn<typeof fetch>().mockResolvedValue(answer({ data: { one: 1 } }));
   const graphql = createBrowserGraphql(PARTS, send);
   await graphql(browserQuery(documentOf(`\n    ${operation} { one }`), v.unknown()), {});
@@ -68,13 +68,13 @@ test.each<[string, () => Response | Error, object]>([
   ['no data', () => answer({ data: null }), { kind: 'badResponse', status: 200 }],
   ['no network', () => new TypeError('Failed to fetch'), { kind: 'network' }],
   ['called off', () => new DOMException('x', 'AbortError'), { kind: 'cancelled' }],
-])('%s is a failure, never a throw', async (_name, reply, failure) =>
+])('%s resolves to a failure instead of throwing', async (_name, reply, failure) =>
   expect(await open(reply()).ask()).toEqual({ ok: false, error: failure }),
 );
 test.each<[string, () => Response]>([
   ['401', () => answer({}, 401)],
   ['an expired signature', () => answer({ errors: [{ message: 'Signature has expired.' }] })],
-])('%s: the token is dropped and the query goes once more without it', async (_name, refusal) => {
+])('%s: the token is removed and the query repeated once without it', async (_name, refusal) => {
   const { ask, send, dropToken } = open(refusal(), answer({ data: { one: 2 } }));
   expect(await ask()).toEqual({ ok: true, value: { one: 2 } });
   expect(dropToken).toHaveBeenCalledWith('T');

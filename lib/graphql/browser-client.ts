@@ -1,7 +1,7 @@
 /**
- * GraphQL from the browser, without Apollo (docs/decisions/0004): everything it reads is network-only
- * (specification 2 §7), and a cheap phone shall not wait for 60 KB of a cache that nothing uses. Never
- * throws: an aborted request ends as `cancelled`, an answer without the query's shape as `badResponse`.
+ * GraphQL client of the browser, without Apollo (docs/decisions/0004): all its requests are network-only
+ * (specification 2 §7), so Apollo's cache (60 KB) would be unused. Never throws: an aborted request gives
+ * `cancelled`, a response that does not match the query's schema `badResponse`.
  */
 import * as v from 'valibot';
 import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
@@ -30,11 +30,11 @@ const envelope = v.object({
 });
 
 export type BrowserGraphqlDeps = {
-  /** The brand's endpoint, a path of this origin. */
+  /** The brand's endpoint: a path on this origin. */
   endpoint: string;
   context: () => HeaderContext;
   token: () => string | null;
-  /** Forgets this token, if it still is the session's, and ends it on the server. */
+  /** Removes this token if it is still the session's, and ends its session on the server. */
   dropToken: (token: string) => void;
 };
 
@@ -47,8 +47,8 @@ const isUnauthorised = (failure: Failure): boolean =>
     ));
 
 /**
- * Authorisation failures (specification 1 §4): sends with the session's token, and again without it when
- * the token is rejected.
+ * Authorisation failures (specification 1 §4): sends with the session's token, and again without it when the
+ * token is rejected.
  */
 async function byTokenRule<T>(
   deps: Pick<BrowserGraphqlDeps, 'token' | 'dropToken'>,
@@ -69,7 +69,7 @@ export function createBrowserGraphql(
   send: typeof fetch = (...call) => fetch(...call),
 ): BrowserGraphql {
   return ({ document, answer: shape }, variables, signal) => {
-    // Documents are texts (codegen.ts): no parser, no printer and no tree come to the browser.
+    // Documents are strings (codegen.ts), so the browser needs neither parser nor printer.
     const query = String(document);
     return byTokenRule(deps, async (token) => {
       try {
@@ -79,7 +79,7 @@ export function createBrowserGraphql(
           headers: { 'content-type': 'application/json', ...buildHeaders(deps.context(), token, false) },
           body: JSON.stringify({ query, variables }),
           signal: signal ?? null,
-          // What a player has done is done, though they leave the page at once.
+          // A mutation completes even if the player leaves the page at once.
           keepalive: isMutation(query),
         });
         const answer = v.safeParse(envelope, await response.json().catch(() => null));

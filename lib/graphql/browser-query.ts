@@ -1,6 +1,6 @@
 /**
- * A query of the browser with the shape of its answer. The platform's promise (contract/schema.graphql) is
- * checked where it enters the page: components get views of parsed data only.
+ * A query with the schema of its response. Responses are validated against the platform's contract
+ * (contract/schema.graphql) when they arrive, so components get views of validated data only.
  */
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import * as v from 'valibot';
@@ -11,7 +11,10 @@ export type BrowserQuery<Answer, Variables> = {
   readonly answer: v.GenericSchema<unknown, Answer>;
 };
 
-/** `Declared`, the type generated from the schema, must fit the parsed one: a misspelt field does not compile. */
+/**
+ * The parsed type must match `Declared`, the type generated from the schema: a misspelt field does not
+ * compile.
+ */
 export const browserQuery = <Declared extends Answer, Answer, Variables>(
   document: DocumentTypeDecoration<Declared, Variables>,
   answer: v.GenericSchema<unknown, Answer>,
@@ -22,8 +25,8 @@ export const issuesText = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ');
 
 /**
- * An array whose malformed elements are dropped and reported, so that one bad row does not cost the list.
- * Not for arrays whose position means something (places of a table): there the whole answer is malformed.
+ * An array whose malformed elements are dropped and reported, so that one bad row does not invalidate the
+ * list. Not for arrays whose positions have a meaning (places of a leaderboard).
  */
 export const rowsOf = <Row>(
   name: string,
@@ -41,7 +44,7 @@ export const rowsOf = <Row>(
     ),
   );
 
-/** A text that is shown or used as a link. */
+/** A non-empty text that is shown or used as a link. */
 export const filledText = v.pipe(v.string(), v.nonEmpty());
-/** A decimal number as GraphQL sends amounts and scores. */
+/** A decimal number as a string, as GraphQL sends amounts and scores. */
 export const decimalText = v.pipe(v.string(), v.decimal());

@@ -1,6 +1,6 @@
 /**
- * Every query of the browser over answers that break the contract: a malformed answer is a failure with
- * words, a malformed row of a list is dropped, and both are reported.
+ * Every query of the browser with responses that violate the contract: a malformed response is a failure with
+ * a text, a malformed row of a list is dropped, and both are reported.
  */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { BONUS_GAMES, GROUPS, LATEST_GAMES } from '#lib/catalog/answers.ts';
@@ -38,7 +38,7 @@ const subgroup = { slug: 'hot', name: 'Hits', showInMenu: true };
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [name: string]: Json };
 type Row = [name: string, query: BrowserQuery<unknown, never>, answer: Json, lists: readonly string[]];
-/** A well-formed answer of each query, and the lists in it that lose a malformed row. */
+/** A well-formed response of each query, and its lists that tolerate malformed rows. */
 const QUERIES: readonly Row[] = [
   [
     'searchAll',
@@ -134,7 +134,7 @@ const ask = (query: BrowserQuery<unknown, never>, body: unknown) =>
     async () => new Response(JSON.stringify(body)),
   )(query, {} as never);
 
-/** A copy of `value` with `change` made to what stands at the path. */
+/** A copy of `value` with the value at the path replaced by `change`. */
 function at(value: Json, path: readonly string[], change: (old: Json) => unknown): unknown {
   const [head, ...rest] = path;
   if (head === undefined) return change(value);
@@ -144,7 +144,7 @@ function at(value: Json, path: readonly string[], change: (old: Json) => unknown
   Reflect.set(copy, head, at(Reflect.get(copy, head) as Json, rest, change));
   return copy;
 }
-/** Paths of every field outside lists. */
+/** Paths of all fields outside lists. */
 const fields = (value: Json, path: readonly string[] = []): string[][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).flatMap(([name, inner]) => [[...path, name], ...fields(inner, [...path, name])])
@@ -156,7 +156,7 @@ beforeEach(() => {
 });
 
 describe.each(QUERIES)('%s', (_name, query, answer, lists) => {
-  test('a well-formed answer passes, with fields nobody asked for left out', async () => {
+  test('a well-formed response passes, and fields that were not queried are removed', async () => {
     const plain = await ask(query, { data: answer });
     expect(plain).toMatchObject({ ok: true });
     expect(await ask(query, { data: { ...(answer as object), extra: [{ more: 1 }] } })).toEqual(plain);
@@ -167,7 +167,7 @@ describe.each(QUERIES)('%s', (_name, query, answer, lists) => {
     ['empty', {}],
     ['a list', []],
     ['a text', 'text'],
-  ])('data that is %s is a failure with words', async (_kind, data) => {
+  ])('data that is %s is a failure with a text', async (_kind, data) => {
     const reply = await ask(query, { data });
     expect(reply).toEqual({ ok: false, error: { kind: 'badResponse', status: 200 } });
     if (!reply.ok) expect(describeFailure(reply.error).texts).toHaveLength(1);
@@ -218,7 +218,7 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//other.example/', 'ftp://x'])(
-  'a game is never opened at %s',
+  'a game never opens at %s',
   async (url) =>
     expect(
       await ask(GAME_STATUS as BrowserQuery<unknown, never>, {

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { queryContent } from './query.server.ts';
 
-test('equal queries of two languages at one moment get the answer of each', async () => {
+test('equal queries in two languages at the same time get separate responses', async () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const locale = new Headers(init?.headers).get('accept-language');
     return new Response(JSON.stringify({ data: { name: locale } }), {
@@ -16,7 +16,7 @@ test('equal queries of two languages at one moment get the answer of each', asyn
     { name: 'kk' },
     { name: 'ru' },
   ]);
-  // What one render asks for twice is Next.js' to join (its fetch), by address, body and headers.
+  // Next.js merges equal requests of one render (its fetch) by address, body and headers.
   expect(asked).toHaveBeenCalledTimes(3);
   asked.mockRestore();
 });

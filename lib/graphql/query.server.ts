@@ -1,6 +1,6 @@
 /**
- * GraphQL from server components. The only cache between requests is Next's data cache, by tag. A failure
- * throws, so that the last valid page stays; absence is a null in the answer.
+ * GraphQL for server components. The only cache between requests is Next's data cache, by tag. A failure
+ * throws, so that the last valid page stays in use; missing content is a null in the response.
  */
 import {
   ApolloClient,
@@ -17,7 +17,9 @@ import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { settings } from '#config/web.server.ts';
 
-/** Context of a query of a static page: language, region, and which of the two endpoints the brand uses. */
+/**
+ * Context of the queries of a static page: language, region, and which of the two endpoints the brand uses.
+ */
 export type ContentScope = {
   locale: string;
   region: string;
@@ -32,8 +34,8 @@ type Tree = DocumentNode & { readonly text: string };
 const parsed = new Map<string, Tree>();
 
 /**
- * Documents are generated as texts (browser-client.ts); Apollo needs syntax trees. Each text is parsed
- * once, and the tree keeps its source text, so that it is never printed.
+ * Documents are generated as strings (browser-client.ts); Apollo needs syntax trees. Each string is parsed
+ * once, and the tree keeps it, so that it is never printed again.
  */
 function treeOf(text: string): Tree {
   const tree = parsed.get(text) ?? { ...parse(text), text };
@@ -42,8 +44,9 @@ function treeOf(text: string): Tree {
 }
 
 /**
- * Apollo's transport without its query manager: nothing is normalised, watched or joined here, and preparing
- * a document for that took a twentieth of a render (docs/decisions/0106). The client is the link's owner only.
+ * Apollo's transport without its query manager: nothing is normalised, watched or merged here, and preparing
+ * a document for that took 5 % of a render (docs/decisions/0106). The client is only needed as owner of the
+ * link.
  */
 const link = new HttpLink({
   uri: (operation) => new URL(String(operation.getContext()['endpoint']), platformUrl(settings)).href,
@@ -73,13 +76,13 @@ async function run<Data, Variables extends OperationVariables>(
     ApolloLink.execute(link, request, { client }).subscribe({ next: resolve, error: reject });
   });
   if (errors && errors.length > 0) throw new CombinedGraphQLErrors({ data, errors });
-  if (!data) throw new Error('The platform answered without data.');
+  if (!data) throw new Error('The platform sent no data.');
   return data as Data;
 }
 
 /**
- * The default content source. `tags`: what the answer depends on (contract/revalidation.ts TAGS); the platform's
- * webhook names them.
+ * Queries the default content source. `tags`: what the response depends on (contract/revalidation.ts TAGS);
+ * the platform's webhook uses the same names.
  */
 export const queryContent = <Data, Variables extends OperationVariables>(
   document: DocumentTypeDecoration<Data, Variables>,
@@ -88,7 +91,7 @@ export const queryContent = <Data, Variables extends OperationVariables>(
   tags: readonly string[],
 ): Promise<Data> => run(document, variables, scope, tags, scope.endpoint ?? PATHS.graphql);
 
-/** The 'go' content source, which serves game groups (specification 2 §7). */
+/** Queries the 'go' content source, which serves game groups (specification 2 §7). */
 export const queryGo = <Data, Variables extends OperationVariables>(
   document: DocumentTypeDecoration<Data, Variables>,
   variables: Variables,

@@ -46,17 +46,17 @@ describe('specification 1 §8, language load failure', () => {
     expect(loaded).toEqual({ bundle: language, messages: { common: { from: language } } });
     expect(asked).toEqual([...Array<string>(own).fill('kk'), ...Array<string>(fallback).fill('ru')]);
   });
-  test('rejects with the last error after five and five', async () => {
+  test('rejects with the last error after five attempts each', async () => {
     const { asked, load } = failing({ kk: 99, ru: 99 });
     await expect(loadBundle('kk', ['common'], load)).rejects.toThrow('no ru');
     expect(asked).toHaveLength(2 * LOAD_ATTEMPTS);
   });
-  test('the default language is not asked twice over', async () => {
+  test('the default language is not tried twice', async () => {
     const { asked, load } = failing({ ru: 99 });
     await expect(loadBundle('ru', ['common'], load)).rejects.toThrow('no ru');
     expect(asked).toHaveLength(LOAD_ATTEMPTS);
   });
-  test('namespaces of one screen come from one language', async () => {
+  test('all namespaces of a call come from the same language', async () => {
     const load = async (bundle: string, namespace: string): Promise<unknown> => {
       if (bundle === 'kk' && namespace === 'auth') throw new Error('no auth');
       return bundle;
@@ -66,11 +66,11 @@ describe('specification 1 §8, language load failure', () => {
 });
 
 describe('translators', () => {
-  test('on the server, by route language', async () => {
+  test("on the server, by the route's language", async () => {
     expect((await getTranslator('en', 'common'))('header.login')).toBe('Log in');
     expect((await getTranslator('ru', 'common'))('header.login')).toBe('Войти');
   });
-  test('a notice of several texts, of which one is foreign', async () => {
+  test('a notice of several texts, one of which is not a key', async () => {
     expect(
       await translateTexts('en', [
         { key: 'errors.ValidationErrorsInFiedls' },
@@ -103,7 +103,7 @@ describe('specification 1 §9, Russian plural rules customised (docs/decisions/0
   ])('%d → %s', async (count, text) => {
     expect((await getTranslator('ru', 'catalog'))('list.count', { count })).toBe(text);
   });
-  test('a fraction takes the form of its own', () =>
+  test('fractions have their own form', () =>
     expect(
       list('{count, plural, one {# год} few {# года} many {# лет} other {# года}}')('list.count', {
         count: 1.5,

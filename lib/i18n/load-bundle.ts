@@ -11,8 +11,8 @@ export type LoadedMessages<N extends Namespace> = {
 };
 
 /**
- * Up to 5 attempts in the wished language, then up to 5 in the default one. All namespaces come from the same
- * language, so a screen is never half translated. Rejects with the last error when both fail.
+ * Up to 5 attempts in the requested language, then up to 5 in the default one. All namespaces come from the
+ * same language, so a screen is never half translated. Rejects with the last error when both fail.
  */
 export async function loadBundle<N extends Namespace>(
   bundle: BundleLocale,
@@ -27,7 +27,7 @@ export async function loadBundle<N extends Namespace>(
         const loaded = await Promise.all(
           namespaces.map(async (namespace) => [namespace, await load(language, namespace)] as const),
         );
-        // Our own files, which `scripts/check-messages.ts` holds to the English shape.
+        // The type is safe: `scripts/check-messages.ts` compares all bundles with the English one.
         return { bundle: language, messages: Object.fromEntries(loaded) as Pick<Messages, N> };
       } catch (error) {
         last = error;

@@ -1,4 +1,4 @@
-/** Messages for islands: a namespace is fetched when it is first needed. */
+/** Messages for islands: a namespace is loaded when it is first needed. */
 import { importNamespace } from './import-namespace.ts';
 import { loadBundle, type LoadedMessages } from './load-bundle.ts';
 import { bundleOf } from './locales.ts';
@@ -6,15 +6,15 @@ import type { Namespace, Text } from './messages.ts';
 import { formatText, namespaceOf, translatorOf, type Translator } from './translator.ts';
 
 /**
- * The namespaces in the language of the route, by the retry rule; rejects when the default language does not
- * load either.
+ * Namespaces in the route's language, with the retry rule; rejects when the default language fails to load as
+ * well.
  */
 export const loadMessages = <N extends Namespace>(
   locale: string,
   namespaces: readonly N[],
 ): Promise<LoadedMessages<N>> => loadBundle(bundleOf(locale), namespaces, importNamespace);
 
-/** `const t = await loadTranslator(locale, 'auth')`. */
+/** Use in islands: `const t = await loadTranslator(locale, 'auth')`. */
 export async function loadTranslator<N extends Namespace>(
   locale: string,
   namespace: N,
@@ -22,7 +22,7 @@ export async function loadTranslator<N extends Namespace>(
   return translatorOf(await loadMessages(locale, [namespace]), namespace);
 }
 
-/** The translated texts, joined, as a notice shows them. Loads the namespaces of their keys. */
+/** Translates and joins the texts of a notice. Loads the namespaces of their keys. */
 export async function translateTexts(
   locale: string,
   texts: readonly Text[],

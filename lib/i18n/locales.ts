@@ -1,4 +1,4 @@
-/** Which translation bundle a language uses, and what languages call themselves. */
+/** Which translation bundle a language uses, and the languages' names for themselves. */
 import { BUNDLE_LOCALES, DEFAULT_LOCALE, type BundleLocale } from '#contract/locales.ts';
 
 /**
@@ -17,7 +17,7 @@ export const LOCALE_BUNDLES: Readonly<Record<string, BundleLocale>> = {
   bn: 'bn',
 };
 
-/** Names of the languages in themselves, shown by the language switch in every language. */
+/** Names of the languages in themselves, as the language menu shows them. */
 export const LOCALE_NAMES: Readonly<Record<BundleLocale, string>> = {
   az: 'Azərbaycanca',
   bn: 'বাংলা',

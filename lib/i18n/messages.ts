@@ -1,6 +1,6 @@
 /**
- * Shape of the translation bundles: one file a language and namespace, `messages/<bundle>/<namespace>.json`.
- * English gives the types.
+ * Types of the translation bundles: one file for each language and namespace,
+ * `messages/<bundle>/<namespace>.json`. The English files define the types.
  */
 import type account from '#messages/en/account.json';
 import type auth from '#messages/en/auth.json';
@@ -40,10 +40,10 @@ export type Messages = {
 type Leaves<T, Prefix extends string> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}.${K}` : Leaves<T[K], `${Prefix}.${K}`>;
 }[keyof T & string];
-/** A whole key, namespace first: 'errors.serverErrorTryAgain'. */
+/** A complete key, namespace first: 'errors.serverErrorTryAgain'. */
 export type MessageKey = { [N in Namespace]: Leaves<Messages[N], N> }[Namespace];
 
-/** A text to show: a key with its parameters, or a text that came from outside and is shown as it is. */
+/** A text to show: a key with its parameters, or an external text that is shown unchanged. */
 export type Text =
   | { readonly key: MessageKey; readonly params?: Readonly<Record<string, string | number>> }
   | { readonly text: string };

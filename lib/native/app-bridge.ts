@@ -1,7 +1,7 @@
 /** Messages to the mobile app around the page (specification 1 §6). The window is passed in. */
 import type { NativeMessage } from '#contract/native.ts';
 
-/** The bridges that web views have; an app has one of them. */
+/** Bridges of the known web views; each app has one of them. */
 export type BridgeWindow = {
   readonly ReactNativeWebView?: { postMessage(text: string): void };
   readonly CroupierApp?: { postMessage(text: string): void };
@@ -21,6 +21,6 @@ export function tellApp(page: BridgeWindow, message: NativeMessage): boolean {
 
 const isAndroid = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent);
 
-/** Asks the Android app to close the game. True = it does; otherwise the page navigates. */
+/** Tells the Android app to close the game. True = it closes it; otherwise the page must navigate. */
 export const closeGameInApp = (page: BridgeWindow, userAgent: string): boolean =>
   isAndroid(userAgent) && tellApp(page, { type: 'close_game' });
