@@ -1,5 +1,6 @@
 /** Next.js as this product runs it, in the web process (development) or in a thread beside it (renderer.ts). */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Settings } from '#config/settings.ts';
 
 /**
@@ -10,13 +11,24 @@ import type { Settings } from '#config/settings.ts';
 export async function prepareNext({ PORT }: Pick<Settings, 'PORT'>, development: boolean) {
   // Next.js reads its surroundings while it is imported, so they are set before.
   const { default: next } = await import('next');
+  const sockets = createServer();
   const app = next({
     dev: development,
     hostname: 'localhost',
     port: PORT,
     dir: process.cwd(),
-    httpServer: createServer(),
+    httpServer: sockets,
   });
   await app.prepare();
-  return app;
+  return {
+    app,
+    /**
+     * Connects the socket of hot reload, without which development pages never hydrate. The listener above
+     * takes it; `app.getUpgradeHandler()` is the renderer's and leaves it unanswered. A socket that comes
+     * before the first request is ended: the page tries again.
+     */
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+      if (!sockets.emit('upgrade', request, socket, head)) socket.destroy();
+    },
+  };
 }

@@ -28,7 +28,7 @@ const KEEP_ALIVE_MS = 65_000;
 Buffer.prototype.toJSON = () => ({ type: 'Buffer', data: [] });
 
 shareAbsentSecret((workerData as RendererData).absentSecret);
-const app = await prepareNext(settings, false);
+const { app } = await prepareNext(settings, false);
 const render = app.getRequestHandler();
 const server = createServer((request, response) => void render(request, response));
 server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -36,11 +36,10 @@ async function startPages(settings: Settings): Promise<Pages> {
       stopWith(`The rendering thread ended: ${reason}`),
     );
   }
-  const app = await prepareNext(settings, true);
-  const upgrade = app.getUpgradeHandler();
+  const { app, upgrade } = await prepareNext(settings, true);
   return {
     page: app.getRequestHandler(),
-    pageUpgrade: (request, socket, head) => upgrade(request, socket as Parameters<typeof upgrade>[1], head),
+    pageUpgrade: upgrade,
     tell: () => undefined,
     stop: () => app.close(),
   };

@@ -17,11 +17,12 @@ type Command = {
   /** All that it printed. */
   output(): string;
 };
+type CommandOptions = { readonly log?: string; readonly script?: 'start' | 'dev' };
 type Ending = number | NodeJS.Signals | null;
 
-/** Starts `npm start`'s script with these settings. */
-function startCommand(env: Env, log?: string): Command {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
+/** Starts the script of `npm start`, or of `npm run dev`, with these settings. */
+function startCommand(env: Env, { log, script = 'start' }: CommandOptions = {}): Command {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', `${script}.mjs`)], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -65,11 +66,14 @@ export type Product = {
 };
 
 /** Starts the product and resolves when it is up. */
-export async function startProduct(dataDir: string): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  script: CommandOptions['script'] = 'start',
+): Promise<Product> {
   mkdirSync(dataDir, { recursive: true });
   const env = await settings(dataDir);
   const log = join(dataDir, 'start.log');
-  const { child, ended, output } = startCommand(env, log);
+  const { child, ended, output } = startCommand(env, { log, script });
   const limit = Date.now() + 300_000;
   while (!output().includes('Stop with Ctrl-C')) {
     if ((await Promise.race([ended, sleep(100)])) !== undefined)
@@ -185,6 +189,23 @@ export const START_CHECKS: readonly (readonly [name: string, work: (folder: stri
           throw new Error('The second start built again although nothing had changed.');
       } finally {
         await first.stop();
+      }
+    },
+  ],
+  [
+    'npm run dev: hot reload connects, without which pages do not hydrate',
+    async (folder) => {
+      const product = await startProduct(join(folder, 'one'), 'dev');
+      try {
+        // Next.js takes sockets from its first request on.
+        await fetch(`${product.address}/casino/_next/static/none.js`);
+        const socket = new WebSocket(`${product.address.replace('http', 'ws')}/casino/_next/hmr?id=1`);
+        const event = await Promise.race([once(socket, 'open'), once(socket, 'error'), sleep(30_000)]);
+        const isOpen = socket.readyState === WebSocket.OPEN;
+        socket.close();
+        if (!isOpen) throw new Error(`The socket ${event ? 'was refused' : 'got no answer'}.`);
+      } finally {
+        await product.stop();
       }
     },
   ],
