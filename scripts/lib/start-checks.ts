@@ -5,6 +5,7 @@ import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
 import { freePort, isFree } from './ports.ts';
 import { Failure } from './progress.mjs';
 import { ROOT } from './root.mjs';
