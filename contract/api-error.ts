@@ -10,7 +10,7 @@ type Details = {
   fields?: Readonly<Record<string, readonly ErrorCode[]>>;
   /** Seconds, for `Retry-After`. */
   retryAfter?: number;
-  /** Tell the code in `non_field_errors` and not in `detail`. */
+  /** The code goes into `non_field_errors` instead of `detail`. */
   nonField?: boolean;
 };
 
@@ -32,12 +32,12 @@ export class ApiError extends Error {
 }
 
 /**
- * Specification 1 §4 fixes the text of an expired token; every other code is its own text, translated by the
- * client.
+ * Specification 1 §4 fixes the text of an expired token. Any other code is sent as it is; the client
+ * translates it.
  */
 const textOf = (code: ErrorCode): string => (code === 'signature_expired' ? SIGNATURE_EXPIRED_TEXT : code);
 
-/** A refusal to throw. */
+/** Makes a refusal to throw. */
 export const apiError = (code: ErrorCode, details?: Details): ApiError => new ApiError(code, details);
 
 /** The REST body of a refusal (specification 1 §8). */

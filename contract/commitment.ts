@@ -1,6 +1,6 @@
 /**
- * Commit and reveal: what players are shown of a secret seed before it decides anything. Rounds of games and
- * jackpot pools publish their seeds in this one way.
+ * Commit and reveal: players see the hash of a secret seed before the seed decides anything. Rounds of
+ * games and jackpot pools publish their seeds in this way.
  */
 import { createHash, randomBytes } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** Cookies that both sides write. */
+/** Cookies that web app and platform write. */
 export const COOKIES = {
   /** The session token. Scripts may read it, as the specification requires. */
   token: 'token',

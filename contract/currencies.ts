@@ -3,7 +3,7 @@ import { formatMajor, toMinor, type Currency } from './money.ts';
 /**
  * Every currency the product knows (specification 1 §1, §9). `exponent`: decimal places of the minor unit
  * that the ledger counts in; `minimum`: the smallest amount of one operation, in major units, as the
- * specification prints it (null where it prints none); `symbol`: what players see.
+ * specification prints it (null where it prints none); `symbol`: the symbol that players see.
  */
 export const CURRENCIES = {
   AZN: { exponent: 2, minimum: '0.2', symbol: '₼' },
@@ -26,19 +26,19 @@ export const CURRENCIES = {
 export type CurrencyCode = keyof typeof CURRENCIES;
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 
-/** True when the text names a currency of the product. */
+/** True for the code of a currency of the product. */
 export const isCurrency = (text: string): text is CurrencyCode => Object.hasOwn(CURRENCIES, text);
 
 /**
- * A decimal string in major units, as people read it, by the code that came with it. A code that this version
- * does not know stands as it is behind the amount as it was sent.
+ * Formats a decimal string in major units. For a code that this version does not know, the amount stays as
+ * it was sent, followed by the code.
  */
 export const amountText = (major: string, code: string, locale: string): string =>
   isCurrency(code) ? formatMajor(major, CURRENCIES[code], locale) : `${major}\u00a0${code}`;
 
 /**
- * The smallest amount of one operation (specification 2 §9) in minor units; where none is printed, one major
- * unit.
+ * The smallest amount of one operation (specification 2 §9) in minor units; one major unit where the
+ * specification names none.
  */
 export function smallestAmount(code: CurrencyCode): bigint {
   const { minimum, exponent } = CURRENCIES[code];

@@ -1,7 +1,7 @@
 /**
- * Error codes of the platform. In REST bodies they stand where the specification has text (`detail`,
- * `non_field_errors`, a field's list); in GraphQL in `extensions.code`. A client that knows a code shows its
- * own translation `errors.<code>`, and any other text as it came (specification 1 §8).
+ * Error codes of the platform. REST bodies hold them where the specification has text (`detail`,
+ * `non_field_errors`, a field's list), GraphQL in `extensions.code`. A client that knows a code shows its
+ * own translation `errors.<code>`; any other text it shows unchanged (specification 1 §8).
  */
 export const ERROR_CODES = {
   /** No or no valid session. */
@@ -54,5 +54,5 @@ export const ERROR_CODES = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
-/** Specification 1 §4: this text of a 401 means 'expired'. */
+/** Specification 1 §4: a 401 with this text means that the token has expired. */
 export const SIGNATURE_EXPIRED_TEXT = 'Signature has expired.';

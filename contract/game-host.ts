@@ -18,7 +18,10 @@ export const gameMessage = v.variant('type', [
   v.object({ channel, type: v.literal('ready') }),
   v.object({ channel, type: v.literal('round-start'), roundId: v.string() }),
   v.object({ channel, type: v.literal('round-end'), roundId: v.string() }),
-  /** What the game shows; the host never takes a balance for true from here, its own comes by push. */
+  /**
+   * The balance that the game displays. The host does not use it as the player's balance, which comes by
+   * push.
+   */
   v.object({ channel, type: v.literal('balance'), balance: amount }),
   v.object({ channel, type: v.literal('navigate'), to: v.picklist(['cashbox', 'lobby', 'login']) }),
   v.object({ channel, type: v.literal('error'), code: v.string(), fatal: v.boolean() }),

@@ -1,4 +1,4 @@
-/** HTTP headers that both sides write. */
+/** HTTP headers that web app and platform write. */
 export const HEADERS = {
   authorization: 'authorization',
   acceptLanguage: 'accept-language',
@@ -13,7 +13,7 @@ export const HEADERS = {
   siteHost: 'x-site-host',
   siteRegion: 'x-site-region',
   idempotencyKey: 'idempotency-key',
-  /** HMAC of the raw body, hex; on provider calls and the platform's webhook. */
+  /** HMAC of the raw body, hex; on provider calls and on the platform's webhook. */
   signature: 'x-signature',
 } as const;
 

@@ -21,14 +21,12 @@ export const jurisdictionSchema = v.strictObject({
   /** Years. */
   minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25)),
   autoplay: v.boolean(),
-  /** Why, and where that is written: people read this file. */
+  /** The reason and its source, for people who read the file. */
   note: v.string(),
 });
 export type Jurisdiction = v.InferOutput<typeof jurisdictionSchema>;
 
-/**
- * Which vertical a game group belongs to (group codes of specification 2 §2). A group not listed is casino.
- */
+/** Vertical of a game group by group code (specification 2 §2). Other groups belong to the casino. */
 export const VERTICAL_OF_GROUP: Readonly<Record<string, Vertical>> = {
   slot: 'casino',
   table: 'casino',

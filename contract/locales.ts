@@ -1,17 +1,17 @@
-/** Languages that stand in a URL (specification 1 §2). */
+/** Languages of URLs (specification 1 §2). */
 export const ROUTE_LOCALES = ['ru', 'en', 'kk', 'uz', 'ky'] as const;
 export type RouteLocale = (typeof ROUTE_LOCALES)[number];
-/** Languages that content comes in (specification 2 §9). */
+/** Languages of content (specification 2 §9). */
 export const CONTENT_LOCALES = ['ru', 'en', 'kk', 'uz', 'uk', 'az', 'ky'] as const;
 export type ContentLocale = (typeof CONTENT_LOCALES)[number];
-/** Translation bundles (specification 1 §1). */
+/** Languages of the translation bundles (specification 1 §1). */
 export const BUNDLE_LOCALES = ['az', 'bn', 'en', 'es', 'hi', 'kk', 'ky', 'ru', 'tr', 'uk', 'uz'] as const;
 export type BundleLocale = (typeof BUNDLE_LOCALES)[number];
 export const DEFAULT_LOCALE = 'ru' satisfies RouteLocale;
 
 /**
- * The first language of an `Accept-Language` header that is one of `locales`; DEFAULT_LOCALE when it names none.
- * Quality values are ignored: our clients send one language.
+ * The first language of an `Accept-Language` header that is one of `locales`; DEFAULT_LOCALE when there is
+ * none. Quality values are ignored: our clients send one language.
  */
 export function firstAccepted<Locale extends string>(
   header: string | undefined,

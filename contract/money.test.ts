@@ -4,7 +4,7 @@ import { amountText, CURRENCIES, CURRENCY_CODES, smallestAmount } from './curren
 import { BUNDLE_LOCALES } from './locales.ts';
 import { formatMajor, formatMoney, toMajor, toMinor } from './money.ts';
 
-/** Every amount that a property is asked about: small, usual and huge ones of either sign. */
+/** Small, usual and huge amounts of either sign. */
 const amounts = fc.oneof(
   fc.bigInt({ min: -1000n, max: 1000n }),
   fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
@@ -59,7 +59,7 @@ describe('decimal strings in major units', () => {
     expect(toMajor(minor, { exponent })).toBe(major),
   );
 
-  test('every amount survives the way there and back, in one spelling', () => {
+  test('every amount is read back from its string, and equal amounts have equal strings', () => {
     fc.assert(
       fc.property(amounts, exponents, (minor, exponent) => {
         const major = toMajor(minor, { exponent });
@@ -79,7 +79,7 @@ describe('decimal strings in major units', () => {
   });
 });
 
-describe('texts for people (specification 1 §9 "custom currency symbols")', () => {
+describe('amounts as players read them (specification 1 §9 "custom currency symbols")', () => {
   test.each([
     [1234550n, 'KZT', 'ru', '12 345,50 ₸'],
     [1000000n, 'KZT', 'ru', '10 000 ₸'],
@@ -128,16 +128,16 @@ describe('texts for people (specification 1 §9 "custom currency symbols")', () 
     expect(amountText(major, code, locale)).toBe(text),
   );
 
-  test('in every currency and language no minor unit is lost, and nothing breaks the line', () => {
+  test('in every currency and language no minor unit is lost, and the text contains no breaking space', () => {
     fc.assert(
       fc.property(amounts, codes, locales, (minor, code, locale) => {
         const currency = CURRENCIES[code];
         const text = formatMoney(minor, currency, locale);
         expect(text.endsWith(`\u00a0${currency.symbol}`)).toBe(true);
-        // The symbols' letters are no separators: only the number itself is looked at.
+        // Symbols may contain dots, so only the number is examined.
         const number = text.slice(0, -currency.symbol.length - 1);
         expect(number).not.toMatch(/[ \t\n]/);
-        // The decimal sign is the last character that is no digit, and only in front of a fraction.
+        // The last character that is no digit is the decimal sign, if there is a fraction.
         const hasFraction = minor % 10n ** BigInt(currency.exponent) !== 0n;
         const [whole = '', fraction = ''] = hasFraction
           ? (/^(.*)\D(\d+)$/.exec(number)?.slice(1) ?? [])

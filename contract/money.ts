@@ -1,52 +1,56 @@
 /**
- * Money in its three forms: whole minor units (bigint) inside, decimal strings in major units between
- * processes, and texts for people. No float ever holds an amount. Web app, platform and game clients use this
+ * Money in its three forms: whole minor units (bigint) in code, decimal strings in major units between
+ * processes, and formatted text. No float ever holds an amount. Web app, platform and game clients use this
  * module, so an amount reads the same everywhere (decision 0098).
  */
 import { formatNumber, numberSigns } from './numbers.ts';
 
-/** What the module must know of a currency: a row of CURRENCIES, or what a game session was opened with. */
+/**
+ * The properties of a currency that formatting needs: a row of CURRENCIES, or the currency that a game
+ * session was opened with.
+ */
 export type Currency = {
   /** Decimal places of the minor unit. */ readonly exponent: number;
-  /** What players see. */ readonly symbol: string;
+  /** The symbol that players see. */ readonly symbol: string;
 };
 
 const DECIMAL = /^(-?)(\d{1,24})(?:\.(\d{1,24}))?$/;
-/** Decimal places that an amount with a fraction shows at least: '12,50', not '12,5'. */
+/** Minimum number of decimal places of an amount with a fraction: '12,50', not '12,5'. */
 const MIN_PLACES = 2;
 
 /**
- * '12.5' → 1250n at exponent 2; null when the text is no decimal or names a part of a minor unit. Zeros
- * beyond the exponent are allowed. The sign is kept: a caller that must not take negative amounts checks it.
+ * '12.5' → 1250n at exponent 2; null when the text is not a decimal number or has a fraction of a minor
+ * unit. Zeros beyond the exponent are allowed. The sign is kept: a caller that must not accept negative
+ * amounts checks it.
  */
 export function toMinor(major: string, { exponent }: Pick<Currency, 'exponent'>): bigint | null {
   const parts = DECIMAL.exec(major);
   if (!parts) return null;
   const [, sign, whole = '', fraction = ''] = parts;
-  // Rounding money is a decision and never a side effect.
+  // Amounts are never rounded silently.
   if (/[1-9]/.test(fraction.slice(exponent))) return null;
   const minor = BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, '0'));
   return sign ? -minor : minor;
 }
 
-/** [sign, digits of the whole, digits of the fraction], the fraction always `exponent` digits long. */
+/** [is negative, digits of the whole, digits of the fraction]; the fraction has exactly `exponent` digits. */
 function split(minor: bigint, exponent: number): [isNegative: boolean, whole: string, fraction: string] {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0');
   const point = digits.length - exponent;
   return [minor < 0n, digits.slice(0, point), digits.slice(point)];
 }
 
-/** 1250n → '12.50' at exponent 2: always all the decimal places, so that equal amounts are equal strings. */
+/** 1250n → '12.50' at exponent 2: always all decimal places, so that equal amounts are equal strings. */
 export function toMajor(minor: bigint, { exponent }: Pick<Currency, 'exponent'>): string {
   const [isNegative, whole, fraction] = split(minor, exponent);
   return `${isNegative ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 
 /**
- * An amount as people read it: 1234550n of KZT → '12 345,50 ₸'. Separators and grouping are CLDR's for the
- * language; the symbol is the product's own (Intl has no 'сом') and stands last, behind a non-breaking space,
- * so that amounts align in every language. Whole amounts show no decimals, others at least two and never
- * fewer than they have.
+ * Formats an amount for players: 1234550n of KZT → '12 345,50 ₸'. Separators and grouping are those of CLDR
+ * for the language. The symbol is the product's own (Intl has no 'сом') and follows a non-breaking space in
+ * every language, so that amounts align. Whole amounts have no decimals, others at least two and all that
+ * are not zero.
  */
 export function formatMoney(minor: bigint, { exponent, symbol }: Currency, locale: string): string {
   const [isNegative, whole, fraction] = split(minor, exponent);
@@ -56,7 +60,7 @@ export function formatMoney(minor: bigint, { exponent, symbol }: Currency, local
   return `${isNegative ? minus : ''}${formatNumber(BigInt(whole), locale)}${tail}\u00a0${symbol}`;
 }
 
-/** The same from a decimal string in major units; text that is no amount of the currency is left as it is. */
+/** The same from a decimal string in major units; any other text is returned unchanged. */
 export function formatMajor(major: string, currency: Currency, locale: string): string {
   const minor = toMinor(major, currency);
   return minor === null ? major : formatMoney(minor, currency, locale);

@@ -1,10 +1,10 @@
-/** Numbers as people read them: one rule for the web app, the platform's notices and the game clients. */
+/** Number formatting, the same for the web app, the platform's notices and the game clients. */
 import type { BundleLocale } from './locales.ts';
 
 /**
- * The CLDR locale whose separators a language uses. Browsers ship no number data of Kazakh, Kyrgyz, Uzbek and
- * Azerbaijani and would write them as their own language does; a locale that writes the same way stands in.
- * Digits are Latin in every language, because amounts are also typed in.
+ * The CLDR locale whose separators a language uses. Browsers ship no number data for Kazakh, Kyrgyz, Uzbek
+ * and Azerbaijani and would format them in the browser's own language; a locale with the same rules is used
+ * instead. Digits are Latin in every language, because players also type amounts.
  */
 const CLDR_LOCALES: Readonly<Record<BundleLocale, string>> = {
   az: 'tr',
@@ -35,8 +35,8 @@ function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
 }
 
 /**
- * A number in a language of the product, thousands always grouped unless `options` says otherwise. English
- * where the language is none of the product's.
+ * Formats a number in a language of the product (English for any other), with grouped thousands unless
+ * `options` says otherwise.
  */
 export const formatNumber = (
   value: number | bigint,
@@ -44,7 +44,7 @@ export const formatNumber = (
   options: Intl.NumberFormatOptions = {},
 ): string => formatOf(locale, options).format(value);
 
-/** The characters that separate whole from fraction, and that mark a negative number. */
+/** The decimal separator and the minus sign of a language. */
 export function numberSigns(locale: string): { readonly decimal: string; readonly minus: string } {
   const parts = formatOf(locale, { minimumFractionDigits: 1 }).formatToParts(-1.5);
   const pick = (type: 'decimal' | 'minusSign', fallback: string) =>

@@ -1,6 +1,6 @@
 /** Public paths of the platform, and which process answers a path. */
 
-/** Below it stand the pages of the casino and everything that belongs to them. */
+/** The pages of the casino and everything that belongs to them are below this path. */
 export const BASE_PATH = '/casino';
 
 /** Base of the REST paths that the specification prints without a leading slash. */
@@ -29,9 +29,7 @@ export const PATHS = {
   rgs: `${BASE_PATH}/rgs/`,
 } as const;
 
-/**
- * Which public paths the web process hands on to the platform, streams included. Everything else is a page.
- */
+/** Public paths that the web process forwards to the platform, streams included. All others are pages. */
 const PLATFORM_PREFIXES = [
   '/api/',
   API_BASE,

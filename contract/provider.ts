@@ -1,8 +1,9 @@
 /**
- * The language of a platform and a game provider's server, both directions (DESIGN §7, docs/contract.md
- * "Accepting a provider"). Every call is POST {base}/provider/v1/{name} with a JSON body, signed by
- * HEADERS.signature: HMAC-SHA256 of the raw body with PROVIDER_SECRET, hex. A refusal is a 4xx with
- * `{ detail: ErrorCode }`. Amounts are whole minor units as decimal strings. Every call may be repeated.
+ * The calls between a platform and the server of a game provider, in both directions (DESIGN §7,
+ * docs/contract.md "Accepting a provider"). Every call is POST {base}/provider/v1/{name} with a JSON body,
+ * signed by HEADERS.signature: HMAC-SHA256 of the raw body with PROVIDER_SECRET, hex. A refusal is a 4xx
+ * with `{ detail: ErrorCode }`. Amounts are whole minor units as decimal strings. Every call may be
+ * repeated.
  */
 import * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
@@ -10,7 +11,7 @@ import { GAME_FEATURES } from './game-features.ts';
 
 export const PROVIDER_BASE = '/provider/v1/';
 
-/** Printable ASCII: an id is compared, stored and logged as it came. */
+/** Printable ASCII, so that an id can be compared, stored and logged without conversion. */
 const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/));
 const minor = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -20,25 +21,24 @@ const text = v.pipe(v.string(), v.maxLength(200));
 // Provider → platform: the seamless wallet.
 
 /**
- * Of the three calls that move money. The same `transactionId` with the same body gives the first answer
- * again, with another body 409 `idempotency_conflict`.
+ * Body of the three calls that move money. A repeated `transactionId` with the same body gives the first
+ * answer again; with another body it is refused with 409 `idempotency_conflict`.
  */
 const base = { transactionId: id, playerId: id, gameId: id, roundId: id, currency };
 
 /**
- * `campaignId`: a free round. The player pays nothing, the house does, out of the rounds of that campaign for
- * this player and game; `amount` must be the campaign's stake. Its rollback gives the round back to the
+ * With `campaignId` the bet is a free round: the house pays the stake and the campaign counts one round of
+ * this player and game. `amount` must be the campaign's stake. A rollback returns the round to the
  * campaign.
  */
 export const betCall = v.strictObject({ ...base, amount: minor, campaignId: v.optional(id) });
 export const winCall = v.strictObject({
   ...base,
   amount: minor,
-  /** True when no more money will move in this round. */ roundClosed: v.boolean(),
+  /** True when the round moves no more money. */ roundClosed: v.boolean(),
 });
 /**
- * Takes back one bet. May arrive before its bet: then that bet will be refused. A paid round is not rolled
- * back.
+ * Takes back one bet. It may arrive before its bet, which is then refused. A paid round is not rolled back.
  */
 export const rollbackCall = v.strictObject({ ...base, betTransactionId: id });
 export type BetCall = v.InferOutput<typeof betCall>;
@@ -46,7 +46,10 @@ export type WinCall = v.InferOutput<typeof winCall>;
 export type RollbackCall = v.InferOutput<typeof rollbackCall>;
 
 /** Balances after the call, minor units. */
-/** Balances after the movement; `stakeable` as in `balanceReply`. A repeat is answered as the first call was. */
+/**
+ * Balances after the movement; `stakeable` as in `balanceReply`. A repeated call gets the balances of the
+ * first.
+ */
 export const walletReply = v.object({
   transactionId: id,
   balance: minor,
@@ -57,31 +60,34 @@ export const walletReply = v.object({
 export type WalletReply = v.InferOutput<typeof walletReply>;
 
 const playerCall = v.strictObject({ playerId: id });
-/** `stakeable`: what a bet may take now, the bonus balance included while its mode is on. */
+/** `stakeable`: the amount that a bet may take now, including the bonus balance while bonus mode is on. */
 const balanceReply = v.object({ balance: minor, bonusBalance: minor, stakeable: minor, currency });
 
 const sessionCall = v.strictObject({ sessionId: id });
-/** `open`: nothing has ended the player's sign-in. An unknown one is not open. */
+/** `open`: the player's sign-in exists and has not ended. */
 const sessionReply = v.object({ open: v.boolean() });
 
 const freeRoundsCall = v.strictObject({ playerId: id, gameId: id, campaignId: id });
 /** `left`: rounds that can still be played; 0 when the campaign `expired`. */
 const freeRounds = v.object({ count, left: count, stake: minor, expired: v.boolean() });
-/** Null: the campaign never gave this player rounds of this game. */
+/** Null: the campaign has no rounds of this game for this player. */
 const freeRoundsReply = v.object({ freeRounds: v.nullable(freeRounds) });
 export type FreeRoundsOfCampaign = v.InferOutput<typeof freeRounds>;
 
-/** A player's frame has opened the game: it is listed as played lately, and the campaign is begun. */
+/**
+ * A player's frame has opened the game: the platform lists it among the recent games and marks the campaign
+ * as begun.
+ */
 const openedCall = v.strictObject({ playerId: id, gameId: id, campaignId: v.nullable(id) });
 
-/** A game as this platform offers it: its own name for one of the provider's models. */
+/** A game of the platform's catalogue: the platform's name for one of the provider's models. */
 const title = v.object({ gameId: id, slug: text, name: text, kind: text, profile: text, theme: text });
 export type GameTitle = v.InferOutput<typeof title>;
 
 const nothing = v.strictObject({});
 const done = v.object({});
 
-/** What a game provider calls at a platform. */
+/** Calls from a game provider to the platform. */
 export const PLATFORM_CALLS = {
   bet: { call: betCall, reply: walletReply },
   win: { call: winCall, reply: walletReply },
@@ -95,7 +101,7 @@ export const PLATFORM_CALLS = {
 
 // Platform → provider.
 
-/** What a catalogue shows of a kind of game with one of its rule sets. */
+/** What a catalogue needs to know of one kind of game with one rule set. */
 const model = v.object({
   kind: text,
   profile: text,
@@ -104,30 +110,33 @@ const model = v.object({
   rtp: v.number(),
   /** 1 low to 5 very high. */
   volatility: count,
-  /** Campaigns can give free rounds of it. */
+  /** Campaigns can give free rounds of this model. */
   hasFreeRounds: v.boolean(),
 });
 export type GameModel = v.InferOutput<typeof model>;
-/** `stakes`: the stakes of a round by currency, growing; a currency that is missing is not played. */
+/**
+ * `stakes`: the allowed stakes of a round by currency, ascending; without stakes a currency cannot be
+ * played.
+ */
 const offerReply = v.object({ models: v.array(model), stakes: v.record(currency, v.array(minor)) });
 export type ProviderOffer = v.InferOutput<typeof offerReply>;
 
 /**
- * Asks for the address of a game's frame. The platform has decided that this visitor may play the game in
- * this mode. `isCheck`: only whether it could be played.
+ * Requests the address of a game's frame, after the platform has decided that this visitor may play the
+ * game in this mode. `isCheck`: only finds out whether the game can be played.
  */
 const launchCall = v.strictObject({
   title,
   mode: v.picklist(['real', 'demo']),
   /** Null: a guest. */
   playerId: v.nullable(id),
-  /** The player's sign-in, for `session`. */
+  /** The player's sign-in, as passed to the call `session`. */
   sessionId: v.nullable(id),
   currency,
   locale: text,
-  /** Path of the site that the game's exit leads to. */
+  /** Path of the site to which the game's exit leads. */
   exitUrl: v.pipe(v.string(), v.maxLength(512)),
-  /** The region allows automatic play. */
+  /** The region allows autoplay. */
   autoplay: v.boolean(),
   campaignId: v.nullable(id),
   isCheck: v.boolean(),
@@ -142,22 +151,24 @@ const LAUNCH_PROBLEMS = [
   'CAMPAIGN_USED_UP',
 ] as const;
 export type LaunchProblem = (typeof LAUNCH_PROBLEMS)[number];
-/** `url`: null for a check and with a problem. */
+/** `url`: null for a check and when there is a `problem`. */
 const launchReply = v.object({
   problem: v.nullable(v.picklist(LAUNCH_PROBLEMS)),
   url: v.nullable(v.string()),
 });
 
-/** What a platform calls at a game provider's server. */
+/** Calls from a platform to the server of a game provider. */
 export const PROVIDER_CALLS = {
   offer: { call: nothing, reply: offerReply },
   launch: { call: launchCall, reply: launchReply },
 } as const;
 
-/** A refusal is an answer, kept for repeats; a failure to answer is a throw, and the call may be repeated. */
+/** A refusal is an answer, stored for repeats; any other failure is thrown, and the call may be repeated. */
 export type Answer<Reply> = { ok: true; reply: Reply } | { ok: false; code: ErrorCode };
 export type Calls = Readonly<Record<string, { call: v.GenericSchema; reply: v.GenericSchema }>>;
-/** The calls as functions: the side that serves them, or an adapter that carries them there. */
+/**
+ * The calls as functions: implemented by the side that serves them, or by an adapter that sends them there.
+ */
 export type Port<C extends Calls> = {
   [Name in keyof C]: (
     call: v.InferOutput<C[Name]['call']>,

@@ -3,7 +3,7 @@ import { ERROR_CODES } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
 import { apiError } from './api-error.ts';
 
-/** Reads a body through its schema. Throws a refusal with a list of codes by field (specification 1 §8). */
+/** Parses a body by its schema. Throws a refusal with a list of codes by field (specification 1 §8). */
 export function readBody<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw apiError('bad_request');
   const result = v.safeParse(schema, body);

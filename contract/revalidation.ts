@@ -1,16 +1,16 @@
-/** How the platform tells the web app which cached pages are out of date; bodies: contract/rest/revalidation.ts. */
+/** How the platform reports outdated pages to the web app; bodies: contract/rest/revalidation.ts. */
 import { BASE_PATH } from './paths.ts';
 
 /**
- * Where the platform reports changes to the web app (signed with WEBHOOK_SECRET). Never reachable from
- * outside through nginx.
+ * Webhook of the web app for reports of changes, signed with WEBHOOK_SECRET. nginx does not pass it on from
+ * outside.
  */
 export const REVALIDATE_PATH = `${BASE_PATH}/_hooks/revalidate`;
 
-/** Channel of the bus with the same report, as `revalidateNews`, for every copy of the web app. */
+/** Channel of the bus with the same report, as `revalidateNews`, for every process of the web app. */
 export const REVALIDATE_CHANNEL = 'web.changed';
 
-/** Cache tags of pages: the platform names what changed, pages name what they show. */
+/** Cache tags: a page carries the tags of its content, the platform reports the tags of changed content. */
 export const TAGS = {
   catalog: 'catalog',
   content: 'content',

@@ -1,13 +1,13 @@
 /**
- * What the HTTP apps of platform and game server have in common: limits, request ids, headers, and refusals in
- * the shape of specification 1 §8.
+ * What the HTTP apps of platform and game server have in common: limits, request ids, headers, and refusals
+ * in the shape of specification 1 §8.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, apiError, errorBody } from './api-error.ts';
 import { HEADERS } from './headers.ts';
 
-/** Milliseconds and bytes: slow clients and large bodies are cut off. */
+/** Milliseconds and bytes: protection from slow clients and large bodies. */
 const LIMITS = { bodyLimit: 64 * 1024, requestTimeout: 15_000, keepAliveTimeout: 72_000 };
 const MAX_PARAM_LENGTH = 200;
 
@@ -23,12 +23,12 @@ export const serverOptions = (log: FastifyBaseLogger) => ({
   },
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   return503OnClosing: true,
-  /** Addresses that the router cannot read. */
+  /** Answers addresses that the router cannot parse. */
   frameworkErrors: (_error: FastifyError, request: unknown, reply: unknown): void =>
     void refuse(request as FastifyRequest, reply as FastifyReply, apiError('bad_request')),
 });
 
-/** Adds the headers of every response and the handlers of failures. Call before routes are added. */
+/** Adds response headers and error handlers. Call before routes are added. */
 export function addServerHooks(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -36,17 +36,17 @@ export function addServerHooks(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async (request, reply) => void reply.header(HEADERS.requestId, request.id));
   app.addHook('onSend', async (_request, reply) => {
-    // A connection kept alive would delay the stop until its client closes it.
+    // A connection that is kept alive would delay the stop until its client closes it.
     if (closing) reply.header('connection', 'close');
     reply.header('x-content-type-options', 'nosniff');
-    // Most responses are about a player: not cached unless the route says so.
+    // Most responses contain a player's data: not cached unless the route says so.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, apiError('not_found')));
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => refuse(request, reply, error));
 }
 
-/** Sends any failure. Unexpected errors are logged and sent as `internal`. */
+/** Answers any failure. Unexpected errors are logged and sent as `internal`. */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ApiError): FastifyReply {
   if (error instanceof ApiError) {
     if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import { isSigned } from './signature.ts';
 
-test('only the signature of exactly these bytes counts', () => {
+test('a signature is valid for exactly the signed bytes and secret', () => {
   const signature = createHmac('sha256', 'secret').update('body').digest('hex');
   expect(isSigned('body', signature, 'secret')).toBe(true);
   for (const [body, given, secret] of [

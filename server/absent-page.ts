@@ -1,6 +1,6 @@
 /**
- * The real 404 page in place of Next's empty one: requested from this server with the visitor's headers, so
- * that brand, language and audience are the same.
+ * The product's 404 page, sent in place of Next's empty one. It is requested from this server with the
+ * visitor's headers, so that brand, language and audience are the same.
  */
 import { request as ask, type IncomingMessage } from 'node:http';
 import { ABSENT_HEADER, absentSecret } from '#lib/request/absent.server.ts';
@@ -30,7 +30,7 @@ export function fetchAbsentPage({ headers, url, socket }: IncomingMessage): Prom
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
           const html = Buffer.concat(chunks);
-          // An empty shell here must not cause another request for the 404 page.
+          // An empty shell as answer must not cause another request for the 404 page.
           if (answer.statusCode === 404 && !isEmptyShell(html)) resolve(html);
           else reject(new Error(`The 404 page answered ${answer.statusCode}.`));
         });

@@ -13,27 +13,29 @@ if (!redisUrl)
   process.stdout.write('changes for several web processes: skipped, TEST_REDIS_URL is not set\n');
 
 (redisUrl ? test : test.skip)(
-  'a change on the bus reaches the webhook of every copy; a malformed message is logged and ignored',
+  'a change on the bus reaches the webhook of every process; a malformed message is logged and ignored',
   async () => {
     const calls: string[] = [];
     const failures: string[] = [];
-    const heard: boolean[] = [];
-    const copies = [1, 2].map((copy) =>
+    const connected: boolean[] = [];
+    const processes = [1, 2].map((server) =>
       createServer((request, response) => {
         let body = '';
         request.on('data', (chunk: Buffer) => (body += chunk.toString()));
         request.on('end', () => {
-          calls.push([copy, request.method, request.url, request.headers[HEADERS.signature], body].join(' '));
+          calls.push(
+            [server, request.method, request.url, request.headers[HEADERS.signature], body].join(' '),
+          );
           response.writeHead(204).end();
         });
       }),
     );
-    for (const copy of copies) {
+    for (const server of processes) {
       const feed = followChanges({
         redisUrl: redisUrl ?? '',
-        address: `http://localhost:${await listen(copy)}`,
-        onHears: () => heard.push(copy.listening),
-        onDeaf: () => undefined,
+        address: `http://localhost:${await listen(server)}`,
+        onConnected: () => connected.push(server.listening),
+        onDisconnected: () => undefined,
         onFailure: (message) => failures.push(message),
       });
       afterwards(() => feed.stop());
@@ -42,16 +44,16 @@ if (!redisUrl)
     afterwards(() => platform.disconnect());
     const channel = BUS_PREFIX + REVALIDATE_CHANNEL;
     while (((await platform.pubsub('NUMSUB', channel)) as [string, number])[1] < 2) await pause(20);
-    while (heard.length < 2) await pause(20);
+    while (connected.length < 2) await pause(20);
     await platform.publish(channel, '{"tags":["site"]}');
     await platform.publish(channel, JSON.stringify({ body: '{"tags":["site"],"at":1}', signature: 'abc' }));
     while (calls.length < 2) await pause(20);
     expect(calls.sort()).toEqual(
-      [1, 2].map((copy) => `${copy} POST ${REVALIDATE_PATH} abc {"tags":["site"],"at":1}`),
+      [1, 2].map((server) => `${server} POST ${REVALIDATE_PATH} abc {"tags":["site"],"at":1}`),
     );
     expect(failures).toEqual([
-      'A change on the bus could not be read.',
-      'A change on the bus could not be read.',
+      'A message on the bus could not be parsed.',
+      'A message on the bus could not be parsed.',
     ]);
   },
 );

@@ -1,7 +1,7 @@
 /**
- * For several copies of the web process behind one address: the platform's webhook reaches one of them, its
- * bus all. A message of the bus is passed to the webhook of this process, which checks the signature; a
- * repeated message does no harm.
+ * Reports of changes for several processes of the web app behind one address: the platform's webhook
+ * reaches only one of them, the bus all. Each message of the bus is passed to the webhook of this process,
+ * which checks the signature; a repeated report does no harm.
  */
 import { Redis } from 'ioredis';
 import * as v from 'valibot';
@@ -12,52 +12,54 @@ import { REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/revalidation.ts';
 
 const RECONNECT_MAX_MS = 2_000;
 const CALL_TIMEOUT_MS = 5_000;
-const news = v.pipe(v.string(), v.parseJson(), revalidateNews);
+const reportMessage = v.pipe(v.string(), v.parseJson(), revalidateNews);
 
 type Feed = {
   readonly redisUrl: string;
-  /** Of this process. */
+  /** Address of this process. */
   readonly address: string;
   /** Called when the subscription is active: earlier changes may have been missed. */
-  readonly onHears: () => void;
-  readonly onDeaf: () => void;
+  readonly onConnected: () => void;
+  readonly onDisconnected: () => void;
   readonly onFailure: (message: string) => void;
 };
 
 /**
- * Follows until stopped, and reconnects to Redis. Changes missed meanwhile become visible when pages
- * expire.
+ * Follows the channel until stopped, reconnecting to Redis. Changes missed meanwhile become visible when
+ * pages expire.
  */
-export function followChanges({ redisUrl, address, onHears, onDeaf, onFailure }: Feed): { stop(): void } {
+export function followChanges({ redisUrl, address, onConnected, onDisconnected, onFailure }: Feed): {
+  stop(): void;
+} {
   const connection = new Redis(redisUrl, {
     maxRetriesPerRequest: null,
     autoResubscribe: false,
     retryStrategy: (times) => Math.min(times * 100, RECONNECT_MAX_MS),
   });
-  let isAway = false;
+  let isDown = false;
   connection.on('error', (error: Error) => {
-    if (!isAway) onFailure(`Redis is not there, so changes are not heard: ${error.message}`);
-    isAway = true;
+    if (!isDown) onFailure(`Redis is down, so changes are not followed: ${error.message}`);
+    isDown = true;
   });
   connection.on('ready', () => {
-    isAway = false;
+    isDown = false;
     connection
       .subscribe(BUS_PREFIX + REVALIDATE_CHANNEL)
-      .then(onHears, (error: unknown) => onFailure(`Changes are not heard: ${String(error)}`));
+      .then(onConnected, (error: unknown) => onFailure(`Changes are not followed: ${String(error)}`));
   });
-  connection.on('close', onDeaf);
+  connection.on('close', onDisconnected);
   connection.on('message', (_channel: string, message: string) => {
-    const read = v.safeParse(news, message);
+    const read = v.safeParse(reportMessage, message);
     if (read.success)
-      tell(address, read.output).catch((error: unknown) =>
-        onFailure(`A change was not taken: ${String(error)}`),
+      callWebhook(address, read.output).catch((error: unknown) =>
+        onFailure(`A change was not accepted: ${String(error)}`),
       );
-    else onFailure('A change on the bus could not be read.');
+    else onFailure('A message on the bus could not be parsed.');
   });
   return { stop: () => connection.disconnect() };
 }
 
-async function tell(
+async function callWebhook(
   address: string,
   { body, signature }: v.InferOutput<typeof revalidateNews>,
 ): Promise<void> {

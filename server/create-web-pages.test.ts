@@ -36,7 +36,7 @@ describe('pages', () => {
   test.each([
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
-  ])('%s holds the same bytes, the first time and out of what is kept', async (encoding, unpack) => {
+  ])('%s gives the same bytes, for the first answer and for one from the store', async (encoding, unpack) => {
     const { port } = await start({ page });
     for (let time = 0; time < 2; time++) {
       const reply = await ask(port, '/casino', { headers: { 'accept-encoding': encoding } });
@@ -54,7 +54,8 @@ describe('pages', () => {
       page: (_request, response) => {
         response.setHeader('content-type', 'text/html');
         response.end('<p>as it was</p>');
-        // Next.js says so of the answer that it has long given, when what it makes behind it fails.
+        // When rendering in the background fails, Next.js sets the status of the answer that it has already
+        // given.
         response.statusCode = 500;
       },
     });
@@ -96,12 +97,12 @@ describe('pages', () => {
     }
     expect((await ask(port, '//evil.example/x')).status).toBe(404);
   });
-  test('/healthz answers on any host; an absolute address as target is refused', async () => {
+  test('/healthz answers on any host; an absolute request target is refused', async () => {
     const { port } = await start();
     expect((await ask(port, '/healthz', { headers: { host: '10.0.0.1' } })).text).toBe('ok\n');
     expect((await ask(port, 'http://evil.example/')).status).toBe(400);
   });
-  test('a page that throws is a plain 500 without its reason', async () => {
+  test('a page that throws gives a plain 500 without details', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { port } = await start({
       page: () => {

@@ -5,7 +5,7 @@ import { afterwards } from '#tests/fixtures/servers.ts';
 import { startWebServer as start } from '#tests/fixtures/web-server.ts';
 
 describe('event streams and sockets', () => {
-  test('events are forwarded one by one, and a visitor who leaves ends the stream', async () => {
+  test('events are forwarded one by one, and a visitor who disconnects ends the stream', async () => {
     let send: (text: string) => void = () => {};
     const ended = Promise.withResolvers<void>();
     const { port } = await start({
@@ -70,7 +70,7 @@ describe('event streams and sockets', () => {
     expect(await closed).toBe(4401);
   });
 
-  test('a refused upgrade keeps its status; a socket on a page is 404', async () => {
+  test('a refused upgrade keeps its status; an upgrade on a page’s address gets 404', async () => {
     const platform = createServer();
     platform.on('upgrade', (_request, socket) =>
       socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),

@@ -14,7 +14,7 @@ describe('specification 1 §7: platform paths are forwarded', () => {
     '/fp',
     '/casino/media/games/a/2x/md.webp?v=1',
     '/api/logout',
-  ])('%s goes to the platform, byte by byte', async (path) => {
+  ])('%s goes to the platform, byte for byte', async (path) => {
     const { port } = await start({
       platform: (request, response) => {
         const chunks: Buffer[] = [];
@@ -85,7 +85,7 @@ describe('specification 1 §7: platform paths are forwarded', () => {
     expect((await report({ 'content-length': '2' })).status).toBe(204);
   });
 
-  test('the data of a page has one address too', async () => {
+  test('the data of a page cannot be requested by Next.js’ own address', async () => {
     const { port } = await start();
     expect((await ask(port, '/casino/en.rsc')).status).toBe(404);
   });
@@ -122,7 +122,7 @@ describe('specification 1 §7: platform paths are forwarded', () => {
   test('behind one trusted proxy its forwarded headers count, and the country header of the edge', async () => {
     let seen: IncomingMessage['headers'] = {};
     const { port } = await start({
-      // As operators write it; Node.js has it in lower case.
+      // Operators may use upper case; Node.js gives header names in lower case.
       trust: {
         trustedProxies: 1,
         regionHeader: parseSettings({ REGION_HEADER: 'CF-IPCountry' }).REGION_HEADER,
@@ -172,7 +172,7 @@ describe('specification 1 §7: platform paths are forwarded', () => {
 });
 
 describe('specification 1 §8: a platform that cannot be reached', () => {
-  /** Nothing listens there, and nothing is given it by the system. */
+  /** A port on which no process listens and which the system never assigns. */
   const CLOSED_PORT = 1;
   test('a call answers 502 as JSON with a detail; pages are still served', async () => {
     const { port, failures } = await start({ platform: CLOSED_PORT });

@@ -1,6 +1,6 @@
 /**
- * The web process without its socket: platform paths go to the platform, public pages come from the page
- * store, everything else from Next.js. Explicit parts, so that tests give their own.
+ * The web process without its socket: forwards platform paths to the platform, serves public pages from the
+ * page store and everything else from Next.js. Dependencies are parameters, so that tests can replace them.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -21,7 +21,7 @@ import { PageStore } from './page-store.ts';
 import { platformHeaders, receiveVisitor, type Visitor } from './visitor.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
-export type WebParts = {
+export type WebDeps = {
   /** Next.js. */
   readonly page: Handler;
   /** Next.js' own sockets (hot reload); absent in production. */
@@ -32,18 +32,18 @@ export type WebParts = {
   readonly isServedFile: (path: string) => boolean;
   readonly trust: TrustOptions;
   readonly development: boolean;
-  /** What the platform says of the whole site: the same object until it says otherwise. */
+  /** The platform's status of the whole site: the same object until it changes. */
   readonly siteStatus: () => SiteStatus;
   /** Called when the platform reports a change. */
   readonly onReported: () => void;
 };
 
-/** Bodies of pages in memory: some 1,500 of them. */
+/** For the bodies of some 1,500 pages. */
 const PAGE_STORE_BYTES = 96 * 1024 * 1024;
-/** More than what the platform tells in one call (contract/rest/revalidation.ts). */
-const LARGEST_NEWS = 256 * 1024;
+/** Larger than any report of the platform (contract/rest/revalidation.ts). */
+const LARGEST_REPORT = 256 * 1024;
 /**
- * Ends the address of a page's data in Next.js' own naming; the client asks by a header instead (front.ts
+ * Suffix of Next.js for the address of a page's data; the client asks by a header instead (front.ts
  * `isNavigation`).
  */
 const NAVIGATION_SUFFIX = '.rsc';
@@ -70,25 +70,26 @@ type Refusal = {
   readonly headers?: Record<string, string>;
 };
 
-/** A report of a change by the platform (contract/revalidation.ts). */
+/** True for the platform's report of a change (contract/revalidation.ts). */
 const isReport = ({ method }: IncomingMessage, path: string): boolean =>
   path === REVALIDATE_PATH && method === 'POST';
 
 /**
- * Why a request ends before Next.js gets it; null = it does not. A report must say how long it is, as it is
- * read whole before its signature can be checked. Of a page only GET and HEAD exist: Next.js would read a
- * body first, and fails at methods that it does not know. The middleware does not see built files, for speed,
- * so what only looks like one is refused, and so is Next.js' other name for a page's data.
+ * The refusal of a request that Next.js must not get; null = it may. A report needs a Content-Length,
+ * because it is read whole before its signature can be checked. Pages allow GET and HEAD only: Next.js
+ * would read the body of other methods first, and fails at unknown ones. The middleware skips built files,
+ * for speed; so addresses that look like built files but are none are refused here, and also Next.js' own
+ * address of a page's data.
  */
 function refusalOf(
   request: IncomingMessage,
   path: string,
-  { development, isServedFile }: Pick<WebParts, 'development' | 'isServedFile'>,
+  { development, isServedFile }: Pick<WebDeps, 'development' | 'isServedFile'>,
 ): Refusal | null {
   const { method, headers } = request;
   if (isReport(request, path)) {
     const length = Number(headers['content-length'] ?? NaN);
-    if (length <= LARGEST_NEWS) return null;
+    if (length <= LARGEST_REPORT) return null;
     return { status: Number.isNaN(length) ? 411 : 413, text: 'Not so much at once.\n' };
   }
   if (development) return null;
@@ -99,7 +100,8 @@ function refusalOf(
 }
 
 /**
- * Next.js would answer doubled slashes by itself, with a 308 to an address that may need a second redirect.
+ * Redirects addresses with doubled slashes. Next.js would send a 308 to an address that may need a second
+ * redirect.
  */
 function straighten(
   request: IncomingMessage,
@@ -109,7 +111,7 @@ function straighten(
   sites: Sites,
 ): void {
   const { headers, method = 'GET', url = '' } = request;
-  const facts = {
+  const context = {
     ...visitor,
     method,
     path,
@@ -120,7 +122,7 @@ function straighten(
     openRegions: null,
     isServedFile: false,
   };
-  const decision = resolve(facts, sites, new Date());
+  const decision = resolve(context, sites, new Date());
   if (decision.kind !== 'redirect') return plain(response, 404, 'Not found.\n');
   response.writeHead(decision.status, {
     ...decision.headers,
@@ -130,25 +132,24 @@ function straighten(
   response.end();
 }
 
-/** Builds the server; it listens to nothing yet. */
-export function createWeb(parts: WebParts): Server {
+/** Builds the server; the caller lets it listen. */
+export function createWeb(deps: WebDeps): Server {
   const front = createFront({
     store: new PageStore({ maxBytes: PAGE_STORE_BYTES, now: Date.now }),
-    decisions: createDecisions({ ...parts, now: () => new Date() }),
-    regionHeader: parts.trust.regionHeader,
+    decisions: createDecisions({ ...deps, now: () => new Date() }),
+    regionHeader: deps.trust.regionHeader,
     wait: (ms) => sleep(ms, undefined, { ref: false }),
-    onFailure: (message) => console.error(`A page could not be made anew: ${message}`),
+    onFailure: (message) => console.error(`A page could not be rendered again: ${message}`),
   });
 
-  /** Answers with a kept page; false = Next.js is to answer, and what it makes is settled and kept. */
+  /** Answers with a stored page; false = Next.js must answer, and its response is prepared and stored. */
   const answerKept = (
     request: IncomingMessage,
     response: ServerResponse,
     visitor: Visitor,
     path: string,
   ): boolean => {
-    const isPage =
-      !parts.isServedFile(path) && !isAbsentRequest(String(request.headers[ABSENT_HEADER] ?? ''));
+    const isPage = !deps.isServedFile(path) && !isAbsentRequest(String(request.headers[ABSENT_HEADER] ?? ''));
     const answered = isPage
       ? front.answer(request, response, visitor, path)
       : { done: false as const, keep: null };
@@ -162,27 +163,25 @@ export function createWeb(parts: WebParts): Server {
     const url = request.url ?? '';
     const path = pathOf(url);
     if (path === '/healthz') return plain(response, 200, 'ok\n');
-    // A fragment is the browser's own business; Next.js would cut it off where the decision reads on.
+    // Browsers never send a fragment; Next.js would cut it off, but the decision would not.
     if (!url.startsWith('/') || url.includes('#')) return plain(response, 400, 'Bad request.\n');
-    const visitor = receiveVisitor(request, parts.trust);
+    const visitor = receiveVisitor(request, deps.trust);
     if (isPlatformPath(path)) {
-      const headers = platformHeaders(visitor, parts.sites());
-      return headers
-        ? parts.forward.web(request, response, headers)
-        : plain(response, 404, 'No such site.\n');
+      const headers = platformHeaders(visitor, deps.sites());
+      return headers ? deps.forward.web(request, response, headers) : plain(response, 404, 'No such site.\n');
     }
     for (const [name, value] of Object.entries(commonHeaders(visitor.protocol)))
       response.setHeader(name, value);
-    if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path, parts.sites());
-    const refused = refusalOf(request, path, parts);
+    if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path, deps.sites());
+    const refused = refusalOf(request, path, deps);
     if (refused) return plain(response, refused.status, refused.text, refused.headers);
     if (isReport(request, path))
       response.once('finish', () => {
         if (response.statusCode === 204) void front.expire();
-        parts.onReported();
+        deps.onReported();
       });
-    if (parts.development || isBuilt(path) || !answerKept(request, response, visitor, path))
-      await parts.page(request, response);
+    if (deps.development || isBuilt(path) || !answerKept(request, response, visitor, path))
+      await deps.page(request, response);
   };
 
   const server = createServer((request, response) => {
@@ -192,7 +191,7 @@ export function createWeb(parts: WebParts): Server {
       else plain(response, 500, 'Something went wrong.\n');
     };
     try {
-      if (!front.answerAgain(request, response)) handle(request, response).catch(onFailure);
+      if (!front.answerKnown(request, response)) handle(request, response).catch(onFailure);
     } catch (error) {
       onFailure(error);
     }
@@ -202,12 +201,12 @@ export function createWeb(parts: WebParts): Server {
     socket.on('error', () => socket.destroy());
     const path = pathOf(request.url ?? '');
     if (isPlatformPath(path)) {
-      const headers = platformHeaders(receiveVisitor(request, parts.trust), parts.sites());
-      if (headers) return void parts.forward.upgrade(request, socket, head, headers);
-    } else if (parts.pageUpgrade) return void parts.pageUpgrade(request, socket, head);
+      const headers = platformHeaders(receiveVisitor(request, deps.trust), deps.sites());
+      if (headers) return void deps.forward.upgrade(request, socket, head, headers);
+    } else if (deps.pageUpgrade) return void deps.pageUpgrade(request, socket, head);
     socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
-  // Slow senders are cut; streams to the visitor are not bound by these.
+  // Limits for slow senders; they do not apply to streams to the visitor.
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
   server.keepAliveTimeout = 65_000;

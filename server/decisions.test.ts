@@ -20,7 +20,7 @@ const TOKEN = ['e30', Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toStri
 const TRUST = { trustedProxies: 1, regionHeader: 'x-country' };
 
 /** A header that is undefined is not sent. */
-type Asked = {
+type Input = {
   url?: string;
   method?: string;
   headers?: Record<string, string | undefined>;
@@ -31,7 +31,7 @@ function incoming({
   method = 'GET',
   headers = {},
   encrypted = false,
-}: Asked): IncomingMessage {
+}: Input): IncomingMessage {
   const request = new IncomingMessage(
     encrypted ? Object.assign(new Socket(), { encrypted: true }) : new Socket(),
   );
@@ -52,22 +52,22 @@ function start(trust = TRUST) {
     return new Date();
   };
   const decisions = createDecisions({ sites: () => sites, siteStatus: () => status, trust, now });
-  const decide = (asked: Asked) => {
-    const request = incoming(asked);
+  const decide = (input: Input) => {
+    const request = incoming(input);
     return decisions.decide(request, receiveVisitor(request, trust), request.url?.split('?')[0] ?? '');
   };
   return {
-    known: (asked: Asked) => decisions.known(incoming(asked)),
+    known: (input: Input) => decisions.known(incoming(input)),
     decide,
-    /** As the web process asks: what is known, else anew. */
-    ask: (asked: Asked) => decisions.known(incoming(asked)) ?? decide(asked),
-    /** As nothing remembered would decide. */
-    fresh(asked: Asked): Decision {
-      const request = incoming(asked);
+    /** As in the web process: the cached decision, else a new one. */
+    decideCached: (input: Input) => decisions.known(incoming(input)) ?? decide(input),
+    /** The decision without any cache. */
+    fresh(input: Input): Decision {
+      const request = incoming(input);
       const visitor = receiveVisitor(request, trust);
-      const [path = '', query = ''] = (asked.url ?? '/casino').split(/\?(.*)/s);
+      const [path = '', query = ''] = (input.url ?? '/casino').split(/\?(.*)/s);
       const cookies = parseCookies(request.headers.cookie);
-      const facts = {
+      const context = {
         ...visitor,
         ...status,
         method: request.method ?? '',
@@ -76,11 +76,11 @@ function start(trust = TRUST) {
         cookies,
         audience: audienceOf(request.headers['user-agent']),
       };
-      return resolve({ ...facts, isServedFile: false }, sites, new Date());
+      return resolve({ ...context, isServedFile: false }, sites, new Date());
     },
     made: () => made,
-    readAnew: () => (sites = { ...testSites }),
-    say: (next: SiteStatus) => (status = next),
+    replaceSites: () => (sites = { ...testSites }),
+    setStatus: (next: SiteStatus) => (status = next),
   };
 }
 
@@ -96,17 +96,17 @@ describe('cache of request decisions', () => {
     expect(made()).toBe(1);
   });
 
-  test.each<[string, Asked]>([
+  test.each<[string, Input]>([
     ['a page for players', { url: '/casino/favorites' }],
     [
       'a page for players, requested by a player',
       { url: '/casino/favorites', headers: { cookie: `token=${TOKEN}` } },
     ],
     ['a campaign', { url: '/casino?click_id=C1' }],
-  ])('what hangs on a cookie is never known: %s', (_name, asked) => {
+  ])('a decision that depends on a cookie is never cached: %s', (_name, input) => {
     const { known, decide, fresh } = start();
-    expect(decide(asked)).toEqual(fresh(asked));
-    expect(known(asked)).toBeUndefined();
+    expect(decide(input)).toEqual(fresh(input));
+    expect(known(input)).toBeUndefined();
   });
 
   test('the user agent is not part of the key: a thousand agents share a decision', () => {
@@ -117,11 +117,11 @@ describe('cache of request decisions', () => {
       .filter(Boolean)
       .slice(0, 1000);
     const others = people.filter((agent) => known({ headers: { 'user-agent': agent } }) !== first);
-    // The list of people holds one or two that read like crawlers (docs/decisions/0012).
+    // One or two of the browsers' user agents read like crawlers (docs/decisions/0012).
     expect([people.length, others.length <= 1]).toEqual([1000, true]);
   });
 
-  test.each<[string, Asked]>([
+  test.each<[string, Input]>([
     ['another address', { url: '/casino/kk' }],
     ['another query', { url: '/casino?page=2' }],
     ['another method', { method: 'HEAD' }],
@@ -132,14 +132,14 @@ describe('cache of request decisions', () => {
     ['another host by the proxy', { headers: { 'x-forwarded-host': HOSTS.at(-1) ?? '' } }],
     ['another scheme by the proxy', { headers: { 'x-forwarded-proto': 'https' } }],
     ['an encrypted connection', { encrypted: true }],
-  ])('%s is another question', (_name, asked) => {
+  ])('%s is not found under the same key', (_name, input) => {
     const { known, decide } = start();
     decide({});
-    expect([known({}) === undefined, known(asked)]).toEqual([false, undefined]);
+    expect([known({}) === undefined, known(input)]).toEqual([false, undefined]);
   });
 
   test.each(['x-country', 'x-forwarded-host', 'x-forwarded-proto', 'host'])(
-    '%s: what is not sent is no word that could be',
+    '%s: an absent header differs from any value',
     (name) => {
       for (const word of ['undefined', 'null', '']) {
         const { known, decide } = start();
@@ -156,12 +156,12 @@ describe('cache of request decisions', () => {
   });
 
   test('changed brand files and a changed status of the site empty the cache', () => {
-    const { known, decide, readAnew, say } = start();
+    const { known, decide, replaceSites, setStatus } = start();
     decide({});
-    readAnew();
+    replaceSites();
     expect(known({})).toBeUndefined();
     decide({});
-    say({ maintenance: true, openRegions: null });
+    setStatus({ maintenance: true, openRegions: null });
     expect(known({})).toBeUndefined();
     expect(decide({})).toMatchObject({ route: 'technicalWorks' });
   });
@@ -207,7 +207,7 @@ describe('cache of request decisions', () => {
       fc.constantFrom('plain', 'encrypted'),
     ] as const;
     const NAMES = ['host', 'user-agent', 'x-country', 'x-forwarded-host', 'x-forwarded-proto', 'cookie'];
-    // Two values of each kind a run: many requests differ in one of them alone.
+    // Two values of each kind per run, so that many requests differ in one property only.
     const [first, second] = [fc.tuple(...values), fc.tuple(...values)];
     const choices = fc.array(fc.array(fc.boolean(), { minLength: values.length, maxLength: values.length }), {
       minLength: 100,
@@ -215,13 +215,13 @@ describe('cache of request decisions', () => {
     });
     fc.assert(
       fc.property(first, second, choices, (one, other, all) => {
-        const { ask, fresh } = start();
+        const { decideCached, fresh } = start();
         for (const choice of all) {
           const [url, method, ...rest] = choice.map((isOther, at) => (isOther ? other : one)[at]);
           const encrypted = rest.pop() === 'encrypted';
           const headers = Object.fromEntries(NAMES.map((name, at) => [name, rest[at]]));
-          const asked = { url: url ?? '', method: method ?? '', headers, encrypted };
-          expect(ask(asked)).toEqual(fresh(asked));
+          const input = { url: url ?? '', method: method ?? '', headers, encrypted };
+          expect(decideCached(input)).toEqual(fresh(input));
         }
       }),
       { numRuns: 100 },

@@ -1,7 +1,6 @@
 /**
- * Cache of request decisions by host, address, method, scheme, audience and country: for an equal request
- * nothing else is read. User agent and cookies are not part of the key; a decision that depends on a cookie is
- * never kept (docs/decisions/0084, 0096).
+ * Cache of request decisions by host, address, method, scheme, audience and country. User agent and cookies
+ * are not part of the key; a decision that depends on a cookie is never cached (docs/decisions/0084, 0096).
  */
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
@@ -12,14 +11,14 @@ import { parseCookies, type SiteStatus, type TrustOptions } from '#lib/request/f
 import { resolve } from '#lib/request/resolve.ts';
 import { decisionKey, type Visitor } from './visitor.ts';
 
-/** The least recently used are evicted first. */
+/** Number of entries; the least recently used are evicted first. */
 const KEPT = 5000;
 /**
  * Maximum key length, in characters. Longer addresses hardly repeat; five thousand keys are 10 MB at most.
  */
 const KEY_MAX = 2000;
 
-type Parts = {
+type Deps = {
   readonly sites: () => Sites;
   /** The platform's status of the whole site: the same object until it changes. */
   readonly siteStatus: () => SiteStatus;
@@ -28,11 +27,11 @@ type Parts = {
 };
 
 /** Keeps decisions until the brand files or the platform's status change. */
-export function createDecisions({ sites, siteStatus, trust, now }: Parts) {
+export function createDecisions({ sites, siteStatus, trust, now }: Deps) {
   const kept = new LRUCache<string, Decision>({ max: KEPT });
   let madeBy: { sites: Sites; status: SiteStatus } | null = null;
 
-  /** The current input of decisions; those made with any other input are dropped. */
+  /** The current input of decisions; clears the cache when it has changed. */
   function inForce(): { sites: Sites; status: SiteStatus } {
     const [current, status] = [sites(), siteStatus()];
     if (current !== madeBy?.sites || status !== madeBy.status) {
@@ -43,19 +42,17 @@ export function createDecisions({ sites, siteStatus, trust, now }: Parts) {
   }
 
   return {
-    /**
-     * The kept decision of an equal request, whatever the cookies of this one. Does not change the request.
-     */
+    /** The cached decision of an equal request, whatever its cookies. Does not change the request. */
     known(request: IncomingMessage): Decision | undefined {
       inForce();
       return kept.get(decisionKey(request, trust));
     },
 
-    /** Decides, and keeps the decision unless it depends on a cookie. */
+    /** Decides, and caches the decision unless it depends on a cookie. */
     decide(request: IncomingMessage, visitor: Visitor, path: string): Decision {
       const { sites: current, status } = inForce();
       const { headers, method = 'GET', url = '' } = request;
-      const facts = {
+      const context = {
         ...visitor,
         ...status,
         method,
@@ -65,7 +62,7 @@ export function createDecisions({ sites, siteStatus, trust, now }: Parts) {
         isServedFile: false,
         cookies: parseCookies(headers.cookie),
       };
-      const decision = resolve(facts, current, now());
+      const decision = resolve(context, current, now());
       const key = decisionKey(request, trust);
       if (!decision.dependsOnCookies && key.length <= KEY_MAX) kept.set(key, decision);
       return decision;

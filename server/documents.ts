@@ -1,7 +1,7 @@
 /**
- * HTML on its way out of Next.js: inline scripts are allowed by hash, and the bytes are compressed. Public
- * pages are static, so Next.js hands their HTML over whole and holding it delays nothing. What may be kept is
- * told to the page store (front.ts), which answers from then on.
+ * Prepares HTML from Next.js for sending: hashes of inline scripts for the policy, compressed bytes. Public
+ * pages are static: Next.js writes their HTML in one piece, so buffering it delays nothing. The page store
+ * (front.ts) gets what it may keep and answers later requests.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
@@ -33,16 +33,18 @@ async function prepare(html: Buffer, encoding: Encoding | null): Promise<{ hashe
 }
 
 /**
- * A 304 must leave the kept page's own policy in force; where no script of a page is known, none is allowed.
+ * Final headers. A 304 must not replace the policy of the cached page; without known hashes no inline
+ * script is allowed.
  */
 function settleHeaders(response: ServerResponse, variesBy: string, hashes: string): void {
-  // The internal path is nobody's business, and what is shown depends on who asks.
+  // Removes the internal path, and adds the headers on which the answer depends to Vary.
   response.removeHeader(REWRITE_HEADER);
   if (response.hasHeader('content-security-policy')) response.appendHeader('vary', variesBy);
-  // Next.js would let a cache in front serve an old page for a year; that nobody reports a change to.
+  // Next.js would let a cache in front serve an old page for a year; such a cache gets no reports of
+  // changes.
   if (/\bs-maxage=/.test(String(response.getHeader('cache-control') ?? '')))
     response.setHeader('cache-control', SHARED_FOR);
-  // A cookie is one visitor's; no cache in between may give it to another.
+  // A cookie belongs to one visitor: caches must not store the answer.
   if (response.hasHeader('set-cookie')) response.setHeader('cache-control', 'private, no-store');
   const policy = response.getHeader('content-security-policy');
   if (response.statusCode === 304) response.removeHeader('content-security-policy');
@@ -55,8 +57,8 @@ type WriteHead = [
   reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
   extra?: OutgoingHttpHeaders | OutgoingHttpHeader[],
 ];
-/** Takes headers that are given with the status as if they had been set before. */
-function takeHead(response: ServerResponse, [status, reason, extra]: WriteHead): void {
+/** Applies headers that are passed with the status, as if they had been set before. */
+function applyHead(response: ServerResponse, [status, reason, extra]: WriteHead): void {
   response.statusCode = status;
   const headers = typeof reason === 'object' ? reason : extra;
   if (headers && !Array.isArray(headers))
@@ -65,20 +67,23 @@ function takeHead(response: ServerResponse, [status, reason, extra]: WriteHead):
 }
 
 /**
- * Client navigation passes as Next.js makes it, compressed too; only its headers are put right as those of
- * documents are.
+ * Client navigation passes unchanged, already compressed by Next.js; only the headers are corrected as for
+ * documents.
  */
 export function settleNavigation(response: ServerResponse, { variesBy }: Visitor): void {
   const own = response.writeHead;
   response.writeHead = (...head: WriteHead) => {
-    takeHead(response, head);
+    applyHead(response, head);
     settleHeaders(response, variesBy, '');
     response.writeHead = own;
     return response.writeHead(response.statusCode);
   };
 }
 
-/** The kept 404 of a page lives as long as the page would; the visitor's copy does not: the page may come to be. */
+/**
+ * The stored 404 page is public, but the copy sent to the visitor must not be cached: the page may appear
+ * later.
+ */
 function markAbsent(response: ServerResponse): void {
   response.setHeader('cache-control', 'no-store');
   response.setHeader('x-robots-tag', 'noindex');
@@ -86,8 +91,8 @@ function markAbsent(response: ServerResponse): void {
 }
 
 /**
- * What is sent of a document that Next.js rendered: scripts moved behind the first paint, hashed, compressed.
- * `made`: what may be kept of it; null for a page that is absent.
+ * Prepares a document rendered by Next.js: scripts moved behind the first paint, hashed, compressed.
+ * `made`: what the store may keep; null for an absent page.
  */
 async function prepareDocument(
   request: IncomingMessage,
@@ -95,7 +100,8 @@ async function prepareDocument(
   rendered: Buffer,
   encoding: Encoding | null,
 ): Promise<{ made: MadePage | null; hashes: string; body: Buffer }> {
-  // Compressing takes a moment, in which the render of the next page may fail on the same response.
+  // While the body is compressed, a render in the background may fail and change the status of the same
+  // response.
   const { statusCode } = response;
   const isAbsent = statusCode === 404 && isEmptyShell(rendered);
   if (isAbsent) markAbsent(response);
@@ -109,7 +115,7 @@ async function prepareDocument(
   return { made: isAbsent ? null : { status: statusCode, html, hashes, headers, encoded }, hashes, body };
 }
 
-/** Headers of the body as it is sent. A compressed body is another representation: its ETag is a weak one. */
+/** Headers of the body as it is sent. A compressed body is another representation, so its ETag is weak. */
 function settleBody(response: ServerResponse, body: Buffer, encoding: Encoding | null): void {
   const etag = response.getHeader('etag');
   if (encoding) {
@@ -122,9 +128,9 @@ function settleBody(response: ServerResponse, body: Buffer, encoding: Encoding |
 }
 
 /**
- * Takes over the answer to a page request: anything but HTML passes as it comes. Removes Accept-Encoding from
- * the request, so that what arrives here is not compressed yet. Call before Next.js gets the pair. `keep`
- * hears of a page that came whole.
+ * Intercepts the response to a page request; anything but HTML passes unchanged. Removes Accept-Encoding
+ * from the request, so that Next.js does not compress. Call before the request is passed to Next.js. `keep`
+ * gets each complete page.
  */
 export function holdDocument(
   request: IncomingMessage,
@@ -140,7 +146,7 @@ export function holdDocument(
     writeHead: response.writeHead,
     flushHeaders: response.flushHeaders,
   };
-  /** Gives the response its own methods back: sending uses them among itself. */
+  /** Restores the response's own methods, which use each other while sending. */
   const release = () => Object.assign(response, own);
   const chunks: Buffer[] = [];
   let held: boolean | null = null;
@@ -155,9 +161,10 @@ export function holdDocument(
   const callback = (...all: unknown[]) =>
     all.find((each) => typeof each === 'function') as ((error?: Error) => void) | undefined;
 
-  // Headers given with the status are kept back with the body: the policy among them is not final yet.
+  // Headers passed with the status are held back with the body, because the policy among them is not final
+  // yet.
   response.writeHead = (...head: WriteHead) => {
-    takeHead(response, head);
+    applyHead(response, head);
     return response;
   };
   response.flushHeaders = () => {};

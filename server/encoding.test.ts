@@ -14,6 +14,6 @@ test.each([
   ['', null],
   [undefined, null],
   ['junk;;=,', null],
-])('Accept-Encoding %p: %p, the first time and again', (header, encoding) =>
+])('Accept-Encoding %p: %p, parsed and from the cache', (header, encoding) =>
   expect([encodingFor(header), encodingFor(header)]).toEqual([encoding, encoding]),
 );

@@ -6,19 +6,16 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/**
- * A compressor's answer is the beginning of a buffer that is much longer: what is kept is copied, or 9 MB of
- * pages hold 34.
- */
+/** Copies a compressor's result, which is a short view of a long buffer: 9 MB of pages would hold 34 MB. */
 export function trimmed(answer: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(answer.length);
   answer.copy(copy);
   return copy;
 }
 
-/** Brotli of this quality takes as long as gzip, and is a quarter smaller. */
+/** Brotli of this quality takes as long as gzip, and its result is a quarter smaller. */
 const QUICK = 5;
-/** 0.7 % larger than the best level, in half of its time. */
+/** Its result is 0.7 % larger than that of the best level, in half of the time. */
 const GZIP_LEVEL = 6;
 export const compressed = {
   br: async (body: Buffer, quality = QUICK): Promise<Buffer> =>
@@ -26,13 +23,13 @@ export const compressed = {
   gzip: async (body: Buffer): Promise<Buffer> => trimmed(await promisify(gzip)(body, { level: GZIP_LEVEL })),
 } as const;
 
-/** Browsers send few different headers, and short ones. */
-const KNOWN_MAX = 100;
+/** Size of the cache of parsed headers: browsers send few different ones, and short ones. */
+const CACHE_MAX = 100;
 const KNOWN_LENGTH = 200;
-const known = new LRUCache<string, Encoding | 'identity'>({ max: KNOWN_MAX });
+const known = new LRUCache<string, Encoding | 'identity'>({ max: CACHE_MAX });
 const OFFERED: readonly (Encoding | 'identity')[] = ['br', 'gzip', 'identity'];
 
-/** The best encoding that the header allows; null = as it is. */
+/** The best encoding that the header allows; null = uncompressed. */
 export function encodingFor(acceptEncoding = ''): Encoding | null {
   const best = known.get(acceptEncoding) ?? readEncoding(acceptEncoding);
   return best === 'identity' ? null : best;
@@ -41,7 +38,7 @@ export function encodingFor(acceptEncoding = ''): Encoding | null {
 function readEncoding(acceptEncoding: string): Encoding | 'identity' {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const accepted = negotiator.encodings([...OFFERED]);
-  // The smallest that is accepted at all: browsers that name a preference mean the same.
+  // The smallest accepted encoding, whatever the quality values: no browser prefers a larger body.
   const best = OFFERED.find((each) => accepted.includes(each)) ?? 'identity';
   if (acceptEncoding.length <= KNOWN_LENGTH) known.set(acceptEncoding, best);
   return best;

@@ -8,7 +8,7 @@ import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts';
 import { LARGEST_BODY } from '#contract/body-limit.ts';
 
 export type Forwarder = {
-  /** Never throws: a platform that cannot be reached is a 502 in the shape of specification 1 §8. */
+  /** Never throws: when the platform cannot be reached it answers 502 in the shape of specification 1 §8. */
   web(
     request: IncomingMessage,
     response: ServerResponse,
@@ -32,7 +32,7 @@ const UPGRADE_MS = 10_000;
 
 const refuse = (response: ServerResponse, status: number, code: ErrorCode): void => {
   if (response.headersSent) {
-    // Half an answer cannot be taken back; a cut connection is what the client understands.
+    // Headers are already sent; only a broken connection shows the client that the answer is incomplete.
     response.destroy();
     return;
   }
@@ -43,7 +43,7 @@ const refuse = (response: ServerResponse, status: number, code: ErrorCode): void
   response.end(JSON.stringify({ detail: code }));
 };
 
-/** `onFailure` is told the reason of each call that got no answer; an abort by the visitor is none. */
+/** `onFailure` gets the reason of each call without an answer; an abort by the visitor is not a failure. */
 export function createForwarder({
   target,
   onFailure,
@@ -52,7 +52,7 @@ export function createForwarder({
   onFailure: (message: string) => void;
 }): Forwarder {
   const secure = new URL(target).protocol === 'https:';
-  // Every open stream holds a connection of its own, so there is no bound on them; idle ones are few.
+  // Each open stream needs its own connection, so their number is not limited; idle connections are few.
   const agent = secure
     ? new HttpsAgent({ keepAlive: true, maxFreeSockets: 64 })
     : new HttpAgent({ keepAlive: true, maxFreeSockets: 64 });
@@ -64,15 +64,14 @@ export function createForwarder({
     proxyTimeout: SILENCE_MS,
     upgradeTimeout: UPGRADE_MS,
   });
-  // Node sends headers with the first byte of the body; a stream that has nothing to say yet must open all
-  // the same.
+  // Node.js sends headers with the first byte of the body; a stream must open before its first event.
   proxy.on('proxyRes', (reply, _request, response) => {
     if (reply.headers['content-type']?.startsWith('text/event-stream'))
       queueMicrotask(() => response.flushHeaders());
   });
   return {
     async web(request, response, headers) {
-      // The platform would hang up in the middle of it, which looks like a platform that is down.
+      // The platform would close the connection while the body is sent, which looks like an outage.
       if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
         return refuse(response, ERROR_CODES.body_too_large, 'body_too_large');
       try {

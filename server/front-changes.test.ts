@@ -7,7 +7,7 @@ import { parseCookies } from '#lib/request/facts.ts';
 import { resolve } from '#lib/request/resolve.ts';
 import { BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
-import { freshTime } from './front.ts';
+import { lifetimeOf } from './front.ts';
 import {
   OPEN,
   ask,
@@ -48,7 +48,7 @@ describe('a change of content', () => {
     let version = 1;
     const { port } = await start(() => ({ html: `<html><script>${version}</script></html>` }));
     const old = await untilStored(port, '/casino');
-    // Another visitor, whose request is not the one that the new page is asked for with.
+    // Another visitor, because the background request uses the user agent of the first.
     const agent = BROWSER.replace('143', '142');
     await ask(port, '/casino', { headers: { 'user-agent': agent } });
     version = 2;
@@ -76,12 +76,12 @@ describe('a change of content', () => {
     await untilAsked(calls, 2);
     made.resolve();
     expect([(await first).text, (await second).text]).toEqual(['<p>before</p>', '<p>before</p>']);
-    // Whatever was to be kept is kept by now.
+    // Time for any pending write to the store.
     await new Promise((next) => setTimeout(next, 200));
     expect((await untilStored(port, '/casino')).text).toBe('<p>after</p>');
   });
 
-  test('an answer that Next.js marks as older than the change is requested again', async () => {
+  test('a page that Next.js marks as older than the change is requested again', async () => {
     let version = 1;
     const { port } = await start((_path, call): Made => {
       const isOld = version === 2 && call < 4;
@@ -144,7 +144,7 @@ test('no request ever gets the page of another brand, region, language or audien
         });
         if (reply.status !== 200) return;
         const [plainPath = '', query = ''] = address.split('?');
-        const facts = {
+        const context = {
           method: 'GET',
           protocol: 'http' as const,
           host: name,
@@ -155,7 +155,7 @@ test('no request ever gets the page of another brand, region, language or audien
           country: null,
           variesBy: '',
         };
-        const decision = resolve({ ...facts, ...OPEN, isServedFile: false }, testSites, new Date());
+        const decision = resolve({ ...context, ...OPEN, isServedFile: false }, testSites, new Date());
         expect(decision.kind).toBe('rewrite');
         if (decision.kind === 'rewrite') expect(reply.text).toContain(`<p>${decision.path}</p>`);
         expect(reply.headers['x-robots-tag']).toBe(decision.headers['x-robots-tag']);
@@ -188,4 +188,4 @@ test.each([
   ['private, s-maxage=10', 0],
   ['no-store', 0],
   ['', 0],
-])('%s: fresh for %i ms', (header, ms) => expect(freshTime(header)).toBe(ms));
+])('%s: fresh for %i ms', (header, ms) => expect(lifetimeOf(header)).toBe(ms));

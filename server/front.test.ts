@@ -56,7 +56,7 @@ describe('a page is answered from the store', () => {
     expect(calls).toHaveLength(before);
   });
 
-  test('other parameters of a visitor’s query are in no page', async () => {
+  test('no page contains other parameters of a visitor’s query', async () => {
     const { port } = await start(() => ({ html: `<html><p>${ADDRESS}</p></html>` }));
     const first = await ask(port, '/casino?page=2&session=SECRET&search=mine&pid=P1');
     expect([first.text, first.headers['x-robots-tag']]).toEqual([
@@ -67,7 +67,7 @@ describe('a page is answered from the store', () => {
     expect((await untilStored(port, '/casino?page=2')).text).toBe(first.text);
     const absent = await ask(port, '/casino/nowhere?session=SECRET');
     expect([absent.status, absent.text]).toEqual([404, '<html><p>/casino/nowhere</p></html>']);
-    // Client navigation makes the same page of Next.js; its own number stays.
+    // Client navigation makes Next.js render the same page; the navigation's own number is kept.
     const navigation = await ask(port, '/casino?session=SECRET&_rsc=n1&page=3', { headers: { rsc: '1' } });
     expect(navigation.text).toBe('<html><p>/casino?page=3&_rsc=n1</p></html>');
   });

@@ -33,15 +33,15 @@ describe('in the browser', () => {
   };
   const scripts = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
   const fetched = jest.fn<typeof fetch>();
-  let travelled = 'navigate';
+  let navigationType = 'navigate';
   let readiness: jest.SpiedGetter<DocumentReadyState>;
-  /** What stands near the screen, of all that is watched. */
+  /** Elements that the observer reports as near the screen. */
   let near: Element[] = [];
   class Watcher {
     watched: Element[] = [];
-    constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+    constructor(report: (seen: { isIntersecting: boolean }[]) => void) {
       requestAnimationFrame(() =>
-        tell(this.watched.map((target) => ({ isIntersecting: near.includes(target) }))),
+        report(this.watched.map((target) => ({ isIntersecting: near.includes(target) }))),
       );
     }
     observe(target: Element) {
@@ -59,10 +59,10 @@ describe('in the browser', () => {
       '<button id="search"><i>s</i></button><button id="menu" popovertarget="x">m</button>';
     document.documentElement.dataset['session'] = 'guest';
     history.replaceState(null, '', '/');
-    travelled = 'navigate';
+    navigationType = 'navigate';
     fetched.mockReset().mockResolvedValue({} as Response);
     Object.assign(globalThis, { fetch: fetched });
-    performance.getEntriesByType = () => [{ type: travelled }] as unknown as PerformanceEntryList;
+    performance.getEntriesByType = () => [{ type: navigationType }] as unknown as PerformanceEntryList;
     readiness = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   });
   afterEach(() => {
@@ -75,7 +75,7 @@ describe('in the browser', () => {
     dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(1);
   };
-  /** Long enough for a frame after the page has loaded. */
+  /** Time for a frame to be drawn after the page has loaded. */
   const draw = () => jest.advanceTimersByTime(300);
   const place = (html: string, isNear: boolean) => {
     document.body.insertAdjacentHTML('beforeend', html);
@@ -83,7 +83,7 @@ describe('in the browser', () => {
   };
   const SOURCES = ['/casino/_next/a.js', '/casino/_next/b?x=1&y=2.js'];
 
-  test('they are fetched when the page has loaded and is drawn, and run a while later: each once and by the address the page meant', () => {
+  test('they are fetched when the page has loaded and is drawn, and run later: each once and by its decoded address', () => {
     run();
     load();
     expect(fetched).not.toHaveBeenCalled();
@@ -97,10 +97,10 @@ describe('in the browser', () => {
   });
   test.each<[string, () => void]>([
     ['a query', () => history.replaceState(null, '', '?modal=login')],
-    ['a way back', () => (travelled = 'back_forward')],
+    ['a step back in history', () => (navigationType = 'back_forward')],
     ['a section near the screen', () => place('<div data-lazy="/x"></div>', true)],
     ['a near element with data-wants-scripts', () => place('<div data-wants-scripts></div>', true)],
-  ])('%s does not let them wait', (_name, need) => {
+  ])('%s makes them run without delay', (_name, need) => {
     need();
     run();
     load();
@@ -146,7 +146,7 @@ describe('in the browser', () => {
   });
   test('after a step back all art loads at once', () => {
     document.body.setAttribute('data-untouched', '');
-    travelled = 'back_forward';
+    navigationType = 'back_forward';
     run();
     load();
     expect(document.body.hasAttribute('data-untouched')).toBe(false);
@@ -162,7 +162,7 @@ describe('in the browser', () => {
     jest.advanceTimersByTime(50);
     expect(scripts()).toHaveLength(2);
   });
-  test('a click on a link that scripts handle waits for them and is replayed', () => {
+  test('a click on a link that scripts handle is replayed when they have loaded', () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<a id="card" href="#game" data-play><b>g</b></a><a id="plain" href="#plain">p</a>',
@@ -173,7 +173,7 @@ describe('in the browser', () => {
         .querySelector(selector)
         ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
     expect(press('#card b')).toBe(false);
-    // In a new tab, or anywhere else: the browser's own business.
+    // The browser handles these clicks itself.
     expect(press('#card b', { ctrlKey: true })).toBe(true);
     expect(press('#plain')).toBe(true);
     const clicks: string[] = [];

@@ -10,22 +10,22 @@ import { LAZY_SECTION } from '#lib/core/page-constants.ts';
 const ASYNC_SCRIPT = /<script src="([^"<>]+)" async=""><\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
 /** Maximum delay of the scripts by a picture that does not load. */
-const AT_LATEST_MS = 4000;
+const PICTURES_TIMEOUT_MS = 4000;
 /**
- * Time for a slow phone to draw a frame; before that, scripts would compete with the frame's content for
- * the connection.
+ * Time in which a slow phone draws a frame; earlier, scripts would compete with the frame's content for the
+ * connection.
  */
-const DRAWN_MS = 100;
+const FRAME_MS = 100;
 /**
- * Delay of the scripts for a visitor who only looks; until then moving parts, such as jackpots, stand
- * still.
+ * Delay of the scripts for a visitor without any input; until then moving parts, such as jackpots, do not
+ * move.
  */
-const ONLY_LOOKING_MS = 5000;
+const NO_INPUT_MS = 5000;
 /** A clicked link is followed after this time when the scripts have not loaded. */
-const LINK_WAITS_MS = 3000;
+const LINK_TIMEOUT_MS = 3000;
 /**
- * Events that are a sign of a visitor. A pointer counts only when its position changes: browsers also
- * report a resting pointer after a layout.
+ * Events that reveal a visitor. A pointer counts only when its position changes: browsers also report a
+ * resting pointer after a layout.
  */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'wheel'];
 /** Links and buttons that scripts handle differently from the browser. */
@@ -44,19 +44,19 @@ function begin(){if(begun)return;begun=true;
 sources.forEach(function(source){var script=document.createElement('script');script.src=source;body.append(script)})}
 function fetchAhead(){if(!begun&&!needed)sources.forEach(function(source){fetch(source,{priority:'low'}).catch(function(){})})}
 function isAgain(){return performance.getEntriesByType('navigation').some(function(entry){return entry.type!=='navigate'})}
-function drawn(then){requestAnimationFrame(function(){setTimeout(then,${DRAWN_MS})})}
+function drawn(then){requestAnimationFrame(function(){setTimeout(then,${FRAME_MS})})}
 function watch(){var near=new IntersectionObserver(function(seen){if(seen.some(function(place){return place.isIntersecting})){near.disconnect();needed=true;drawn(begin)}},{rootMargin:'${LAZY_SECTION.marginPx}px'});
 document.querySelectorAll('${WANTING}').forEach(function(place){near.observe(place)})}
-function loaded(){if(location.search!==''||isAgain())return touched();watch();drawn(fetchAhead);setTimeout(begin,${ONLY_LOOKING_MS})}
+function loaded(){if(location.search!==''||isAgain())return touched();watch();drawn(fetchAhead);setTimeout(begin,${NO_INPUT_MS})}
 signs.forEach(function(sign){addEventListener(sign,touched,{capture:true,passive:true})});
 addEventListener('click',function(event){if(!body.hasAttribute('${LATE_SCRIPTS.waiting}')||!(event.target instanceof Element))return;
 var link=event.target.closest('${LINKS}'),control=link||event.target.closest('${BUTTONS}');
 if(!control||link&&(event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))return;
-if(link){event.preventDefault();setTimeout(function(){if(body.hasAttribute('${LATE_SCRIPTS.waiting}'))location.href=link.href},${LINK_WAITS_MS})}
+if(link){event.preventDefault();setTimeout(function(){if(body.hasAttribute('${LATE_SCRIPTS.waiting}'))location.href=link.href},${LINK_TIMEOUT_MS})}
 if(pressed)pressed.removeAttribute('${LATE_SCRIPTS.pressed}');pressed=control;control.setAttribute('${LATE_SCRIPTS.pressed}','')},true);
 body.setAttribute('${LATE_SCRIPTS.waiting}','');
 if(root.dataset.session==='player')requestAnimationFrame(function(){setTimeout(begin)});
-else if(document.readyState==='complete')loaded();else{addEventListener('load',loaded);setTimeout(function(){if(document.readyState!=='complete')begin()},${AT_LATEST_MS})}
+else if(document.readyState==='complete')loaded();else{addEventListener('load',loaded);setTimeout(function(){if(document.readyState!=='complete')begin()},${PICTURES_TIMEOUT_MS})}
 })()`;
 
 /**
@@ -67,7 +67,7 @@ export function withLateScripts(html: string): string {
   const sources = [...html.matchAll(ASYNC_SCRIPT)].map(([, source = '']) => source);
   const end = html.lastIndexOf('</body>');
   if (sources.length === 0 || end < 0) return html;
-  // A script that HTML writes may hold any character; its address in JavaScript is the one HTML means.
+  // Decodes the addresses, which are HTML attributes, for use in JavaScript.
   const addresses = [...new Set(sources)].map((source) => source.replaceAll('&amp;', '&'));
   const inline = `<script>${loader(addresses)}</script>`;
   const untouched = `<body ${LATE_SCRIPTS.untouched}=""`;

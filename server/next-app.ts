@@ -1,15 +1,18 @@
-/** Next.js as this product runs it, in the web process (development) or in a thread beside it (renderer.ts). */
+/**
+ * Starts Next.js with this product's options, in the web process (development) or in a thread
+ * (renderer.ts).
+ */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Settings } from '#config/settings.ts';
 
 /**
- * Any address may be bound; Next.js only needs a name for itself that is not an address (Next pitfall
- * "proxies its own rewrites to itself"). With its first request Next.js hangs a listener on the server that it
- * is given, which ends every upgrade that is not its own; so it gets a server that listens to nothing.
+ * The host name is never an address: Next.js would proxy its own rewrites to itself. With its first request
+ * Next.js adds a listener to the given HTTP server that ends every upgrade which is not its own; so it gets
+ * a server that does not listen.
  */
 export async function prepareNext({ PORT }: Pick<Settings, 'PORT'>, development: boolean) {
-  // Next.js reads its surroundings while it is imported, so they are set before.
+  // Next.js reads NODE_ENV while it is imported.
   const { default: next } = await import('next');
   const sockets = createServer();
   const app = next({

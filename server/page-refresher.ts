@@ -1,21 +1,21 @@
 /**
- * Makes kept pages anew behind the visitor's back, by asking this very server past the store, and replaces
- * the bodies of much-used ones by smaller ones.
+ * Renders stale pages again in the background, by requests to this server that bypass the store, and
+ * replaces the bodies of often used pages by smaller ones.
  */
 import { request as ask, type IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { constants, gunzipSync } from 'node:zlib';
 import { compressed } from './encoding.ts';
-import type { Asking, PageStore, StoredPage } from './page-store.ts';
-import { untilCalm } from './spare-time.ts';
+import type { RefreshRequest, PageStore, StoredPage } from './page-store.ts';
+import { untilIdle } from './spare-time.ts';
 
-/** Asks Next.js past the store; its value is known to this process alone. */
+/** Header of requests that bypass the store; its value is a secret of this process. */
 export const REFRESH_HEADER = 'x-page-refresh';
-/** A page that Next.js itself answers from before a change is asked for again after these pauses. */
+/** Pauses before requesting a page again that Next.js answered from before a change. */
 const RETRY_MS = [250, 500, 1000, 2000, 4000] as const;
 const REFRESH_TIMEOUT_MS = 30_000;
-/** What a refresh tells of the visitor: enough to be decided alike, nothing of who it is. */
-const ASKING_HEADERS = ['host', 'user-agent', 'x-forwarded-host', 'x-forwarded-proto'] as const;
+/** Headers of the visitor that a refresh repeats: enough for the same decision, nothing personal. */
+const REFRESH_HEADERS = ['host', 'user-agent', 'x-forwarded-host', 'x-forwarded-proto'] as const;
 
 type Deps = {
   readonly store: PageStore;
@@ -26,11 +26,11 @@ type Deps = {
 export class PageRefresher {
   readonly #deps: Deps;
   readonly #secret = randomUUID();
-  /** Keys of the pages that are being made. */
-  readonly #underWay = new Set<string>();
-  /** The improvements begun so far; the next one waits for them. */
+  /** Keys of the pages that are being rendered. */
+  readonly #rendering = new Set<string>();
+  /** Resolves when all improvements begun so far have ended; the next one starts then. */
   #improved: Promise<void> = Promise.resolve();
-  #isOver = false;
+  #isStopped = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -42,68 +42,70 @@ export class PageRefresher {
   }
 
   /**
-   * Has a stale page made anew; one at a time for each page. A page that is gone is removed, one that fails
-   * stays as it is. Never rejects.
+   * Renders a stale page again; at most one render of each page at a time. A page that no longer exists is
+   * removed; after other failures the stored page stays. Never rejects.
    */
   async refresh(key: string): Promise<void> {
-    if (this.#underWay.has(key)) return;
-    this.#underWay.add(key);
+    if (this.#rendering.has(key)) return;
+    this.#rendering.add(key);
     const { store, wait, onFailure } = this.#deps;
     try {
       for (const pause of RETRY_MS) {
-        const asking = store.staleAsking(key);
-        if (this.#isOver || asking === null) return;
-        const status = await askAgain(asking, this.#secret);
-        // The page is gone: so is what was kept of it. A failure of the server keeps it.
+        const refreshRequest = store.staleRequest(key);
+        if (this.#isStopped || refreshRequest === null) return;
+        const status = await sendRefresh(refreshRequest, this.#secret);
+        // The page no longer exists. After a server error the stored page stays.
         if (status === 404 || status === 410) store.remove(key);
         if (status !== 200) return;
         await wait(pause);
       }
     } catch (error) {
-      if (!this.#isOver) onFailure(error instanceof Error ? error.message : String(error));
+      if (!this.#isStopped) onFailure(error instanceof Error ? error.message : String(error));
     } finally {
-      this.#underWay.delete(key);
+      this.#rendering.delete(key);
     }
   }
 
   /**
-   * Compresses a page as well as brotli can, one page after the other. It holds a thread for half a second:
-   * under load it would take the processor from the visitors for whom it saves a few bytes, so it waits for
-   * spare time.
+   * Compresses a page at brotli's best quality, one page after another. This occupies a thread for half a
+   * second to save a few bytes per visitor, so it waits until the process is nearly idle.
    */
   improve(key: string, { bodies, etag }: StoredPage): void {
     const { store, wait } = this.#deps;
     this.#improved = this.#improved
       .then(async () => {
-        await untilCalm({ wait, isOver: () => this.#isOver });
-        if (this.#isOver) return;
+        await untilIdle({ wait, isOver: () => this.#isStopped });
+        if (this.#isStopped) return;
         const html = gunzipSync(bodies.gzip);
         store.improve(key, etag, await compressed.br(html, constants.BROTLI_MAX_QUALITY));
       })
       .catch(() => undefined);
   }
 
-  /** The server stops: nothing is made anew any more. */
+  /** Ends all renders in the background. */
   stop(): void {
-    this.#isOver = true;
+    this.#isStopped = true;
   }
 }
 
-/** How to ask for the page of this request again. */
-export function askingOf({ url = '', headers, socket }: IncomingMessage, regionHeader: string): Asking {
-  const told: Record<string, string> = { accept: 'text/html', 'accept-encoding': 'identity' };
-  for (const name of [...ASKING_HEADERS, ...(regionHeader ? [regionHeader] : [])]) {
+/** The request by which the page of this request can be rendered again. */
+export function repeatableRequest(
+  { url = '', headers, socket }: IncomingMessage,
+  regionHeader: string,
+): RefreshRequest {
+  const repeated: Record<string, string> = { accept: 'text/html', 'accept-encoding': 'identity' };
+  for (const name of [...REFRESH_HEADERS, ...(regionHeader ? [regionHeader] : [])]) {
     const value = headers[name];
-    if (typeof value === 'string') told[name] = value;
+    if (typeof value === 'string') repeated[name] = value;
   }
-  return { url, headers: told, host: socket.localAddress ?? 'localhost', port: socket.localPort ?? 0 };
+  return { url, headers: repeated, host: socket.localAddress ?? 'localhost', port: socket.localPort ?? 0 };
 }
 
 /**
- * Status of the answer. Its body goes through documents.ts like any other, which puts the page into the
- * store.
+ * Requests the page and returns the status. The body passes through documents.ts like any other, which
+ * stores it.
  */
-function askAgain({ url, headers, host, port }: Asking, secret: string): Promise<number> {
+function sendRefresh({ url, headers, host, port }: RefreshRequest, secret: string): Promise<number> {
   return new Promise((done, failed) => {
     const inner = ask(
       {
@@ -118,7 +120,7 @@ function askAgain({ url, headers, host, port }: Asking, secret: string): Promise
         answer.resume();
       },
     );
-    inner.on('timeout', () => inner.destroy(new Error(`${url} took too long to be made anew.`)));
+    inner.on('timeout', () => inner.destroy(new Error(`${url} took too long to render.`)));
     inner.on('error', failed);
     inner.end();
   });

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { PageStore, etagOf } from './page-store.ts';
 
-const asking = { url: '/', headers: {}, host: 'localhost', port: 0 };
-const page = (freshMs = 1000, etag = 'W/"a"') => ({ headers: {}, hashes: '', etag, freshMs, asking });
+const refreshRequest = { url: '/', headers: {}, host: 'localhost', port: 0 };
+const page = (freshMs = 1000, etag = 'W/"a"') => ({ headers: {}, hashes: '', etag, freshMs, refreshRequest });
 const bodies = (bytes: number) => ({ br: Buffer.alloc(bytes), gzip: Buffer.alloc(bytes) });
 function open(maxBytes = 1_000_000) {
   const clock = { ms: 0 };
@@ -28,9 +28,9 @@ describe('page store', () => {
     expect([store.get('/a')?.isFresh, store.get('/b')?.isFresh]).toEqual([false, false]);
     store.put('/a', page(), bodies(10));
     expect([store.get('/a')?.isFresh, store.get('/b')?.isFresh]).toEqual([true, false]);
-    expect([store.staleAsking('/a'), store.staleAsking('/b'), store.staleAsking('/c')]).toEqual([
+    expect([store.staleRequest('/a'), store.staleRequest('/b'), store.staleRequest('/c')]).toEqual([
       null,
-      asking,
+      refreshRequest,
       null,
     ]);
   });
@@ -54,7 +54,7 @@ describe('page store', () => {
     store.put('/a', page(), bodies(100));
     store.put(
       '/b',
-      { ...page(), asking: { ...asking, headers: { 'user-agent': 'x'.repeat(700) } } },
+      { ...page(), refreshRequest: { ...refreshRequest, headers: { 'user-agent': 'x'.repeat(700) } } },
       bodies(100),
     );
     expect(['/a', '/b'].filter((key) => store.get(key))).toEqual(['/b']);

@@ -1,12 +1,12 @@
 /**
  * Finished public pages in memory, ready to be sent: compressed bodies, hashes of their inline scripts, an
- * ETag. The key is the internal path of the request decision, which names brand, region, audience and language,
- * so that no request gets the page of another variant. Contains nothing about a visitor.
+ * ETag. The key is the internal path of the request decision, which contains brand, region, audience and
+ * language, so that no visitor gets another variant. Contains nothing about a visitor.
  */
 import { createHash } from 'node:crypto';
 
 /** A request for the page with the headers that its decision depends on, and nothing about the visitor. */
-export type Asking = {
+export type RefreshRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly host: string;
@@ -22,8 +22,8 @@ export type Page = {
   readonly etag: string;
   /** Lifetime in milliseconds. */
   readonly freshMs: number;
-  /** How to ask for it anew. */
-  readonly asking: Asking;
+  /** The request that renders it again. */
+  readonly refreshRequest: RefreshRequest;
 };
 export type StoredPage = Page & { readonly bodies: PageBodies; readonly madeAt: number };
 
@@ -47,7 +47,7 @@ export class PageStore {
   readonly #now: () => number;
   #bytes = 0;
   #turns = 0;
-  /** Grows with every `expire`: a page whose render began before the newest one may be out of date. */
+  /** Grows with every `expire`: a page whose render began in an earlier generation may be outdated. */
   generation = 0;
 
   /** `maxBytes` bounds the bodies; the least recently used pages are evicted first. */
@@ -77,9 +77,9 @@ export class PageStore {
    * The request that renders a stale page again; null when the page is fresh or not kept. Does not count as
    * a use.
    */
-  staleAsking(key: string): Asking | null {
+  staleRequest(key: string): RefreshRequest | null {
     const entry = this.#entries.get(key);
-    return entry && !this.#isFresh(entry) ? entry.page.asking : null;
+    return entry && !this.#isFresh(entry) ? entry.page.refreshRequest : null;
   }
 
   readonly #isFresh = ({ isExpired, page }: Entry): boolean =>
@@ -87,11 +87,11 @@ export class PageStore {
 
   put(key: string, page: Page, bodies: PageBodies): void {
     const before = this.#entries.get(key);
-    const told = Object.values(page.asking.headers).reduce(
+    const requestSize = Object.values(page.refreshRequest.headers).reduce(
       (sum, value) => sum + value.length,
-      page.asking.url.length,
+      page.refreshRequest.url.length,
     );
-    const size = bodies.br.length + bodies.gzip.length + page.hashes.length + key.length + told;
+    const size = bodies.br.length + bodies.gzip.length + page.hashes.length + key.length + requestSize;
     this.#bytes += size - (before?.size ?? 0);
     const madeAt = this.#now();
     const { usedAt, turn, uses } = before ?? { usedAt: madeAt, turn: (this.#turns += 1), uses: 0 };
@@ -104,9 +104,8 @@ export class PageStore {
   }
 
   /**
-   * The longest unused first. Sorted when it is asked for; a map that is kept in this order, by taking a page
-   * out and putting it back at every use, leaves a chain of old tables that V8 takes for alive
-   * (docs/decisions/0084).
+   * Entries, the least recently used first. Sorted on demand: a map kept in this order by deleting and
+   * inserting at each use leaves a chain of old hash tables that V8 does not free (docs/decisions/0084).
    */
   readonly #byUse = (): [key: string, entry: Entry][] =>
     [...this.#entries].sort(([, one], [, other]) => one.turn - other.turn);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { createRenderForwarder } from './render-thread.ts';
 
-/** A renderer, and the front that hands everything to it. */
+/** A renderer, and a front that forwards every request to it. */
 async function start(render: RequestListener) {
   const renderer = createServer(render);
   await new Promise<void>((done) => renderer.listen(0, '127.0.0.1', done));

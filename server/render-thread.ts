@@ -1,7 +1,4 @@
-/**
- * The main thread's side of the rendering thread: starts it, passes requests to it, and sends it secrets
- * and status.
- */
+/** Main thread's side of the rendering thread: starts it, forwards requests to it, and sends it messages. */
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import type { SiteStatus } from '#lib/request/facts.ts';
@@ -14,9 +11,9 @@ export type FrontMessage =
   | { readonly kind: 'stop' };
 
 export type RenderThread = {
-  /** Passes a request to Next.js and its answer back. Rejects when there is none. */
+  /** Forwards a request to Next.js. Rejects when there is no answer. */
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  tell(message: FrontMessage): void;
+  send(message: FrontMessage): void;
   /** Resolves when the thread has ended. */
   stop(): Promise<void>;
 };
@@ -46,7 +43,7 @@ export async function startRenderThread(
   const forward = createRenderForwarder(port);
   return {
     page: forward.page,
-    tell: (message) => worker.postMessage(message),
+    send: (message) => worker.postMessage(message),
     async stop() {
       isStopping = true;
       worker.postMessage({ kind: 'stop' } satisfies FrontMessage);
@@ -56,7 +53,7 @@ export async function startRenderThread(
   };
 }
 
-/** Headers of one connection, which are not forwarded. */
+/** Headers of a single connection, which are not forwarded. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
 /** Forwards requests unchanged to a server on a local port. */
@@ -84,7 +81,8 @@ export function createRenderForwarder(port: number): Pick<RenderThread, 'page'> 
           },
         );
         call.on('error', (error) => (response.destroyed ? resolve() : reject(error)));
-        // A visitor who has left needs no page; after a complete answer the connection stays open.
+        // After a visitor has disconnected the render is aborted; after a complete answer the connection
+        // stays open.
         response.once('close', () => {
           if (!response.writableFinished) call.destroy();
           resolve();

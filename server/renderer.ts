@@ -1,7 +1,8 @@
 /**
- * Entry of the thread that renders: Next.js behind a server on a port of the loopback. A render takes the
- * processor for tens of milliseconds at a time; here it does so beside the front, which goes on answering
- * kept pages (docs/decisions/0097). Messages from the front: `FrontMessage`; to it: `{ port }` once it listens.
+ * Entry of the rendering thread: Next.js behind an HTTP server on a loopback port. A render occupies the
+ * processor for tens of milliseconds; in a thread of its own it does not delay the front, which keeps
+ * answering from the store (docs/decisions/0097). Messages from the front: `FrontMessage`; to it: `{ port
+ * }` when the server listens.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,12 +19,13 @@ import { caches } from './render-cache/next-cache-handler.ts';
 import { openSharedCache } from './render-cache/shared-cache.ts';
 import type { FrontMessage, RendererData } from './render-thread.ts';
 
-/** The front keeps its connections: it has none to spare while pages are asked for. */
+/** The front keeps its connections for as long as this. */
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * Next.js measures what it keeps by writing it as JSON, in which a buffer is a list of numbers: a tenth of a
- * render's processor time (docs/decisions/0106). Nothing in this thread needs a buffer as JSON.
+ * Next.js measures the size of a cached value by writing it as JSON, in which a buffer is a list of
+ * numbers: a tenth of a render's processor time (docs/decisions/0106). Nothing in this thread needs a
+ * buffer as JSON.
  */
 Buffer.prototype.toJSON = () => ({ type: 'Buffer', data: [] });
 
@@ -32,13 +34,13 @@ const { app } = await prepareNext(settings, false);
 const render = app.getRequestHandler();
 const server = createServer((request, response) => void render(request, response));
 server.keepAliveTimeout = KEEP_ALIVE_MS;
-let copies: { stop(): void } | null = null;
+let otherProcesses: { stop(): void } | null = null;
 
 parentPort?.on('message', (message: FrontMessage) => {
   if (message.kind === 'status') setSiteStatus(message.status);
-  // The feed hands changes to the webhook, which the front receives.
+  // The feed passes changes to the webhook, whose server is the front.
   else if (message.kind === 'listening' && settings.REDIS_URL)
-    copies = joinCopies(settings, settings.REDIS_URL);
+    otherProcesses = connectProcesses(settings, settings.REDIS_URL);
   else if (message.kind === 'stop') stop();
 });
 server.listen(0, '127.0.0.1', () => {
@@ -46,13 +48,13 @@ server.listen(0, '127.0.0.1', () => {
 });
 
 function stop(): void {
-  copies?.stop();
+  otherProcesses?.stop();
   server.close(() => void app.close().finally(() => parentPort?.close()));
   server.closeAllConnections();
 }
 
-/** Changes and pages of several copies of this process, by Redis. */
-function joinCopies(own: Settings, redisUrl: string): { stop(): void } {
+/** Connects to the other web processes by Redis: reports of changes, and shared pages. */
+function connectProcesses(own: Settings, redisUrl: string): { stop(): void } {
   const shared = openSharedCache({
     redisUrl,
     buildId: readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim(),
@@ -61,11 +63,11 @@ function joinCopies(own: Settings, redisUrl: string): { stop(): void } {
   const feed = followChanges({
     redisUrl,
     address: ownAddress(own),
-    onHears: () => {
-      caches.memory.hears();
+    onConnected: () => {
+      caches.memory.feedConnected();
       caches.shared = shared;
     },
-    onDeaf: () => (caches.shared = null),
+    onDisconnected: () => (caches.shared = null),
     onFailure: console.error,
   });
   return {
@@ -76,7 +78,7 @@ function joinCopies(own: Settings, redisUrl: string): { stop(): void } {
   };
 }
 
-/** This process as it reaches itself. */
+/** Address at which this process reaches its own server. */
 function ownAddress({ HOST, PORT }: Settings): string {
   const name = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
   return `http://${name.includes(':') ? `[${name}]` : name}:${PORT}`;

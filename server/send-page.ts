@@ -1,5 +1,5 @@
 /**
- * Sends a kept page: the headers of decision and page, joined once per pair, and the body in an encoding
+ * Sends a stored page: the headers of decision and page, joined once per pair, and the body in an encoding
  * that the visitor accepts.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -20,9 +20,9 @@ const SHARED = `public, max-age=0, ${SHARED_FOR}`;
 const POLICY = 'content-security-policy';
 
 /**
- * Names and values in turns, as `writeHead` takes them. It is known for whose it is by `pageHeaders`, which
- * are made anew with each page, and not by the page: two thousand remembered decisions would hold the bodies
- * of pages that the store has let go.
+ * Alternating names and values, as `writeHead` takes them. Identified by `pageHeaders`, an object that is
+ * new with each render, and not by the page: thousands of cached decisions would keep the bodies of evicted
+ * pages alive.
  */
 type Head = {
   readonly pageHeaders: StoredPage['headers'];
@@ -30,7 +30,7 @@ type Head = {
   /** Without Content-Length, because a later compression may shorten the body. */
   readonly whole: Readonly<Record<Encoding | 'identity', readonly string[]>>;
 };
-/** By decision: a kept one (decisions.ts) is used with the same page many times. */
+/** By decision: cached decisions (decisions.ts) are used with the same page many times. */
 const heads = new WeakMap<PageDecision, Head>();
 
 function headOf(decision: PageDecision, page: StoredPage): Head {
@@ -40,7 +40,7 @@ function headOf(decision: PageDecision, page: StoredPage): Head {
   const always = Object.entries({
     ...headers,
     ...page.headers,
-    // Client navigation has the page's data by its header, at the same address.
+    // Client navigation gets the page's data at the same address, by this header.
     vary: `${vary}, rsc, accept-encoding`,
     etag: page.etag,
     'cache-control': decision.setCookies.length > 0 ? 'private, no-store' : SHARED,
@@ -60,7 +60,7 @@ function headOf(decision: PageDecision, page: StoredPage): Head {
   return head;
 }
 
-/** Answers with a kept page: 304 to who has it, and no body to who asks for the head alone. */
+/** Answers with a stored page: 304 when the visitor's copy is current, no body for HEAD. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,7 +69,7 @@ export function sendPage(
 ): void {
   const { notModified, whole } = headOf(decision, page);
   if (isSame(request.headers['if-none-match'], page.etag)) {
-    // The kept page's own policy stays in force.
+    // The policy of the visitor's cached page stays in force.
     response.writeHead(304, notModified);
     response.end();
     return;

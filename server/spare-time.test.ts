@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { untilCalm } from './spare-time.ts';
+import { untilIdle } from './spare-time.ts';
 
 test('deferred work begins after half a second in which the main thread was idle for more than half', async () => {
   const calls: number[] = [];
   const shares = [0.9, 0.7, 0.2];
-  await untilCalm({
+  await untilIdle({
     wait: async (ms) => void calls.push(ms),
     isOver: () => false,
     measure: ((before?: unknown) => ({
@@ -16,12 +16,12 @@ test('deferred work begins after half a second in which the main thread was idle
   expect(calls).toEqual([500, 500, 500]);
 });
 
-test('a stop ends the waiting of a process that is never idle', async () => {
-  let looks = 0;
-  await untilCalm({
-    wait: async () => void (looks += 1),
-    isOver: () => looks === 4,
+test('a stop ends the wait of a process that is never idle', async () => {
+  let samples = 0;
+  await untilIdle({
+    wait: async () => void (samples += 1),
+    isOver: () => samples === 4,
     measure: (() => ({ utilization: 1, idle: 0, active: 0 })) as never,
   });
-  expect(looks).toBe(4);
+  expect(samples).toBe(4);
 });

@@ -1,25 +1,28 @@
 /** Defers work until the process is nearly idle. */
 import { performance } from 'node:perf_hooks';
 
-const LOOK_MS = 500;
+const SAMPLE_MS = 500;
 /** Load of the main thread below which deferred work begins. */
-const CALM = 0.5;
+const IDLE_LOAD = 0.5;
 
-type Parts = {
+type Deps = {
   readonly wait: (ms: number) => Promise<void>;
   readonly isOver: () => boolean;
   readonly measure?: typeof performance.eventLoopUtilization;
 };
 
-/** Resolves after half a second in which the main thread was idle for half of it; at the stop at the latest. */
-export async function untilCalm({
+/**
+ * Resolves after half a second in which the main thread was idle for more than half of it, or when
+ * `isOver`.
+ */
+export async function untilIdle({
   wait,
   isOver,
   measure = performance.eventLoopUtilization,
-}: Parts): Promise<void> {
+}: Deps): Promise<void> {
   while (!isOver()) {
     const before = measure();
-    await wait(LOOK_MS);
-    if (measure(before).utilization < CALM) return;
+    await wait(SAMPLE_MS);
+    if (measure(before).utilization < IDLE_LOAD) return;
   }
 }

@@ -8,20 +8,20 @@ const reply =
   (body: unknown, status = 200): Answer =>
   async () =>
     new Response(JSON.stringify(body), { status });
-const silence: Answer = async () => Promise.reject(new Error('down'));
+const noAnswer: Answer = async () => Promise.reject(new Error('down'));
 const works = (underdev: boolean, status = 200) => reply({ underdev }, status);
 const open = (...available_regions: string[]) =>
   reply({ service_not_allowed: false, region: 'DEV', available_regions });
 
-/** Round after round of answers; what was set in turn. */
-async function told(
+/** Polls once per answer; returns the states that were reported. */
+async function reportedStates(
   rounds: readonly (readonly [underdev: Answer, restrictions: Answer])[],
 ): Promise<[maintenance: boolean, regions: string | null][]> {
   let status: SiteStatus = { maintenance: false, openRegions: null };
   const states: [boolean, string | null][] = [];
   let round = 0;
   const fetch = (url: URL) => {
-    const [underdev, restrictions] = rounds[round] ?? [silence, silence];
+    const [underdev, restrictions] = rounds[round] ?? [noAnswer, noAnswer];
     return url.pathname === PATHS.underdev ? underdev() : restrictions();
   };
   const watch = watchStatus({
@@ -40,10 +40,10 @@ async function told(
 }
 
 test('specification 1 §4: the platform reports technical works; no answer or a malformed one changes nothing', async () => {
-  const rounds = [works(true), silence, works(false, 500), reply({ other: 1 }), works(false)].map(
-    (each) => [each, silence] as const,
+  const rounds = [works(true), noAnswer, works(false, 500), reply({ other: 1 }), works(false)].map(
+    (each) => [each, noAnswer] as const,
   );
-  expect(await told(rounds)).toEqual([
+  expect(await reportedStates(rounds)).toEqual([
     [true, null],
     [false, null],
   ]);
@@ -53,12 +53,12 @@ test('specification 1 §4: regions closed by the operator are reported when they
   const rounds = [
     open('DEV', 'KZ'),
     open('KZ', 'DEV'),
-    silence,
+    noAnswer,
     open('KZ'),
     reply({ available_regions: 'DEV' }),
     open('KZ', 'DEV'),
   ].map((each) => [works(false), each] as const);
-  expect(await told(rounds)).toEqual([
+  expect(await reportedStates(rounds)).toEqual([
     [false, 'DEV,KZ'],
     [false, 'KZ'],
     [false, 'KZ,DEV'],

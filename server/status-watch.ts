@@ -1,6 +1,6 @@
 /**
  * Polls the platform for the state of the site (GET underdev/ and GET g/restrictions/, specification 1 §7),
- * and at each reported change.
+ * regularly and after each report of a change.
  */
 import * as v from 'valibot';
 import { restrictionsReply, underdevReply } from '#contract/rest/status.ts';
@@ -11,7 +11,7 @@ const POLL_MS = 5000;
 const ANSWER_MS = 3000;
 
 type StatusWatch = { refresh(): Promise<void>; stop(): void };
-type Parts = {
+type Deps = {
   platformUrl: string;
   get: () => SiteStatus;
   /** Called when the state changes. */
@@ -20,14 +20,14 @@ type Parts = {
   pollMs?: number;
 };
 
-/** A platform that does not answer changes nothing: an outage is not maintenance, and kept pages stay. */
+/** Without an answer nothing changes: an outage is not maintenance, and stored pages stay in use. */
 export function watchStatus({
   platformUrl,
   get,
   set,
   fetch = globalThis.fetch,
   pollMs = POLL_MS,
-}: Parts): StatusWatch {
+}: Deps): StatusWatch {
   let running: Promise<void> | null = null;
   const read = async <Schema extends v.GenericSchema>(
     path: string,
@@ -44,19 +44,19 @@ export function watchStatus({
       return null;
     }
   };
-  const ask = async () => {
+  const poll = async () => {
     const [works, restrictions] = await Promise.all([
       read(PATHS.underdev, underdevReply),
       read(PATHS.restrictions, restrictionsReply),
     ]);
-    const known = get();
+    const current = get();
     const next = {
-      maintenance: works?.underdev ?? known.maintenance,
-      openRegions: restrictions ? new Set(restrictions.available_regions) : known.openRegions,
+      maintenance: works?.underdev ?? current.maintenance,
+      openRegions: restrictions ? new Set(restrictions.available_regions) : current.openRegions,
     };
-    if (next.maintenance !== known.maintenance || !isSame(next.openRegions, known.openRegions)) set(next);
+    if (next.maintenance !== current.maintenance || !isSame(next.openRegions, current.openRegions)) set(next);
   };
-  const refresh = () => (running ??= ask().finally(() => (running = null)));
+  const refresh = () => (running ??= poll().finally(() => (running = null)));
   void refresh();
   const timer = setInterval(() => void refresh(), pollMs);
   timer.unref();

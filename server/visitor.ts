@@ -1,4 +1,4 @@
-/** Headers about a visitor that the web process sets and that it removes from what visitors send. */
+/** Headers about a visitor: the web process sets them, and removes them from incoming requests. */
 import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '#contract/headers.ts';
 import type { Sites } from '#lib/brands/sites.ts';
@@ -31,8 +31,8 @@ export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): V
   const before = trust.trustedProxies > 0 ? single(headers['x-forwarded-for']) : undefined;
   const address = [...(before ? [before] : []), socket.remoteAddress ?? ''].join(', ');
   for (const name of RESERVED) {
-    // Behind a proxy of ours the middleware reads host and scheme by the same rule, and the country by the
-    // header that the operator names.
+    // Behind a trusted proxy the middleware reads host and scheme by the same rule, and the country from
+    // the header that the operator names.
     const isRead =
       name === trust.regionHeader || (trust.trustedProxies > 0 && name.startsWith('x-forwarded-'));
     if (!isRead) delete headers[name];
@@ -40,12 +40,12 @@ export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): V
   return { ...origin, address };
 }
 
-/** In the place of a header that is not there. No header can hold it. */
+/** Stands for an absent header. No header can contain it. */
 const NONE = '\0';
 
 /**
- * Everything of a request that its decision may depend on beside the cookies, as one text: what `readOrigin`
- * reads, the audience, method and address. No line break can stand in any of it. The same before and after
+ * Everything in a request, except cookies, on which its decision may depend, as one text: what `readOrigin`
+ * reads, the audience, method and address. None of it can contain a line break. The same before and after
  * `receiveVisitor`.
  */
 export function decisionKey(
@@ -59,7 +59,7 @@ export function decisionKey(
   return `${url}\n${method}\n${text('host')}\n${audienceOf(headers['user-agent'])}\n${scheme}\n${forwarded}\n${region}`;
 }
 
-/** Headers of a call that is handed on to the platform; null when the host is no site's. */
+/** Headers of a call that is forwarded to the platform; null when the host belongs to no site. */
 export function platformHeaders(
   { host, protocol, country, address }: Visitor,
   sites: Sites,

@@ -1,6 +1,6 @@
 /**
- * Starts the web process: `node server/web.ts` serves the build, `node server/web.ts --dev` compiles while
- * you edit.
+ * Starts the web process: `node server/web.ts` serves the build, `node server/web.ts --dev` compiles on
+ * change.
  */
 import type { Duplex } from 'node:stream';
 import { SettingsError, platformUrl, type Settings } from '#config/settings.ts';
@@ -8,28 +8,28 @@ import { SiteFilesError } from '#lib/brands/read-files.server.ts';
 import { absentSecret } from '#lib/request/absent.server.ts';
 import { getSiteStatus, setSiteStatus } from '#lib/request/site-status.server.ts';
 import { createForwarder } from './forward.ts';
-import { createWeb, type WebParts } from './create-web.ts';
+import { createWeb, type WebDeps } from './create-web.ts';
 import { prepareNext } from './next-app.ts';
 import { startRenderThread, type RenderThread } from './render-thread.ts';
 import { watchStatus } from './status-watch.ts';
 
 const GRACE_MS = 3000;
 const development = process.argv.includes('--dev');
-// Next.js reads it while it is imported, so it is set before anything else is loaded.
+// Set before Next.js is imported, which reads it then.
 // eslint-disable-next-line no-restricted-properties -- written here, read nowhere in this file
 Object.assign(process.env, {
   NODE_ENV: development ? 'development' : 'production',
   NEXT_TELEMETRY_DISABLED: '1',
 });
 
-/** What was expected to go wrong, as a sentence; anything else with its stack. */
+/** Expected failures are printed as one sentence, others with their stack. */
 function stopWith(error: unknown): never {
   const known = error instanceof SettingsError || error instanceof SiteFilesError;
   console.error(known ? error.message : error);
   process.exit(1);
 }
 
-/** Next.js: in a thread of its own; in this one while developing, for its hot reload. */
+/** Starts Next.js: in a thread; in this one during development, for hot reload. */
 async function startPages(settings: Settings): Promise<Pages> {
   if (!development) {
     return startRenderThread({ absentSecret: absentSecret() }, (reason) =>
@@ -40,11 +40,11 @@ async function startPages(settings: Settings): Promise<Pages> {
   return {
     page: app.getRequestHandler(),
     pageUpgrade: upgrade,
-    tell: () => undefined,
+    send: () => undefined,
     stop: () => app.close(),
   };
 }
-type Pages = RenderThread & Pick<WebParts, 'pageUpgrade'>;
+type Pages = RenderThread & Pick<WebDeps, 'pageUpgrade'>;
 
 async function start(): Promise<void> {
   const { settings } = await import('#config/web.server.ts');
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     get: getSiteStatus,
     set: (status) => {
       setSiteStatus(status);
-      pages.tell({ kind: 'status', status });
+      pages.send({ kind: 'status', status });
     },
   });
   const server = createWeb({
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
     );
   });
   listen(settings, (...parameters) =>
-    server.listen(...parameters).once('listening', () => pages.tell({ kind: 'listening' })),
+    server.listen(...parameters).once('listening', () => pages.send({ kind: 'listening' })),
   );
 
   let stopping = false;
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
       void pages.stop().finally(() => process.exit(0));
     });
     server.closeIdleConnections();
-    // Requests in hand are finished; streams have no end of their own.
+    // Pending requests are finished; streams never end by themselves.
     setTimeout(() => {
       for (const socket of sockets) socket.destroy();
       server.closeAllConnections();

@@ -1,9 +1,10 @@
 /**
- * Every message of the real-time channel (specification 1 §7), as valibot schemas by domain. On the wire a push
- * is `{ id, type, payload }`: over SSE `id:` carries the id and `data:` the JSON, over WebSocket the JSON alone.
- * Ids name a place in the channel and are opaque to a client (compare them for equality only). A reconnect
- * names the last one seen and gets what it missed, or `resync` when that is no longer kept (DESIGN §8). A
- * stream that missed nothing begins with a `pong` that carries its place.
+ * Every message of the real-time channel (specification 1 §7), as valibot schemas by domain. On the wire a
+ * push is `{ id, type, payload }`: over SSE `id:` carries the id and `data:` the JSON, over WebSocket the
+ * JSON alone. Ids are positions in the channel and opaque to a client, which compares them for equality
+ * only. A reconnecting client sends the last id that it received and gets the later pushes, or `resync`
+ * when they are no longer stored (DESIGN §8). A stream without missed pushes begins with a `pong` that
+ * carries its position.
  */
 import * as v from 'valibot';
 import { BONUS_PUSHES } from './bonus.ts';
@@ -36,7 +37,7 @@ export type ParsedPush =
   | { ok: true; push: Push }
   | { ok: false; reason: 'malformed' | 'unknown_type' | 'bad_payload'; type?: string };
 
-/** Reads one frame. Never throws; for a malformed frame returns a reason to log. */
+/** Parses one frame. Never throws; for a malformed frame returns a reason to log. */
 export function parsePush(text: string): ParsedPush {
   let raw: unknown;
   try {

@@ -3,13 +3,18 @@ import * as v from 'valibot';
 import { noPayload } from './values.ts';
 
 export const STREAM_PUSHES = {
-  /** Answer to `ping`, and heartbeat of a stream. Has an id only at the beginning of a stream. */
+  /** Answer to `ping`, and heartbeat of a stream. Only the first one of a stream has an id. */
   pong: noPayload,
-  /** Beyond the specification: what was missed is not kept any more; reload user and balances. */
+  /**
+   * Not in the specification: missed pushes are no longer stored, the client must reload user and balances.
+   */
   resync: noPayload,
 } as const;
 
-/** What a WebSocket client sends (specification 1 §7). `lastEventId` is beyond the specification: resume. */
+/**
+ * Messages of a WebSocket client (specification 1 §7). `lastEventId`, for resuming, is not in the
+ * specification.
+ */
 export const socketAction = v.variant('action', [
   v.object({
     action: v.literal('update_token'),

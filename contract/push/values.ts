@@ -1,7 +1,7 @@
 /** Schemas that payloads of several domains use. */
 import * as v from 'valibot';
 
-/** A message without a payload; one that is sent is not read. */
+/** For messages without a payload; a payload that is sent anyway is ignored. */
 export const noPayload = v.optional(v.looseObject({}), {});
 /** Amounts are decimal strings in major units: no float ever holds money. */
 export const amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));

@@ -1,4 +1,4 @@
-/** Pushes about balances, withdrawals and what is earned by playing. */
+/** Pushes about balances, withdrawals and rewards for play. */
 import * as v from 'valibot';
 import { amount, noPayload } from './values.ts';
 

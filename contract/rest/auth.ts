@@ -1,6 +1,6 @@
 /**
- * Authentication bodies (specification 1 §7 "Authentication"; bodies are not shown there, so they are decided
- * here).
+ * Authentication bodies. Specification 1 §7 "Authentication" names the calls but shows no bodies; these are
+ * ours.
  */
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES } from '../currencies.ts';
@@ -44,7 +44,7 @@ const registrationRest = {
   /** Rules and age accepted. The minimum age is the region's (jurisdiction profile). */
   terms_accepted: v.literal(true, 'terms_not_accepted'),
   promocode: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  /** The ref-data cookie's mapped parameters (specification 1 §7), as they are. */
+  /** Parameters of the ref-data cookie (specification 1 §7), unchanged. */
   ref_data: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(v.string(), v.maxLength(512)))),
 };
 /** POST registration/one-step/. */
@@ -64,7 +64,10 @@ export type TokenReply = v.InferOutput<typeof tokenReply>;
 export const sessionReply = v.object({ active: v.literal(true), created: v.string(), expire: v.number() });
 export type SessionReply = v.InferOutput<typeof sessionReply>;
 
-/** Claims the web app reads from the token; it never verifies it (the platform does). `exp` in seconds. */
+/**
+ * Claims that the web app reads from the token without verifying it; the platform verifies. `exp` in
+ * seconds.
+ */
 export const tokenClaims = v.looseObject({
   exp: v.number(),
   sub: v.optional(v.string()),

@@ -7,7 +7,10 @@ export const revalidateBody = v.strictObject({
   at: v.number(),
 });
 
-/** The webhook's text and signature on the bus, for copies of the web app that the webhook does not call. */
+/**
+ * The webhook's body and signature, published on the bus for the processes of the web app that the webhook
+ * does not reach.
+ */
 export const revalidateNews = v.strictObject({
   body: v.pipe(v.string(), v.maxLength(300_000)),
   signature: v.pipe(v.string(), v.maxLength(200)),

@@ -19,7 +19,9 @@ export const userReply = v.object({
   currency: v.object({ name: v.string(), code: v.string(), obj_id: v.string() }),
   region: v.string(),
   language: v.string(),
-  /** ISO time; null before the second sign-in, which is how a first login is told (specification 1 §4). */
+  /**
+   * ISO time; null until the second sign-in, so that clients recognise a first login (specification 1 §4).
+   */
   last_login: text,
   docs_verification_id: v.nullable(v.number()),
   profile_is_filled: v.boolean(),

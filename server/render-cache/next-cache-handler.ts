@@ -1,8 +1,8 @@
 /**
- * Next.js' `cacheHandler` (next.config.mjs): its pages and the platform's answers they are made of, in
- * bounded memory and, with REDIS_URL, on Redis. What visitors get is the page store's (server/page-store.ts);
- * this is what client navigation and the next render are made of (DESIGN §5, docs/decisions/0083). Next.js
- * makes one for each request; what they share is this module's.
+ * Next.js' `cacheHandler` (next.config.mjs): its rendered pages and the platform's answers, in bounded
+ * memory and, with REDIS_URL, on Redis. Visitors get pages from the page store (server/page-store.ts); this
+ * cache serves client navigation and the next render (DESIGN §5, docs/decisions/0083). Next.js makes one
+ * handler per request; the handlers share this module's caches.
  */
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js';
 import { RenderCache } from './render-cache.ts';
@@ -10,15 +10,18 @@ import { pack, unpack, type Kept, type Rendered } from './rendered.ts';
 import type { SharedCache } from './shared-cache.ts';
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** Next.js' name for the header in which a page's tags stand. */
+/** Next.js' header with the tags of a page. */
 const TAGS_HEADER = 'x-next-cache-tags';
-/** The life of what has no age, as Next.js counts. */
+/** Lifetime of an entry for which Next.js names none. */
 const YEAR_SECONDS = 31_536_000;
 
-/** Of this process. Tests make their own. */
+/** Caches of one process; tests make their own. */
 export type Caches = {
   readonly memory: RenderCache;
-  /** Null while changes are not heard: what others made may be older than it looks. */
+  /**
+   * Null while the change feed is disconnected: pages of other processes may then be outdated without
+   * notice.
+   */
   shared: SharedCache | null;
 };
 export const caches: Caches = {
@@ -30,37 +33,37 @@ type GetParameters = Parameters<CacheHandler['get']>;
 type SetParameters = Parameters<CacheHandler['set']>;
 type Value = SetParameters[1];
 
-/** The class that Next.js makes of these caches. */
+/** Makes the class that Next.js instantiates. */
 export function createCacheHandler(own: Caches) {
   const { memory } = own;
   /**
-   * Values that were given. When the next one cannot be made, Next.js hands the same one in again, to be
-   * shown for some seconds more.
+   * Values returned by `get`. When the next render fails, Next.js stores the same value again, to be served
+   * for some seconds more.
    */
-  const given = new WeakMap<object, Kept>();
+  const returned = new WeakMap<object, Kept>();
 
-  /** A fresh page that was made here: no other copy can have a newer one. */
+  /** A fresh page rendered by this process: no other process can have a newer one. */
   const isNewest = (entry: Kept | null): boolean =>
     entry !== null && entry.datedAt <= entry.madeAt && memory.stateOf(entry, entry.tags) === 'fresh';
 
-  /** The page, or a newer one that another copy of this process made; that one is kept here from then on. */
+  /** The entry, or a newer one of another process, which is then kept in memory here. */
   async function newestOf(key: string, known: Kept | null): Promise<Kept | null> {
     if (own.shared === null) return known;
     const others = await own.shared.get(key);
-    // It may have been made here meanwhile.
+    // This process may have rendered it meanwhile.
     const entry = memory.get(key) ?? known;
     if (others === null || others.madeAt <= (entry?.madeAt ?? 0)) return entry;
-    const heard = asHeardHere(others);
-    memory.put(key, heard);
-    return heard;
+    const adopted = allowingForClocks(others);
+    memory.put(key, adopted);
+    return adopted;
   }
 
   return class PageCacheHandler {
-    /** A page shows nothing older than the request that had it made. */
+    /** Start of the request: a page rendered for it contains nothing older. */
     readonly #since = Date.now();
 
     async get(...[key, ctx]: GetParameters): ReturnType<CacheHandler['get']> {
-      // The platform's answers do not hold their tags: the request names them.
+      // Entries of platform answers do not contain their tags; the request names them.
       const isAnswer = 'tags' in ctx || 'softTags' in ctx;
       const named = isAnswer ? [...(ctx.tags ?? []), ...(ctx.softTags ?? [])] : null;
       const known = memory.get(key) ?? null;
@@ -69,10 +72,10 @@ export function createCacheHandler(own: Caches) {
       const state = memory.stateOf(entry, named ?? entry.tags);
       if (state === 'expired') return null;
       const rendered = unpack(entry.body);
-      if (rendered.value !== null) given.set(rendered.value, entry);
+      if (rendered.value !== null) returned.set(rendered.value, entry);
       return state === 'fresh'
-        ? { ...rendered, lastModified: onNextsClock(Date.now() - entry.datedAt) }
-        : outOfAge(rendered, entry);
+        ? { ...rendered, lastModified: onMonotonicClock(Date.now() - entry.datedAt) }
+        : presentedAsStale(rendered, entry);
     }
 
     async set(...[key, value, ctx]: SetParameters): Promise<void> {
@@ -80,8 +83,8 @@ export function createCacheHandler(own: Caches) {
       const life =
         (value !== null && 'revalidate' in value ? value.revalidate : cacheControl?.revalidate) ||
         YEAR_SECONDS;
-      const retained = value === null ? undefined : given.get(value);
-      const datedAt = retained ? Date.now() : memory.madeSince(this.#since);
+      const retained = value === null ? undefined : returned.get(value);
+      const datedAt = retained ? Date.now() : memory.currentFrom(this.#since);
       const body = pack({ value, ...(cacheControl && { cacheControl }) });
       const entry: Kept = {
         madeAt: retained?.madeAt ?? datedAt,
@@ -103,20 +106,22 @@ export function createCacheHandler(own: Caches) {
 }
 
 /**
- * Pages that are there. Addresses that are not can be made up without end, and what pages are made of is
- * asked for together with them.
+ * Only pages that exist are shared: absent addresses can be made up without end, and the platform's answers
+ * are needed only for renders.
  */
 const isShared = (value: Value): boolean => value?.kind === 'APP_PAGE' && (value.status ?? 200) === 200;
 
-/** Copies hear of a change at different moments, and their clocks differ. */
+/** Processes get a report of a change at different moments, and their clocks differ. */
 const COPIES_DIFFER_MS = 1000;
-const asHeardHere = (entry: Kept): Kept => ({ ...entry, datedAt: entry.madeAt - COPIES_DIFFER_MS });
+const allowingForClocks = (entry: Kept): Kept => ({ ...entry, datedAt: entry.madeAt - COPIES_DIFFER_MS });
 
-/** Next.js counts ages by a clock that does not follow when the system's is set. */
-const onNextsClock = (age: number): number => performance.timeOrigin + performance.now() - age;
+/** Next.js counts ages by a monotonic clock, which does not follow changes of the system time. */
+const onMonotonicClock = (age: number): number => performance.timeOrigin + performance.now() - age;
 
-/** What is out of date looks as what is out of age does: served once more while the next one is made. */
-function outOfAge(
+/**
+ * An outdated entry is presented as one past its lifetime: served once more while the next one is rendered.
+ */
+function presentedAsStale(
   { value, cacheControl }: Rendered,
   { datedAt, staleAt }: Kept,
 ): Rendered & { lastModified: number } {
@@ -126,7 +131,7 @@ function outOfAge(
   return {
     value,
     ...(shown && { cacheControl: shown }),
-    lastModified: onNextsClock(Math.max(Date.now() - datedAt, life + 1)),
+    lastModified: onMonotonicClock(Math.max(Date.now() - datedAt, life + 1)),
   };
 }
 

@@ -24,9 +24,9 @@ test.each([
   ['changed after the render, expires at once', [['game:dog', 1050, 'now']], 1100, 'expired'],
   ['changed after the render, expires after ten seconds', [['game:dog', 1050]], 11_050, 'expired'],
   ['its lifetime is over', [], 1300, 'stale'],
-] as const)('a page made at 1000 when %s', (_name, news, now, state) => {
+] as const)('a page made at 1000 when %s', (_name, changes, now, state) => {
   const { cache, at } = cacheAt(900);
-  for (const [tag, time, end] of news as readonly (readonly [string, number, string?])[]) {
+  for (const [tag, time, end] of changes as readonly (readonly [string, number, string?])[]) {
     at(time);
     cache.changed([tag], end === undefined ? 10 : undefined);
   }
@@ -36,19 +36,19 @@ test.each([
 
 test('the age of a page counts from the start of its render', () => {
   const { cache, at } = cacheAt(1000);
-  expect(cache.madeSince(900)).toBe(1000);
+  expect(cache.currentFrom(900)).toBe(1000);
   cache.changed(['site'], 10);
   at(1200);
-  expect([cache.madeSince(900), cache.madeSince(1100)]).toEqual([900, 1200]);
-  expect(cache.stateOf(entry(cache.madeSince(900)), ['site'])).toBe('stale');
+  expect([cache.currentFrom(900), cache.currentFrom(1100)]).toEqual([900, 1200]);
+  expect(cache.stateOf(entry(cache.currentFrom(900)), ['site'])).toBe('stale');
 });
 
 test('renders from before the change feed was connected may have missed a change', () => {
   const { cache, at } = cacheAt(1000);
-  cache.hears();
+  cache.feedConnected();
   at(1100);
-  // A page that was under way is no exception.
-  expect([cache.madeSince(900), cache.madeSince(1050)]).toEqual([900, 1100]);
+  // This also holds for a render in progress.
+  expect([cache.currentFrom(900), cache.currentFrom(1050)]).toEqual([900, 1100]);
   expect([999, 1000].map((madeAt) => cache.stateOf(entry(madeAt), []))).toEqual(['stale', 'fresh']);
 });
 

@@ -1,17 +1,17 @@
-/** Rendered pages in the memory of this process, and the changes reported by the platform. */
+/** Rendered pages in the memory of this process, and the times of reported changes. */
 import type { Kept } from './rendered.ts';
 
-/** Keys, numbers and tags of an entry beside its body. */
+/** Estimated size of an entry's key, numbers and tags, without its body. */
 const ENTRY_BYTES = 500;
 
 export class RenderCache {
   readonly #entries = new Map<string, Kept>();
-  readonly #news = new Map<string, { stale?: number; expired?: number }>();
+  readonly #changes = new Map<string, { stale?: number; expired?: number }>();
   readonly #maxBytes: number;
   readonly #now: () => number;
   #bytes = 0;
-  #newsAt = 0;
-  #hearsSince = 0;
+  #lastChangeAt = 0;
+  #connectedAt = 0;
 
   /** `maxBytes` bounds the bodies; the least recently used entries are evicted first. */
   constructor({ maxBytes, now }: { maxBytes: number; now: () => number }) {
@@ -49,32 +49,32 @@ export class RenderCache {
   }
 
   /**
-   * Marks entries with one of `tags` as out of date: they are rendered again after the next answer, or
-   * without `expireSeconds` before it.
+   * Marks entries with one of `tags` as outdated: they are rendered again after the next answer, or before
+   * it when `expireSeconds` is missing.
    */
   changed(tags: readonly string[], expireSeconds?: number): void {
     const now = this.#now();
-    this.#newsAt = now;
+    this.#lastChangeAt = now;
     for (const tag of tags)
-      this.#news.set(
+      this.#changes.set(
         tag,
         expireSeconds === undefined
-          ? { ...this.#news.get(tag), expired: now }
+          ? { ...this.#changes.get(tag), expired: now }
           : { stale: now, expired: now + expireSeconds * 1000 },
       );
   }
 
-  /** The change feed is connected from now on; earlier entries may have missed a change. */
-  hears(): void {
-    this.#hearsSince = this.#now();
+  /** Call when the change feed has connected: existing entries may have missed a change. */
+  feedConnected(): void {
+    this.#connectedAt = this.#now();
   }
 
   /**
-   * When something whose making began at `since` was made, as far as changes go: one that came (or was
-   * missed) meanwhile may not show in it.
+   * The time from which a value whose making began at `since` counts as current: `since`, or now when a
+   * change was reported (or may have been missed) meanwhile.
    */
-  madeSince(since: number): number {
-    return Math.max(this.#newsAt, this.#hearsSince) >= since ? since : this.#now();
+  currentFrom(since: number): number {
+    return Math.max(this.#lastChangeAt, this.#connectedAt) >= since ? since : this.#now();
   }
 
   stateOf(
@@ -82,12 +82,12 @@ export class RenderCache {
     tags: readonly string[],
   ): 'fresh' | 'stale' | 'expired' {
     const now = this.#now();
-    const news = tags.map((tag) => this.#news.get(tag));
-    if (news.some((each) => each?.expired !== undefined && each.expired >= madeAt && each.expired <= now))
+    const changes = tags.map((tag) => this.#changes.get(tag));
+    if (changes.some((each) => each?.expired !== undefined && each.expired >= madeAt && each.expired <= now))
       return 'expired';
     return staleAt <= now ||
-      datedAt < this.#hearsSince ||
-      news.some((each) => each?.stale !== undefined && each.stale >= datedAt)
+      datedAt < this.#connectedAt ||
+      changes.some((each) => each?.stale !== undefined && each.stale >= datedAt)
       ? 'stale'
       : 'fresh';
   }

@@ -1,6 +1,6 @@
 /**
- * What Next.js keeps of a page or of an answer of the platform, as one block of bytes: a Home of 735 KB is
- * 56, in memory and on the wire to Redis.
+ * An entry of the render cache as one block of bytes: a Home page of 735 KB takes 56 KB, in memory and on
+ * the wire to Redis.
  */
 import { deserialize, serialize } from 'node:v8';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
@@ -13,11 +13,11 @@ export type Kept = {
   /** Start of its render: no content in it is older. */
   readonly madeAt: number;
   /**
-   * What its age and its news are counted from: later than `madeAt` for what had to be kept because nothing
-   * newer could be made.
+   * Time from which its age and later changes are counted. Later than `madeAt` when rendering again has
+   * failed and the old value is kept.
    */
   readonly datedAt: number;
-  /** Time at which its lifetime is over. */
+  /** End of its lifetime. */
   readonly staleAt: number;
   /** Tags of its content (contract/revalidation.ts TAGS). */
   readonly tags: readonly string[];
@@ -25,12 +25,12 @@ export type Kept = {
   readonly body: Buffer;
 };
 
-/** 4 % larger than by the default level, in two thirds of its time. */
+/** The result is 4 % larger than at the default level, in two thirds of the time. */
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /**
- * JSON knows neither the buffers nor the maps of a page. In place: 1 ms for a page of 570 KB, where a helper
- * thread may be busy with brotli for longer.
+ * Serialized by V8, because JSON has neither buffers nor maps. Synchronous: it takes 1 ms for a page of 570
+ * KB, while the thread pool may be busy with brotli for longer.
  */
 export const pack = (rendered: Rendered): Buffer => trimmed(zstdCompressSync(serialize(rendered), FAST));
 export const unpack = (body: Buffer): Rendered => deserialize(zstdDecompressSync(body)) as Rendered;
@@ -43,7 +43,7 @@ const kept = v.strictObject({
   body: v.instance(Uint8Array),
 });
 export const writeKept = (entry: Kept): Buffer => serialize(entry);
-/** Null for bytes that `writeKept` did not write. */
+/** Null for bytes that were not written by `writeKept`. */
 export function readKept(bytes: Buffer): Kept | null {
   try {
     const { success, output } = v.safeParse(kept, deserialize(bytes));

@@ -1,20 +1,21 @@
 /**
- * Rendered pages that several copies of the web process share on Redis (REDIS_URL): each page is rendered
- * by one copy only, and a copy that starts has pages while the platform is down. A Redis that is down or
- * slow is ignored.
+ * Rendered pages that several web processes share on Redis (REDIS_URL): each page is rendered by one
+ * process only, and a new process has pages even while the platform is down. A Redis that is down or slow
+ * is ignored.
  */
 import { Redis } from 'ioredis';
 import { BUS_PREFIX } from '#contract/bus.ts';
 import { readKept, writeKept, type Kept } from './rendered.ts';
 
 const ANSWER_WITHIN_MS = 250;
-/** Commands that wait longer end the connection: unsent data would pile up in memory. */
+/** The connection ends when a command takes longer, because unsent data would pile up in memory. */
 const SOCKET_TIMEOUT_MS = 5_000;
-/** Pause after a failure, so that no second page waits for Redis. */
-const REST_MS = 5_000;
+/** Pause after a failure, in which no page waits for Redis. */
+const PAUSE_MS = 5_000;
 const RECONNECT_MAX_MS = 2_000;
 /**
- * Three kinds of visitors of ten thousand pages are a gigabyte; an hour's pages are those that are asked for.
+ * Lifetime of an entry on Redis. Three variants of ten thousand pages are a gigabyte; an hour keeps those
+ * in use.
  */
 const KEPT_SECONDS = 3600;
 
@@ -27,14 +28,14 @@ export type SharedCache = {
 
 type Options = {
   redisUrl: string;
-  /** Id of the build: pages contain the addresses of its scripts. */
+  /** Id of the build, part of the keys: pages contain the addresses of the build's scripts. */
   buildId: string;
   onFailure: (message: string) => void;
-  /** Maximum time that a page waits for Redis. */
+  /** Maximum time for which a page waits for Redis. */
   answerWithinMs?: number;
 };
 
-/** Begins to connect. */
+/** Opens the connection in the background. */
 export function openSharedCache({
   redisUrl,
   buildId,
@@ -48,24 +49,24 @@ export function openSharedCache({
     socketTimeout: Math.max(SOCKET_TIMEOUT_MS, answerWithinMs),
     retryStrategy: (times) => Math.min(times * 100, RECONNECT_MAX_MS),
   });
-  let restsUntil = 0;
-  let isTold = false;
+  let pausedUntil = 0;
+  let isReported = false;
   const failed = (error: unknown): null => {
-    restsUntil = Date.now() + REST_MS;
-    if (!isTold)
+    pausedUntil = Date.now() + PAUSE_MS;
+    if (!isReported)
       onFailure(
-        `Pages are not shared with other copies: ${error instanceof Error ? error.message : String(error)}`,
+        `Pages are not shared with other processes: ${error instanceof Error ? error.message : String(error)}`,
       );
-    isTold = true;
+    isReported = true;
     return null;
   };
   const worked = <T>(answer: T): T => {
-    isTold = false;
+    isReported = false;
     return answer;
   };
   connection.on('error', failed);
   const keyOf = (key: string) => `${BUS_PREFIX}page:${buildId}:${key}`;
-  const isReady = () => connection.status === 'ready' && Date.now() >= restsUntil;
+  const isReady = () => connection.status === 'ready' && Date.now() >= pausedUntil;
   return {
     async get(key) {
       if (!isReady()) return null;
