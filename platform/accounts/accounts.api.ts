@@ -1,4 +1,4 @@
-/** What other domains may use of accounts. */
+/** The parts of accounts that other domains may use. */
 export type { Accounts } from './accounts.service.ts';
 export { maskName } from './mask-name.ts';
 export { lockPlayer, playerKey, readPlayers } from './players.ts';

@@ -4,8 +4,8 @@ import type { Accounts } from './accounts.service.ts';
 type Deps = { accounts: Pick<Accounts, 'refresh'> };
 
 /**
- * Query currentUser and mutation refreshToken (specification 1 §7): refresh has the rule, limits and errors of
- * the REST call.
+ * Query currentUser and mutation refreshToken (specification 1 §7). refreshToken has the rules, limits and
+ * errors of the REST call.
  */
 export const createAccountResolvers = ({ accounts }: Deps): Resolvers => ({
   Query: {

@@ -1,4 +1,7 @@
-/** REST of accounts and sessions (specification 1 §7 "Authentication"; bodies in contract/rest/auth.ts). */
+/**
+ * REST routes of accounts and sessions (specification 1 §7 "Authentication"; bodies in
+ * contract/rest/auth.ts).
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refreshBody, registrationBody, signinBody } from '#contract/rest/auth.ts';
 import type { SessionReply, TokenReply } from '#contract/rest/auth.ts';
@@ -10,11 +13,14 @@ import { readAuthorization } from '#platform/kernel/http/request-context.ts';
 import type { Accounts } from './accounts.service.ts';
 import type { Device } from './sessions.ts';
 
-/** The form of the body, by e-mail or by phone: its schema decides which errors are sent. */
+/**
+ * Chooses the schema for the body, by e-mail or by phone, so that its errors are about the field that was
+ * sent.
+ */
 const formOf = <A, B>([email, phone]: readonly [A, B], body: unknown): A | B =>
   typeof body === 'object' && body !== null && 'phone' in body && !('email' in body) ? phone : email;
 
-/** Registers registration, sign-in, refresh, sign-out, session and user. */
+/** Adds registration, sign-in, refresh, sign-out, session and user. */
 export function registerAccountRoutes(app: FastifyInstance, { accounts }: { accounts: Accounts }): void {
   const deviceOf = (request: FastifyRequest): Device => {
     const fingerprint = request.headers[HEADERS.fingerprint];

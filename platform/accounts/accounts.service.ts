@@ -34,7 +34,7 @@ export function createAccounts(deps: Deps) {
   const sessions = createSessions({ store, clock, tokens });
 
   const countByAddress: CountByAddress = async (name, ip) => {
-    // In demo mode all players may come from this machine.
+    // In demo mode all players may come from this machine, so its address is not throttled.
     if (settings.CROUPIER_MODE === 'demo' && isLoopback(ip)) return;
     await countTry(bus, name, ip, THROTTLES[name]);
   };
@@ -76,10 +76,7 @@ export function createAccounts(deps: Deps) {
       return sessions.refresh(token);
     },
 
-    /**
-     * Ends the session of a token, expired or not. An unknown token ends nothing; the answer does not show the
-     * difference.
-     */
+    /** Ends the session of a token, even an expired one. An unknown token gets the same answer. */
     async signOut(token: string): Promise<void> {
       const read = await tokens.read(token, { acceptsExpired: true }).catch(() => null);
       if (read === null) return;
@@ -88,8 +85,8 @@ export function createAccounts(deps: Deps) {
     },
 
     /**
-     * Ends every session of a player, or of everybody, and their streams; `block_user` also closes the
-     * account. Gives the number of sessions.
+     * Ends every session of a player, or of all players, and their streams; `block_user` also closes the
+     * account. Returns the number of sessions.
      */
     async throwOut(target: { playerId: string } | 'everybody', type: EndingType): Promise<number> {
       const ended = await store.transaction(async (tx) => {
@@ -101,7 +98,7 @@ export function createAccounts(deps: Deps) {
       return ended;
     },
 
-    /** GET user/. Throws `not_authenticated` when the player does not exist any more. */
+    /** GET user/. Throws `not_authenticated` when the player no longer exists. */
     async user(playerId: string): Promise<UserReply> {
       const [[player], balances] = await Promise.all([
         store.db.select().from(players).where(eq(players.id, playerId)),

@@ -50,7 +50,10 @@ export const players = pgTable(
   (table) => [check('players_reachable', sql`${table.email} is not null or ${table.phone} is not null`)],
 );
 
-/** One sign-in on one device. What a token may do ends with its session, on the server. */
+/**
+ * One sign-in on one device. The server checks it at each request, so a token is worthless after its
+ * session has ended.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -66,10 +69,11 @@ export const sessions = pgTable(
     endedAt: time('ended_at'),
     endReason: text('end_reason'),
     /**
-     * Number of the newest token; a refresh raises it by one, so that concurrent refreshes leave one lineage.
+     * Number of the newest token. Each refresh raises it by one, and of concurrent refreshes only one takes
+     * effect.
      */
     tokenVersion: integer('token_version').notNull().default(1),
-    /** When the newest token was made: its `iat`. */
+    /** Time of issue of the newest token: its `iat`. */
     tokenIssuedAt: time('token_issued_at').notNull(),
     fingerprint: text('fingerprint'),
     userAgent: text('user_agent'),

@@ -129,7 +129,7 @@ describe('registration (specification 1 §7)', () => {
   });
 
   test('the demo account is created once and signs in', async () => {
-    // Two processes that start together, and one later.
+    // Two processes that start at the same time, and one later.
     await Promise.all([
       platform.domains.accounts.ensureDemoAccount(),
       platform.domains.accounts.ensureDemoAccount(),
@@ -142,10 +142,7 @@ describe('registration (specification 1 §7)', () => {
 describe('sign-in', () => {
   test('wrong passwords and unknown accounts fail with the same text in the same time', async () => {
     await signIn({ email: 'warm@up.test', password: 'x' });
-    /**
-     * The quickest of some tries, in milliseconds: others on the machine make them slower, and nothing
-     * quicker.
-     */
+    /** The fastest of some tries, in milliseconds: other load on the machine only makes tries slower. */
     const least = async (emailOf: (n: number) => string): Promise<number> => {
       let best = Infinity;
       for (let n = 0; n < 8; n += 1) {
@@ -156,7 +153,7 @@ describe('sign-in', () => {
       }
       return best;
     };
-    // The hash alone takes some 20 ms: without it the unknown account would answer in a few, each time.
+    // The hash alone takes some 20 ms; without it, every answer for the unknown account would take a few.
     let isAlike = false;
     for (let batch = 0; batch < 5 && !isAlike; batch += 1) {
       await platform.register({ email: `known${batch}@example.test` });

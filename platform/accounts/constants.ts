@@ -1,20 +1,23 @@
 /** Limits of accounts and sessions (specification 1 §4, §9; anchors of the design). */
 
-/** A session that was not used for this long has ended. */
+/** Idle time after which a session ends. */
 export const SESSION_IDLE_MS = 48 * 60 * 60_000;
-/** A session ends this long after its sign-in. */
+/** Time after its sign-in at which a session ends in any case. */
 export const SESSION_MAX_MS = 30 * 24 * 60 * 60_000;
-/** How long unused sessions are kept in the table, and how many older ones a sign-in deletes. */
+/** Age at which ended sessions are deleted, and the maximum that one sign-in deletes. */
 export const SESSION_KEPT_MS = 90 * 24 * 60 * 60_000;
 export const PURGED_AT_ONCE = 20;
 /** `seenAt` is written at most this often. */
 export const SEEN_EVERY_MS = 60_000;
-/** After a refresh the previous token stays valid this long: for requests in flight and concurrent refreshes. */
+/**
+ * Time for which the previous token stays valid after a refresh: for requests in flight and concurrent
+ * refreshes.
+ */
 export const REFRESH_GRACE_MS = 60_000;
-/** Longest device fingerprint and user agent that are kept with a session. */
+/** Maximum length of a stored device fingerprint and user agent, in characters. */
 export const DEVICE_TEXT_MAX = 512;
 
-/** Tries per window. A try is counted before it is examined, so concurrent tries gain nothing. */
+/** Tries per window. A try is counted before it is checked, so concurrent tries gain nothing. */
 export const THROTTLES = {
   signInByLogin: { max: 10, windowMs: 15 * 60_000 },
   signInByAddress: { max: 100, windowMs: 15 * 60_000 },
@@ -24,10 +27,10 @@ export const THROTTLES = {
   refreshByAddress: { max: 300, windowMs: 60_000 },
 } as const;
 
-/** Countries whose numbers open an account (specification 2 §5). */
+/** Countries whose phone numbers can open an account (specification 2 §5). */
 export const PHONE_COUNTRIES = ['BD', 'KZ', 'KG', 'RU', 'UZ', 'AZ', 'TR', 'UA'] as const;
 
-/** The account that `npm start` prints. Demo mode only. */
+/** The account whose password `npm start` prints. Demo mode only. */
 export const DEMO_ACCOUNT = {
   email: 'demo@croupier.test',
   password: 'lucky-demo-77',

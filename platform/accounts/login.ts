@@ -4,7 +4,10 @@ import { apiError } from '#contract/api-error.ts';
 import { players } from './accounts.tables.ts';
 import { normalPhone } from './phone.ts';
 
-/** As it is stored: lower-case e-mail (the contract lowers it) or a phone in E.164. `key` counts tries. */
+/**
+ * As stored: lower-case e-mail (the contract lowers it) or a phone number in E.164. `key`: for counting
+ * tries.
+ */
 type Login = { email: string | null; phone: string | null; key: string };
 
 /** Throws `invalid_phone`. */
@@ -15,6 +18,6 @@ export function loginOf(body: { email: string } | { phone: string }): Login {
   return { email: null, phone, key: phone };
 }
 
-/** Condition on the players' table. */
+/** Condition on the table of players. */
 export const byLogin = ({ email, phone }: Login) =>
   email !== null ? eq(players.email, email) : eq(players.phone, phone ?? '');

@@ -8,4 +8,4 @@ test.each([
   ['ann', 'a***'],
   ['', '***'],
   ['Ольга-85', 'Ол***5'],
-])('%s is told as %s', (name, masked) => expect(maskName(name)).toBe(masked));
+])('%s is shown as %s', (name, masked) => expect(maskName(name)).toBe(masked));

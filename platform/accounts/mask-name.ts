@@ -1,4 +1,4 @@
-/** How one player is named to others: 'player482913' → 'pl***3'. Never more than half of a name is shown. */
+/** A player's name as other players see it: 'player482913' → 'pl***3'. At most half of a name is shown. */
 export function maskName(name: string): string {
   const letters = [...name];
   if (letters.length < 4) return `${letters[0] ?? ''}***`;

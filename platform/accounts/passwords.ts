@@ -8,17 +8,19 @@ const common = new Set(
   dictionary['passwords-common'].map(String).filter((word) => word.length >= PASSWORD_MIN),
 );
 
-/** True for a password of the public lists (ASVS 6.2.4), in any case. */
+/** True for a password of the public lists (ASVS 6.2.4), in upper or lower case. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Hash that passwords of unknown accounts are compared with, so that they take as long as known ones. */
+/**
+ * Hash to check the passwords of unknown accounts against, so that the answer takes as long as for known
+ * ones.
+ */
 let dummyHash: Promise<string> | undefined;
 
 /**
- * True when the password is the one of `passwordHash`. With null (no such account) takes the same time and is
- * false.
+ * True when the password belongs to `passwordHash`. Null (no such account) gives false after the same time.
  */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hash(randomBytes(24));

@@ -1,12 +1,12 @@
-/** Players as other domains see them: key, public name and language; no personal data. */
+/** The parts of a player that other domains may see: id, public name and language; no personal data. */
 import { eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { players, sessions } from './accounts.tables.ts';
 
-/** `language`: of the account, for notices that are written while the player is away. */
+/** `language`: the account's, for notices that are written while the player is offline. */
 export type PublicPlayer = { id: string; username: string; language: string };
 
-/** Column for foreign keys of other domains' tables. */
+/** Column to which other domains' tables refer. */
 export const playerKey = () => players.id;
 
 /** Players by id; ids without an account are not in the map. One query. */

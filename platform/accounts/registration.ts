@@ -1,4 +1,4 @@
-/** New accounts: registration and the demo account. */
+/** Opens accounts: registration and the demo account. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
@@ -84,8 +84,8 @@ export function createRegistration(deps: RegistrationDeps) {
 
   return {
     /**
-     * One-step registration; gives the token of the first session. Throws `account_exists`, `invalid_phone`,
-     * `password_too_common`, `not_allowed_in_region` or `too_many_attempts`.
+     * One-step registration; returns the token of the first session. Throws `account_exists`,
+     * `invalid_phone`, `password_too_common`, `not_allowed_in_region` or `too_many_attempts`.
      */
     async register(body: RegistrationBody, device: Device, region: string): Promise<string> {
       await countByAddress('registrationByAddress', device.ip);
@@ -109,7 +109,7 @@ export function createRegistration(deps: RegistrationDeps) {
       return store.transaction((tx) => sessions.open(tx, playerId, device));
     },
 
-    /** Creates the demo account unless it exists; in production does nothing. */
+    /** Creates the demo account unless it exists. Demo mode only. */
     async ensureDemoAccount(): Promise<void> {
       if (settings.CROUPIER_MODE !== 'demo') return;
       const { email, currency, language, region } = DEMO_ACCOUNT;

@@ -88,7 +88,7 @@ describe('session (specification 1 §4)', () => {
     );
     const operation = { query: `mutation ($t: String!) { ${aliases} }`, variables: { t: token } };
     const answer = await platform.call('POST', PATHS.graphql, { body: [operation, operation] });
-    // Whichever of the two comes to the limit; one that is quick may have had all of its own before.
+    // A fast answer of one alias may have had all of its allowed tries before the other one is counted.
     const codes = (answer.body as { errors?: { extensions: { code: string } }[] }[]).flatMap(
       ({ errors = [] }) => errors.map(({ extensions }) => extensions.code),
     );
@@ -96,7 +96,7 @@ describe('session (specification 1 §4)', () => {
     expect((await refresh(token)).status).toBe(429);
   });
 
-  test('ends when it was not used for the idle time', async () => {
+  test('ends after the idle time without use', async () => {
     const long = await openTestPlatform({ TOKEN_TTL_HOURS: '200' });
     const token = await long.register();
     long.clock.pass(SESSION_IDLE_MS - 60_000);
@@ -105,7 +105,7 @@ describe('session (specification 1 §4)', () => {
     expect((await long.call('GET', PATHS.session, { token })).status).toBe(200);
     long.clock.pass(SESSION_IDLE_MS + 60_000);
     expect((await long.call('GET', PATHS.session, { token })).status).toBe(401);
-    // Long after, the next sign-in takes it away.
+    // Long after its end, the next sign-in deletes it.
     expect(await long.kernel.store.db.select({ id: sessions.id }).from(sessions)).toHaveLength(1);
     long.clock.pass(SESSION_KEPT_MS);
     await long.register();
@@ -117,7 +117,7 @@ describe('session (specification 1 §4)', () => {
     ['POST', PATHS.logout],
     ['DELETE', PATHS.session],
   ] as const)(
-    '%s %s ends the session on the server, of this device only, and is quiet about anything else',
+    '%s %s ends the session on the server, of this device only, and answers invalid tokens alike',
     async (method, path) => {
       const email = `logout${method}@example.test`;
       const token = await platform.register({ email });

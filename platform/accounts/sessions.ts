@@ -17,7 +17,7 @@ import {
 } from './constants.ts';
 import type { SessionToken, Tokens } from './tokens.ts';
 
-/** The device that signs in. */
+/** The device of a sign-in. */
 export type Device = { ip: string; userAgent: string | undefined; fingerprint: string | undefined };
 
 type SessionTarget = { sessionId: string } | { playerId: string } | 'everybody';
@@ -25,7 +25,7 @@ type SessionTarget = { sessionId: string } | { playerId: string } | 'everybody';
 const kept = (text: string | undefined) => text?.slice(0, DEVICE_TEXT_MAX) || null;
 
 export function createSessions({ store, clock, tokens }: { store: Store; clock: Clock; tokens: Tokens }) {
-  /** Prepared: game servers ask at every call of a frame. */
+  /** A prepared statement: game servers ask this at every call of a frame. */
   const endOf = store.db
     .select({ endedAt: sessions.endedAt })
     .from(sessions)
@@ -45,7 +45,7 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
   }
 
   return {
-    /** Opens a session and gives its first token. */
+    /** Opens a session and returns its first token. */
     async open(tx: Db, playerId: string, device: Device): Promise<string> {
       const now = clock.now();
       const sessionId = await insertSession(tx, playerId, device, now);
@@ -71,8 +71,8 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
     },
 
     /**
-     * A new token for the session of `text`. Concurrent refreshes (several tabs, a repeated request) get the same
-     * token. Throws `signature_expired` or `not_authenticated`.
+     * A new token for the session of `text`. Concurrent refreshes (several tabs, a repeated request) get
+     * the same token. Throws `signature_expired` or `not_authenticated`.
      */
     async refresh(text: string): Promise<string> {
       const token = await tokens.read(text);
@@ -88,7 +88,7 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
         .returning({ version: sessions.tokenVersion });
       if (raised)
         return tokens.sign({ playerId, sessionId, version: raised.version, issuedAt: now.getTime() });
-      // A concurrent refresh was first: within the grace time its token is the answer.
+      // A concurrent refresh was first: within the grace time its token is returned.
       const { session } = await find(token);
       return tokens.sign({
         playerId,
@@ -104,7 +104,7 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
       return row !== undefined && row.endedAt === null;
     },
 
-    /** Ends the sessions of `target`; gives their number. */
+    /** Ends the sessions of `target`; returns their number. */
     async end(target: SessionTarget, reason: string, tx: Db = store.db): Promise<number> {
       const ended = await tx
         .update(sessions)
@@ -117,7 +117,7 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
 }
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Condition on the sessions' table; none for everybody. */
+/** Condition on the table of sessions; undefined for all players. */
 function ofTarget(target: SessionTarget) {
   if (target === 'everybody') return undefined;
   return 'sessionId' in target ? eq(sessions.id, target.sessionId) : eq(sessions.playerId, target.playerId);
@@ -125,7 +125,7 @@ function ofTarget(target: SessionTarget) {
 
 type Row = { session: typeof sessions.$inferSelect; player: typeof players.$inferSelect };
 
-/** Whether a token still opens its session. The token before a refresh does for REFRESH_GRACE_MS. */
+/** Whether a token is still valid for its session. The previous token is so for REFRESH_GRACE_MS. */
 function isUsable({ session, player }: Row, token: SessionToken, now: number): boolean {
   if (session.playerId !== token.playerId || session.endedAt !== null || player.blocked) return false;
   if (session.endsAt.getTime() <= now || session.seenAt.getTime() + SESSION_IDLE_MS <= now) return false;
@@ -151,7 +151,7 @@ async function insertSession(tx: Db, playerId: string, device: Device, now: Date
   return id;
 }
 
-/** Deletes a few sessions older than SESSION_KEPT_MS: called at each sign-in, this bounds the table. */
+/** Deletes some sessions older than SESSION_KEPT_MS. Called at each sign-in, which bounds the table. */
 async function purgeOldSessions(tx: Db, now: Date): Promise<void> {
   const old = tx
     .select({ id: sessions.id })

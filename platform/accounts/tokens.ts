@@ -1,6 +1,6 @@
 /**
- * Session tokens: JWT by jose, HS256, with a key derived for this purpose only, so that no other signature of the
- * platform is accepted as a token.
+ * Session tokens: JWT by jose, HS256, with a key derived for this purpose only, so that no other signature
+ * of the platform is accepted as a token.
  */
 import { createHmac } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
@@ -24,7 +24,7 @@ const claims = v.object({
   iat: v.number(),
   exp: v.number(),
 });
-/** Longest token, in characters. */
+/** Maximum token length, in characters. */
 const TOKEN_MAX = 2_048;
 
 export type Tokens = {

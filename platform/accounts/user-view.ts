@@ -7,8 +7,8 @@ import type { players } from './accounts.tables.ts';
 export type Balances = { balance: bigint; bonusBalance: bigint; bonusBalanceOn: boolean };
 
 /**
- * GET user/ (specification 1 §3 "User"). What no part of the platform keeps yet (cashbox, sport account,
- * thresholds) is told as not there.
+ * GET user/ (specification 1 §3 "User"). Fields of features that the platform does not have yet (cashbox,
+ * sport account, thresholds) are null, empty or zero.
  */
 export function toUserReply(player: typeof players.$inferSelect, balances: Balances): UserReply {
   const currency = player.currency as CurrencyCode;

@@ -3,7 +3,7 @@ import type { GameFeature } from '#contract/game-features.ts';
 import { facetsOf, inOrder, manufacturersOf, filterGames } from './catalog-facets.ts';
 import type { CatalogGame } from './catalog-snapshot.ts';
 
-type Facts = {
+type Properties = {
   name: string;
   features?: GameFeature[];
   volatility?: number | null;
@@ -22,7 +22,7 @@ const game = ({
   rtp = 96,
   day = 1,
   manufacturer = 'acme',
-}: Facts) =>
+}: Properties) =>
   ({
     name,
     features,
@@ -67,7 +67,7 @@ test('manufacturers of the whole list, by name, counted with the other choices',
 });
 
 describe('counts', () => {
-  test('of a list with nothing chosen', () => {
+  test('of a list without filters', () => {
     expect(facetsOf(LIST, {})).toEqual({
       features: [
         { value: 'free_spins', count: 2 },

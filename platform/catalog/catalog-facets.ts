@@ -3,7 +3,7 @@ import type { GameFeature } from '#contract/game-features.ts';
 import { GAME_FEATURES } from '#contract/game-features.ts';
 import type { CatalogGame } from './catalog-snapshot.ts';
 
-/** Values of one facet are alternatives; a game must fit every facet. Empty and absent: no condition. */
+/** Values of one facet are alternatives; a game must satisfy every facet. Empty and absent: no condition. */
 export type FacetChoice = {
   features?: readonly string[] | null | undefined;
   volatility?: readonly number[] | null | undefined;
@@ -20,7 +20,7 @@ type Facet = keyof FacetChoice;
 const chosen = <T>(list: readonly T[] | null | undefined): ReadonlySet<T> | null =>
   list && list.length > 0 ? new Set(list) : null;
 
-/** Predicate for the choice without the facet `except`. */
+/** Predicate for the choice; the facet `except` is ignored. */
 function fits(choice: FacetChoice, except?: Facet): (game: CatalogGame) => boolean {
   const features = except === 'features' ? null : chosen(choice.features);
   const volatility = except === 'volatility' ? null : chosen(choice.volatility);
@@ -35,8 +35,8 @@ export const filterGames = (list: readonly CatalogGame[], choice: FacetChoice): 
   list.filter(fits(choice));
 
 /**
- * For each value the number of games that have it and fit the choices of the other facets. Only values that some
- * game of the list has.
+ * For each value the number of games that have it and satisfy the choices of the other facets. Only values
+ * that some game of the list has.
  */
 export function facetsOf(list: readonly CatalogGame[], choice: FacetChoice): Facets {
   const count = <T>(facet: Facet, valuesOf: (game: CatalogGame) => readonly T[]): Map<T, number> => {
@@ -48,7 +48,7 @@ export function facetsOf(list: readonly CatalogGame[], choice: FacetChoice): Fac
   };
   const features = count('features', (game) => game.features);
   const volatility = count('volatility', (game) => (game.volatility === null ? [] : [game.volatility]));
-  // Only slots have a theme that players choose by.
+  // Players choose slots by theme, other games not.
   const themes = count('themes', (game) => (game.isSlot ? [game.engine.theme] : []));
   const rows = <T>(counts: Map<T, number>): FacetCount<T>[] =>
     [...counts].map(([value, number]) => ({ value, count: number }));
@@ -66,8 +66,8 @@ export type GameSort = (typeof GAME_SORTS)[number];
 
 export type ManufacturerCount = { readonly code: string; readonly name: string; readonly count: number };
 /**
- * Manufacturers of a list, by name, with the number of their games that fit the choice. `list`: not filtered by
- * manufacturer.
+ * Manufacturers of a list, by name, with the number of their games that satisfy the choice. `list`: not
+ * filtered by manufacturer.
  */
 export function manufacturersOf(list: readonly CatalogGame[], choice: FacetChoice): ManufacturerCount[] {
   const counts = new Map(list.map(({ manufacturer: { code, name } }) => [code, { code, name, count: 0 }]));
@@ -78,7 +78,7 @@ export function manufacturersOf(list: readonly CatalogGame[], choice: FacetChoic
   return [...counts.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** POPULAR keeps the order of the list. Games that compare equal keep it too. */
+/** POPULAR keeps the order of the list, and so does every sorting among equal games. */
 export function inOrder(list: readonly CatalogGame[], sort: GameSort): readonly CatalogGame[] {
   if (sort === 'NEW') return list.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   if (sort === 'NAME') return list.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -4,15 +4,15 @@ import { filterGames, inOrder } from './catalog-facets.ts';
 import type { FacetChoice, GameSort } from './catalog-facets.ts';
 import { bestMatches, readQuery } from './search-match.ts';
 
-/** Absent and null mean: no such condition. All conditions hold together. */
+/** Absent and null: no such condition. All conditions must hold. */
 export type GameFilter = FacetChoice & {
-  /** Code or slug of a group, in any case. */
+  /** Code or slug of a group, in upper or lower case. */
   group?: string | null | undefined;
   subgroup?: string | null | undefined;
   subgroups?: readonly string[] | null | undefined;
   /** Only games with instant cashback. */
   fastCashback?: boolean | undefined;
-  /** Only games with these suppliers' ids, in this order. */
+  /** Only games with these ids of the supplier, in this order. */
   gameIds?: readonly string[] | undefined;
   /** Codes, separated by commas. */
   manufacturer?: string | null | undefined;
@@ -22,7 +22,7 @@ export type GameFilter = FacetChoice & {
   sort?: GameSort | null | undefined;
 };
 
-/** The games of a list in its order. */
+/** The games of a list, filtered and sorted. */
 export function chooseGames(catalog: CatalogSnapshot, filter: GameFilter): readonly CatalogGame[] {
   return inOrder(filterGames(chooseList(catalog, filter), filter), filter.sort ?? 'POPULAR');
 }
@@ -46,7 +46,7 @@ export function chooseList(catalog: CatalogSnapshot, filter: GameFilter): readon
   return list;
 }
 
-/** The group of this code or slug. */
+/** The group with this code or slug. */
 export function findGroup(catalog: CatalogSnapshot, name: string): CatalogGroup | undefined {
   const wanted = name.toLowerCase();
   return catalog.groups.find((group) => group.slug === wanted || group.code.toLowerCase() === wanted);

@@ -11,7 +11,7 @@ type Deps = {
 };
 
 export const createManufacturers = ({ whole, openIn }: Deps) => ({
-  /** Matches of `search`, best first; without it all manufacturers in their order. */
+  /** Matches of `search`, the best first; without it all manufacturers in display order. */
   async manufacturers(region: string, search?: string | null): Promise<readonly CatalogManufacturer[]> {
     const { manufacturers } = await openIn(region);
     if (!search) return manufacturers;
@@ -22,11 +22,11 @@ export const createManufacturers = ({ whole, openIn }: Deps) => ({
   async gamesCount(code: string, region: string): Promise<number> {
     return countsOf(await openIn(region)).get(code) ?? 0;
   },
-  /** Null = no manufacturer of this code has games in this region. */
+  /** Null = no manufacturer with this code has games in this region. */
   async manufacturer(code: string, region: string): Promise<CatalogManufacturer | null> {
     return find(await openIn(region), code.toLowerCase());
   },
-  /** Any region. Null = no active manufacturer of this code. */
+  /** In any region. Null = no active manufacturer with this code. */
   async manufacturerByCode(code: string): Promise<CatalogManufacturer | null> {
     return find(await whole(), code);
   },

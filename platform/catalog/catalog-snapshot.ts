@@ -1,4 +1,4 @@
-/** The whole catalogue in memory: it is small (hundreds of games), so that lists cost no query. */
+/** The whole catalogue in memory: it is small (hundreds of games), and lists need no query. */
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
@@ -35,7 +35,7 @@ export type CatalogGame = {
   rtp: number | null;
   volatility: number | null;
   engine: GameEngine;
-  /** Features of its rules. */
+  /** Features of the game's rules. */
   features: readonly GameFeature[];
   art: GameArt;
   vertical: Vertical;
@@ -89,8 +89,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Version of the catalogue: changes when any row changes. Computed by PostgreSQL; the embedded database has one
- * process, which is notified of changes and needs none.
+ * Version of the catalogue; changes when any row changes. Computed by PostgreSQL; the embedded database has
+ * only one process, which gets every report of a change and needs no version.
  */
 export async function snapshotVersion({ db, kind }: Pick<Store, 'db' | 'kind'>): Promise<string> {
   if (kind === 'pglite') return 'embedded';
@@ -119,7 +119,7 @@ export async function loadSnapshot(db: Db): Promise<CatalogSnapshot> {
 }
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
-/** Active rows of every table, in the order in which they are shown. */
+/** Active rows of every table, in display order. */
 async function readRows(db: Db) {
   const { manufacturers, gameGroups, gameSubgroups, gameGroupMembers, gameSubgroupMembers } = table;
   return {
@@ -154,7 +154,7 @@ function gamesOf(rows: Rows, manufacturers: readonly CatalogManufacturer[]): Cat
   return rows.games.flatMap(({ manufacturerId, supplierId, active: _active, ...row }) => {
     const manufacturer = manufacturerById.get(manufacturerId);
     const supplier = supplierById.get(supplierId);
-    // Games of a manufacturer that is switched off are switched off with it.
+    // A manufacturer that is switched off takes its games with it.
     if (manufacturer === undefined || supplier === undefined) return [];
     const groups = (membershipsOf.get(row.id) ?? []).map((member) => member.groupId).sort((a, b) => a - b);
     return {
@@ -204,8 +204,8 @@ export function majorUnits(minor: bigint, currency: string): string {
 export type OpenVerticals = Readonly<Record<Vertical, boolean>>;
 
 /**
- * The catalogue where some verticals are closed (DESIGN §4). Groups, subgroups and manufacturers without a game are
- * left out.
+ * The catalogue without the closed verticals (DESIGN §4). Groups, subgroups and manufacturers without a
+ * game are left out.
  */
 export function openPart(whole: CatalogSnapshot, open: OpenVerticals): CatalogSnapshot {
   const kept = new Map<number, CatalogGame>();

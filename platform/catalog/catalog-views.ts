@@ -1,6 +1,6 @@
 /**
- * From the catalogue to the types of contract/schema.graphql. Texts of pages are resolved on their own, a
- * batch a request (seo-loader.ts).
+ * Maps the catalogue to the types of contract/schema.graphql. Page texts are loaded separately, in one
+ * query per request (seo-loader.ts).
  */
 import type { ContentLocale } from '#contract/locales.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -10,7 +10,7 @@ import { gameImages, manufacturerLogo } from '#platform/media/media.api.ts';
 import { localized } from '#platform/kernel/localized.ts';
 import type { Page } from '#platform/kernel/paging.ts';
 
-/** A view that has texts of its own names its page for the loader. */
+/** `page` is the key of the view's own texts for that loader. */
 type WithPage<T> = T & { page: string };
 
 export const toManufacturer = (manufacturer: CatalogManufacturer): WithPage<Gql.Manufacturer> => ({
@@ -18,7 +18,7 @@ export const toManufacturer = (manufacturer: CatalogManufacturer): WithPage<Gql.
   name: manufacturer.name,
   code: manufacturer.code,
   image: manufacturerLogo(manufacturer.code, manufacturer.updatedAt),
-  // The count depends on the region: the field has a resolver of its own.
+  // The count depends on the region: the field has its own resolver.
   gamesCount: 0,
   page: `games/${manufacturer.code}`,
 });
@@ -35,7 +35,7 @@ export const toGame = (game: CatalogGame): WithPage<Gql.Game> => ({
   supplier: { ...game.supplier, id: String(game.supplier.id) },
   groups: [...game.groups],
   compressedImage: { id: String(game.id), name: game.slug, webp: gameImages(game.slug, game.updatedAt) },
-  // Tables of live hosts come with live games.
+  // Tables with live hosts: none are offered.
   pragmaticGames: [],
   limits: [...game.limits],
   rtp: game.rtp,
@@ -53,7 +53,7 @@ export const toConnection = (page: Page<CatalogGame>): Gql.GameConnection => ({
   edges: page.items.map((game) => ({ node: toGame(game) })),
 });
 
-/** Icons of groups and subgroups are small pictures beside their names. */
+/** Path of the picture of a group's or subgroup's icon. */
 const iconPath = (icon: string): string => `${PATHS.media}icons/${icon}.webp`;
 
 const toSubgroup = (

@@ -1,4 +1,4 @@
-/** What other domains may use of the catalogue. */
+/** The parts of the catalogue that other domains may use. */
 export type { Catalog } from './catalog.service.ts';
 export type { CatalogGame } from './catalog-snapshot.ts';
 export { toConnection, toGame } from './catalog-views.ts';

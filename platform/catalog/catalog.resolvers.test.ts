@@ -23,7 +23,7 @@ async function ask(
   const { body } = await platform.call('POST', PATHS.graphql, { body: { query, variables }, ...rest });
   return body as Answer;
 }
-/** The data of an answer that must have no errors; `T` is what the query asks for. */
+/** The data of an answer that must have no errors; `T` is the type of the query's data. */
 async function data<T = Record<string, unknown>>(...call: Parameters<typeof ask>): Promise<T> {
   const answer = await ask(...call);
   expect(answer.errors).toBeUndefined();
@@ -44,16 +44,16 @@ describe('specification 2 §7: the calls of the content side', () => {
       /^\/casino\/media\/games\/[a-z0-9-]+\/md\.webp\?v=/,
     );
   });
-  test('manufacturers with the number of their games, found despite typing errors, layouts and alphabets', async () => {
-    type Maker = { code: string; gamesCount: number };
+  test('manufacturers with the number of their games, found despite typing errors, wrong keyboard layouts and other alphabets', async () => {
+    type Manufacturer = { code: string; gamesCount: number };
     const { manufacturers, sortedGames } = await data<{
-      manufacturers: Maker[];
+      manufacturers: Manufacturer[];
       sortedGames: { totalCount: number };
     }>('{ manufacturers { code gamesCount } sortedGames { totalCount } }');
     expect(manufacturers.reduce((sum, { gamesCount }) => sum + gamesCount, 0)).toBe(sortedGames.totalCount);
     const find = async (search: string) =>
       (
-        await data<{ manufacturers: Maker[] }>(
+        await data<{ manufacturers: Manufacturer[] }>(
           'query ($search: String) { manufacturers(search: $search) { code } }',
           { variables: { search } },
         )
@@ -116,7 +116,7 @@ describe('specification 2 §7: the calls of the content side', () => {
       sportsbookPromoFeed: [],
     });
   });
-  test('games with cashback: forty in several groups; those of the slots are their subgroup', async () => {
+  test('games with cashback: forty in several groups; the slots among them are a subgroup', async () => {
     const answer = await data(
       '{ all: fastCashbackGames { totalCount } slot: fastCashbackGames(groupSlug: "slot") { totalCount edges { node { slug } } } fast: fastCashbackGames(groupSlug: "fast") { totalCount } sortedGames(group: "slot", subgroup: "cashback") { totalCount edges { node { slug } } } }',
     );
@@ -160,13 +160,13 @@ describe('specification 2 §6: favorites are for players', () => {
   const list =
     '{ currentUser { id username favorites { hasNextPage edges { node { slug } } } } userLatestedGames { game { slug } } }';
 
-  test('a guest gets not_authenticated and no lists', async () => {
+  test('a guest gets not_authenticated and null lists', async () => {
     expect((await ask(toggle, { variables: { slug: 'cosmocat' } })).errors?.[0]?.extensions?.code).toBe(
       'not_authenticated',
     );
     expect(await data(list)).toEqual({ currentUser: null, userLatestedGames: [] });
   });
-  test('a player toggles and sees their own', async () => {
+  test('a player toggles favorites and sees only their own', async () => {
     const [one, other] = [await platform.register(), await platform.register()];
     expect(await data(toggle, { variables: { slug: 'cosmocat' }, token: one })).toEqual({
       favoriteChangeStatus: { result: 'ADDED', game: { slug: 'cosmocat' } },

@@ -6,7 +6,7 @@ import type { Catalog } from './catalog.service.ts';
 import { toConnection, toGame, toGroup, toManufacturer } from './catalog-views.ts';
 import { gameLandscape } from '#platform/media/media.api.ts';
 
-/** Longest list of ids in one query. */
+/** Maximum number of ids in one query. */
 const MAX_IDS = 500;
 const MAX_SITEMAP_PAGE_SIZE = 1000;
 

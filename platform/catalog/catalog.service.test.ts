@@ -183,7 +183,7 @@ describe('one game, groups, manufacturers', () => {
   );
 });
 
-describe('DESIGN §4: what is closed in a region disappears from every answer', () => {
+describe('DESIGN §4: closed verticals of a region disappear from every answer', () => {
   test.each(['NO_CASINO', 'SHUT'])(
     '%s: no slot, no group of them, no manufacturer of them',
     async (region) => {
@@ -228,7 +228,7 @@ describe('specification 2 §4 "Favorite"', () => {
       known.push((await seeded.catalog.toggleFavorite(player, 'the-moo-point', OPEN_REGION)).result);
     expect(known).toEqual(['ADDED', 'REMOVED', 'ADDED']);
   });
-  test('many tabs at once: each answer is the state after it, the last one stays', async () => {
+  test('concurrent toggles: each answer is the state after it, the last one remains', async () => {
     const player = await newPlayer();
     const results = await Promise.all(
       Array.from({ length: 9 }, () => seeded.catalog.toggleFavorite(player, 'cosmocat', OPEN_REGION)),
@@ -264,7 +264,7 @@ describe('specification 2 §4 "Favorite"', () => {
   });
 });
 
-test('specification 2 §7 getUserLatestedGames: opened games, newest first, each once', async () => {
+test('specification 2 §7 getUserLatestedGames: opened games, newest first, without repetition', async () => {
   const player = await newPlayer();
   expect(await seeded.catalog.latestGames(player, OPEN_REGION)).toEqual([]);
   for (const id of [7, 8, 7]) {

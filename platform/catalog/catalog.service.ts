@@ -26,7 +26,7 @@ export type CatalogDeps = {
   openVerticals: (region: string) => OpenVerticals;
 };
 
-/** The longest time that a process serves old data when the bus lost the announcement of a change. */
+/** Maximum time for which a process serves old data after the message about a change was lost. */
 const MAX_AGE_MS = 60_000;
 const CATALOG_CHANNEL = 'catalog.changed';
 
@@ -43,7 +43,7 @@ export function createCatalog(deps: CatalogDeps) {
   const openIn = async (region: string): Promise<CatalogSnapshot> =>
     (await cache.get()).openPart(deps.openVerticals(region));
 
-  /** The active catalogue of all regions: pictures are the same everywhere. */
+  /** The active catalogue of all regions: pictures are the same in all of them. */
   const whole = async (): Promise<CatalogSnapshot> => (await cache.get()).whole;
 
   const findBySlug = async (slug: string, region: string): Promise<CatalogGame | null> =>
@@ -53,7 +53,7 @@ export function createCatalog(deps: CatalogDeps) {
     ...createOwnLists({ store, clock, openIn }),
     ...createManufacturers({ whole, openIn }),
 
-    /** One page of the games that fit; an unknown group, subgroup or manufacturer gives an empty page. */
+    /** One page of the games of `filter`; an unknown group, subgroup or manufacturer gives an empty page. */
     async games(
       filter: GameFilter,
       page: PageRequest,
@@ -74,17 +74,17 @@ export function createCatalog(deps: CatalogDeps) {
         manufacturers: manufacturersOf(chooseList(open, others), filter),
       };
     },
-    /** Null = there is no such game of this manufacturer in this region. */
+    /** Null = this manufacturer has no such game in this region. */
     async game(manufacturerCode: string, slug: string, region: string): Promise<CatalogGame | null> {
       const game = await findBySlug(slug, region);
       return game !== null && game.manufacturer.code === manufacturerCode.toLowerCase() ? game : null;
     },
     whole,
-    /** Any region. Null = no active game with this slug. */
+    /** In any region. Null = no active game with this slug. */
     async gameBySlug(slug: string): Promise<CatalogGame | null> {
       return (await whole()).games.find((game) => game.slug === slug) ?? null;
     },
-    /** Games shown in the picture of a shared link to a list, of any region. */
+    /** Games for the picture of a shared link to a list, from all regions. */
     async linkGames(
       list: ListPicture,
       count: number,
@@ -104,7 +104,7 @@ export function createCatalog(deps: CatalogDeps) {
     async group(name: string, region: string): Promise<CatalogGroup | null> {
       return findGroup(await openIn(region), name) ?? null;
     },
-    /** Call after a change of the catalogue was committed: every process reads it again. */
+    /** Call after a change of the catalogue was committed: every process loads it again. */
     async changed(): Promise<void> {
       await cache.changed();
     },
@@ -112,7 +112,7 @@ export function createCatalog(deps: CatalogDeps) {
 }
 export type Catalog = ReturnType<typeof createCatalog>;
 
-/** The whole catalogue; its open parts are computed once per set of verticals. */
+/** The whole catalogue, and its open parts, computed once per set of verticals. */
 async function loadParts(
   store: Store,
 ): Promise<{ whole: CatalogSnapshot; openPart(open: OpenVerticals): CatalogSnapshot }> {

@@ -1,7 +1,4 @@
-/**
- * The game catalogue: who makes games, how they are grouped, and what each player does with them
- * (specification 2 §3).
- */
+/** The game catalogue: manufacturers, groups, and each player's lists (specification 2 §3). */
 import {
   bigint,
   boolean,
@@ -21,30 +18,30 @@ import { playerKey } from '#platform/accounts/accounts.api.ts';
 import type { LocalizedText } from '#platform/kernel/localized.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** What plays the game: one of the provider's models (contract/provider.ts) and a look of its client. */
+/** The engine of a game: one of the provider's models (contract/provider.ts) and a theme of its client. */
 export type GameEngine = { kind: string; profile: string; theme: string };
-/** `features`: of the model, as the provider offered it when the game was written. */
+/** `features`: of the model, as offered by the provider when the row was written. */
 type StoredEngine = GameEngine & { features?: readonly GameFeature[] };
 
 export const manufacturers = pgTable('manufacturers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** Lower case, stands in URLs. */
+  /** Lower case, part of URLs. */
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
   position: integer('position').notNull(),
   active: boolean('active').notNull().default(true),
-  /** How its lettering, mark and frame are drawn. */
+  /** Style of its lettering, emblem and frame in pictures. */
   style: jsonb('style').$type<ManufacturerStyle>().notNull(),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
 });
 
-/** Who delivers a manufacturer's games to the platform. */
+/** Companies that deliver manufacturers' games to the platform. */
 export const suppliers = pgTable('suppliers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
-  /** Its games stand in a frame of the game page; the others take the whole window. */
+  /** True: its games are shown in a frame of the game page. False: they take the whole window. */
   inFrame: boolean('in_frame').notNull(),
 });
 
@@ -52,9 +49,11 @@ export const games = pgTable(
   'games',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** The supplier's name of the game; what the wallet calls carry. */
+    /** The supplier's id of the game, used in calls of the wallet. */
     gameId: text('game_id').notNull().unique(),
-    /** Unique over all manufacturers: favorites name a game by it alone (specification 2 §7). */
+    /**
+     * Unique over all manufacturers, because favorites name a game by its slug alone (specification 2 §7).
+     */
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
     manufacturerId: integer('manufacturer_id')
@@ -65,7 +64,7 @@ export const games = pgTable(
       .references(() => suppliers.id),
     isSlot: boolean('is_slot').notNull(),
     hasDemo: boolean('has_demo').notNull(),
-    /** Switched off: gone from every answer, its history stays. */
+    /** False hides the game from every answer; its history stays. */
     active: boolean('active').notNull().default(true),
     /** Takes part in instant cashback. */
     fastCashback: boolean('fast_cashback').notNull().default(false),
@@ -75,7 +74,7 @@ export const games = pgTable(
     volatility: integer('volatility'),
     engine: jsonb('engine').$type<StoredEngine>().notNull(),
     art: jsonb('art').$type<GameArt>().notNull(),
-    /** Order where no group gives one: higher first. */
+    /** Order where no group defines one: higher first. */
     popularity: integer('popularity').notNull().default(0),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -84,8 +83,8 @@ export const games = pgTable(
 );
 
 /**
- * Groups by their numeric ids: 5 hot, 23 new, 83 drop and wins, 98 jackpot are badges too (specification 2
- * §9).
+ * Groups. Some numeric ids have a meaning of their own: 5 hot, 23 new, 83 drop and wins, 98 jackpot are
+ * badges too (specification 2 §9).
  */
 export const gameGroups = pgTable('game_groups', {
   id: integer('id').primaryKey(),
@@ -93,10 +92,10 @@ export const gameGroups = pgTable('game_groups', {
   code: text('code').notNull().unique(),
   slug: text('slug').notNull().unique(),
   names: jsonb('names').$type<LocalizedText>().notNull(),
-  /** Name of the icon the group is drawn with. */
+  /** Name of the group's icon. */
   icon: text('icon').notNull(),
   position: integer('position').notNull(),
-  /** Wanted in the menu; a group with no games is never shown there. */
+  /** Shown in the menu, unless the group has no games. */
   showInMenu: boolean('show_in_menu').notNull(),
 });
 
@@ -110,7 +109,7 @@ export const gameSubgroups = pgTable(
     code: text('code').notNull(),
     slug: text('slug').notNull(),
     names: jsonb('names').$type<LocalizedText>().notNull(),
-    /** Name of the icon the subgroup is drawn with. */
+    /** Name of the subgroup's icon. */
     icon: text('icon').notNull(),
     position: integer('position').notNull(),
     showInMenu: boolean('show_in_menu').notNull(),

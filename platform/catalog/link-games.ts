@@ -1,9 +1,9 @@
-/** Which games stand for a list in the picture of a shared link: pure choice over the whole catalogue. */
+/** Chooses the games for the picture of a shared link to a list; pure, over the whole catalogue. */
 import type { ListPicture } from '#platform/media/media.api.ts';
 import { chooseGames, findGroup } from './catalog-list.ts';
 import type { CatalogGame, CatalogSnapshot } from './catalog-snapshot.ts';
 
-/** `competitionGameIds`: games of the competitions that run now. */
+/** `competitionGameIds`: games of the competitions in progress. */
 type Choice = { count: number; competitionGameIds: ReadonlySet<string> };
 
 /**
@@ -17,7 +17,7 @@ export function chooseLinkGames(
 ): readonly CatalogGame[] {
   const { kind, of, name, subgroup } = list;
   const games = gamesOfList(whole, list, choice.competitionGameIds);
-  // A list over all groups shows another card in front than the group that most of its games belong to.
+  // A list over all groups must not begin with the card of the group that most of its games belong to.
   if (of === 'groups' && !subgroup && !findGroup(whole, name) && name !== 'home')
     return games.slice(0, choice.count).reverse();
   const shown = new Set(subgroup ? chooseLinkGames(whole, { kind, of, name }, choice) : []);
@@ -36,13 +36,13 @@ function gamesOfList(
   if (of === 'manufacturers') return chooseGames(whole, { manufacturer: name });
   const games = chooseGames(whole, name === 'home' ? {} : { group: name, subgroup });
   if (games.length > 0) return games;
-  // Lists beside the groups (specification 2 §7 "Variants of the game list"), of all groups or of one.
+  // Lists other than groups (specification 2 §7 "Variants of the game list"), of all groups or of one.
   const group = subgroup ? name : undefined;
   switch (subgroup ?? name) {
     case 'tournament': {
       const all = chooseGames(whole, { group });
       const running = all.filter(({ gameId }) => competitionGameIds.has(gameId));
-      // Between two competitions the page exists too: all games.
+      // Without a competition in progress: all games, because the page exists nevertheless.
       return running.length > 0 ? running : all;
     }
     case 'cashback':

@@ -42,8 +42,8 @@ export function createOwnLists({ store, clock, openIn }: Deps) {
 
   return {
     /**
-     * Adds or removes a favorite (specification 2 §4). Toggles of one player run one after another, so that each
-     * answer is the state after it. Throws `not_found` for a game that is not open in the region.
+     * Adds or removes a favorite (specification 2 §4). Toggles of one player run one after another, so that
+     * each returns the state after it. Throws `not_found` for a game that is not open in the region.
      */
     async toggleFavorite(playerId: string, slug: string, region: string): Promise<FavoriteToggle> {
       const game = (await openIn(region)).games.find((each) => each.slug === slug);
@@ -70,19 +70,19 @@ export function createOwnLists({ store, clock, openIn }: Deps) {
       const games = await ownGames(favorites, playerId, region);
       return pageOf(chooseGames({ games, groups: [], manufacturers: [] }, filter), page);
     },
-    /** Notes that a player opened a game just now. */
+    /** Records that a player has opened a game now. */
     async recordOpened(playerId: string, gameId: number): Promise<void> {
       const openedAt = clock.now();
       await store.db
         .insert(openedGames)
         .values({ playerId, gameId, openedAt })
-        // Of two tabs at once the later time is kept.
+        // With two tabs the later time is kept.
         .onConflictDoUpdate({
           target: [openedGames.playerId, openedGames.gameId],
           set: { openedAt: sql`greatest(${openedGames.openedAt}, excluded.opened_at)` },
         });
     },
-    /** The games a player opened last, newest first. */
+    /** The games that a player opened last, newest first. */
     async latestGames(playerId: string, region: string): Promise<readonly CatalogGame[]> {
       return (await ownGames(openedGames, playerId, region)).slice(0, LATEST_GAMES);
     },

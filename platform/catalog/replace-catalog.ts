@@ -1,4 +1,4 @@
-/** Writes a whole catalogue at once, as the demo data set brings it. */
+/** Replaces the whole catalogue; used for the demo data set. */
 import { replaceRows, upsertRows } from '#platform/kernel/store/bulk-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './catalog.tables.ts';
 
 export type NewGame = typeof games.$inferInsert & { id: number };
-/** `games`: the members, in the order in which they are shown. */
+/** `games`: the members, in display order. */
 type WithMembers = { games: readonly { id: number }[] };
 export type NewGroup = typeof gameGroups.$inferInsert & WithMembers;
 export type NewSubgroup = typeof gameSubgroups.$inferInsert & WithMembers;
@@ -41,7 +41,7 @@ export async function replaceCatalog(tx: Db, catalog: NewCatalog): Promise<void>
     gameGroups,
     catalog.groups.map(({ games: _members, ...row }) => row),
   );
-  // Their memberships are deleted with them (cascade).
+  // The database deletes their memberships with them (cascade).
   await replaceRows(
     tx,
     gameSubgroups,

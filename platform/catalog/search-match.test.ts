@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bestMatches, matchRank, otherLayout, readQuery, slipsInPrefix } from './search-match.ts';
+import { bestMatches, matchRank, otherLayout, readQuery, typosInPrefix } from './search-match.ts';
 import { foldText } from './search-text.ts';
 
 const names = [
@@ -21,7 +21,7 @@ const found = (query: string) =>
   bestMatches(games, ({ search }) => search, readQuery(query)).map(({ name }) => name);
 
 describe('literal matches', () => {
-  test('the beginning of the name is the best match, then a word, then a part, then the manufacturer', () => {
+  test('a match at the beginning of the name ranks first, then a word, then a part, then the manufacturer', () => {
     const text = { name: foldText('Ember Dragon Ledger'), manufacturer: foldText('Tin Lantern') };
     const ranks = ['emb', 'drag', 'rago', 'lantern dragon', 'unicorn', 'lantern unicorn'].map((query) =>
       matchRank(text, foldText(query)),
@@ -41,7 +41,7 @@ describe('the wrong keyboard layout', () => {
     ['Kazakh letters', 'қыран', 'Qyran Sky'],
     ['Uzbek with and without its sign', "o'rik bogi", 'Oʻrik Bogʻi'],
   ])('%s', (_name, query, name) => expect(found(query)[0]).toBe(name));
-  test('twice gives the text again', () => {
+  test('converting twice gives the text again', () => {
     expect(otherLayout('ghbdtn')).toBe('привет');
     expect(otherLayout('привет')).toBe('ghbdtn');
   });
@@ -53,7 +53,7 @@ describe('typing errors', () => {
     ['a letter too many', 'scaraab', 'Scarab Parade'],
     ['a wrong letter', 'memphos', 'Lotus over Memphis'],
     ['two letters turned', 'dupmling', 'Dumpling Docks'],
-    ['two slips in a long word', 'dumpplnig', 'Dumpling Docks'],
+    ['two typos in a long word', 'dumpplnig', 'Dumpling Docks'],
     ['in one of two words', 'dumpling doks', 'Dumpling Docks'],
     ['while typing', 'memfid', 'Lotus over Memphis'],
     ['in Cyrillic', 'драгин', 'Ember Dragon Ledger'],
@@ -73,8 +73,8 @@ describe('typing errors', () => {
     ['dragonnnn', 'dragon', 2, Infinity],
     ['dreigon', 'dragon', 2, 2],
     ['lion', 'dragon', 2, Infinity],
-  ])('%s of %s with %i allowed: %p', (typed, word, most, slips) =>
-    expect(slipsInPrefix(typed, word, most)).toBe(slips),
+  ])('%s of %s with %i allowed: %p', (typed, word, most, typos) =>
+    expect(typosInPrefix(typed, word, most)).toBe(typos),
   );
   test('a word is found with any letter but the first changed, removed or doubled', () => {
     fc.assert(
@@ -85,11 +85,11 @@ describe('typing errors', () => {
         (word, at, how) => {
           const letter = word[at] ?? '';
           const put = how === 'change' ? 'z' : how === 'out' ? '' : letter + letter;
-          expect(slipsInPrefix(word.slice(0, at) + put + word.slice(at + 1), word, 1)).toBeLessThanOrEqual(1);
+          expect(typosInPrefix(word.slice(0, at) + put + word.slice(at + 1), word, 1)).toBeLessThanOrEqual(1);
         },
       ),
     );
   });
-  test('literal matches are never mixed with corrected ones', () =>
+  test('literal and corrected matches are never mixed', () =>
     expect(found('lotus')).toEqual(['Lotus over Memphis']));
 });

@@ -3,12 +3,12 @@ import { foldText } from './search-text.ts';
 
 export type SearchText = { name: string; manufacturer: string };
 
-/** Longer queries are cut: names are shorter. */
+/** Longer queries are cut; no name is longer. */
 const MAX_QUERY_LENGTH = 100;
 
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
-/** Kazakh letters are on the row of digits. */
+/** Kazakh letters are in the row of digits. */
 const KAZAKH_KEYS: readonly (readonly [key: string, letter: string])[] = [...'234580-=9'].map((key, at) => [
   key,
   'әіңғүқөһұ'[at] ?? key,
@@ -25,7 +25,7 @@ const TO_LATIN: ReadonlyMap<string, string> = new Map([
   ...KAZAKH_KEYS.map(([key, letter]) => [letter, key] as const),
 ]);
 
-/** The same keys on the other layout. */
+/** The text that the same keys give on the other layout. */
 export function otherLayout(text: string): string {
   const isCyrillic = /\p{Script=Cyrillic}/u.test(text);
   const table = isCyrillic ? TO_LATIN : TO_CYRILLIC;
@@ -53,7 +53,7 @@ export function matchRank(text: SearchText, foldedQuery: string): number {
 }
 
 /** Typing errors allowed in a word: none up to three letters, one up to six, else two. */
-const slipsAllowed = (word: string): number => (word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2);
+const typosAllowed = (word: string): number => (word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2);
 
 /** Words of a text, cached: a search visits every game. */
 const wordsOfTexts = new WeakMap<SearchText, readonly string[]>();
@@ -66,29 +66,29 @@ function wordsOf(text: SearchText): readonly string[] {
 }
 
 /**
- * 0 = no match; higher means fewer typing errors. Every word of the query must begin a word of the name or the
- * manufacturer, with the right first letter.
+ * 0 = no match; higher means fewer typing errors. Every word of the query must begin a word of the name or
+ * the manufacturer, and its first letter must be right.
  */
-function slipRank(text: SearchText, foldedQuery: string): number {
+function typoRank(text: SearchText, foldedQuery: string): number {
   if (foldedQuery === '') return 0;
   const words = wordsOf(text);
-  let slips = 0;
+  let typos = 0;
   for (const typed of foldedQuery.split(' ')) {
-    const allowed = slipsAllowed(typed);
+    const allowed = typosAllowed(typed);
     let least = Infinity;
     for (const word of words)
-      if (word[0] === typed[0] && least > 0) least = Math.min(least, slipsInPrefix(typed, word, allowed));
+      if (word[0] === typed[0] && least > 0) least = Math.min(least, typosInPrefix(typed, word, allowed));
     if (least > allowed) return 0;
-    slips += least;
+    typos += least;
   }
-  return 1 / (1 + slips);
+  return 1 / (1 + typos);
 }
 
 /**
- * Smallest optimal string alignment distance (Damerau–Levenshtein) between `typed` and a prefix of `word`; Infinity
- * above `most`. Three rows of the matrix at a time.
+ * Smallest optimal string alignment distance (Damerau–Levenshtein) between `typed` and a prefix of `word`;
+ * Infinity above `most`. Keeps three rows of the matrix at a time.
  */
-export function slipsInPrefix(typed: string, word: string, most: number): number {
+export function typosInPrefix(typed: string, word: string, most: number): number {
   if (word.length < typed.length - most) return Infinity;
   const beginning = word.slice(0, typed.length + most);
   let before: number[] = [];
@@ -102,12 +102,12 @@ export function slipsInPrefix(typed: string, word: string, most: number): number
         (now[column - 1] ?? 0) + 1,
         (above[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
-      const isTurned =
+      const isSwapped =
         row > 1 &&
         column > 1 &&
         typed[row - 1] === beginning[column - 2] &&
         typed[row - 2] === beginning[column - 1];
-      if (isTurned) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
       now.push(cost);
     }
     [before, above] = [above, now];
@@ -117,8 +117,8 @@ export function slipsInPrefix(typed: string, word: string, most: number): number
 }
 
 /**
- * Matching items, best first, the given order among equals. The other layout is tried only when the typed text
- * matches nothing, typing errors only after that. A query without a letter or digit finds nothing.
+ * Matching items, the best first, equals in the given order. The other layout is tried only when the typed
+ * text matches nothing, typing errors only after that. A query without a letter or digit finds nothing.
  */
 export function bestMatches<T>(
   list: readonly T[],
@@ -128,7 +128,7 @@ export function bestMatches<T>(
   const rankings = [
     (text: SearchText) => matchRank(text, typed),
     (text: SearchText) => matchRank(text, swapped),
-    (text: SearchText) => Math.max(slipRank(text, typed), slipRank(text, swapped)),
+    (text: SearchText) => Math.max(typoRank(text, typed), typoRank(text, swapped)),
   ];
   for (const rankOf of rankings) {
     const found = list.map((item) => ({ item, rank: rankOf(textOf(item)) })).filter(({ rank }) => rank > 0);

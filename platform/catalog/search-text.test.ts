@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { foldText } from './search-text.ts';
 
-describe('search tells words apart as players do, not as spelling does', () => {
+describe('search compares words by sound, not by spelling', () => {
   test.each([
     ['case', 'SCARAB', 'scarab'],
     ['Cyrillic', 'скараб', 'Scarab'],
@@ -31,5 +31,5 @@ describe('search tells words apart as players do, not as spelling does', () => {
     ['numbers are their digits', '777', '7'],
     ['hundreds and thousands', '100', '1000'],
   ])('%s', (_name, a, b) => expect(foldText(a)).not.toBe(foldText(b)));
-  test('nothing but signs folds to nothing', () => expect(foldText(' ¿? — 🎰 ')).toBe(''));
+  test('punctuation alone folds to an empty text', () => expect(foldText(' ¿? — 🎰 ')).toBe(''));
 });

@@ -1,7 +1,6 @@
 /**
- * Makes what a player types and what a game is called comparable: case, accents, alphabet and the commonest
- * spellings of one sound fall together ("Фараон", "faraon" and "Pharaon" are one word). Both sides are folded
- * the same way, so the folded form itself is never shown.
+ * Folds a query and a name to a comparable form, the same for different case, accents, alphabet and common
+ * spellings of one sound ("Фараон", "faraon" and "Pharaon" are equal). Folded texts are never shown.
  */
 const letterTable = (pairs: string): ReadonlyMap<string, string> =>
   new Map(pairs.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
@@ -12,11 +11,11 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ),
   // Kazakh, Kyrgyz, Ukrainian
   ...letterTable('әa іi ңn ғg үu ұu қk өo һh їi єe ґg'),
-  // Latin letters that Unicode does not take apart: Azerbaijani, Turkish, German
+  // Latin letters without a Unicode decomposition: Azerbaijani, Turkish, German
   ...letterTable('əa ıi ßss øo æe œe'),
 ]);
 
-/** Order matters: groups of letters before the single letters in them. */
+/** Order matters: groups of letters come before their single letters. */
 const SOUNDS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/dzh/g, 'j'],
   [/ph/g, 'f'],
@@ -30,8 +29,8 @@ const SOUNDS: readonly (readonly [RegExp, string | ((found: string) => string)])
   [/x/g, 'ks'],
   [/w/g, 'v'],
   [/y/g, 'i'],
-  // Three in a row are no spelling of one, they are a finger that stayed on its key; numbers are told apart
-  // by their digits.
+  // Double letters are one sound. Three in a row are a typing error, not a spelling; digits are never
+  // merged.
   [/(\p{L})\1+/gu, (run) => (run.length === 2 ? run.slice(1) : run)],
 ];
 

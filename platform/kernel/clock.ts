@@ -1,6 +1,6 @@
 /**
- * Where the platform takes the time from. Rules never read the system clock themselves, so that tests can set
- * it.
+ * The platform's source of time. Rules never read the system clock themselves, so that tests can set the
+ * time.
  */
 export type Clock = { now(): Date };
 

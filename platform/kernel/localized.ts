@@ -1,7 +1,7 @@
 /** Texts kept in several content languages, and the fallback between them. */
 import type { ContentLocale } from '#contract/locales.ts';
 
-/** A text in the content languages; missing languages fall back to `en`, then `ru`. */
+/** A text by content language; missing languages fall back to `en`, then `ru`. */
 export type LocalizedText = Partial<Record<ContentLocale, string>>;
 
 /** Languages in the order in which a text is looked up: the language itself, English, Russian. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { createLog } from './log.ts';
 
-test('no line holds a secret: neither of a request nor of a failed statement', () => {
+test('no line contains a secret of a request or of a failed statement', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   log.info(

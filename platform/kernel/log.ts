@@ -3,22 +3,22 @@ import type { DestinationStream, Logger, SerializedError } from 'pino';
 import type { Settings } from '#config/settings.ts';
 
 /**
- * Names under which a secret could stand, should somebody log a whole request or an error of a client
- * library.
+ * Names of properties that may contain a secret, in case a whole request or an error of a client library is
+ * logged.
  */
 const SECRET = ['authorization', 'cookie', 'token', 'ticket', 'password', 'params'];
 
-/** A failed statement tells its values in its message: they are players' data and session ids. */
+/** The message of a failed statement contains its values, which are players' data and session ids. */
 const withoutValues = (text: string): string => text.replace(/\nparams: [^]*?(?=\n\s+at |$)/g, '');
 
 function serializeError(error: Error): SerializedError {
-  const told = pino.stdSerializers.err(error);
-  return typeof told.message === 'string'
-    ? { ...told, message: withoutValues(told.message), stack: withoutValues(told.stack) }
-    : told;
+  const reported = pino.stdSerializers.err(error);
+  return typeof reported.message === 'string'
+    ? { ...reported, message: withoutValues(reported.message), stack: withoutValues(reported.stack) }
+    : reported;
 }
 
-/** Structured logs, a line of JSON each. Secrets are cut out wherever they stand two levels deep. */
+/** Structured logs, one line of JSON per entry. Secrets are removed down to the second level of nesting. */
 export const createLog = (level: Settings['LOG_LEVEL'], destination?: DestinationStream): Logger =>
   pino(
     {

@@ -23,7 +23,7 @@ describe('specification 2 §4 "Paging", §9: 24 a page, offset = number already 
     expect(page.totalCount).toBe(250);
   });
 
-  test('pages one after another give every item once', () => {
+  test('consecutive pages contain every item once', () => {
     const seen: number[] = [];
     for (;;) {
       const page = pageOf(list, { offset: seen.length });

@@ -5,9 +5,7 @@ export const MAX_PAGE_SIZE = 100;
 export type PageRequest = { first?: number | null | undefined; offset?: number | null | undefined };
 export type Page<T> = { items: readonly T[]; totalCount: number; hasNextPage: boolean };
 
-/**
- * The bounds that are read: `first` is limited to 1…`max`, `offset` to zero and above.
- */
+/** Limits `first` to 1…`max`, and `offset` to zero and above. */
 function pageBounds(request: PageRequest, max = MAX_PAGE_SIZE): { first: number; offset: number } {
   return {
     first: Math.min(Math.max(request.first ?? PAGE_SIZE, 1), max),

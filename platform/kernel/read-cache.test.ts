@@ -12,8 +12,8 @@ function setUp(load: () => Promise<number>, version?: () => Promise<string>) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('what was read stays until somebody says that it changed', () => {
-  test('readers at once share one read', async () => {
+describe('a loaded value is kept until a change is reported', () => {
+  test('concurrent readers share one load', async () => {
     let reads = 0;
     const cache = setUp(async () => (reads += 1)).make();
     expect(await Promise.all([cache.get(), cache.get(), cache.get()])).toEqual([1, 1, 1]);
@@ -29,7 +29,7 @@ describe('what was read stays until somebody says that it changed', () => {
     await settled();
     expect([await here.get(), await there.get()]).toEqual([2, 2]);
   });
-  test('when the news got lost, age heals it, and nobody waits', async () => {
+  test('when a report is lost, the value is loaded again after its age limit, and no reader waits', async () => {
     let value = 1;
     const { make, pass } = setUp(async () => value);
     const cache = make();
@@ -40,7 +40,7 @@ describe('what was read stays until somebody says that it changed', () => {
     await settled();
     expect(await cache.get()).toBe(2);
   });
-  test('a failure is told and not kept', async () => {
+  test('a failure is passed on and not cached', async () => {
     let fail = true;
     const cache = setUp(async () => {
       if (fail) throw new Error('down');
@@ -50,7 +50,7 @@ describe('what was read stays until somebody says that it changed', () => {
     fail = false;
     expect(await cache.get()).toBe(7);
   });
-  test('while the store is down an old value is still given', async () => {
+  test('while the store is down the old value is returned', async () => {
     let fail = false;
     const { make, pass } = setUp(async () => {
       if (fail) throw new Error('down');
@@ -64,7 +64,7 @@ describe('what was read stays until somebody says that it changed', () => {
     await settled();
     expect(await cache.get()).toBe(7);
   });
-  test('a value that tells its version is read anew when that is another one', async () => {
+  test('a value with a version is loaded again only when its version has changed', async () => {
     let [reads, version] = [0, 'a'];
     const { make, pass } = setUp(
       async () => (reads += 1),

@@ -1,14 +1,15 @@
 /**
- * Keeps a loaded value until a change is reported. Concurrent readers share one load; a change in another
- * process arrives over the bus. When that message gets lost, the age limit applies: `get` still returns the
- * old value while the new one loads. With `version`, the value is loaded again only when its version differs.
+ * Caches a loaded value until a change is reported. Concurrent readers share one load; a change in another
+ * process arrives over the bus. When that message is lost, the age limit applies: `get` still returns the
+ * old value while the new one loads. With `version`, the value is loaded again only when its version
+ * differs.
  */
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 
 export type ReadCache<T> = {
   get(): Promise<T>;
-  /** Call after a change was committed: this process and all others load again. */
+  /** Call after a change was committed: every process loads the value again. */
   changed(): Promise<void>;
 };
 
@@ -26,8 +27,8 @@ export function createReadCache<T>(options: {
   let refreshing = false;
 
   /**
-   * Loads unless the kept entry has the same version. The version is read first, so that a change in between
-   * is found by the next call.
+   * Loads unless the cached entry has the same version. The version is read first, so that the next call
+   * notices a change in between.
    */
   async function loadIfChanged(before: Entry | null): Promise<Entry> {
     const version = (await options.version?.()) ?? null;
@@ -39,7 +40,7 @@ export function createReadCache<T>(options: {
   const read = (): Promise<T> => {
     const started = { entry: loadIfChanged(null), readAt: options.clock.now().getTime() };
     kept = started;
-    // A failed read is not kept: the next reader tries again.
+    // A failed load is not cached: the next reader tries again.
     started.entry.catch(() => {
       if (kept === started) kept = null;
     });

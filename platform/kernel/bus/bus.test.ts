@@ -20,28 +20,28 @@ describe.each(kinds)('bus: %s', (_kind, open) => {
   });
   afterAll(() => bus.close());
 
-  test('a message reaches every subscriber of its channel and nobody else', async () => {
-    const heard: string[] = [];
+  test('a message reaches every subscriber of its channel and no other', async () => {
+    const received: string[] = [];
     const [one, two] = [key(), key()];
     const own = Promise.withResolvers<void>();
     const arrived = new Promise<void>(
       (resolve) => void bus.subscribe(one, (message) => message === 'last' && resolve()),
     );
-    const end = await bus.subscribe(one, (message) => heard.push(`a:${message}`));
+    const end = await bus.subscribe(one, (message) => received.push(`a:${message}`));
     await bus.subscribe(two, (message) => {
-      heard.push(`b:${message}`);
+      received.push(`b:${message}`);
       own.resolve();
     });
     await bus.publish(one, 'first');
     await bus.publish(one, 'last');
     await arrived;
-    expect(heard).toEqual(['a:first', 'a:last']);
+    expect(received).toEqual(['a:first', 'a:last']);
     await end();
     await bus.publish(one, 'late');
     await bus.publish(two, 'own');
-    // What is late would have come before it.
+    // A message that was sent by mistake would have arrived before this one.
     await own.promise;
-    expect(heard).toEqual(['a:first', 'a:last', 'b:own']);
+    expect(received).toEqual(['a:first', 'a:last', 'b:own']);
   });
 
   test('hits are counted in a window that starts with the first', async () => {
@@ -57,7 +57,7 @@ describe.each(kinds)('bus: %s', (_kind, open) => {
     expect((await bus.hit(name, 50)).count).toBe(1);
   });
 
-  test('a kept value is taken once, and not after its time', async () => {
+  test('a stored value is taken once, and not after its lifetime', async () => {
     const name = key();
     await bus.putOnce(name, 'value', 5_000);
     const taken = await Promise.all(Array.from({ length: 10 }, () => bus.takeOnce(name)));
@@ -72,7 +72,7 @@ describe.each(kinds)('bus: %s', (_kind, open) => {
   });
 });
 
-test('a Redis that is not there is told in one sentence, without the password', async () => {
+test('a Redis that is down is reported in one sentence, without the password', async () => {
   await expect(openRedisBus('redis://user:hidden@localhost:1/0', () => undefined)).rejects.toThrow(
     /^Redis at localhost:1 does not answer \(.*\): start it, or correct REDIS_URL\.$/,
   );

@@ -1,26 +1,26 @@
 /**
- * What platform processes share besides the database: quick words to each other, counters, and keys that can
- * be taken once.
+ * What platform processes share besides the database: short messages, counters, and values that can be
+ * taken once.
  */
 export type Bus = {
   kind: 'memory' | 'redis';
   /**
-   * Hands `message` to every subscriber of `channel` in every process. Delivery is prompt but not promised:
-   * what must not be lost stands in the database.
+   * Sends `message` to every subscriber of `channel` in every process. Fast, but without guarantee of
+   * delivery: what must not be lost belongs in the database.
    */
   publish(channel: string, message: string): Promise<void>;
-  /** Calls `listener` for each message from now on; the result ends that. */
+  /** Calls `listener` for each message from now on; the returned function unsubscribes. */
   subscribe(channel: string, listener: (message: string) => void): Promise<() => Promise<void>>;
   /**
-   * Counts one more hit of `key`. The count starts anew `windowMs` after its first hit; `resetMs` is the time
-   * left until then.
+   * Adds a hit to the counter of `key`. The counter starts again `windowMs` after its first hit; `resetMs`
+   * is the time left until then.
    */
   hit(key: string, windowMs: number): Promise<{ count: number; resetMs: number }>;
-  /** Clears the count of `key`. */
+  /** Resets the counter of `key`. */
   forget(key: string): Promise<void>;
-  /** Keeps `value` for `ttlMs`, to be taken once. */
+  /** Stores `value` for `ttlMs`. */
   putOnce(key: string, value: string, ttlMs: number): Promise<void>;
-  /** Gives the value to exactly one taker; null when it is gone, late or was never there. */
+  /** Returns the stored value to exactly one caller; null when it was taken, has expired or never existed. */
   takeOnce(key: string): Promise<string | null>;
   /** Resolves when the bus answers; rejects after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>;

@@ -1,11 +1,11 @@
-/** The bus of a platform that is one process. */
+/** The bus of a platform with a single process. */
 import type { Clock } from '../clock.ts';
 import type { Bus } from './bus.ts';
 
-/** How often what has run out is thrown away. */
+/** Interval at which expired entries are deleted. */
 const SWEEP_MS = 30_000;
 
-/** A bus inside this process. */
+/** Opens a bus inside this process. */
 export function createMemoryBus(clock: Clock): Bus {
   const listeners = new Map<string, Set<(message: string) => void>>();
   const counters = new Map<string, { count: number; resetsAt: number }>();
@@ -20,10 +20,10 @@ export function createMemoryBus(clock: Clock): Bus {
   return {
     kind: 'memory',
     publish: async (channel, message) => {
-      // In a turn of its own, as a network would: a publisher never runs its subscribers' code.
-      const heard = [...(listeners.get(channel) ?? [])];
+      // Delivered later, as over a network: `publish` never runs its subscribers' code.
+      const receivers = [...(listeners.get(channel) ?? [])];
       setImmediate(() =>
-        heard.forEach((listener) => listeners.get(channel)?.has(listener) && listener(message)),
+        receivers.forEach((listener) => listeners.get(channel)?.has(listener) && listener(message)),
       );
     },
     subscribe: async (channel, listener) => {

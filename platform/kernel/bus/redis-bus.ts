@@ -1,15 +1,15 @@
-/** The bus of a platform that is several processes. */
+/** The bus of a platform with several processes. */
 import { Redis } from 'ioredis';
 import { BUS_PREFIX as PREFIX } from '#contract/bus.ts';
 import type { Bus } from './bus.ts';
 
-/** A command that Redis does not answer fails after this long, so that no request hangs on it. */
+/** Timeout of a command, so that requests do not hang when Redis does not answer. */
 const COMMAND_TIMEOUT_MS = 2_000;
 const RECONNECT_MAX_MS = 2_000;
 
 /**
- * Counting and the limit of its window in one step: a process that dies between two would leave a count for
- * ever.
+ * Increments and sets the expiry in one step: a process that stops between two commands would leave a
+ * counter without expiry.
  */
 const HIT = `local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -19,7 +19,7 @@ return { count, redis.call('PTTL', KEYS[1]) }`;
 const shown = (url: string) => new URL(url).host;
 
 /**
- * A bus on Redis. Reconnects and subscribes again alone. `onError` hears of each loss of the connection.
+ * Opens a bus on Redis. Reconnects and resubscribes by itself. `onError` gets each loss of the connection.
  * Throws an Error with one sentence when Redis does not answer at first.
  */
 export async function openRedisBus(url: string, onError: (error: Error) => void): Promise<Bus> {
@@ -47,7 +47,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   } catch (error) {
     client.disconnect();
     subscriber.disconnect();
-    // The connection's own error says why; the rejection only that it is closed.
+    // The connection's error contains the cause; the rejection says only that the connection is closed.
     const cause = (first ?? error) as NodeJS.ErrnoException;
     throw new Error(
       `Redis at ${shown(url)} does not answer (${cause.message || cause.code || cause.name}): start it, or correct REDIS_URL.`,

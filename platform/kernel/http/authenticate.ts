@@ -1,9 +1,9 @@
-/** Who sends a request. The kernel knows the shape only; sessions are checked by platform/accounts. */
+/** The player of a request. The kernel defines the types only; platform/accounts checks sessions. */
 import type { FastifyRequest } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
 import { readAuthorization } from './request-context.ts';
 
-/** The signed-in player of a request, as far as every operation needs it. */
+/** The signed-in player of a request: the properties that every operation needs. */
 export type RequestPlayer = { id: string; sessionId: string; currency: string; username: string };
 /** The player and the session of a valid token. `tokenEndsAt` in epoch milliseconds. */
 export type Authenticated = RequestPlayer & { tokenEndsAt: number; startedAt: Date };
@@ -22,7 +22,7 @@ export async function readPlayer(
   return token === null ? null : authenticate(token);
 }
 
-/** The player of a request that guests may not make. Throws `not_authenticated` for guests. */
+/** The player of a request that requires a sign-in. Throws `not_authenticated` for guests. */
 export async function requirePlayer(
   authenticate: Authenticate,
   request: Pick<FastifyRequest, 'headers'>,

@@ -6,8 +6,8 @@ const PING_TIMEOUT_MS = 2_000;
 type Deps = { store: Pick<Store, 'ping'>; bus: Pick<Bus, 'ping'> };
 
 /**
- * `/healthz`: the process runs. `/readyz`: 200 when the store and the bus answer, else 503 with the state of
- * both.
+ * `/healthz`: 200 while the process runs. `/readyz`: 200 when store and bus answer, else 503 with the state
+ * of both.
  */
 export function registerHealthRoutes(app: FastifyInstance, { store, bus }: Deps): void {
   app.get('/healthz', async () => ({ ok: true }));

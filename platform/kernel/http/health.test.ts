@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 
-test('readiness (DESIGN §10): 503 names the part that does not answer, and comes back alone', async () => {
+test('readiness (DESIGN §10): 503 names the part that does not answer; 200 returns when it does', async () => {
   const platform = await openTestPlatform();
   const ready = () => platform.call('GET', '/readyz');
   expect(await ready()).toMatchObject({ status: 200, body: { store: true, bus: true } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Sends bytes as they are and gives the first line of the answer. */
+/** Sends raw bytes and returns the first line of the answer. */
 const raw = (bytes: string | Buffer) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -144,7 +144,7 @@ describe('hostile input (DESIGN §10) never makes a 5xx, a stack trace or reflec
     ).toBe(200);
   });
 
-  test('every answer says nosniff and, unless its route knows better, no-store; what is not there answers in the shape of §8', async () => {
+  test('every answer has nosniff and, unless its route sets another value, no-store; a 404 has the shape of §8', async () => {
     const answer = await platform.call('GET', '/nowhere');
     expect([answer.status, answer.body]).toEqual([404, { detail: 'not_found' }]);
     expect(answer.headers).toMatchObject({
@@ -153,15 +153,15 @@ describe('hostile input (DESIGN §10) never makes a 5xx, a stack trace or reflec
     });
   });
 
-  test('none of all that was an error of ours', () => {
+  test('no request above was logged as an internal error', () => {
     expect(platform.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });
 
-describe('whom forwarded headers are taken from', () => {
-  test('only from a peer on this machine or a configured proxy', async () => {
+describe('which peers’ forwarded headers are trusted', () => {
+  test('only those of a peer on this machine or a configured proxy', async () => {
     const { readRequestContext } = await import('./request-context.ts');
-    const facts = (peer: string, forwarded: string, proxies: number) =>
+    const context = (peer: string, forwarded: string, proxies: number) =>
       readRequestContext(
         {
           'x-forwarded-for': forwarded,
@@ -172,21 +172,23 @@ describe('whom forwarded headers are taken from', () => {
         peer,
         proxies,
       );
-    expect(facts('203.0.113.9', '1.1.1.1', 0)).toMatchObject({
+    expect(context('203.0.113.9', '1.1.1.1', 0)).toMatchObject({
       ip: '203.0.113.9',
       region: 'UNKNOWN',
       siteHost: 'direct.example',
     });
-    expect(facts('::ffff:127.0.0.1', '6.6.6.6, 198.51.100.4', 0)).toMatchObject({
+    expect(context('::ffff:127.0.0.1', '6.6.6.6, 198.51.100.4', 0)).toMatchObject({
       ip: '198.51.100.4',
       region: 'KZ',
       siteHost: 'casino.example',
     });
-    expect(facts('203.0.113.9', '6.6.6.6, 198.51.100.4', 1)).toMatchObject({
+    expect(context('203.0.113.9', '6.6.6.6, 198.51.100.4', 1)).toMatchObject({
       ip: '198.51.100.4',
       region: 'KZ',
     });
-    expect(facts('203.0.113.9', '6.6.6.6, 198.51.100.4, 10.0.0.1', 2)).toMatchObject({ ip: '198.51.100.4' });
-    expect(facts('::1', '', 0)).toMatchObject({ ip: '::1' });
+    expect(context('203.0.113.9', '6.6.6.6, 198.51.100.4, 10.0.0.1', 2)).toMatchObject({
+      ip: '198.51.100.4',
+    });
+    expect(context('::1', '', 0)).toMatchObject({ ip: '::1' });
   });
 });

@@ -6,12 +6,12 @@ import type { ContentLocale } from '#contract/locales.ts';
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import { HEADERS } from '#contract/headers.ts';
 
-/** Read once at the start of every request; `request.requestContext` (platform/app.ts). */
+/** Read once at the start of every request, as `request.requestContext` (platform/app.ts). */
 export type RequestContext = {
   ip: string;
   /** Region of the site the visitor is on, upper case; UNKNOWN_REGION when no trusted header names one. */
   region: string;
-  /** Host the visitor sees, lower case, without the port; '' when unknown. */
+  /** Host in the visitor's address bar, lower case, without the port; '' when unknown. */
   siteHost: string;
   isMobile: boolean;
   /** Language of the content, from Accept-Language. */
@@ -21,23 +21,24 @@ export type RequestContext = {
 const firstValue = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
-/** An address of this machine, in any notation. */
+/** True for an address of this machine, in any notation. */
 export const isLoopback = (ip: string): boolean => ip === '::1' || plainAddress(ip).startsWith('127.');
 
-/** IPv4 that came through an IPv6 socket, as IPv4. */
+/** An IPv4 address that came through an IPv6 socket, in IPv4 notation. */
 function plainAddress(ip: string): string {
   const tail = ip.startsWith('::ffff:') ? ip.slice(7) : ip;
   return isIPv4(tail) ? tail : ip;
 }
 
 /**
- * Number of trusted proxies between the visitor and this process: TRUSTED_PROXIES, plus one when the peer is on
- * this machine (the web process). With none, forwarded headers are written by the visitor and are ignored.
+ * Number of trusted proxies between the visitor and this process: TRUSTED_PROXIES, plus one when the peer
+ * is on this machine (the web process). With none, forwarded headers were written by the visitor and are
+ * ignored.
  */
 const trustedHops = (peer: string, trustedProxies: number): number =>
   trustedProxies + (isLoopback(peer) ? 1 : 0);
 
-/** Reads the context of a request. Pure; never throws, whatever the headers hold. */
+/** Reads the context of a request. Pure; never throws, whatever the headers contain. */
 export function readRequestContext(
   headers: IncomingHttpHeaders,
   peer: string,

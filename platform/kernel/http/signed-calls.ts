@@ -10,17 +10,20 @@ import type { Answer, Calls, Port } from '#contract/provider.ts';
 import { isSigned, signBody } from '#contract/signature.ts';
 import { HEADERS } from '#contract/headers.ts';
 
-/** Milliseconds for one try, and the pauses before the others. */
+/** Timeout of one attempt, and the pauses before the others, in milliseconds. */
 const TRY_MS = 4_000;
 const PAUSES_MS = [100, 500];
 
-/** Serves `port` under PROVIDER_BASE. A call that is not signed with `secret` is 401 and does nothing. */
+/**
+ * Serves `port` under PROVIDER_BASE. A call that is not signed with `secret` is refused with 401 and has no
+ * effect.
+ */
 export function registerSignedCalls<C extends Calls>(
   app: FastifyInstance,
   { calls, port, secret }: { calls: C; port: Port<C>; secret: string },
 ): void {
   app.register(async (scope) => {
-    // The signature is over the bytes as they came, so they are kept unparsed.
+    // The signature covers the raw bytes, so bodies are not parsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -56,9 +59,9 @@ type ClientOptions<C extends Calls> = {
 };
 
 /**
- * The calls as functions that run at `url`. A 4xx with an error code is a refusal; what does not answer in
- * time, or with a 5xx, is asked again, since every call may be repeated. Throws after the last try, and for
- * an answer that is not the contract's.
+ * The calls as functions that run at `url`. A 4xx with an error code is a refusal. After a timeout or a 5xx
+ * the call is repeated, which the contract allows for every call. Throws after the last attempt, and for an
+ * answer that does not follow the contract.
  */
 export function createSignedClient<C extends Calls>({ calls, url, secret }: ClientOptions<C>): Port<C> {
   async function once(address: URL, body: string): Promise<{ status: number; body: unknown }> {
@@ -92,7 +95,8 @@ export function createSignedClient<C extends Calls>({ calls, url, secret }: Clie
       const { status, body } = await repeated(address, JSON.stringify(call));
       if (status === 200) return { ok: true, reply: v.parse(schema, body) };
       const code = codeOf(body);
-      // A wrong secret is no word on this call.
+      // `not_authenticated` means that the secrets differ: a configuration error, not a refusal of this
+      // call.
       if (code === null || code === 'not_authenticated')
         throw new Error(`${address.href} answered ${status} ${code ?? 'without an error code'}.`);
       return { ok: false, code };

@@ -4,13 +4,11 @@ import { apiError } from '#contract/api-error.ts';
 
 export type Throttle = { max: number; windowMs: number };
 
-/** What is counted may be an address or a login: only its hash goes to the bus. */
+/** The subject may be an address or a login: only its hash goes to the bus. */
 const keyOf = (name: string, subject: string): string =>
   `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
-/**
- * Counts one try of `subject` and throws `too_many_attempts` with the waiting time when it is one too many.
- */
+/** Counts one try of `subject`; above the limit throws `too_many_attempts` with the waiting time. */
 export async function countTry(
   bus: Bus,
   name: string,
@@ -22,6 +20,6 @@ export async function countTry(
     throw apiError('too_many_attempts', { retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) });
 }
 
-/** Forgets the tries of `subject`, after one that was right. */
+/** Resets the tries of `subject`, after a successful one. */
 export const forgetTries = (bus: Bus, name: string, subject: string): Promise<void> =>
   bus.forget(keyOf(name, subject));

@@ -1,9 +1,9 @@
-/** Statements that write many rows of one table, for data that arrives as a whole set. */
+/** Statements that write many rows of one table, for data sets. */
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 
-/** Rows of one INSERT: keeps each statement below PostgreSQL's limit of 65,535 parameters. */
+/** Rows per INSERT: keeps each statement below PostgreSQL's limit of 65,535 parameters. */
 const ROWS_AT_ONCE = 1000;
 
 type TableWithId = PgTable & { id: PgColumn };
@@ -20,8 +20,8 @@ export async function replaceRows<T extends PgTable>(
 }
 
 /**
- * Inserts rows by their `id` and updates those that exist, so that rows which refer to them stay. Ids that the
- * table generates later continue after the largest; a table whose ids are not generated is left as it is.
+ * Inserts rows by their `id` and updates existing ones, so that rows which refer to them stay. Ids that the
+ * table generates later continue after the largest; for a table without generated ids nothing is adjusted.
  */
 export async function upsertRows<T extends TableWithId>(
   tx: Db,
@@ -35,7 +35,7 @@ export async function upsertRows<T extends TableWithId>(
   await tx
     .insert(table)
     .values(rows as T['$inferInsert'][])
-    // The keys are the table's own columns, which its generic type does not tell the compiler.
+    // The keys are columns of the table, which its generic type does not express.
     .onConflictDoUpdate({ target: table.id, set: set as PgUpdateSetSource<T> });
   if (table.id.generatedIdentity) await continueIds(tx, table);
 }

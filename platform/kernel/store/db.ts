@@ -1,18 +1,18 @@
-/** What both databases have in common: the query interface and the reading of their errors. */
+/** The common part of both databases: the query interface and the classification of their errors. */
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** A database or a transaction of it, the same type for PGlite and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** Runs hand-written SQL and gives its rows: the two drivers wrap them differently. */
+/** Runs hand-written SQL and returns its rows, which the two drivers wrap differently. */
 export async function rowsOf<T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> {
   const result: unknown = await db.execute(query);
   if (Array.isArray(result)) return result as T[];
   return (result as { rows: T[] }).rows;
 }
 
-/** The five-character SQLSTATE of a failed statement, or null when the failure is not the database's. */
+/** The five-character SQLSTATE of a failed statement; null when the error does not come from the database. */
 export function sqlState(error: unknown): string | null {
   for (
     let cause = error;
@@ -34,9 +34,11 @@ export const isUniqueViolation = (error: unknown): boolean => sqlState(error) ==
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
 /**
- * Lists of values come in every length, and each length is another text: a statement with more of them is not
- * kept prepared.
+ * Maximum number of values in a prepared statement: lists of values make a different statement for each
+ * length.
  */
 const PREPARED_VALUES_MAX = 50;
-/** Whether a statement with so many values comes again often enough to be prepared (docs/decisions/0081). */
+/**
+ * Whether a statement with this many values is repeated often enough to be prepared (docs/decisions/0081).
+ */
 export const isWorthPreparing = (values: number): boolean => values <= PREPARED_VALUES_MAX;

@@ -1,9 +1,9 @@
 import { defineConfig } from 'drizzle-kit';
 
 /**
- * One initial migration while nothing is released: delete `migrations/` and run `npm run db:generate --
- * --name init`. When tables of the game server change, `games/server/migrations` too (`npm run
- * db:generate:games`): a test compares the two.
+ * One initial migration as long as nothing is released: delete `migrations/` and run `npm run db:generate
+ * -- --name init`. After changes of the game server's tables also `games/server/migrations` (`npm run
+ * db:generate:games`); a test compares the two.
  */
 export default defineConfig({
   dialect: 'postgresql',

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where drizzle-kit writes the migrations and both databases read them. */
+/** Folder into which drizzle-kit writes the migrations. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));

@@ -20,14 +20,14 @@ const prepared = async (): Promise<number> =>
 beforeAll(async () => {
   client = await PGlite.create();
   await client.exec(
-    'create table things (id int primary key, name text, facts jsonb, at timestamptz, words text[])',
+    'create table things (id int primary key, name text, data jsonb, at timestamptz, tags text[])',
   );
   queries = preparedQueries(client);
 });
 afterAll(() => client.close());
 
 describe('queries as prepared statements', () => {
-  test('give what PGlite gives by itself, as rows and as lists', async () => {
+  test('give the results of PGlite’s own queries, as rows and as lists', async () => {
     const at = new Date('2026-01-02T03:04:05.678Z');
     const insert = 'insert into things values ($1, $2, $3, $4, $5) returning id';
     expect(
@@ -42,7 +42,7 @@ describe('queries as prepared statements', () => {
     }
   });
 
-  test('a text is prepared once, and anew after many uses', async () => {
+  test('a statement is prepared once, and again after many uses', async () => {
     const before = await prepared();
     for (let use = 0; use < 2_100; use += 1)
       await queries.query('select name from things where id = $1', [use]);
@@ -55,14 +55,14 @@ describe('queries as prepared statements', () => {
     expect((await prepared()) - before).toBe(1);
   });
 
-  test('a failure is told with its code and leaves nothing behind', async () => {
+  test('a failure has its SQLSTATE and does not affect later queries', async () => {
     expect(await codeOf(queries.query('insert into things (id) values ($1)', [1]))).toBe('23505');
     expect(await codeOf(queries.query('select nothing from things where id = $1', [1]))).toBe('42703');
     expect(await codeOf(queries.query('select $1::int / 0', [1]))).toBe('22012');
     expect(await codeOf(queries.query('insert into things (id) values ($1)', [3]))).toBe('done');
   });
 
-  test('a transaction is whole or not at all, and a part of it can be taken back', async () => {
+  test('a transaction is atomic, and a part of it can be rolled back', async () => {
     const add = 'insert into things (id) values ($1)';
     const work = queries.transaction(async (tx) => {
       await tx.query(add, [10]);
@@ -78,7 +78,7 @@ describe('queries as prepared statements', () => {
     expect((await queries.query('select id from things where id >= $1', [10])).rows).toEqual([{ id: 12 }]);
   });
 
-  test('others wait for a transaction, and after it is over nobody can go on in it', async () => {
+  test('queries outside wait for a transaction, and after its end it accepts none', async () => {
     const seen: string[] = [];
     let left: (() => Promise<unknown>) | undefined;
     const first = queries.transaction(async (tx) => {
@@ -92,7 +92,7 @@ describe('queries as prepared statements', () => {
     expect(() => left?.()).toThrow('over');
   });
 
-  test('a table that has changed is asked anew', async () => {
+  test('a statement is prepared again when its table has changed', async () => {
     const text = 'select * from things where id = $1';
     await queries.query(text, [1]);
     await client.exec('alter table things add column more int');

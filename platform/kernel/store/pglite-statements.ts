@@ -1,7 +1,7 @@
 /**
- * PGlite's queries as prepared statements. Drizzle sends the same texts again and again, and to parse and
- * plan one costs several times what running it does (docs/decisions/0081); PGlite's own `query` does both at
- * each call and crosses into WebAssembly six times for it.
+ * PGlite with prepared statements. Drizzle repeats the same texts, and parsing and planning cost several
+ * times as much as execution (docs/decisions/0081); PGlite's own `query` does both at each call and crosses
+ * into WebAssembly six times for it.
  */
 import { parse, protocol } from '@electric-sql/pglite';
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
@@ -14,30 +14,31 @@ type Statement = {
   readonly row: readonly Message[];
   uses: number;
 };
-/** What drizzle asks of a client. */
+/** The part of a client that drizzle uses. */
 type Queries = Pick<PGlite, 'query' | 'transaction'>;
 
 const STATEMENTS_MAX = 500;
 /**
- * Nothing tells the embedded database how its tables have grown, so a plan is made anew after so many uses.
+ * A plan is made again after this many uses, because the embedded database has no statistics of growing
+ * tables.
  */
 const USES_MAX = 1_000;
-/** The statement is gone, or its table has changed. */
+/** SQLSTATEs: the statement no longer exists, or its table has changed. */
 const STALE = ['26000', '0A000'];
 
 const { serialize } = protocol;
 
 /**
- * The client's queries and transactions, prepared. What is sent through the client itself keeps its order
- * with them.
+ * The client's queries and transactions, with prepared statements. They keep their order with queries sent
+ * through the client itself.
  */
 export function preparedQueries(client: PGlite): Queries {
   const statements = new Map<string, Statement>();
   let named = 0;
 
   /**
-   * Sends all in one go. A failure of one skips what is before the next sync, and is thrown when all was
-   * sent.
+   * Sends all messages at once. When one fails the database skips the following ones up to the next sync;
+   * the error is thrown after all were sent.
    */
   const send = (...messages: readonly Uint8Array[]): Promise<Message[]> =>
     client.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
@@ -50,7 +51,7 @@ export function preparedQueries(client: PGlite): Queries {
 
   async function prepare(text: string, values: number): Promise<Statement> {
     const isKept = isWorthPreparing(values) && statements.size < STATEMENTS_MAX;
-    // The unnamed statement lives until the next one.
+    // The unnamed statement exists until the next one.
     const name = isKept ? `s${(named += 1)}` : '';
     const messages = await send(
       serialize.parse({ name, text }),
@@ -90,8 +91,8 @@ export function preparedQueries(client: PGlite): Queries {
   }
 
   function read<T>(messages: Message[], { parsers, ...options }: QueryOptions = {}): Results<T> {
-    // Drizzle gives parsers of its own with each query; to copy hundreds of PGlite's beside them, as PGlite
-    // does, takes longer than most statements.
+    // Drizzle passes parsers with each query; copying PGlite's hundreds beside them, as PGlite does, takes
+    // longer than most statements.
     const all = parsers
       ? (Object.assign(Object.create(client.parsers) as object, parsers) as typeof client.parsers)
       : client.parsers;

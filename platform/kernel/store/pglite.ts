@@ -12,8 +12,8 @@ import { StoreError } from './store-error.ts';
 export type OpenedDatabase = { db: Db; close(): Promise<void> };
 
 /**
- * Opens and migrates the embedded database. Throws StoreError: in use, not writable, broken or of another
- * version.
+ * Opens and migrates the embedded database. Throws StoreError when the folder is in use, not writable,
+ * cannotOpen or of another version.
  */
 export async function openPglite(
   dataDir: string,
@@ -24,19 +24,19 @@ export async function openPglite(
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     throw new StoreError(
-      `The data folder ${resolve(dataDir)} cannot be made (${reason(error)}): set DATA_DIR to a folder this user may write.`,
+      `The data folder ${resolve(dataDir)} cannot be created (${reason(error)}): set DATA_DIR to a folder this user may write.`,
       error,
     );
   }
   const unlock = lock(`${folder}.lock`, folder);
-  const broken = (error: unknown) =>
+  const cannotOpen = (error: unknown) =>
     new StoreError(
-      `The database folder ${folder} cannot be opened (${reason(error)}): bring it back from a backup, or move it away to begin with an empty one.`,
+      `The database folder ${folder} cannot be opened (${reason(error)}): restore it from a backup, or move it away to start with an empty one.`,
       error,
     );
   if (readdirSync(folder).length > 0 && !existsSync(join(folder, 'PG_VERSION'))) {
     unlock();
-    throw broken(new Error('it holds no database'));
+    throw cannotOpen(new Error('it contains no database'));
   }
   let client: PGlite | undefined;
   try {
@@ -53,27 +53,27 @@ export async function openPglite(
   } catch (error) {
     await client?.close().catch(() => undefined);
     unlock();
-    throw broken(error);
+    throw cannotOpen(error);
   }
 }
 
-/** Brings an embedded database to the newest schema. */
+/** Migrates an embedded database to the newest schema. */
 export async function migrateEmbedded(client: PGlite, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder });
 }
 
-/** PGlite's drizzle database under the type both databases share; its statements are prepared. */
+/** A drizzle database over PGlite with prepared statements, in the type that both databases share. */
 export const asDb = (client: PGlite): Db => drizzle(preparedQueries(client) as PGlite) as unknown as Db;
 
 /**
- * PGlite does not guard its folder: two processes on it would destroy it. The file holds the owner's pid and
- * the time that pid was born.
+ * Locks the folder, which PGlite does not do: two processes would destroy the data. The lock file contains
+ * the owner's pid and the start time of that process.
  */
 function lock(file: string, folder: string): () => void {
-  const mine = `${process.pid} ${bornAt(process.pid)}`;
+  const ownLock = `${process.pid} ${startTimeOf(process.pid)}`;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      writeFileSync(file, mine, { flag: 'wx' });
+      writeFileSync(file, ownLock, { flag: 'wx' });
       return () => rmSync(file, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 2)
@@ -83,8 +83,8 @@ function lock(file: string, folder: string): () => void {
         );
     }
     const held = readLock(file);
-    const [pid = '', born = ''] = held.split(' ');
-    if (held !== mine && isAlive(Number(pid), born))
+    const [pid = '', started = ''] = held.split(' ');
+    if (held !== ownLock && isAlive(Number(pid), started))
       throw new StoreError(
         `The database folder ${folder} is in use by process ${pid}: stop that one, or give this one its own DATA_DIR.`,
       );
@@ -100,21 +100,21 @@ function readLock(file: string): string {
   }
 }
 
-function isAlive(pid: number, born: string): boolean {
+function isAlive(pid: number, started: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return born === '' || born === bornAt(pid);
+  return started === '' || started === startTimeOf(pid);
 }
 
 /**
- * Start time of a process in the kernel's ticks, '' where the system does not tell: a pid alone comes back
- * after a restart.
+ * Start time of a process in the kernel's ticks; '' where the system does not provide it. A pid alone may
+ * be used again after a restart.
  */
-function bornAt(pid: number): string {
+function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -124,8 +124,7 @@ function bornAt(pid: number): string {
 }
 
 /**
- * The innermost message of a failure: drizzle wraps the database's own words, which is what helps an
- * operator, in the text of the statement.
+ * The innermost message of a failure: the database's own, which drizzle wraps in the text of the statement.
  */
 function reason(error: unknown): string {
   let innermost = error;

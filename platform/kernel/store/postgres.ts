@@ -1,4 +1,4 @@
-/** PostgreSQL, for as many platform processes as the operator starts. */
+/** PostgreSQL, for any number of platform processes. */
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
@@ -7,7 +7,7 @@ import type { Db } from './db.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { StoreError } from './store-error.ts';
 
-/** Processes that start together migrate one after the other under this advisory lock. */
+/** Advisory lock: processes that start at the same time migrate one after another. */
 const MIGRATION_LOCK = 7_302_611;
 const CONNECTIONS = 10;
 const LIMITS_MS = {
@@ -34,18 +34,18 @@ export async function openPostgres(
     connection: { application_name: 'croupier', ...LIMITS_MS },
   });
   return {
-    db: drizzle(prepared(client, createTurns(CONNECTIONS))) as unknown as Db,
+    db: drizzle(prepared(client, createSlots(CONNECTIONS))) as unknown as Db,
     close: () => client.end({ timeout: CONNECT_TIMEOUT_S }),
   };
 }
 
-/** Brings a PostgreSQL database to the newest schema. */
+/** Migrates a PostgreSQL database to the newest schema. */
 export async function migratePostgres(
   databaseUrl: string,
   migrationsFolder = MIGRATIONS_FOLDER,
 ): Promise<void> {
-  // One connection holds the lock, the other migrates. A lock of a transaction goes with it; one of a session
-  // would stay behind in a pooler.
+  // One connection holds the lock, the other migrates. The lock belongs to a transaction and ends with it;
+  // a lock of the session would remain in a connection pooler.
   const client = postgres(databaseUrl, {
     max: 2,
     connect_timeout: CONNECT_TIMEOUT_S,
@@ -72,10 +72,10 @@ export async function migratePostgres(
   }
 }
 
-/** Runs so many at once at most; the others wait their turn. */
-function createTurns(most: number) {
+/** A semaphore: runs at most `slots` calls at once; the others wait in order. */
+function createSlots(slots: number) {
   const waiting: (() => void)[] = [];
-  let free = most;
+  let free = slots;
   return async <T>(run: () => PromiseLike<T>): Promise<T> => {
     if (free > 0) free -= 1;
     else await new Promise<void>((go) => waiting.push(go));
@@ -88,47 +88,47 @@ function createTurns(most: number) {
     }
   };
 }
-type Turns = ReturnType<typeof createTurns>;
+type Slots = ReturnType<typeof createSlots>;
 type Nested = (sql: postgres.TransactionSql) => unknown;
-type Asked = postgres.PendingQuery<postgres.Row[]>;
+type Sent = postgres.PendingQuery<postgres.Row[]>;
 
 /**
- * The client with its statements prepared: as drizzle asks for them, each is parsed and planned anew and
- * takes two round trips.
+ * The client with prepared statements: as drizzle sends them, each is parsed and planned again and takes
+ * two round trips.
  *
- * `turns`, of as many as there are connections, keep two queries from being under way on one of them:
- * postgres.js asks again for a kept statement that the database has dropped (a changed table, a pooler),
- * behind what it has sent already, and then gives queries the answers of others. A transaction has its
- * connection to itself, and its queries come one by one.
+ * `withSlot` has as many slots as the client has connections, so that no connection ever has two queries in
+ * flight: when the database has dropped a prepared statement (a changed table, a pooler), postgres.js sends
+ * the query again behind those already sent and then assigns answers to the wrong queries. A transaction
+ * has its own connection, and its queries come one by one.
  */
-function prepared<T extends postgres.Sql | postgres.TransactionSql>(client: T, turns: Turns | null): T {
+function prepared<T extends postgres.Sql | postgres.TransactionSql>(client: T, withSlot: Slots | null): T {
   return new Proxy(client, {
     get(target, name): unknown {
       const found: unknown = Reflect.get(target, name);
       if (typeof found !== 'function') return found;
       if (name === 'unsafe')
         return (text: string, values: readonly unknown[] = [], options: object = {}): unknown => {
-          const ask = () =>
+          const send = () =>
             Reflect.apply(found, target, [
               text,
               values,
               { ...options, prepare: isWorthPreparing(values.length) },
-            ]) as Asked;
-          return turns ? inTurn(ask, turns) : ask();
+            ]) as Sent;
+          return withSlot ? deferred(send, withSlot) : send();
         };
       if (name === 'begin' || name === 'savepoint')
-        return (...given: unknown[]): unknown => {
-          const nested = (sql: postgres.TransactionSql) => (given.at(-1) as Nested)(prepared(sql, null));
-          const run = () => Reflect.apply(found, target, [...given.slice(0, -1), nested]) as Promise<unknown>;
-          return turns ? turns(run) : run();
+        return (...args: unknown[]): unknown => {
+          const nested = (sql: postgres.TransactionSql) => (args.at(-1) as Nested)(prepared(sql, null));
+          const run = () => Reflect.apply(found, target, [...args.slice(0, -1), nested]) as Promise<unknown>;
+          return withSlot ? withSlot(run) : run();
         };
       return found;
     },
   });
 }
 
-/** What drizzle does with a query: waits for its rows, as objects or as lists. Asked for only then. */
-const inTurn = (ask: () => Asked, turns: Turns) => ({
-  then: (...settled: Parameters<Promise<unknown>['then']>) => turns(ask).then(...settled),
-  values: () => turns(() => ask().values()),
+/** The two ways in which drizzle awaits a query: as objects or as lists. The query is sent only then. */
+const deferred = (send: () => Sent, withSlot: Slots) => ({
+  then: (...settled: Parameters<Promise<unknown>['then']>) => withSlot(send).then(...settled),
+  values: () => withSlot(() => send().values()),
 });

@@ -41,7 +41,7 @@ describe('store', () => {
     expect(seen).toEqual(['committed', 'at once']);
   });
 
-  test('a serialization failure runs the function again, another failure does not', async () => {
+  test('after a serialization failure the function runs again, after another failure not', async () => {
     let runs = 0;
     const result = await store.transaction(async (tx) => {
       runs += 1;
@@ -60,7 +60,7 @@ describe('store', () => {
     expect(runs).toBe(1);
   });
 
-  test('a change of the schema under a running process gives nobody another’s answer and leaves nobody waiting', async () => {
+  test('after a change of the schema each query gets its own answer, and none hangs', async () => {
     const asked = Array.from({ length: 40 }, (_, mark) => mark);
     const ask = (db: Store['db'], mark: number) =>
       rowsOf<{ mark: number }>(db, sql`select *, ${mark}::int as mark from changing`);
@@ -69,8 +69,8 @@ describe('store', () => {
     await store.db.execute(sql`insert into changing values (1)`);
     expect((await all()).map((each) => each.status === 'fulfilled' && each.value)).toEqual(asked);
     await store.db.execute(sql`alter table changing add column more int`);
-    // The embedded database has one process, which changes no schema while it runs: there a statement may
-    // fail once.
+    // The embedded database has one process, which changes no schema while it runs: one failure per
+    // statement is accepted.
     for (const [mark, each] of (await all()).entries())
       if (store.kind === 'postgres' || each.status === 'fulfilled')
         expect(each).toEqual({ status: 'fulfilled', value: mark });
@@ -88,7 +88,7 @@ describe('store', () => {
     ).toBe(true);
   });
 
-  test('errors are read alike from both drivers', async () => {
+  test('errors of both drivers are classified alike', async () => {
     const twice = store.db.insert(siteFlags).values([flag('same'), flag('same')]);
     const error: unknown = await twice.then(
       () => null,
@@ -128,22 +128,22 @@ describe('embedded database folder', () => {
     await opened.close();
   });
 
-  test('a folder that holds something else, or a broken database, is named with the mend', async () => {
+  test('a folder with other contents, or a broken database, is refused with a remedy', async () => {
     mkdirSync(join(dir, 'c', 'pglite'), { recursive: true });
     writeFileSync(join(dir, 'c', 'pglite', 'notes.txt'), 'hello');
     await expect(openStore({ dataDir: join(dir, 'c') })).rejects.toThrow(
-      /c\/pglite cannot be opened \(it holds no database\): bring it back/,
+      /c\/pglite cannot be opened \(it contains no database\): restore it/,
     );
     const opened = await openStore({ dataDir: join(dir, 'd') });
     await opened.close();
     writeFileSync(join(dir, 'd', 'pglite', 'global', 'pg_control'), 'broken');
     await expect(openStore({ dataDir: join(dir, 'd') })).rejects.toThrow(
-      /d\/pglite cannot be opened \(.+\): bring it back/,
+      /d\/pglite cannot be opened \(.+\): restore it/,
     );
   });
 });
 
-/** Runs a module in a Node process of its own and gives what it prints. */
+/** Runs a module in a separate Node.js process and returns its output. */
 function run(script: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

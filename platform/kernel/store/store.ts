@@ -1,4 +1,4 @@
-/** The one door to the database. */
+/** Access to the database: all domains use this interface. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
@@ -12,18 +12,18 @@ export type { Db } from './db.ts';
 export type Store = {
   kind: 'pglite' | 'postgres';
   /**
-   * For single statements. Inside `transaction` use only the `tx` it gives: PGlite has one connection and
+   * For single statements. Inside `transaction` use only the given `tx`: PGlite has one connection and
    * would wait for itself.
    */
   db: Db;
   /**
-   * Runs `fn` in one READ COMMITTED transaction and gives what it gives; a throw rolls back. On a
-   * serialization failure or a deadlock `fn` runs again (5 times at most), so it must have no effects but on
+   * Runs `fn` in one READ COMMITTED transaction and returns its result; a throw rolls back. After a
+   * serialization failure or a deadlock `fn` runs again (5 times at most), so its only effects must be on
    * `tx`; effects that belong after the commit go to `afterCommit`.
    */
   transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
   /**
-   * Runs `effect` when the transaction of `tx` has committed, never when it rolled back. Outside a
+   * Runs `effect` when the transaction of `tx` has committed, never after a rollback. Outside a
    * transaction: at once.
    */
   afterCommit(tx: Db, effect: () => void): void;
@@ -34,11 +34,11 @@ export type Store = {
 
 const ATTEMPTS = 5;
 
-/** Opens the store the settings name and migrates it. Throws StoreError with one sentence. */
+/** Opens the store that the settings name and migrates it. Throws StoreError with one sentence. */
 export async function openStore(options: {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Folder of the migrations; by default the platform's, which hold the game server's tables too. */
+  /** Folder of the migrations; by default the platform's, which contain the game server's tables too. */
   migrations?: string;
 }): Promise<Store> {
   const { dataDir, databaseUrl, migrations = MIGRATIONS_FOLDER } = options;
@@ -46,7 +46,7 @@ export async function openStore(options: {
   return makeStore('pglite', await openPglite(dataDir, migrations));
 }
 
-/** A store over an opened and migrated database. */
+/** Makes a store of an opened and migrated database. */
 export function makeStore(kind: Store['kind'], database: { db: Db; close(): Promise<void> }): Store {
   const { db } = database;
   const effects = new WeakMap<object, (() => void)[]>();
@@ -65,7 +65,7 @@ export function makeStore(kind: Store['kind'], database: { db: Db; close(): Prom
           return result;
         } catch (error) {
           if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
-          // Competitors step apart; the length is no rule of the product, so plain randomness does.
+          // Random pauses, so that competing transactions do not collide again.
           await pause(attempt * 10 * Math.random());
         }
       }
