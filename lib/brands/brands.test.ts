@@ -31,7 +31,7 @@ const read = () =>
 
 test('the tokens of a brand are the first block of components/ui/tokens.css', () => {
   const css = readFileSync(join(root, 'components/ui/tokens.css'), 'utf8');
-  const [block = ''] = /\/\* Set by a brand\. \*\/[^]*?\n\n/.exec(css) ?? [];
+  const [block = ''] = /\/\* Names that a brand may set\. \*\/[^]*?\n\n/.exec(css) ?? [];
   expect(block.match(/^ {2}--[\w-]+(?=:)/gm)?.map((name) => name.trim())).toEqual([...BRAND_TOKENS]);
 });
 
@@ -128,7 +128,7 @@ describe('brand files: a fault names file and field', () => {
 
   test('a host in two brands', () => {
     writeBrand('sport', { ...readBrand('sport'), hosts: readBrand('alt')['hosts'] });
-    expect(read).toThrow('the host alt.localhost stands in the brands alt and sport');
+    expect(read).toThrow('the host alt.localhost is in the brands alt and sport; a host belongs to one brand');
   });
   test('a missing folder, or no profile for unknown regions', () => {
     expect(() =>
