@@ -128,7 +128,9 @@ describe('brand files: a fault names file and field', () => {
 
   test('a host in two brands', () => {
     writeBrand('sport', { ...readBrand('sport'), hosts: readBrand('alt')['hosts'] });
-    expect(read).toThrow('the host alt.localhost is in the brands alt and sport; a host belongs to one brand');
+    expect(read).toThrow(
+      'the host alt.localhost is in the brands alt and sport; a host belongs to one brand',
+    );
   });
   test('a missing folder, or no profile for unknown regions', () => {
     expect(() =>
