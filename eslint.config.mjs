@@ -221,9 +221,6 @@ export default tseslint.config(
     files: [
       'games/server/rounds.ts',
       'games/testing/blackjack-mathematics.ts',
-      'platform/wallet/call-runner.ts',
-      'platform/wallet/ledger.ts',
-      'platform/wallet/provider-calls.ts',
       'platform/wallet/wallet-operations.ts',
     ],
     rules: { 'max-lines-per-function': 'off', complexity: 'off' },

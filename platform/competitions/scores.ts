@@ -1,5 +1,6 @@
 /** Scores in the books: written by the call that closes a round, in its transaction; read for tables. */
-import { and, arrayContains, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import { competitions, competitionScores } from './competitions.tables.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -11,13 +12,13 @@ export type Leader = Score & { place: number; username: string };
 /** Where a player stands. */
 export type Standing = { place: number; score: bigint };
 
-const isRunning = (gameId: string, at: Date) =>
+const isRunning = (gameId: SQLWrapper, at: SQLWrapper) =>
   and(
     isNull(competitions.settledAt),
     lte(competitions.openedAt, at),
     lte(competitions.dateStart, at),
     gt(competitions.dateEnd, at),
-    arrayContains(competitions.gameIds, [gameId]),
+    sql`${competitions.gameIds} @> array[${gameId}]`,
   );
 
 /**
@@ -34,7 +35,7 @@ const addRound: OnRoundClosed = async (
   const running = await tx
     .select({ id: competitions.id, nomination: competitions.nomination })
     .from(competitions)
-    .where(isRunning(gameId, closedAt))
+    .where(isRunning(sql`${gameId}::text`, sql.param(closedAt, competitions.dateStart)))
     .orderBy(asc(competitions.id))
     .for('key share');
   for (const { id: competitionId, nomination } of running) {

@@ -16,6 +16,8 @@ import { createJackpots, type Jackpots } from './jackpots.service.ts';
 import { JACKPOT_CHECKS } from './jackpot-checks.ts';
 import { dropPointOf } from './jackpot-rules.ts';
 
+const PUSHED = sql`pushed as (select 1 as seq from wallet)`;
+
 let bench: TestWallet;
 let jackpots: Jackpots;
 let wallet: TestWallet['wallet'];
@@ -39,8 +41,9 @@ beforeAll(async () => {
     realtime: {
       push: async (playerId, _type, payload, tx = store.db) =>
         store.afterCommit(tx, () => note(playerId, payload)),
-      pushSql: (playerId, _type, payload, source) => ({
-        sql: sql`pushed as (select 1 as seq from ${sql.identifier(source)})`,
+      pushSql: (playerId, _type, payload) => ({
+        sql: PUSHED,
+        values: {},
         written: () => note(playerId, payload),
       }),
     },

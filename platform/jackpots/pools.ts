@@ -3,7 +3,7 @@
  * the call that closes the round.
  */
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { GROUP_IDS } from '#contract/group-ids.ts';
 import { newServerSeed } from '#contract/commitment.ts';
@@ -19,7 +19,7 @@ export type PoolRow = typeof jackpotPools.$inferSelect;
 const accountOf = (tier: Tier): PoolKind => `pool_${tier}`;
 
 /** SQL condition: the game is in the jackpot group (specification 2 §9). */
-export const inJackpotGroup = (gameId: string): SQL => inGroup(gameId, GROUP_IDS.jackpot);
+export const inJackpotGroup = (gameId: string | SQLWrapper): SQL => inGroup(gameId, GROUP_IDS.jackpot);
 
 /** The same as a query of its own. */
 export async function isJackpotGame(tx: Db, gameId: string): Promise<boolean> {

@@ -5,7 +5,8 @@ import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PushType } from '#contract/push/frame.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { rowsOf } from '#platform/kernel/store/db.ts';
+import { preparedRows } from '#platform/kernel/store/prepared-rows.ts';
+import type { PlaceholderValues } from '#platform/kernel/store/prepared-rows.ts';
 import { pushEvents, pushLines } from './realtime.tables.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { RESUME_MAX, RETENTION_MS, RETENTION_PER_LINE } from './constants.ts';
@@ -27,33 +28,54 @@ export async function appendPush(
   type: PushType,
   payload: unknown,
 ): Promise<LoggedPush> {
-  const push = appendPushSql(clock, { line, type, payload, source: 'once' });
-  const rows = await rowsOf<{ seq: number | string }>(
-    tx,
-    sql`with once as (select 1), ${push} select seq from pushed`,
-  );
+  const rows = await append(tx, pushValues(clock, { line, type, payload }));
   return { line, seq: Number(rows[0]?.seq), type, payload };
 }
 
+const p = (name: 'line' | 'ms' | 'at' | 'type' | 'payload') => sql.placeholder(`push.${name}`);
+
+/** By `source`, so that the statements that it is a part of are recognised and prepared once. */
+const bySource = new Map<string, SQL>();
+const buildPushSql = (source: string): SQL =>
+  sql`numbered as (
+      insert into push_lines (line, first_seq, last_seq, updated_at)
+      select ${p('line')}::text, ${p('ms')}::bigint, ${p('ms')}::bigint, ${p('at')}::timestamptz
+      from ${sql.identifier(source)}
+      on conflict (line) do update set last_seq = push_lines.last_seq + 1, updated_at = excluded.updated_at
+      returning last_seq),
+    pushed as (
+      insert into push_events (line, seq, type, payload, created_at)
+      select ${p('line')}::text, last_seq, ${p('type')}::text, ${p('payload')}::jsonb, ${p('at')}::timestamptz
+      from numbered returning seq)`;
+
 /**
- * The same as common table expressions of another statement: `pushed` gives the `seq`. Nothing is written
- * when the expression named `source` has no row.
+ * The same as common table expressions of another statement, with placeholders for `pushValues`: `pushed`
+ * gives the `seq`. Nothing is written when the expression named `source` has no row.
  */
-export const appendPushSql = (
+export function pushSql(source: string): SQL {
+  const known = bySource.get(source) ?? buildPushSql(source);
+  bySource.set(source, known);
+  return known;
+}
+
+/** Values for the placeholders of `pushSql`. */
+export function pushValues(
   clock: Clock,
-  { line, type, payload, source }: { line: string; type: PushType; payload: unknown; source: string },
-): SQL => {
+  { line, type, payload }: Omit<LoggedPush, 'seq'>,
+): PlaceholderValues {
   const now = clock.now();
-  const [ms, at] = [sql`${now.getTime()}::bigint`, sql`${now.toISOString()}::timestamptz`];
-  return sql`numbered as (
-          insert into push_lines (line, first_seq, last_seq, updated_at)
-          select ${line}::text, ${ms}, ${ms}, ${at} from ${sql.identifier(source)}
-          on conflict (line) do update set last_seq = push_lines.last_seq + 1, updated_at = excluded.updated_at
-          returning last_seq),
-        pushed as (
-          insert into push_events (line, seq, type, payload, created_at)
-          select ${line}::text, last_seq, ${type}::text, ${JSON.stringify(payload)}::jsonb, ${at} from numbered returning seq)`;
-};
+  return {
+    'push.line': line,
+    'push.ms': now.getTime(),
+    'push.at': now.toISOString(),
+    'push.type': type,
+    'push.payload': JSON.stringify(payload),
+  };
+}
+
+const append = preparedRows<{ seq: number | string }>(
+  sql`with once as (select 1), ${pushSql('once')} select seq from pushed`,
+);
 
 /** The newest number of each of `lines`; 0 for a line that has none. */
 export async function lastSeqs(db: Db, lines: readonly string[]): Promise<Map<string, number>> {

@@ -5,10 +5,11 @@ import * as v from 'valibot';
 import { PUSH_PAYLOADS } from '#contract/push/frame.ts';
 import type { PushPayload, PushType } from '#contract/push/frame.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { PlaceholderValues } from '#platform/kernel/store/prepared-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { PURGE_EVERY_MS, TICKET_TTL_MS } from './constants.ts';
 import { Hub, type HubDeps } from './hub.ts';
-import { EVERYBODY, appendPush, appendPushSql, purgePushes } from './push-log.ts';
+import { EVERYBODY, appendPush, purgePushes, pushSql, pushValues } from './push-log.ts';
 import type { LoggedPush } from './push-log.ts';
 import type { StreamOwner } from './stream.ts';
 
@@ -28,16 +29,17 @@ export type Realtime = {
    */
   push<T extends KeptType>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
   /**
-   * A push to one player as part of the caller's own statement: `sql` holds common table expressions, of
-   * which `pushed` gives the push's `seq`, and writes nothing when the expression `source` has no row. Call
-   * `written` with that number once the statement has committed. Throws when the payload does not fit.
+   * A push to one player as part of the caller's own statement: `sql` holds common table expressions with
+   * placeholders for `values`, the same object for each push of a `source`. The expression `pushed` gives the
+   * push's `seq`; nothing is written when the expression `source` has no row. Call `written` with that number
+   * once the statement has committed. Throws when the payload does not fit.
    */
   pushSql<T extends KeptType>(
     playerId: string,
     type: T,
     payload: PushPayload<T>,
     source: string,
-  ): { sql: SQL; written(seq: number): void };
+  ): { sql: SQL; values: PlaceholderValues; written(seq: number): void };
   /** Pushes to everybody, guests included. */
   pushAll<T extends KeptType>(type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
   /**
@@ -126,7 +128,8 @@ export function createRealtime(deps: Deps): Realtime {
     pushSql: (line, type, payload, source) => {
       const checked = check(type, payload);
       return {
-        sql: appendPushSql(clock, { line, type, payload: checked, source }),
+        sql: pushSql(source),
+        values: pushValues(clock, { line, type, payload: checked }),
         written: (seq) => void announce({ kind: 'push', line, seq, type, payload: checked }),
       };
     },

@@ -28,6 +28,9 @@ export type TestWallet = {
   close(): Promise<void>;
 };
 
+/** The numbered push of a movement, without a table of pushes. */
+const PUSHED = sql`pushed as (select 1 as seq from wallet)`;
+
 let last = 0;
 /** An id that no other test of this process has. */
 export const freshId = (prefix: string): string => `${prefix}-${process.pid}-${(last += 1)}`;
@@ -41,8 +44,9 @@ export async function openTestWallet(): Promise<TestWallet> {
   const realtime = {
     push: async (playerId: string, type: string, payload: object, tx = store.db) =>
       store.afterCommit(tx, () => note(playerId, type, payload)),
-    pushSql: (playerId: string, type: string, payload: object, source: string) => ({
-      sql: sql`pushed as (select 1 as seq from ${sql.identifier(source)})`,
+    pushSql: (playerId: string, type: string, payload: object) => ({
+      sql: PUSHED,
+      values: {},
       written: () => note(playerId, type, payload),
     }),
   };

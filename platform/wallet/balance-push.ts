@@ -1,8 +1,8 @@
 /** The `update_balance` push of a movement, in the movement's own transaction: none is lost. */
-import type { SQL } from 'drizzle-orm';
 import type { PushPayload } from '#contract/push/frame.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
-import type { Movement, Wallet } from './ledger.ts';
+import type { Movement, StatementPart } from './movement.ts';
+import type { Wallet } from './wallets.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 
@@ -10,22 +10,15 @@ type Pushed = 'update_balance' | 'update_promo_freespin_available';
 /** What the wallet needs of the real-time channel (see `Realtime`). */
 export type Pusher = {
   push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
-  pushSql<T extends Pushed>(
-    playerId: string,
-    type: T,
-    payload: PushPayload<T>,
-    source: string,
-  ): { sql: SQL; written(seq: number): void };
+  pushSql<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, source: string): PushPart;
 };
+/** `written`: call it with the push's number once the statement has committed. */
+type PushPart = StatementPart & { written(seq: number): void };
 export type BalancePush = {
   /** Pushes the balances of `wallet` in a transaction. */
   inTransaction(tx: Db, wallet: Wallet): Promise<void>;
   /** The push of the balances after `movement` as part of the statement that writes it. */
-  inStatement(
-    wallet: Wallet,
-    movement: Movement,
-    source: string,
-  ): { sql: SQL; written(seq: number): void } | undefined;
+  inStatement(wallet: Wallet, movement: Movement, source: string): PushPart | undefined;
 };
 
 export function createBalancePush(realtime: Pusher | undefined): BalancePush {

@@ -1,21 +1,19 @@
-/** All that decides a provider's call, read in one statement, and the round that it writes. */
+/** All that decides a provider's call, read in one statement. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/kernel/store/store.ts';
-import { toWallet } from './ledger.ts';
-import type { Wallet } from './ledger.ts';
 import type { RoundMoney } from './provider-rules.ts';
 import { ledgerAccounts, ledgerTransactions, walletRounds, wallets } from './wallet.tables.ts';
+import type { RoundKey } from './wallet-rounds.ts';
+import { toWallet } from './wallets.ts';
+import type { Wallet } from './wallets.ts';
 import type { PlayerKind, StoredReply } from './wallet-types.ts';
 
-export type RoundKey = { playerId: string; gameId: string; roundId: string };
-/** `earlier`: the call of the same key, null = this one is new. `isWatched`: see `readCallState`. */
+/** `earlier`: the call of the same key, null = this one is new. */
 export type CallState = {
   wallet: Wallet | null;
   earlier: { requestHash: string | null; reply: StoredReply | null } | null;
   round: RoundMoney | null;
-  isWatched: boolean;
 };
 
 const ACCOUNTS = {
@@ -37,7 +35,7 @@ const accountOf = (kind: PlayerKind) => ({
 });
 
 /** The columns and joins of a call's state; the values are placeholders, so that it can be prepared. */
-const stateQuery = (db: Db, watch: SQL) =>
+const prepare = (db: Db) =>
   db
     .select({
       wallet: wallets,
@@ -51,7 +49,6 @@ const stateQuery = (db: Db, watch: SQL) =>
         reply: ledgerTransactions.reply,
       },
       round: walletRounds,
-      isWatched: sql<boolean>`${watch}`,
     })
     .from(wallets)
     .innerJoin(ACCOUNTS.real, isAccount('real'))
@@ -67,49 +64,27 @@ const stateQuery = (db: Db, watch: SQL) =>
         eq(walletRounds.roundId, sql.placeholder('roundId')),
       ),
     )
-    .where(eq(wallets.playerId, sql.placeholder('playerId')));
-const prepare = (db: Db) => stateQuery(db, sql`false`).prepare('call_state');
-/** By database, so that the statement of one that stays open is made once; a transaction's lives as long. */
+    .where(eq(wallets.playerId, sql.placeholder('playerId')))
+    .prepare('call_state');
+/** By database: the statement of one that stays open is made once, a transaction's lives as long as it. */
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
 
-/**
- * The state that a call of this key meets, as of one moment. `watch`: a condition that is read with it
- * (`isWatched`).
- */
+/** The state that a call of this key meets, as of one moment. */
 export async function readCallState(
   db: Db,
   key: string,
   { playerId, gameId, roundId }: RoundKey,
-  watch?: SQL,
 ): Promise<CallState> {
-  const values = { key, playerId, gameId, roundId };
-  const plain = prepared.get(db) ?? prepare(db);
-  prepared.set(db, plain);
-  const [row] = await (watch ? stateQuery(db, watch).prepare('watched_call') : plain).execute(values);
+  const query = prepared.get(db) ?? prepare(db);
+  prepared.set(db, query);
+  const [row] = await query.execute({ key, playerId, gameId, roundId });
   if (!row) {
     const [earlier] = await db.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
-    return { wallet: null, earlier: earlier ?? null, round: null, isWatched: false };
+    return { wallet: null, earlier: earlier ?? null, round: null };
   }
   return {
     wallet: toWallet(row.wallet, [row.real, row.bonus, row.bk, row.held]),
     earlier: row.earlier,
     round: row.round && { ...row.round, closed: row.round.closedAt !== null },
-    isWatched: row.isWatched,
   };
-}
-
-/** Writes a round as part of the statement of its movement (`Beside` of ledger.ts). */
-export function roundSql({ playerId, gameId, roundId }: RoundKey, round: RoundMoney, now: Date): SQL {
-  const { bets, stakedReal, stakedBonus, stakedPromo, wonReal, wonBonus, closed } = round;
-  const amounts = [stakedReal, stakedBonus, stakedPromo, wonReal, wonBonus].map(
-    (amount) => sql`${String(amount)}::bigint`,
-  );
-  return sql`insert into wallet_rounds (player_id, game_id, round_id, bets,
-      staked_real, staked_bonus, staked_promo, won_real, won_bonus, closed_at)
-    select ${playerId}::text, ${gameId}::text, ${roundId}::text, ${bets}::int,
-      ${sql.join(amounts, sql`, `)}, ${closed ? now.toISOString() : null}::timestamptz from wallet
-    on conflict (player_id, game_id, round_id) do update set bets = excluded.bets,
-      staked_real = excluded.staked_real, staked_bonus = excluded.staked_bonus,
-      staked_promo = excluded.staked_promo, won_real = excluded.won_real, won_bonus = excluded.won_bonus,
-      closed_at = excluded.closed_at`;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import { aBet, aWin, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
 import type { TestWallet } from '#platform/testing/test-wallet.ts';
 import { createWallet } from './wallet.service.ts';
@@ -13,13 +14,14 @@ afterAll(() => bench.close());
 test('subscribers of a closed round run in the order of the list, for the games that they name; one that moves money has the balance pushed', async () => {
   const calls: string[] = [];
   let pushes = 0;
-  const concerns = (gameId: string) => sql`${gameId}::text = 'game'`;
+  const concerns = (gameId: SQLWrapper) => sql`${gameId} = 'game'`;
+  const pushed = sql`pushed as (select 1 as seq from wallet)`;
   const wallet = createWallet({
     store: bench.store,
     clock: { now: bench.now },
     realtime: {
       push: async () => void (pushes += 1),
-      pushSql: () => ({ sql: sql`pushed as (select 1 as seq from wallet)`, written: () => (pushes += 1) }),
+      pushSql: () => ({ sql: pushed, values: {}, written: () => (pushes += 1) }),
     },
     roundSubscribers: [
       {

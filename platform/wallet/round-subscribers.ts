@@ -1,8 +1,9 @@
 /** What other domains do when a round of a game is closed. */
 import { or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
-import type { LockedWallet } from './ledger.ts';
+import type { StatementPart } from './movement.ts';
+import type { LockedWallet } from './wallets.ts';
 import type { ClosedRound } from './wallet-types.ts';
 
 /**
@@ -19,10 +20,18 @@ export type OnRoundClosed = (tx: Db, wallet: LockedWallet, round: ClosedRound) =
  * only; a round that concerns no subscriber is closed by one statement.
  */
 export type RoundSubscriber = {
-  concerns(gameId: string, closedAt: Date): SQL;
+  concerns(gameId: SQLWrapper, closedAt: SQLWrapper): SQL;
   onRoundClosed: OnRoundClosed;
 };
 
-/** True in SQL when the round concerns any subscriber. */
-export const watchOf = (subscribers: readonly RoundSubscriber[], gameId: string, closedAt: Date): SQL =>
-  or(...subscribers.map(({ concerns }) => concerns(gameId, closedAt))) ?? sql`false`;
+/** The condition that a round concerns any subscriber, as a part of the statement that closes it. */
+export function conditionOf(subscribers: readonly RoundSubscriber[]) {
+  const gameId = sql`${sql.placeholder('closed.gameId')}::text`;
+  const closedAt = sql`${sql.placeholder('closed.at')}::timestamptz`;
+  const anyConcerned = or(...subscribers.map(({ concerns }) => concerns(gameId, closedAt)));
+  return (game: string, at: Date): StatementPart | undefined =>
+    anyConcerned && {
+      sql: anyConcerned,
+      values: { 'closed.gameId': game, 'closed.at': at.toISOString() },
+    };
+}

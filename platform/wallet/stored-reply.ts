@@ -1,6 +1,7 @@
-/** What a call or an operation is answered, as it is kept with its transaction. */
-import type { Movement, Wallet } from './ledger.ts';
+/** Replies of calls and operations, as they are stored with their transactions. */
+import type { Movement } from './movement.ts';
 import { stakeableOf } from './provider-rules.ts';
+import type { Wallet } from './wallets.ts';
 import type { StoredReply } from './wallet-types.ts';
 
 /** Balances after `movement`, which has not been made yet. */

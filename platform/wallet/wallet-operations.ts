@@ -10,10 +10,13 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { BalancePush } from './balance-push.ts';
-import { lockWallet, move, record } from './ledger.ts';
-import type { LedgerEntry, Movement } from './ledger.ts';
+import { record } from './ledger.ts';
+import type { LedgerEntry } from './ledger.ts';
+import { move } from './movement.ts';
+import type { Movement } from './movement.ts';
 import { replyOf } from './stored-reply.ts';
 import { ledgerTransactions, walletHolds } from './wallet.tables.ts';
+import { lockWallet } from './wallets.ts';
 import type { CounterAccount, HouseKind, StoredReply } from './wallet-types.ts';
 
 type Kind = 'hold' | 'capture' | 'release' | 'credit' | 'debit';
